@@ -1,0 +1,19 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "settingsc",
+  platforms: [.macOS(.v13)],
+  products: [],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(name: "Diagnostics"),
+    .target(name: "PropertyLists", dependencies: ["CLibXML2", "Diagnostics"]),
+    .target(name: "SettingsSchema"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,21 @@
+/// The types of property-list values.
+public enum PropertyListKind: UInt8, Sendable, Hashable, CaseIterable {
+  /// Text.
+  case string
+  /// A whole number from −2⁶³ to 2⁶⁴ − 1.
+  case integer
+  /// A 64-bit floating-point number.
+  case real
+  /// `true` or `false`.
+  case boolean
+  /// A moment, in seconds since 2001-01-01 00:00:00 UTC.
+  case date
+  /// Bytes.
+  case data
+  /// An ordered list of values.
+  case array
+  /// Pairs of a key and a value, in the order of the file, duplicates included.
+  case dictionary
+  /// The key of a dictionary's entry; it stands directly before the entry's value.
+  case key
+}
