@@ -18,4 +18,29 @@ public enum PropertyListKind: UInt8, Sendable, Hashable, CaseIterable {
   case dictionary
   /// The key of a dictionary's entry; it stands directly before the entry's value.
   case key
+
+  /// The word used in messages: `string`, `integer`, `real`, `Boolean`, …
+  public var name: String {
+    switch self {
+    case .string: "string"
+    case .integer: "integer"
+    case .real: "real"
+    case .boolean: "Boolean"
+    case .date: "date"
+    case .data: "data"
+    case .array: "array"
+    case .dictionary: "dictionary"
+    case .key: "key"
+    }
+  }
+}
+
+/// How a property list was written.
+public enum PropertyListFormat: String, Sendable, Hashable {
+  /// XML.
+  case xml
+  /// Binary (`bplist00`): no lines.
+  case binary
+  /// OpenStep, also the syntax of strings tables.
+  case openStep
 }

@@ -1,0 +1,71 @@
+/// Why a property list or strings table could not be read.
+public struct ReadingError: Error, Sendable, Hashable {
+  /// What went wrong, coarsely, so that a rule can be chosen.
+  public enum Kind: String, Sendable, Hashable {
+    /// The syntax is wrong, or a value has no legal form.
+    case malformed
+    /// The bytes are not text of the encoding they claim.
+    case encoding
+    /// CoreFoundation would stop here without a word and lose the rest.
+    case truncated
+    /// A limit was exceeded.
+    case limit
+  }
+
+  /// What went wrong, coarsely.
+  public var kind: Kind
+  /// What was expected and what was found: one line, lower-case start, no final period.
+  public var message: String
+  /// Where, as 0-based UTF-8 offsets into ``source``; absent in a binary list.
+  public var offsets: Range<Int>?
+  /// A second place with its message, such as the tag that was never closed.
+  public var related: Related?
+  /// The text the offsets count in, when it is not the file itself (a decoded UTF-16 file); set by the reader.
+  public var source: FileBytes?
+
+  /// A second place.
+  public struct Related: Sendable, Hashable {
+    /// What is there.
+    public var message: String
+    /// Where, as 0-based UTF-8 offsets.
+    public var offsets: Range<Int>
+  }
+
+  package init(
+    _ kind: Kind, _ message: String, offsets: Range<Int>? = nil, related: Related? = nil, source: FileBytes? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.offsets = offsets
+    self.related = related
+    self.source = source
+  }
+
+  /// Compares everything but the text the offsets count in.
+  public static func == (left: ReadingError, right: ReadingError) -> Bool {
+    left.kind == right.kind && left.message == right.message && left.offsets == right.offsets
+      && left.related == right.related
+  }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(message)
+    hasher.combine(offsets)
+    hasher.combine(related)
+  }
+}
+
+/// What a reader accepts at most.
+public struct ReadingLimits: Sendable, Hashable {
+  /// The greatest size of a file in bytes; never more than 2³¹ − 1 − 1024.
+  public var fileSize: Int
+  /// How deep arrays and dictionaries may stand in one another.
+  public var nesting: Int
+
+  /// Makes limits; without arguments 256 MB and 512 levels.
+  public init(fileSize: Int = 256 << 20, nesting: Int = 512) {
+    self.fileSize = min(fileSize, Int(Int32.max) - 1024)
+    self.nesting = nesting
+  }
+}

@@ -1,0 +1,24 @@
+/// How the text of a file was encoded.
+public enum TextEncoding: Sendable, Hashable {
+  /// UTF-8, or its subset ASCII.
+  case utf8(hasByteOrderMark: Bool)
+  /// UTF-16, low byte first.
+  case utf16LittleEndian(hasByteOrderMark: Bool)
+  /// UTF-16, high byte first.
+  case utf16BigEndian(hasByteOrderMark: Bool)
+  /// Another encoding that an XML declaration named.
+  case named(String)
+  /// No text: a binary property list.
+  case binary
+
+  /// The words used in messages: `UTF-16, low byte first`.
+  public var name: String {
+    switch self {
+    case .utf8: "UTF-8"
+    case .utf16LittleEndian: "UTF-16, low byte first"
+    case .utf16BigEndian: "UTF-16, high byte first"
+    case .named(let name): name
+    case .binary: "binary"
+    }
+  }
+}

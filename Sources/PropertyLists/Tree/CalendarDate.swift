@@ -1,0 +1,82 @@
+/// A moment in the proleptic Gregorian calendar, UTC.
+public struct CalendarDate: Sendable, Hashable {
+  /// The year; 0 is 1 BC.
+  public var year: Int
+  /// 1 to 12.
+  public var month: Int
+  /// 1 to 31.
+  public var day: Int
+  /// 0 to 23.
+  public var hour: Int
+  /// 0 to 59.
+  public var minute: Int
+  /// 0 to 59.
+  public var second: Int
+
+  /// Makes a date from its parts, which may be out of range.
+  public init(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+  }
+
+  /// The moment `seconds` after 2001-01-01 00:00:00 UTC, rounded down to whole seconds; a moment too far away for
+  /// a calendar is brought to its nearest end.
+  public init(secondsSince2001 seconds: Double) {
+    let limit = 1e14
+    let whole = Int((seconds.isNaN ? 0 : min(max(seconds, -limit), limit)).rounded(.down))
+    var days = whole / 86400
+    var rest = whole % 86400
+    if rest < 0 {
+      rest += 86400
+      days -= 1
+    }
+    // Days from 0000-03-01, in eras of 400 years.
+    let shifted = days + CalendarDate.daysTo2001
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let marchMonth = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
+    month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    hour = rest / 3600
+    minute = rest / 60 % 60
+    second = rest % 60
+  }
+
+  private static let daysTo2001 = CalendarDate.days(year: 2001, month: 1, day: 1)
+
+  private static func days(year: Int, month: Int, day: Int) -> Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra
+  }
+
+  /// Seconds since 2001-01-01 00:00:00 UTC; `nil` for a date the calendar does not have.
+  public var secondsSince2001: Double? {
+    guard (1...12).contains(month), day >= 1, (0...23).contains(hour), (0...59).contains(minute),
+      (0...59).contains(second)
+    else { return nil }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard day <= lengths[month - 1] else { return nil }
+    let days = CalendarDate.days(year: year, month: month, day: day) - CalendarDate.daysTo2001
+    return Double(days * 86400 + hour * 3600 + minute * 60 + second)
+  }
+
+  /// `YYYY-MM-DDTHH:MM:SSZ`, the form of XML property lists and of ISO 8601.
+  public var text: String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let digits = String(abs(year))
+    let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return "\(year < 0 ? "-" : "")\(padded)-\(two(month))-\(two(day))T\(two(hour)):\(two(minute)):\(two(second))Z"
+  }
+}

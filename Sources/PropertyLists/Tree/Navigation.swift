@@ -1,0 +1,102 @@
+/// Walking the tree.
+extension PropertyList {
+  /// The number of items of an array or entries of a dictionary; 0 for every other value.
+  public func childCount(_ id: NodeID) -> Int {
+    let node = node(id)
+    return node.kind == .array || node.kind == .dictionary ? Int(node.low) : 0
+  }
+
+  /// The items of an array, or nothing for any other value.
+  @inlinable
+  public func items(_ id: NodeID) -> Items {
+    let node = node(id)
+    let isArray = node.kind == .array
+    return Items(storage: storage, position: id.index + 1, end: isArray ? node.next : id.index + 1)
+  }
+
+  /// The entries of a dictionary in the order of the file, duplicates included; nothing for any other value.
+  @inlinable
+  public func entries(_ id: NodeID) -> Entries {
+    let node = node(id)
+    let isDictionary = node.kind == .dictionary
+    return Entries(storage: storage, position: id.index + 1, end: isDictionary ? node.next : id.index + 1)
+  }
+
+  /// The items of an array.
+  public struct Items: Sequence, IteratorProtocol {
+    @usableFromInline let storage: Storage
+    @usableFromInline var position: UInt32
+    @usableFromInline let end: UInt32
+
+    @usableFromInline
+    init(storage: Storage, position: UInt32, end: UInt32) {
+      self.storage = storage
+      self.position = position
+      self.end = end
+    }
+
+    /// The next item.
+    @inlinable
+    public mutating func next() -> NodeID? {
+      guard position < end else { return nil }
+      defer { position = storage.nodes[Int(position)].next }
+      return NodeID(position)
+    }
+  }
+
+  /// One entry of a dictionary.
+  public struct Entry: Sendable, Hashable {
+    /// The key's node.
+    public var key: NodeID
+    /// The value's node.
+    @inlinable public var value: NodeID { NodeID(key.index + 1) }
+    @inlinable package init(key: NodeID) { self.key = key }
+  }
+
+  /// The entries of a dictionary.
+  public struct Entries: Sequence, IteratorProtocol {
+    @usableFromInline let storage: Storage
+    @usableFromInline var position: UInt32
+    @usableFromInline let end: UInt32
+
+    @usableFromInline
+    init(storage: Storage, position: UInt32, end: UInt32) {
+      self.storage = storage
+      self.position = position
+      self.end = end
+    }
+
+    /// The next entry.
+    @inlinable
+    public mutating func next() -> Entry? {
+      guard position < end else { return nil }
+      defer { position = storage.nodes[Int(position) + 1].next }
+      return Entry(key: NodeID(position))
+    }
+  }
+
+  /// The interned name of a key; 0 when the symbol table did not hold it.
+  @inlinable public func symbol(_ key: NodeID) -> UInt16 { storage.nodes[Int(key.index)].symbol }
+
+  /// The first value under an interned name in a dictionary, as CoreFoundation would not choose: with duplicates,
+  /// CoreFoundation keeps the last, and a rule reports the fault.
+  @inlinable
+  public func entry(_ symbol: UInt16, in dictionary: NodeID) -> Entry? {
+    let node = node(dictionary)
+    guard node.kind == .dictionary else { return nil }
+    var position = Int(dictionary.index) + 1
+    let end = Int(node.next)
+    while position < end {
+      if storage.nodes[position].symbol == symbol { return Entry(key: NodeID(position)) }
+      position = Int(storage.nodes[position + 1].next)
+    }
+    return nil
+  }
+
+  /// The value under a name in a dictionary; the last one where the name stands twice, as in CoreFoundation.
+  public func value(_ name: String, in dictionary: NodeID) -> NodeID? {
+    var found: NodeID?
+    for entry in entries(dictionary) where text(entry.key, equals: name) { found = entry.value }
+    return found
+  }
+}

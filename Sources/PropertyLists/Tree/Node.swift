@@ -1,0 +1,69 @@
+/// One value or key in the flat array of a property list: plain data, nothing to retain.
+///
+/// Nodes stand in document order, a container before its contents, an entry's key before its value. `next` is the
+/// index after the node and everything in it, so siblings are found without child arrays.
+@usableFromInline
+package struct Node: Sendable {
+  /// Where the value (tags included) begins in the source: a 0-based UTF-8 offset; 0 in a binary list.
+  @usableFromInline package var start: UInt32
+  /// The offset just after the value.
+  @usableFromInline package var end: UInt32
+  /// By kind. Text, key, data: the offset of the content. Array, dictionary: the number of items or entries.
+  /// Boolean: 0 or 1. Integer, real, date: the low half of the 64 bits.
+  @usableFromInline package var low: UInt32
+  /// By kind. Text, key, data: the length of the content. Integer, real, date: the high half of the 64 bits.
+  @usableFromInline package var high: UInt32
+  /// The index after this node and all that is in it.
+  @usableFromInline package var next: UInt32
+  /// Keys: the interned name, 0 for an unknown one.
+  @usableFromInline package var symbol: UInt16
+  /// The type.
+  @usableFromInline package var kind: PropertyListKind
+  /// What ``NodeFlags`` tells.
+  @usableFromInline package var flags: NodeFlags
+
+  /// Makes a node.
+  @usableFromInline
+  package init(
+    kind: PropertyListKind, start: UInt32 = 0, end: UInt32 = 0, low: UInt32 = 0, high: UInt32 = 0, next: UInt32 = 0,
+    symbol: UInt16 = 0, flags: NodeFlags = []
+  ) {
+    self.start = start
+    self.end = end
+    self.low = low
+    self.high = high
+    self.next = next
+    self.symbol = symbol
+    self.kind = kind
+    self.flags = flags
+  }
+
+  /// The 64 bits of a number.
+  package var bits: UInt64 {
+    get { UInt64(high) << 32 | UInt64(low) }
+    set {
+      low = UInt32(truncatingIfNeeded: newValue)
+      high = UInt32(truncatingIfNeeded: newValue >> 32)
+    }
+  }
+}
+
+/// Properties of a node that few nodes have.
+@usableFromInline
+package struct NodeFlags: OptionSet, Sendable {
+  @usableFromInline package let rawValue: UInt8
+  @usableFromInline package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The content stands in the arena, not in the source: it held references, escapes or another encoding.
+  package static var inArena: NodeFlags { NodeFlags(rawValue: 1) }
+  /// Data: the content is raw bytes, not base64 text.
+  package static var rawData: NodeFlags { NodeFlags(rawValue: 2) }
+  /// Integer: the bits are an unsigned number above 2⁶³ − 1.
+  package static var unsigned: NodeFlags { NodeFlags(rawValue: 4) }
+  /// A string that was written as `<key>`.
+  package static var writtenAsKey: NodeFlags { NodeFlags(rawValue: 8) }
+  /// An OpenStep string written without quotes.
+  package static var unquoted: NodeFlags { NodeFlags(rawValue: 16) }
+  /// A strings-table entry written as `"key";`: the value is the key.
+  package static var shortForm: NodeFlags { NodeFlags(rawValue: 32) }
+}

@@ -1,0 +1,103 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension UnsafeMutablePointer {
+  func deallocateFromMalloc() { free(UnsafeMutableRawPointer(self)) }
+}
+
+/// The growing arrays of a tree. Every reader fills one; nothing here is retained or counted per node.
+package struct TreeBuilder: ~Copyable {
+  package private(set) var nodes: UnsafeMutablePointer<Node>
+  package private(set) var count = 0
+  private var capacity: Int
+  private var arena: UnsafeMutablePointer<UInt8>
+  package private(set) var arenaCount = 0
+  private var arenaCapacity: Int
+  private var ownsMemory = true
+  package var comments: [Range<Int>] = []
+  package var leniencies: [Leniency] = []
+
+  /// Makes an empty builder with room for `capacity` nodes; untouched room costs no memory.
+  package init(capacity: Int) {
+    self.capacity = max(capacity, 16)
+    nodes = TreeBuilder.grow(nil, to: self.capacity)
+    arenaCapacity = 64
+    arena = TreeBuilder.grow(nil, to: arenaCapacity)
+  }
+
+  deinit {
+    guard ownsMemory else { return }
+    nodes.deallocateFromMalloc()
+    arena.deallocateFromMalloc()
+  }
+
+  private static func grow<Element>(
+    _ old: UnsafeMutablePointer<Element>?, to capacity: Int
+  ) -> UnsafeMutablePointer<Element> {
+    guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else {
+      preconditionFailure("out of memory")
+    }
+    return memory.bindMemory(to: Element.self, capacity: capacity)
+  }
+
+  /// Appends a node and returns its index. `next` is set for a node without contents.
+  @inline(__always)
+  package mutating func append(_ node: Node) -> Int {
+    if count == capacity {
+      capacity *= 2
+      nodes = TreeBuilder.grow(nodes, to: capacity)
+    }
+    nodes[count] = node
+    nodes[count].next = UInt32(truncatingIfNeeded: count + 1)
+    count += 1
+    return count - 1
+  }
+
+  /// Sets where a container's contents end: after the last node appended.
+  @inline(__always)
+  package mutating func close(_ index: Int) { nodes[index].next = UInt32(truncatingIfNeeded: count) }
+
+  /// Appends decoded text and returns its offset in the arena.
+  package mutating func appendText(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    reserveText(bytes.count)
+    let offset = arenaCount
+    if let start = bytes.baseAddress { memcpy(arena + offset, start, bytes.count) }
+    arenaCount += bytes.count
+    return offset
+  }
+
+  /// Appends one byte of decoded text.
+  @inline(__always)
+  package mutating func appendTextByte(_ byte: UInt8) {
+    if arenaCount == arenaCapacity { reserveText(1) }
+    arena[arenaCount] = byte
+    arenaCount += 1
+  }
+
+  /// Appends one scalar of decoded text in UTF-8.
+  package mutating func appendText(_ scalar: Unicode.Scalar) {
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { appendTextByte(byte) }
+  }
+
+  /// Calls `body` with the decoded text of a key or string that stands in the arena.
+  package func withArenaText<Result>(_ node: Node, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    body(UnsafeBufferPointer(start: arena + Int(node.low), count: Int(node.high)))
+  }
+
+  private mutating func reserveText(_ more: Int) {
+    guard arenaCount + more > arenaCapacity else { return }
+    arenaCapacity = max(arenaCapacity * 2, arenaCount + more)
+    arena = TreeBuilder.grow(arena, to: arenaCapacity)
+  }
+
+  /// Hands over the memory, shrunk to what is used; both parts are freed with `free`.
+  package mutating func takeMemory() -> (nodes: UnsafePointer<Node>, arena: UnsafePointer<UInt8>) {
+    let nodes = TreeBuilder.grow(self.nodes, to: max(count, 1))
+    let arena = TreeBuilder.grow(self.arena, to: max(arenaCount, 1))
+    ownsMemory = false
+    return (UnsafePointer(nodes), UnsafePointer(arena))
+  }
+}

@@ -1,0 +1,64 @@
+/// The elements of an XML property list.
+enum XMLElement: UInt8 {
+  case plist, dict, array, string, key, integer, real, isTrue, isFalse, date, data
+
+  /// The element of a tag name, or `nil` for a name property lists do not have. Names are compared exactly.
+  @inline(__always)
+  static func named(_ name: UnsafePointer<UInt8>) -> XMLElement? {
+    switch name[0] {
+    case UInt8(ascii: "k"): return matches(name, "key") ? .key : nil
+    case UInt8(ascii: "s"): return matches(name, "string") ? .string : nil
+    case UInt8(ascii: "i"): return matches(name, "integer") ? .integer : nil
+    case UInt8(ascii: "t"): return matches(name, "true") ? .isTrue : nil
+    case UInt8(ascii: "f"): return matches(name, "false") ? .isFalse : nil
+    case UInt8(ascii: "r"): return matches(name, "real") ? .real : nil
+    case UInt8(ascii: "a"): return matches(name, "array") ? .array : nil
+    case UInt8(ascii: "p"): return matches(name, "plist") ? .plist : nil
+    case UInt8(ascii: "d"):
+      if matches(name, "dict") { return .dict }
+      if matches(name, "date") { return .date }
+      return matches(name, "data") ? .data : nil
+    default: return nil
+    }
+  }
+
+  @inline(__always)
+  private static func matches(_ name: UnsafePointer<UInt8>, _ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    let other = text.utf8Start
+    for index in 0..<count where name[index] != other[index] { return false }
+    return name[count] == 0
+  }
+
+  /// The tag name.
+  var tag: String {
+    switch self {
+    case .plist: "plist"
+    case .dict: "dict"
+    case .array: "array"
+    case .string: "string"
+    case .key: "key"
+    case .integer: "integer"
+    case .real: "real"
+    case .isTrue: "true"
+    case .isFalse: "false"
+    case .date: "date"
+    case .data: "data"
+    }
+  }
+
+  static let names = [
+    "plist", "dict", "array", "string", "key", "integer", "real", "true", "false", "date", "data",
+  ]
+
+  /// What an unknown element name most likely stands for.
+  static func hint(for name: String) -> String {
+    switch name.lowercased() {
+    case "bool", "boolean", "yes", "no": return "; write '<true/>' or '<false/>'"
+    case "int", "number": return "; did you mean '<integer>'?"
+    case "float", "double": return "; did you mean '<real>'?"
+    case "dictionary": return "; did you mean '<dict>'?"
+    case let lower: return names.contains(lower) ? "; did you mean '<\(lower)>'?" : ""
+    }
+  }
+}

@@ -1,0 +1,240 @@
+internal import CLibXML2
+
+/// What stands between two callbacks of libxml2.
+///
+/// Every position is a 0-based offset into the source. `position` is where the last tag ended; what lies between it
+/// and the next tag is checked here, so libxml2 need not hand over white space.
+struct XMLReaderState: ~Copyable {
+  let source: FileBytes
+  let base: UnsafePointer<UInt8>
+  /// Where libxml2's input begins in the source.
+  let start: Int
+  let symbols: SymbolTable
+  let limits: ReadingLimits
+  var builder: TreeBuilder
+  var parser: xmlParserCtxtPtr?
+  var failure: ReadingError?
+  var position: Int
+  /// The open elements, from the outside in.
+  var open: [OpenElement] = []
+  var hasRoot = false
+  var isComplete = false
+
+  struct OpenElement {
+    var element: XMLElement
+    /// The node of a container, or of a leaf; −1 for `plist`.
+    var node: Int
+    /// Where the tag begins.
+    var start: Int
+    /// Dictionaries: the key that waits for its value, −1 when a key is due.
+    var pendingKey = -1
+    /// Arrays and dictionaries: items or entries so far.
+    var count: UInt32 = 0
+  }
+
+  init(source: FileBytes, start: Int, symbols: SymbolTable, limits: ReadingLimits) {
+    self.source = source
+    base = source.base
+    self.start = start
+    self.symbols = symbols
+    self.limits = limits
+    // The shortest entry of a page has about 24 bytes and two nodes.
+    builder = TreeBuilder(capacity: source.count / 16 + 64)
+    position = start
+    open.reserveCapacity(16)
+  }
+
+  /// Where libxml2 stands, in the source.
+  @inline(__always)
+  private var parserOffset: Int { parser.map { start + settingsc_xml_offset($0) } ?? position }
+
+  mutating func startElement(_ name: UnsafePointer<UInt8>?, _ prefix: UnsafePointer<UInt8>?) {
+    guard failure == nil, let name else { return }
+    // The cursor stands on `>` or `/` of the tag; no attribute can hold a `<`.
+    let cursor = parserOffset
+    var tagStart = cursor - 1
+    while tagStart > position, base[tagStart] != UInt8(ascii: "<") { tagStart -= 1 }
+    let contentStart = cursor + (base[cursor] == UInt8(ascii: "/") ? 2 : 1)
+    let isInText = open.last.map { $0.element != .dict && $0.element != .array && $0.element != .plist } ?? false
+    guard isInText || checkGap(to: tagStart) else { return }
+    position = contentStart
+
+    guard prefix == nil, let element = XMLElement.named(name) else {
+      unknownElement(name, prefix, at: tagStart..<contentStart)
+      return
+    }
+    if let parent = open.last {
+      switch parent.element {
+      case .dict: startInDictionary(element, tagStart, contentStart)
+      case .array: startValue(element, tagStart, contentStart)
+      case .plist:
+        if element == .plist {
+          fail("'<plist>' must not stand in another '<plist>'", at: tagStart..<contentStart)
+        } else if hasRoot {
+          fail(
+            "'<plist>' must hold one value; found a second one, '<\(element.tag)>'", at: tagStart..<contentStart)
+        } else {
+          hasRoot = true
+          startValue(element, tagStart, contentStart)
+        }
+      default:
+        fail(
+          "'<\(parent.element.tag)>' must hold text only; found '<\(element.tag)>' in it", at: tagStart..<contentStart,
+          related: .init(message: "'<\(parent.element.tag)>' begins here", offsets: tagRange(parent.start)))
+      }
+    } else if element == .plist {
+      open.append(OpenElement(element: .plist, node: -1, start: tagStart))
+    } else {
+      builder.leniencies.append(Leniency(kind: .missingPlistElement, offsets: tagStart..<contentStart))
+      hasRoot = true
+      startValue(element, tagStart, contentStart)
+    }
+  }
+
+  @inline(__always)
+  private mutating func startInDictionary(_ element: XMLElement, _ tagStart: Int, _ contentStart: Int) {
+    let top = open.count - 1
+    if open[top].pendingKey < 0 {
+      guard element == .key else {
+        fail(
+          "a dictionary must hold pairs of '<key>' and value; found '<\(element.tag)>' without a key before it",
+          at: tagStart..<contentStart)
+        return
+      }
+      let node = builder.append(Node(kind: .key, start: UInt32(tagStart)))
+      open[top].pendingKey = node
+      open.append(OpenElement(element: .key, node: node, start: tagStart))
+    } else {
+      open[top].pendingKey = -1
+      startValue(element, tagStart, contentStart)
+    }
+  }
+
+  @inline(__always)
+  private mutating func startValue(_ element: XMLElement, _ tagStart: Int, _ contentStart: Int) {
+    let kind: PropertyListKind
+    switch element {
+    case .string: kind = .string
+    case .integer: kind = .integer
+    case .real: kind = .real
+    case .isTrue, .isFalse: kind = .boolean
+    case .date: kind = .date
+    case .data: kind = .data
+    case .array, .dict:
+      guard open.count <= limits.nesting else {
+        fail(
+          "values must not be nested deeper than \(limits.nesting) levels", at: tagStart..<contentStart, kind: .limit)
+        return
+      }
+      kind = element == .array ? .array : .dictionary
+    case .key:
+      kind = .string
+      builder.leniencies.append(Leniency(kind: .keyAsValue, offsets: tagStart..<contentStart))
+    case .plist:
+      fail("'<plist>' must not stand inside a value", at: tagStart..<contentStart)
+      return
+    }
+    if !open.isEmpty { open[open.count - 1].count += 1 }
+    let node = builder.append(
+      Node(kind: kind, start: UInt32(tagStart), flags: element == .key ? .writtenAsKey : []))
+    open.append(OpenElement(element: element, node: node, start: tagStart))
+  }
+
+  mutating func endElement() {
+    guard failure == nil, let top = open.last else { return }
+    let end = parserOffset
+    let contentStart = position
+    position = end
+    var contentEnd = end
+    if end > contentStart {
+      // `</name>`: only blanks may stand between the name and `>`.
+      contentEnd = end - 2
+      while contentEnd > contentStart, base[contentEnd] != UInt8(ascii: "<") { contentEnd -= 1 }
+    }
+    switch top.element {
+    case .dict, .array:
+      position = contentStart
+      guard checkGap(to: contentEnd) else { return }
+      position = end
+      if top.pendingKey >= 0 {
+        let key = builder.nodes[top.pendingKey]
+        fail(
+          "'<key>' must be followed by its value; found the end of the dictionary",
+          at: Int(key.start)..<Int(key.end))
+        return
+      }
+      builder.nodes[top.node].low = top.count
+      builder.nodes[top.node].end = UInt32(end)
+      builder.close(top.node)
+    case .plist:
+      position = contentStart
+      guard checkGap(to: contentEnd) else { return }
+      position = end
+      isComplete = true
+      if !hasRoot { fail("'<plist>' must hold one value; found none", at: top.start..<end) }
+    default:
+      builder.nodes[top.node].end = UInt32(end)
+      endLeaf(top, contentStart..<contentEnd, isEmptyTag: contentStart == end)
+    }
+    open.removeLast()
+    if open.isEmpty { isComplete = true }
+  }
+
+  /// Reads what stands between two tags: white space and comments.
+  @inline(__always)
+  private mutating func checkGap(to end: Int) -> Bool {
+    var index = position
+    while index < end {
+      let byte = base[index]
+      guard byte == 0x0A || byte == 0x09 || byte == 0x20 || byte == 0x0D else { return checkMarkup(from: index, to: end) }
+      index += 1
+    }
+    return true
+  }
+
+  private mutating func checkMarkup(from start: Int, to end: Int) -> Bool {
+    var index = start
+    while index < end {
+      let byte = base[index]
+      if byte == 0x0A || byte == 0x09 || byte == 0x20 || byte == 0x0D {
+        index += 1
+      } else if XMLProlog.matches("<!--", base, index, end), let close = XMLProlog.find("-->", base, index + 4, end) {
+        builder.comments.append(index..<close + 3)
+        index = close + 3
+      } else if XMLProlog.matches("<?", base, index, end), let close = XMLProlog.find("?>", base, index + 2, end) {
+        index = close + 2
+      } else if open.isEmpty, XMLProlog.matches("<!DOCTYPE", base, index, end) {
+        index = XMLProlog.endOfDocumentType(base, index, end)
+      } else {
+        failOnText(at: index, end)
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func failOnText(at start: Int, _ end: Int) {
+    var stop = start
+    while stop < end, base[stop] != 0x0A, base[stop] != 0x0D, stop == start || base[stop] != UInt8(ascii: "<") {
+      stop += 1
+    }
+    while stop > start + 1, base[stop - 1] == 0x20 || base[stop - 1] == 0x09 { stop -= 1 }
+    let container = open.last.map { "'<\($0.element.tag)>'" } ?? "the document"
+    fail(
+      "only elements may stand in \(container); found the text '\(excerpt(start..<stop))'", at: start..<stop)
+  }
+
+  /// The end of parsing: everything that is missing is said here.
+  mutating func finish() -> ReadingError? {
+    if let failure { return failure }
+    if !isComplete || !open.isEmpty {
+      return ReadingError(.malformed, "the file must hold a property list; found none", offsets: start..<source.count)
+    }
+    for index in position..<source.count where !XMLProlog.isBlank(base[index]) {
+      // libxml2 has passed what follows: only comments and instructions can stand here.
+      _ = checkMarkup(from: index, to: source.count)
+      break
+    }
+    return failure
+  }
+}
