@@ -68,21 +68,18 @@ static inline int settingsc_xml_parse(
   parser->userData = state;
   xmlCtxtUseOptions(parser, XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_RECOVER | XML_PARSE_IGNORE_ENC);
 
+  /* An input without a buffer behind it: libxml2 reads the memory in place and never moves it, so that the cursor
+     minus the base is the offset. (A static input buffer is moved by 2.9's shrinking, and offsets drift.) */
   int result = 0;
-#if LIBXML_VERSION >= 21400
-  xmlParserInputPtr input = xmlNewInputFromMemory(
-      NULL, bytes, (size_t)size, XML_INPUT_BUF_STATIC | XML_INPUT_BUF_ZERO_TERMINATED);
-  if (input == NULL || xmlPushInput(parser, input) < 0) result = -1;
-#else
-  xmlParserInputBufferPtr buffer = xmlParserInputBufferCreateStatic(bytes, size, XML_CHAR_ENCODING_NONE);
-  xmlParserInputPtr input = buffer == NULL ? NULL : xmlNewIOInputStream(parser, buffer, XML_CHAR_ENCODING_NONE);
+  xmlParserInputPtr input = xmlNewInputStream(parser);
   if (input == NULL) {
-    if (buffer != NULL) xmlFreeParserInputBuffer(buffer);
     result = -1;
   } else {
-    inputPush(parser, input);
+    input->base = (const xmlChar *)bytes;
+    input->cur = input->base;
+    input->end = input->base + size;
+    if (inputPush(parser, input) < 0) result = -1;
   }
-#endif
   if (result == 0) xmlParseDocument(parser);
   xmlFreeParserCtxt(parser);
   *context = NULL;

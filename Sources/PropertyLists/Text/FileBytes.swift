@@ -14,7 +14,7 @@ public final class FileBytes: @unchecked Sendable {
   /// How many bytes there are, without the closing zero.
   public let count: Int
 
-  /// Takes over memory from `malloc` that holds `count` bytes and a closing zero.
+  /// Takes over memory from ``allocate(_:)`` that holds `count` bytes and a closing zero.
   package init(adopting base: UnsafeMutablePointer<UInt8>, count: Int) {
     self.base = UnsafePointer(base)
     self.count = count
@@ -31,8 +31,7 @@ public final class FileBytes: @unchecked Sendable {
 
   /// Memory for `count` bytes and the closing zero, to be handed to ``init(adopting:count:)``.
   package static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-    guard let memory = malloc(count + 1) else { preconditionFailure("out of memory") }
-    return memory.bindMemory(to: UInt8.self, capacity: count + 1)
+    Memory.allocate(count + 1).bindMemory(to: UInt8.self, capacity: count + 1)
   }
 
   deinit { free(UnsafeMutableRawPointer(mutating: base)) }

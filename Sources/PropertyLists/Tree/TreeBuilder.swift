@@ -23,9 +23,9 @@ package struct TreeBuilder: ~Copyable {
   /// Makes an empty builder with room for `capacity` nodes; untouched room costs no memory.
   package init(capacity: Int) {
     self.capacity = max(capacity, 16)
-    nodes = TreeBuilder.grow(nil, to: self.capacity)
+    nodes = TreeBuilder.allocate(self.capacity)
     arenaCapacity = 64
-    arena = TreeBuilder.grow(nil, to: arenaCapacity)
+    arena = TreeBuilder.allocate(arenaCapacity)
   }
 
   deinit {
@@ -34,13 +34,16 @@ package struct TreeBuilder: ~Copyable {
     arena.deallocateFromMalloc()
   }
 
+  private static func allocate<Element>(_ capacity: Int) -> UnsafeMutablePointer<Element> {
+    Memory.allocate(capacity * MemoryLayout<Element>.stride).bindMemory(to: Element.self, capacity: capacity)
+  }
+
   private static func grow<Element>(
-    _ old: UnsafeMutablePointer<Element>?, to capacity: Int
+    _ old: UnsafeMutablePointer<Element>, used: Int, to capacity: Int
   ) -> UnsafeMutablePointer<Element> {
-    guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else {
-      preconditionFailure("out of memory")
-    }
-    return memory.bindMemory(to: Element.self, capacity: capacity)
+    let stride = MemoryLayout<Element>.stride
+    return Memory.grow(old, used: used * stride, to: capacity * stride)
+      .bindMemory(to: Element.self, capacity: capacity)
   }
 
   /// Appends a node and returns its index. `next` is set for a node without contents.
@@ -48,7 +51,7 @@ package struct TreeBuilder: ~Copyable {
   package mutating func append(_ node: Node) -> Int {
     if count == capacity {
       capacity *= 2
-      nodes = TreeBuilder.grow(nodes, to: capacity)
+      nodes = TreeBuilder.grow(nodes, used: count, to: capacity)
     }
     nodes[count] = node
     nodes[count].next = UInt32(truncatingIfNeeded: count + 1)
@@ -90,13 +93,11 @@ package struct TreeBuilder: ~Copyable {
   private mutating func reserveText(_ more: Int) {
     guard arenaCount + more > arenaCapacity else { return }
     arenaCapacity = max(arenaCapacity * 2, arenaCount + more)
-    arena = TreeBuilder.grow(arena, to: arenaCapacity)
+    arena = TreeBuilder.grow(arena, used: arenaCount, to: arenaCapacity)
   }
 
-  /// Hands over the memory, shrunk to what is used; both parts are freed with `free`.
+  /// Hands over the memory; both parts are freed with `free`. Room that was never touched costs nothing.
   package mutating func takeMemory() -> (nodes: UnsafePointer<Node>, arena: UnsafePointer<UInt8>) {
-    let nodes = TreeBuilder.grow(self.nodes, to: max(count, 1))
-    let arena = TreeBuilder.grow(self.arena, to: max(arenaCount, 1))
     ownsMemory = false
     return (UnsafePointer(nodes), UnsafePointer(arena))
   }

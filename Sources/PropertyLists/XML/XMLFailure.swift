@@ -8,7 +8,8 @@ extension XMLReaderState {
     _ message: String, at offsets: Range<Int>, kind: ReadingError.Kind = .malformed,
     related: ReadingError.Related? = nil
   ) {
-    guard failure == nil else { return }
+    guard !hasFailed else { return }
+    hasFailed = true
     failure = ReadingError(kind, message, offsets: offsets, related: related)
     if let parser { settingsc_xml_stop(parser) }
   }
@@ -42,7 +43,7 @@ extension XMLReaderState {
 
   /// Called when a document type was read; an internal subset would follow at the cursor.
   mutating func documentType() {
-    guard failure == nil, let parser else { return }
+    guard !hasFailed, let parser else { return }
     let offset = start + settingsc_xml_offset(parser)
     if offset < source.count, base[offset] == UInt8(ascii: "[") {
       fail(
@@ -52,7 +53,7 @@ extension XMLReaderState {
   }
 
   mutating func unknownReference(_ name: UnsafePointer<UInt8>?) {
-    guard failure == nil, let name, let parser else { return }
+    guard !hasFailed, let name, let parser else { return }
     let text = String(decodingCString: name, as: UTF8.self)
     if text.hasPrefix("#") || ["amp", "lt", "gt", "quot", "apos"].contains(text) { return }
     let end = start + settingsc_xml_offset(parser)
@@ -63,7 +64,7 @@ extension XMLReaderState {
 
   /// Decides about an error libxml2 reports: tolerated, or the end.
   mutating func parserError(_ error: settingsc_error) {
-    guard failure == nil, let parser else { return }
+    guard !hasFailed, let parser else { return }
     // Warnings, and namespace errors, which property lists know nothing of, change nothing.
     guard settingsc_error_level(error) >= Int(XML_ERR_ERROR.rawValue) else { return }
     let code = Int(settingsc_error_code(error))

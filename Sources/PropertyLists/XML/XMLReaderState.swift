@@ -16,21 +16,11 @@ struct XMLReaderState: ~Copyable {
   var failure: ReadingError?
   var position: Int
   /// The open elements, from the outside in.
-  var open: [OpenElement] = []
+  var open: ElementStack
+  /// Whether `failure` is set; asking the optional itself would copy it at every tag.
+  var hasFailed = false
   var hasRoot = false
   var isComplete = false
-
-  struct OpenElement {
-    var element: XMLElement
-    /// The node of a container, or of a leaf; −1 for `plist`.
-    var node: Int
-    /// Where the tag begins.
-    var start: Int
-    /// Dictionaries: the key that waits for its value, −1 when a key is due.
-    var pendingKey = -1
-    /// Arrays and dictionaries: items or entries so far.
-    var count: UInt32 = 0
-  }
 
   init(source: FileBytes, start: Int, symbols: SymbolTable, limits: ReadingLimits) {
     self.source = source
@@ -38,10 +28,11 @@ struct XMLReaderState: ~Copyable {
     self.start = start
     self.symbols = symbols
     self.limits = limits
-    // The shortest entry of a page has about 24 bytes and two nodes.
+    // A real page has a node every 26 bytes.
     builder = TreeBuilder(capacity: source.count / 16 + 64)
     position = start
-    open.reserveCapacity(16)
+    // Containers up to the limit, `plist`, and one leaf.
+    open = ElementStack(capacity: limits.nesting + 8)
   }
 
   /// Where libxml2 stands, in the source.
@@ -49,7 +40,7 @@ struct XMLReaderState: ~Copyable {
   private var parserOffset: Int { parser.map { start + settingsc_xml_offset($0) } ?? position }
 
   mutating func startElement(_ name: UnsafePointer<UInt8>?, _ prefix: UnsafePointer<UInt8>?) {
-    guard failure == nil, let name else { return }
+    guard !hasFailed, let name else { return }
     // The cursor stands on `>` or `/` of the tag; no attribute can hold a `<`.
     let cursor = parserOffset
     var tagStart = cursor - 1
@@ -83,7 +74,7 @@ struct XMLReaderState: ~Copyable {
           related: .init(message: "'<\(parent.element.tag)>' begins here", offsets: tagRange(parent.start)))
       }
     } else if element == .plist {
-      open.append(OpenElement(element: .plist, node: -1, start: tagStart))
+      open.push(OpenElement(element: .plist, node: -1, start: tagStart))
     } else {
       builder.leniencies.append(Leniency(kind: .missingPlistElement, offsets: tagStart..<contentStart))
       hasRoot = true
@@ -93,8 +84,8 @@ struct XMLReaderState: ~Copyable {
 
   @inline(__always)
   private mutating func startInDictionary(_ element: XMLElement, _ tagStart: Int, _ contentStart: Int) {
-    let top = open.count - 1
-    if open[top].pendingKey < 0 {
+    let top = open.top
+    if top.pointee.pendingKey < 0 {
       guard element == .key else {
         fail(
           "a dictionary must hold pairs of '<key>' and value; found '<\(element.tag)>' without a key before it",
@@ -102,10 +93,10 @@ struct XMLReaderState: ~Copyable {
         return
       }
       let node = builder.append(Node(kind: .key, start: UInt32(tagStart)))
-      open[top].pendingKey = node
-      open.append(OpenElement(element: .key, node: node, start: tagStart))
+      top.pointee.pendingKey = node
+      open.push(OpenElement(element: .key, node: node, start: tagStart))
     } else {
-      open[top].pendingKey = -1
+      top.pointee.pendingKey = -1
       startValue(element, tagStart, contentStart)
     }
   }
@@ -134,14 +125,14 @@ struct XMLReaderState: ~Copyable {
       fail("'<plist>' must not stand inside a value", at: tagStart..<contentStart)
       return
     }
-    if !open.isEmpty { open[open.count - 1].count += 1 }
+    if !open.isEmpty { open.top.pointee.count += 1 }
     let node = builder.append(
       Node(kind: kind, start: UInt32(tagStart), flags: element == .key ? .writtenAsKey : []))
-    open.append(OpenElement(element: element, node: node, start: tagStart))
+    open.push(OpenElement(element: element, node: node, start: tagStart))
   }
 
   mutating func endElement() {
-    guard failure == nil, let top = open.last else { return }
+    guard !hasFailed, let top = open.last else { return }
     let end = parserOffset
     let contentStart = position
     position = end
@@ -176,7 +167,7 @@ struct XMLReaderState: ~Copyable {
       builder.nodes[top.node].end = UInt32(end)
       endLeaf(top, contentStart..<contentEnd, isEmptyTag: contentStart == end)
     }
-    open.removeLast()
+    open.pop()
     if open.isEmpty { isComplete = true }
   }
 
