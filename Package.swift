@@ -14,6 +14,14 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "PropertyLists", dependencies: ["CLibXML2", "Diagnostics"]),
     .target(name: "SettingsSchema"),
+    .target(name: "SchemaFiles", dependencies: ["SettingsSchema"]),
+    .target(name: "SchemaGeneration", dependencies: ["SchemaFiles", "SettingsSchema"]),
+    .executableTarget(
+      name: "schema-generate",
+      dependencies: [
+        "SchemaFiles", "SchemaGeneration", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(name: "SchemaTests", dependencies: ["SchemaFiles", "SchemaGeneration", "SettingsSchema"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,7 +10,8 @@ public struct KeySpecification: Sendable, Hashable {
   public var itemTypes: ValueTypes
   /// Who requires it; empty for an optional key.
   public var requiredBy: RequiredBy
-  /// Keys of the same element that make this one unnecessary.
+  /// Keys of the same element that make this one unnecessary; where one of them is present, a value this key
+  /// may still have need not be what its `role` says.
   public var requiredUnless: [KeyID]
   /// Whether an empty string or array counts as absent.
   public var isNonEmpty: Bool
@@ -18,8 +19,10 @@ public struct KeySpecification: Sendable, Hashable {
   public var isLocalizable: Bool
   /// What the value stands for.
   public var role: KeyRole
-  /// The strings it may hold; empty for any.
+  /// The strings it, or each item of its array, may hold; empty for any.
   public var allowedValues: [String]
+  /// The element types a nested dictionary may have; empty where the value is no nested element.
+  public var nestedTypes: [String]
   /// What holds when the key is absent, in words or as a literal.
   public var defaultDescription: String?
   /// The first iOS version that reads it, such as `7.0`; absent where no source names one.
@@ -32,7 +35,7 @@ public struct KeySpecification: Sendable, Hashable {
   public var valueLabels: [String: String]
   /// One sentence.
   public var summary: String
-  /// Where the facts come from.
+  /// Where the facts come from: tags of the dialect's `sources`.
   public var sources: [String]
   /// The dialect that defines it: `apple`, `inappsettingskit` or the name of a user's own.
   public var dialect: String
@@ -41,9 +44,9 @@ public struct KeySpecification: Sendable, Hashable {
   public init(
     id: KeyID, name: String, types: ValueTypes, itemTypes: ValueTypes = .any, requiredBy: RequiredBy = [],
     requiredUnless: [KeyID] = [], isNonEmpty: Bool = false, isLocalizable: Bool = false, role: KeyRole = .plain,
-    allowedValues: [String] = [], defaultDescription: String? = nil, since: String? = nil,
-    platforms: Set<Platform> = [], label: String? = nil, valueLabels: [String: String] = [:], summary: String,
-    sources: [String], dialect: String
+    allowedValues: [String] = [], nestedTypes: [String] = [], defaultDescription: String? = nil,
+    since: String? = nil, platforms: Set<Platform> = [], label: String? = nil,
+    valueLabels: [String: String] = [:], summary: String, sources: [String], dialect: String
   ) {
     self.id = id
     self.name = name
@@ -55,6 +58,7 @@ public struct KeySpecification: Sendable, Hashable {
     self.isLocalizable = isLocalizable
     self.role = role
     self.allowedValues = allowedValues
+    self.nestedTypes = nestedTypes
     self.defaultDescription = defaultDescription
     self.since = since
     self.platforms = platforms
@@ -91,7 +95,7 @@ public struct ElementSpecification: Sendable, Hashable {
   public var platforms: Set<Platform>
   /// One sentence.
   public var summary: String
-  /// Where the facts come from.
+  /// Where the facts come from: tags of the dialect's `sources`.
   public var sources: [String]
   /// The dialect that defines it.
   public var dialect: String

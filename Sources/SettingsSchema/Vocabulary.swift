@@ -50,7 +50,7 @@ public struct RequiredBy: OptionSet, Sendable, Hashable {
   /// Makes a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Apple's Settings Application Schema Reference.
+  /// The reference of the dialect: for Apple's own the Settings Application Schema Reference.
   public static var reference: RequiredBy { RequiredBy(rawValue: 1) }
   /// Apple's newer article "Building a Settings bundle for your app".
   public static var article: RequiredBy { RequiredBy(rawValue: 2) }
@@ -94,7 +94,7 @@ public struct KeyID: RawRepresentable, Sendable, Hashable, Comparable {
   @inlinable public static func < (left: KeyID, right: KeyID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// An element type's name, interned.
+/// An element type's name, interned; the page itself counts as an element.
 public struct ElementID: RawRepresentable, Sendable, Hashable, Comparable {
   /// 0 for a name no dialect knows, else an index into the schema's elements.
   public let rawValue: UInt16
@@ -102,6 +102,8 @@ public struct ElementID: RawRepresentable, Sendable, Hashable, Comparable {
   @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
   /// A name no dialect knows.
   @inlinable public static var unknown: ElementID { ElementID(rawValue: 0) }
+  /// The page itself, the root dictionary of its property list.
+  @inlinable public static var page: ElementID { ElementID(rawValue: 1) }
   /// Compares by number.
   @inlinable public static func < (left: ElementID, right: ElementID) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,0 +1,43 @@
+/// A fault in a schema file.
+package struct SchemaFileError: Error, Hashable, CustomStringConvertible {
+  /// The file, as it was named by the caller.
+  package var file: String
+  /// The place inside it, such as `elements[2].keys[3].types`; empty for the file as a whole.
+  package var place: String
+  /// What is wrong, in one line.
+  package var message: String
+
+  /// Makes an error from its parts.
+  package init(file: String, place: String, message: String) {
+    self.file = file
+    self.place = place
+    self.message = message
+  }
+
+  /// File, place and message in one line.
+  package var description: String { place.isEmpty ? "\(file): \(message)" : "\(file): \(place): \(message)" }
+}
+
+/// A fault found while decoding, before the file is known.
+struct Misfit: Error {
+  var place: String
+  var message: String
+
+  init(_ place: String, _ message: String) {
+    self.place = place
+    self.message = message
+  }
+}
+
+extension [any CodingKey] {
+  /// `elements[2].keys[3].types`.
+  var place: String {
+    reduce(into: "") { place, key in
+      if let index = key.intValue {
+        place += "[\(index)]"
+      } else {
+        place += place.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+  }
+}

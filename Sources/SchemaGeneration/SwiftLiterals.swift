@@ -1,0 +1,73 @@
+import SettingsSchema
+
+extension String {
+  /// The string as a Swift literal.
+  var swiftLiteral: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case _ where scalar.properties.generalCategory == .control: text += "\\u{\(String(scalar.value, radix: 16))}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension [String] {
+  /// The strings as a Swift array literal.
+  var swiftLiteral: String { "[\(map(\.swiftLiteral).joined(separator: ", "))]" }
+}
+
+extension ValueTypes {
+  /// Each type with its name, in the order of their bits.
+  static let named: [(type: ValueTypes, name: String)] = [
+    (.string, "string"), (.integer, "integer"), (.real, "real"), (.boolean, "boolean"), (.date, "date"),
+    (.data, "data"), (.array, "array"), (.dictionary, "dictionary"),
+  ]
+  /// Sets with a name of their own.
+  private static let unions: [(type: ValueTypes, name: String)] = [
+    (.any, "any"), (.scalar, "scalar"), (.number, "number"),
+  ]
+
+  /// The names of the types, the largest unions first: `number, boolean`.
+  var words: [String] {
+    var rest = self
+    var words: [String] = []
+    for (type, name) in Self.unions + Self.named where !rest.isEmpty && rest.isSuperset(of: type) {
+      words.append(name)
+      rest.subtract(type)
+    }
+    return words
+  }
+  /// The set as a Swift expression.
+  var swiftLiteral: String { words.optionSetLiteral }
+}
+
+extension RequiredBy {
+  /// The names of the sources.
+  var words: [String] {
+    let named: [(RequiredBy, String)] = [
+      (.reference, "reference"), (.article, "article"), (.settingsApp, "settingsApp"),
+    ]
+    return named.filter { contains($0.0) }.map(\.1)
+  }
+  /// The set as a Swift expression.
+  var swiftLiteral: String { words.optionSetLiteral }
+}
+
+extension Set<Platform> {
+  /// The names of the platforms, in the order of `Platform`.
+  var words: [String] { Platform.allCases.filter(contains).map(\.rawValue) }
+}
+
+extension [String] {
+  /// Names of members as a literal of an option set.
+  var optionSetLiteral: String {
+    let members = map { ".\($0)" }
+    return members.count == 1 ? members[0] : "[\(members.joined(separator: ", "))]"
+  }
+}

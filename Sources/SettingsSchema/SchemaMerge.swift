@@ -1,0 +1,164 @@
+/// The arrays behind a schema; one object, so that passing a schema on retains one thing.
+@usableFromInline
+final class SchemaStorage: Sendable {
+  let dialects: [DialectTable]
+  let keyNames: NameTable
+  let elementNames: NameTable
+  let elements: [ElementSpecification]
+  let keys: [KeySpecification]
+
+  @usableFromInline let keyCount: Int
+  /// The index of a key by element × `keyCount` + key, -1 where there is none.
+  @usableFromInline let matrix: [Int16]
+  /// Where the keys of each element begin; one more entry than elements.
+  @usableFromInline let starts: [Int16]
+  @usableFromInline let elementFlags: [ElementFlags]
+  @usableFromInline let ids: [KeyID]
+  @usableFromInline let types: [ValueTypes]
+  @usableFromInline let itemTypes: [ValueTypes]
+  @usableFromInline let roles: [KeyRole]
+  @usableFromInline let keyFlags: [KeyFlags]
+
+  init(dialects: [DialectTable], names: [String], elements: [ElementSpecification]) {
+    var keys: [KeySpecification] = []
+    var starts: [Int16] = [0]
+    var matrix = [Int16](repeating: -1, count: elements.count * names.count)
+    for (number, element) in elements.enumerated() {
+      for key in element.keys where keys.count < Int(Int16.max) {
+        matrix[number * names.count + Int(key.id.rawValue)] = Int16(keys.count)
+        keys.append(key)
+      }
+      starts.append(Int16(keys.count))
+    }
+    let inUse = Set(dialects.map(\.name))
+    self.dialects = dialects
+    keyNames = NameTable(names)
+    elementNames = NameTable(elements.map(\.name))
+    self.elements = elements
+    keyCount = names.count
+    self.matrix = matrix
+    self.starts = starts
+    elementFlags = elements.map { ElementFlags($0, isInUse: inUse.contains($0.dialect)) }
+    ids = keys.map(\.id)
+    types = keys.map(\.types)
+    itemTypes = keys.map(\.itemTypes)
+    roles = keys.map(\.role)
+    keyFlags = keys.map(KeyFlags.init)
+    self.keys = keys
+  }
+}
+
+extension ElementFlags {
+  fileprivate init(_ element: ElementSpecification, isInUse: Bool) {
+    self = []
+    if isInUse || element.id == .page { insert(.inUse) }
+    if element.isRow { insert(.row) }
+    if element.holdsValue { insert(.holdsValue) }
+    if element.isEditable { insert(.editable) }
+    if element.startsGroup { insert(.startsGroup) }
+    if element.since != nil || !element.platforms.isEmpty { insert(.conditional) }
+  }
+}
+
+extension KeyFlags {
+  fileprivate init(_ key: KeySpecification) {
+    self = []
+    if key.isRequired { insert(.required) }
+    if !key.requiredBy.isEmpty { insert(.asked) }
+    if !key.requiredUnless.isEmpty { insert(.excusable) }
+    if key.isNonEmpty { insert(.nonEmpty) }
+    if key.isLocalizable { insert(.localizable) }
+    if !key.allowedValues.isEmpty { insert(.limited) }
+    if key.since != nil || !key.platforms.isEmpty { insert(.conditional) }
+  }
+}
+
+/// Merging dialects into one table.
+enum SchemaMerge {
+  static func merge(_ dialects: [DialectTable]) -> SchemaStorage {
+    var names = DialectTable.builtInKeyNames
+    var elements = DialectTable.builtInElements
+    let dialects = dialects.map { renumber($0, into: &names) }
+
+    for dialect in dialects {
+      for key in dialect.pageKeys { elements[Int(ElementID.page.rawValue)].set(key) }
+      for var element in dialect.elements {
+        if let number = elements.firstIndex(where: { $0.name == element.name }) {
+          element.id = elements[number].id
+          elements[number] = element
+        } else {
+          element.id = ElementID(rawValue: UInt16(elements.count))
+          elements.append(element)
+        }
+      }
+    }
+    let inUse = Set(dialects.map(\.name))
+    for dialect in dialects {
+      for number in elements.indices where inUse.contains(elements[number].dialect) {
+        for change in dialect.extensions { elements[number].apply(change) }
+      }
+    }
+    return SchemaStorage(dialects: dialects, names: names, elements: elements)
+  }
+
+  /// Gives the names that only this dialect has their ids in `names`.
+  private static func renumber(_ dialect: DialectTable, into names: inout [String]) -> DialectTable {
+    guard !dialect.names.isEmpty else { return dialect }
+    let builtIn = DialectTable.builtInKeyNames.count
+    let ids = dialect.names.map { name in
+      if let known = names.firstIndex(of: name) { return KeyID(rawValue: UInt16(known)) }
+      names.append(name)
+      return KeyID(rawValue: UInt16(names.count - 1))
+    }
+    func renumber(_ id: inout KeyID) {
+      let own = Int(id.rawValue) - builtIn
+      if ids.indices.contains(own) { id = ids[own] }
+    }
+    func renumber(_ keys: inout [KeySpecification]) {
+      for key in keys.indices {
+        renumber(&keys[key].id)
+        for other in keys[key].requiredUnless.indices { renumber(&keys[key].requiredUnless[other]) }
+      }
+    }
+    var dialect = dialect
+    renumber(&dialect.pageKeys)
+    for element in dialect.elements.indices { renumber(&dialect.elements[element].keys) }
+    for change in dialect.extensions.indices {
+      renumber(&dialect.extensions[change].keys)
+      for number in dialect.extensions[change].changes.indices {
+        renumber(&dialect.extensions[change].changes[number].key)
+        for other in dialect.extensions[change].changes[number].requiredUnless.indices {
+          renumber(&dialect.extensions[change].changes[number].requiredUnless[other])
+        }
+      }
+    }
+    return dialect
+  }
+}
+
+extension ElementSpecification {
+  /// Puts a key in the place of the one with its id, or at the end.
+  fileprivate mutating func set(_ key: KeySpecification) {
+    if let place = keys.firstIndex(where: { $0.id == key.id }) {
+      keys[place] = key
+    } else {
+      keys.append(key)
+    }
+  }
+
+  fileprivate mutating func apply(_ change: ElementExtension) {
+    let isNamed = change.types.contains(name)
+    guard isNamed || isRow && change.types.contains("*") else { return }
+    for key in change.keys where isNamed || !keys.contains(where: { $0.id == key.id }) { set(key) }
+    for relaxation in change.changes {
+      guard let place = keys.firstIndex(where: { $0.id == relaxation.key }) else { continue }
+      // A key that may hold any string needs no further ones.
+      if !keys[place].allowedValues.isEmpty {
+        let known = keys[place].allowedValues
+        keys[place].allowedValues += relaxation.moreValues.filter { !known.contains($0) }
+      }
+      keys[place].types.formUnion(relaxation.moreTypes)
+      keys[place].requiredUnless += relaxation.requiredUnless
+    }
+  }
+}
