@@ -46,7 +46,7 @@ struct LookupTests {
       #expect(schema.elementID(named: element.name) == element.id)
       #expect(Array(element.name.utf8).withUnsafeBufferPointer(schema.elementID(utf8:)) == element.id)
     }
-    let strangers = ["", "K", "Ke", "Kez", "key", "Keyy", "DefaultValuE", "DefaultValue ", "IASKMailComposeXxRecipents"]
+    let strangers = ["", "K", "Kez", "key", "Keyy", "DefaultValuE", "DefaultValue ", "IASKMailComposeXxRecipents"]
     for stranger in strangers {
       #expect(schema.keyID(named: stranger) == .unknown, "\(stranger)")
       #expect(schema.elementID(named: stranger) == .unknown, "\(stranger)")

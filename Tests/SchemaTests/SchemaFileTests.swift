@@ -1,0 +1,165 @@
+import SchemaFiles
+import SettingsSchema
+import Testing
+
+@Suite("Schema files of a user")
+struct SchemaFileTests {
+  @Test(
+    "a fault is an error with its place",
+    arguments: [
+      (#"{"summary": ""}"#, "", "missing field 'name'"),
+      (#"{"name": "x"}"#, "", "missing field 'summary'"),
+      (#"{"name": 1, "summary": ""}"#, "name", "must be a string"),
+      (#"{"name": "X y", "summary": ""}"#, "name", "'X y' must consist of lower-case letters and hyphens"),
+      (#"{"name": "apple", "summary": ""}"#, "name", "'apple' is the name of another dialect"),
+      (#"[]"#, "", "must be an object"),
+      (
+        #"{"name": "x", "summary": "", "element": []}"#, "",
+        "unknown field 'element'; known are elements, extends, name, page, rowKeys, sources, summary"
+      ),
+      (#"{"name": "x", "summary": "", "elements": {}}"#, "elements", "must be an array"),
+      (#"{"name": "x", "summary": "", "elements": [{}]}"#, "elements[0]", "missing field 'name'"),
+      (
+        #"{"name": "x", "summary": "", "elements": [{"name": "T", "row": "yes"}]}"#, "elements[0].row",
+        "must be true or false"
+      ),
+      (
+        #"{"name": "x", "summary": "", "elements": [{"name": "T", "platforms": ["iPadOS"]}]}"#,
+        "elements[0].platforms[0]", "'iPadOS' must be one of iOS, tvOS, visionOS, watchOS, macCatalyst"
+      ),
+      (
+        #"{"name": "x", "summary": "", "elements": [{"name": "T"}, {"name": "T"}]}"#, "elements", "'T' is defined twice"
+      ),
+      (
+        #"{"name": "x", "summary": "", "elements": [{"name": "T ", "keys": []}]}"#, "elements[0].name",
+        "'T ' is no name: it is empty, a '*', or has white space around it"
+      ),
+      (
+        #"{"name": "x", "summary": "", "elements": [{"name": "T", "since": "seven"}]}"#, "elements[0].since",
+        "'seven' must be a version such as 7.0"
+      ),
+      (
+        #"{"name": "x", "summary": "", "elements": [{"name": "T", "sources": ["S"]}]}"#, "elements[0].sources[0]",
+        "'S' is not in 'sources'"
+      ),
+      (#"{"name": "x", "summary": "", "page": [{"name": "K"}]}"#, "page[0]", "missing field 'types'"),
+      (
+        #"{"name": "x", "summary": "", "page": [{"name": "K", "types": ["text"]}]}"#, "page[0].types[0]",
+        "'text' must be one of string, integer, real, boolean, date, data, array, dictionary, number, scalar, any"
+      ),
+      (
+        #"{"name": "x", "summary": "", "page": [{"name": "K", "types": ["string"], "items": ["string"]}]}"#,
+        "page[0].items", "'types' has no array"
+      ),
+      (
+        #"{"name": "x", "summary": "", "page": [{"name": "K", "types": ["any"], "required": ["apple"]}]}"#,
+        "page[0].required[0]", "'apple' must be one of reference, article, settingsApp"
+      ),
+      (
+        #"{"name": "x", "summary": "", "page": [{"name": "K", "types": ["any"], "requiredUnless": ["L"]}]}"#,
+        "page[0].requiredUnless[0]", "no dialect defines 'L'"
+      ),
+      (
+        #"{"name": "x", "summary": "", "page": [{"name": "K", "types": ["any"], "nested": ["PSSliderSpecifier"]}]}"#,
+        "page[0].nested", "a key has 'nested' if and only if its role is 'nested'"
+      ),
+      (
+        #"{"name": "x", "summary": "", "page": [{"name": "K", "types": ["string"], "valueLabels": {"a": "A"}}]}"#,
+        "page[0].valueLabels.a", "'a' is not in 'allowed'"
+      ),
+      (#"{"name": "x", "summary": "", "extends": [{}]}"#, "extends[0]", "missing field 'types'"),
+      (
+        #"{"name": "x", "summary": "", "extends": [{"types": ["PSSlider"]}]}"#, "extends[0].types[0]",
+        "no dialect defines 'PSSlider'"
+      ),
+      (
+        #"{"name": "x", "summary": "", "extends": [{"types": ["*"], "changes": [{"key": "Nope"}]}]}"#,
+        "extends[0].changes[0].key", "no dialect defines 'Nope'"
+      ),
+      (
+        #"{"name": "x", "summary": "", "sources": {"S": {"link": ""}}}"#, "sources.S",
+        "unknown field 'link'; known are title, url"
+      ),
+    ])
+  func faults(_ json: String, _ place: String, _ message: String) {
+    let expected = SchemaFileError(file: "own.json", place: place, message: message)
+    #expect(throws: expected) { try DialectTable(json: Array(json.utf8), path: "own.json") }
+  }
+
+  @Test("text that is no JSON is an error of the file", arguments: ["", "{", "{\"name\": }", "\u{0}"])
+  func noJSON(_ json: String) {
+    let error = #expect(throws: SchemaFileError.self) {
+      try DialectTable(json: Array(json.utf8), path: "own.json")
+    }
+    #expect(error?.description.hasPrefix("own.json: not valid JSON") == true)
+  }
+
+  private static let own = #"""
+    {
+      "name": "own", "summary": "Our additions.",
+      "sources": {"WIKI": {"title": "Our notes"}},
+      "page": [{"name": "Version", "types": ["integer"]}],
+      "rowKeys": [{"name": "Type", "types": ["string"], "role": "elementType"}],
+      "elements": [
+        {
+          "name": "OwnColorSpecifier", "holdsValue": true, "sources": ["WIKI"],
+          "keys": [
+            {"name": "Key", "types": ["string"], "required": ["reference"], "requiredUnless": ["Palette"]},
+            {"name": "Palette", "types": ["array"], "items": ["string"]}
+          ]
+        }
+      ],
+      "extends": [
+        {"types": ["*"], "keys": [{"name": "Info", "types": ["string"]}]},
+        {"types": ["PSSliderSpecifier"], "changes": [{"key": "Key", "moreTypes": ["integer"], "requiredUnless": ["Info"]}]}
+      ]
+    }
+    """#
+
+  @Test("a user's dialect joins the built-in ones")
+  func joins() throws {
+    let own = try DialectTable(json: Array(Self.own.utf8), path: "own.json")
+    let schema = Schema(dialects: [.apple, own])
+    #expect(own.names == ["Version", "Palette", "Info"])
+    #expect(schema.names == DialectTable.builtInKeyNames + own.names)
+    let color = schema.elementID(named: "OwnColorSpecifier")
+    let palette = schema.keyID(named: "Palette")
+    #expect(schema.isInUse(color))
+    #expect(schema.key(.key, in: color)?.requiredUnless == [palette])
+    #expect(schema.key(palette, in: color)?.itemTypes == .string)
+    #expect(schema.key(schema.keyID(named: "Version"), in: .page)?.types == .integer)
+    let info = schema.keyID(named: "Info")
+    #expect(schema.elementsKnowing(info).count == 9)
+    #expect(schema.keyIndex(info, in: .confirmationPrompt) == -1)
+    #expect(schema.key(.key, in: .slider)?.types == [.string, .integer])
+    #expect(schema.key(.key, in: .slider)?.requiredUnless == [info])
+    #expect(schema.source(tagged: "WIKI", of: "own")?.title == "Our notes")
+    #expect(schema.foreignDialect(ofElement: .iaskButton) == "inappsettingskit")
+  }
+
+  @Test("two dialects of a user agree on the names they share")
+  func two() throws {
+    let first = try DialectTable(json: Array(Self.own.utf8), path: "own.json")
+    let json = #"""
+      {
+        "name": "other", "summary": "More.",
+        "extends": [
+          {
+            "types": ["OwnColorSpecifier"],
+            "keys": [
+              {"name": "Hint", "types": ["string"], "requiredUnless": ["Palette"]},
+              {"name": "Palette", "types": ["dictionary"]}
+            ]
+          }
+        ]
+      }
+      """#
+    let second = try DialectTable(json: Array(json.utf8), path: "other.json", following: [first])
+    let schema = Schema(dialects: [.apple, first, second])
+    #expect(schema.names.suffix(4) == ["Version", "Palette", "Info", "Hint"])
+    let color = schema.elementID(named: "OwnColorSpecifier")
+    let palette = schema.keyID(named: "Palette")
+    #expect(schema.key(palette, in: color)?.types == .dictionary)
+    #expect(schema.key(schema.keyID(named: "Hint"), in: color)?.requiredUnless == [palette])
+  }
+}
