@@ -22,6 +22,8 @@ let package = Package(
         "SchemaFiles", "SchemaGeneration", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "SchemaTests", dependencies: ["SchemaFiles", "SchemaGeneration", "SettingsSchema"]),
+    .target(name: "SettingsReports", dependencies: ["Diagnostics"]),
+    .testTarget(name: "SettingsReportsTests", dependencies: ["Diagnostics", "SettingsReports"]),
   ],
   swiftLanguageModes: [.v6]
 )

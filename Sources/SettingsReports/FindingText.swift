@@ -1,0 +1,63 @@
+import Diagnostics
+
+/// The wording that several formats share.
+extension Diagnostic {
+  /// The path with line and column where they are known, such as `Root.plist:41:13`.
+  var place: String { placeText(path, range) }
+
+  /// The message; where there is no line, the place in the property list follows it.
+  var locatedMessage: String {
+    guard range == nil, let keyPath else { return message }
+    return "\(message) (at \(keyPath))"
+  }
+
+  /// The message and a line for each note and each fix, for formats that have but one text.
+  ///
+  /// Every line is escaped, so that the line feeds between them are the only ones.
+  var fullText: String {
+    var text = TextEscaping.visible(locatedMessage)
+    for note in notes { text += "\n" + TextEscaping.visible(note.sentence) }
+    for fix in fixes { text += "\n" + TextEscaping.visible(fix.sentence) }
+    return text
+  }
+}
+
+extension Note {
+  /// The note in one line, with its place before it where it has one.
+  var sentence: String {
+    guard let place else { return "note: \(message)" }
+    return "\(place): note: \(message)"
+  }
+
+  /// The path with line and column where they are known; `nil` for a remark.
+  var place: String? { path.map { placeText($0, range) } }
+}
+
+extension FixIt {
+  /// The fix in one line, with the option that applies it.
+  var sentence: String { "help: \(title) [\(option)]" }
+
+  /// The option of the command line that applies the fix.
+  var option: String {
+    switch safety {
+    case .safe: "--fix"
+    case .unsafe: "--unsafe-fixes"
+    }
+  }
+}
+
+extension RuleDescription {
+  /// The title, or the id where there is no title.
+  var heading: String { title.isEmpty ? id : title }
+
+  /// The address of the rule's page, if a browser may be sent there; another scheme could run a script.
+  var webAddress: String? {
+    guard let url, url.hasPrefix("https://") || url.hasPrefix("http://") else { return nil }
+    return url
+  }
+}
+
+private func placeText(_ path: String, _ range: SourceRange?) -> String {
+  guard let start = range?.start else { return path }
+  return "\(path):\(start.line):\(start.column)"
+}

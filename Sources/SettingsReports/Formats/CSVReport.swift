@@ -1,0 +1,43 @@
+import Diagnostics
+
+extension Report {
+  /// Comma-separated values after RFC 4180, with a header.
+  static let csv = Report("csv", "comma-separated values with a header") { input, output in
+    output.write("path,line,column,endLine,endColumn,severity,rule,keyPath,message,fixable\r\n")
+    for diagnostic in input.diagnostics {
+      output.field(diagnostic.path)
+      for number in diagnostic.range.numbers {
+        output.write(",\(number)")
+      }
+      for value in [diagnostic.severity.rawValue, diagnostic.rule, diagnostic.keyPath ?? "", diagnostic.message] {
+        output.write(",")
+        output.field(value)
+      }
+      output.write(diagnostic.fixes.isEmpty ? ",false\r\n" : ",true\r\n")
+    }
+  }
+}
+
+extension SourceRange? {
+  /// The numbers of the range columns; empty texts without a range.
+  fileprivate var numbers: [String] {
+    guard let range = self else { return ["", "", "", ""] }
+    return [range.start.line, range.start.column, range.end.line, range.end.column].map(String.init)
+  }
+}
+
+extension ReportOutput {
+  /// Writes a quoted value; RFC 4180 allows line ends in it, but no other control character.
+  fileprivate mutating func field(_ value: String) {
+    write("\"")
+    write(
+      TextEscaping.replacing(value) { scalar in
+        switch scalar {
+        case "\"": "\"\""
+        case "\n", "\r": nil
+        default: TextEscaping.isHidden(scalar) ? TextEscaping.visible(scalar) : nil
+        }
+      })
+    write("\"")
+  }
+}

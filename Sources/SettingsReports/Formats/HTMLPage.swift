@@ -1,0 +1,45 @@
+/// The fixed parts of the page that the HTML report makes.
+enum HTMLPage {
+  /// The style sheet, which follows the reader's light or dark appearance.
+  static let style = """
+    :root { color-scheme: light dark; --error: #c62828; --warning: #b26a00; --info: #1565c0; --edge: #8885; }
+    @media (prefers-color-scheme: dark) { :root { --error: #ff7b72; --warning: #e3b341; --info: #79c0ff; } }
+    body { font: 16px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 0 auto; padding: 1rem; }
+    h2 { font-size: 1.1rem; overflow-wrap: anywhere; }
+    form { display: flex; flex-wrap: wrap; gap: 1rem; }
+    article { border-left: 4px solid var(--edge); margin: 1rem 0; padding: 0 1rem; overflow-wrap: anywhere; }
+    article p { margin: 0; }
+    .error { border-color: var(--error); } .error strong { color: var(--error); }
+    .warning { border-color: var(--warning); } .warning strong { color: var(--warning); }
+    .info { border-color: var(--info); } .info strong { color: var(--info); }
+    .place, .line { opacity: 0.7; }
+    .line { display: inline-block; min-width: 3em; padding-right: 1em; text-align: right; user-select: none; }
+    pre { overflow-x: auto; border: 1px solid var(--edge); padding: 0.5rem; margin: 0.5rem 0; tab-size: 8; }
+    mark:empty { border-left: 2px solid; }
+    [hidden] { display: none; }
+
+    """
+
+  /// The script of the filters; without it the page shows everything.
+  static let script = """
+    const form = document.querySelector("form");
+    function filter() {
+      const chosen = new FormData(form);
+      const severities = new Set(chosen.getAll("severity"));
+      const rule = chosen.get("rule");
+      for (const section of document.querySelectorAll("section")) {
+        let shown = 0;
+        for (const finding of section.querySelectorAll("article")) {
+          finding.hidden = !severities.has(finding.className) || (rule !== "" && finding.dataset.rule !== rule);
+          if (!finding.hidden) shown += 1;
+        }
+        section.hidden = shown === 0;
+      }
+    }
+    if (form) {
+      form.addEventListener("change", filter);
+      filter();
+    }
+
+    """
+}

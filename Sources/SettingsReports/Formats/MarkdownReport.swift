@@ -1,0 +1,55 @@
+import Diagnostics
+
+extension Report {
+  /// A table in GitHub's Markdown, for job summaries and comments.
+  static let markdown = Report("markdown", "a Markdown table, for job summaries and comments") { input, output in
+    let rules = input.rulesByID
+    output.write("### \(escaped(input.tool.name)): \(escaped(input.closingLine))\n")
+    guard !input.diagnostics.isEmpty else { return }
+    output.write("\n| Severity | Place | Finding | Rule |\n|---|---|---|---|\n")
+    for diagnostic in input.diagnostics {
+      let id = escaped(diagnostic.rule)
+      let rule = rules[diagnostic.rule]?.webAddress.map { "[\(id)](<\(escapedAddress($0))>)" } ?? id
+      let text = escaped(diagnostic.fullText)
+      output.write("| \(diagnostic.severity.symbol) | \(escaped(diagnostic.place)) | \(text) | \(rule) |\n")
+    }
+  }
+}
+
+extension Severity {
+  fileprivate var symbol: String {
+    switch self {
+    case .error: "❌ error"
+    case .warning: "⚠️ warning"
+    case .info: "ℹ️ info"
+    }
+  }
+}
+
+/// Text that Markdown shows letter by letter in one cell of a table.
+///
+/// GitHub looks for people and issues in the rendered text; an element of its own around the sign keeps it from that.
+private func escaped(_ text: String) -> String {
+  TextEscaping.replacing(text) { scalar in
+    switch scalar {
+    case "\n": return "<br>"
+    case "#", "@": return "<span>&#\(scalar.value);</span>"
+    case "$", "&", "*", "<", "[", "\\", "]", "_", "`", "|", "~":
+      return "&#\(scalar.value);"
+    default: return TextEscaping.isHidden(scalar) ? TextEscaping.visible(scalar) : nil
+    }
+  }
+}
+
+private func escapedAddress(_ url: String) -> String {
+  TextEscaping.replacing(url) { scalar in
+    switch scalar {
+    case "<": "%3C"
+    case ">": "%3E"
+    case "|": "%7C"
+    case "\\": "%5C"
+    case " ": "%20"
+    default: TextEscaping.isHidden(scalar) ? "" : nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+
+extension Report {
+  /// Findings with the source line and a mark under the place, for people.
+  static let text = Report("text", "findings with the source line, for people") { input, output in
+    var lines = SourceLines(input)
+    let paint = Paint(isOn: input.usesColor)
+    for diagnostic in input.diagnostics {
+      output.writeHeadline(diagnostic, paint)
+      output.writeExcerpt(diagnostic, &lines, paint)
+      for note in diagnostic.notes { output.writeNote(note, paint) }
+      for fix in diagnostic.fixes {
+        output.write(paint("help: ", .green) + TextEscaping.visible(fix.title) + " [\(fix.option)]\n")
+      }
+    }
+    if !input.diagnostics.isEmpty { output.write("\n") }
+    output.write(paint(input.closingLine, .bold) + "\n")
+  }
+}
+
+extension ReportOutput {
+  fileprivate mutating func writeHeadline(_ diagnostic: Diagnostic, _ paint: Paint) {
+    write(paint(TextEscaping.visible(diagnostic.place) + ": ", .bold))
+    write(paint(diagnostic.severity.rawValue + ": ", Paint.Style(diagnostic.severity)))
+    write(paint(TextEscaping.visible(diagnostic.message), .bold))
+    write(" [\(TextEscaping.visible(diagnostic.rule))]\n")
+  }
+
+  fileprivate mutating func writeExcerpt(_ diagnostic: Diagnostic, _ lines: inout SourceLines, _ paint: Paint) {
+    guard let range = diagnostic.range else {
+      if let keyPath = diagnostic.keyPath {
+        write(paint("      = ", .blue) + "at \(TextEscaping.visible(keyPath))\n")
+      }
+      return
+    }
+    let number = String(range.start.line)
+    let gutter = max(5, number.utf8.count)
+    let indentation = gutter + 3
+    guard
+      let excerpt = SourceExcerpt(
+        range, in: diagnostic.path, lines: &lines, indentation: indentation, width: 120 - indentation)
+    else { return }
+    write(paint(String(repeating: " ", count: gutter - number.utf8.count) + number + " | ", .blue))
+    write(excerpt.before + excerpt.marked + excerpt.after + "\n")
+    write(paint(String(repeating: " ", count: gutter) + " | ", .blue))
+    write(excerpt.padding)
+    write(paint("^" + String(repeating: "~", count: excerpt.markWidth - 1), Paint.Style(diagnostic.severity)))
+    write("\n")
+  }
+
+  fileprivate mutating func writeNote(_ note: Note, _ paint: Paint) {
+    if let place = note.place { write(paint(TextEscaping.visible(place) + ": ", .bold)) }
+    write(paint("note: ", .cyan) + TextEscaping.visible(note.message) + "\n")
+  }
+}
+
+/// Colours for a terminal.
+private struct Paint {
+  /// A colour or weight, with the code that turns it on.
+  enum Style: String {
+    case bold = "1"
+    case red = "1;31"
+    case green = "1;32"
+    case yellow = "1;33"
+    case blue = "34"
+    case magenta = "1;35"
+    case cyan = "1;36"
+
+    /// The colour of a severity.
+    init(_ severity: Severity) {
+      switch severity {
+      case .error: self = .red
+      case .warning: self = .yellow
+      case .info: self = .magenta
+      }
+    }
+  }
+
+  let isOn: Bool
+
+  /// Wraps a text that is otherwise fit for a terminal.
+  func callAsFunction(_ text: String, _ style: Style) -> String {
+    isOn ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+
+/// The program that speaks in a report.
+package struct ToolDescription: Sendable, Hashable {
+  /// The program's name, such as `settingsc`.
+  package var name: String
+  /// The program's version, such as `0.1.0`.
+  package var version: String
+  /// The address of the program's home page.
+  package var informationURL: String
+
+  /// Makes a description from its parts.
+  package init(name: String, version: String, informationURL: String) {
+    self.name = name
+    self.version = version
+    self.informationURL = informationURL
+  }
+}
+
+/// Everything a report may tell of one run.
+package struct ReportInput: Sendable {
+  /// The program that speaks.
+  package var tool: ToolDescription
+  /// The findings, sorted by path, line, column and rule.
+  package var diagnostics: [Diagnostic]
+  /// The rules that could have spoken, sorted by id.
+  package var rules: [RuleDescription]
+  /// Every page and table that was read, as shown to the user, sorted.
+  package var checkedFiles: [String]
+  /// The number of settings bundles among them.
+  package var bundleCount: Int
+  /// The number of findings that a suppression or a baseline holds back.
+  package var suppressedCount: Int
+  /// The least severity that makes the run fail.
+  package var failLevel: Severity
+  /// Whether the reader is a terminal that shows colours.
+  package var usesColor: Bool
+  /// The text of a 1-based line of a file, with or without its line ending; `nil` where there is none.
+  ///
+  /// A report asks for lines in the order of the findings and keeps the last one.
+  package var sourceLine: @Sendable (_ path: String, _ line: Int) -> String?
+
+  /// Makes the input of a report from its parts.
+  package init(
+    tool: ToolDescription, diagnostics: [Diagnostic], rules: [RuleDescription] = [], checkedFiles: [String] = [],
+    bundleCount: Int = 0, suppressedCount: Int = 0, failLevel: Severity = .error, usesColor: Bool = false,
+    sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String? = { _, _ in nil }
+  ) {
+    self.tool = tool
+    self.diagnostics = diagnostics
+    self.rules = rules
+    self.checkedFiles = checkedFiles
+    self.bundleCount = bundleCount
+    self.suppressedCount = suppressedCount
+    self.failLevel = failLevel
+    self.usesColor = usesColor
+    self.sourceLine = sourceLine
+  }
+}
+
+extension ReportInput {
+  /// The rules by id; the first wins where an id comes twice.
+  var rulesByID: [String: RuleDescription] {
+    Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}

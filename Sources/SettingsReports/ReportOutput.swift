@@ -1,0 +1,32 @@
+/// Gathers a report's text and hands it on in large pieces.
+struct ReportOutput: TextOutputStream {
+  /// The separator that the next JSON value needs before it.
+  var pending = JSONSeparator()
+  private var buffer = ""
+  private let sink: (String) -> Void
+  private static let pieceSize = 1 << 16
+
+  /// Makes an empty output that ends in `sink`.
+  init(sink: @escaping (String) -> Void) {
+    self.sink = sink
+    buffer.reserveCapacity(Self.pieceSize + 4096)
+  }
+
+  /// Appends text as it is.
+  mutating func write(_ text: String) {
+    buffer += text
+    if buffer.utf8.count >= Self.pieceSize { flush() }
+  }
+
+  /// Appends a number in decimal digits.
+  mutating func write(_ number: Int) {
+    buffer += String(number)
+  }
+
+  /// Hands on what was gathered so far.
+  mutating func flush() {
+    guard !buffer.isEmpty else { return }
+    sink(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+
+/// Looks up places in source lines, each line read once while findings come in order.
+///
+/// The last place is kept: finding after finding on one long line costs one walk along it in all.
+struct SourceLines {
+  /// One place on a line.
+  struct Place {
+    /// The line without its ending.
+    let text: String
+    /// The place on the line, at most its end.
+    let index: String.Index
+  }
+
+  private let lookup: @Sendable (_ path: String, _ line: Int) -> String?
+  private var path: String?
+  private var line = 0
+  private var text: String?
+  private var column = 1
+  private var index = "".startIndex
+
+  /// Makes a reader of the lines that `input` knows.
+  init(_ input: ReportInput) {
+    lookup = input.sourceLine
+  }
+
+  /// Finds a place by its line and column.
+  mutating func place(_ location: SourceLocation, in path: String) -> Place? {
+    load(path, location.line)
+    guard let text else { return nil }
+    let scalars = text.unicodeScalars
+    while column < location.column, index < scalars.endIndex {
+      index = scalars.index(after: index)
+      column += 1
+    }
+    while column > location.column, index > scalars.startIndex {
+      index = scalars.index(before: index)
+      column -= 1
+    }
+    return Place(text: text, index: index)
+  }
+
+  private mutating func load(_ newPath: String, _ newLine: Int) {
+    guard newLine != line || newPath != path else { return }
+    (path, line) = (newPath, newLine)
+    text = lookup(newPath, newLine).map(Self.withoutLineEnding)
+    text?.makeContiguousUTF8()
+    column = 1
+    index = text?.startIndex ?? "".startIndex
+  }
+
+  private static func withoutLineEnding(_ text: String) -> String {
+    guard let last = text.unicodeScalars.last, last == "\n" || last == "\r" else { return text }
+    var scalars = text.unicodeScalars[...]
+    if scalars.last == "\n" { scalars.removeLast() }
+    if scalars.last == "\r" { scalars.removeLast() }
+    return String(scalars)
+  }
+}
+
+extension SourceLines {
+  /// The column in UTF-8 bytes, 1-based; the column in scalars where the line is not at hand.
+  mutating func byteColumn(_ location: SourceLocation, in path: String) -> Int {
+    guard let place = place(location, in: path) else { return location.column }
+    return place.text.utf8.distance(from: place.text.startIndex, to: place.index) + 1
+  }
+
+  /// The column in UTF-16 units, 1-based; the column in scalars where the line is not at hand.
+  mutating func utf16Column(_ location: SourceLocation, in path: String) -> Int {
+    guard let place = place(location, in: path) else { return location.column }
+    return place.text.utf16.distance(from: place.text.startIndex, to: place.index) + 1
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import Testing
+
+@testable import SettingsReports
+
+struct AllReportsTests {
+  @Test func namesAreSortedAndUnique() {
+    let names = AllReports.all.map(\.name)
+    #expect(names == Set(names).sorted())
+    #expect(AllReports.all.allSatisfy { !$0.summary.isEmpty && $0.summary.last != "." })
+  }
+
+  @Test(arguments: [
+    ("sarrif", "sarif"), ("JSON", "json"), ("jsnol", "jsonl"), ("git-hub", "github"), ("junt", "junit"),
+  ])
+  func suggestsTheFormatThatWasMeant(_ wrong: String, _ right: String) {
+    #expect(throws: UnknownReportError(name: wrong, suggestion: right)) { try AllReports.named(wrong) }
+  }
+
+  @Test func listsTheFormatsWhereNoneIsClose() throws {
+    let error = #expect(throws: UnknownReportError.self) { try AllReports.named("protobuf\n") }
+    #expect(error?.suggestion == nil)
+    let text = try #require(error?.description)
+    #expect(text.hasPrefix(#"unknown format 'protobuf\n'; expected one of 'azure', 'checkstyle', "#))
+  }
+
+  @Test(arguments: [
+    (0, 0, 0, "no findings"), (1, 0, 0, "1 error"), (2, 1, 0, "2 errors, 1 warning"), (0, 0, 2, "2 infos"),
+  ])
+  func countsInWords(_ errors: Int, _ warnings: Int, _ infos: Int, _ phrase: String) {
+    let severities =
+      Array(repeating: Severity.error, count: errors) + Array(repeating: .warning, count: warnings)
+      + Array(repeating: .info, count: infos)
+    let findings = severities.map { Diagnostic(rule: "r", severity: $0, path: "p", message: "m") }
+    #expect(FindingCounts(findings).phrase == phrase)
+  }
+
+  @Test func closingLine() {
+    var input = ReportInput(tool: Sample.findings.tool, diagnostics: [], checkedFiles: ["a"], bundleCount: 2)
+    #expect(input.closingLine == "no findings in 1 file of 2 bundles")
+    input.bundleCount = 0
+    input.suppressedCount = 1
+    #expect(input.closingLine == "no findings in 1 file (1 suppressed)")
+  }
+}
+
+struct FingerprintTests {
+  private let finding = Diagnostic(rule: "r", severity: .error, path: "p", keyPath: "k", message: "m")
+
+  @Test func surviveMovedLinesAndChangedSeverities() {
+    var moved = finding
+    let place = SourceLocation(line: 9, column: 9, offset: 99)
+    moved.range = SourceRange(start: place, end: place)
+    moved.severity = .info
+    var (before, after) = (Fingerprints(), Fingerprints())
+    #expect(before.next(finding) == after.next(moved))
+  }
+
+  @Test func differInEveryPart() {
+    var others = [finding]
+    for (index, part) in [\Diagnostic.rule, \.path, \.message].enumerated() {
+      others.append(finding)
+      others[index + 1][keyPath: part] += "x"
+    }
+    others.append(finding)
+    others[4].keyPath = nil
+    let names = others.map { finding in
+      var fingerprints = Fingerprints()
+      return fingerprints.next(finding)
+    }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func countFindingsThatAgree() {
+    var fingerprints = Fingerprints()
+    let names = (0..<1000).map { _ in fingerprints.next(finding) }
+    #expect(Set(names).count == 1000)
+    #expect(names.allSatisfy { $0.utf8.count == 16 })
+  }
+
+  @Test func neverChange() {
+    var fingerprints = Fingerprints()
+    // A new value here makes every service forget what it knew.
+    #expect(fingerprints.next(finding) == "a30f84ecaa3f3269")
+  }
+}
+
+struct ReportOutputTests {
+  @Test func handsOnLargeTextsInPieces() {
+    var pieces: [String] = []
+    withoutActuallyEscaping({ pieces.append($0) }) { sink in
+      var output = ReportOutput(sink: sink)
+      for number in 0..<50_000 { output.write("\(number)\n") }
+      output.flush()
+    }
+    #expect(pieces.count > 1 && pieces.allSatisfy { $0.utf8.count < 70_000 })
+    #expect(pieces.joined() == (0..<50_000).map { "\($0)\n" }.joined())
+  }
+
+  @Test func setsCommasInNestedValues() {
+    var text = ""
+    Report("test", "") { _, output in
+      output.object { output in
+        output.array("a") { output in
+          output.element("x")
+          output.array { _ in }
+          output.startLine(indentation: 1)
+          output.object { $0.member("b", true) }
+        }
+        output.member("c", -1)
+      }
+    }.render(Sample.clean, to: &text)
+    #expect(text == "{\"a\": [\"x\", [],\n {\"b\": true}], \"c\": -1}")
+  }
+}

@@ -1,0 +1,138 @@
+import Diagnostics
+
+@testable import SettingsReports
+
+/// The findings that every format is tried on.
+enum Sample {
+  /// A name with everything that some format treats as its own.
+  static let oddPath = "Odd \"files\", 100%;|'[x]' <&>: é設\nnext\u{202E}.plist"
+  /// A text with everything that some format treats as its own.
+  static let oddText =
+    "'\u{0}\u{1B}[31m\u{7F}\u{85}' \"<b>\" & ]]> |x|[y] `code` *b* _i_ %0A ##vso[task.x] ::error:: @who #12, \r\n\t"
+    + "\u{2028}\u{2029}\u{202E}\u{2066}\u{200F}\u{61C}\u{FFFE} \\ =1+1; 設定 😀 e\u{301}"
+
+  /// A run with findings of every kind.
+  static let findings = ReportInput(
+    tool: tool, diagnostics: diagnostics, rules: rules,
+    checkedFiles: [binary, root, table, "Settings.bundle/en.lproj/Clean.strings", minified],
+    bundleCount: 1, suppressedCount: 4, sourceLine: sourceLine)
+
+  /// A run without findings.
+  static let clean = ReportInput(
+    tool: tool, diagnostics: [], rules: rules, checkedFiles: [root, table], bundleCount: 1, sourceLine: sourceLine)
+
+  private static let tool = ToolDescription(
+    name: "settingsc", version: "0.1.0", informationURL: "https://example.org/settingsc")
+  private static let binary = "Settings.bundle/Binary.plist"
+  private static let root = "Settings.bundle/Root.plist"
+  private static let table = "Settings.bundle/en.lproj/Root.strings"
+  private static let minified = "minified.plist"
+
+  private static let sources = [
+    root: """
+    <dict>
+    \t<key>DefaultValue</key>
+    \t<string>Expert</string>
+    \t<key>Title</key>
+    \t<string>設定 😀 名前</string><string>e\u{301}xtra</string>
+    \t<array>
+    \t\t<integer>1</integer>
+    \t</array>
+    </dict>
+    """,
+    table: "\"TITLE\" = \"\u{202E}Title\u{1}\";\r\n\"TITLE\" = \"Titel\";\r\n\"TITLE\" = \"Titel\";\r\n",
+    minified: String(repeating: "<true/>", count: 40) + "<string>off</string>"
+      + String(repeating: "<false/>", count: 40),
+    oddPath: "one\ntwo\n",
+  ]
+
+  private static let rules = [
+    RuleDescription(
+      id: "default-not-in-values", title: "The default is none of the values",
+      help: "# Defaults\n\nA default must be one of `Values`.", severity: .error, isFixable: true,
+      url: "https://example.org/rules/default-not-in-values"),
+    RuleDescription(
+      id: "duplicate-key", title: "A table names a key twice", severity: .warning, isOptIn: true, url: nil),
+    RuleDescription(id: "missing-page-file", title: "", severity: .error, url: "javascript:alert(1)"),
+    RuleDescription(id: "misspelt-title", title: "Title", severity: .warning, url: "https://example.org/a b|<c>"),
+  ]
+
+  private static let diagnostics = [
+    Diagnostic(
+      rule: "default-not-in-values", severity: .error, path: oddPath, range: place(oddPath, "two"),
+      keyPath: "PreferenceSpecifiers[0].\(oddText)", message: oddText,
+      notes: [Note(message: oddText, path: oddPath), Note(message: oddText)],
+      fixes: [
+        FixIt(
+          title: oddText, safety: .unsafe,
+          edits: [TextEdit(path: oddPath, range: place(oddPath, "two"), text: oddText)])
+      ]),
+    Diagnostic(
+      rule: "integer-as-text", severity: .info, path: binary, keyPath: "PreferenceSpecifiers[4].DefaultValue",
+      message: "'DefaultValue' should be an integer; found the string '1'",
+      fixes: [FixIt(title: "replace '1' by 1", safety: .safe, edits: [])]),
+    Diagnostic(
+      rule: "missing-page-file", severity: .error, path: "Settings.bundle/Missing.plist",
+      message: "'File' of 'More' must name a page; 'Missing.plist' is not in the bundle",
+      notes: [Note(message: "named here", path: root, range: place(root, "DefaultValue"))]),
+    Diagnostic(
+      rule: "default-not-in-values", severity: .error, path: root, range: place(root, "<string>Expert</string>"),
+      keyPath: "PreferenceSpecifiers[4].DefaultValue",
+      message: "'DefaultValue' of 'experience' must be one of 'Values' (0, 1, 2); found 'Expert'",
+      notes: [Note(message: "'Expert' is a title; its value is 1", path: root, range: place(root, "<integer>"))],
+      fixes: [
+        FixIt(
+          title: "replace 'Expert' by 1", safety: .safe,
+          edits: [TextEdit(path: root, range: place(root, "<string>Expert</string>"), text: "<integer>1</integer>")])
+      ]),
+    Diagnostic(
+      rule: "misspelt-title", severity: .warning, path: root, range: place(root, "e\u{301}xtra"),
+      keyPath: "PreferenceSpecifiers[4].Title", message: "stands after wide characters",
+      fixes: [
+        FixIt(
+          title: "rename it everywhere", safety: .unsafe,
+          edits: [
+            TextEdit(path: root, range: place(root, "e\u{301}xtra"), text: "x"),
+            TextEdit(path: root, range: place(root, "名前"), text: "y"),
+            TextEdit(path: table, range: place(table, "Titel"), text: "z"),
+          ])
+      ]),
+    Diagnostic(
+      rule: "misspelt-title", severity: .info, path: root, range: place(root, "<array>", through: "</array>"),
+      message: "spans three lines"),
+    Diagnostic(
+      rule: "misspelt-title", severity: .info, path: root, range: empty(root, after: "</dict>"),
+      message: "stands at the end of the file"),
+    Diagnostic(
+      rule: "duplicate-key", severity: .warning, path: table, range: place(table, "\u{1}"),
+      message: "covers a hidden character"),
+    Diagnostic(
+      rule: "duplicate-key", severity: .warning, path: table, range: place(table, "\"TITLE\"", line: 2),
+      message: "'TITLE' is in the table twice"),
+    Diagnostic(
+      rule: "duplicate-key", severity: .warning, path: table, range: place(table, "\"TITLE\"", line: 3),
+      message: "'TITLE' is in the table twice"),
+    Diagnostic(
+      rule: "misspelt-title", severity: .warning, path: minified, range: place(minified, "<string>off</string>"),
+      message: "stands in a long line"),
+    Diagnostic(
+      rule: "misspelt-title", severity: .warning, path: "unreadable.plist",
+      range: SourceRange(
+        start: SourceLocation(line: 7, column: 3, offset: 90), end: SourceLocation(line: 7, column: 5, offset: 92)),
+      message: "the source is not at hand"),
+  ]
+
+  @Sendable private static func sourceLine(_ path: String, _ line: Int) -> String? {
+    guard let source = sources[path] else { return nil }
+    return SourceText(source).line(line)
+  }
+
+  private static func place(_ path: String, _ text: String, through end: String = "", line: Int = 1) -> SourceRange {
+    SourceText(sources[path] ?? "").range(text, through: end, line: line)
+  }
+
+  private static func empty(_ path: String, after text: String) -> SourceRange {
+    let end = place(path, text).end
+    return SourceRange(start: end, end: end)
+  }
+}
