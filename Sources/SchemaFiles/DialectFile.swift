@@ -21,6 +21,9 @@ package struct DialectFile: Sendable {
   ///   - path: What errors call the file.
   package init(json: [UInt8], path: String) throws(SchemaFileError) {
     self.path = path
+    if let fault = JSONSyntax.fault(in: json) {
+      throw SchemaFileError(file: path, place: "", message: "not valid JSON: \(fault)")
+    }
     do {
       content = try JSONDecoder().decode(Content.self, from: Data(json))
     } catch let misfit as Misfit {
@@ -143,8 +146,7 @@ extension SchemaFileError {
     case .keyNotFound(let key, let context):
       self.init(file: file, place: context.codingPath.place, message: "missing field '\(key.stringValue)'")
     case .dataCorrupted(let context):
-      let reason = context.underlyingError.map { ": \($0)" } ?? ""
-      self.init(file: file, place: context.codingPath.place, message: "not valid JSON\(reason)")
+      self.init(file: file, place: context.codingPath.place, message: "not valid JSON: \(context.debugDescription)")
     default:
       self.init(file: file, place: "", message: "\(error)")
     }

@@ -86,12 +86,31 @@ struct SchemaFileTests {
     #expect(throws: expected) { try DialectTable(json: Array(json.utf8), path: "own.json") }
   }
 
-  @Test("text that is no JSON is an error of the file", arguments: ["", "{", "{\"name\": }", "\u{0}"])
-  func noJSON(_ json: String) {
+  @Test(
+    "text that is no JSON is an error with its line and column",
+    arguments: [
+      ("", "line 1, column 1: expected a value, found the end of the file"),
+      ("{\n \"name\": }", "line 2, column 10: expected a value, found '}'"),
+      ("{\"name\": \"x\",\n}", "line 2, column 1: expected a string, found '}'"),
+      ("{\"name\": \"x", "line 1, column 10: a string without its closing quote"),
+      ("{\"name\": \"x\n\"}", "line 1, column 12: a control character inside a string"),
+      ("{\"name\" 1}", "line 1, column 9: expected ':', found '1'"),
+      ("{\"a\": [1 2]}", "line 1, column 10: expected ',' or ']', found '2'"),
+      ("{\"a\": 1} x", "line 1, column 10: expected the end of the file, found 'x'"),
+      ("{\"a\": 1,\n \"a\": 2}", "line 2, column 2: 'a' stands twice in one object"),
+      (String(repeating: "[", count: 100), "line 1, column 66: nested too deeply"),
+    ])
+  func noJSON(_ json: String, _ fault: String) {
+    let expected = SchemaFileError(file: "own.json", place: "", message: "not valid JSON: \(fault)")
+    #expect(throws: expected) { try DialectTable(json: Array(json.utf8), path: "own.json") }
+  }
+
+  @Test("text that only looks like JSON is an error of the file", arguments: [#"{"a": tru}"#, #"{"\q": 1}"#])
+  func almostJSON(_ json: String) {
     let error = #expect(throws: SchemaFileError.self) {
       try DialectTable(json: Array(json.utf8), path: "own.json")
     }
-    #expect(error?.description.hasPrefix("own.json: not valid JSON") == true)
+    #expect(error?.description.hasPrefix("own.json: not valid JSON: ") == true)
   }
 
   private static let own = #"""
