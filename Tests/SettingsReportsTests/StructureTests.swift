@@ -96,6 +96,15 @@ struct StructureTests {
     #expect(!text.contains("##"))
   }
 
+  @Test func markdownFitsIntoAJobSummary() throws {
+    let finding = Diagnostic(rule: "r", severity: .error, path: "p", message: String(repeating: "m", count: 1000))
+    let findings = Array(repeating: finding, count: 2000)
+    let text = try rendered("markdown", ReportInput(tool: Sample.findings.tool, diagnostics: findings))
+    #expect(text.utf8.count > 900_000 && text.utf8.count < 1 << 20)
+    let rows = text.split(separator: "\n").count { $0.hasPrefix("| ❌") }
+    #expect(text.hasSuffix("\n… and \(2000 - rows) more\n"))
+  }
+
   @Test func teamcityCutsLongTexts() throws {
     let finding = Diagnostic(
       rule: "r", severity: .error, path: "p", message: String(repeating: "😀", count: 3000))

@@ -91,6 +91,34 @@ struct SourceExcerptTests {
     #expect(excerpt.markWidth == 4)
   }
 
+  @Test func marksATabAsWideAsItIs() throws {
+    let excerpt = try excerpt("abc[\t]", "[\t]")
+    #expect(excerpt.padding == "   ")
+    #expect(excerpt.markWidth == 6)
+  }
+
+  @Test func countsTabsWhenCutting() throws {
+    let excerpt = try excerpt(String(repeating: "\t", count: 10) + "[x]", "[x]")
+    #expect(excerpt.before == "…\t\t\t\t" && excerpt.marked == "[x]")
+  }
+
+  @Test func readsALineOnce() throws {
+    nonisolated(unsafe) var readLines: [Int] = []
+    let findings = [1, 1, 1, 2, 2].map { line in
+      let place = SourceLocation(line: line, column: 1, offset: 0)
+      return Diagnostic(
+        rule: "r", severity: .info, path: "p", range: SourceRange(start: place, end: place), message: "m")
+    }
+    let input = ReportInput(
+      tool: Sample.findings.tool, diagnostics: findings,
+      sourceLine: { _, line in
+        readLines.append(line)
+        return "text"
+      })
+    _ = try rendered("text", input)
+    #expect(readLines == [1, 2])
+  }
+
   @Test func cutsBothSides() throws {
     let line = String(repeating: "a", count: 100) + "[x]" + String(repeating: "b", count: 100)
     let excerpt = try excerpt(line, "[x]")

@@ -2,16 +2,22 @@ import Diagnostics
 
 extension Report {
   /// A table in GitHub's Markdown, for job summaries and comments.
+  ///
+  /// GitHub refuses a job summary of more than a mebibyte as a whole; the table ends before that.
   static let markdown = Report("markdown", "a Markdown table, for job summaries and comments") { input, output in
     let rules = input.rulesByID
     output.write("### \(escaped(input.tool.name)): \(escaped(input.closingLine))\n")
     guard !input.diagnostics.isEmpty else { return }
     output.write("\n| Severity | Place | Finding | Rule |\n|---|---|---|---|\n")
-    for diagnostic in input.diagnostics {
+    var room = 1_000_000
+    for (index, diagnostic) in input.diagnostics.enumerated() {
       let id = escaped(diagnostic.rule)
       let rule = rules[diagnostic.rule]?.webAddress.map { "[\(id)](<\(escapedAddress($0))>)" } ?? id
       let text = escaped(diagnostic.fullText)
-      output.write("| \(diagnostic.severity.symbol) | \(escaped(diagnostic.place)) | \(text) | \(rule) |\n")
+      let row = "| \(diagnostic.severity.symbol) | \(escaped(diagnostic.place)) | \(text) | \(rule) |\n"
+      room -= row.utf8.count
+      guard room >= 0 else { return output.write("\n… and \(input.diagnostics.count - index) more\n") }
+      output.write(row)
     }
   }
 }
