@@ -13,6 +13,7 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "Diagnostics"),
     .target(name: "PropertyLists", dependencies: ["CLibXML2", "Diagnostics"]),
+    .testTarget(name: "PropertyListsTests", dependencies: ["Diagnostics", "PropertyLists"]),
     .target(name: "SettingsSchema"),
     .target(name: "SchemaFiles", dependencies: ["SettingsSchema"]),
     .target(name: "SchemaGeneration", dependencies: ["SchemaFiles", "SettingsSchema"]),

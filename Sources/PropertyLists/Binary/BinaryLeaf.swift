@@ -1,0 +1,104 @@
+/// Numbers and texts of binary property lists.
+extension BinaryReaderState {
+  /// Throws unless `count` bytes of objects stand at `start`.
+  private func check(_ start: Int, _ count: Int) throws(ReadingError) {
+    guard start <= trailer.offsetTable, count <= trailer.offsetTable - start else {
+      throw malformed("an object must end before \(trailer.offsetTable); found one of \(count) bytes at \(start)")
+    }
+  }
+
+  /// The count in an object's marker, or in the integer after it, and where the content begins.
+  ///
+  /// - Parameter unit: the size of one counted thing in bytes.
+  func content(_ start: Int, unit: Int) throws(ReadingError) -> (start: Int, count: Int) {
+    var content = start + 1
+    var count = UInt64(base[start] & 0x0F)
+    if count == 0x0F {
+      try check(content, 1)
+      let marker = base[content]
+      guard (0x10...0x14).contains(marker) else {
+        throw malformed("the length of an object must be an integer; found none at \(content)")
+      }
+      let width = 1 << Int(marker & 0x0F)
+      try check(content + 1, width)
+      count = BinaryTrailer.number(base + content + 1, width)
+      content += 1 + width
+    }
+    let room = trailer.offsetTable - content
+    guard room >= 0, count <= UInt64(room / unit) else {
+      throw malformed("an object must end before \(trailer.offsetTable); found one with length \(count) at \(start)")
+    }
+    return (content, Int(count))
+  }
+
+  mutating func readInteger(_ start: Int, _ width: Int) throws(ReadingError) {
+    try check(start, width)
+    var node = Node(kind: .integer)
+    node.bits = BinaryTrailer.number(base + start, width)
+    // Up to 4 bytes are unsigned, 8 are signed, and 16 are for what lies above 2⁶³ − 1.
+    if width == 16 {
+      guard BinaryTrailer.number(base + start, 8) == 0 else {
+        throw malformed("an integer must be from -9223372036854775808 to 18446744073709551615; found one of 16 bytes")
+      }
+      if node.bits > UInt64(Int64.max) { node.flags = .unsigned }
+    }
+    _ = builder.append(node)
+  }
+
+  mutating func readReal(_ start: Int, _ width: Int, kind: PropertyListKind) throws(ReadingError) {
+    try check(start, width)
+    let bits = BinaryTrailer.number(base + start, width)
+    var node = Node(kind: kind)
+    node.bits = width == 4 ? Double(Float(bitPattern: UInt32(bits))).bitPattern : bits
+    if kind == .date, !Double(bitPattern: node.bits).isFinite {
+      throw malformed("a date must be a number of seconds; found \(Double(bitPattern: node.bits))")
+    }
+    _ = builder.append(node)
+  }
+
+  /// Appends a string: ASCII stays in the file, UTF-16 is decoded once however many references it has.
+  mutating func readText(_ object: Int, _ start: Int, kind: PropertyListKind) throws(ReadingError) {
+    var node = Node(kind: kind)
+    if known[object] > 0 {
+      let twin = builder.nodes[Int(known[object]) - 1]
+      node.low = twin.low
+      node.high = twin.high
+      node.flags = twin.flags
+    } else {
+      let isASCII = base[start] >> 4 == 5
+      let unit = isASCII ? 1 : 2
+      let (content, count) = try content(start, unit: unit)
+      textBudget -= count * unit
+      guard textBudget >= 0 else { throw malformed("objects must not overlap; found texts longer than the file") }
+      if isASCII {
+        for index in content..<content + count where base[index] >= 0x80 {
+          let byte = String(base[index], radix: 16, uppercase: true)
+          throw malformed("a string of single bytes must be ASCII; found the byte 0x\(byte)")
+        }
+        node.low = UInt32(content)
+        node.high = UInt32(count)
+      } else {
+        node.low = UInt32(builder.arenaCount)
+        decode(content, count)
+        node.high = UInt32(builder.arenaCount) - node.low
+        node.flags = .inArena
+      }
+    }
+    let index = builder.append(node)
+    if known[object] == 0 { known[object] = UInt32(index + 1) }
+  }
+
+  private mutating func decode(_ start: Int, _ count: Int) {
+    func unit(_ index: Int) -> UInt32 { UInt32(base[start + 2 * index]) << 8 | UInt32(base[start + 2 * index + 1]) }
+    var index = 0
+    while index < count {
+      var scalar = unit(index)
+      index += 1
+      if scalar & 0xFC00 == 0xD800, index < count, unit(index) & 0xFC00 == 0xDC00 {
+        scalar = 0x10000 + ((scalar & 0x3FF) << 10) + (unit(index) & 0x3FF)
+        index += 1
+      }
+      builder.appendText(Unicode.Scalar(scalar) ?? "\u{FFFD}")
+    }
+  }
+}

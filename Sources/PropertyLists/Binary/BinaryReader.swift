@@ -1,0 +1,170 @@
+/// Reads binary property lists (`bplist00`).
+///
+/// The format is that of CoreFoundation (`CFBinaryPList.c`). Objects may be shared, so a small file can stand for an
+/// endless list; the number of nodes is bounded. A binary list has no places: every node begins and ends at 0.
+package enum BinaryReader {
+  /// Reads a whole file.
+  package static func read(
+    _ source: FileBytes, symbols: SymbolTable, limits: ReadingLimits
+  ) throws(ReadingError) -> PropertyList {
+    var state = BinaryReaderState(
+      source: source, trailer: try BinaryTrailer(source), symbols: symbols, limits: limits)
+    try state.readAll()
+    return PropertyList(&state.builder, format: .binary, source: source, encoding: .binary)
+  }
+}
+
+/// The tree built so far and the open containers.
+struct BinaryReaderState: ~Copyable {
+  let source: FileBytes
+  let base: UnsafePointer<UInt8>
+  let trailer: BinaryTrailer
+  let symbols: SymbolTable
+  let limits: ReadingLimits
+  var builder: TreeBuilder
+  /// The open arrays and dictionaries, from the outside in.
+  var open: [OpenContainer] = []
+  /// By object: the index of the node of a text that was read before, plus one; `containerMark` for an open container.
+  var known: [UInt32]
+  /// How many bytes of text may still be read for the first time; objects that overlap use it up.
+  var textBudget: Int
+  /// How many nodes there may be: in a file without shared containers every reference gives one.
+  let nodeBudget: Int
+
+  static let containerMark = UInt32.max
+
+  struct OpenContainer {
+    var node: Int
+    var object: Int
+    /// Where the references begin: items, or keys and then values.
+    var references: Int
+    var count: Int
+    var next = 0
+    var isDictionary: Bool
+  }
+
+  init(source: FileBytes, trailer: BinaryTrailer, symbols: SymbolTable, limits: ReadingLimits) {
+    self.source = source
+    base = source.base
+    self.trailer = trailer
+    self.symbols = symbols
+    self.limits = limits
+    builder = TreeBuilder(capacity: trailer.objectCount * 2)
+    known = Array(repeating: 0, count: trailer.objectCount)
+    textBudget = source.count
+    nodeBudget = max(source.count, 1_000_000)
+  }
+
+  mutating func readAll() throws(ReadingError) {
+    try readObject(trailer.root)
+    while let container = open.last {
+      let next = container.next
+      guard next < container.count else {
+        builder.close(container.node)
+        known[container.object] = 0
+        open.removeLast()
+        continue
+      }
+      open[open.count - 1].next += 1
+      if container.isDictionary {
+        try readKey(try object(container.references, next))
+        try readObject(try object(container.references, container.count + next))
+      } else {
+        try readObject(try object(container.references, next))
+      }
+    }
+  }
+
+  /// The number of the object that the reference at an index of a list of references names.
+  private func object(_ references: Int, _ index: Int) throws(ReadingError) -> Int {
+    let number = BinaryTrailer.number(base + references + index * trailer.referenceSize, trailer.referenceSize)
+    guard number < UInt64(trailer.objectCount) else {
+      throw malformed("a reference must name one of \(trailer.objectCount) objects; found object \(number)")
+    }
+    return Int(number)
+  }
+
+  /// Where an object begins.
+  private func offset(_ object: Int) throws(ReadingError) -> Int {
+    let entry = base + trailer.offsetTable + object * trailer.offsetSize
+    let offset = BinaryTrailer.number(entry, trailer.offsetSize)
+    guard offset >= 8, offset < UInt64(trailer.offsetTable) else {
+      throw malformed("an object must begin from 8 to \(trailer.offsetTable - 1); found object \(object) at \(offset)")
+    }
+    return Int(offset)
+  }
+
+  private mutating func readKey(_ object: Int) throws(ReadingError) {
+    let start = try offset(object)
+    let marker = base[start]
+    guard marker >> 4 == 5 || marker >> 4 == 6 else {
+      throw malformed("the key of a dictionary must be a string; found \(BinaryReaderState.name(marker))")
+    }
+    try readText(object, start, kind: .key)
+    let node = builder.nodes[builder.count - 1]
+    let symbol: UInt16
+    if node.flags.contains(.inArena) {
+      symbol = builder.withArenaText(node) { symbols.symbol($0) }
+    } else {
+      symbol = symbols.symbol(UnsafeBufferPointer(start: base + Int(node.low), count: Int(node.high)))
+    }
+    builder.nodes[builder.count - 1].symbol = symbol
+  }
+
+  /// Appends a leaf, or opens a container.
+  private mutating func readObject(_ object: Int) throws(ReadingError) {
+    guard builder.count < nodeBudget else {
+      throw ReadingError(.limit, "shared objects must not stand for more than \(nodeBudget) values")
+    }
+    let start = try offset(object)
+    let marker = base[start]
+    let width = Int(marker & 0x0F)
+    switch marker {
+    case 0x08, 0x09: _ = builder.append(Node(kind: .boolean, low: UInt32(marker & 1)))
+    case 0x10...0x14: try readInteger(start + 1, 1 << width)
+    case 0x22, 0x23: try readReal(start + 1, 1 << width, kind: .real)
+    case 0x33: try readReal(start + 1, 8, kind: .date)
+    case 0x40...0x4F:
+      let (content, count) = try content(start, unit: 1)
+      _ = builder.append(Node(kind: .data, low: UInt32(content), high: UInt32(count), flags: .rawData))
+    case 0x50...0x6F: try readText(object, start, kind: .string)
+    case 0xA0...0xAF: try openContainer(object, start, isDictionary: false)
+    case 0xD0...0xDF: try openContainer(object, start, isDictionary: true)
+    default:
+      throw malformed("a value must be one of the property-list types; found \(BinaryReaderState.name(marker))")
+    }
+  }
+
+  private mutating func openContainer(_ object: Int, _ start: Int, isDictionary: Bool) throws(ReadingError) {
+    guard known[object] != BinaryReaderState.containerMark else {
+      throw malformed("a value must not contain itself; found a circle through object \(object)")
+    }
+    guard open.count < limits.nesting else {
+      throw ReadingError(.limit, "values must not be nested deeper than \(limits.nesting) levels")
+    }
+    let (content, count) = try content(start, unit: trailer.referenceSize * (isDictionary ? 2 : 1))
+    known[object] = BinaryReaderState.containerMark
+    let node = builder.append(Node(kind: isDictionary ? .dictionary : .array, low: UInt32(count)))
+    open.append(
+      OpenContainer(node: node, object: object, references: content, count: count, isDictionary: isDictionary))
+  }
+
+  func malformed(_ message: String) -> ReadingError { ReadingError(.malformed, message) }
+
+  /// What a marker byte stands for, for messages.
+  private static func name(_ marker: UInt8) -> String {
+    switch marker {
+    case 0x00: "null"
+    case 0x08, 0x09: "a Boolean"
+    case 0x10...0x14: "an integer"
+    case 0x22, 0x23: "a real"
+    case 0x33: "a date"
+    case 0x40...0x4F: "data"
+    case 0x80...0x8F: "an identifier of a keyed archive"
+    case 0xA0...0xAF: "an array"
+    case 0xB0...0xCF: "a set"
+    case 0xD0...0xDF: "a dictionary"
+    default: "the marker 0x\(marker < 16 ? "0" : "")\(String(marker, radix: 16, uppercase: true))"
+    }
+  }
+}

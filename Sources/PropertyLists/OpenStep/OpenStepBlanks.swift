@@ -1,0 +1,71 @@
+/// White space and comments.
+extension OpenStepReaderState {
+  /// Moves the cursor to the next byte that is neither, and records the comments on the way.
+  ///
+  /// - Parameter mayEnd: whether the text may end here; then CoreFoundation takes the end of the text for the end of
+  ///   an open comment and does not miss what the comment swallowed.
+  mutating func skipBlanks(mayEnd: Bool = false) throws(ReadingError) {
+    // Most gaps are one space or none.
+    if position < count, base[position] > 0x20, base[position] != UInt8(ascii: "/"), base[position] != 0xE2 { return }
+    var comments: [Range<Int>] = []
+    do throws(ReadingError) {
+      position = try endOfBlanks(from: position) { comments.append($0) }
+    } catch {
+      var failure = error
+      if mayEnd {
+        failure.kind = .truncated
+        failure.message += OpenStepReaderState.lost
+      }
+      throw failure
+    }
+    if !comments.isEmpty { builder.comments += comments }
+  }
+
+  /// The offset of the next byte that is neither white space nor part of a comment.
+  func endOfBlanks(from start: Int, comments: (Range<Int>) -> Void) throws(ReadingError) -> Int {
+    var index = start
+    while index < count {
+      let width = blankWidth(at: index)
+      if width > 0 {
+        index += width
+      } else if base[index] == UInt8(ascii: "/"), base[index + 1] == UInt8(ascii: "/") {
+        let begin = index
+        while index < count, !isLineEnd(at: index) { index += 1 }
+        comments(begin..<index)
+      } else if base[index] == UInt8(ascii: "/"), base[index + 1] == UInt8(ascii: "*") {
+        let end = try endOfComment(at: index)
+        comments(index..<end)
+        index = end
+      } else {
+        return index
+      }
+    }
+    return index
+  }
+
+  /// The width of the white space here: tab to carriage return, space, and the line and paragraph separators.
+  @inline(__always)
+  func blankWidth(at index: Int) -> Int {
+    let byte = base[index]
+    if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) { return 1 }
+    return isSeparator(at: index) ? 3 : 0
+  }
+
+  /// Whether U+2028 or U+2029 stands here; the zero byte behind the text makes the look ahead safe.
+  @inline(__always)
+  func isSeparator(at index: Int) -> Bool {
+    base[index] == 0xE2 && base[index + 1] == 0x80 && base[index + 2] & 0xFE == 0xA8
+  }
+
+  func isLineEnd(at index: Int) -> Bool { base[index] == 0x0A || base[index] == 0x0D || isSeparator(at: index) }
+
+  private func endOfComment(at start: Int) throws(ReadingError) -> Int {
+    var index = start + 2
+    while index + 1 < count {
+      if base[index] == UInt8(ascii: "*"), base[index + 1] == UInt8(ascii: "/") { return index + 2 }
+      index += 1
+    }
+    throw ReadingError(
+      .malformed, "a comment must end with '*/'; found the end of the file", offsets: start..<start + 2)
+  }
+}

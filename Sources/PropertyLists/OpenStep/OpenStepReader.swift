@@ -1,0 +1,202 @@
+/// Reads old-style property lists and strings tables.
+///
+/// The grammar is CoreFoundation's (`CFOldStylePList.c`, checked with `plutil`): dictionaries in braces, arrays in
+/// parentheses, data as hexadecimal digits between angle brackets, strings in double or single quotes or, when they
+/// consist of letters, digits and `_$/:.-`, without. A strings table is a dictionary without braces.
+package enum OpenStepReader {
+  /// What a text may hold.
+  package enum Content: Sendable {
+    /// Any value, or a dictionary without braces.
+    case anyValue
+    /// A dictionary with or without braces; a text without entries is an empty one.
+    case table
+  }
+
+  /// Reads UTF-8 text, which must be well-formed; see ``TextDecoding``.
+  package static func read(
+    _ source: FileBytes, encoding: TextEncoding, content: Content, symbols: SymbolTable, limits: ReadingLimits
+  ) throws(ReadingError) -> PropertyList {
+    var state = OpenStepReaderState(source: source, symbols: symbols, limits: limits)
+    do throws(ReadingError) {
+      try state.readRoot(content)
+    } catch {
+      var failure = error
+      failure.source = source
+      throw failure
+    }
+    return PropertyList(&state.builder, format: .openStep, source: source, encoding: encoding)
+  }
+}
+
+/// The cursor, the tree built so far and the open containers.
+struct OpenStepReaderState: ~Copyable {
+  let source: FileBytes
+  let base: UnsafePointer<UInt8>
+  let count: Int
+  let symbols: SymbolTable
+  let limits: ReadingLimits
+  var builder: TreeBuilder
+  var position: Int
+  /// The open arrays and dictionaries, from the outside in; a stack of its own keeps deep nesting off the call stack.
+  var open: [OpenContainer] = []
+
+  struct OpenContainer {
+    var node: Int
+    /// The byte that closes it; 0 for a table, which the end of the text closes.
+    var closer: UInt8
+    /// Items or entries so far.
+    var count: UInt32 = 0
+    var isDictionary: Bool { closer != UInt8(ascii: ")") }
+    var isTable: Bool { closer == 0 }
+  }
+
+  init(source: FileBytes, symbols: SymbolTable, limits: ReadingLimits) {
+    self.source = source
+    base = source.base
+    count = source.count
+    self.symbols = symbols
+    self.limits = limits
+    builder = TreeBuilder(capacity: source.count / 24 + 16)
+    position = source.hasByteOrderMark ? 3 : 0
+  }
+
+  mutating func readRoot(_ content: OpenStepReader.Content) throws(ReadingError) {
+    let start = position
+    try skipBlanks(mayEnd: true)
+    guard position < count else {
+      guard content == .table else {
+        throw ReadingError(.malformed, "the file must hold a property list; it is empty", offsets: 0..<0)
+      }
+      _ = builder.append(Node(kind: .dictionary, start: UInt32(start), end: UInt32(count)))
+      return
+    }
+    var isTable = isStringStart(base[position])
+    if isTable, content == .anyValue { isTable = try isFollowedByMore() }
+    if isTable {
+      let node = builder.append(Node(kind: .dictionary, start: UInt32(start), end: UInt32(count)))
+      open.append(OpenContainer(node: node, closer: 0))
+    } else {
+      if content == .table, base[position] != UInt8(ascii: "{") { throw junkInTable() }
+      try readValue(after: nil)
+    }
+    while let container = open.last {
+      if container.isDictionary { try readEntry(container) } else { try readItem(container) }
+    }
+    try skipBlanks(mayEnd: true)
+    guard position == count else {
+      throw ReadingError(
+        .malformed, "nothing may follow the end of the property list; found \(found())", offsets: foundRange())
+    }
+  }
+
+  /// Whether the string at the cursor is not the whole text: then it is the first key of a table.
+  private func isFollowedByMore() throws(ReadingError) -> Bool {
+    let end = try endOfString(at: position)
+    return try endOfBlanks(from: end, comments: { _ in }) < count
+  }
+
+  /// Reads one entry, up to its value when that is a container, or closes the dictionary.
+  private mutating func readEntry(_ container: OpenContainer) throws(ReadingError) {
+    try skipBlanks(mayEnd: container.isTable)
+    guard position < count else {
+      guard container.isTable else { throw unclosed(container) }
+      close(container, end: count)
+      return
+    }
+    let byte = base[position]
+    if byte == UInt8(ascii: "}"), !container.isTable {
+      position += 1
+      close(container, end: position)
+      try finishValue()
+      return
+    }
+    guard isStringStart(byte) else { throw container.isTable ? junkInTable() : junkInDictionary() }
+    let key = try readString(kind: .key, lostInSilence: container.isTable)
+    builder.nodes[key].symbol = symbol(key)
+    open[open.count - 1].count += 1
+    try skipBlanks()
+    switch position < count ? base[position] : 0 {
+    case UInt8(ascii: ";"):
+      var value = builder.nodes[key]
+      value.kind = .string
+      value.symbol = 0
+      value.flags.insert(.shortForm)
+      _ = builder.append(value)
+      position += 1
+    case UInt8(ascii: "="):
+      position += 1
+      try skipBlanks()
+      try readValue(after: key)
+    default: throw missing("'=' or ';'", after: key)
+    }
+  }
+
+  /// Reads one item, up to its first entry or item when it is a container, or closes the array.
+  private mutating func readItem(_ container: OpenContainer) throws(ReadingError) {
+    try skipBlanks()
+    guard position < count else { throw unclosed(container) }
+    if base[position] == UInt8(ascii: ")") {
+      position += 1
+      close(container, end: position)
+      try finishValue()
+      return
+    }
+    open[open.count - 1].count += 1
+    try readValue(after: nil)
+  }
+
+  /// Reads a leaf, or opens a container.
+  private mutating func readValue(after key: Int?) throws(ReadingError) {
+    guard position < count else { throw missingValue(after: key) }
+    switch base[position] {
+    case UInt8(ascii: "{"): try openContainer(.dictionary, closer: UInt8(ascii: "}"))
+    case UInt8(ascii: "("): try openContainer(.array, closer: UInt8(ascii: ")"))
+    case UInt8(ascii: "<"):
+      try readData()
+      try finishValue()
+    case let byte where isStringStart(byte):
+      _ = try readString(kind: .string, lostInSilence: false)
+      try finishValue()
+    default: throw missingValue(after: key)
+    }
+  }
+
+  private mutating func openContainer(_ kind: PropertyListKind, closer: UInt8) throws(ReadingError) {
+    guard open.count < limits.nesting else {
+      throw ReadingError(
+        .limit, "values must not be nested deeper than \(limits.nesting) levels", offsets: position..<position + 1)
+    }
+    let node = builder.append(Node(kind: kind, start: UInt32(position)))
+    open.append(OpenContainer(node: node, closer: closer))
+    position += 1
+  }
+
+  private mutating func close(_ container: OpenContainer, end: Int) {
+    builder.nodes[container.node].low = container.count
+    builder.nodes[container.node].end = UInt32(end)
+    builder.close(container.node)
+    open.removeLast()
+  }
+
+  /// Reads what must stand between a value and the next one.
+  private mutating func finishValue() throws(ReadingError) {
+    guard let parent = open.last else { return }
+    let end = position
+    try skipBlanks()
+    let byte = position < count ? base[position] : 0
+    if parent.isDictionary {
+      guard byte == UInt8(ascii: ";") else { throw missing("';'", afterValueEndingAt: end) }
+      position += 1
+    } else if byte == UInt8(ascii: ",") {
+      position += 1
+    } else if byte != UInt8(ascii: ")") {
+      throw position < count ? missing("',' or ')'", afterValueEndingAt: end) : unclosed(parent)
+    }
+  }
+
+  private func symbol(_ index: Int) -> UInt16 {
+    let key = builder.nodes[index]
+    if key.flags.contains(.inArena) { return builder.withArenaText(key) { symbols.symbol($0) } }
+    return symbols.symbol(UnsafeBufferPointer(start: base + Int(key.low), count: Int(key.high)))
+  }
+}

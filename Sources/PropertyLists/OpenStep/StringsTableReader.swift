@@ -1,0 +1,56 @@
+/// Reads strings tables (`.strings`) in every encoding they are found in.
+///
+/// Tables written by hand or by Xcode are old-style property lists without braces, mostly in UTF-16 or UTF-8; tables
+/// in a built product are binary property lists, seldom XML ones.
+public struct StringsTableReader: Sendable {
+  /// What is accepted at most.
+  public var limits: ReadingLimits
+
+  /// Makes a reader; it may be used for any number of files, from any thread.
+  public init(limits: ReadingLimits = ReadingLimits()) { self.limits = limits }
+
+  /// Reads the bytes of a table.
+  ///
+  /// A file without entries, even one without bytes, is an empty table.
+  ///
+  /// - Returns: a list whose root is a dictionary, entries in the order of the file, duplicates included. Its values
+  ///   are strings in most tables, but the format allows any; ``PropertyList/encoding`` tells how to write it back.
+  /// - Throws: the first fault, with its place in the text where the table has one. An error of kind
+  ///   ``ReadingError/Kind/truncated`` means that an app reads the entries before that place and never those after it.
+  public func read(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
+    try limits.check(bytes)
+    let list: PropertyList
+    switch PropertyListFormat.detect(bytes) {
+    case .openStep:
+      let (text, encoding) = try TextDecoding.decode(bytes)
+      return try OpenStepReader.read(text, encoding: encoding, content: .table, symbols: .empty, limits: limits)
+    case .xml:
+      let (text, encoding) = try XMLEncoding.decode(bytes)
+      list = try XMLReader.read(text, encoding: encoding, symbols: .empty, limits: limits)
+    case .binary:
+      list = try BinaryReader.read(bytes, symbols: .empty, limits: limits)
+    }
+    let kind = list.kind(list.root)
+    guard kind == .dictionary else {
+      let offsets = list.offsets(list.root)
+      throw ReadingError(
+        .malformed, "a strings table must hold a dictionary; found \(kind.nameWithArticle)",
+        offsets: list.hasPositions ? offsets : nil, source: list.source)
+    }
+    return list
+  }
+
+  /// Reads the bytes of a table, as ``read(_:)-(FileBytes)`` does.
+  public func read(_ bytes: [UInt8]) throws(ReadingError) -> PropertyList { try read(FileBytes(bytes)) }
+}
+
+extension PropertyListKind {
+  /// ``name`` with its article, for messages: `an array`.
+  var nameWithArticle: String {
+    switch self {
+    case .integer, .array: "an \(name)"
+    case .data: name
+    default: "a \(name)"
+    }
+  }
+}
