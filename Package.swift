@@ -15,6 +15,8 @@ let package = Package(
     .target(name: "PropertyLists", dependencies: ["CLibXML2", "Diagnostics"]),
     .testTarget(name: "PropertyListsTests", dependencies: ["Diagnostics", "PropertyLists"]),
     .target(name: "SettingsSchema"),
+    .target(name: "SettingsBundle", dependencies: ["PropertyLists", "SettingsSchema", "Diagnostics"]),
+    .target(name: "SettingsLint", dependencies: ["SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics"]),
     .target(name: "SchemaFiles", dependencies: ["SettingsSchema"]),
     .target(name: "SchemaGeneration", dependencies: ["SchemaFiles", "SettingsSchema"]),
     .executableTarget(
@@ -22,6 +24,8 @@ let package = Package(
       dependencies: [
         "SchemaFiles", "SchemaGeneration", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(
+      name: "SettingsLintTests", dependencies: ["SettingsLint", "SettingsBundle", "PropertyLists", "SettingsSchema"]),
     .testTarget(name: "SchemaTests", dependencies: ["SchemaFiles", "SchemaGeneration", "SettingsSchema"]),
     .target(name: "SettingsReports", dependencies: ["Diagnostics"]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["Diagnostics", "SettingsReports"]),

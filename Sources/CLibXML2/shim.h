@@ -1,6 +1,11 @@
 #ifndef SETTINGSC_LIBXML2_SHIM_H
 #define SETTINGSC_LIBXML2_SHIM_H
 
+/* Where libxml2 was built with ICU, its headers pull in ICU's, whose enumerations differ from those of the ICU inside
+   Foundation; Swift refuses to see both. Nothing here needs them, and no structure is passed by value. */
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+
 #include <libxml/encoding.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>

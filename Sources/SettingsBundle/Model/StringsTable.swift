@@ -1,0 +1,37 @@
+import PropertyLists
+
+/// The strings table of one language.
+public struct StringsTable: Sendable {
+  /// The path in the bundle: `de.lproj/Root.strings`.
+  public let file: String
+  /// The base name that `StringsTable` uses: `Root`.
+  public let name: String
+  /// The language folder without `.lproj`; absent for a table outside of any.
+  public let language: String?
+  /// The entries as a property list whose root is a dictionary.
+  public let list: PropertyList
+  /// The index of the property list in ``SettingsBundle/documents``.
+  public let document: Int
+
+  /// The entries in the order of the file, duplicates included.
+  public var entries: PropertyList.Entries { list.entries(list.root) }
+
+  /// Reads what the path says; `nil` for a file that is no strings table.
+  package init?(file: String, list: PropertyList, document: Int) {
+    guard let (name, language) = StringsTable.parse(file) else { return nil }
+    self.file = file
+    self.name = name
+    self.language = language
+    self.list = list
+    self.document = document
+  }
+
+  /// The table name and language of a path.
+  package static func parse(_ path: String) -> (name: String, language: String?)? {
+    guard path.hasSuffix(".strings") else { return nil }
+    let parts = path.dropLast(8).split(separator: "/", omittingEmptySubsequences: false)
+    guard let name = parts.last, !name.isEmpty else { return nil }
+    if parts.count == 2, parts[0].hasSuffix(".lproj") { return (String(name), String(parts[0].dropLast(6))) }
+    return (parts.joined(separator: "/"), nil)
+  }
+}
