@@ -1,0 +1,20 @@
+/// Every rule. A new rule is one file in `Rules` and one line here, in the order of the ids.
+package enum AllRules {
+  /// The rules in the order of their ids.
+  package static let rules: [Rule] = [
+    .defaultNotInValues,
+    .duplicateDictionaryKey,
+    .malformedPlist,
+    .missingRequiredKey,
+    .missingType,
+    .sliderRange,
+    .unknownKey,
+    .unknownType,
+    .wrongValueType,
+  ]
+}
+
+extension Rule {
+  /// Every rule, for tools that list or document them.
+  public static var all: [Rule] { AllRules.rules }
+}

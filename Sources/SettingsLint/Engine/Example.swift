@@ -1,0 +1,67 @@
+/// A piece of a bundle that shows what a rule finds, or that it finds nothing.
+///
+/// A mark `↓` stands directly before the `<` of every element (or the quote of every string) where a finding begins.
+public struct Example: Sendable {
+  /// What the text is.
+  public enum Content: Sendable {
+    /// Rows: one or more `<dict>`, put into a page between rows of other types.
+    case rows(String)
+    /// The inside of a page's root dictionary.
+    case page(String)
+    /// Whole files by their paths in the bundle. Findings about a file as a whole are listed by path.
+    case files([(path: String, text: String)])
+  }
+  /// The text with its marks.
+  public let content: Content
+  /// The paths of the files that get a finding without a place; empty for the bundle itself.
+  public let findingsWithoutPlace: [String]
+  /// What the example needs in the configuration.
+  public let configuration: LintConfiguration
+  /// The dialects the example needs besides Apple's.
+  public let dialects: [String]
+  /// The folder's name.
+  public let bundleName: String
+  /// The line of the example in its source file, so that a failing test points at it.
+  public let line: UInt
+  /// The source file of the example.
+  public let file: StaticString
+
+  /// Rows, put into a page between rows of other types.
+  package static func rows(
+    _ text: String, configuration: LintConfiguration = LintConfiguration(), dialects: [String] = [],
+    file: StaticString = #filePath, line: UInt = #line
+  ) -> Example {
+    Example(.rows(text), [], configuration, dialects, "Settings.bundle", file, line)
+  }
+
+  /// The inside of a page's root dictionary.
+  package static func page(
+    _ text: String, configuration: LintConfiguration = LintConfiguration(), dialects: [String] = [],
+    file: StaticString = #filePath, line: UInt = #line
+  ) -> Example {
+    Example(.page(text), [], configuration, dialects, "Settings.bundle", file, line)
+  }
+
+  /// Whole files; a text without `<?xml` in a `.plist` is the inside of a page's root dictionary.
+  package static func files(
+    _ files: KeyValuePairs<String, String>, without place: [String] = [], bundleName: String = "Settings.bundle",
+    configuration: LintConfiguration = LintConfiguration(), dialects: [String] = [],
+    file: StaticString = #filePath, line: UInt = #line
+  ) -> Example {
+    Example(
+      .files(files.map { (path: $0.key, text: $0.value) }), place, configuration, dialects, bundleName, file, line)
+  }
+
+  private init(
+    _ content: Content, _ findingsWithoutPlace: [String], _ configuration: LintConfiguration, _ dialects: [String],
+    _ bundleName: String, _ file: StaticString, _ line: UInt
+  ) {
+    self.content = content
+    self.findingsWithoutPlace = findingsWithoutPlace
+    self.configuration = configuration
+    self.dialects = dialects
+    self.bundleName = bundleName
+    self.file = file
+    self.line = line
+  }
+}

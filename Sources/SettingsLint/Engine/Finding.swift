@@ -1,0 +1,96 @@
+import Diagnostics
+import PropertyLists
+
+/// Where something is, before it has a line and a column.
+package enum Place: Sendable, Hashable {
+  /// A value or key of a property list: the index of the document in the bundle, and the node.
+  case node(document: Int, PropertyList.NodeID)
+  /// A stretch of a document's text: 0-based UTF-8 offsets.
+  case text(document: Int, Range<Int>)
+  /// A stretch of an unreadable file: its index among the bundle's unreadable files, and 0-based UTF-8 offsets.
+  case unreadable(Int, Range<Int>?)
+  /// A file or folder of the bundle as a whole; empty for the bundle itself.
+  case file(String)
+}
+
+/// What a rule found, before it has a line and a column.
+package struct Finding: Sendable {
+  /// The rule's id.
+  package var rule: String
+  /// The severity in force.
+  package var severity: Severity
+  /// Where.
+  package var place: Place
+  /// One line.
+  package var message: String
+  /// Related places.
+  package var notes: [FindingNote]
+  /// Ways to mend it, the best first.
+  package var fixes: [ProposedFix]
+}
+
+/// A remark with or without a place.
+package struct FindingNote: Sendable {
+  package var message: String
+  package var place: Place?
+
+  /// Makes a note.
+  package init(_ message: String, at place: Place? = nil) {
+    self.message = message
+    self.place = place
+  }
+}
+
+/// A change to a property list that removes a finding, whatever encoding the list has.
+package struct ProposedFix: Sendable {
+  /// What it does, in the imperative.
+  package var title: String
+  /// Whether it keeps what the author meant.
+  package var safety: FixIt.Safety
+  /// The changes, which do not overlap.
+  package var edits: [TreeEdit]
+
+  /// Makes a fix.
+  package init(_ title: String, _ safety: FixIt.Safety, _ edits: [TreeEdit]) {
+    self.title = title
+    self.safety = safety
+    self.edits = edits
+  }
+}
+
+/// One change to one property list.
+package struct TreeEdit: Sendable {
+  /// What takes the place of a value.
+  package enum Replacement: Sendable {
+    /// A string.
+    case string(String)
+    /// A Boolean.
+    case boolean(Bool)
+    /// What stands elsewhere in the same list.
+    case copy(of: PropertyList.NodeID)
+  }
+
+  /// What is changed.
+  package enum Change: Sendable {
+    /// A value is replaced.
+    case replaceValue(PropertyList.NodeID, Replacement)
+    /// A key gets another name.
+    case renameKey(PropertyList.NodeID, String)
+    /// A key and its value are taken out.
+    case removeEntry(key: PropertyList.NodeID)
+    /// An item of an array is taken out.
+    case removeItem(PropertyList.NodeID)
+    /// A stretch of the text is replaced; text lists only.
+    case replaceText(Range<Int>, String)
+  }
+  /// The index of the document in the bundle.
+  package var document: Int
+  /// What is changed.
+  package var change: Change
+
+  /// Makes a change.
+  package init(document: Int, _ change: Change) {
+    self.document = document
+    self.change = change
+  }
+}

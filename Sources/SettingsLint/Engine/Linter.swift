@@ -1,0 +1,85 @@
+import Diagnostics
+import PropertyLists
+import SettingsBundle
+import SettingsSchema
+
+/// Runs the rules over bundles.
+public struct Linter: Sendable {
+  /// What the rules are told and asked.
+  public let configuration: LintConfiguration
+  /// All rules, in force or not.
+  package let rules: [Rule]
+  private let active: RuleSet
+  private let reportsConditions: Bool
+
+  /// Makes a linter with all rules; it may be used for any number of bundles, from any thread.
+  ///
+  /// - Parameter configuration: What the rules are told and asked.
+  /// - Parameter schema: The schema the bundles are read with.
+  public init(configuration: LintConfiguration = LintConfiguration(), schema: Schema = .apple) {
+    self.init(rules: AllRules.rules, configuration: configuration, schema: schema)
+  }
+
+  package init(rules: [Rule], configuration: LintConfiguration, schema: Schema) {
+    self.rules = rules
+    self.configuration = configuration
+    active = RuleSet(rules, configuration: configuration, schema: schema)
+    reportsConditions = !configuration.deploymentTargets.isEmpty || !configuration.platforms.isEmpty
+  }
+
+  /// Checks a bundle.
+  ///
+  /// - Returns: The findings that are not suppressed, in the order path, line, column, rule.
+  public func lint(_ bundle: SettingsBundle) -> [Diagnostic] { result(of: bundle).diagnostics }
+
+  /// Checks a bundle and tells what was suppressed.
+  package func result(of bundle: SettingsBundle) -> LintResult {
+    let findings = findings(in: bundle)
+    return LintResult(bundle: bundle, findings: findings, linter: self)
+  }
+
+  /// The ids of the rules in force.
+  package var activeRules: Set<String> { active.ids }
+
+  /// Everything the rules find, suppressed or not, in the order of the rules.
+  package func findings(in bundle: SettingsBundle) -> [Finding] {
+    guard let first = rules.first else { return [] }
+    var context = RuleContext(bundle: bundle, configuration: configuration, rule: first)
+    for (rule, check) in active.bundleRules {
+      context.enter(rule)
+      check(bundle, &context)
+    }
+    for page in bundle.pages {
+      for (rule, check) in active.pageRules {
+        context.enter(rule)
+        check(page, &context)
+      }
+      for fault in SchemaValidator.validate(page, schema: bundle.schema, reportsConditions: reportsConditions) {
+        for (rule, check) in active.schemaRules[fault.kind, default: []] {
+          context.enter(rule)
+          check(fault, page, &context)
+        }
+      }
+      checkRows(of: page, &context)
+    }
+    return context.findings
+  }
+
+  private func checkRows(of page: Page, _ context: inout RuleContext) {
+    let rowRules = active.rowRules
+    for row in page.rows {
+      for (rule, check) in rowRules[Int(row.element.rawValue)] {
+        context.enter(rule)
+        check(row, page, &context)
+      }
+    }
+  }
+}
+
+extension RuleContext {
+  @inline(__always)
+  mutating func enter(_ active: RuleSet.Active) {
+    rule = active.rule
+    configuredSeverity = active.severity
+  }
+}

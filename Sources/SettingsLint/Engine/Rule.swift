@@ -1,0 +1,95 @@
+import Diagnostics
+import PropertyLists
+import SettingsBundle
+import SettingsSchema
+
+/// A rule: what it says, why, with which examples, and how it is checked. A value, never a type of its own.
+///
+/// Its page, its tests and what `explain` prints come from the same description.
+public struct Rule: Sendable {
+  /// The id in kebab-case, which names the fault: `default-not-in-values`.
+  public let id: String
+  /// The fault in one sentence part: `default that is none of the values`.
+  public let title: String
+  /// Why it matters: what Settings does with such a page. Markdown, whole sentences.
+  public let rationale: String
+  /// The severity unless the configuration says another. A rule may report single findings as less, or more.
+  public let severity: Severity
+  /// Whether it runs only where it is asked for, because it is noisy on real bundles.
+  public let isOptIn: Bool
+  /// Whether such a fault makes the registration defaults wrong or incomplete.
+  public let affectsDefaults: Bool
+  /// Earlier ids, still understood in configurations and suppressions.
+  public let aliases: [String]
+  /// What can be set per rule in the configuration.
+  public let options: [RuleOption]
+  /// How the fault is mended, where a fix is offered or a hint helps. Markdown, whole sentences.
+  public let remedy: String
+  /// Where the facts come from: addresses or titles.
+  public let sources: [String]
+  /// Examples with findings, each at its mark.
+  public let bad: [Example]
+  /// Examples without any finding.
+  public let good: [Example]
+  /// How it is checked.
+  package let check: Check
+
+  /// Makes a rule.
+  package init(
+    id: String, title: String, severity: Severity, isOptIn: Bool = false, affectsDefaults: Bool = false,
+    aliases: [String] = [], options: [RuleOption] = [], rationale: String, remedy: String, sources: [String],
+    bad: [Example], good: [Example], check: Check
+  ) {
+    self.id = id
+    self.title = title
+    self.rationale = rationale
+    self.severity = severity
+    self.isOptIn = isOptIn
+    self.affectsDefaults = affectsDefaults
+    self.aliases = aliases
+    self.options = options
+    self.remedy = remedy
+    self.sources = sources
+    self.bad = bad
+    self.good = good
+    self.check = check
+  }
+}
+
+/// What a rule looks at. The engine calls it for exactly that, so a rule never searches.
+package enum Check: Sendable {
+  /// Once for every fault of these kinds that the schema validator finds.
+  case schema([SchemaFault.Kind], @Sendable (SchemaFault, Page, inout RuleContext) -> Void)
+  /// Once for every row of these types; of every type when the list is empty.
+  case rows([ElementID], @Sendable (Row, Page, inout RuleContext) -> Void)
+  /// Once for every page.
+  case page(@Sendable (Page, inout RuleContext) -> Void)
+  /// Once for every bundle.
+  case bundle(@Sendable (SettingsBundle, inout RuleContext) -> Void)
+  /// By the engine or the command itself: findings about suppressions, configurations or several bundles.
+  case engine
+}
+
+/// A setting of one rule.
+public struct RuleOption: Sendable, Hashable {
+  /// What can be set.
+  public enum Value: Sendable, Hashable {
+    /// A whole number.
+    case integer(Int)
+    /// A list of texts.
+    case strings([String])
+  }
+  /// The key in the configuration, in snake case.
+  public let name: String
+  /// What holds when nothing is set.
+  public let defaultValue: Value
+  /// One sentence.
+  public let summary: String
+
+  /// Makes a setting.
+  package init(name: String, defaultValue: Value, summary: String) {
+    self.name = name
+    self.defaultValue = defaultValue
+    self.summary = summary
+  }
+}

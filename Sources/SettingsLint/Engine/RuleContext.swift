@@ -1,0 +1,74 @@
+import Diagnostics
+import PropertyLists
+import SettingsBundle
+import SettingsSchema
+
+/// What a rule may ask and where it reports.
+package struct RuleContext {
+  /// The bundle that is checked.
+  package let bundle: SettingsBundle
+  /// What is known about the app.
+  package let configuration: LintConfiguration
+  /// The schema the bundle was read with.
+  package var schema: Schema { bundle.schema }
+  /// The rule that runs.
+  var rule: Rule
+  /// The severity in force for the rule when the configuration sets one.
+  var configuredSeverity: Severity?
+  /// What was found so far.
+  var findings: [Finding] = []
+
+  init(bundle: SettingsBundle, configuration: LintConfiguration, rule: Rule) {
+    self.bundle = bundle
+    self.configuration = configuration
+    self.rule = rule
+  }
+
+  /// Reports a finding.
+  ///
+  /// - Parameter place: Where.
+  /// - Parameter message: One line: lower-case start, no final period, names in single quotes, expected and found.
+  /// - Parameter severity: Another severity than the rule's own; the configuration's still wins.
+  /// - Parameter notes: Related places.
+  /// - Parameter fixes: Ways to mend it, the best first.
+  package mutating func report(
+    _ place: Place, _ message: String, severity: Severity? = nil, notes: [FindingNote] = [], fixes: [ProposedFix] = []
+  ) {
+    findings.append(
+      Finding(
+        rule: rule.id, severity: configuredSeverity ?? severity ?? rule.severity, place: place, message: message,
+        notes: notes, fixes: fixes))
+  }
+
+  /// Reports a finding at a value or key of a page.
+  package mutating func report(
+    _ page: Page, _ node: PropertyList.NodeID, _ message: String, severity: Severity? = nil,
+    notes: [FindingNote] = [], fixes: [ProposedFix] = []
+  ) {
+    report(page.place(node), message, severity: severity, notes: notes, fixes: fixes)
+  }
+
+  /// An option of the running rule: what the configuration says, else the rule's own default.
+  package func integer(_ option: String) -> Int {
+    if case .integer(let value)? = value(of: option) { return value }
+    return 0
+  }
+
+  /// An option of the running rule that is a list of texts.
+  package func strings(_ option: String) -> [String] {
+    if case .strings(let value)? = value(of: option) { return value }
+    return []
+  }
+
+  private func value(of option: String) -> RuleOption.Value? {
+    configuration.rules[rule.id]?.options[option] ?? rule.options.first { $0.name == option }?.defaultValue
+  }
+}
+
+extension Page {
+  /// The place of a value or key of this page.
+  package func place(_ node: PropertyList.NodeID) -> Place { .node(document: document, node) }
+
+  /// An edit of this page.
+  package func edit(_ change: TreeEdit.Change) -> TreeEdit { TreeEdit(document: document, change) }
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+import SettingsBundle
+import SettingsSchema
+
+/// The rules in force, sorted by what they look at; made once per configuration.
+package struct RuleSet: Sendable {
+  /// A rule that runs.
+  struct Active: Sendable {
+    let rule: Rule
+    let severity: Severity?
+  }
+
+  private(set) var schemaRules: [SchemaFault.Kind: [(Active, @Sendable (SchemaFault, Page, inout RuleContext) -> Void)]] =
+    [:]
+  private(set) var rowRules: [[(Active, @Sendable (Row, Page, inout RuleContext) -> Void)]]
+  private(set) var pageRules: [(Active, @Sendable (Page, inout RuleContext) -> Void)] = []
+  private(set) var bundleRules: [(Active, @Sendable (SettingsBundle, inout RuleContext) -> Void)] = []
+  /// The ids of the rules in force, aliases left out.
+  package private(set) var ids: Set<String> = []
+
+  /// Picks the rules that the configuration asks for.
+  package init(_ rules: [Rule], configuration: LintConfiguration, schema: Schema) {
+    rowRules = Array(repeating: [], count: schema.elements.count)
+    for rule in rules {
+      let names = [rule.id] + rule.aliases
+      let setting = names.lazy.compactMap { configuration.rules[$0] }.first
+      guard RuleSet.runs(rule, names, setting, configuration) else { continue }
+      ids.insert(rule.id)
+      let active = Active(rule: rule, severity: setting?.severity)
+      switch rule.check {
+      case .schema(let kinds, let check):
+        for kind in kinds { schemaRules[kind, default: []].append((active, check)) }
+      case .rows(let elements, let check):
+        let numbers = elements.isEmpty ? Array(rowRules.indices) : elements.map { Int($0.rawValue) }
+        for number in numbers where number < rowRules.count { rowRules[number].append((active, check)) }
+      case .page(let check): pageRules.append((active, check))
+      case .bundle(let check): bundleRules.append((active, check))
+      case .engine: break
+      }
+    }
+  }
+
+  private static func runs(
+    _ rule: Rule, _ names: [String], _ setting: RuleSetting?, _ configuration: LintConfiguration
+  ) -> Bool {
+    if !configuration.onlyRules.isEmpty { return configuration.onlyRules.contains(where: names.contains) }
+    if configuration.disabledRules.contains(where: names.contains) { return false }
+    if configuration.enabledRules.contains(where: names.contains) { return true }
+    return setting?.isEnabled ?? !rule.isOptIn
+  }
+}

@@ -1,0 +1,79 @@
+import PropertyLists
+import SettingsBundle
+
+extension Rule {
+  static let defaultNotInValues = Rule(
+    id: "default-not-in-values",
+    title: "default that is none of the values",
+    severity: .error,
+    affectsDefaults: true,
+    rationale: """
+      The `DefaultValue` of a multi-value or radio list is looked up among its `Values`. When it is none of them, \
+      Settings selects nothing, and an app that reads the default gets a value it never offered. On a title row the \
+      raw value is shown instead of a title, which may be wanted; there it is information only.
+      """,
+    remedy: "Write one of the `Values` as `DefaultValue`, or add the default to `Values` and a title to `Titles`.",
+    sources: [
+      "Apple, Settings Application Schema Reference, PSMultiValueSpecifier",
+      "Apple, Building a Settings bundle for your app",
+    ],
+    bad: [
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSMultiValueSpecifier</string>
+          <key>Title</key>
+          <string>Experience</string>
+          <key>Key</key>
+          <string>experience</string>
+          <key>DefaultValue</key>
+          ↓<integer>7</integer>
+          <key>Titles</key>
+          <array>
+            <string>Beginner</string>
+            <string>Master</string>
+          </array>
+          <key>Values</key>
+          <array>
+            <integer>0</integer>
+            <integer>1</integer>
+          </array>
+        </dict>
+        """)
+    ],
+    good: [
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSMultiValueSpecifier</string>
+          <key>Title</key>
+          <string>Experience</string>
+          <key>Key</key>
+          <string>experience</string>
+          <key>DefaultValue</key>
+          <integer>1</integer>
+          <key>Titles</key>
+          <array>
+            <string>Beginner</string>
+            <string>Master</string>
+          </array>
+          <key>Values</key>
+          <array>
+            <integer>0</integer>
+            <integer>1</integer>
+          </array>
+        </dict>
+        """)
+    ],
+    check: .rows([.multiValue, .radioGroup, .titleValue]) { row, page, context in
+      guard case .none(let choices, let value) = DefaultMatch(row) else { return }
+      context.report(
+        page, value,
+        """
+        'DefaultValue' of \(row.label) must be one of 'Values' \(choices.listing); found \(page.list.display(value))
+        """,
+        severity: row.element == .titleValue ? .info : nil)
+    })
+}

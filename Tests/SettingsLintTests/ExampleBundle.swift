@@ -1,0 +1,171 @@
+import Foundation
+import PropertyLists
+import SettingsSchema
+
+@testable import SettingsBundle
+@testable import SettingsLint
+
+/// An example as a bundle, with the places its marks stand for.
+struct ExampleBundle {
+  /// A way to write the same example that moves its findings and changes nothing else.
+  enum Form: String, CaseIterable, Sendable {
+    case plain, carriageReturns, tabs, byteOrderMark, wideCharacters
+  }
+
+  /// Where a finding begins; line 0 for a finding without a place.
+  struct Expected: Hashable, Comparable, CustomStringConvertible {
+    var path: String
+    var line: Int
+    var column: Int
+    var description: String { line == 0 ? path : "\(path):\(line):\(column)" }
+    static func < (left: Expected, right: Expected) -> Bool {
+      (left.path, left.line, left.column) < (right.path, right.line, right.column)
+    }
+  }
+
+  let bundle: SettingsBundle
+  private(set) var expected: [Expected] = []
+  private var texts: [String: String] = [:]
+  private static let mark: Unicode.Scalar = "↓"
+
+  init(_ example: Example, form: Form = .plain) throws {
+    var marked: [(path: String, text: String)]
+    switch example.content {
+    case .rows(let rows): marked = [("Root.plist", ExampleBundle.page(ExampleBundle.rows(rows)))]
+    case .page(let inside): marked = [("Root.plist", ExampleBundle.page(inside))]
+    case .files(let files):
+      marked = files.map { path, text in
+        path.hasSuffix(".plist") && text.hasPrefix("<key>")
+          ? (path, ExampleBundle.page(text)) : (path, text)
+      }
+    }
+    var files = MemoryFiles()
+    for (path, text) in marked {
+      var text = path.hasSuffix(".plist") ? ExampleBundle.write(text, form) : text
+      expected += ExampleBundle.takeMarks(&text, path: path)
+      texts[path] = text
+      files.add(path, FileBytes(Array(text.utf8)))
+    }
+    let schema = Schema(
+      dialects: [.apple] + DialectTable.builtIn.filter { example.dialects.contains($0.name) })
+    let loader = BundleLoader(schema: schema)
+    if case .files = example.content {
+    } else {
+      let draft = loader.load(files, path: "", name: example.bundleName)
+      files.add("en.lproj/Root.strings", FileBytes(Array(ExampleBundle.strings(of: draft).utf8)))
+    }
+    expected += example.findingsWithoutPlace.map { Expected(path: $0, line: 0, column: 0) }
+    expected.sort()
+    bundle = loader.load(files, path: "", name: example.bundleName)
+  }
+
+  private static let header = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+
+    """
+
+  private static func page(_ inside: String) -> String { header + inside + "\n</dict>\n</plist>\n" }
+
+  private static func rows(_ rows: String) -> String {
+    """
+    <key>StringsTable</key>
+    <string>Root</string>
+    <key>PreferenceSpecifiers</key>
+    <array>
+    <dict>
+      <key>Type</key>
+      <string>PSGroupSpecifier</string>
+      <key>Title</key>
+      <string>Before</string>
+    </dict>
+    \(rows)
+    <dict>
+      <key>Type</key>
+      <string>PSGroupSpecifier</string>
+      <key>Title</key>
+      <string>After</string>
+    </dict>
+    <dict>
+      <key>Type</key>
+      <string>PSToggleSwitchSpecifier</string>
+      <key>Title</key>
+      <string>Neighbour</string>
+      <key>Key</key>
+      <string>neighbour</string>
+      <key>DefaultValue</key>
+      <true/>
+    </dict>
+    </array>
+    """
+  }
+
+  private static func write(_ text: String, _ form: Form) -> String {
+    switch form {
+    case .plain: return text
+    case .carriageReturns:
+      var result = ""
+      for scalar in text.unicodeScalars {
+        if scalar == "\n" { result.unicodeScalars.append("\r") }
+        result.unicodeScalars.append(scalar)
+      }
+      return result
+    case .tabs:
+      return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        let indent = line.prefix { $0 == " " }
+        return String(repeating: "\t", count: indent.count / 2) + line.dropFirst(indent.count)
+      }.joined(separator: "\n")
+    case .byteOrderMark: return "\u{FEFF}" + text
+    case .wideCharacters:
+      guard let end = text.range(of: "<dict>\n") else { return text }
+      return text.replacingCharacters(in: end, with: "<dict><!-- 設定 🎛 é --> ")
+    }
+  }
+
+  /// Takes the marks out and tells where they stood.
+  private static func takeMarks(_ text: inout String, path: String) -> [Expected] {
+    var found: [Expected] = []
+    var result = String.UnicodeScalarView()
+    var line = 1
+    var column = 1
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if scalar == mark {
+        found.append(Expected(path: path, line: line, column: column))
+        continue
+      }
+      result.append(scalar)
+      if scalar == "\n" {
+        line += 1
+        column = 1
+      } else if !(previous == nil && scalar == "\u{FEFF}") {
+        column += 1
+      }
+      previous = scalar
+    }
+    text = String(result)
+    return found
+  }
+
+  /// A strings table with an entry for every text of the pages that Settings translates.
+  private static func strings(of bundle: SettingsBundle) -> String {
+    var texts: Set<String> = []
+    func collect(_ row: Row) {
+      for index in bundle.schema.keyRange(in: row.element) where bundle.schema.flags(at: index).contains(.localizable) {
+        guard let field = row.field(bundle.schema.keyID(at: index)) else { continue }
+        for node in [field.value] + Array(row.list.items(field.value)) {
+          if let text = row.list.string(node), !text.isEmpty { texts.insert(text) }
+        }
+      }
+    }
+    for page in bundle.pages {
+      for row in page.rows { collect(row) }
+    }
+    func quoted(_ text: String) -> String {
+      "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
+    }
+    return texts.sorted().map { "\(quoted($0)) = \(quoted($0));\n" }.joined()
+  }
+}
