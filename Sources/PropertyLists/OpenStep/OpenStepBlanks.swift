@@ -11,12 +11,7 @@ extension OpenStepReaderState {
     do throws(ReadingError) {
       position = try endOfBlanks(from: position) { comments.append($0) }
     } catch {
-      var failure = error
-      if mayEnd {
-        failure.kind = .truncated
-        failure.message += OpenStepReaderState.lost
-      }
-      throw failure
+      throw mayEnd ? inSilence(error) : error
     }
     if !comments.isEmpty { builder.comments += comments }
   }

@@ -42,6 +42,17 @@ extension OpenStepReaderState {
     ReadingError.Related(message: "it begins here", offsets: start..<start + 1)
   }
 
+  /// What is said where CoreFoundation stops reading without an error.
+  static let lost = ", so that all from here on is lost"
+
+  /// A fault in a place where CoreFoundation passes it over and drops what follows.
+  func inSilence(_ error: ReadingError) -> ReadingError {
+    var error = error
+    error.kind = .truncated
+    error.message += OpenStepReaderState.lost
+    return error
+  }
+
   func unterminatedString(_ start: Int) -> ReadingError {
     let quote = Character(Unicode.Scalar(base[start]))
     return ReadingError(
@@ -90,9 +101,6 @@ extension OpenStepReaderState {
       .malformed, "'=' must be followed by \(expected); found \(found())\(hint())", offsets: range,
       related: .init(message: "the key is here", offsets: Int(builder.nodes[key].start)..<Int(builder.nodes[key].end)))
   }
-
-  /// What is said where CoreFoundation stops reading without an error.
-  static let lost = ", so that all from here on is lost"
 
   func missing(_ expected: String, after key: Int) -> ReadingError {
     if let marker = conflictMarker() { return marker }

@@ -92,7 +92,11 @@ struct OpenStepReaderState: ~Copyable {
   /// Whether the string at the cursor is not the whole text: then it is the first key of a table.
   private func isFollowedByMore() throws(ReadingError) -> Bool {
     let end = try endOfString(at: position)
-    return try endOfBlanks(from: end, comments: { _ in }) < count
+    do throws(ReadingError) {
+      return try endOfBlanks(from: end, comments: { _ in }) < count
+    } catch {
+      throw inSilence(error)
+    }
   }
 
   /// Reads one entry, up to its value when that is a container, or closes the dictionary.

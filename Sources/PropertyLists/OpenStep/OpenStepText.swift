@@ -46,12 +46,7 @@ extension OpenStepReaderState {
     do throws(ReadingError) {
       position = try endOfString(at: start)
     } catch {
-      var failure = error
-      if lostInSilence {
-        failure.kind = .truncated
-        failure.message += OpenStepReaderState.lost
-      }
-      throw failure
+      throw lostInSilence ? inSilence(error) : error
     }
     var node = Node(kind: kind, start: UInt32(start), end: UInt32(position))
     if isQuote(base[start]) {

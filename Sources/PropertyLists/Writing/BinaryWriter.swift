@@ -1,0 +1,114 @@
+/// Collects the objects of a binary property list.
+struct BinaryWriter {
+  private enum Object {
+    case leaf([UInt8])
+    /// A container: its type in the high half of the marker, its length, and the objects it refers to.
+    case container(UInt8, Int, [Int])
+  }
+
+  private var objects: [Object] = []
+  /// The numbers of the leaves written so far, by their bytes.
+  private var numbers: [[UInt8]: Int] = [:]
+
+  /// Adds a value with everything in it and returns the number of its object.
+  mutating func add(_ value: PropertyListValue, depth: Int) throws(WritingError) -> Int {
+    switch value {
+    case .string(let text): return leaf(BinaryWriter.bytes(text))
+    case .integer(let number): return leaf(BinaryWriter.bytes(number))
+    case .real(let number): return leaf([0x23] + BinaryWriter.bigEndian(number.bitPattern, 8))
+    case .boolean(let flag): return leaf([flag ? 0x09 : 0x08])
+    case .date(let seconds): return leaf([0x33] + BinaryWriter.bigEndian(seconds.bitPattern, 8))
+    case .data(let data): return leaf(BinaryWriter.header(0x40, data.count) + data)
+    case .array(let items):
+      let number = try container(depth)
+      var references: [Int] = []
+      references.reserveCapacity(items.count)
+      for item in items { references.append(try add(item, depth: depth + 1)) }
+      objects[number] = .container(0xA0, items.count, references)
+      return number
+    case .dictionary(let entries):
+      let number = try container(depth)
+      var references: [Int] = []
+      references.reserveCapacity(entries.count * 2)
+      for entry in entries { references.append(leaf(BinaryWriter.bytes(entry.key))) }
+      for entry in entries { references.append(try add(entry.value, depth: depth + 1)) }
+      objects[number] = .container(0xD0, entries.count, references)
+      return number
+    }
+  }
+
+  private mutating func container(_ depth: Int) throws(WritingError) -> Int {
+    guard depth < PropertyListWriter.nesting else {
+      throw WritingError("values must not be nested deeper than \(PropertyListWriter.nesting) levels")
+    }
+    objects.append(.leaf([]))
+    return objects.count - 1
+  }
+
+  private mutating func leaf(_ bytes: [UInt8]) -> Int {
+    if let number = numbers[bytes] { return number }
+    objects.append(.leaf(bytes))
+    numbers[bytes] = objects.count - 1
+    return objects.count - 1
+  }
+
+  /// The whole file: magic, objects, offset table, trailer.
+  func file() -> [UInt8] {
+    var bytes = Array("bplist00".utf8)
+    let referenceSize = BinaryWriter.width(UInt64(objects.count))
+    var offsets: [Int] = []
+    offsets.reserveCapacity(objects.count)
+    for object in objects {
+      offsets.append(bytes.count)
+      switch object {
+      case .leaf(let leaf): bytes += leaf
+      case .container(let marker, let count, let references):
+        bytes += BinaryWriter.header(marker, count)
+        for reference in references { BinaryWriter.append(UInt64(reference), referenceSize, to: &bytes) }
+      }
+    }
+    let table = bytes.count
+    let offsetSize = BinaryWriter.width(UInt64(table))
+    for offset in offsets { BinaryWriter.append(UInt64(offset), offsetSize, to: &bytes) }
+    bytes += [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(referenceSize)]
+    for number in [objects.count, 0, table] { BinaryWriter.append(UInt64(number), 8, to: &bytes) }
+    return bytes
+  }
+
+  private static func bytes(_ text: String) -> [UInt8] {
+    let ascii = Array(text.utf8)
+    if ascii.allSatisfy({ $0 < 0x80 }) { return header(0x50, ascii.count) + ascii }
+    var bytes = header(0x60, text.utf16.count)
+    bytes.reserveCapacity(bytes.count + text.utf16.count * 2)
+    for unit in text.utf16 { append(UInt64(unit), 2, to: &bytes) }
+    return bytes
+  }
+
+  /// An integer: up to 4 bytes unsigned, 8 signed, 16 for what lies above 2⁶³ − 1.
+  private static func bytes(_ number: PropertyListInteger) -> [UInt8] {
+    if number.isUnsigned { return [0x14] + bigEndian(0, 8) + bigEndian(number.bits, 8) }
+    let width = width(number.bits)
+    return [0x10 | UInt8(width.trailingZeroBitCount)] + bigEndian(number.bits, width)
+  }
+
+  private static func header(_ marker: UInt8, _ count: Int) -> [UInt8] {
+    count < 15 ? [marker | UInt8(count)] : [marker | 0x0F] + bytes(PropertyListInteger(Int64(count)))
+  }
+
+  /// 1, 2, 4 or 8: how many bytes a number takes.
+  private static func width(_ number: UInt64) -> Int {
+    number <= 0xFF ? 1 : number <= 0xFFFF ? 2 : number <= 0xFFFF_FFFF ? 4 : 8
+  }
+
+  private static func bigEndian(_ number: UInt64, _ width: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    append(number, width, to: &bytes)
+    return bytes
+  }
+
+  private static func append(_ number: UInt64, _ width: Int, to bytes: inout [UInt8]) {
+    for shift in stride(from: (width - 1) * 8, through: 0, by: -8) {
+      bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
+    }
+  }
+}

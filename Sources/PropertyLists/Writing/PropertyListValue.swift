@@ -1,0 +1,117 @@
+/// A property list as a plain value, without places: what is written, and what two lists are compared by.
+public indirect enum PropertyListValue: Sendable {
+  /// Text.
+  case string(String)
+  /// A whole number from −2⁶³ to 2⁶⁴ − 1.
+  case integer(PropertyListInteger)
+  /// A 64-bit floating-point number.
+  case real(Double)
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// A moment, in seconds since 2001-01-01 00:00:00 UTC.
+  case date(Double)
+  /// Bytes.
+  case data([UInt8])
+  /// An ordered list of values.
+  case array([PropertyListValue])
+  /// Entries in their order, duplicates included.
+  case dictionary([Entry])
+
+  /// One entry of a dictionary.
+  public struct Entry: Sendable, Hashable {
+    /// The key.
+    public var key: String
+    /// The value.
+    public var value: PropertyListValue
+
+    /// Makes an entry.
+    public init(key: String, value: PropertyListValue) {
+      self.key = key
+      self.value = value
+    }
+
+    /// Compares the key by its scalars, not by what it looks like.
+    public static func == (left: Entry, right: Entry) -> Bool {
+      left.key.unicodeScalars.elementsEqual(right.key.unicodeScalars) && left.value == right.value
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+      hash(key, into: &hasher)
+      hasher.combine(value)
+    }
+
+    private func hash(_ text: String, into hasher: inout Hasher) {
+      for byte in text.utf8 { hasher.combine(byte) }
+    }
+  }
+
+  /// The type.
+  public var kind: PropertyListKind {
+    switch self {
+    case .string: .string
+    case .integer: .integer
+    case .real: .real
+    case .boolean: .boolean
+    case .date: .date
+    case .data: .data
+    case .array: .array
+    case .dictionary: .dictionary
+    }
+  }
+}
+
+extension PropertyListValue: Hashable {
+  /// Compares type and value: a Boolean, an integer and a real are never equal.
+  ///
+  /// Texts are compared by their scalars, reals and dates by their bits, so `nan` equals itself and zero has a sign.
+  public static func == (left: PropertyListValue, right: PropertyListValue) -> Bool {
+    switch (left, right) {
+    case (.string(let left), .string(let right)): left.unicodeScalars.elementsEqual(right.unicodeScalars)
+    case (.integer(let left), .integer(let right)): left == right
+    case (.real(let left), .real(let right)): left.bitPattern == right.bitPattern
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.date(let left), .date(let right)): left.bitPattern == right.bitPattern
+    case (.data(let left), .data(let right)): left == right
+    case (.array(let left), .array(let right)): left == right
+    case (.dictionary(let left), .dictionary(let right)): left == right
+    default: false
+    }
+  }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    switch self {
+    case .string(let text): for byte in text.utf8 { hasher.combine(byte) }
+    case .integer(let number): hasher.combine(number)
+    case .real(let number), .date(let number): hasher.combine(number.bitPattern)
+    case .boolean(let flag): hasher.combine(flag)
+    case .data(let bytes): hasher.combine(bytes)
+    case .array(let items): hasher.combine(items)
+    case .dictionary(let entries): hasher.combine(entries)
+    }
+  }
+}
+
+extension PropertyList {
+  /// A value with everything in it, without places.
+  public func value(of id: NodeID) -> PropertyListValue {
+    switch kind(id) {
+    case .string, .key: return .string(text(id))
+    case .integer: return .integer(integer(id) ?? PropertyListInteger(Int64(0)))
+    case .real: return .real(real(id) ?? 0)
+    case .boolean: return .boolean(boolean(id) ?? false)
+    case .date: return .date(date(id) ?? 0)
+    case .data: return .data(data(id) ?? [])
+    // Readers bound the depth, so recursion does too.
+    case .array: return .array(items(id).map { value(of: $0) })
+    case .dictionary:
+      return .dictionary(
+        entries(id).map { PropertyListValue.Entry(key: text($0.key), value: value(of: $0.value)) })
+    }
+  }
+
+  /// The whole list as a plain value.
+  public var value: PropertyListValue { value(of: root) }
+}

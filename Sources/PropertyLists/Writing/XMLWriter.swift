@@ -1,0 +1,111 @@
+/// Builds the XML form in the layout of CoreFoundation.
+struct XMLWriter {
+  private(set) var bytes: [UInt8] = []
+  private var depth = 0
+
+  mutating func write(_ value: PropertyListValue) throws(WritingError) {
+    append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    append("<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" ")
+    append("\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n")
+    append("<plist version=\"1.0\">\n")
+    try writeValue(value)
+    append("</plist>\n")
+  }
+
+  private mutating func writeValue(_ value: PropertyListValue) throws(WritingError) {
+    indent()
+    switch value {
+    case .string(let text): try writeText(text, in: "string")
+    case .integer(let number): append("<integer>\(number.description)</integer>\n")
+    case .real(let number): append("<real>\(XMLWriter.text(number))</real>\n")
+    case .boolean(let flag): append(flag ? "<true/>\n" : "<false/>\n")
+    case .date(let seconds):
+      let date = CalendarDate(secondsSince2001: seconds)
+      guard seconds.isFinite, abs(date.year) <= 9999 else {
+        throw WritingError("a date must lie in the years from -9999 to 9999 to be written as XML; found \(seconds) s")
+      }
+      append("<date>\(date.text)</date>\n")
+    case .data(let data): writeData(data)
+    case .array(let items):
+      guard !items.isEmpty else { return append("<array/>\n") }
+      append("<array>\n")
+      try enter()
+      for item in items { try writeValue(item) }
+      leave("</array>\n")
+    case .dictionary(let entries):
+      guard !entries.isEmpty else { return append("<dict/>\n") }
+      append("<dict>\n")
+      try enter()
+      for entry in entries {
+        indent()
+        try writeText(entry.key, in: "key")
+        try writeValue(entry.value)
+      }
+      leave("</dict>\n")
+    }
+  }
+
+  private mutating func enter() throws(WritingError) {
+    depth += 1
+    guard depth <= PropertyListWriter.nesting else {
+      throw WritingError("values must not be nested deeper than \(PropertyListWriter.nesting) levels")
+    }
+  }
+
+  private mutating func leave(_ tag: StaticString) {
+    depth -= 1
+    indent()
+    append(tag)
+  }
+
+  private mutating func writeText(_ text: String, in tag: String) throws(WritingError) {
+    append("<\(tag)>")
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": append("&amp;")
+      case "<": append("&lt;")
+      case ">": append("&gt;")
+      // XML parsers turn a bare carriage return into a line feed.
+      case "\r": append("&#13;")
+      case "\t", "\n": bytes.append(UInt8(ascii: scalar))
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let code = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+        throw WritingError("a text must consist of characters that XML can hold; found U+\(code)")
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+    append("</\(tag)>\n")
+  }
+
+  /// Writes lines of base64 that are shorter the deeper they stand, as CoreFoundation does.
+  private mutating func writeData(_ data: [UInt8]) {
+    append("<data>\n")
+    let tabs = min(depth, 8)
+    let text = Array(Base64.encode(data).utf8)
+    for start in stride(from: 0, to: text.count, by: 76 - 8 * tabs) {
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: tabs))
+      bytes.append(contentsOf: text[start..<min(start + 76 - 8 * tabs, text.count)])
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    indent()
+    append("</data>\n")
+  }
+
+  private mutating func indent() { bytes.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: depth)) }
+
+  private mutating func append(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  @_disfavoredOverload
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// The shortest decimal form that reads back as the same number, in CoreFoundation's spelling.
+  private static func text(_ number: Double) -> String {
+    if number.isNaN { return "nan" }
+    if number.isInfinite { return number < 0 ? "-infinity" : "+infinity" }
+    let text = number.description
+    return number != 0 && text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
