@@ -17,6 +17,14 @@ let package = Package(
     .target(name: "SettingsSchema"),
     .target(name: "SettingsBundle", dependencies: ["PropertyLists", "SettingsSchema", "Diagnostics"]),
     .target(name: "SettingsLint", dependencies: ["SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics"]),
+    .target(name: "OrderedJSON"),
+    .target(
+      name: "SettingsCommand",
+      dependencies: [
+        "SettingsLint", "SettingsBundle", "SettingsReports", "SettingsSchema", "PropertyLists", "Diagnostics",
+        "OrderedJSON", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "settingsc", dependencies: ["SettingsCommand"]),
     .target(name: "SchemaFiles", dependencies: ["SettingsSchema"]),
     .target(name: "SchemaGeneration", dependencies: ["SchemaFiles", "SettingsSchema"]),
     .executableTarget(

@@ -2,7 +2,7 @@
 ///
 /// These are the control characters, the line and paragraph separators, the marks that change the direction of text
 /// and the two noncharacters that XML forbids.
-enum TextEscaping {
+package enum TextEscaping {
   /// Whether a scalar must not reach the reader as it is.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -22,7 +22,7 @@ enum TextEscaping {
   }
 
   /// The text with every hidden scalar made visible, so that it is a single harmless line.
-  static func visible(_ text: String) -> String {
+  package static func visible(_ text: String) -> String {
     guard mayHide(text) else { return text }
     return replacing(text) { isHidden($0) ? visible($0) : nil }
   }

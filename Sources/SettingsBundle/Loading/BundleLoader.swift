@@ -15,6 +15,9 @@ public struct BundleLoader: Sendable {
     reader = PropertyListReader(symbols: SymbolTable(schema.names), limits: limits)
   }
 
+  /// The greatest size of a file in bytes.
+  public var fileSizeLimit: Int { reader.limits.fileSize }
+
   /// Reads a bundle's folder.
   ///
   /// - Parameter tree: The files, the bundle's folder being the root.

@@ -13,7 +13,7 @@ package struct LintResult: Sendable {
   /// How many findings were suppressed.
   package let suppressedCount: Int
 
-  init(bundle: SettingsBundle, findings: [Finding], linter: Linter) {
+  init(bundle: SettingsBundle, findings: [Finding], only paths: Set<String>, linter: Linter) {
     self.bundle = bundle
     guard !findings.isEmpty else {
       diagnostics = []
@@ -23,6 +23,7 @@ package struct LintResult: Sendable {
     }
     var locator = Locator(bundle)
     let located = findings.map { (finding: $0, diagnostic: locator.diagnostic($0)) }
+      .filter { paths.isEmpty || paths.contains($0.diagnostic.path) }
     let sorted = located.sorted { $0.diagnostic.isBefore($1.diagnostic) }
     diagnostics = sorted.map(\.diagnostic)
     self.findings = sorted.map(\.finding)

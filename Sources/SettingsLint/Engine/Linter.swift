@@ -33,9 +33,10 @@ public struct Linter: Sendable {
   public func lint(_ bundle: SettingsBundle) -> [Diagnostic] { result(of: bundle).diagnostics }
 
   /// Checks a bundle and tells what was suppressed.
-  package func result(of bundle: SettingsBundle) -> LintResult {
-    let findings = findings(in: bundle)
-    return LintResult(bundle: bundle, findings: findings, linter: self)
+  ///
+  /// - Parameter paths: The files, as shown, whose findings are wanted; empty for all.
+  package func result(of bundle: SettingsBundle, only paths: Set<String> = []) -> LintResult {
+    LintResult(bundle: bundle, findings: findings(in: bundle), only: paths, linter: self)
   }
 
   /// The ids of the rules in force.

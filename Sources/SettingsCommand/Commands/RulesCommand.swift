@@ -1,0 +1,54 @@
+import ArgumentParser
+import SettingsBundle
+import SettingsLint
+
+/// `settingsc rules`
+struct RulesCommand: ParsableCommand, SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "List the rules.",
+    discussion: """
+      EXAMPLE:
+        settingsc rules
+        settingsc explain default-not-in-values
+      """)
+
+  func run(_ session: Session) throws -> ExitStatus {
+    let width = Rule.all.map(\.id.count).max() ?? 0
+    for rule in Rule.all {
+      let name = rule.id.padding(to: width)
+      let severity = (rule.severity.rawValue + (rule.isOptIn ? ", opt-in" : "")).padding(to: 15)
+      session.output.write("\(name)  \(severity)  \(rule.title)\n")
+    }
+    return .success
+  }
+}
+
+/// `settingsc explain`
+struct ExplainCommand: ParsableCommand, SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Say what a rule finds, why, and how to mend it.",
+    discussion: """
+      EXAMPLE:
+        settingsc explain default-not-in-values
+      """)
+
+  @Argument(help: "The rule's id.") var rule: String
+
+  func run(_ session: Session) throws -> ExitStatus {
+    guard let found = Rule.all.first(where: { $0.id == rule || $0.aliases.contains(rule) }) else {
+      let hint = Suggestion.best(for: rule, among: Rule.all.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
+      throw CommandError.usage("there is no rule '\(rule)'\(hint); 'settingsc rules' lists them")
+    }
+    session.output.write(RulePage.markdown(found))
+    return .success
+  }
+}
+
+extension String {
+  /// The text with blanks behind it up to a width in characters.
+  func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,129 @@
+import SettingsBundle
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Something to check, found from the paths of a command line.
+package struct LintTarget: Sendable, Hashable {
+  /// The bundle's folder, or the page's file where there is no bundle; absolute.
+  package var path: String
+  /// The files of the bundle that were asked for; empty for all.
+  package var files: [String] = []
+  /// Whether it is a page without a bundle.
+  package var isPage = false
+}
+
+/// Finds settings bundles.
+package struct BundleSearch {
+  private let workingDirectory: String
+  private let isExcluded: (String) -> Bool
+  /// Folders that never hold a source or a product worth checking.
+  private static let skipped: Set<String> = [".git", ".svn", ".hg", ".build", "node_modules"]
+  private static let depth = 64
+
+  /// Makes a search.
+  ///
+  /// - Parameter isExcluded: Whether a folder, given by its absolute path, is left out with all that is in it.
+  package init(workingDirectory: String, isExcluded: @escaping (String) -> Bool = { _ in false }) {
+    self.workingDirectory = workingDirectory
+    self.isExcluded = isExcluded
+  }
+
+  /// What the paths stand for, each bundle once, in the order of the paths and then by name.
+  ///
+  /// - Throws: exit status 3 for a path that is not there, 2 for one that holds no settings.
+  package func targets(_ paths: [String]) throws(CommandError) -> [LintTarget] {
+    var targets: [LintTarget] = []
+    var positions: [String: Int] = [:]
+    for path in paths {
+      for target in try find(path) {
+        if let position = positions[target.path] {
+          // Two files of one bundle, as pre-commit passes them, are one run over the bundle.
+          if targets[position].files.isEmpty || target.files.isEmpty {
+            targets[position].files = []
+          } else {
+            targets[position].files += target.files.filter { !targets[position].files.contains($0) }
+          }
+        } else {
+          positions[target.path] = targets.count
+          targets.append(target)
+        }
+      }
+    }
+    return targets
+  }
+
+  private func find(_ given: String) throws(CommandError) -> [LintTarget] {
+    let path = Paths.absolute(given, from: workingDirectory)
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw .failure("'\(given)' cannot be read: \(String(cString: strerror(errno)).lowercased())")
+    }
+    if status.st_mode & S_IFMT == S_IFREG { return [try file(path, given)] }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      throw .failure("'\(given)' must be a bundle, a page or a folder; found a pipe or a device")
+    }
+    if isBundle(path) { return [LintTarget(path: path)] }
+    var found: [LintTarget] = []
+    try search(path, 0, &found)
+    if found.isEmpty {
+      if looksLikeSettings(path) { return [LintTarget(path: path)] }
+      throw .usage("'\(given)' holds no settings bundle; give the path of a 'Settings.bundle' or of a folder with one")
+    }
+    return found
+  }
+
+  private func file(_ path: String, _ given: String) throws(CommandError) -> LintTarget {
+    let name = Paths.name(path)
+    guard name.hasSuffix(".plist") || name.hasSuffix(".strings") else {
+      throw .usage("'\(given)' must be a '.plist' page, a '.strings' table, a bundle or a folder")
+    }
+    var folder = Paths.parent(path)
+    var file = name
+    while folder.count > 1 {
+      if Paths.name(folder).hasSuffix(".bundle") { return LintTarget(path: folder, files: [file]) }
+      guard Paths.name(folder).hasSuffix(".lproj") || file.contains("/") == false else { break }
+      file = Paths.name(folder) + "/" + file
+      folder = Paths.parent(folder)
+    }
+    guard name.hasSuffix(".plist") else {
+      throw .usage("'\(given)' must stand in a '.lproj' folder of a settings bundle")
+    }
+    return LintTarget(path: path, isPage: true)
+  }
+
+  private func search(_ folder: String, _ depth: Int, _ found: inout [LintTarget]) throws(CommandError) {
+    guard depth < BundleSearch.depth, !isExcluded(folder) else { return }
+    let entries: [FileEntry]
+    do {
+      entries = try DiskFiles(root: folder).entries(of: "")
+    } catch {
+      throw .failure("'\(Paths.display(folder, from: workingDirectory))' cannot be read: \(error.explanation)")
+    }
+    for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+    where entry.kind == .folder && !BundleSearch.skipped.contains(entry.name) {
+      let path = folder == "/" ? "/" + entry.name : folder + "/" + entry.name
+      if isExcluded(path) { continue }
+      if isBundle(path) { found.append(LintTarget(path: path)) } else { try search(path, depth + 1, &found) }
+    }
+  }
+
+  /// Whether a folder is a settings bundle by its name or its first page.
+  private func isBundle(_ path: String) -> Bool {
+    let name = Paths.name(path).lowercased()
+    if name.hasSuffix(".bundle"), name.contains("settings") { return true }
+    return ["Root.plist", "Root.inApp.plist", "Root~ipad.plist", "Root~iphone.plist", "root.plist"].contains {
+      access(path + "/" + $0, F_OK) == 0
+    }
+  }
+
+  /// Whether a folder that a user named outright has pages or tables in it.
+  private func looksLikeSettings(_ path: String) -> Bool {
+    guard let entries = try? DiskFiles(root: path).entries(of: "") else { return false }
+    return entries.contains { $0.name.hasSuffix(".plist") || $0.name.hasSuffix(".lproj") }
+      || Paths.name(path).hasSuffix(".bundle")
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import SettingsLint
+import SettingsReports
+
+/// One output of a run: a format and where it goes.
+package struct ReportDestination: Sendable, Hashable {
+  /// The format's name.
+  package var format: String
+  /// The file; absent for standard output.
+  package var file: String?
+
+  /// Reads `FORMAT` or `FORMAT:FILE`.
+  package init(_ text: String) {
+    if let colon = text.firstIndex(of: ":") {
+      format = String(text[..<colon])
+      file = String(text[text.index(after: colon)...])
+    } else {
+      format = text
+    }
+  }
+}
+
+/// Chooses formats and describes rules for reports.
+enum LintReporting {
+  /// The format that fits the place the tool runs at: `github` under GitHub Actions, `xcode` in an Xcode build, else
+  /// `text`.
+  static func automaticFormat(_ environment: [String: String]) -> String {
+    if environment["GITHUB_ACTIONS"] == "true" { return "github" }
+    if environment["XCODE_VERSION_ACTUAL"] != nil { return "xcode" }
+    return "text"
+  }
+
+  /// The program as reports name it.
+  static let tool = ToolDescription(
+    name: "settingsc", version: SettingsTool.version, informationURL: "https://github.com/settingsc/settingsc")
+
+  /// The rules as reports describe them.
+  static func descriptions(_ configuration: LintConfiguration) -> [RuleDescription] {
+    Rule.all.map { rule in
+      RuleDescription(
+        id: rule.id, title: rule.title, help: rule.rationale + "\n\n" + rule.remedy,
+        severity: configuration.rules[rule.id]?.severity ?? rule.severity, isOptIn: rule.isOptIn,
+        isFixable: false, url: nil)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// What the process tells its caller.
+package enum ExitStatus: Int32, Sendable, Comparable {
+  /// Nothing at or above the fail level.
+  case success = 0
+  /// Findings.
+  case findings = 1
+  /// Wrong usage or configuration.
+  case usage = 2
+  /// Something could not be read or written.
+  case failure = 3
+
+  /// The greater one is the worse one.
+  package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A reason to stop, with its exit status.
+package struct CommandError: Error, Sendable {
+  /// One or more lines, each a whole sentence part without a final period.
+  package let message: String
+  /// The status the process ends with.
+  package let status: ExitStatus
+
+  /// Wrong usage or configuration.
+  package static func usage(_ message: String) -> CommandError { CommandError(message: message, status: .usage) }
+  /// Something could not be read or written.
+  package static func failure(_ message: String) -> CommandError { CommandError(message: message, status: .failure) }
+}

@@ -1,0 +1,51 @@
+import SettingsReports
+
+/// What a command may touch of the world: streams, environment and working directory, all given from outside.
+package struct Session: Sendable {
+  /// Findings and generated output.
+  package let output: OutputSink
+  /// Everything else: errors, progress, statistics.
+  package let errors: OutputSink
+  /// Reads all of standard input.
+  package let readInput: @Sendable () -> [UInt8]
+  /// The environment variables.
+  package let environment: [String: String]
+  /// The absolute path of the working directory.
+  package let workingDirectory: String
+  /// How many processors there are.
+  package let processorCount: Int
+
+  /// Makes a session.
+  package init(
+    output: OutputSink, errors: OutputSink, readInput: @escaping @Sendable () -> [UInt8] = { [] },
+    environment: [String: String] = [:], workingDirectory: String, processorCount: Int = 1
+  ) {
+    self.output = output
+    self.errors = errors
+    self.readInput = readInput
+    self.environment = environment
+    self.workingDirectory = workingDirectory
+    self.processorCount = processorCount
+  }
+
+  /// Writes one line of complaint: `settingsc: error: …`.
+  package func complain(_ message: String) { errors.write("settingsc: error: \(TextEscaping.visible(message))\n") }
+}
+
+/// Somewhere text goes.
+package struct OutputSink: Sendable {
+  /// Whether a person reads along.
+  package let isTerminal: Bool
+  private let put: @Sendable ([UInt8]) -> Void
+
+  /// Makes a sink.
+  package init(isTerminal: Bool = false, put: @escaping @Sendable ([UInt8]) -> Void) {
+    self.isTerminal = isTerminal
+    self.put = put
+  }
+
+  /// Writes text in UTF-8.
+  package func write(_ text: String) { put(Array(text.utf8)) }
+  /// Writes bytes.
+  package func write(_ bytes: [UInt8]) { put(bytes) }
+}

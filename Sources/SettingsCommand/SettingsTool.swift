@@ -1,0 +1,73 @@
+import ArgumentParser
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The command line tool.
+public enum SettingsTool {
+  /// The version of the tool and its libraries.
+  package static let version = "0.1.0"
+
+  /// Runs the tool with this process's arguments and ends the process.
+  public static func main() -> Never {
+    // A reader that has gone, as in `settingsc lint | head`, is no reason to die by a signal.
+    signal(SIGPIPE, SIG_IGN)
+    exit(run(Array(CommandLine.arguments.dropFirst()), Session.system()).rawValue)
+  }
+
+  /// Runs the tool.
+  ///
+  /// - Parameter arguments: The arguments without the program's name.
+  /// - Parameter session: What the tool may touch of the world.
+  /// - Returns: 0, or what ``ExitStatus`` says.
+  package static func run(_ arguments: [String], _ session: Session) -> ExitStatus {
+    do {
+      let command = try Root.parseAsRoot(arguments)
+      guard let command = command as? any SessionCommand else {
+        session.output.write(Root.helpMessage() + "\n")
+        return .success
+      }
+      return try command.run(session)
+    } catch let error as CommandError {
+      session.complain(error.message)
+      return error.status
+    } catch {
+      let message = Root.fullMessage(for: error)
+      if Root.exitCode(for: error).isSuccess {
+        session.output.write(message + "\n")
+        return .success
+      }
+      session.errors.write(message + "\n")
+      return .usage
+    }
+  }
+}
+
+/// A command that runs in a session.
+protocol SessionCommand {
+  func run(_ session: Session) throws -> ExitStatus
+}
+
+/// The tool itself; without a subcommand it prints its help.
+struct Root: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "settingsc",
+    abstract: "Check a Settings.bundle and compile it into registration defaults.",
+    discussion: """
+      Settings drops a row with a misspelt type or a missing key without a word; settingsc says where and why.
+
+      EXAMPLE:
+        settingsc lint MyApp
+        settingsc defaults MyApp/Settings.bundle -o Defaults.plist
+
+      EXIT STATUS: 0 nothing at or above the fail level, 1 findings, 2 wrong usage or configuration, \
+      3 something could not be read or written.
+      """,
+    version: SettingsTool.version,
+    subcommands: [
+      LintCommand.self, ShowCommand.self, RulesCommand.self, ExplainCommand.self,
+    ])
+}

@@ -1,0 +1,51 @@
+/// A rule's page: what it finds, why, with bad and good examples, how to mend it, and where the facts come from.
+package enum RulePage {
+  /// The page in Markdown.
+  package static func markdown(_ rule: Rule) -> String {
+    var text = "# \(rule.id)\n\n\(sentence(rule.title))\n\n"
+    text += "Severity: \(rule.severity.rawValue)\(rule.isOptIn ? ", off unless enabled" : "").\n"
+    if !rule.aliases.isEmpty { text += "Also known as: \(rule.aliases.map { "`\($0)`" }.joined(separator: ", ")).\n" }
+    text += "\n## Why\n\n\(rule.rationale)\n"
+    text += examples("Bad", rule.bad) + examples("Good", rule.good)
+    text += "\n## How to mend it\n\n\(rule.remedy)\n"
+    if !rule.options.isEmpty {
+      text += "\n## Options\n\n"
+      for option in rule.options {
+        text += "- `\(option.name)` (default \(defaultText(option))): \(option.summary)\n"
+      }
+    }
+    text += "\n## Sources\n\n" + rule.sources.map { "- \($0)\n" }.joined()
+    return text
+  }
+
+  private static func sentence(_ title: String) -> String {
+    title.prefix(1).uppercased() + title.dropFirst() + "."
+  }
+
+  private static func defaultText(_ option: RuleOption) -> String {
+    switch option.defaultValue {
+    case .integer(let value): "`\(value)`"
+    case .strings(let values): values.isEmpty ? "none" : values.map { "`\($0)`" }.joined(separator: ", ")
+    }
+  }
+
+  private static func examples(_ title: String, _ examples: [Example]) -> String {
+    guard !examples.isEmpty else { return "" }
+    var text = "\n## \(title)\n"
+    for example in examples {
+      switch example.content {
+      case .rows(let xml), .page(let xml): text += "\n```xml\n\(unmarked(xml))\n```\n"
+      case .files(let files):
+        for file in files {
+          let language = file.path.hasSuffix(".plist") ? "xml" : ""
+          text += "\n`\(file.path)`\n\n```\(language)\n\(unmarked(file.text))\n```\n"
+        }
+      }
+    }
+    return text
+  }
+
+  private static func unmarked(_ text: String) -> String {
+    String(text.filter { $0 != "↓" })
+  }
+}
