@@ -105,8 +105,10 @@ extension OpenStepReaderState {
   func missing(_ expected: String, after key: Int) -> ReadingError {
     if let marker = conflictMarker() { return marker }
     let end = Int(builder.nodes[key].end)
+    let isJSON = position < count && base[position] == UInt8(ascii: ":")
+    let reason = isJSON ? "; JSON must be converted to a property list" : reason(stringEnd: end)
     return ReadingError(
-      .malformed, "a key must be followed by \(expected); found \(found())\(reason(stringEnd: end))",
+      .malformed, "a key must be followed by \(expected); found \(found())\(reason)",
       offsets: end..<end)
   }
 
