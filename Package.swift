@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .systemLibrary(
@@ -32,6 +32,7 @@ let package = Package(
       dependencies: [
         "SchemaFiles", "SchemaGeneration", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(name: "EndToEndTests", dependencies: ["settingsc"]),
     .testTarget(
       name: "SettingsLintTests", dependencies: ["SettingsLint", "SettingsBundle", "PropertyLists", "SettingsSchema"]),
     .testTarget(name: "SchemaTests", dependencies: ["SchemaFiles", "SchemaGeneration", "SettingsSchema"]),

@@ -14,7 +14,8 @@ import Testing
   @Test(arguments: AllRules.rules.map(\.id)) func isDocumented(_ id: String) throws {
     let rule = try #require(AllRules.rules.first { $0.id == id })
     #expect(id.allSatisfy { ($0.isLowercase && $0.isASCII) || $0 == "-" || $0.isNumber })
-    #expect(rule.title.first?.isLowercase == true || rule.title.first?.isLetter == false || rule.title.contains("Settings"))
+    #expect(
+      rule.title.first?.isLowercase == true || rule.title.first?.isLetter == false || rule.title.contains("Settings"))
     #expect(!rule.title.hasSuffix("."))
     #expect(rule.rationale.count > 40 && rule.rationale.hasSuffix("."))
     #expect(rule.remedy.hasSuffix("."))

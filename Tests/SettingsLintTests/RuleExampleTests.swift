@@ -34,7 +34,8 @@ import Testing
       fileID: "SettingsLint/\(rule.id).swift", filePath: "\(example.file)", line: Int(example.line), column: 1)
 
     let others = diagnostics.filter { $0.rule != rule.id }
-    #expect(others.isEmpty, "other findings: \(others.map { "\($0.path) \($0.keyPath ?? "") \($0.message) [\($0.rule)]" })",
+    #expect(
+      others.isEmpty, "other findings: \(others.map { "\($0.path) \($0.keyPath ?? "") \($0.message) [\($0.rule)]" })",
       sourceLocation: location)
     let found = diagnostics.filter { $0.rule == rule.id }.map {
       ExampleBundle.Expected(

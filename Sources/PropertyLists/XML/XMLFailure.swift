@@ -144,11 +144,13 @@ extension XMLReaderState {
     while tagStart > position, base[tagStart - 1] != UInt8(ascii: "<") { tagStart -= 1 }
     if tagStart > position, base[tagStart] == UInt8(ascii: "/") {
       let tag = tagStart - 1..<tagRange(tagStart - 1).upperBound
-      fail("'<\(top.element.tag)>' must be closed by '</\(top.element.tag)>'; found '\(excerpt(tag))'", at: tag,
+      fail(
+        "'<\(top.element.tag)>' must be closed by '</\(top.element.tag)>'; found '\(excerpt(tag))'", at: tag,
         related: related)
     } else {
       let found = offset >= source.count ? "the end of the file" : "'\(excerpt(offset..<lineEnd(offset)))'"
-      fail("'<\(top.element.tag)>' must be closed by '</\(top.element.tag)>'; found \(found)", at: offset..<offset,
+      fail(
+        "'<\(top.element.tag)>' must be closed by '</\(top.element.tag)>'; found \(found)", at: offset..<offset,
         related: related)
     }
   }

@@ -119,9 +119,11 @@ package enum XMLNumber {
       let hour = number(2), mark(":"), let minute = number(2), mark(":"), let second = number(2), mark("Z"),
       index == text.count
     else { return .malformed }
-    guard let seconds = CalendarDate(
-      year: isNegative ? -year : year, month: month, day: day, hour: hour, minute: minute, second: second
-    ).secondsSince2001 else { return .malformed }
+    guard
+      let seconds = CalendarDate(
+        year: isNegative ? -year : year, month: month, day: day, hour: hour, minute: minute, second: second
+      ).secondsSince2001
+    else { return .malformed }
     return .bits(seconds.bitPattern, [])
   }
 }

@@ -177,7 +177,9 @@ struct XMLReaderState: ~Copyable {
     var index = position
     while index < end {
       let byte = base[index]
-      guard byte == 0x0A || byte == 0x09 || byte == 0x20 || byte == 0x0D else { return checkMarkup(from: index, to: end) }
+      guard byte == 0x0A || byte == 0x09 || byte == 0x20 || byte == 0x0D else {
+        return checkMarkup(from: index, to: end)
+      }
       index += 1
     }
     return true

@@ -52,7 +52,8 @@ private struct DefaultsWalk {
 
   mutating func run() {
     // An explicit stack in document order: a chain of pages may be as long as a bundle has files.
-    var stack: [Step] = bundle.isSinglePage
+    var stack: [Step] =
+      bundle.isSinglePage
       ? bundle.pages.map { .page(base: $0.name.base, suite: nil) }.reversed() : [.page(base: "Root", suite: nil)]
     while let step = stack.popLast() {
       switch step {

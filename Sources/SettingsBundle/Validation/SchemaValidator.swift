@@ -40,7 +40,8 @@ public struct SchemaValidator {
     checkEntries(of: list.root, row: -1, element: .page)
     for row in page.rows {
       guard list.kind(row.node) == .dictionary else {
-        faults.append(SchemaFault(.itemNotDictionary, row: row.index, element: .unknown, node: row.node, dropsRow: true))
+        faults.append(
+          SchemaFault(.itemNotDictionary, row: row.index, element: .unknown, node: row.node, dropsRow: true))
         continue
       }
       if row.element == .unknown {

@@ -25,14 +25,16 @@ package func parallelMap<Item: Sendable, Result: Sendable>(
     pthread_attr_init(&attributes)
     // Deeply nested lists are bounded, but 512 KiB, the default of some systems, is little for them.
     pthread_attr_setstacksize(&attributes, 8 << 20)
-    let status = pthread_create(&thread, &attributes, { context in
-      #if canImport(Darwin)
-        Unmanaged<AnySharedWork>.fromOpaque(context).takeRetainedValue().run()
-      #else
-        if let context { Unmanaged<AnySharedWork>.fromOpaque(context).takeRetainedValue().run() }
-      #endif
-      return nil
-    }, context.toOpaque())
+    let status = pthread_create(
+      &thread, &attributes,
+      { context in
+        #if canImport(Darwin)
+          Unmanaged<AnySharedWork>.fromOpaque(context).takeRetainedValue().run()
+        #else
+          if let context { Unmanaged<AnySharedWork>.fromOpaque(context).takeRetainedValue().run() }
+        #endif
+        return nil
+      }, context.toOpaque())
     pthread_attr_destroy(&attributes)
     guard status == 0 else {
       context.release()

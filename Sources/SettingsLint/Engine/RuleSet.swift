@@ -10,8 +10,9 @@ package struct RuleSet: Sendable {
     let severity: Severity?
   }
 
-  private(set) var schemaRules: [SchemaFault.Kind: [(Active, @Sendable (SchemaFault, Page, inout RuleContext) -> Void)]] =
-    [:]
+  private(set) var schemaRules:
+    [SchemaFault.Kind: [(Active, @Sendable (SchemaFault, Page, inout RuleContext) -> Void)]] =
+      [:]
   private(set) var rowRules: [[(Active, @Sendable (Row, Page, inout RuleContext) -> Void)]]
   private(set) var pageRules: [(Active, @Sendable (Page, inout RuleContext) -> Void)] = []
   private(set) var bundleRules: [(Active, @Sendable (SettingsBundle, inout RuleContext) -> Void)] = []

@@ -1,0 +1,53 @@
+# make                      build settingsc, check the sample bundle and print its registration defaults
+# make BUNDLE=path          the same for another bundle
+# make test                 run every test
+# make install PREFIX=path  install the binary (default /usr/local)
+# make format, lint-format  format the sources, or check that they are formatted
+# make generate             write the files that are generated from schema/ and the rules
+# make benchmark            measure against xmllint, plutil, plistutil and plistlib
+# make fuzz SECONDS=60      run each fuzzer
+# make test-asan, test-tsan run the tests under a sanitizer
+
+BUNDLE ?= Fixtures/Valid/Tutorial/Settings.bundle
+PREFIX ?= /usr/local
+SECONDS ?= 60
+SWIFT ?= swift
+# On macOS the system has the Swift runtime; elsewhere it goes into the binary.
+STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
+RELEASE := $(SWIFT) build -c release --product settingsc $(STATIC)
+FORMATTED := Package.swift Sources Tests Benchmarks Fuzzing Plugins Examples
+
+.PHONY: run build deps test install uninstall format lint-format generate benchmark fuzz test-asan test-tsan clean
+
+run: build
+	@binary="$$($(RELEASE) --show-bin-path)/settingsc"; \
+	"$$binary" lint "$(BUNDLE)" && "$$binary" defaults "$(BUNDLE)"
+
+build: deps
+	$(RELEASE)
+
+deps:
+	@Scripts/install-dependencies.sh
+
+test: deps
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --parallel
+
+install: build
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$($(RELEASE) --show-bin-path)/settingsc" "$(DESTDIR)$(PREFIX)/bin/settingsc"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/settingsc"
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel $(wildcard $(FORMATTED))
+
+lint-format:
+	$(SWIFT) format lint --strict --recursive --parallel $$(git ls-files '*.swift' | grep -v -e /Generated/ -e '^Fixtures/')
+
+generate: deps
+	$(SWIFT) run schema-generate
+
+clean:
+	$(SWIFT) package clean
