@@ -4,7 +4,13 @@ extension Schema {
   /// - Parameter text: The string in UTF-8, compared byte for byte.
   /// - Parameter index: The index of the key.
   public func allows(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    let choices = storage.keys[index].allowedValues
-    return choices.isEmpty || choices.contains { $0.utf8.elementsEqual(text) }
+    let choices = storage.choices[index]
+    if choices.isEmpty { return true }
+    for choice in choices where choice.count == text.count {
+      var position = 0
+      while position < text.count, choice[position] == text[position] { position += 1 }
+      if position == text.count { return true }
+    }
+    return false
   }
 }

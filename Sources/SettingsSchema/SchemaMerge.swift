@@ -18,6 +18,8 @@ final class SchemaStorage: Sendable {
   @usableFromInline let itemTypes: [ValueTypes]
   @usableFromInline let roles: [KeyRole]
   @usableFromInline let keyFlags: [KeyFlags]
+  /// The allowed values of each key in UTF-8.
+  let choices: [[[UInt8]]]
 
   init(dialects: [DialectTable], names: [String], elements: [ElementSpecification]) {
     var keys: [KeySpecification] = []
@@ -44,6 +46,7 @@ final class SchemaStorage: Sendable {
     itemTypes = keys.map(\.itemTypes)
     roles = keys.map(\.role)
     keyFlags = keys.map(KeyFlags.init)
+    choices = keys.map { $0.allowedValues.map { Array($0.utf8) } }
     self.keys = keys
   }
 }

@@ -44,20 +44,20 @@ public struct Linter: Sendable {
 
   /// Everything the rules find, suppressed or not, in the order of the rules.
   package func findings(in bundle: SettingsBundle) -> [Finding] {
-    guard let first = rules.first else { return [] }
-    var context = RuleContext(bundle: bundle, configuration: configuration, rule: first)
+    guard let first = active.any else { return [] }
+    var context = RuleContext(bundle: bundle, configuration: configuration, active: first)
     for (rule, check) in active.bundleRules {
-      context.enter(rule)
+      context.active = rule
       check(bundle, &context)
     }
     for page in bundle.pages {
       for (rule, check) in active.pageRules {
-        context.enter(rule)
+        context.active = rule
         check(page, &context)
       }
       for fault in SchemaValidator.validate(page, schema: bundle.schema, reportsConditions: reportsConditions) {
         for (rule, check) in active.schemaRules[fault.kind, default: []] {
-          context.enter(rule)
+          context.active = rule
           check(fault, page, &context)
         }
       }
@@ -70,17 +70,9 @@ public struct Linter: Sendable {
     let rowRules = active.rowRules
     for row in page.rows {
       for (rule, check) in rowRules[Int(row.element.rawValue)] {
-        context.enter(rule)
+        context.active = rule
         check(row, page, &context)
       }
     }
-  }
-}
-
-extension RuleContext {
-  @inline(__always)
-  mutating func enter(_ active: RuleSet.Active) {
-    rule = active.rule
-    configuredSeverity = active.severity
   }
 }

@@ -11,17 +11,15 @@ package struct RuleContext {
   package let configuration: LintConfiguration
   /// The schema the bundle was read with.
   package var schema: Schema { bundle.schema }
-  /// The rule that runs.
-  var rule: Rule
-  /// The severity in force for the rule when the configuration sets one.
-  var configuredSeverity: Severity?
+  /// The rule that runs; the rule set keeps it alive.
+  unowned(unsafe) var active: RuleSet.Active
   /// What was found so far.
   var findings: [Finding] = []
 
-  init(bundle: SettingsBundle, configuration: LintConfiguration, rule: Rule) {
+  init(bundle: SettingsBundle, configuration: LintConfiguration, active: RuleSet.Active) {
     self.bundle = bundle
     self.configuration = configuration
-    self.rule = rule
+    self.active = active
   }
 
   /// Reports a finding.
@@ -36,7 +34,7 @@ package struct RuleContext {
   ) {
     findings.append(
       Finding(
-        rule: rule.id, severity: configuredSeverity ?? severity ?? rule.severity, place: place, message: message,
+        rule: active.rule.id, severity: active.severity ?? severity ?? active.rule.severity, place: place, message: message,
         notes: notes, fixes: fixes))
   }
 
@@ -61,7 +59,7 @@ package struct RuleContext {
   }
 
   private func value(of option: String) -> RuleOption.Value? {
-    configuration.rules[rule.id]?.options[option] ?? rule.options.first { $0.name == option }?.defaultValue
+    configuration.rules[active.rule.id]?.options[option] ?? active.rule.options.first { $0.name == option }?.defaultValue
   }
 }
 

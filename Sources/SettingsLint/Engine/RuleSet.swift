@@ -4,10 +4,15 @@ import SettingsSchema
 
 /// The rules in force, sorted by what they look at; made once per configuration.
 package struct RuleSet: Sendable {
-  /// A rule that runs.
-  struct Active: Sendable {
+  /// A rule that runs; an object, because the context points at it for every row and must not copy it.
+  final class Active: Sendable {
     let rule: Rule
     let severity: Severity?
+
+    init(rule: Rule, severity: Severity?) {
+      self.rule = rule
+      self.severity = severity
+    }
   }
 
   private(set) var schemaRules:
@@ -16,6 +21,8 @@ package struct RuleSet: Sendable {
   private(set) var rowRules: [[(Active, @Sendable (Row, Page, inout RuleContext) -> Void)]]
   private(set) var pageRules: [(Active, @Sendable (Page, inout RuleContext) -> Void)] = []
   private(set) var bundleRules: [(Active, @Sendable (SettingsBundle, inout RuleContext) -> Void)] = []
+  /// One of the rules in force; `nil` when none is.
+  private(set) var any: Active?
   /// The ids of the rules in force, aliases left out.
   package private(set) var ids: Set<String> = []
 
@@ -28,6 +35,7 @@ package struct RuleSet: Sendable {
       guard RuleSet.runs(rule, names, setting, configuration) else { continue }
       ids.insert(rule.id)
       let active = Active(rule: rule, severity: setting?.severity)
+      if any == nil { any = active }
       switch rule.check {
       case .schema(let kinds, let check):
         for kind in kinds { schemaRules[kind, default: []].append((active, check)) }
