@@ -48,6 +48,16 @@ struct OpenStepReferenceTests {
       }
     }
   }
+
+  @Test func everyOctalEscapeIsReadAlike() throws {
+    let text = (0..<256).map { "k\($0) = \"\\\(String($0, radix: 8))\";\n" }.joined()
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("octal.strings")
+    try Data(text.utf8).write(to: path)
+    let reading = try #require(ReferenceReading.read([path.path]).first)
+    let value = try StringsTableReader().read(Array(text.utf8)).value
+    #expect(value.notation(sorted: true) == reading.plutil)
+  }
 }
 
 /// A small generator of random numbers that gives the same ones every time.

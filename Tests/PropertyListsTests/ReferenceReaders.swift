@@ -98,7 +98,7 @@ extension PropertyListValue {
       case 0x0A: result += "\\n"
       case 0x0C: result += "\\f"
       case 0x0D: result += "\\r"
-      case 0x20...0x7F: result.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+      case 0x20...0x7E: result.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
       default:
         let digits = String(unit, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits

@@ -63,6 +63,30 @@ import Testing
     #expect(String(decoding: try PropertyListWriter.xml(value), as: UTF8.self) == expected)
   }
 
+  @Test(.enabled(if: ReferenceReading.isAvailable, "python3 and plutil are not both on the PATH"))
+  func plutilWritesTheSameXML() throws {
+    // Without what is written otherwise on purpose: carriage returns and reals such as 0.1.
+    var value = PropertyListValue.array([
+      .real(0.5), .real(5), .real(0), .real(.nan), .real(.infinity), .date(-1), .string("<&>\"'\t\n é😀"), .array([]),
+      .integer(PropertyListInteger(Int64.min)), .boolean(true), .string(""), .dictionary([]), .data([]),
+    ])
+    for length in 0..<12 {
+      value = .dictionary([
+        .init(key: "a & b", value: .data(Array(0..<UInt8(length * 20)))), .init(key: "c", value: value),
+      ])
+    }
+    let bytes = try PropertyListWriter.xml(value)
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("value.plist")
+    try Data(PropertyListWriter.binary(value)).write(to: file)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["plutil", "-convert", "xml1", file.path]
+    try process.run()
+    process.waitUntilExit()
+    #expect(try String(contentsOf: file, encoding: .utf8) == String(decoding: bytes, as: UTF8.self))
+  }
+
   @Test(arguments: [
     ("\u{1}", "U+0001"), ("\0", "U+0000"), ("\u{1F}", "U+001F"), ("\u{FFFE}", "U+FFFE"), ("\u{FFFF}", "U+FFFF"),
   ])
