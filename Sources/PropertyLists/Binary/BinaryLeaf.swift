@@ -79,26 +79,12 @@ extension BinaryReaderState {
         node.high = UInt32(count)
       } else {
         node.low = UInt32(builder.arenaCount)
-        decode(content, count)
+        for scalar in UTF16Scalars(base + content, units: count, isBigEndian: true) { builder.appendText(scalar) }
         node.high = UInt32(builder.arenaCount) - node.low
         node.flags = .inArena
       }
     }
     let index = builder.append(node)
     if known[object] == 0 { known[object] = UInt32(index + 1) }
-  }
-
-  private mutating func decode(_ start: Int, _ count: Int) {
-    func unit(_ index: Int) -> UInt32 { UInt32(base[start + 2 * index]) << 8 | UInt32(base[start + 2 * index + 1]) }
-    var index = 0
-    while index < count {
-      var scalar = unit(index)
-      index += 1
-      if scalar & 0xFC00 == 0xD800, index < count, unit(index) & 0xFC00 == 0xDC00 {
-        scalar = 0x10000 + ((scalar & 0x3FF) << 10) + (unit(index) & 0x3FF)
-        index += 1
-      }
-      builder.appendText(Unicode.Scalar(scalar) ?? "\u{FFFD}")
-    }
   }
 }

@@ -43,31 +43,17 @@ enum TextDecoding {
   }
 
   private static func utf16(_ bytes: FileBytes, from start: Int, isBigEndian: Bool) -> FileBytes {
-    let high = isBigEndian ? 0 : 1
     let units = (bytes.count - start) / 2
-    let base = bytes.base + start
-    func unit(_ index: Int) -> UInt32 { UInt32(base[2 * index + high]) << 8 | UInt32(base[2 * index + 1 - high]) }
     // A unit takes at most three bytes in UTF-8; memory that is not written to costs nothing.
     let text = FileBytes.allocate(units * 3)
     var length = 0
-    var index = 0
-    while index < units {
-      var scalar = unit(index)
-      index += 1
-      if scalar < 0x80 {
-        text[length] = UInt8(scalar)
+    for scalar in UTF16Scalars(bytes.base + start, units: units, isBigEndian: isBigEndian) {
+      if scalar.value < 0x80 {
+        text[length] = UInt8(truncatingIfNeeded: scalar.value)
         length += 1
         continue
       }
-      if scalar & 0xF800 == 0xD800 {
-        if scalar < 0xDC00, index < units, unit(index) & 0xFC00 == 0xDC00 {
-          scalar = 0x10000 + ((scalar & 0x3FF) << 10) + (unit(index) & 0x3FF)
-          index += 1
-        } else {
-          scalar = 0xFFFD
-        }
-      }
-      for byte in UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter {
+      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
         text[length] = byte
         length += 1
       }
