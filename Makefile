@@ -51,3 +51,13 @@ generate: deps
 
 clean:
 	$(SWIFT) package clean
+
+fuzz: deps
+	Scripts/fuzz.sh $(SECONDS)
+
+# Sanitizers have their own build folders: their objects do not mix.
+test-asan: deps
+	SWIFT_BACKTRACE=enable=no $(SWIFT) test --scratch-path .build-asan --sanitize address
+
+test-tsan: deps
+	SWIFT_BACKTRACE=enable=no $(SWIFT) test --scratch-path .build-tsan --sanitize thread

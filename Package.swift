@@ -41,3 +41,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzers are built on demand: they need a sanitizer and have no main of their own.
+if Context.environment["SETTINGSC_FUZZING"] != nil {
+  package.products.append(.library(name: "FuzzingSupport", type: .static, targets: ["FuzzingSupport"]))
+  package.targets.append(
+    .target(
+      name: "FuzzingSupport", dependencies: ["SettingsLint", "SettingsBundle", "PropertyLists", "SettingsSchema"],
+      path: "Fuzzing/Support"))
+}

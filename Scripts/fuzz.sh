@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# Runs each fuzzer for SECONDS seconds (first argument, default 60), with AddressSanitizer, from the fixtures as seeds.
+# A find is written to Fuzzing/Finds and ends the script with 1. Fuzzers to run may follow the seconds.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+seconds="${1:-60}"
+shift || true
+fuzzers=("$@")
+[ ${#fuzzers[@]} -gt 0 ] || fuzzers=(FuzzXML FuzzBinary FuzzStrings FuzzLint)
+
+# A crash would wait for a debugger otherwise.
+export SWIFT_BACKTRACE=enable=no
+scratch=.build-fuzz
+export SETTINGSC_FUZZING=1
+swift build --scratch-path "$scratch" -c release --product FuzzingSupport --sanitize address \
+  -Xswiftc -sanitize=fuzzer -Xswiftc -Xcc -Xswiftc -fsanitize=fuzzer-no-link >"$scratch.log" 2>&1 ||
+  { cat "$scratch.log" >&2; exit 1; }
+rm -f "$scratch.log"
+products="$(SETTINGSC_FUZZING=1 swift build --scratch-path "$scratch" -c release --sanitize address --show-bin-path)"
+
+mkdir -p Fuzzing/Finds "$scratch/corpus" "$scratch/seeds"
+seed() { # NAME FILES…: copies files under names of their contents
+  local to="$scratch/seeds/$1"
+  shift
+  rm -rf "$to"
+  mkdir -p "$to"
+  for file in "$@"; do [ -f "$file" ] && cp "$file" "$to/$(cksum <"$file" | tr ' ' '-')"; done
+  return 0
+}
+shopt -s nullglob globstar
+seed FuzzXML Fixtures/**/*.plist Fuzzing/Regressions/*
+seed FuzzBinary Fixtures/PropertyLists/*inary* Fuzzing/Regressions/*
+for page in Fixtures/Valid/**/*.plist; do
+  plutil -convert binary1 -o "$scratch/seeds/FuzzBinary/$(cksum <"$page" | tr ' ' '-').b" "$page" 2>/dev/null || true
+done
+seed FuzzStrings Fixtures/**/*.strings Fuzzing/Regressions/*
+seed FuzzLint Fixtures/**/*.plist Fuzzing/Regressions/*
+
+status=0
+for fuzzer in "${fuzzers[@]}"; do
+  swiftc -O -parse-as-library -sanitize=fuzzer,address -module-name "$fuzzer" \
+    -I "$products/Modules" -Xcc -fmodule-map-file=Sources/CLibXML2/module.modulemap \
+    $(pkg-config --cflags libxml-2.0 | sed 's/-I/-Xcc -I/g') \
+    "Fuzzing/Targets/$fuzzer/Entry.swift" -L "$products" -lFuzzingSupport -lxml2 -o "$scratch/$fuzzer" \
+    >"$scratch/$fuzzer.build.log" 2>&1 || { cat "$scratch/$fuzzer.build.log" >&2; exit 1; }
+  mkdir -p "$scratch/corpus/$fuzzer"
+  echo "== $fuzzer, ${seconds} s"
+  "$scratch/$fuzzer" "$scratch/corpus/$fuzzer" "$scratch/seeds/$fuzzer" -max_total_time="$seconds" -max_len=65536 \
+    -timeout=10 -rss_limit_mb=2048 -artifact_prefix="Fuzzing/Finds/$fuzzer-" -print_final_stats=1 \
+    >"$scratch/$fuzzer.log" 2>&1 || status=1
+  grep -E "^(stat::number_of_executed_units|stat::new_units_added|SUMMARY|==.*ERROR|Fatal error)|DONE" "$scratch/$fuzzer.log" || true
+  [ $status -eq 0 ] || tail -40 "$scratch/$fuzzer.log"
+done
+exit $status
