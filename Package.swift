@@ -18,6 +18,8 @@ let package = Package(
     .target(name: "SettingsBundle", dependencies: ["PropertyLists", "SettingsSchema", "Diagnostics"]),
     .target(name: "SettingsLint", dependencies: ["SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics"]),
     .target(name: "OrderedJSON"),
+    .target(name: "FileChanges"),
+    .testTarget(name: "FileChangesTests", dependencies: ["FileChanges"]),
     .target(
       name: "SettingsCommand",
       dependencies: [
