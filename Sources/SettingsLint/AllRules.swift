@@ -9,7 +9,9 @@ package enum AllRules {
     .missingType,
     .sliderRange,
     .unknownKey,
+    .unknownRule,
     .unknownType,
+    .unusedSuppression,
     .wrongValueType,
   ]
 }

@@ -66,6 +66,10 @@ package struct TreeEdit: Sendable {
     case string(String)
     /// A Boolean.
     case boolean(Bool)
+    /// A whole number.
+    case integer(PropertyListInteger)
+    /// A floating-point number.
+    case real(Double)
     /// What stands elsewhere in the same list.
     case copy(of: PropertyList.NodeID)
   }
@@ -80,8 +84,12 @@ package struct TreeEdit: Sendable {
     case removeEntry(key: PropertyList.NodeID)
     /// An item of an array is taken out.
     case removeItem(PropertyList.NodeID)
+    /// A key and its value are added behind the last entry of a dictionary.
+    case addEntry(to: PropertyList.NodeID, key: String, Replacement)
     /// A stretch of the text is replaced; text lists only.
     case replaceText(Range<Int>, String)
+    /// A stretch of the text is taken out, with its whole lines when nothing else is there; text lists only.
+    case removeText(Range<Int>)
   }
   /// The index of the document in the bundle.
   package var document: Int

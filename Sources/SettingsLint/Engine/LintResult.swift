@@ -12,22 +12,47 @@ package struct LintResult: Sendable {
   package let findings: [Finding]
   /// How many findings were suppressed.
   package let suppressedCount: Int
+  /// The suppressions of the configuration that left something out: 0-based indices.
+  package let usedSuppressions: Set<Int>
 
   init(bundle: SettingsBundle, findings: [Finding], only paths: Set<String>, linter: Linter) {
-    self.bundle = bundle
-    guard !findings.isEmpty else {
-      diagnostics = []
-      self.findings = []
-      suppressedCount = 0
+    let outcome = linter.suppressor.applyComments(in: bundle, to: findings)
+    guard !outcome.findings.isEmpty else {
+      self.init(
+        bundle: bundle, diagnostics: [], findings: [], suppressedCount: outcome.suppressedCount, usedSuppressions: [])
       return
     }
     var locator = Locator(bundle)
-    let located = findings.map { (finding: $0, diagnostic: locator.diagnostic($0)) }
+    let located = outcome.findings.map { (finding: $0, diagnostic: locator.diagnostic($0)) }
       .filter { paths.isEmpty || paths.contains($0.diagnostic.path) }
     let sorted = located.sorted { $0.diagnostic.isBefore($1.diagnostic) }
-    diagnostics = sorted.map(\.diagnostic)
-    self.findings = sorted.map(\.finding)
-    suppressedCount = 0
+    let suppressions = linter.suppressor.applyConfiguration(to: sorted.map(\.diagnostic), in: bundle)
+    let kept = zip(sorted, suppressions).filter { $0.1 == nil }.map(\.0)
+    self.init(
+      bundle: bundle, diagnostics: kept.map(\.diagnostic), findings: kept.map(\.finding),
+      suppressedCount: outcome.suppressedCount + sorted.count - kept.count,
+      usedSuppressions: Set(suppressions.compactMap { $0 }))
+  }
+
+  private init(
+    bundle: SettingsBundle, diagnostics: [Diagnostic], findings: [Finding], suppressedCount: Int,
+    usedSuppressions: Set<Int>
+  ) {
+    self.bundle = bundle
+    self.diagnostics = diagnostics
+    self.findings = findings
+    self.suppressedCount = suppressedCount
+    self.usedSuppressions = usedSuppressions
+  }
+
+  /// The result with some of its findings only.
+  ///
+  /// - Parameter isKept: Whether the finding of an index stays.
+  package func keeping(_ isKept: (Int) -> Bool) -> LintResult {
+    let indices = diagnostics.indices.filter(isKept)
+    return LintResult(
+      bundle: bundle, diagnostics: indices.map { diagnostics[$0] }, findings: indices.map { findings[$0] },
+      suppressedCount: suppressedCount, usedSuppressions: usedSuppressions)
   }
 }
 

@@ -10,6 +10,7 @@ public struct Linter: Sendable {
   /// All rules, in force or not.
   package let rules: [Rule]
   private let active: RuleSet
+  let suppressor: Suppressor
   private let reportsConditions: Bool
 
   /// Makes a linter with all rules; it may be used for any number of bundles, from any thread.
@@ -24,6 +25,7 @@ public struct Linter: Sendable {
     self.rules = rules
     self.configuration = configuration
     active = RuleSet(rules, configuration: configuration, schema: schema)
+    suppressor = Suppressor(rules, active: active, configuration: configuration)
     reportsConditions = !configuration.deploymentTargets.isEmpty || !configuration.platforms.isEmpty
   }
 
@@ -41,6 +43,11 @@ public struct Linter: Sendable {
 
   /// The ids of the rules in force.
   package var activeRules: Set<String> { active.ids }
+
+  /// The severity in force of a rule that the engine itself checks; `nil` when it does not run.
+  func severity(ofEngineRule id: String) -> Severity? {
+    active.engineRules[id].map { $0.severity ?? $0.rule.severity }
+  }
 
   /// Everything the rules find, suppressed or not, in the order of the rules.
   package func findings(in bundle: SettingsBundle) -> [Finding] {

@@ -21,6 +21,8 @@ package struct RuleSet: Sendable {
   private(set) var rowRules: [[(Active, @Sendable (Row, Page, inout RuleContext) -> Void)]]
   private(set) var pageRules: [(Active, @Sendable (Page, inout RuleContext) -> Void)] = []
   private(set) var bundleRules: [(Active, @Sendable (SettingsBundle, inout RuleContext) -> Void)] = []
+  /// The rules in force that the engine itself checks, by id.
+  private(set) var engineRules: [String: Active] = [:]
   /// One of the rules in force; `nil` when none is.
   private(set) var any: Active?
   /// The ids of the rules in force, aliases left out.
@@ -44,7 +46,7 @@ package struct RuleSet: Sendable {
         for number in numbers where number < rowRules.count { rowRules[number].append((active, check)) }
       case .page(let check): pageRules.append((active, check))
       case .bundle(let check): bundleRules.append((active, check))
-      case .engine: break
+      case .engine: engineRules[rule.id] = active
       }
     }
   }

@@ -8,39 +8,103 @@ package enum TreeEditRendering {
     package var offsets: Range<Int>
     /// The new text.
     package var text: String
+
+    /// Makes a replacement.
+    package init(offsets: Range<Int>, text: String) {
+      self.offsets = offsets
+      self.text = text
+    }
   }
 
   /// The replacements for a change; bytes outside of them stay as they are. Empty for a binary list.
   package static func render(_ change: TreeEdit.Change, in list: PropertyList) -> [Replacement] {
     guard list.hasPositions else { return [] }
+    let text = SourceText(list)
     switch change {
     case .replaceText(let offsets, let text):
       return [Replacement(offsets: offsets, text: text)]
+    case .removeText(let offsets):
+      return [Replacement(offsets: text.withItsLines(offsets), text: "")]
     case .replaceValue(let node, let replacement):
-      return [Replacement(offsets: list.offsets(node), text: text(replacement, in: list))]
+      let value = written(replacement, in: list)
+      // `"key";` has no value of its own to replace.
+      if list.isShortForm(node) {
+        return [Replacement(offsets: list.offsets(node), text: text[list.offsets(node)] + " = " + value)]
+      }
+      return [Replacement(offsets: list.offsets(node), text: value)]
     case .renameKey(let key, let name):
-      let text = list.format == .xml ? "<key>\(escaped(name))</key>" : quoted(name)
-      return [Replacement(offsets: list.offsets(key), text: text)]
+      let new = written(key: name, in: list)
+      if list.isShortForm(PropertyList.NodeID(key.index + 1)) {
+        return [Replacement(offsets: list.offsets(key), text: new + " = " + text[list.offsets(key)])]
+      }
+      return [Replacement(offsets: list.offsets(key), text: new)]
     case .removeEntry(let key):
-      let value = PropertyList.NodeID(key.index + 1)
-      return [removal(list.offsets(key).lowerBound..<list.offsets(value).upperBound, in: list)]
+      return [Replacement(offsets: text.withItsLines(text.withItsSeparator(list.span(key))), text: "")]
     case .removeItem(let node):
-      return [removal(list.offsets(node), in: list)]
+      return [Replacement(offsets: text.withItsLines(text.withItsSeparator(list.offsets(node))), text: "")]
+    case .addEntry(let dictionary, let key, let replacement):
+      return [addition(to: dictionary, key: key, replacement, text)]
     }
   }
 
-  private static func text(_ replacement: TreeEdit.Replacement, in list: PropertyList) -> String {
+  private static func written(_ replacement: TreeEdit.Replacement, in list: PropertyList) -> String {
     switch (replacement, list.format) {
     case (.string(let text), .xml): "<string>\(escaped(text))</string>"
     case (.boolean(let value), .xml): value ? "<true/>" : "<false/>"
+    case (.integer(let value), .xml): "<integer>\(value.description)</integer>"
+    case (.real(let value), .xml): "<real>\(digits(value))</real>"
     case (.string(let text), _): quoted(text)
     case (.boolean(let value), _): value ? "YES" : "NO"
-    case (.copy(let node), _): sourceText(list.offsets(node), in: list)
+    case (.integer(let value), _): plain(value.description)
+    case (.real(let value), _): plain(digits(value))
+    case (.copy(let node), _): SourceText(list)[list.offsets(node)]
     }
   }
 
-  private static func sourceText(_ offsets: Range<Int>, in list: PropertyList) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: list.source.buffer[offsets]), as: UTF8.self)
+  private static func written(key: String, in list: PropertyList) -> String {
+    list.format == .xml ? "<key>\(escaped(key))</key>" : quoted(key)
+  }
+
+  /// A new entry behind the last one, on lines of its own where the last one has its own.
+  private static func addition(
+    to dictionary: PropertyList.NodeID, key: String, _ replacement: TreeEdit.Replacement, _ text: SourceText
+  ) -> Replacement {
+    let list = text.list
+    let name = written(key: key, in: list)
+    let value = written(replacement, in: list)
+    var last: PropertyList.Entry?
+    for entry in list.entries(dictionary) { last = entry }
+    guard let last else {
+      let content = list.format == .xml ? name + value : name + " = " + value + ";"
+      let whole = list.offsets(dictionary)
+      if list.format == .xml { return Replacement(offsets: whole, text: "<dict>\(content)</dict>") }
+      // A table has no braces.
+      let hasBraces = text.byte(whole.lowerBound) == UInt8(ascii: "{")
+      return Replacement(
+        offsets: whole.lowerBound..<(hasBraces ? whole.upperBound : whole.lowerBound),
+        text: hasBraces ? "{ \(content) }" : content + "\n")
+    }
+    let end = text.withItsSeparator(list.span(last.key)).upperBound
+    let indent = text.indentation(before: list.offsets(last.key).lowerBound)
+    guard list.format == .xml else {
+      return Replacement(
+        offsets: end..<end, text: (indent.map { text.lineEnd + $0 } ?? " ") + name + " = " + value + ";")
+    }
+    let valueIndent = text.indentation(before: list.offsets(last.value).lowerBound)
+    let content =
+      (indent.map { text.lineEnd + $0 } ?? "") + name + (valueIndent.map { text.lineEnd + $0 } ?? "") + value
+    return Replacement(offsets: end..<end, text: content)
+  }
+
+  /// The shortest decimal form that reads back as the same number.
+  private static func digits(_ number: Double) -> String {
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// A number as an OpenStep list writes it: a sign needs quotes.
+  private static func plain(_ number: String) -> String {
+    number.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: ".") } ? number : quoted(number)
   }
 
   /// Text as XML wants it.
@@ -51,6 +115,8 @@ package enum TreeEditRendering {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
+      // XML readers turn a bare carriage return into a line feed.
+      case "\r": result += "&#13;"
       default: result.unicodeScalars.append(character)
       }
     }
@@ -65,35 +131,15 @@ package enum TreeEditRendering {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
+      case "\r": result += "\\r"
       default: result.unicodeScalars.append(character)
       }
     }
     return result + "\""
   }
+}
 
-  /// Takes a stretch out; with the whole lines it stands on when nothing else is there, and with the `;` or `,`
-  /// behind it in an OpenStep list.
-  private static func removal(_ offsets: Range<Int>, in list: PropertyList) -> Replacement {
-    let bytes = list.source.buffer
-    var start = offsets.lowerBound
-    var end = offsets.upperBound
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-    if list.format == .openStep {
-      var position = end
-      while position < bytes.count, isBlank(bytes[position]) { position += 1 }
-      if position < bytes.count, bytes[position] == UInt8(ascii: ";") || bytes[position] == UInt8(ascii: ",") {
-        end = position + 1
-      }
-    }
-    var lineStart = start
-    while lineStart > 0, isBlank(bytes[lineStart - 1]) { lineStart -= 1 }
-    var lineEnd = end
-    while lineEnd < bytes.count, isBlank(bytes[lineEnd]) { lineEnd += 1 }
-    let beginsLine = lineStart == 0 || bytes[lineStart - 1] == 0x0A || bytes[lineStart - 1] == 0x0D
-    if beginsLine, lineEnd < bytes.count, bytes[lineEnd] == 0x0D || bytes[lineEnd] == 0x0A {
-      start = lineStart
-      end = lineEnd + (bytes[lineEnd] == 0x0D && lineEnd + 1 < bytes.count && bytes[lineEnd + 1] == 0x0A ? 2 : 1)
-    }
-    return Replacement(offsets: start..<end, text: "")
-  }
+extension PropertyList {
+  /// Whether a value was not written at all: `"key";` in a strings table.
+  fileprivate func isShortForm(_ value: NodeID) -> Bool { node(value).flags.contains(.shortForm) }
 }

@@ -1,0 +1,75 @@
+import PropertyLists
+
+/// The text of a list, looked at for where lines, indentations and separators are. Offsets are 0-based UTF-8 ones.
+struct SourceText {
+  let list: PropertyList
+  private var bytes: UnsafeBufferPointer<UInt8> { list.source.buffer }
+
+  init(_ list: PropertyList) { self.list = list }
+
+  /// A stretch of the text.
+  subscript(offsets: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[offsets]), as: UTF8.self)
+  }
+
+  /// A byte; 0 behind the end.
+  func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  /// The line end that the text uses first; a line feed in a text of one line.
+  var lineEnd: String {
+    for (offset, byte) in bytes.enumerated() {
+      if byte == 0x0A { return "\n" }
+      if byte == 0x0D { return self.byte(offset + 1) == 0x0A ? "\r\n" : "\r" }
+    }
+    return "\n"
+  }
+
+  /// The blanks between the beginning of a line and an offset; `nil` when something else stands there.
+  func indentation(before offset: Int) -> String? {
+    let start = startOfBlanks(before: offset)
+    return isLineStart(start) ? self[start..<offset] : nil
+  }
+
+  /// A stretch with the whole lines it stands on when nothing else is there.
+  func withItsLines(_ offsets: Range<Int>) -> Range<Int> {
+    let start = startOfBlanks(before: offsets.lowerBound)
+    var end = offsets.upperBound
+    while isBlank(byte(end)), end < bytes.count { end += 1 }
+    guard isLineStart(start), end < bytes.count, isLineEnd(bytes[end]) else { return offsets }
+    end += bytes[end] == 0x0D && byte(end + 1) == 0x0A ? 2 : 1
+    return start..<end
+  }
+
+  /// A value with the `;` or `,` behind it, whatever blanks and comments are between; OpenStep only.
+  func withItsSeparator(_ offsets: Range<Int>) -> Range<Int> {
+    guard list.format == .openStep else { return offsets }
+    var end = offsets.upperBound
+    while end < bytes.count {
+      if isBlank(bytes[end]) || isLineEnd(bytes[end]) || bytes[end] == 0x0B || bytes[end] == 0x0C {
+        end += 1
+      } else if bytes[end] == UInt8(ascii: "/"), byte(end + 1) == UInt8(ascii: "/") {
+        while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+      } else if bytes[end] == UInt8(ascii: "/"), byte(end + 1) == UInt8(ascii: "*") {
+        end += 2
+        while end < bytes.count, !(bytes[end] == UInt8(ascii: "*") && byte(end + 1) == UInt8(ascii: "/")) { end += 1 }
+        end += 2
+      } else {
+        break
+      }
+    }
+    let isSeparator = byte(end) == UInt8(ascii: ";") || byte(end) == UInt8(ascii: ",")
+    return isSeparator && end < bytes.count ? offsets.lowerBound..<end + 1 : offsets
+  }
+
+  private func startOfBlanks(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+    return start
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  private func isLineStart(_ offset: Int) -> Bool {
+    offset == 0 || isLineEnd(bytes[offset - 1]) || (offset == 3 && list.source.hasByteOrderMark)
+  }
+}

@@ -1,0 +1,156 @@
+import PropertyLists
+
+/// One rule, or all, left out in one stretch of a file because a comment says so.
+struct Suppression: Sendable {
+  /// The id of the rule; absent for all.
+  let rule: String?
+  /// The index of the comment among the file's directives.
+  let directive: Int
+  /// The index of the id in the comment; absent where it names none.
+  let word: Int?
+  /// Findings that begin here are left out: 0-based UTF-8 offsets; absent where there is nothing to leave out.
+  var region: Range<Int>?
+  /// Where a suppression of all rules stops to hold for one of them.
+  var endings: [String: Int] = [:]
+  /// Whether it left something out.
+  var isUsed = false
+}
+
+/// What the comments of one file ask for.
+struct DocumentSuppressions {
+  /// The index of the document in the bundle.
+  let document: Int
+  let list: PropertyList
+  let directives: [SuppressionDirective]
+  private(set) var suppressions: [Suppression] = []
+  /// `enable` comments, or ids in them, that end nothing.
+  private(set) var idleEndings: [(directive: Int, word: Int?)] = []
+  /// Ids that no rule has.
+  private(set) var unknownIDs: [SuppressionDirective.Word] = []
+
+  /// The place of findings about a file as a whole, before its first byte.
+  static let wholeFile = -1
+
+  /// Reads the comments of a document; `nil` when none of them speaks to the linter.
+  init?(document: Int, list: PropertyList, names: RuleNames) {
+    let directives = list.comments.compactMap { SuppressionDirective($0, in: list) }
+    guard !directives.isEmpty else { return nil }
+    self.document = document
+    self.list = list
+    self.directives = directives
+    resolve(names)
+  }
+
+  private mutating func resolve(_ names: RuleNames) {
+    let surroundings = CommentSurroundings.find(directives.map(\.comment), in: list)
+    let lines = directives.contains { $0.verb == .this } ? LineIndex(list.source) : nil
+    // The suppressions that `enable` can end, by rule; the empty name stands for all.
+    var open: [String: Int] = [:]
+    for (number, directive) in directives.enumerated() {
+      guard let verb = directive.verb else { continue }
+      let targets = targets(of: directive, names)
+      for target in targets {
+        switch verb {
+        case .enable: end(target, number, at: directive.comment.lowerBound, &open)
+        case .disable:
+          // What is off already cannot be turned off: the second comment stays without effect.
+          let isOff = open[target.rule ?? ""] != nil
+          if !isOff { open[target.rule ?? ""] = suppressions.count }
+          add(target, number, isOff ? nil : directive.comment.lowerBound..<Int.max)
+        case .next: add(target, number, surroundings[number].next)
+        case .file: add(target, number, DocumentSuppressions.wholeFile..<Int.max)
+        case .this:
+          add(target, number, lines.flatMap { regionOfThis(directive.comment, surroundings[number], $0) })
+        }
+      }
+    }
+    suppressions.sort { ($0.region?.lowerBound ?? 0) < ($1.region?.lowerBound ?? 0) }
+  }
+
+  private typealias Target = (rule: String?, word: Int?)
+
+  /// What a comment names: rules, each once, or all.
+  private mutating func targets(of directive: SuppressionDirective, _ names: RuleNames) -> [Target] {
+    guard !directive.ids.isEmpty else { return [(nil, nil)] }
+    var targets: [Target] = []
+    for (number, word) in directive.ids.enumerated() {
+      if let rule = names.id(word.text) { targets.append((rule, number)) } else { unknownIDs.append(word) }
+    }
+    return targets
+  }
+
+  private mutating func add(_ target: Target, _ directive: Int, _ region: Range<Int>?) {
+    suppressions.append(
+      Suppression(rule: target.rule, directive: directive, word: target.word, region: region))
+  }
+
+  private mutating func end(_ target: Target, _ directive: Int, at offset: Int, _ open: inout [String: Int]) {
+    func close(_ index: Int) {
+      if let region = suppressions[index].region {
+        suppressions[index].region = region.lowerBound..<max(region.lowerBound, offset)
+      }
+    }
+    if let rule = target.rule {
+      if let index = open.removeValue(forKey: rule) {
+        close(index)
+      } else if let all = open[""] {
+        if suppressions[all].endings[rule] == nil { suppressions[all].endings[rule] = offset }
+      } else {
+        idleEndings.append((directive, target.word))
+      }
+    } else {
+      if open.isEmpty { idleEndings.append((directive, nil)) }
+      for index in open.values { close(index) }
+      open.removeAll()
+    }
+  }
+
+  private func regionOfThis(
+    _ comment: Range<Int>, _ surroundings: CommentSurroundings, _ lines: LineIndex
+  ) -> Range<Int>? {
+    let bytes = list.source.buffer
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+    var before = comment.lowerBound
+    while before > 0, isBlank(bytes[before - 1]) { before -= 1 }
+    var after = comment.upperBound
+    while after < bytes.count, isBlank(bytes[after]) { after += 1 }
+    let isAlone = (before == 0 || isLineEnd(bytes[before - 1])) && (after == bytes.count || isLineEnd(bytes[after]))
+    return isAlone ? surroundings.container : lines.offsets(ofLine: lines.location(comment.lowerBound).line)
+  }
+
+  /// Leaves findings out and remembers which comments were needed.
+  ///
+  /// - Parameter findings: The rule and the offset of each finding, by offset.
+  /// - Returns: Whether each one is left out.
+  mutating func apply(_ findings: [(rule: String, offset: Int)]) -> [Bool] {
+    var next = 0
+    // The suppressions that have begun, by rule, the latest last; the empty name stands for all.
+    var begun: [String: [Int]] = [:]
+    return findings.map { finding in
+      while next < suppressions.count, (suppressions[next].region?.lowerBound ?? Int.min) <= finding.offset {
+        if suppressions[next].region != nil { begun[suppressions[next].rule ?? "", default: []].append(next) }
+        next += 1
+      }
+      let names = RuleNames.ownRules.contains(finding.rule) ? [finding.rule] : [finding.rule, ""]
+      for name in names {
+        if let index = innermost(&begun[name, default: []], finding) {
+          suppressions[index].isUsed = true
+          return true
+        }
+      }
+      return false
+    }
+  }
+
+  /// The last of the suppressions that still holds; those that are over are taken off the end.
+  private func innermost(_ stack: inout [Int], _ finding: (rule: String, offset: Int)) -> Int? {
+    while let index = stack.last, (suppressions[index].region?.upperBound ?? 0) <= finding.offset {
+      stack.removeLast()
+    }
+    return stack.last { index in
+      guard let region = suppressions[index].region, finding.offset < region.upperBound else { return false }
+      return finding.offset < suppressions[index].endings[finding.rule] ?? Int.max
+    }
+  }
+}

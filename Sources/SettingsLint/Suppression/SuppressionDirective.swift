@@ -1,0 +1,72 @@
+import PropertyLists
+
+/// A comment that tells the linter what to leave out, such as `<!-- settingsc:disable-next unknown-key -->`.
+///
+/// The ids of rules, separated by blanks or commas, follow the verb; without any all rules are meant. What stands
+/// behind a lone hyphen or dash is for people: `settingsc:disable-next unknown-key - read by our own tool`.
+struct SuppressionDirective: Sendable {
+  /// What the comment asks for.
+  enum Verb: String, Sendable, CaseIterable {
+    /// Nothing is reported in the element that begins next in the same list; for a key, its value included.
+    case next = "disable-next"
+    /// Beside something: nothing is reported that begins on the comment's line. Alone on its lines: nothing is
+    /// reported in the list it stands in, that list included.
+    case this = "disable-this"
+    /// Nothing is reported from here to the matching `enable`, or to the end of the file.
+    case disable
+    /// Ends what `disable` began; without ids, all of it.
+    case enable
+    /// Nothing is reported about this file.
+    case file = "disable-file"
+  }
+
+  /// A word of the comment with its place: 0-based UTF-8 offsets.
+  struct Word: Sendable, Hashable {
+    var text: String
+    var offsets: Range<Int>
+  }
+
+  /// What the comment asks for; absent when its verb is none.
+  let verb: Verb?
+  /// The verb as written.
+  let verbWord: Word
+  /// The ids as written.
+  let ids: [Word]
+  /// The whole comment: 0-based UTF-8 offsets.
+  let comment: Range<Int>
+
+  /// Reads a comment; `nil` for one that speaks to somebody else.
+  init?(_ comment: Range<Int>, in list: PropertyList) {
+    let bytes = list.source.buffer
+    let isBlock = list.format == .xml || bytes[comment.lowerBound + 1] == UInt8(ascii: "*")
+    let opening = list.format == .xml ? 4 : 2
+    let closing = list.format == .xml ? 3 : isBlock ? 2 : 0
+    guard comment.count >= opening + closing else { return nil }
+    var position = comment.lowerBound + opening
+    let end = comment.upperBound - closing
+    while position < end, SuppressionDirective.isBlank(bytes[position]) { position += 1 }
+    let mark = "settingsc:".utf8
+    guard end - position >= mark.count, bytes[position..<position + mark.count].elementsEqual(mark) else { return nil }
+    position += mark.count
+
+    var words: [Word] = []
+    while position < end {
+      let start = position
+      while position < end, !SuppressionDirective.endsWord(bytes[position]) { position += 1 }
+      // The verb may be missing; then the first word is empty.
+      if position > start || words.isEmpty {
+        let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
+        if ["-", "--", "–", "—"].contains(text) { break }
+        words.append(Word(text: text, offsets: start..<position))
+      }
+      while position < end, SuppressionDirective.endsWord(bytes[position]) { position += 1 }
+    }
+    verbWord = words.first ?? Word(text: "", offsets: end..<end)
+    verb = Verb(rawValue: verbWord.text)
+    ids = Array(words.dropFirst())
+    self.comment = comment
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
+  private static func endsWord(_ byte: UInt8) -> Bool { isBlank(byte) || byte == UInt8(ascii: ",") }
+}

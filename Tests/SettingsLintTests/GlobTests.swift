@@ -1,0 +1,68 @@
+import Testing
+
+@testable import SettingsLint
+
+/// Patterns for paths and key paths.
+@Suite struct GlobTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let pattern: String
+    var subject = Glob.Subject.path
+    let fits: [String]
+    let doesNotFit: [String]
+    var testDescription: String { pattern }
+  }
+
+  static let cases: [Case] = [
+    Case(pattern: "Root.plist", fits: ["Root.plist"], doesNotFit: ["root.plist", "Root.plist2", "a/Root.plist", ""]),
+    Case(pattern: "*.plist", fits: [".plist", "Root.plist"], doesNotFit: ["a/Root.plist", "Root.strings"]),
+    Case(pattern: "R??t.plist", fits: ["Root.plist", "Rüüt.plist"], doesNotFit: ["Rot.plist", "R/ot.plist"]),
+    Case(
+      pattern: "**/Root.plist", fits: ["Root.plist", "a/Root.plist", "a/b/Root.plist"],
+      doesNotFit: ["aRoot.plist", "a/Root.plist/b"]),
+    Case(pattern: "Pods/**", fits: ["Pods/", "Pods/a", "Pods/a/b"], doesNotFit: ["Pods", "MyPods/a"]),
+    Case(pattern: "a/**/b", fits: ["a/b", "a/x/b", "a/x/y/b"], doesNotFit: ["ab", "a/xb"]),
+    Case(pattern: "a**b", fits: ["ab", "a/x/b"], doesNotFit: ["a", "b"]),
+    Case(pattern: "[a-cx].plist", fits: ["a.plist", "x.plist"], doesNotFit: ["d.plist", "/.plist", ".plist"]),
+    Case(pattern: "[!a-c].plist", fits: ["d.plist"], doesNotFit: ["a.plist", "/.plist"]),
+    Case(pattern: "[]a]", fits: ["]", "a"], doesNotFit: ["[]a]"]),
+    Case(pattern: "[a", fits: ["[a"], doesNotFit: ["a"]),
+    Case(
+      pattern: "{de,en{,-GB}}.lproj/*.{strings,plist}",
+      fits: ["de.lproj/a.strings", "en.lproj/a.plist", "en-GB.lproj/a.plist"],
+      doesNotFit: ["fr.lproj/a.plist", "en-US.lproj/a.plist", "{de,en{,-GB}}.lproj/a.plist"]),
+    Case(pattern: "{a", fits: ["{a"], doesNotFit: ["a"]),
+    Case(pattern: "a,b", fits: ["a,b"], doesNotFit: ["a", "b"]),
+    Case(pattern: "\\*\\{\\}", fits: ["*{}"], doesNotFit: ["a{}", "\\*\\{\\}"]),
+    Case(pattern: "", fits: [""], doesNotFit: ["a"]),
+    Case(
+      pattern: "PreferenceSpecifiers[*].DefaultValue", subject: .keyPath,
+      fits: ["PreferenceSpecifiers[4].DefaultValue", "PreferenceSpecifiers[12].DefaultValue"],
+      doesNotFit: ["PreferenceSpecifiers[4].Titles", "PreferenceSpecifiers[4].a.DefaultValue"]),
+    Case(
+      pattern: "**.DefaultValue", subject: .keyPath, fits: ["DefaultValue", "a[1].b.DefaultValue"],
+      doesNotFit: ["aDefaultValue"]),
+    Case(pattern: "*", subject: .keyPath, fits: ["Title", "a/b"], doesNotFit: ["a.b"]),
+  ]
+
+  @Test(arguments: cases) func matches(_ test: Case) {
+    let glob = Glob(test.pattern, for: test.subject)
+    for text in test.fits { #expect(glob.matches(text), "\(test.pattern) must fit \(text)") }
+    for text in test.doesNotFit { #expect(!glob.matches(text), "\(test.pattern) must not fit \(text)") }
+  }
+
+  /// A matcher that tried one way after the other would not end before the sun does.
+  @Test func isBounded() {
+    let text = String(repeating: "a", count: 20_000)
+    #expect(!Glob(String(repeating: "*a", count: 40) + "b", for: .path).matches(text))
+    #expect(!Glob(String(repeating: "{a,aa}", count: 60) + "**b", for: .path).matches(text))
+  }
+
+  @Test(arguments: ["a*b?{c,d}\\[e]/f", "PreferenceSpecifiers[4].Titles[0]"]) func escapes(_ text: String) {
+    for subject in [Glob.Subject.path, .keyPath] {
+      let glob = Glob(Glob.escape(text, for: subject), for: subject)
+      #expect(glob.matches(text))
+      #expect(!glob.matches("aXb?{c,d}\\[e]/f"))
+      #expect(!glob.matches("PreferenceSpecifiersX.Titles[0]"))
+    }
+  }
+}

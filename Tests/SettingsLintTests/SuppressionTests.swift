@@ -1,0 +1,212 @@
+import Diagnostics
+import PropertyLists
+import Testing
+
+@testable import SettingsBundle
+@testable import SettingsLint
+
+/// What comments and the configuration leave out. The array of rows begins in line 7 of a page.
+@Suite struct SuppressionTests {
+  private func result(_ rows: String, _ configuration: LintConfiguration = LintConfiguration()) -> LintResult {
+    PageText.linter(configuration).result(of: PageText.bundle(["Root.plist": PageText.page(rows)]))
+  }
+
+  @Test func nothingIsSuppressedWithoutComments() {
+    let result = result(PageText.faultyToggle("a", unknown: ["Colour"]))
+    #expect(result.summary == ["7: missing-required-key", "14: unknown-key"])
+    #expect(result.suppressedCount == 0)
+  }
+
+  @Test func nextCoversTheElementAndAllInIt() {
+    let both = result("<!-- settingsc:disable-next -->\n" + PageText.faultyToggle("a", unknown: ["Colour"]))
+    #expect(both.summary == [])
+    #expect(both.suppressedCount == 2)
+    let one = result("<!-- settingsc:disable-next unknown-key -->\n" + PageText.faultyToggle("a", unknown: ["Colour"]))
+    #expect(one.summary == ["8: missing-required-key"])
+    let second = result(
+      PageText.faultyToggle("a") + "\n<!-- settingsc:disable-next missing-required-key -->\n"
+        + PageText.faultyToggle("b") + PageText.faultyToggle("c"))
+    #expect(second.summary == ["7: missing-required-key", "23: missing-required-key"])
+  }
+
+  @Test func nextBeforeAKeyCoversItsValue() {
+    let result = result(
+      """
+      <dict>
+        <key>Type</key><string>PSGroupSpecifier</string>
+        <!-- settingsc:disable-next unknown-key -->
+        <key>Colour</key><dict>
+          <key>x</key><true/>
+          <key>x</key><true/>
+        </dict>
+        <key>Size</key><true/>
+      </dict>
+      """)
+    #expect(result.summary == ["12: duplicate-dictionary-key", "14: unknown-key"])
+    #expect(result.suppressedCount == 1)
+  }
+
+  @Test func nextDoesNotLeaveItsList() {
+    let row = PageText.faultyToggle("a").replacing(
+      "</dict>", with: "  <!-- settingsc:disable-next missing-required-key -->\n    </dict>")
+    #expect(
+      result(row + "\n" + PageText.faultyToggle("b")).summary
+        == ["7: missing-required-key", "14: unused-suppression", "16: missing-required-key"])
+  }
+
+  @Test func thisCoversItsLineOrTheListAround() {
+    let beside = result(
+      PageText.faultyToggle("a", unknown: ["Colour", "Size"]).replacing(
+        "<key>Size</key>", with: "<key>Size</key> <!-- settingsc:disable-this unknown-key -->"))
+    #expect(beside.summary == ["7: missing-required-key", "14: unknown-key"])
+    let alone = result(
+      PageText.faultyToggle("a", unknown: ["Colour"]).replacing(
+        "<dict>", with: "<dict>\n      <!-- settingsc:disable-this -->") + "\n" + PageText.faultyToggle("b"))
+    #expect(alone.summary == ["18: missing-required-key"])
+    #expect(alone.suppressedCount == 2)
+  }
+
+  @Test func disableHoldsUntilEnable() {
+    let text = [
+      PageText.faultyToggle("a"), "<!-- settingsc:disable missing-required-key, unknown-key -->",
+      PageText.faultyToggle("b", unknown: ["Colour"]), "<!-- settingsc:enable missing-required-key -->",
+      PageText.faultyToggle("c", unknown: ["Colour"]),
+    ].joined(separator: "\n")
+    let specific = result(text)
+    #expect(specific.summary == ["7: missing-required-key", "27: missing-required-key"])
+    #expect(specific.suppressedCount == 3)
+    #expect(
+      result(text.replacing("disable missing-required-key, unknown-key", with: "disable")).summary
+        == specific.summary)
+    #expect(
+      result(text.replacing("enable missing-required-key", with: "enable")).summary
+        == ["7: missing-required-key", "27: missing-required-key", "34: unknown-key"])
+  }
+
+  @Test func disablingTwiceIsReported() {
+    let text = [
+      "<!-- settingsc:disable unknown-key -->", "<!-- settingsc:disable unknown-key -->",
+      PageText.faultyToggle("c", unknown: ["Colour"]), "<!-- settingsc:enable unknown-key -->",
+      "<!-- settingsc:enable unknown-key -->",
+    ].joined(separator: "\n")
+    #expect(result(text).summary == ["8: unused-suppression", "9: missing-required-key", "20: unused-suppression"])
+  }
+
+  @Test func fileCoversFindingsWithoutPlace() {
+    let text = PageText.page(
+      "<!-- settingsc:disable-file missing-required-key, stray -->\n" + PageText.faultyToggle("a"))
+    let stray = Rule(
+      id: "stray", title: "stray", severity: .info, rationale: "", remedy: "", sources: [], bad: [], good: [],
+      check: .bundle { bundle, context in
+        for document in bundle.documents { context.report(.file(document.file), "stray") }
+      })
+    let linter = Linter(
+      rules: PageText.rules + [stray], configuration: LintConfiguration(), schema: .apple)
+    let result = linter.result(of: PageText.bundle(["Root.plist": text, "Other.plist": PageText.page("")]))
+    #expect(result.diagnostics.map { "\($0.path): \($0.rule)" } == ["Settings.bundle/Other.plist: stray"])
+    #expect(result.suppressedCount == 2)
+  }
+
+  @Test func tablesHaveCommentsToo() throws {
+    let rule = Rule(
+      id: "entry", title: "entry", severity: .info, aliases: ["old-entry"], rationale: "", remedy: "", sources: [],
+      bad: [], good: [],
+      check: .bundle { bundle, context in
+        for table in bundle.tables {
+          for entry in table.entries { context.report(.node(document: table.document, entry.value), "entry") }
+        }
+      })
+    let table = """
+      /* settingsc:disable-next entry */
+      "a" = "1";
+      "b" = "2"; // settingsc:disable-this old-entry - an earlier name
+      "c" = "3";
+      /* disable-next entry, but of another tool */
+      "d" = "4";
+      // settingsc:disable
+      "e" = "5";
+
+      """
+    let linter = Linter(
+      rules: [rule, .unknownRule, .unusedSuppression], configuration: LintConfiguration(), schema: .apple)
+    let result = linter.result(of: PageText.bundle(["Root.plist": PageText.page(""), "en.lproj/Root.strings": table]))
+    #expect(result.summary == ["4: entry", "6: entry"])
+    #expect(result.suppressedCount == 3)
+  }
+
+  @Test func onlyItsOwnNameHidesAnUnusedSuppression() {
+    let idle = "<!-- settingsc:disable-next unknown-key -->\n<dict/>"
+    func text(_ first: String) -> [String] {
+      result(first + "\n" + idle).summary.filter { $0.hasSuffix("suppression") }
+    }
+    #expect(text("") == ["8: unused-suppression"])
+    #expect(text("<!-- settingsc:disable-file -->") == ["7: unused-suppression", "8: unused-suppression"])
+    #expect(text("<!-- settingsc:disable-file unused-suppression -->") == [])
+  }
+
+  @Test func rulesThatDoNotRunAreNotExpectedToBeFound() {
+    let text = "<!-- settingsc:disable-next unknown-key -->\n<dict/>\n<!-- settingsc:disable -->"
+    var configuration = LintConfiguration()
+    #expect(result(text, configuration).summary == ["7: unused-suppression", "9: unused-suppression"])
+    configuration.disabledRules = ["unknown-key"]
+    #expect(result(text, configuration).summary == [])
+    configuration = LintConfiguration()
+    configuration.rules["unused-suppression"] = RuleSetting(severity: .error)
+    #expect(result(text, configuration).diagnostics.map(\.severity) == [.error, .error])
+    configuration.disabledRules = ["unused-suppression"]
+    #expect(result(text, configuration).summary == [])
+  }
+
+  @Test func configurationSuppressesByRulePathAndKeyPath() {
+    let files = [
+      "Root.plist": PageText.page(PageText.faultyToggle("a", unknown: ["Colour"])),
+      "More.plist": PageText.page(PageText.faultyToggle("b", unknown: ["Colour"])),
+    ]
+    func rest(_ entries: [ConfiguredSuppression]) -> [String] {
+      var configuration = LintConfiguration()
+      configuration.suppressions = entries
+      let result = PageText.linter(configuration).result(of: PageText.bundle(files))
+      #expect(result.suppressedCount + result.diagnostics.count == 4)
+      return result.diagnostics.map { "\($0.path.split(separator: "/").last ?? "") \($0.rule)" }
+    }
+    #expect(rest([ConfiguredSuppression(rules: [])]) == [])
+    #expect(
+      rest([ConfiguredSuppression(rules: ["unknown-key"])])
+        == ["More.plist missing-required-key", "Root.plist missing-required-key"])
+    for path in ["Root.plist", "R*.plist", "Settings.bundle/Root.plist", "**/Root.plist"] {
+      #expect(
+        rest([ConfiguredSuppression(rules: [], path: path)])
+          == ["More.plist missing-required-key", "More.plist unknown-key"])
+    }
+    #expect(
+      rest([ConfiguredSuppression(rules: [], path: "*.plist", keyPath: "PreferenceSpecifiers[*].Colour")])
+        == ["More.plist missing-required-key", "Root.plist missing-required-key"])
+  }
+
+  @Test func configurationIsCheckedOverAllBundles() {
+    var configuration = LintConfiguration()
+    configuration.suppressions = [
+      ConfiguredSuppression(rules: ["unknown-key"], path: "Root.plist"),
+      ConfiguredSuppression(rules: ["unknown-type"], path: "Root.plist"),
+      ConfiguredSuppression(rules: ["unknown-kye"]),
+    ]
+    configuration.onlyRules = []
+    configuration.disabledRules = ["no-such-rule"]
+    let linter = PageText.linter(configuration)
+    let bundles = [
+      PageText.bundle(["Root.plist": PageText.page(PageText.faultyToggle("a"))]),
+      PageText.bundle(["Root.plist": PageText.page(PageText.faultyToggle("a", unknown: ["Colour"]))]),
+    ]
+    let results = bundles.map { linter.result(of: $0) }
+    #expect(results.map(\.usedSuppressions) == [[], [0]])
+    #expect(
+      linter.unusedSuppressions(in: results, configurationPath: "c.yml").map(\.message) == [
+        "a suppression must leave something out; number 2 of the configuration for 'unknown-type' in 'Root.plist' does not"
+      ])
+    #expect(
+      linter.unknownRules(configurationPath: "c.yml").map(\.message) == [
+        "a configuration must name rules; found 'no-such-rule'",
+        "a configuration must name rules; found 'unknown-kye'; did you mean 'unknown-key'?",
+      ])
+  }
+}
