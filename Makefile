@@ -61,3 +61,7 @@ test-asan: deps
 
 test-tsan: deps
 	SWIFT_BACKTRACE=enable=no $(SWIFT) test --scratch-path .build-tsan --sanitize thread
+
+benchmark: build
+	python3 Benchmarks/benchmark.py "$$($(RELEASE) --show-bin-path)/settingsc"
+	Benchmarks/count-instructions.sh

@@ -1,0 +1,94 @@
+"""The inputs of the benchmarks: the same bytes on every machine."""
+import os
+import plistlib
+
+
+def row(number):
+    """A row of one of six types, by its number."""
+    kind = number % 6
+    if kind == 0:
+        return {'Type': 'PSGroupSpecifier', 'Title': f'Section {number}',
+                'FooterText': f'What the rows of section {number} are about'}
+    if kind == 1:
+        return {'Type': 'PSTextFieldSpecifier', 'Title': f'Account {number}', 'Key': f'account_{number}',
+                'DefaultValue': 'somebody', 'KeyboardType': 'EmailAddress', 'IsSecure': False,
+                'AutocapitalizationType': 'None', 'AutocorrectionType': 'No'}
+    if kind == 2:
+        return {'Type': 'PSToggleSwitchSpecifier', 'Title': f'Sounds {number}', 'Key': f'sounds_{number}',
+                'DefaultValue': number % 12 == 2}
+    if kind == 3:
+        return {'Type': 'PSSliderSpecifier', 'Key': f'volume_{number}', 'DefaultValue': 0.5,
+                'MinimumValue': 0, 'MaximumValue': 1}
+    if kind == 4:
+        return {'Type': 'PSMultiValueSpecifier', 'Title': f'Colour {number}', 'Key': f'colour_{number}',
+                'DefaultValue': 3, 'Titles': [f'Colour number {value}' for value in range(8)],
+                'Values': list(range(8))}
+    return {'Type': 'PSTitleValueSpecifier', 'Title': f'State {number}', 'Key': f'state_{number}',
+            'DefaultValue': 'ready'}
+
+
+def write_page(path, rows):
+    """Writes a page of so many rows; 60,000 are about 22 MB."""
+    page = {'StringsTable': 'Root', 'PreferenceSpecifiers': [row(number) for number in range(rows)]}
+    with open(path, 'wb') as file:
+        plistlib.dump(page, file, sort_keys=False)
+
+
+def texts(rows):
+    """Every text of a page that Settings translates."""
+    found = []
+    for number in range(rows):
+        specifier = row(number)
+        for key in ('Title', 'FooterText'):
+            if key in specifier:
+                found.append(specifier[key])
+        found += specifier.get('Titles', [])
+    return list(dict.fromkeys(found))
+
+
+def write_bundle(path, rows=12, languages=('en', 'de', 'fr'), pages=('Root',)):
+    """Writes a bundle whose pages have so many rows and whose tables are complete."""
+    os.makedirs(path, exist_ok=True)
+    for page in pages:
+        specifiers = [row(number) for number in range(rows)]
+        if page == pages[0]:
+            specifiers += [{'Type': 'PSGroupSpecifier'}]
+            specifiers += [{'Type': 'PSChildPaneSpecifier', 'Title': child, 'File': child} for child in pages[1:]]
+        else:
+            for specifier in specifiers:
+                if 'Key' in specifier:
+                    specifier['Key'] = f'{page.lower()}_{specifier["Key"]}'
+        with open(os.path.join(path, page + '.plist'), 'wb') as file:
+            plistlib.dump({'StringsTable': page, 'PreferenceSpecifiers': specifiers}, file, sort_keys=False)
+    for language in languages:
+        folder = os.path.join(path, language + '.lproj')
+        os.makedirs(folder, exist_ok=True)
+        for page in pages:
+            own = texts(rows) + (list(pages[1:]) if page == pages[0] else [])
+            with open(os.path.join(folder, page + '.strings'), 'w', encoding='utf-16') as file:
+                for text in own:
+                    file.write(f'"{text}" = "{text} ({language})";\n')
+
+
+def write_all(folder):
+    """Writes every input below a folder, unless it is there already."""
+    done = os.path.join(folder, 'done-1')
+    if os.path.exists(done):
+        return
+    os.makedirs(folder, exist_ok=True)
+    write_page(os.path.join(folder, 'large.plist'), 60_000)
+    write_page(os.path.join(folder, 'tenth.plist'), 6_000)
+    write_page(os.path.join(folder, 'counted.plist'), 2_000)
+    write_bundle(os.path.join(folder, 'typical', 'Settings.bundle'))
+    for number in range(2_000):
+        write_bundle(os.path.join(folder, 'many', f'app{number:04}', 'Settings.bundle'))
+    languages = [f'{first}{second}' for first in 'abcdefghijk' for second in 'abcdefghij'][:106]
+    write_bundle(os.path.join(folder, 'languages', 'Settings.bundle'), languages=['en'] + languages,
+                 pages=('Root', 'Sound', 'Network'))
+    with open(done, 'w', encoding='ascii'):
+        pass
+
+
+if __name__ == '__main__':
+    import sys
+    write_all(sys.argv[1])
