@@ -12,18 +12,6 @@ import Testing
 
   static let isRecording = ProcessInfo.processInfo.environment["RECORD_FIXTURES"] == "1"
 
-  /// Fixtures whose dump is what should come out, but does not yet; a test fails when one does.
-  static let knownFaults: Set<String> = [
-    // The fault is put down to the '<' behind it, or placed there.
-    "XMLBareAmpersand.plist", "XMLBareAmpersandName.plist",
-    // Said to be control characters.
-    "XMLInvalidUTF8.plist", "XMLReferenceOutOfRange.plist", "XMLReferenceToControl.plist",
-    // CoreFoundation passes over blanks before a real.
-    "XMLRealWithBlanks.plist",
-    // CoreFoundation believes the declaration and reads nothing.
-    "XMLUTF16DeclaredOnly.plist",
-  ]
-
   @Test func fixturesAreFound() { #expect(Self.names.count > 50) }
 
   @Test(arguments: names) func dump(_ name: String) throws {
@@ -37,18 +25,13 @@ import Testing
     } catch {
       actual = PropertyListDump.text(error, bytes: bytes)
     }
-    let isKnownFault = Self.knownFaults.contains(name)
     let expectation = file.appendingPathExtension("dump")
-    if Self.isRecording, !isKnownFault {
+    if Self.isRecording {
       try Data(actual.utf8).write(to: expectation)
       Issue.record("recorded \(expectation.lastPathComponent); run the tests again without RECORD_FIXTURES")
       return
     }
     let expected = try? String(contentsOf: expectation, encoding: .utf8)
-    if isKnownFault {
-      withKnownIssue { #expect(actual == expected) }
-    } else {
-      #expect(actual == expected, "run the tests with RECORD_FIXTURES=1 to record, and look at the difference")
-    }
+    #expect(actual == expected, "run the tests with RECORD_FIXTURES=1 to record, and look at the difference")
   }
 }

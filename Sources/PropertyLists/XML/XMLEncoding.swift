@@ -20,9 +20,13 @@ enum XMLEncoding {
     }
     guard let name = declaredName(bytes) else { return (bytes, .utf8(hasByteOrderMark: false)) }
     switch name.lowercased() {
-    case "utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf16":
-      // A declaration of UTF-16 in a text that visibly is not: libxml2 and CoreFoundation read the bytes as they are.
+    case "utf-8", "utf8", "us-ascii", "ascii":
       return (bytes, .utf8(hasByteOrderMark: false))
+    case "utf-16", "utf16", "utf-16le", "utf-16be":
+      // CoreFoundation believes the declaration and reads nothing.
+      throw ReadingError(
+        .encoding, "the text must be \(name) as it declares; found a text with one byte per character",
+        offsets: 0..<0, source: bytes)
     default:
       return (try decode(bytes, from: 0, name), .named(name))
     }

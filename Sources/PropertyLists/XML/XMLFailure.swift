@@ -92,11 +92,13 @@ extension XMLReaderState {
       }
     case XML_ERR_DOCUMENT_END.rawValue:
       fail("nothing may follow the end of the property list; \(found)", at: offset..<lineEnd(offset))
+    case XML_ERR_NAME_REQUIRED.rawValue where isBehindAmpersand(offset):
+      failOnAmpersand(before: offset)
     case XML_ERR_LT_REQUIRED.rawValue, XML_ERR_NAME_REQUIRED.rawValue:
       fail("'<' must be followed by the name of an element, or be written '&lt;' in a text; \(found)", at: place)
     case XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue, XML_ERR_ENTITYREF_NO_NAME.rawValue,
       XML_ERR_INVALID_CHARREF.rawValue, XML_ERR_INVALID_HEX_CHARREF.rawValue, XML_ERR_INVALID_DEC_CHARREF.rawValue:
-      fail("'&' must be written '&amp;' in a text; \(found)", at: place)
+      failOnAmpersand(before: offset)
     case XML_ERR_UNDECLARED_ENTITY.rawValue, XML_WAR_UNDECLARED_ENTITY.rawValue:
       let name = settingsc_error_text(error, 1).map { String(cString: $0) } ?? ""
       let width = name.utf8.count + 2
@@ -104,13 +106,11 @@ extension XMLReaderState {
         "a reference must be one of '&amp;', '&lt;', '&gt;', '&quot;', '&apos;' or a character number; "
           + "found '&\(name);'", at: max(0, offset - width)..<offset)
     case XML_ERR_INVALID_CHAR.rawValue:
-      let byte = offset < source.count ? base[offset] : 0
-      fail("a text must not hold control characters; found U+00\(XMLReaderState.hexadecimal(byte))", at: place)
+      failOnCharacter(at: offset)
     case XML_ERR_INVALID_ENCODING.rawValue:
-      let byte = offset < source.count ? base[offset] : 0
-      fail(
-        "the text must be UTF-8 or declare its encoding; found the byte 0x\(XMLReaderState.hexadecimal(byte))",
-        at: place, kind: .encoding)
+      failOnEncoding(at: offset)
+    case XML_ERR_ATTRIBUTE_NOT_STARTED.rawValue:
+      fail("the value of an attribute must stand in quotes; \(found)", at: place)
     case XML_ERR_COMMENT_NOT_FINISHED.rawValue:
       fail("a comment must end with '-->'; found the end of the file", at: place)
     case XML_ERR_CDATA_NOT_FINISHED.rawValue:
@@ -118,11 +118,6 @@ extension XMLReaderState {
     default:
       failWithParserText(error, code: code, at: place)
     }
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return digits.utf8.count == 1 ? "0" + digits : digits
   }
 
   private mutating func failWithParserText(_ error: settingsc_error, code: Int, at place: Range<Int>) {

@@ -63,8 +63,9 @@ package enum XMLNumber {
     }
   }
 
-  /// A decimal number, `nan`, `inf` or `infinity` with a sign, in any case; nothing before or behind.
-  package static func real(_ text: UnsafeBufferPointer<UInt8>) -> Value {
+  /// A decimal number, `nan`, `inf` or `infinity` with a sign, in any case; blanks before it, nothing behind.
+  package static func real(_ whole: UnsafeBufferPointer<UInt8>) -> Value {
+    let text = UnsafeBufferPointer(rebasing: whole.drop(while: XMLProlog.isBlank))
     guard let first = text.first, text.count < 512 else { return .malformed }
     var start = 0
     if first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { start = 1 }
