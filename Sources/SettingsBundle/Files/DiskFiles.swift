@@ -12,13 +12,10 @@ import PropertyLists
 public struct DiskFiles: FileTree {
   /// The folder, as the system takes it.
   public let root: String
-  /// The folder with all links resolved.
-  private let resolvedRoot: String
 
   /// Makes a tree of a folder's files; the folder need not exist yet.
   public init(root: String) {
     self.root = root
-    resolvedRoot = DiskFiles.resolve(root) ?? root
   }
 
   private func absolute(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
@@ -61,6 +58,8 @@ public struct DiskFiles: FileTree {
       bytes.baseAddress.map { readlink(path, $0, bytes.count) } ?? 0
     }
     let target = String(decoding: buffer.prefix(max(0, length)), as: UTF8.self)
+    // Links are rare, and resolving the root asks the system for every folder on the way to it.
+    let resolvedRoot = DiskFiles.resolve(root) ?? root
     guard let resolved = DiskFiles.resolve(path), stat(path, &status) == 0 else { return .brokenLink(target: target) }
     guard resolved == resolvedRoot || resolved.hasPrefix(resolvedRoot + "/") else {
       return .linkOutside(target: target)
