@@ -13,10 +13,17 @@ import Diagnostics
 /// text is copied unless it holds a reference or a CDATA section. The format is Apple's PropertyList-1.0 DTD, the
 /// details follow CoreFoundation where it is strict, and ``Leniency`` names what it forgives.
 package enum XMLReader {
+  /// libxml2 sets up its tables on first use, which two threads must not do at the same time.
+  private static let isPrepared: Bool = {
+    xmlInitParser()
+    return true
+  }()
+
   /// Reads UTF-8 text.
   package static func read(
     _ source: FileBytes, encoding: TextEncoding, symbols: SymbolTable, limits: ReadingLimits
   ) throws(ReadingError) -> PropertyList {
+    _ = isPrepared
     var prolog = XMLProlog(source)
     let start = prolog.scan()
     var state = XMLReaderState(source: source, start: start, symbols: symbols, limits: limits)
