@@ -13,6 +13,8 @@ public struct Schema: Sendable {
     storage = SchemaMerge.merge(dialects)
   }
 
+  /// All dialects that come with the schema.
+  public static let builtIn = Schema(dialects: DialectTable.builtIn)
   /// Apple's own schema and nothing else.
   public static let apple = Schema(dialects: [.apple])
 

@@ -78,10 +78,10 @@ extension KeyFlags {
 
 /// Merging dialects into one table.
 enum SchemaMerge {
-  static func merge(_ dialects: [DialectTable]) -> SchemaStorage {
+  static func merge(_ written: [DialectTable]) -> SchemaStorage {
     var names = DialectTable.builtInKeyNames
     var elements = DialectTable.builtInElements
-    let dialects = dialects.map { renumber($0, into: &names) }
+    let dialects = written.map { renumber($0, into: &names) }
 
     for dialect in dialects {
       for key in dialect.pageKeys { elements[Int(ElementID.page.rawValue)].set(key) }
@@ -101,7 +101,8 @@ enum SchemaMerge {
         for change in dialect.extensions { elements[number].apply(change) }
       }
     }
-    return SchemaStorage(dialects: dialects, names: names, elements: elements)
+    // As written, so that the schema can be merged anew with more dialects.
+    return SchemaStorage(dialects: written, names: names, elements: elements)
   }
 
   /// Gives the names that only this dialect has their ids in `names`.

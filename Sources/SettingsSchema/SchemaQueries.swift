@@ -28,6 +28,12 @@ extension Schema {
 
   // MARK: - Dialects not in use
 
+  /// This schema with one more built-in dialect; itself where no built-in dialect has the name.
+  public func adding(builtIn name: String) -> Schema {
+    if dialectNames == [DialectTable.apple.name], name == DialectTable.inAppSettingsKit.name { return .builtIn }
+    return Schema(dialects: storage.dialects + DialectTable.builtIn.filter { $0.name == name })
+  }
+
   /// The built-in dialect that defines an element type, where that dialect is not in use.
   public func foreignDialect(ofElement element: ElementID) -> String? {
     guard element > .page, !isInUse(element) else { return nil }

@@ -73,6 +73,19 @@ public struct SettingsBundle: Sendable {
     file.isEmpty ? path : path.isEmpty ? file : path + "/" + file
   }
 
+  /// The same bundle with its rows read by another schema, which has all names of this one.
+  package func read(with schema: Schema) -> SettingsBundle {
+    let pages = pages.map { page in
+      var other = Page(file: page.file, name: page.name, list: page.list, document: page.document, schema: schema)
+      other.isReached = page.isReached
+      return other
+    }
+    return SettingsBundle(
+      path: path, name: name, kind: kind, schema: schema, pages: pages, strays: strays, tables: tables,
+      unreadable: unreadable, files: files, fileErrors: fileErrors, documents: documents, isSinglePage: isSinglePage,
+      pageIndices: pageIndices)
+  }
+
   /// All variants of a page, in the order of ``pages``.
   ///
   /// - Parameter base: The name that `File` uses.

@@ -16,7 +16,9 @@ extension PropertyList {
   ) -> Bool {
     let kind = kind(value)
     let otherKind = list.kind(other)
-    if comparison == .numeric, let left = numeric(value), let right = list.numeric(other) {
+    if comparison == .numeric, !(kind == .integer && otherKind == .integer),
+      let left = numeric(value), let right = list.numeric(other)
+    {
       return left == right
     }
     guard kind == otherKind else { return false }

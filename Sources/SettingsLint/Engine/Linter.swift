@@ -52,17 +52,25 @@ public struct Linter: Sendable {
   /// Everything the rules find, suppressed or not, in the order of the rules.
   package func findings(in bundle: SettingsBundle) -> [Finding] {
     guard let first = active.any else { return [] }
+    var bundle = bundle
+    var faults = schemaFaults(of: bundle)
+    let foreign = ForeignDialect(in: bundle, faults)
+    if let foreign {
+      bundle = bundle.read(with: foreign.schema)
+      faults = schemaFaults(of: bundle)
+    }
     var context = RuleContext(bundle: bundle, configuration: configuration, active: first)
+    context.foreignDialect = foreign
     for (rule, check) in active.bundleRules {
       context.active = rule
       check(bundle, &context)
     }
-    for page in bundle.pages {
+    for (page, faults) in zip(bundle.pages, faults) {
       for (rule, check) in active.pageRules {
         context.active = rule
         check(page, &context)
       }
-      for fault in SchemaValidator.validate(page, schema: bundle.schema, reportsConditions: reportsConditions) {
+      for fault in faults {
         for (rule, check) in active.schemaRules[fault.kind, default: []] {
           context.active = rule
           check(fault, page, &context)
@@ -71,6 +79,10 @@ public struct Linter: Sendable {
       checkRows(of: page, &context)
     }
     return context.findings
+  }
+
+  private func schemaFaults(of bundle: SettingsBundle) -> [[SchemaFault]] {
+    bundle.pages.map { SchemaValidator.validate($0, schema: bundle.schema, reportsConditions: reportsConditions) }
   }
 
   private func checkRows(of page: Page, _ context: inout RuleContext) {

@@ -66,6 +66,8 @@ package enum Check: Sendable {
   case page(@Sendable (Page, inout RuleContext) -> Void)
   /// Once for every bundle.
   case bundle(@Sendable (SettingsBundle, inout RuleContext) -> Void)
+  /// All of these: for a fault that shows itself in several ways.
+  case all([Check])
   /// By the engine or the command itself: findings about suppressions, configurations or several bundles.
   case engine
 }

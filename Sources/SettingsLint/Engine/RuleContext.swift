@@ -13,6 +13,10 @@ package struct RuleContext {
   package var schema: Schema { bundle.schema }
   /// The rule that runs; the rule set keeps it alive.
   unowned(unsafe) var active: RuleSet.Active
+  /// The dialect that the bundle uses without it being in use; the bundle is then checked as if it were.
+  package internal(set) var foreignDialect: ForeignDialect?
+  /// The row that was last asked for how its default relates to its values, with the answer.
+  var lastDefaultMatch: (document: Int, row: PropertyList.NodeID, match: DefaultMatch)?
   /// What was found so far.
   var findings: [Finding] = []
 
@@ -34,7 +38,8 @@ package struct RuleContext {
   ) {
     findings.append(
       Finding(
-        rule: active.rule.id, severity: active.severity ?? severity ?? active.rule.severity, place: place, message: message,
+        rule: active.rule.id, severity: active.severity ?? severity ?? active.rule.severity, place: place,
+        message: message,
         notes: notes, fixes: fixes))
   }
 
@@ -59,7 +64,8 @@ package struct RuleContext {
   }
 
   private func value(of option: String) -> RuleOption.Value? {
-    configuration.rules[active.rule.id]?.options[option] ?? active.rule.options.first { $0.name == option }?.defaultValue
+    configuration.rules[active.rule.id]?.options[option]
+      ?? active.rule.options.first { $0.name == option }?.defaultValue
   }
 }
 

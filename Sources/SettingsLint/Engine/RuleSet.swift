@@ -38,16 +38,22 @@ package struct RuleSet: Sendable {
       ids.insert(rule.id)
       let active = Active(rule: rule, severity: setting?.severity)
       if any == nil { any = active }
-      switch rule.check {
-      case .schema(let kinds, let check):
-        for kind in kinds { schemaRules[kind, default: []].append((active, check)) }
-      case .rows(let elements, let check):
-        let numbers = elements.isEmpty ? Array(rowRules.indices) : elements.map { Int($0.rawValue) }
-        for number in numbers where number < rowRules.count { rowRules[number].append((active, check)) }
-      case .page(let check): pageRules.append((active, check))
-      case .bundle(let check): bundleRules.append((active, check))
-      case .engine: engineRules[rule.id] = active
-      }
+      add(rule.check, of: active)
+    }
+  }
+
+  private mutating func add(_ check: Check, of active: Active) {
+    switch check {
+    case .schema(let kinds, let check):
+      for kind in kinds { schemaRules[kind, default: []].append((active, check)) }
+    case .rows(let elements, let check):
+      let numbers = elements.isEmpty ? Array(rowRules.indices) : elements.map { Int($0.rawValue) }
+      for number in numbers where number < rowRules.count { rowRules[number].append((active, check)) }
+    case .page(let check): pageRules.append((active, check))
+    case .bundle(let check): bundleRules.append((active, check))
+    case .all(let checks):
+      for check in checks { add(check, of: active) }
+    case .engine: engineRules[active.rule.id] = active
     }
   }
 

@@ -22,6 +22,16 @@ struct Choices {
   }
 }
 
+extension RuleContext {
+  /// How the default of a row relates to its values; found once for all rules that ask one after the other.
+  mutating func defaultMatch(_ row: Row, _ page: Page) -> DefaultMatch {
+    if let last = lastDefaultMatch, last.row == row.node, last.document == page.document { return last.match }
+    let match = DefaultMatch(row)
+    lastDefaultMatch = (page.document, row.node, match)
+    return match
+  }
+}
+
 /// How a default relates to the values of its row: one cause, so that one rule speaks.
 enum DefaultMatch {
   /// There is no default or no list of values.

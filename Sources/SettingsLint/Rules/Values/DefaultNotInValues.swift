@@ -68,7 +68,7 @@ extension Rule {
         """)
     ],
     check: .rows([.multiValue, .radioGroup, .titleValue]) { row, page, context in
-      guard case .none(let choices, let value) = DefaultMatch(row) else { return }
+      guard case .none(let choices, let value) = context.defaultMatch(row, page) else { return }
       context.report(
         page, value,
         """
