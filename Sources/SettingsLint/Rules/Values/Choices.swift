@@ -75,7 +75,7 @@ enum DefaultMatch {
   }
 
   /// The text of a scalar without its type: `0` for "0", 0 and 0.0; `nil` for containers.
-  private static func plainText(_ node: PropertyList.NodeID, _ list: PropertyList) -> String? {
+  static func plainText(_ node: PropertyList.NodeID, _ list: PropertyList) -> String? {
     switch list.kind(node) {
     case .string: list.text(node)
     case .integer: list.integer(node)?.description

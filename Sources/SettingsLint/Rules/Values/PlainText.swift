@@ -1,0 +1,33 @@
+/// What a text most likely means that stands where a value of another type belongs.
+enum PlainText {
+  /// The Boolean that `YES`, `no`, `true`, `0` and the like stand for.
+  static func boolean(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "yes", "true", "1": true
+    case "no", "false", "0": false
+    default: nil
+    }
+  }
+
+  /// The whole number that a text is, written as people do: `-12`.
+  static func integer(_ text: String) -> Int64? { isPlain(text, withPoint: false) ? Int64(text) : nil }
+
+  /// The number that a text is, written as people do: `0.5`; no exponents, no `nan`.
+  static func real(_ text: String) -> Double? {
+    guard isPlain(text, withPoint: true), let value = Double(text), value.isFinite else { return nil }
+    return value
+  }
+
+  private static func isPlain(_ text: String, withPoint: Bool) -> Bool {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    guard let first = digits.first, let last = digits.last, isDigit(first), isDigit(last) else { return false }
+    var points = 0
+    for byte in digits where !isDigit(byte) {
+      guard withPoint, byte == UInt8(ascii: ".") else { return false }
+      points += 1
+    }
+    return points <= 1
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+}
