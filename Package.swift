@@ -17,6 +17,18 @@ let package = Package(
     .target(name: "SettingsSchema"),
     .target(name: "SettingsBundle", dependencies: ["PropertyLists", "SettingsSchema", "Diagnostics"]),
     .target(name: "SettingsLint", dependencies: ["SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics"]),
+    .testTarget(
+      name: "SettingsBundleTests", dependencies: ["SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics"]),
+    .target(
+      name: "SettingsCompiler",
+      dependencies: [
+        "SettingsLint", "SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON",
+      ]),
+    .testTarget(
+      name: "SettingsCompilerTests",
+      dependencies: [
+        "SettingsCompiler", "SettingsLint", "SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics",
+      ]),
     .target(name: "OrderedJSON"),
     .target(name: "FileChanges"),
     .testTarget(name: "FileChangesTests", dependencies: ["FileChanges"]),

@@ -2,11 +2,13 @@
 package enum AllRules {
   /// The rules in the order of their ids.
   package static let rules: [Rule] = [
+    .conflictingDefaults,
     .customToggleValues,
     .defaultIsTitle,
     .defaultNotInValues,
     .defaultTypeDiffers,
     .duplicateDictionaryKey,
+    .duplicateKey,
     .duplicateTitle,
     .duplicateValue,
     .editorLabelAsKey,

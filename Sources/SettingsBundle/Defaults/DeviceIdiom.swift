@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// A device the Settings app tells apart when it decides which rows and page files to show.
 ///
 /// Every idiom but the phone matches `Pad`; see `SupportedUserInterfaceIdioms` in the key reference.
@@ -13,10 +15,39 @@ public enum DeviceIdiom: String, Sendable, Hashable, CaseIterable {
   package var device: PageName.Device { self == .phone ? .phone : .pad }
 }
 
+/// The devices on which something is shown.
+public struct DeviceIdioms: OptionSet, Sendable, Hashable {
+  /// One bit per idiom.
+  public let rawValue: UInt8
+  /// Makes a set from its bits.
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// The set of one idiom.
+  public init(_ idiom: DeviceIdiom) { self = idiom == .phone ? .phone : .pad }
+
+  /// iPhone and iPod touch.
+  @inlinable public static var phone: DeviceIdioms { DeviceIdioms(rawValue: 1) }
+  /// iPad and everything else.
+  @inlinable public static var pad: DeviceIdioms { DeviceIdioms(rawValue: 2) }
+  /// Every device.
+  @inlinable public static var all: DeviceIdioms { DeviceIdioms(rawValue: 3) }
+
+  /// The idioms of the set.
+  public var members: [DeviceIdiom] { DeviceIdiom.allCases.filter { contains(DeviceIdioms($0)) } }
+}
+
 extension Row {
   /// Whether the row is shown on a device: no list of idioms, or one that names it.
-  public func isShown(on idiom: DeviceIdiom) -> Bool {
-    guard let field = field(.supportedUserInterfaceIdioms), list.kind(field.value) == .array else { return true }
-    return list.items(field.value).contains { list.kind($0) == .string && list.text($0, equals: idiom.name) }
+  public func isShown(on idiom: DeviceIdiom) -> Bool { shownIdioms.contains(DeviceIdioms(idiom)) }
+
+  /// The devices the row is shown on: all without a list of idioms, else those the list names.
+  public var shownIdioms: DeviceIdioms {
+    guard let field = field(.supportedUserInterfaceIdioms), list.kind(field.value) == .array else { return .all }
+    var idioms: DeviceIdioms = []
+    for item in list.items(field.value) where list.kind(item) == .string {
+      for idiom in DeviceIdiom.allCases where list.text(item, equals: idiom.name) {
+        idioms.insert(DeviceIdioms(idiom))
+      }
+    }
+    return idioms
   }
 }

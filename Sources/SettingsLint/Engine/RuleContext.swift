@@ -19,6 +19,8 @@ package struct RuleContext {
   var lastDefaultMatch: (document: Int, row: PropertyList.NodeID, match: DefaultMatch)?
   /// What was found so far.
   var findings: [Finding] = []
+  /// What ``keyClashes()`` found.
+  private var knownClashes: [KeyClash]?
 
   init(bundle: SettingsBundle, configuration: LintConfiguration, active: RuleSet.Active) {
     self.bundle = bundle
@@ -49,6 +51,14 @@ package struct RuleContext {
     notes: [FindingNote] = [], fixes: [ProposedFix] = []
   ) {
     report(page.place(node), message, severity: severity, notes: notes, fixes: fixes)
+  }
+
+  /// The rows that repeat a key of their suite; found once for all rules that ask.
+  package mutating func keyClashes() -> [KeyClash] {
+    if let knownClashes { return knownClashes }
+    let clashes = bundle.keyClashes(in: bundle.defaultsOrder().slots)
+    knownClashes = clashes
+    return clashes
   }
 
   /// An option of the running rule: what the configuration says, else the rule's own default.

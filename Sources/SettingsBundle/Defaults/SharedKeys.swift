@@ -1,0 +1,45 @@
+import PropertyLists
+
+/// The rows that share a key within a suite, found through one hash table over the bytes of the keys.
+struct SharedKeys {
+  /// The indices of two or more rows with one key, in their order; the groups in the order of their first rows.
+  private(set) var groups: [[Int]] = []
+
+  init(_ slots: [DefaultsOrder.Slot], in bundle: SettingsBundle) {
+    guard slots.count > 1 else { return }
+    var capacity = 16
+    while capacity < slots.count * 2 { capacity *= 2 }
+    // One more than the index of the first row of a key; 0 where nothing is.
+    var table = [Int32](repeating: 0, count: capacity)
+    var groupNumbers: [Int: Int] = [:]
+    for (index, slot) in slots.enumerated() {
+      let list = bundle.pages[Int(slot.page)].list
+      // Swift's hash is seeded: nobody can write a page whose keys all meet.
+      var hasher = Hasher()
+      hasher.combine(slot.suite)
+      list.withText(slot.key) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+      var position = hasher.finalize() & (capacity - 1)
+      while true {
+        let found = Int(table[position]) - 1
+        if found < 0 {
+          table[position] = Int32(index + 1)
+          break
+        }
+        let other = slots[found]
+        if other.suite == slot.suite,
+          list.isEqual(slot.key, to: other.key, of: bundle.pages[Int(other.page)].list, .exact)
+        {
+          if let group = groupNumbers[found] {
+            groups[group].append(index)
+          } else {
+            groupNumbers[found] = groups.count
+            groups.append([found, index])
+          }
+          break
+        }
+        position = (position + 1) & (capacity - 1)
+      }
+    }
+    groups.sort { $0[0] < $1[0] }
+  }
+}

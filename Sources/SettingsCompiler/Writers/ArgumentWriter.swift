@@ -1,0 +1,70 @@
+import PropertyLists
+
+/// Defaults as launch arguments: `-key value`.
+///
+/// The argument domain reads each value as a property list and, where that fails, as a string. Strings that would be
+/// read as something else are written as old-style quoted strings; everything else as XML elements, since the
+/// old style knows no numbers and no Booleans.
+enum ArgumentWriter {
+  /// One argument pair per line.
+  static func write(_ suites: [RegistrationDefaults.Suite]) throws(WritingError) -> [UInt8] {
+    // All suites of an app read the same argument domain.
+    var known: [[UInt8]: PropertyListValue] = [:]
+    var entries: [PropertyListValue.Entry] = []
+    for suite in suites {
+      for entry in suite.entries {
+        if let other = known.updateValue(entry.value, forKey: Array(entry.key.utf8)) {
+          guard other == entry.value else {
+            throw WritingError(
+              "launch arguments hold for all suites, so '\(entry.key)' must have one default in all; choose a suite")
+          }
+        } else {
+          entries.append(entry)
+        }
+      }
+    }
+    var text = ""
+    for entry in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      text += (try ShellWord.quote("-" + entry.key)) + " " + (try ShellWord.quote(try value(entry.value))) + "\n"
+    }
+    return Array(text.utf8)
+  }
+
+  private static func value(_ value: PropertyListValue) throws(WritingError) -> String {
+    guard case .string(let text) = value else { return try PropertyListFragment.text(value) }
+    return oldStyle(text)
+  }
+
+  /// A string as old-style property lists write it: plain where only letters, digits and a few marks are in it.
+  private static func oldStyle(_ text: String) -> String {
+    let isPlain =
+      !text.isEmpty && text.utf8.first != UInt8(ascii: "-")
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+    guard !isPlain else { return text }
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
+        quoted += "\\"
+        quoted.unicodeScalars.append(scalar)
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case " "..."~": quoted.unicodeScalars.append(scalar)
+      default:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          quoted += "\\U" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        }
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,73 @@
+import OrderedJSON
+import PropertyLists
+
+/// A form in which registration defaults are written.
+public enum DefaultsFormat: String, Sendable, Hashable, CaseIterable {
+  /// An XML property list.
+  case plist
+  /// A binary property list.
+  case binary
+  /// JSON: dates are ISO 8601 strings, data is base64 text, a real always has a decimal point or an exponent.
+  case json
+  /// A script of `defaults write` commands. Unlike registered defaults, what it writes stays.
+  case shell
+  /// Launch arguments, one `-key value` pair per line and quoted for a shell: what a scheme or a UI test passes to an
+  /// app to set values for one run. They hold for the app's own defaults and for those of app groups alike.
+  case arguments
+}
+
+/// Which suites are written.
+public enum DefaultsSelection: Sendable, Hashable {
+  /// The defaults of one app group, or the app's own for `nil`.
+  case suite(String?)
+  /// All of them: a dictionary of dictionaries by app group, in which ``RegistrationDefaults/ownSuiteName`` stands for
+  /// the app's own.
+  case all
+}
+
+extension RegistrationDefaults {
+  /// The name of the app's own defaults among those of app groups, as in `UserDefaults.standard`.
+  public static let ownSuiteName = "standard"
+
+  /// Writes defaults sorted by key, byte for byte; equal defaults give equal bytes.
+  ///
+  /// - Parameter selection: Which suites.
+  /// - Parameter format: In which form.
+  /// - Parameter domain: The app's bundle identifier, which the `shell` form needs for the app's own defaults.
+  /// - Throws: if the form cannot hold a value, and if the `shell` form lacks the domain.
+  public func write(
+    _ selection: DefaultsSelection, as format: DefaultsFormat, domain: String? = nil
+  ) throws(WritingError) -> [UInt8] {
+    switch format {
+    case .plist: return try PropertyListWriter.xml(try value(of: selection))
+    case .binary: return try PropertyListWriter.binary(try value(of: selection))
+    case .json: return Array((try DefaultsJSON.value(try value(of: selection)).text() + "\n").utf8)
+    case .shell: return try ShellWriter.write(suites(of: selection), domain: domain)
+    case .arguments: return try ArgumentWriter.write(suites(of: selection))
+    }
+  }
+
+  /// The defaults as one property list, for further forms.
+  public func value(of selection: DefaultsSelection) throws(WritingError) -> PropertyListValue {
+    guard case .all = selection else { return suites(of: selection).first?.dictionary ?? .dictionary([]) }
+    if suites.contains(where: { $0.identifier == RegistrationDefaults.ownSuiteName }) {
+      throw WritingError(
+        """
+        an app group must not have the name of the app's own defaults among all suites; found \
+        '\(RegistrationDefaults.ownSuiteName)'
+        """)
+    }
+    return .dictionary(
+      suites(of: .all).map {
+        PropertyListValue.Entry(key: $0.identifier ?? RegistrationDefaults.ownSuiteName, value: $0.dictionary)
+      }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+  }
+
+  /// The suites that have something to write.
+  private func suites(of selection: DefaultsSelection) -> [Suite] {
+    switch selection {
+    case .suite(let identifier): suite(identifier).map { [$0] } ?? []
+    case .all: suites.filter { $0.settings.contains { $0.value != nil } }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import PropertyLists
+
+/// An XML property list on one line, without declaration and `<plist>`: CoreFoundation reads it where a command line
+/// takes a property list.
+enum PropertyListFragment {
+  /// The element of a value.
+  static func text(_ value: PropertyListValue) throws(WritingError) -> String {
+    switch value {
+    case .string(let text): return "<string>\(try escape(text))</string>"
+    case .integer(let number): return "<integer>\(number.description)</integer>"
+    case .real(let number):
+      guard number.isFinite else {
+        throw WritingError("a number must be finite to be passed on a command line; found \(number)")
+      }
+      return "<real>\(number.description)</real>"
+    case .boolean(let flag): return flag ? "<true/>" : "<false/>"
+    case .date(let seconds): return "<date>\(CalendarDate(secondsSince2001: seconds).text)</date>"
+    case .data(let bytes): return "<data>\(Base64.encode(bytes))</data>"
+    case .array(let items):
+      var result = "<array>"
+      for item in items { result += try text(item) }
+      return result + "</array>"
+    case .dictionary(let entries):
+      var result = "<dict>"
+      for entry in entries { result += "<key>\(try escape(entry.key))</key>" + (try text(entry.value)) }
+      return result + "</dict>"
+    }
+  }
+
+  private static func escape(_ text: String) throws(WritingError) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\r": result += "&#13;"
+      case "\t", "\n": result.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
+        throw WritingError(
+          "a text must consist of characters that XML can hold; found U+\(String(scalar.value, radix: 16, uppercase: true))"
+        )
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,75 @@
+import PropertyLists
+
+/// Defaults as a script of `defaults write` commands.
+///
+/// Source: Apple, `defaults(1)`. Arrays and dictionaries are XML property lists: the types of their items survive.
+enum ShellWriter {
+  /// The script.
+  static func write(_ suites: [RegistrationDefaults.Suite], domain: String?) throws(WritingError) -> [UInt8] {
+    var text = "#!/bin/sh\nset -eu\n"
+    for suite in suites where !suite.entries.isEmpty {
+      guard let target = suite.identifier ?? domain, !target.isEmpty else {
+        throw WritingError("a script for the app's own defaults must know their domain; name the app with '--domain'")
+      }
+      guard case .dictionary(let entries) = suite.dictionary else { continue }
+      for entry in entries {
+        let words = [target, entry.key] + (try arguments(entry.value))
+        text += "defaults write"
+        for word in words { text += " " + (try ShellWord.quote(word)) }
+        text += "\n"
+      }
+    }
+    return Array(text.utf8)
+  }
+
+  private static func arguments(_ value: PropertyListValue) throws(WritingError) -> [String] {
+    switch value {
+    case .string(let text): return ["-string", text]
+    case .integer(let number): return ["-int", number.description]
+    case .real(let number):
+      guard number.isFinite else {
+        throw WritingError("a number must be finite to be written by 'defaults'; found \(number)")
+      }
+      return ["-float", number.description]
+    case .boolean(let flag): return ["-bool", flag ? "true" : "false"]
+    case .date(let seconds):
+      // The form in which `NSDate` describes itself; `defaults` reads no other one for certain.
+      let text = CalendarDate(secondsSince2001: seconds).text
+      return ["-date", text.dropLast(9).dropLast() + " " + text.suffix(9).dropLast() + " +0000"]
+    case .data(let bytes): return ["-data", hexadecimal(bytes)]
+    case .array, .dictionary: return [try PropertyListFragment.text(value)]
+    }
+  }
+
+  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}
+
+/// A word of a shell's command line.
+enum ShellWord {
+  /// The word as it is where a shell takes it so, else in single quotes.
+  static func quote(_ word: String) throws(WritingError) -> String {
+    guard !word.utf8.contains(0) else {
+      throw WritingError("a text must not hold U+0000 to be passed on a command line; found one in '\(word)'")
+    }
+    let isPlain =
+      !word.isEmpty
+      && word.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+          UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "+"), UInt8(ascii: "@"), UInt8(ascii: "%"):
+          true
+        default: false
+        }
+      }
+    guard !isPlain else { return word }
+    var quoted = "'"
+    for scalar in word.unicodeScalars {
+      if scalar == "'" { quoted += "'\\''" } else { quoted.unicodeScalars.append(scalar) }
+    }
+    return quoted + "'"
+  }
+}
