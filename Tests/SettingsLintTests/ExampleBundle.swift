@@ -24,6 +24,9 @@ struct ExampleBundle {
   }
 
   let bundle: SettingsBundle
+  let files: MemoryFiles
+  private let loader: BundleLoader
+  private let name: String
   private(set) var expected: [Expected] = []
   private var texts: [String: String] = [:]
   private static let mark: Unicode.Scalar = "↓"
@@ -57,6 +60,14 @@ struct ExampleBundle {
     expected += example.findingsWithoutPlace.map { Expected(path: $0, line: 0, column: 0) }
     expected.sort()
     bundle = loader.load(files, path: "", name: example.bundleName)
+    self.files = files
+    self.loader = loader
+    name = example.bundleName
+  }
+
+  /// The bundle with other contents for some files.
+  func bundle(with contents: [String: FileBytes]) -> SettingsBundle {
+    loader.load(OverlayFiles(files, contents), path: "", name: name)
   }
 
   private static let header = """

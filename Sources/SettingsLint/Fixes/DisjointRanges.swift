@@ -1,0 +1,38 @@
+/// Ranges that do not overlap, sorted. Empty ranges stand for insertions, at most one at a place.
+struct DisjointRanges {
+  private var ranges: [Range<Int>] = []
+
+  /// Whether none of these overlaps another one or what is there already.
+  func accepts(_ new: [Range<Int>]) -> Bool {
+    let sorted = new.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    for (first, second) in zip(sorted, sorted.dropFirst()) where first.upperBound > second.lowerBound || first == second
+    {
+      return false
+    }
+    return sorted.allSatisfy { range in
+      let index = firstIndex(notBefore: range)
+      if index < ranges.count, ranges[index].lowerBound < range.upperBound || ranges[index] == range { return false }
+      return index == 0 || ranges[index - 1].upperBound <= range.lowerBound
+    }
+  }
+
+  /// Adds ranges that are accepted; those that come in order cost nothing to add.
+  mutating func insert(_ new: [Range<Int>]) {
+    for range in new { ranges.insert(range, at: firstIndex(notBefore: range)) }
+  }
+
+  private func firstIndex(notBefore range: Range<Int>) -> Int {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      let other = ranges[middle]
+      if (other.lowerBound, other.upperBound) < (range.lowerBound, range.upperBound) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}

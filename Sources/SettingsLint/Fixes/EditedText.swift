@@ -1,0 +1,116 @@
+import PropertyLists
+
+/// A text and what was changed in it, round after round, without losing sight of what is still the original.
+package struct EditedText: Sendable {
+  private enum Piece: Sendable {
+    case original(Range<Int>)
+    case added([UInt8])
+
+    var count: Int {
+      switch self {
+      case .original(let range): range.count
+      case .added(let bytes): bytes.count
+      }
+    }
+  }
+
+  /// New bytes for a stretch of the original.
+  package struct Change: Sendable, Hashable {
+    /// 0-based UTF-8 offsets in the original.
+    package var original: Range<Int>
+    /// What stands there now.
+    package var new: [UInt8]
+  }
+
+  /// The text before any change.
+  package let original: FileBytes
+  private var pieces: [Piece]
+
+  /// Starts with an unchanged text.
+  package init(_ original: FileBytes) {
+    self.original = original
+    pieces = original.count == 0 ? [] : [.original(0..<original.count)]
+  }
+
+  /// Replaces stretches of the text as it is now.
+  ///
+  /// - Parameter replacements: Sorted by their offsets, which do not overlap.
+  package mutating func apply(_ replacements: [TreeEditRendering.Replacement]) {
+    var reader = PieceReader(pieces)
+    var result: [Piece] = []
+    result.reserveCapacity(pieces.count + 2 * replacements.count)
+    for replacement in replacements {
+      reader.move(to: replacement.offsets.lowerBound, into: &result)
+      reader.skip(to: replacement.offsets.upperBound)
+      if !replacement.text.isEmpty { result.append(.added(Array(replacement.text.utf8))) }
+    }
+    reader.move(to: Int.max, into: &result)
+    pieces = result
+  }
+
+  private struct PieceReader {
+    private let pieces: [Piece]
+    private var index = 0
+    private var offset = 0
+    private var position = 0
+
+    init(_ pieces: [Piece]) { self.pieces = pieces }
+
+    mutating func move(to end: Int, into result: inout [Piece]) {
+      advance(to: end) { piece, range in
+        switch piece {
+        case .original(let stretch):
+          result.append(.original(stretch.lowerBound + range.lowerBound..<stretch.lowerBound + range.upperBound))
+        case .added(let bytes): result.append(.added(Array(bytes[range])))
+        }
+      }
+    }
+
+    mutating func skip(to end: Int) { advance(to: end) { _, _ in } }
+
+    private mutating func advance(to end: Int, _ body: (Piece, Range<Int>) -> Void) {
+      while index < pieces.count, position < end {
+        let count = min(pieces[index].count - offset, end - position)
+        if count > 0 { body(pieces[index], offset..<offset + count) }
+        offset += count
+        position += count
+        if offset == pieces[index].count {
+          index += 1
+          offset = 0
+        }
+      }
+    }
+  }
+
+  /// The text as it is now, in UTF-8.
+  package var bytes: [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
+    for piece in pieces {
+      switch piece {
+      case .original(let range): result += UnsafeBufferPointer(rebasing: original.buffer[range])
+      case .added(let bytes): result += bytes
+      }
+    }
+    return result
+  }
+
+  /// What differs from the original, in its order.
+  package var changes: [Change] {
+    var changes: [Change] = []
+    var position = 0
+    var new: [UInt8] = []
+    for piece in pieces + [.original(original.count..<original.count)] {
+      switch piece {
+      case .added(let bytes): new += bytes
+      case .original(let range):
+        if range.lowerBound > position || !new.isEmpty {
+          changes.append(Change(original: position..<range.lowerBound, new: new))
+          new = []
+        }
+        position = range.upperBound
+      }
+    }
+    return changes
+  }
+}

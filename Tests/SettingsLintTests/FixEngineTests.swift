@@ -1,0 +1,197 @@
+import Diagnostics
+import PropertyLists
+import Testing
+
+@testable import SettingsBundle
+@testable import SettingsLint
+
+/// From findings to new files.
+@Suite struct FixEngineTests {
+  /// A bundle of these files, fixed with the rules of ``PageText`` and others.
+  private func run(
+    _ files: [String: [UInt8]], rules: [Rule] = PageText.rules, allowsUnsafe: Bool = false, rounds: Int = 10
+  ) -> FixOutcome {
+    let tree = MemoryFiles(files)
+    let linter = Linter(rules: rules, configuration: LintConfiguration(), schema: .apple)
+    let loader = BundleLoader(schema: .apple)
+    func lint(_ contents: [String: FileBytes]) -> LintResult {
+      linter.result(
+        of: loader.load(OverlayFiles(tree, contents), path: "Settings.bundle", name: "Settings.bundle"))
+    }
+    return FixEngine(allowsUnsafe: allowsUnsafe, roundLimit: rounds).run(lint([:]), relint: lint)
+  }
+
+  private func text(_ outcome: FixOutcome) -> String? {
+    outcome.files.first.map { String(decoding: $0.contents.array, as: UTF8.self) }
+  }
+
+  /// Renames every entry `a` of every table by a copy of its name.
+  private static func renaming(_ old: String, to new: String, _ safety: FixIt.Safety = .safe) -> Rule {
+    Rule(
+      id: "rename-\(old)", title: "t", severity: .info, rationale: "", remedy: "", sources: [], bad: [], good: [],
+      check: .bundle { bundle, context in
+        for (number, document) in bundle.documents.enumerated() {
+          for entry in document.list.entries(document.list.root) where document.list.text(entry.key, equals: old) {
+            context.report(
+              .node(document: number, entry.key), "m",
+              fixes: [ProposedFix("rename", safety, [TreeEdit(document: number, .renameKey(entry.key, new))])])
+          }
+        }
+      })
+  }
+
+  private static let faulty = PageText.page(
+    """
+        <!-- 設定 -->
+    \t<dict>
+          <key>Type</key>   <string>PSToggleSwitchSpecifer</string>
+          <key>Titel</key>
+          <string>Sounds</string>
+          <key>Key</key>
+          <string>a</string>
+          <key>DefaultValue</key>
+          <true/>
+          <key>DefaultValue</key>
+          <true/>
+        </dict>
+    """)
+
+  @Test(arguments: ["\n", "\r\n", "\r"]) func fixesInRounds(_ lineEnd: String) {
+    let source = Self.faulty.replacing("\n", with: lineEnd)
+    let outcome = run(["Root.plist": Array(source.utf8)])
+    let expected = source.replacing("PSToggleSwitchSpecifer", with: "PSToggleSwitchSpecifier")
+      .replacing("Titel", with: "Title")
+    let entry = "      <key>DefaultValue</key>\(lineEnd)      <true/>\(lineEnd)"
+    #expect(text(outcome) == expected.replacing(entry + entry, with: entry))
+    #expect(outcome.result.diagnostics == [])
+    // The keys of a row are known once its type is.
+    #expect(outcome.rounds == 2)
+    #expect(outcome.fixCount == 3)
+    #expect(outcome.files.map(\.path) == ["Settings.bundle/Root.plist"])
+    #expect(
+      outcome.files.flatMap { $0.fixes.map(\.rule) }.sorted()
+        == ["duplicate-dictionary-key", "unknown-key", "unknown-type"])
+  }
+
+  @Test func stopsAfterTheLastRound() {
+    let outcome = run(["Root.plist": Array(Self.faulty.utf8)], rounds: 1)
+    #expect(outcome.rounds == 1)
+    #expect(outcome.fixCount == 2)
+    #expect(outcome.result.diagnostics.map(\.rule) == ["unknown-key"])
+    let endless = [Self.renaming("a", to: "b"), Self.renaming("b", to: "a")]
+    #expect(run(["en.lproj/Root.strings": Array("a = b;".utf8)], rules: endless).rounds == 10)
+  }
+
+  @Test func appliesUnsafeFixesOnlyWhenAsked() {
+    let table = ["en.lproj/Root.strings": Array("a = b;".utf8)]
+    let rules = [Self.renaming("a", to: "c", .unsafe)]
+    #expect(run(table, rules: rules).files.isEmpty)
+    #expect(text(run(table, rules: rules, allowsUnsafe: true)) == "\"c\" = b;")
+  }
+
+  @Test(arguments: [
+    TextEncoding.utf8(hasByteOrderMark: false), .utf8(hasByteOrderMark: true),
+    .utf16LittleEndian(hasByteOrderMark: true), .utf16LittleEndian(hasByteOrderMark: false),
+    .utf16BigEndian(hasByteOrderMark: true), .utf16BigEndian(hasByteOrderMark: false),
+  ]) func keepsTheEncoding(_ encoding: TextEncoding) {
+    let source = "/* 設定 🎛 */\r\n\"a\" = \"é\";\r\n"
+    let outcome = run(["en.lproj/Root.strings": encoding.encode(source)], rules: [Self.renaming("a", to: "ü")])
+    #expect(outcome.files.first?.contents.array == encoding.encode(source.replacing("\"a\"", with: "\"ü\"")))
+    #expect(outcome.refusals == [])
+  }
+
+  @Test func keepsADeclaredEncodingWhereItCan() {
+    func page(_ encoding: String, _ text: [UInt8]) -> [UInt8] {
+      Array("<?xml version=\"1.0\" encoding=\"\(encoding)\"?><plist><dict><key>a</key><string>".utf8) + text
+        + Array("</string></dict></plist>".utf8)
+    }
+    let rules = [Self.renaming("a", to: "b")]
+    let latin = run(["Root.plist": page("ISO-8859-1", [0xE9])], rules: rules)
+    let changed = String(decoding: page("ISO-8859-1", [0x3F]), as: UTF8.self).replacing("<key>a", with: "<key>b")
+    #expect(latin.files.first?.contents.array.map { $0 == 0xE9 ? 0x3F : $0 } == Array(changed.utf8))
+    #expect(latin.files.first?.contents.array.contains(0xE9) == true)
+    let greek = run(["Root.plist": page("ISO-8859-7", [0xE9])], rules: rules)
+    #expect(greek.files.isEmpty)
+    #expect(
+      greek.refusals == [
+        FixRefusal(
+          path: "Settings.bundle/Root.plist", reason: "the text cannot be written in its encoding, ISO-8859-7")
+      ])
+  }
+
+  @Test func writesNothingThatDoesNotRead() {
+    let rule = Rule(
+      id: "break", title: "t", severity: .info, rationale: "", remedy: "", sources: [], bad: [], good: [],
+      check: .bundle { bundle, context in
+        for (number, document) in bundle.documents.enumerated() where document.file.hasSuffix("Bad.strings") {
+          let other = (number + 1) % bundle.documents.count
+          context.report(
+            .file(document.file), "m",
+            fixes: [
+              ProposedFix(
+                "break", .safe,
+                [
+                  TreeEdit(document: number, .replaceText(0..<1, "= ")),
+                  TreeEdit(document: other, .replaceText(0..<0, "/* half */")),
+                ])
+            ])
+        }
+      })
+    let files = ["Bad.strings": Array("a = b;".utf8), "Other.strings": Array("a = b;".utf8)]
+    let outcome = run(files, rules: [rule, Self.renaming("a", to: "c")])
+    #expect(outcome.files.map(\.file) == ["Other.strings"])
+    #expect(text(outcome) == "\"c\" = b;")
+    #expect(outcome.refusals.map(\.path) == ["Settings.bundle/Bad.strings"])
+    #expect(outcome.refusals.first?.reason.hasPrefix("the file could not be read after the change: ") == true)
+  }
+
+  @Test func fixesBinaryLists() throws {
+    let source = try PropertyListReader().read(Array(Self.faulty.utf8))
+    let outcome = run(["Root.plist": try PropertyListWriter.binary(source.value)])
+    let expected = try PropertyListReader().read(
+      Array(
+        Self.faulty.replacing("PSToggleSwitchSpecifer", with: "PSToggleSwitchSpecifier")
+          .replacing("Titel", with: "Title")
+          .replacing("<true/>\n      <key>DefaultValue</key>\n      <true/>", with: "<true/>").utf8))
+    #expect(outcome.files.first?.contents.array == (try PropertyListWriter.binary(expected.value)))
+    #expect(outcome.result.diagnostics == [])
+    #expect(outcome.fixCount == 3)
+  }
+
+  @Test func appliesEveryKindOfChangeToBinaryLists() throws {
+    let list = try PropertyListReader().read(
+      try PropertyListWriter.binary(
+        .dictionary([
+          .init(key: "a", value: .array([.string("x"), .string("y")])), .init(key: "b", value: .boolean(true)),
+          .init(key: "c", value: .dictionary([])),
+        ])))
+    let entries = Array(list.entries(list.root))
+    let items = Array(list.items(entries[0].value))
+    let changed = BinaryEdits([
+      .removeItem(items[0]), .renameKey(entries[0].key, "A"), .removeEntry(key: entries[1].key),
+      .addEntry(to: entries[2].value, key: "d", .real(0.5)),
+      .addEntry(to: list.root, key: "e", .copy(of: entries[0].value)),
+      .replaceValue(items[1], .integer(PropertyListInteger(Int64(7)))),
+    ]).value(list)
+    #expect(
+      changed
+        == .dictionary([
+          .init(key: "A", value: .array([.integer(PropertyListInteger(Int64(7)))])),
+          .init(key: "c", value: .dictionary([.init(key: "d", value: .real(0.5))])),
+          .init(key: "e", value: .array([.string("x"), .string("y")])),
+        ]))
+  }
+
+  @Test func doesNotTouchOnePlaceTwiceInARound() {
+    var ranges = DisjointRanges()
+    for range in [4..<8, 0..<2, 8..<8, 10..<12] {
+      #expect(ranges.accepts([range]))
+      ranges.insert([range])
+    }
+    for range in [4..<8, 7..<9, 5..<5, 1..<4, 8..<8, 0..<20, 11..<11] { #expect(!ranges.accepts([range])) }
+    for range in [2..<4, 2..<2, 8..<10, 12..<13, 4..<4] { #expect(ranges.accepts([range]), "\(range)") }
+    #expect(!ranges.accepts([20..<22, 21..<23]))
+    #expect(!ranges.accepts([20..<20, 20..<20]))
+    #expect(ranges.accepts([22..<23, 20..<22]))
+  }
+}

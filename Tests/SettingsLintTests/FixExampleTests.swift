@@ -1,0 +1,84 @@
+import Diagnostics
+import PropertyLists
+import Testing
+
+@testable import SettingsBundle
+@testable import SettingsLint
+
+/// What holds for every fix that any rule proposes in its bad examples: the file still reads, the finding is gone,
+/// and no new error is found.
+@Suite struct FixExampleTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let rule: String
+    let number: Int
+    /// Absent for the binary form.
+    let form: ExampleBundle.Form?
+    var testDescription: String { "\(rule) bad \(number) \(form?.rawValue ?? "binary")" }
+  }
+
+  static let cases: [Case] = AllRules.rules.flatMap { rule in
+    rule.bad.indices.flatMap { number in
+      (ExampleBundle.Form.allCases + [nil]).map { Case(rule: rule.id, number: number, form: $0) }
+    }
+  }
+
+  @Test(arguments: cases) func fixes(_ test: Case) throws {
+    let rule = try #require(AllRules.rules.first { $0.id == test.rule })
+    let example = rule.bad[test.number]
+    let files = try ExampleBundle(example, form: test.form ?? .plain)
+    let start = test.form == nil ? try binaryForms(of: files.bundle) : [:]
+    var configuration = example.configuration
+    if rule.isOptIn { configuration.enabledRules.append(rule.id) }
+    let bundle = files.bundle(with: start)
+    let linter = Linter(rules: AllRules.rules, configuration: configuration, schema: bundle.schema)
+    let before = linter.result(of: bundle)
+    for allowsUnsafe in [false, true] {
+      let outcome = FixEngine(allowsUnsafe: allowsUnsafe).run(before) { contents in
+        linter.result(of: files.bundle(with: start.merging(contents) { $1 }))
+      }
+      #expect(outcome.refusals == [])
+      let fixable = before.findings.filter { isFixable($0, in: bundle, allowsUnsafe) }
+      #expect(outcome.files.isEmpty == fixable.isEmpty)
+      #expect(outcome.result.bundle.unreadable.count <= bundle.unreadable.count)
+      let old = counts(before.findings.filter { !isFixable($0, in: bundle, allowsUnsafe) })
+      let new = outcome.result.findings.filter { $0.severity == .error || $0.rule == test.rule }
+      for (rule, count) in counts(new) {
+        #expect(
+          count <= old[rule, default: 0],
+          "left: \(outcome.result.diagnostics.filter { $0.rule == rule }.map { "\($0.keyPath ?? "") \($0.message)" })")
+      }
+      // Applying fixes to what they made changes nothing any more.
+      #expect(FixEngine(allowsUnsafe: allowsUnsafe).run(outcome.result) { _ in outcome.result }.files.isEmpty)
+    }
+  }
+
+  @Test func someRulesHaveFixes() throws {
+    let fixable = try AllRules.rules.filter { rule in
+      try rule.bad.contains { example in
+        let bundle = try ExampleBundle(example).bundle
+        let linter = Linter(rules: [rule], configuration: example.configuration, schema: bundle.schema)
+        return linter.result(of: bundle).findings.contains { !$0.fixes.isEmpty }
+      }
+    }
+    #expect(Set(fixable.map(\.id)).isSuperset(of: ["unknown-key", "unknown-type", "unused-suppression"]))
+  }
+
+  private func isFixable(_ finding: Finding, in bundle: SettingsBundle, _ allowsUnsafe: Bool) -> Bool {
+    guard let fix = finding.fixes.first(where: { allowsUnsafe || $0.safety == .safe }) else { return false }
+    return !fix.edits.isEmpty
+      && fix.edits.allSatisfy { edit in
+        let list = bundle.documents[edit.document].list
+        return list.hasPositions || BinaryEdits.range(of: edit.change, in: list) != nil
+      }
+  }
+
+  private func counts(_ findings: [Finding]) -> [String: Int] {
+    findings.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
+  }
+
+  private func binaryForms(of bundle: SettingsBundle) throws -> [String: FileBytes] {
+    try bundle.documents.reduce(into: [:]) { result, document in
+      result[document.file] = FileBytes(try PropertyListWriter.binary(document.list.value))
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import PropertyLists
+import Testing
+
+@testable import SettingsLint
+
+/// Changes of a list as changes of its text.
+@Suite struct TreeEditRenderingTests {
+  /// The text after changes, which are given for a list whose nodes are found by name.
+  private func edit(
+    _ text: String, isTable: Bool = false, _ changes: (PropertyList) throws -> [TreeEdit.Change]
+  ) throws -> String {
+    let bytes = Array(text.utf8)
+    let list = isTable ? try StringsTableReader().read(bytes) : try PropertyListReader().read(bytes)
+    var edited = EditedText(list.source)
+    let replacements = try changes(list).flatMap { TreeEditRendering.render($0, in: list) }
+    edited.apply(replacements.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound })
+    let result = edited.bytes
+    _ = isTable ? try StringsTableReader().read(result) : try PropertyListReader().read(result)
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private func key(_ name: String, _ list: PropertyList) throws -> PropertyList.NodeID {
+    try #require(list.entries(list.root).first { list.text($0.key) == name }?.key)
+  }
+  private func value(_ name: String, _ list: PropertyList) throws -> PropertyList.NodeID {
+    PropertyList.NodeID(try key(name, list).index + 1)
+  }
+
+  private static let xml = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    \t<!-- one -->
+    \t<key>a</key>
+    \t<string>1 &amp; 2</string>
+    \t<key>b</key>  <array><integer>1</integer><integer>2</integer></array> <!-- two -->
+    \t<key>c</key>
+    \t<dict/>
+    </dict>
+    </plist>
+    """
+
+  @Test func replacesAndRenamesInXML() throws {
+    let text = try edit(Self.xml) { list in
+      [
+        .renameKey(try key("a", list), "A & B"),
+        .replaceValue(try value("a", list), .string("<x> & \r")),
+        .replaceValue(try value("c", list), .copy(of: try value("b", list))),
+      ]
+    }
+    #expect(
+      text
+        == Self.xml.replacing("<key>a</key>", with: "<key>A &amp; B</key>")
+        .replacing("1 &amp; 2", with: "&lt;x&gt; &amp; &#13;")
+        .replacing("<dict/>", with: "<array><integer>1</integer><integer>2</integer></array>"))
+  }
+
+  @Test func writesScalarsInXML() throws {
+    for (replacement, written) in [
+      (TreeEdit.Replacement.boolean(true), "<true/>"), (.boolean(false), "<false/>"),
+      (.integer(PropertyListInteger(Int64(-4))), "<integer>-4</integer>"), (.real(0.5), "<real>0.5</real>"),
+      (.real(2), "<real>2</real>"),
+    ] {
+      let text = try edit(Self.xml) { [.replaceValue(try value("c", $0), replacement)] }
+      #expect(text == Self.xml.replacing("<dict/>", with: written))
+    }
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"]) func removesWholeLinesInXML(_ lineEnd: String) throws {
+    let source = Self.xml.replacing("\n", with: lineEnd)
+    let a = try edit(source) { [.removeEntry(key: try key("a", $0))] }
+    #expect(a == source.replacing("\t<key>a</key>\(lineEnd)\t<string>1 &amp; 2</string>\(lineEnd)", with: ""))
+    let b = try edit(source) { [.removeEntry(key: try key("b", $0))] }
+    #expect(
+      b
+        == source.replacing(
+          "<key>b</key>  <array><integer>1</integer><integer>2</integer></array>", with: ""))
+    let item = try edit(source) { list in
+      [.removeItem(try #require(Array(list.items(try value("b", list))).last))]
+    }
+    #expect(item == source.replacing("<integer>2</integer>", with: ""))
+  }
+
+  @Test func addsEntriesInXML() throws {
+    let added = try edit(Self.xml) { list in
+      [.addEntry(to: list.root, key: "d", .boolean(true)), .addEntry(to: try value("c", list), key: "e", .string(""))]
+    }
+    #expect(
+      added
+        == Self.xml.replacing(
+          "<dict/>", with: "<dict><key>e</key><string></string></dict>\n\t<key>d</key>\n\t<true/>"))
+    let inline = "<plist><dict><key>a</key><true/></dict></plist>"
+    #expect(
+      try edit(inline) { [.addEntry(to: $0.root, key: "b", .boolean(false))] }
+        == "<plist><dict><key>a</key><true/><key>b</key><false/></dict></plist>")
+  }
+
+  private static let openStep = """
+    {
+      a = "x"; // one
+      b = (1, 2 , {c = d;}); c = "y" /* two */ ;
+    }
+
+    """
+
+  @Test func editsOpenStep() throws {
+    #expect(
+      try edit(Self.openStep) { [.renameKey(try key("a", $0), "a \"b\" \\")] }
+        == Self.openStep.replacing("a = \"x\"", with: "\"a \\\"b\\\" \\\\\" = \"x\""))
+    #expect(
+      try edit(Self.openStep) { [.replaceValue(try value("c", $0), .integer(PropertyListInteger(Int64(-1))))] }
+        == Self.openStep.replacing("\"y\"", with: "\"-1\""))
+    #expect(
+      try edit(Self.openStep) { [.removeEntry(key: try key("c", $0))] }
+        == Self.openStep.replacing("c = \"y\" /* two */ ;", with: ""))
+    #expect(
+      try edit(Self.openStep) { list in [.removeItem(try #require(Array(list.items(try value("b", list))).last))] }
+        == Self.openStep.replacing("{c = d;}", with: ""))
+    #expect(
+      try edit(Self.openStep) { list in Array(list.items(try value("b", list))).prefix(2).map { .removeItem($0) } }
+        == Self.openStep.replacing("(1, 2 , {", with: "(  {"))
+    #expect(
+      try edit(Self.openStep) { [.addEntry(to: $0.root, key: "d", .boolean(true))] }
+        == Self.openStep.replacing("/* two */ ;", with: "/* two */ ; \"d\" = YES;"))
+    #expect(try edit("{}") { [.addEntry(to: $0.root, key: "d", .string("e"))] } == "{ \"d\" = \"e\"; }")
+  }
+
+  @Test func editsTables() throws {
+    let table = "\u{FEFF}\"a\" = \"1\";\n\"b\";\n/* last */\n\"c\" = \"3\";"
+    #expect(
+      try edit(table, isTable: true) { [.removeEntry(key: try key("a", $0))] }
+        == table.replacing("\"a\" = \"1\";\n", with: ""))
+    #expect(
+      try edit(table, isTable: true) { [.replaceValue(try value("b", $0), .string("B"))] }
+        == table.replacing("\"b\"", with: "\"b\" = \"B\""))
+    #expect(
+      try edit(table, isTable: true) { [.renameKey(try key("b", $0), "B")] }
+        == table.replacing("\"b\"", with: "\"B\" = \"b\""))
+    #expect(
+      try edit(table, isTable: true) { [.addEntry(to: $0.root, key: "d", .string("4"))] } == table + "\n\"d\" = \"4\";")
+    #expect(
+      try edit("// none\n", isTable: true) { [.addEntry(to: $0.root, key: "d", .string("4"))] }
+        == "\"d\" = \"4\";\n// none\n")
+  }
+
+  @Test func removesTextWithItsLine() throws {
+    let comment = try #require(try PropertyListReader().read(Array(Self.xml.utf8)).comments.first)
+    #expect(try edit(Self.xml) { _ in [.removeText(comment)] } == Self.xml.replacing("\t<!-- one -->\n", with: ""))
+  }
+}

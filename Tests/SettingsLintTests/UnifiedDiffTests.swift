@@ -1,0 +1,183 @@
+import PropertyLists
+import Testing
+
+@testable import SettingsLint
+
+/// Differences in the form that `patch` takes.
+@Suite struct UnifiedDiffTests {
+  private func file(
+    _ old: String, _ edits: [(Range<Int>, String)], path: String = "Root.plist"
+  ) -> ChangedFile {
+    var text = EditedText(FileBytes(Array(old.utf8)))
+    text.apply(edits.map { TreeEditRendering.Replacement(offsets: $0.0, text: $0.1) })
+    return ChangedFile(file: path, path: path, contents: FileBytes(text.bytes), fixes: [], text: text)
+  }
+
+  private func diff(_ old: String, _ edits: [(Range<Int>, String)], path: String = "Root.plist") -> String {
+    String(decoding: UnifiedDiff.render(file(old, edits, path: path)), as: UTF8.self)
+  }
+
+  @Test func showsThreeLinesAround() {
+    let old = (1...20).map { "\($0 % 10)\n" }.joined()
+    #expect(
+      diff(old, [(8..<9, "five"), (22..<24, ""), (40..<40, "end\n")]) == """
+        --- a/Root.plist
+        +++ b/Root.plist
+        @@ -2,14 +2,13 @@
+         2
+         3
+         4
+        -5
+        +five
+         6
+         7
+         8
+         9
+         0
+         1
+        -2
+         3
+         4
+         5
+        @@ -18,3 +17,4 @@
+         8
+         9
+         0
+        +end
+
+        """)
+  }
+
+  @Test func tellsMissingFinalLineFeeds() {
+    #expect(
+      diff("a", [(0..<1, "b")])
+        == "--- a/Root.plist\n+++ b/Root.plist\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n"
+    )
+    #expect(
+      diff("a\nb", [(3..<3, "\n")])
+        == "--- a/Root.plist\n+++ b/Root.plist\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b\n")
+    #expect(
+      diff("a\nb", [(0..<2, "")])
+        == "--- a/Root.plist\n+++ b/Root.plist\n@@ -1,2 +1 @@\n-a\n b\n\\ No newline at end of file\n")
+    #expect(diff("", [(0..<0, "a\n")]) == "--- a/Root.plist\n+++ b/Root.plist\n@@ -0,0 +1 @@\n+a\n")
+    #expect(diff("a\n", [(0..<2, "")]) == "--- a/Root.plist\n+++ b/Root.plist\n@@ -1 +0,0 @@\n-a\n")
+  }
+
+  @Test func keepsCarriageReturns() {
+    #expect(
+      diff("a\r\nb\r\n", [(3..<4, "c")])
+        == "--- a/Root.plist\n+++ b/Root.plist\n@@ -1,2 +1,2 @@\n a\r\n-b\r\n+c\r\n")
+  }
+
+  @Test func namesFiles() {
+    #expect(diff("a\n", [(0..<1, "a")]) == "")
+    #expect(diff("a\n", [(0..<1, "b")], path: "/x/Root.plist").hasPrefix("--- /x/Root.plist\n+++ /x/Root.plist\n"))
+    #expect(
+      diff("a\n", [(0..<1, "b")], path: "é\"\t.plist")
+        .hasPrefix("--- \"a/\\303\\251\\\"\\011.plist\"\n+++ \"b/\\303\\251\\\"\\011.plist\"\n"))
+    let binary = ChangedFile(file: "a", path: "a", contents: FileBytes([]), fixes: [], text: nil)
+    #expect(String(decoding: UnifiedDiff.render(binary), as: UTF8.self) == "Binary files a/a and b/a differ\n")
+  }
+
+  /// Random texts and changes: the difference, applied strictly, gives the new text.
+  @Test(arguments: 0..<300) func canBeApplied(_ seed: Int) throws {
+    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    func words(_ count: Int) -> String {
+      (0..<count).map { _ in ["a", "b", "\n", "\n", "\r\n", "x\n"][random(6)] }.joined()
+    }
+    let old = words(random(60))
+    let count = old.utf8.count
+    var file = file(old, [])
+    // Two rounds, the second in the text the first one left.
+    var edited = try #require(file.text)
+    for _ in 0..<2 {
+      let length = edited.bytes.count
+      var ends = (0..<2 * random(5)).map { _ in random(length + 1) }.sorted()
+      var edits: [TreeEditRendering.Replacement] = []
+      while ends.count >= 2 {
+        edits.append(.init(offsets: ends[0]..<ends[1], text: words(random(4))))
+        ends.removeFirst(2)
+      }
+      edited.apply(edits)
+    }
+    #expect(edited.changes.allSatisfy { $0.original.upperBound <= count })
+    file = ChangedFile(file: "a", path: "a", contents: FileBytes(edited.bytes), fixes: [], text: edited)
+    let new = edited.bytes
+    #expect(try Patch.apply(UnifiedDiff.render(file), to: Array(old.utf8)) == new)
+  }
+}
+
+/// Applies a difference and accepts nothing that does not fit.
+private enum Patch {
+  struct Misfit: Error {
+    let line: String
+  }
+
+  static func apply(_ patch: [UInt8], to old: [UInt8]) throws -> [UInt8] {
+    var lines = split(patch)
+    guard !lines.isEmpty else { return old }
+    lines.removeFirst(2)
+    let old = split(old)
+    var result: [UInt8] = []
+    var position = 0
+    while !lines.isEmpty {
+      let header = String(decoding: lines.removeFirst(), as: UTF8.self)
+      let parts = header.split(whereSeparator: { " @\n".contains($0) })
+      let (start, count) = range(parts[0])
+      let (newStart, newCount) = range(parts[1])
+      let begin = count == 0 ? start : start - 1
+      guard begin >= position else { throw Misfit(line: header) }
+      for line in old[position..<begin] { result += line }
+      position = begin
+      let linesBefore = split(result).count
+      guard linesBefore == (newCount == 0 ? newStart : newStart - 1) else { throw Misfit(line: header) }
+      var removed = 0
+      var added = 0
+      while let line = lines.first, line.first != UInt8(ascii: "@") {
+        lines.removeFirst()
+        var content = Array(line.dropFirst())
+        if lines.first?.first == UInt8(ascii: "\\") {
+          lines.removeFirst()
+          content.removeLast()
+        }
+        if line.first != UInt8(ascii: "+") {
+          guard position < old.count, old[position] == content else {
+            throw Misfit(line: String(decoding: line, as: UTF8.self))
+          }
+          position += 1
+          removed += 1
+        }
+        if line.first != UInt8(ascii: "-") {
+          result += content
+          added += 1
+        }
+      }
+      guard removed == count, added == newCount else { throw Misfit(line: header) }
+    }
+    for line in old[position...] { result += line }
+    return result
+  }
+
+  private static func range(_ text: Substring) -> (start: Int, count: Int) {
+    let numbers = text.dropFirst().split(separator: ",").compactMap { Int($0) }
+    return (numbers[0], numbers.count > 1 ? numbers[1] : 1)
+  }
+
+  private static func split(_ bytes: [UInt8]) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    var line: [UInt8] = []
+    for byte in bytes {
+      line.append(byte)
+      if byte == 0x0A {
+        lines.append(line)
+        line = []
+      }
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines
+  }
+}
