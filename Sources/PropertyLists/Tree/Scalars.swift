@@ -20,7 +20,7 @@ extension PropertyList {
   public func text(_ id: NodeID, equals other: String) -> Bool {
     withText(id) { bytes in
       var other = other
-      return other.withUTF8 { $0.count == bytes.count && $0.elementsEqual(bytes) }
+      return other.withUTF8 { $0.hasSameBytes(as: bytes) }
     }
   }
 

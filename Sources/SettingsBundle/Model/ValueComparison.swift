@@ -25,7 +25,7 @@ extension PropertyList {
     switch kind {
     case .string, .key:
       return withText(value) { left in
-        list.withText(other) { right in left.count == right.count && left.elementsEqual(right) }
+        list.withText(other) { right in left.hasSameBytes(as: right) }
       }
     case .integer: return integer(value) == list.integer(other)
     case .real: return real(value)?.bitPattern == list.real(other)?.bitPattern
