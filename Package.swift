@@ -6,7 +6,8 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .systemLibrary(
@@ -36,7 +37,13 @@ let package = Package(
       name: "SettingsCommand",
       dependencies: [
         "SettingsLint", "SettingsBundle", "SettingsReports", "SettingsSchema", "PropertyLists", "Diagnostics",
-        "OrderedJSON", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "FileChanges", "OrderedJSON", "SchemaFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    .testTarget(
+      name: "SettingsCommandTests",
+      dependencies: [
+        "SettingsCommand", "SettingsLint", "SettingsSchema", "PropertyLists", "Diagnostics", "OrderedJSON",
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand"]),
     .target(name: "SchemaFiles", dependencies: ["SettingsSchema"]),

@@ -32,7 +32,7 @@ public enum SettingsTool {
       }
       return try command.run(session)
     } catch let error as CommandError {
-      session.complain(error.message)
+      session.complain(error)
       return error.status
     } catch {
       let message = Root.fullMessage(for: error)

@@ -14,6 +14,8 @@ package struct LintTarget: Sendable, Hashable {
   package var files: [String] = []
   /// Whether it is a page without a bundle.
   package var isPage = false
+  /// Whether the user named it, or a file in it, rather than a folder around it.
+  package var isNamed = false
 }
 
 /// Finds settings bundles.
@@ -41,6 +43,7 @@ package struct BundleSearch {
     for path in paths {
       for target in try find(path) {
         if let position = positions[target.path] {
+          targets[position].isNamed = targets[position].isNamed || target.isNamed
           // Two files of one bundle, as pre-commit passes them, are one run over the bundle.
           if targets[position].files.isEmpty || target.files.isEmpty {
             targets[position].files = []
@@ -66,11 +69,11 @@ package struct BundleSearch {
     guard status.st_mode & S_IFMT == S_IFDIR else {
       throw .failure("'\(given)' must be a bundle, a page or a folder; found a pipe or a device")
     }
-    if isBundle(path) { return [LintTarget(path: path)] }
+    if isBundle(path) { return [LintTarget(path: path, isNamed: true)] }
     var found: [LintTarget] = []
     try search(path, 0, &found)
     if found.isEmpty {
-      if looksLikeSettings(path) { return [LintTarget(path: path)] }
+      if looksLikeSettings(path) { return [LintTarget(path: path, isNamed: true)] }
       throw .usage("'\(given)' holds no settings bundle; give the path of a 'Settings.bundle' or of a folder with one")
     }
     return found
@@ -84,7 +87,7 @@ package struct BundleSearch {
     var folder = Paths.parent(path)
     var file = name
     while folder.count > 1 {
-      if Paths.name(folder).hasSuffix(".bundle") { return LintTarget(path: folder, files: [file]) }
+      if Paths.name(folder).hasSuffix(".bundle") { return LintTarget(path: folder, files: [file], isNamed: true) }
       guard Paths.name(folder).hasSuffix(".lproj") || file.contains("/") == false else { break }
       file = Paths.name(folder) + "/" + file
       folder = Paths.parent(folder)
@@ -92,7 +95,7 @@ package struct BundleSearch {
     guard name.hasSuffix(".plist") else {
       throw .usage("'\(given)' must stand in a '.lproj' folder of a settings bundle")
     }
-    return LintTarget(path: path, isPage: true)
+    return LintTarget(path: path, isPage: true, isNamed: true)
   }
 
   private func search(_ folder: String, _ depth: Int, _ found: inout [LintTarget]) throws(CommandError) {

@@ -23,10 +23,12 @@ package struct LintRun: Sendable {
   package let diagnostics: [Diagnostic]
 
   /// Puts the results of bundles together.
-  package init(_ bundles: [BundleResult]) {
+  ///
+  /// - Parameter others: Findings that are about no bundle, such as those about a configuration.
+  package init(_ bundles: [BundleResult], others: [Diagnostic] = []) {
     self.bundles = bundles
-    let all = bundles.flatMap(\.lint.diagnostics)
-    diagnostics = bundles.count > 1 ? all.sorted { $0.isBefore($1) } : all
+    let all = bundles.flatMap(\.lint.diagnostics) + others
+    diagnostics = bundles.count > 1 || !others.isEmpty ? all.sorted { $0.isBefore($1) } : all
   }
 
   /// Every page and table that was read, as shown, sorted.

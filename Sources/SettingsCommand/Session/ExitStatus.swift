@@ -19,6 +19,8 @@ package struct CommandError: Error, Sendable {
   package let message: String
   /// The status the process ends with.
   package let status: ExitStatus
+  /// Whether each line begins with the place it is about.
+  package var hasPlaces = false
 
   /// Wrong usage or configuration.
   package static func usage(_ message: String) -> CommandError { CommandError(message: message, status: .usage) }

@@ -30,6 +30,12 @@ package struct Session: Sendable {
 
   /// Writes one line of complaint: `settingsc: error: …`.
   package func complain(_ message: String) { errors.write("settingsc: error: \(TextEscaping.visible(message))\n") }
+
+  /// Writes why a command stopped: one line, or one for each place.
+  package func complain(_ error: CommandError) {
+    guard error.hasPlaces else { return complain(error.message) }
+    for line in error.message.split(separator: "\n") { errors.write(TextEscaping.visible(String(line)) + "\n") }
+  }
 }
 
 /// Somewhere text goes.

@@ -11,24 +11,30 @@ extension Rule {
       A page whose file is no property list is shown blank, without a message; when it is `Root.plist`, the app has no \
       settings at all. Only the device's log tells.
       """,
-    remedy:
-      "Mend the file at the place the message names; a merge-conflict marker or a tag that was cut off is the usual cause.",
+    remedy: "Mend the file at the place the message names; a merge-conflict marker or a tag that was cut off is the usual cause.",
     sources: ["Apple, Property List Programming Guide", "Apple, PropertyList-1.0 DTD"],
     bad: [
       .files([
         "Root.plist": """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <plist version="1.0">
-        <dict>
-          <key>PreferenceSpecifiers</key>
-          <array>
-            <integer>↓12x</integer>
-          </array>
-        </dict>
-        </plist>
-        """
+          <?xml version="1.0" encoding="UTF-8"?>
+          <plist version="1.0">
+          <dict>
+            <key>PreferenceSpecifiers</key>
+            <array>
+              <integer>↓12x</integer>
+            </array>
+          </dict>
+          </plist>
+          """
       ])
     ],
-    good: [.files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())])],
-    check: .bundle { _, context in context.reportUnreadable(tables: false, [.malformed, .truncated, .limit]) })
+    good: [.page("<key>PreferenceSpecifiers</key>\n<array>\n  <!-- the rows -->\n</array>")],
+    check: .bundle { bundle, context in
+      for (number, file) in bundle.unreadable.enumerated()
+      where !file.isStringsTable && (file.error.kind == .malformed || file.error.kind == .limit) {
+        context.report(
+          .unreadable(number, file.error.offsets), file.error.message,
+          notes: file.error.related.map { [FindingNote($0.message, at: .unreadable(number, $0.offsets))] } ?? [])
+      }
+    })
 }

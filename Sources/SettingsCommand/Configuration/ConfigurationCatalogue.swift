@@ -1,0 +1,108 @@
+import SettingsLint
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Which configuration file a command was told to use.
+package enum ConfigurationChoice: Sendable, Hashable {
+  /// The nearest one above each bundle.
+  case nearest
+  /// One file for all, as the user gave it.
+  case file(String)
+  /// None.
+  case none
+}
+
+/// Finds the configuration of each bundle and reads each file once.
+package struct ConfigurationCatalogue {
+  /// The environments so far; bundles refer to them by index.
+  package private(set) var environments: [LintEnvironment] = []
+  /// What is wrong with the files read so far.
+  package private(set) var problems: [ConfigurationProblem] = []
+  private let choice: ConfigurationChoice
+  private let overrides: ConfigurationOverrides
+  private let workingDirectory: String
+  private let rules: [Rule]
+  /// The file above each folder that was looked at; an empty path where there is none.
+  private var files: [String: String] = [:]
+  /// Indices of environments by the path of their file; empty for the one without a file.
+  private var indices: [String: Int] = [:]
+
+  /// Makes an empty catalogue.
+  package init(
+    _ choice: ConfigurationChoice, overrides: ConfigurationOverrides = ConfigurationOverrides(),
+    workingDirectory: String, rules: [Rule] = Rule.all
+  ) {
+    self.choice = choice
+    self.overrides = overrides
+    self.workingDirectory = workingDirectory
+    self.rules = rules
+  }
+
+  /// The index of the environment for a folder and all that is in it.
+  ///
+  /// - Parameter folder: An absolute path.
+  /// - Throws: exit status 3 if the configuration file cannot be read.
+  package mutating func environment(forFolder folder: String) throws(CommandError) -> Int {
+    let path = file(above: folder)
+    if let index = indices[path] { return index }
+    var file: ConfigurationFile?
+    let rules = rules
+    if !path.isEmpty {
+      file = try ConfigurationFile(
+        path: path, workingDirectory: workingDirectory, keys: ConfigurationKey.all(rules: rules))
+    }
+    let configuration = Configuration(file: file, overrides: overrides, workingDirectory: workingDirectory) {
+      ConfigurationKey.all(rules: rules)
+    }
+    let environment = LintEnvironment(configuration, workingDirectory: workingDirectory, problems: &problems)
+    indices[path] = environments.count
+    environments.append(environment)
+    return environments.count - 1
+  }
+
+  /// Throws all problems found so far, if there are any.
+  package func check() throws(CommandError) {
+    if !problems.isEmpty { throw .configuration(problems) }
+  }
+
+  private mutating func file(above folder: String) -> String {
+    switch choice {
+    case .none: return ""
+    case .file(let path): return Paths.absolute(path, from: workingDirectory)
+    case .nearest: break
+    }
+    var passed: [String] = []
+    var current = folder
+    var found = ""
+    while true {
+      if let known = files[current] {
+        found = known
+        break
+      }
+      passed.append(current)
+      let paths = ConfigurationFile.names.map { current == "/" ? "/" + $0 : current + "/" + $0 }
+        .filter { access($0, F_OK) == 0 }
+      if let path = paths.first {
+        found = path
+        if paths.count > 1 { reportSecond(paths) }
+        break
+      }
+      let parent = Paths.parent(current)
+      guard !parent.isEmpty, parent != current else { break }
+      current = parent
+    }
+    for folder in passed { files[folder] = found }
+    return found
+  }
+
+  private mutating func reportSecond(_ paths: [String]) {
+    problems.append(
+      ConfigurationProblem(
+        file: Paths.display(paths[1], from: workingDirectory), place: .start,
+        message: "'\(Paths.name(paths[0]))' stands beside this file; keep one of them"))
+  }
+}

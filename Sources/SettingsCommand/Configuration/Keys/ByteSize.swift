@@ -1,0 +1,27 @@
+/// A number of bytes as people write it.
+enum ByteSize {
+  private static let units = [
+    ("gb", 1 << 30), ("gib", 1 << 30), ("mb", 1 << 20), ("mib", 1 << 20), ("kb", 1 << 10), ("kib", 1 << 10), ("b", 1),
+    ("bytes", 1), ("", 1),
+  ]
+  /// A regular expression for editors.
+  static let pattern = "^[0-9]+ ?([KkMmGg]?[Ii]?[Bb])?$"
+
+  /// Reads `4096`, `64 KB`, `256 MB` or `1 GB`; a unit is 1,024 of the one before it.
+  static func bytes(_ text: String) -> Int? {
+    let digits = text.prefix { ("0"..."9").contains($0) }
+    let unit = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
+    guard let number = Int(digits), let scale = units.first(where: { $0.0 == unit })?.1 else { return nil }
+    let (product, overflows) = number.multipliedReportingOverflow(by: scale)
+    return overflows ? nil : product
+  }
+
+  /// The shortest text for a number of bytes.
+  static func text(_ bytes: Int) -> String {
+    for (name, scale) in [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10)]
+    where bytes >= scale && bytes % scale == 0 {
+      return "\(bytes / scale) \(name)"
+    }
+    return "\(bytes)"
+  }
+}

@@ -1,0 +1,183 @@
+import PropertyLists
+import SettingsLint
+import SettingsSchema
+
+extension ConfigurationKey {
+  /// Every key of the configuration, in the order in which it is shown: the one description that checking, printing,
+  /// the template, the JSON Schema and the documentation come from.
+  ///
+  /// - Parameter rules: The rules that can be set.
+  static func all(rules: [Rule]) -> [ConfigurationKey] {
+    appKeys + ruleKeys(rules) + fileKeys + runKeys
+  }
+
+  private static let appKeys: [ConfigurationKey] = [
+    ConfigurationKey(
+      "platforms", .list(.word(Platform.allCases.map(\.rawValue))), "The systems the app runs on.",
+      default: .list([]), defaultText: "unknown", example: .texts(["iOS", "macCatalyst"])
+    ) { value, _, settings in
+      settings.lint.platforms = Set(value.texts.compactMap(Platform.init(rawValue:)))
+    },
+    ConfigurationKey(
+      "deployment_target",
+      .fields(
+        ConfigurationFields(
+          noun: "platform",
+          fields: Platform.allCases.map { platform in
+            ConfigurationField(
+              name: platform.rawValue, shape: .text(.version), summary: "The least version of \(platform.rawValue).")
+          })),
+      "The least version of each system that the app runs on.", default: .map([]), defaultText: "unknown",
+      example: .map([.init(key: "iOS", value: .text("16.4"))])
+    ) { value, _, settings in
+      for entry in value.entries {
+        guard let platform = Platform(rawValue: entry.key) else { continue }
+        settings.lint.deploymentTargets[platform] = Version(entry.value.text)
+      }
+    },
+    ConfigurationKey(
+      "development_language", .text(.language), "The language the pages are written in.",
+      defaultText: "found out from the tables", example: .text("en")
+    ) { value, _, settings in
+      settings.lint.developmentLanguage = value.text
+    },
+    ConfigurationKey(
+      "entitlements", .text(.path), "The app's entitlements, whose app groups the pages may name.",
+      defaultText: "unknown", example: .text("App/App.entitlements")
+    ) { value, folder, settings in
+      settings.entitlements = Paths.absolute(value.text, from: folder)
+    },
+    ConfigurationKey(
+      "dialects", .list(.word(DialectTable.builtIn.map(\.name).filter { $0 != DialectTable.apple.name })),
+      "Extensions of Apple's schema that the app understands.", default: .list([]),
+      example: .texts([DialectTable.inAppSettingsKit.name])
+    ) { value, _, settings in
+      settings.dialects = value.texts
+    },
+    ConfigurationKey(
+      "schemas", .list(.text(.path)), "Files with types and keys of your own, in the form of 'schema/apple.json'.",
+      default: .list([]), example: .texts(["settings-dialect.json"])
+    ) { value, folder, settings in
+      settings.schemas = value.texts.map { Paths.absolute($0, from: folder) }
+    },
+  ]
+
+  private static func ruleKeys(_ rules: [Rule]) -> [ConfigurationKey] {
+    let names = ConfigurationShape.list(
+      .name(ConfigurationNames(noun: "rule", names: rules.map { ($0.id, $0.aliases) })))
+    let example = rules.first?.id ?? ""
+    return [
+      ConfigurationKey(
+        "rules", .fields(ConfigurationFields(noun: "rule", fields: rules.map(\.configurationField))),
+        "What is set per rule: off, on, a severity, or a map with 'severity' and the rule's own options.",
+        default: .map([]), example: .map([.init(key: example, value: .text("warning"))])
+      ) { value, _, settings in
+        for entry in value.entries { settings.lint.rules[entry.key] = RuleSetting(entry.value) }
+      },
+      ConfigurationKey(
+        "only_rules", names, "The only rules to run.", default: .list([]), defaultText: "all",
+        example: .texts([example])
+      ) { value, _, settings in
+        settings.lint.onlyRules = value.texts
+      },
+      ConfigurationKey(
+        "opt_in", names, "Rules to run besides those that run anyway.", default: .list([]),
+        example: .texts([rules.first(where: \.isOptIn)?.id ?? example])
+      ) { value, _, settings in
+        settings.lint.enabledRules = value.texts
+      },
+      ConfigurationKey(
+        "suppress",
+        .list(
+          .fields(
+            ConfigurationFields(
+              noun: "key",
+              fields: [
+                ConfigurationField(name: "rules", shape: names, summary: "The rules; all when left out."),
+                ConfigurationField(
+                  name: "path", shape: .text(.glob), summary: "A pattern for the file; every file when left out."),
+                ConfigurationField(
+                  name: "key_path", shape: .text(.keyPath),
+                  summary: "A pattern for the key path; every one when left out."),
+              ], needsOne: true))),
+        "Findings to leave out, for files that cannot hold comments.", default: .list([]),
+        example: .list([
+          .map([
+            .init(key: "rules", value: .texts([example])), .init(key: "path", value: .text("**/Legacy.plist")),
+          ])
+        ])
+      ) { value, _, settings in
+        settings.lint.suppressions = value.items.map { item in
+          ConfiguredSuppression(
+            rules: item["rules"]?.texts ?? [], path: item["path"]?.text, keyPath: item["key_path"]?.text)
+        }
+      },
+    ]
+  }
+
+  private static let fileKeys: [ConfigurationKey] = [
+    ConfigurationKey(
+      "included", .list(.text(.glob)), "Patterns for the only bundles that a search takes.", default: .list([]),
+      defaultText: "all", example: .texts(["App/**"])
+    ) { value, _, settings in
+      settings.included = value.texts
+    },
+    ConfigurationKey(
+      "excluded", .list(.text(.glob)), "Patterns for folders and bundles that a search leaves out.",
+      default: .list([]), example: .texts(["**/Pods", "**/Carthage"])
+    ) { value, _, settings in
+      settings.excluded = value.texts
+    },
+    ConfigurationKey(
+      "baseline", .text(.path), "The file with known findings, which are left out.",
+      example: .text("settingsc-baseline.json")
+    ) { value, folder, settings in
+      settings.baseline = Paths.absolute(value.text, from: folder)
+    },
+    ConfigurationKey(
+      "file_size_limit", .size(maximum: ReadingLimits(fileSize: .max).fileSize),
+      "The greatest size of a page or table; larger ones are reported, not read.",
+      default: .integer(ReadingLimits().fileSize), defaultText: ByteSize.text(ReadingLimits().fileSize),
+      example: .text("64 MB")
+    ) { value, _, settings in
+      settings.fileSizeLimit = value.integer
+    },
+  ]
+
+  private static let runKeys: [ConfigurationKey] = [
+    ConfigurationKey(
+      "formats", .list(.text(.format)), "The forms of the findings, each with a file to write it to.",
+      default: .texts(["auto"]), example: .texts(["auto", "sarif:settings.sarif"])
+    ) { value, folder, settings in
+      settings.formats = value.texts.map { text in
+        var destination = ReportDestination(text)
+        destination.file = destination.file.map { Paths.absolute($0, from: folder) }
+        return destination
+      }
+    },
+    ConfigurationKey(
+      "strict", .boolean, "Whether warnings fail the run too; 'fail_level' beside it counts more.",
+      default: .boolean(false), example: .boolean(true)
+    ) { value, _, settings in
+      if value.isTrue { settings.failLevel = .warning }
+    },
+    ConfigurationKey(
+      "fail_level", .word(FailLevel.allCases.map(\.rawValue)), "The least severity that fails the run.",
+      default: .text(FailLevel.error.rawValue), example: .text("warning")
+    ) { value, _, settings in
+      settings.failLevel = FailLevel(rawValue: value.text) ?? settings.failLevel
+    },
+    ConfigurationKey(
+      "max_warnings", .integer(minimum: 0), "The most warnings that a run may have.", defaultText: "any number",
+      example: .integer(20)
+    ) { value, _, settings in
+      settings.maxWarnings = value.integer
+    },
+    ConfigurationKey(
+      "jobs", .integer(minimum: 1), "How many bundles to check at the same time.",
+      defaultText: "one per processor", example: .integer(4)
+    ) { value, _, settings in
+      settings.jobs = value.integer
+    },
+  ]
+}

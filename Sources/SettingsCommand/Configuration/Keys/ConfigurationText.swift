@@ -1,0 +1,91 @@
+import SettingsLint
+import SettingsReports
+
+extension ConfigurationText {
+  /// What messages expect.
+  var expectation: String {
+    switch self {
+    case .any: "text"
+    case .path: "a path"
+    case .glob: "a pattern such as '**/Pods'"
+    case .keyPath: "a pattern such as 'PreferenceSpecifiers[*].DefaultValue'"
+    case .version: "a version such as '16.4'"
+    case .language: "a language such as 'en' or 'zh-Hans'"
+    case .format: "FORMAT or FORMAT:FILE"
+    }
+  }
+
+  /// A regular expression for editors, where one says all.
+  var pattern: String? {
+    switch self {
+    case .version: "^[0-9]+(\\.[0-9]+){0,2}$"
+    case .language: "^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$"
+    case .format: "^(\(ReportDestination.formatNames.joined(separator: "|")))(:.+)?$"
+    case .any, .path, .glob, .keyPath: nil
+    }
+  }
+
+  /// Whether editors may take a number for it: a version without quotes.
+  var allowsNumber: Bool { self == .version }
+
+  /// What is wrong with a text that is not empty; nothing if it has the form.
+  func fault(_ text: String) -> String? {
+    switch self {
+    case .any, .path, .keyPath: return nil
+    case .glob: return globFault(text)
+    case .version: return Version(text) == nil ? "found '\(text)'" : nil
+    case .language:
+      let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        .flatMap { $0.split(separator: "_", omittingEmptySubsequences: false) }
+      let isWord = parts.allSatisfy { part in
+        (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isLetterOrDigit }
+      }
+      return isWord && (parts.first?.utf8.count ?? 0) >= 2 ? nil : "found '\(text)'"
+    case .format: return ReportDestination.fault(text)
+    }
+  }
+}
+
+extension ConfigurationText {
+  /// What keeps a pattern from ever matching, though it looks as if it could.
+  private func globFault(_ text: String) -> String? {
+    if text.hasPrefix("/") {
+      return "'\(text)' must not begin with '/', as patterns start from the configuration's folder"
+    }
+    if text.split(separator: "/").contains("..") {
+      return "'\(text)' must not hold '..', as patterns never leave the configuration's folder"
+    }
+    for (opener, closer) in [("{", "}"), ("[", "]")] {
+      let pieces = text.split(separator: opener, omittingEmptySubsequences: false).dropFirst()
+      if let last = pieces.last, !last.contains(closer) {
+        return "'\(text)' must have a '\(closer)' behind its '\(opener)'"
+      }
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}
+
+extension ReportDestination {
+  /// Every name that may stand before the colon.
+  static var formatNames: [String] { ["auto"] + AllReports.all.map(\.name) }
+
+  /// What is wrong with a destination as text; nothing if it can be used.
+  static func fault(_ text: String) -> String? {
+    let destination = ReportDestination(text)
+    if destination.file?.isEmpty == true { return "found '\(text)' without a file after the colon" }
+    guard destination.format != "auto" else { return nil }
+    do {
+      _ = try AllReports.named(destination.format)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}

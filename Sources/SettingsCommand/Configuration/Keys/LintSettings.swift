@@ -1,0 +1,33 @@
+import PropertyLists
+import SettingsLint
+
+/// Everything a run can be told by a configuration or the command line.
+package struct LintSettings: Sendable, Hashable {
+  /// What the rules are told and asked; all rule names are present ids.
+  package var lint = LintConfiguration()
+  /// Dialects that come with the tool, Apple's own left out.
+  package var dialects: [String] = []
+  /// The user's own dialects: absolute paths.
+  package var schemas: [String] = []
+  /// The app's entitlements: an absolute path.
+  package var entitlements: String?
+  /// Patterns for the only bundles a search takes; all when empty.
+  package var included: [String] = []
+  /// Patterns for what a search leaves out.
+  package var excluded: [String] = []
+  /// Where findings go, and in which form.
+  package var formats = [ReportDestination("auto")]
+  /// The least severity that fails a run.
+  package var failLevel = FailLevel.error
+  /// The most warnings a run may have.
+  package var maxWarnings: Int?
+  /// The file with the findings to leave out: an absolute path.
+  package var baseline: String?
+  /// How many bundles are checked at the same time; absent for one per processor.
+  package var jobs: Int?
+  /// The greatest size of a file in bytes.
+  package var fileSizeLimit = ReadingLimits().fileSize
+
+  /// Makes settings in which nothing was said.
+  package init() {}
+}

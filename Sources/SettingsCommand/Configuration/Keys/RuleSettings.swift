@@ -1,0 +1,51 @@
+import Diagnostics
+import SettingsLint
+
+/// The words that may stand behind a rule.
+private let ruleWords = ["off", "on"] + Severity.allCases.reversed().map(\.rawValue)
+
+extension Rule {
+  /// The rule as a key of `rules`.
+  var configurationField: ConfigurationField {
+    let severity = ConfigurationField(
+      name: "severity", shape: .word(ruleWords), summary: "Whether it runs, and how much its findings matter.")
+    let options = options.map { option in
+      ConfigurationField(name: option.name, shape: option.defaultValue.shape, summary: option.summary)
+    }
+    return ConfigurationField(
+      name: id, aliases: aliases,
+      shape: .either(.word(ruleWords), ConfigurationFields(noun: "option", fields: [severity] + options)),
+      summary: "Finds a \(title).")
+  }
+}
+
+extension RuleOption.Value {
+  fileprivate var shape: ConfigurationShape {
+    switch self {
+    case .integer: .integer(minimum: 0)
+    case .strings: .list(.text(.any))
+    }
+  }
+}
+
+extension RuleSetting {
+  /// Reads `off`, `on`, a severity, or a map with `severity` and options.
+  init(_ value: ConfigurationValue) {
+    self.init()
+    if case .text(let word) = value { set(word) }
+    for entry in value.entries {
+      switch entry.value {
+      case .text(let word): set(word)
+      case .integer(let number): options[entry.key] = .integer(number)
+      case .list: options[entry.key] = .strings(entry.value.texts)
+      case .boolean, .map: break
+      }
+    }
+  }
+
+  /// A severity also turns the rule on: nobody weighs findings they do not want.
+  private mutating func set(_ word: String) {
+    isEnabled = word != "off"
+    severity = Severity(rawValue: word)
+  }
+}

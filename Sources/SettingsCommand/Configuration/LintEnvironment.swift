@@ -1,0 +1,112 @@
+import PropertyLists
+import SchemaFiles
+import SettingsBundle
+import SettingsLint
+import SettingsSchema
+
+/// What a bundle is read and checked with; made once per configuration.
+package struct LintEnvironment: Sendable {
+  /// The configuration.
+  package let configuration: Configuration
+  /// Reads bundles with the configuration's dialects and limits.
+  package let loader: BundleLoader
+  /// Checks them.
+  package let linter: Linter
+  /// The bundles that a search may take.
+  package let filter: PathFilter
+
+  /// What holds in the end.
+  package var settings: LintSettings { configuration.settings }
+
+  /// Reads what a configuration refers to.
+  ///
+  /// - Parameter problems: Gets what is wrong with the configuration or a file it names.
+  init(_ configuration: Configuration, workingDirectory: String, problems: inout [ConfigurationProblem]) {
+    var references = ConfigurationReferences(configuration, workingDirectory: workingDirectory)
+    let schema = references.schema()
+    var lint = configuration.settings.lint
+    lint.entitledGroups = references.entitledGroups()
+    problems += ((configuration.file?.problems ?? []) + references.problems).sorted { $0.place < $1.place }
+    self.configuration = configuration
+    loader = BundleLoader(schema: schema, limits: ReadingLimits(fileSize: configuration.settings.fileSizeLimit))
+    linter = Linter(configuration: lint, schema: schema)
+    filter = PathFilter(
+      folder: configuration.file?.folder ?? workingDirectory, included: configuration.settings.included,
+      excluded: configuration.settings.excluded)
+  }
+}
+
+/// Reads the files that a configuration names.
+private struct ConfigurationReferences {
+  private(set) var problems: [ConfigurationProblem] = []
+  private let configuration: Configuration
+  private let workingDirectory: String
+
+  init(_ configuration: Configuration, workingDirectory: String) {
+    self.configuration = configuration
+    self.workingDirectory = workingDirectory
+  }
+
+  private mutating func report(_ key: String, item: Int = 0, _ message: String) {
+    guard let file = configuration.file else { return }
+    problems.append(
+      ConfigurationProblem(
+        file: file.shownPath, place: file.entries[key]?.place(ofItem: item) ?? .start, message: message))
+  }
+
+  private mutating func read(_ path: String, _ key: String, item: Int = 0) -> FileBytes? {
+    let shown = Paths.display(path, from: workingDirectory)
+    do {
+      return try DiskFiles.readFile(path, named: shown, limit: 64 << 20)
+    } catch {
+      report(key, item: item, "'\(shown)' cannot be read: \(error.explanation)")
+      return nil
+    }
+  }
+
+  /// Apple's schema with the dialects and the user's own.
+  mutating func schema() -> Schema {
+    let settings = configuration.settings
+    if settings.dialects.isEmpty, settings.schemas.isEmpty { return .apple }
+    var tables = DialectTable.builtIn.filter {
+      $0.name == DialectTable.apple.name || settings.dialects.contains($0.name)
+    }
+    var own: [DialectTable] = []
+    for (number, path) in settings.schemas.enumerated() {
+      guard let bytes = read(path, "schemas", item: number) else { continue }
+      do {
+        let shown = Paths.display(path, from: workingDirectory)
+        own.append(try DialectTable(json: bytes.array, path: shown, following: own))
+      } catch {
+        report("schemas", item: number, "\(error)")
+      }
+    }
+    tables += own
+    return Schema(dialects: tables)
+  }
+
+  /// The app groups of the entitlements; nothing where they are unknown.
+  mutating func entitledGroups() -> [String]? {
+    guard let path = configuration.settings.entitlements, let bytes = read(path, "entitlements") else { return nil }
+    let shown = Paths.display(path, from: workingDirectory)
+    let list: PropertyList
+    do {
+      list = try PropertyListReader().read(bytes)
+    } catch {
+      report("entitlements", "'\(shown)' cannot be read: \(error.message)")
+      return nil
+    }
+    guard list.kind(list.root) == .dictionary else {
+      report("entitlements", "'\(shown)' must hold a dictionary")
+      return nil
+    }
+    let name = "com.apple.security.application-groups"
+    guard let groups = list.value(name, in: list.root) else { return [] }
+    let texts = list.items(groups).map { list.string($0) }
+    guard list.kind(groups) == .array, texts.allSatisfy({ $0 != nil }) else {
+      report("entitlements", "'\(name)' in '\(shown)' must be an array of strings")
+      return nil
+    }
+    return texts.compactMap { $0 }
+  }
+}

@@ -1,0 +1,147 @@
+import SettingsBundle
+
+/// Checks YAML against shapes and collects every problem.
+struct ConfigurationChecker {
+  /// What is wrong so far.
+  private(set) var problems: [ConfigurationProblem] = []
+  private let file: String
+
+  /// Makes a checker.
+  ///
+  /// - Parameter file: The file as problems show it.
+  init(file: String) { self.file = file }
+
+  /// Adds a problem.
+  mutating func report(_ place: ConfigurationPlace, _ message: String) {
+    problems.append(ConfigurationProblem(file: file, place: place, message: message))
+  }
+
+  /// The value of a node; nothing if it has not the shape, which is reported, or if it was left out where it may be.
+  ///
+  /// - Parameter subject: What messages call the value: `'jobs'`.
+  mutating func value(_ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String) -> ConfigurationValue? {
+    switch shape {
+    case .boolean:
+      if let value = node.boolean { return .boolean(value) }
+      return fail(node, subject, "true or false")
+    case .integer(let minimum):
+      if let number = node.text.flatMap({ Int($0) }), number >= minimum { return .integer(number) }
+      return fail(node, subject, "a whole number of at least \(minimum)")
+    case .size(let maximum):
+      if let bytes = node.text.flatMap(ByteSize.bytes), (1...maximum).contains(bytes) { return .integer(bytes) }
+      return fail(node, subject, "a number of bytes or a size such as '256 MB', from 1 to \(maximum) bytes")
+    case .word(let words): return word(node, words, subject)
+    case .name(let names): return name(node, names, subject)
+    case .text(let form): return text(node, form, subject)
+    case .list(let shape): return list(node, shape, subject)
+    case .fields(let fields): return map(node, fields, subject)?.value
+    case .either(let scalar, let fields):
+      if case .map = node.content { return map(node, fields, subject)?.value }
+      return value(node, scalar, subject)
+    }
+  }
+
+  private mutating func fail(
+    _ node: YAMLNode, _ subject: String, _ expected: String, hint: String = ""
+  ) -> ConfigurationValue? {
+    report(node.place, "\(subject) must be \(expected); found \(node.description)\(hint)")
+    return nil
+  }
+
+  private mutating func word(_ node: YAMLNode, _ words: [String], _ subject: String) -> ConfigurationValue? {
+    if let text = node.text, words.contains(text) { return .text(text) }
+    if let isOn = node.boolean, words.contains(isOn ? "on" : "off") { return .text(isOn ? "on" : "off") }
+    let suggestion = node.text.flatMap { Suggestion.best(for: $0, among: words) }
+    return fail(
+      node, subject, words.count == 1 ? "'\(words[0])'" : "one of \(words.joined(separator: ", "))",
+      hint: suggestion.map { "; did you mean '\($0)'?" } ?? "")
+  }
+
+  private mutating func name(_ node: YAMLNode, _ names: ConfigurationNames, _ subject: String) -> ConfigurationValue? {
+    guard let text = node.text else { return fail(node, subject, "the name of a \(names.noun)") }
+    if let found = names.names.first(where: { $0.name == text || $0.aliases.contains(text) }) {
+      return .text(found.name)
+    }
+    report(node.place, ConfigurationChecker.unknown(names.noun, text, among: names.names.map(\.name)))
+    return nil
+  }
+
+  private mutating func text(_ node: YAMLNode, _ form: ConfigurationText, _ subject: String) -> ConfigurationValue? {
+    guard let text = node.text, !text.isEmpty else { return fail(node, subject, form.expectation) }
+    guard let fault = form.fault(text) else { return .text(text) }
+    report(node.place, "\(subject) must be \(form.expectation); \(fault)")
+    return nil
+  }
+
+  private mutating func list(_ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String) -> ConfigurationValue? {
+    // A key whose items are all commented out is as good as an empty list.
+    if node.isEmpty { return .list([]) }
+    guard case .list(let nodes) = node.content else {
+      return fail(node, subject, "a list", hint: node.text.map { "; write ['\($0)']" } ?? "")
+    }
+    var items: [ConfigurationValue] = []
+    var known: Set<ConfigurationValue> = []
+    var isWhole = true
+    for item in nodes {
+      guard let value = value(item, shape, "an item of \(subject)") else {
+        isWhole = false
+        continue
+      }
+      if known.insert(value).inserted {
+        items.append(value)
+      } else {
+        isWhole = false
+        report(item.place, "\(item.description) must not stand twice in \(subject)")
+      }
+    }
+    return isWhole ? .list(items) : nil
+  }
+
+  /// The entries of a map with the nodes they come from; an entry with a problem is left out.
+  mutating func map(
+    _ node: YAMLNode, _ fields: ConfigurationFields, _ subject: String
+  ) -> (value: ConfigurationValue, sources: [String: (key: YAMLNode, value: YAMLNode)])? {
+    let given: [(key: YAMLNode, value: YAMLNode)]
+    switch node.content {
+    case .map(let entries): given = entries
+    case .scalar where node.isEmpty: given = []
+    default:
+      _ = fail(node, subject, "a map")
+      return nil
+    }
+    var entries: [ConfigurationValue.Entry] = []
+    var sources: [String: (key: YAMLNode, value: YAMLNode)] = [:]
+    for (key, node) in given {
+      guard case .scalar(let name, _) = key.content else {
+        report(key.place, "a key of \(subject) must be text; found \(key.description)")
+        continue
+      }
+      guard let field = fields.fields.first(where: { $0.name == name || $0.aliases.contains(name) }) else {
+        report(key.place, ConfigurationChecker.unknown(fields.noun, name, among: fields.fields.map(\.name)))
+        continue
+      }
+      if let earlier = sources[field.name] {
+        report(
+          key.place,
+          "'\(name)' is another name of '\(earlier.key.text ?? field.name)' in line \(earlier.key.place.line); keep one"
+        )
+        continue
+      }
+      sources[field.name] = (key, node)
+      if let value = value(node, field.shape, "'\(name)'") { entries.append(.init(key: field.name, value: value)) }
+    }
+    if fields.needsOne, given.isEmpty {
+      let names = fields.fields.map { "'\($0.name)'" }.joined(separator: ", ")
+      report(node.place, "\(subject) must have at least one of \(names)")
+    }
+    return (.map(entries), sources)
+  }
+
+  private static func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
+    let start = noun == "rule" ? "there is no rule '\(name)'" : "unknown \(noun) '\(name)'"
+    if let suggestion = Suggestion.best(for: name, among: names) { return "\(start); did you mean '\(suggestion)'?" }
+    if noun == "rule" { return "\(start); 'settingsc rules' lists them" }
+    return names.count <= 12
+      ? "\(start); known are \(names.joined(separator: ", "))" : "\(start); 'settingsc config reference' lists them"
+  }
+}

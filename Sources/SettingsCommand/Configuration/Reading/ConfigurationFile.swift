@@ -1,0 +1,71 @@
+import SettingsBundle
+
+/// A configuration file that was read and checked.
+package struct ConfigurationFile: Sendable {
+  /// A value with the places it comes from.
+  struct Entry: Sendable {
+    let value: ConfigurationValue
+    let line: Int
+    let node: YAMLNode
+
+    /// Where an item of a list stands, else where the value does.
+    func place(ofItem index: Int) -> ConfigurationPlace {
+      if case .list(let items) = node.content, items.indices.contains(index) { return items[index].place }
+      return node.place
+    }
+  }
+
+  /// The absolute path.
+  let path: String
+  /// The path as shown.
+  let shownPath: String
+  /// What it says, by key.
+  let entries: [String: Entry]
+  /// What is wrong with it.
+  let problems: [ConfigurationProblem]
+
+  /// The names a configuration file may have; the first one is used for new files.
+  static let names = [".settingsc.yml", ".settingsc.yaml"]
+  private static let sizeLimit = 1 << 20
+
+  /// The folder that relative paths start from.
+  var folder: String { Paths.parent(path) }
+
+  /// Reads a file.
+  ///
+  /// - Throws: exit status 3 if there is nothing to read.
+  init(path: String, workingDirectory: String, keys: [ConfigurationKey]) throws(CommandError) {
+    let shown = Paths.display(path, from: workingDirectory)
+    let bytes: [UInt8]
+    do {
+      bytes = try DiskFiles.readFile(path, named: shown, limit: ConfigurationFile.sizeLimit).array
+    } catch {
+      throw .failure("the configuration '\(shown)' cannot be read: \(error.explanation)")
+    }
+    self.init(bytes, path: path, shownPath: shown, keys: keys)
+  }
+
+  /// Checks the bytes of a file.
+  init(_ bytes: [UInt8], path: String, shownPath: String, keys: [ConfigurationKey]) {
+    self.path = path
+    self.shownPath = shownPath
+    let root: YAMLNode?
+    do {
+      root = try YAMLReader.read(bytes, file: shownPath)
+    } catch {
+      entries = [:]
+      problems = [error]
+      return
+    }
+    var checker = ConfigurationChecker(file: shownPath)
+    var entries: [String: Entry] = [:]
+    if let root, let (value, sources) = checker.map(root, ConfigurationKey.fields(keys), "a configuration") {
+      for entry in value.entries {
+        guard let source = sources[entry.key] else { continue }
+        entries[entry.key] = Entry(value: entry.value, line: source.key.place.line, node: source.value)
+      }
+    }
+    self.entries = entries
+    problems = checker.problems.sorted { $0.place < $1.place }
+  }
+}

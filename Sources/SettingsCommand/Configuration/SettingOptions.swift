@@ -1,0 +1,73 @@
+import ArgumentParser
+import SettingsBundle
+import SettingsLint
+
+/// The options that choose a configuration file.
+struct ConfigurationFileOptions: ParsableArguments {
+  @Option(name: .long, help: "The configuration file to use for everything.") var config: String?
+  @Flag(help: "Use no configuration file.") var noConfig = false
+
+  /// The choice that was made.
+  var choice: ConfigurationChoice { config.map(ConfigurationChoice.file) ?? (noConfig ? .none : .nearest) }
+
+  func validate() throws {
+    if config != nil, noConfig { throw ValidationError("'--config' and '--no-config' exclude each other") }
+  }
+}
+
+/// The options that count more than the configuration file.
+struct SettingOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: """
+      The form of the findings, with a file to write it to; may be repeated: \
+      \(ReportDestination.formatNames.joined(separator: ", ")).
+      """)
+  var format: [String] = []
+  @Flag(help: "Let warnings fail the run too.") var strict = false
+  @Option(help: "The least severity that fails the run: error, warning, info or never.") var failLevel: FailLevel?
+  @Option(help: "Fail when there are more warnings than this.") var maxWarnings: Int?
+  @Option(name: .long, help: "Run only this rule; may be repeated.") var only: [String] = []
+  @Option(name: .long, help: "Run this opt-in rule too; may be repeated.") var enable: [String] = []
+  @Option(name: .long, help: "Do not run this rule; may be repeated.") var disable: [String] = []
+  @Option(help: "How many bundles to check at the same time.") var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1; found \(jobs)") }
+    if let maxWarnings, maxWarnings < 0 {
+      throw ValidationError("'--max-warnings' must not be negative; found \(maxWarnings)")
+    }
+  }
+
+  /// What the options say about the keys of the configuration.
+  ///
+  /// - Throws: exit status 2 for a rule or a format that does not exist.
+  func overrides() throws(CommandError) -> ConfigurationOverrides {
+    var overrides = ConfigurationOverrides()
+    for text in format {
+      if let fault = ReportDestination.fault(text) { throw .usage(fault) }
+    }
+    if !format.isEmpty { overrides.values["formats"] = .texts(format) }
+    if strict { overrides.values["strict"] = .boolean(true) }
+    if let failLevel { overrides.values["fail_level"] = .text(failLevel.rawValue) }
+    if let maxWarnings { overrides.values["max_warnings"] = .integer(maxWarnings) }
+    if let jobs { overrides.values["jobs"] = .integer(jobs) }
+    let only = try ruleIDs(only)
+    if !only.isEmpty { overrides.values["only_rules"] = .texts(only) }
+    overrides.enabledRules = try ruleIDs(enable)
+    overrides.disabledRules = try ruleIDs(disable)
+    return overrides
+  }
+
+  private func ruleIDs(_ names: [String]) throws(CommandError) -> [String] {
+    var ids: [String] = []
+    for name in names {
+      guard let rule = Rule.all.first(where: { $0.id == name || $0.aliases.contains(name) }) else {
+        let hint = Suggestion.best(for: name, among: Rule.all.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
+        throw .usage("there is no rule '\(name)'\(hint); 'settingsc rules' lists them")
+      }
+      if !ids.contains(rule.id) { ids.append(rule.id) }
+    }
+    return ids
+  }
+}

@@ -1,0 +1,142 @@
+import Diagnostics
+import PropertyLists
+import SettingsBundle
+import SettingsLint
+
+/// What a run of `lint` checks, and with which configuration each bundle is checked.
+struct LintPlan {
+  /// One bundle or page with its environment.
+  struct Target: Sendable {
+    /// The bundle; absent for a page from standard input.
+    let target: LintTarget?
+    /// The name of a page from standard input as shown.
+    var inputName = ""
+    /// The index of its environment.
+    let environment: Int
+    /// Whether all of a bundle is checked.
+    var isWholeBundle: Bool { target.map { !$0.isPage && $0.files.isEmpty } ?? false }
+  }
+
+  private let command: LintCommand
+  private let session: Session
+  private let paths: [String]
+  private var catalogue: ConfigurationCatalogue
+  private let main: Int
+
+  /// Reads the configuration that the run as a whole follows: the nearest one above the first path.
+  init(_ command: LintCommand, _ session: Session) throws(CommandError) {
+    self.command = command
+    self.session = session
+    paths = LintPlan.inputPaths(command, session)
+    catalogue = ConfigurationCatalogue(
+      command.configurationFile.choice, overrides: try command.settings.overrides(),
+      workingDirectory: session.workingDirectory)
+    let first = Paths.absolute(paths.first ?? ".", from: session.workingDirectory)
+    main = try catalogue.environment(forFolder: first.hasSuffix(".bundle") ? Paths.parent(first) : first)
+  }
+
+  /// What the bundles are checked with.
+  var environments: [LintEnvironment] { catalogue.environments }
+  /// The settings of the run as a whole: forms and jobs.
+  var settings: LintSettings { environments[main].settings }
+
+  /// Finds the bundles and the configuration of each.
+  ///
+  /// - Throws: exit status 2 if a configuration has problems, or nothing is left to check.
+  mutating func targets() throws(CommandError) -> [Target] {
+    if command.stdin {
+      try catalogue.check()
+      return [Target(target: nil, inputName: command.stdinFilename ?? "stdin.plist", environment: main)]
+    }
+    let filter = environments[main].filter
+    let search = BundleSearch(workingDirectory: session.workingDirectory) { filter.excludes($0) }
+    var targets: [Target] = []
+    let found: [LintTarget]
+    do {
+      found = try search.targets(paths)
+    } catch {
+      // A configuration that cannot be understood may be why nothing was found.
+      try catalogue.check()
+      throw error
+    }
+    for target in found {
+      let environment = try catalogue.environment(forFolder: Paths.parent(target.path))
+      let isTaken = target.isNamed && !command.forceExclude || environments[environment].filter.takes(target.path)
+      if isTaken { targets.append(Target(target: target, environment: environment)) }
+    }
+    try catalogue.check()
+    if targets.isEmpty, !found.isEmpty, !command.forceExclude {
+      throw .usage("'included' and 'excluded' of the configuration leave nothing to check; name a bundle to check it")
+    }
+    return targets
+  }
+
+  private static func inputPaths(_ command: LintCommand, _ session: Session) -> [String] {
+    if command.stdin { return command.stdinFilename.map { [$0] } ?? [] }
+    if command.xcodeInputs, let count = session.environment["SCRIPT_INPUT_FILE_COUNT"].flatMap({ Int($0) }) {
+      return command.paths + (0..<max(0, count)).compactMap { session.environment["SCRIPT_INPUT_FILE_\($0)"] }
+    }
+    return command.paths.isEmpty ? ["."] : command.paths
+  }
+}
+
+extension LintPlan.Target {
+  /// Reads and checks the bundle or page.
+  ///
+  /// - Throws: exit status 3 when a page cannot be read at all.
+  func result(_ environment: LintEnvironment, _ session: Session) throws(CommandError) -> LintRun.BundleResult {
+    guard let target else {
+      let bundle = environment.loader.loadPage(FileBytes(session.readInput()), path: inputName)
+      return LintRun.BundleResult(bundle, files: [], linter: environment.linter)
+    }
+    return LintRun.BundleResult(
+      try target.load(environment.loader, workingDirectory: session.workingDirectory),
+      files: target.isPage ? [] : target.files, linter: environment.linter)
+  }
+}
+
+/// The bundles of a run that have one configuration, with the findings about the configuration itself.
+struct ConfigurationGroup {
+  /// What the bundles are checked with.
+  let environment: LintEnvironment
+  /// All findings that its fail level and its limit of warnings are about.
+  let diagnostics: [Diagnostic]
+  /// Those among them that are about the configuration.
+  let own: [Diagnostic]
+
+  /// Gathers the findings of some bundles.
+  ///
+  /// - Parameter isWhole: Whether the run has checked whole bundles, so that an idle suppression is one.
+  init(_ environment: LintEnvironment, _ results: [LintResult], isWhole: Bool) {
+    self.environment = environment
+    if isWhole, !results.isEmpty, let file = environment.configuration.file {
+      own = environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
+    } else {
+      own = []
+    }
+    diagnostics = results.flatMap(\.diagnostics) + own
+  }
+
+  /// Whether the findings fail the run.
+  var fails: Bool {
+    let settings = environment.settings
+    if let most = settings.maxWarnings, diagnostics.count(where: { $0.severity == .warning }) > most { return true }
+    guard let level = settings.failLevel.severity else { return false }
+    return diagnostics.contains { $0.severity >= level }
+  }
+}
+
+extension LintTarget {
+  /// Reads the bundle or page.
+  ///
+  /// - Throws: exit status 3 when a page cannot be read at all.
+  func load(_ loader: BundleLoader, workingDirectory: String) throws(CommandError) -> SettingsBundle {
+    let display = Paths.display(path, from: workingDirectory)
+    guard isPage else { return loader.load(DiskFiles(root: path), path: display, name: Paths.name(path)) }
+    do {
+      return loader.loadPage(try DiskFiles.readFile(path, named: display, limit: loader.fileSizeLimit), path: display)
+    } catch {
+      throw .failure("'\(display)' cannot be read: \(error.explanation)")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import FileChanges
+import SettingsReports
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Writes the reports of a run to where they go.
+struct ReportWriter {
+  let session: Session
+  /// Whether colours are used on standard output.
+  let usesColor: Bool
+  /// Whether forms for people stay silent when there is nothing to say.
+  let isQuiet: Bool
+
+  /// Writes all reports; one that cannot be written keeps no other from being written.
+  ///
+  /// - Returns: What could not be written, one sentence part each.
+  func write(_ input: ReportInput, to destinations: [ReportDestination]) throws -> [String] {
+    var failures: [String] = []
+    var isSummarized = false
+    for destination in destinations {
+      let format = destination.format == "auto" ? automaticFormat : destination.format
+      let report = try AllReports.named(format)
+      var input = input
+      input.usesColor = destination.file == nil && usesColor
+      if let file = destination.file {
+        failures += write(report, input, to: file)
+      } else if !isQuiet || !input.diagnostics.isEmpty || !ReportWriter.formatsForPeople.contains(format) {
+        var output = SinkStream(sink: session.output)
+        report.render(input, to: &output)
+      }
+      if format == "github", !isSummarized {
+        isSummarized = true
+        failures += try summarize(input)
+      }
+    }
+    return failures
+  }
+
+  private static let formatsForPeople = ["text", "summary"]
+
+  private var automaticFormat: String { LintReporting.automaticFormat(session.environment) }
+
+  private func write(_ report: Report, _ input: ReportInput, to file: String) -> [String] {
+    var text = ""
+    report.render(input, to: &text)
+    let path = Paths.absolute(file, from: session.workingDirectory)
+    do {
+      try AtomicFile.write(Array(text.utf8), to: path)
+      return []
+    } catch {
+      let shown = Paths.display(path, from: session.workingDirectory)
+      return ["the \(report.name) report cannot be written to '\(shown)': \(error.explanation)"]
+    }
+  }
+
+  /// Adds the table to the summary of a job of GitHub Actions, which is shown with the run.
+  private func summarize(_ input: ReportInput) throws -> [String] {
+    guard let path = session.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return [] }
+    var text = ""
+    try AllReports.named("markdown").render(input, to: &text)
+    let whole = Paths.absolute(path, from: session.workingDirectory)
+    let file = open(whole, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+    guard file >= 0 else {
+      return ["the job summary cannot be written to '\(path)': \(String(cString: strerror(errno)).lowercased())"]
+    }
+    defer { close(file) }
+    OutputSink.file(file).write(text)
+    return []
+  }
+}
+
+/// Writes a report to a sink.
+struct SinkStream: TextOutputStream {
+  let sink: OutputSink
+  mutating func write(_ text: String) { sink.write(text) }
+}

@@ -1,0 +1,26 @@
+import SettingsReports
+
+/// What a run looked at and how often each rule spoke.
+enum Statistics {
+  /// Lines for people: the counts, then the rules with findings, the most frequent first.
+  static func text(_ run: LintRun, duration: Duration) -> String {
+    var counts: [String: Int] = [:]
+    for diagnostic in run.diagnostics { counts[diagnostic.rule, default: 0] += 1 }
+    let milliseconds = duration / .milliseconds(1)
+    let bundles = count(run.bundles.count, "bundle")
+    let files = count(run.checkedFiles.count, "file")
+    var text = "\(bundles), \(files), \(count(run.diagnostics.count, "finding"))"
+    if run.suppressedCount > 0 { text += ", \(run.suppressedCount) suppressed" }
+    text += " in \(Int(milliseconds.rounded())) ms\n"
+    let width = counts.values.map { String($0).count }.max() ?? 0
+    for (rule, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      let number = String(count)
+      text += "  " + String(repeating: " ", count: width - number.count) + number + "  " + rule + "\n"
+    }
+    return text
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,248 @@
+import Testing
+
+@testable import SettingsCommand
+
+private let cleanRow = "Type = PSGroupSpecifier; Title = A;"
+private let unknownKeyRow = "Type = PSGroupSpecifier; Title = A; Colour = red;"
+private let unknownTypeRow = "Type = Nonsense;"
+
+@Suite("lint with a configuration")
+struct LintConfigurationTests {
+  /// A folder with one bundle whose page has a finding of `unknown-key` (a warning) and one of `unknown-type` (an error).
+  private func folder(_ configuration: String? = nil) throws -> CommandRun {
+    let run = try CommandRun()
+    try run.writePage("App/Settings.bundle/Root.plist", unknownKeyRow, unknownTypeRow)
+    if let configuration { try run.write(".settingsc.yml", configuration) }
+    return run
+  }
+
+  private func rules(_ outcome: CommandRun.Outcome) -> [String] {
+    outcome.output.split(separator: "\n").compactMap { line in
+      line.hasSuffix("]") ? line.split(separator: "[").last.map { String($0.dropLast()) } : nil
+    }
+  }
+
+  private func lint(_ run: CommandRun, _ arguments: String...) -> CommandRun.Outcome {
+    switch arguments.count {
+    case 0: run.run("lint", "--format", "xcode")
+    case 1: run.run("lint", "--format", "xcode", arguments[0])
+    case 2: run.run("lint", "--format", "xcode", arguments[0], arguments[1])
+    default: run.run("lint", "--format", "xcode", arguments[0], arguments[1], arguments[2])
+    }
+  }
+
+  @Test("works without one, and never asks for one below the bundle")
+  func none() throws {
+    let run = try folder()
+    try run.write("App/Settings.bundle/.settingsc.yml", "nonsense")
+    #expect(rules(lint(run)) == ["unknown-key", "unknown-type"])
+  }
+
+  @Test("takes the nearest one and nothing of those above it")
+  func nearest() throws {
+    let run = try folder("rules: {unknown-type: off}")
+    try run.writePage("Other/Settings.bundle/Root.plist", unknownKeyRow, unknownTypeRow)
+    try run.write("Other/.settingsc.yaml", "rules: {unknown-key: off}")
+    let outcome = lint(run)
+    #expect(rules(outcome) == ["unknown-key", "unknown-type"])
+    #expect(outcome.output.contains("App/Settings.bundle/Root.plist"))
+    #expect(outcome.output.split(separator: "\n").last?.hasPrefix("Other/") == true)
+  }
+
+  @Test("obeys --config and --no-config")
+  func choice() throws {
+    let run = try folder("rules: {unknown-type: off}")
+    try run.write("ci/strict.yml", "rules: {unknown-key: off}")
+    #expect(rules(lint(run)) == ["unknown-key"])
+    #expect(rules(lint(run, "--config", "ci/strict.yml")) == ["unknown-type"])
+    #expect(rules(lint(run, "--no-config")) == ["unknown-key", "unknown-type"])
+    let missing = lint(run, "--config", "none.yml")
+    #expect(missing.errors == "settingsc: error: the configuration 'none.yml' cannot be read: no such file or folder\n")
+    #expect(missing.status == .failure)
+    #expect(lint(run, "--config=a", "--no-config").status == .usage)
+  }
+
+  @Test("says all that is wrong with all configurations, and checks nothing")
+  func problems() throws {
+    let run = try folder("stric: true\njobs: many")
+    try run.writePage("Other/Settings.bundle/Root.plist", cleanRow)
+    try run.write("Other/.settingsc.yml", "jobs: 0")
+    let outcome = lint(run)
+    #expect(outcome.status == .usage)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors == """
+        .settingsc.yml:1:1: error: unknown key 'stric'; did you mean 'strict'?
+        .settingsc.yml:2:7: error: 'jobs' must be a whole number of at least 1; found 'many'
+        Other/.settingsc.yml:1:7: error: 'jobs' must be a whole number of at least 1; found '0'
+
+        """)
+  }
+
+  @Test("refuses two files in one folder")
+  func two() throws {
+    let run = try folder("")
+    try run.write(".settingsc.yaml", "")
+    #expect(
+      lint(run).errors
+        == ".settingsc.yaml:1:1: error: '.settingsc.yml' stands beside this file; keep one of them\n")
+  }
+
+  @Test("lets options count more")
+  func options() throws {
+    let run = try folder("rules: {unknown-key: off, unknown-type: info}\nfail_level: error\nmax_warnings: 0")
+    #expect(rules(lint(run)) == ["unknown-type"])
+    #expect(lint(run).status == .success)
+    #expect(lint(run, "--fail-level", "info").status == .findings)
+    #expect(rules(lint(run, "--enable", "unknown-key")) == ["unknown-key", "unknown-type"])
+    #expect(lint(run, "--enable", "unknown-key").status == .findings)
+    #expect(rules(lint(run, "--disable", "unknown-type")) == [])
+    #expect(rules(lint(run, "--only", "unknown-key")) == ["unknown-key"])
+  }
+
+  @Test("lets --strict count more than the file's fail level, and --fail-level more than its strictness")
+  func strictness() throws {
+    let run = try folder("rules: {unknown-type: off}\nfail_level: error")
+    #expect(lint(run).status == .success)
+    #expect(lint(run, "--strict").status == .findings)
+    try run.write(".settingsc.yml", "rules: {unknown-type: off}\nstrict: true")
+    #expect(lint(run).status == .findings)
+    #expect(lint(run, "--fail-level", "error").status == .success)
+  }
+
+  @Test("lets --disable and --enable change the file's only rules")
+  func onlyRules() throws {
+    let run = try folder("only_rules: [unknown-key]")
+    #expect(rules(lint(run)) == ["unknown-key"])
+    #expect(rules(lint(run, "--enable", "unknown-type")) == ["unknown-key", "unknown-type"])
+    #expect(rules(lint(run, "--disable", "unknown-key")) == [])
+  }
+
+  @Test("measures each bundle by its own fail level and limit")
+  func levels() throws {
+    let run = try folder("only_rules: [unknown-key]")
+    try run.writePage("Other/Settings.bundle/Root.plist", unknownKeyRow)
+    #expect(lint(run).status == .success)
+    try run.write("Other/.settingsc.yml", "only_rules: [unknown-key]\nfail_level: warning")
+    #expect(lint(run).status == .findings)
+    try run.write("Other/.settingsc.yml", "only_rules: [unknown-key]\nmax_warnings: 1")
+    #expect(lint(run).status == .success)
+    try run.write(".settingsc.yml", "only_rules: [unknown-key]\nmax_warnings: 0")
+    #expect(lint(run).status == .findings)
+  }
+
+  @Test("leaves out what a pattern excludes, but not what is named")
+  func excluded() throws {
+    let run = try folder("excluded: [App/]")
+    try run.writePage("Settings.bundle/Root.plist", unknownTypeRow)
+    #expect(rules(lint(run)) == ["unknown-type"])
+    #expect(rules(lint(run, "App/Settings.bundle")) == ["unknown-key", "unknown-type"])
+    #expect(rules(lint(run, "App/Settings.bundle/Root.plist")) == ["unknown-key", "unknown-type"])
+    let forced = lint(run, "App/Settings.bundle", "--force-exclude")
+    #expect(forced.output == "")
+    #expect(forced.status == .success)
+    try run.write(".settingsc.yml", "included: [Else/**]")
+    let none = lint(run)
+    #expect(none.status == .usage)
+    #expect(
+      none.errors == "settingsc: error: 'included' and 'excluded' of the configuration leave nothing to check; "
+        + "name a bundle to check it\n")
+    try run.write(".settingsc.yml", "included: ['**/Settings.bundle']\nexcluded: ['A*']")
+    #expect(rules(lint(run)) == ["unknown-type"])
+  }
+
+  @Test("leaves out what 'suppress' names, and says where it names nothing")
+  func suppress() throws {
+    let run = try folder("suppress:\n  - {rules: [unknown-type], path: '**/Root.plist'}\n  - {rules: [unknown-key]}")
+    #expect(rules(lint(run)) == [])
+    try run.writePage("App/Settings.bundle/Root.plist", cleanRow)
+    let outcome = lint(run)
+    #expect(rules(outcome) == ["unused-suppression", "unused-suppression"])
+    #expect(outcome.output.hasPrefix(".settingsc.yml:"))
+    #expect(rules(lint(run, "App/Settings.bundle/Root.plist")) == [])
+  }
+
+  @Test("knows the keys of a dialect and those of a file of one's own")
+  func dialects() throws {
+    let run = try CommandRun()
+    try run.writePage(
+      "Settings.bundle/Root.plist", unknownKeyRow,
+      "Type = PSTextFieldSpecifier; Title = A; Key = a; IASKPlaceholder = x;")
+    #expect(rules(lint(run)) == ["unknown-key", "foreign-dialect"])
+    try run.write(".settingsc.yml", "dialects: [inappsettingskit]\nschemas: [own.json]")
+    try run.write(
+      "own.json",
+      """
+      {"name": "own", "summary": "Ours.", "extends": [
+        {"types": ["PSGroupSpecifier"], "keys": [{"name": "Colour", "types": ["string"], "summary": "A colour."}]}]}
+      """)
+    #expect(rules(lint(run)) == [])
+    try run.write("own.json", "{")
+    #expect(
+      lint(run).errors
+        == ".settingsc.yml:2:11: error: own.json: not valid JSON: line 1, column 2: expected a string, "
+        + "found the end of the file\n")
+    try run.write(".settingsc.yml", "schemas: [none.json]")
+    #expect(
+      lint(run).errors == ".settingsc.yml:1:11: error: 'none.json' cannot be read: no such file or folder\n")
+  }
+
+  @Test("reads the app groups of the entitlements")
+  func entitlements() throws {
+    let run = try CommandRun()
+    try run.write("a.entitlements", "{ \"com.apple.security.application-groups\" = ( \"group.a\", \"group.b\" ); }")
+    func environment(_ text: String) throws -> ([String]?, [String]) {
+      try run.write(".settingsc.yml", text)
+      var catalogue = ConfigurationCatalogue(.nearest, workingDirectory: run.folder)
+      let index = try catalogue.environment(forFolder: run.folder)
+      return (
+        catalogue.environments[index].linter.configuration.entitledGroups, catalogue.problems.map(\.description)
+      )
+    }
+    #expect(try environment("strict: no") == (nil, []))
+    #expect(try environment("entitlements: a.entitlements") == (["group.a", "group.b"], []))
+    try run.write("a.entitlements", "{ other = 1; }")
+    #expect(try environment("entitlements: a.entitlements") == ([], []))
+    try run.write("a.entitlements", "{ \"com.apple.security.application-groups\" = \"group.a\"; }")
+    let name = "com.apple.security.application-groups"
+    #expect(
+      try environment("entitlements: a.entitlements") == (
+        nil, [".settingsc.yml:1:15: error: '\(name)' in 'a.entitlements' must be an array of strings"]
+      ))
+    try run.write("a.entitlements", "( )")
+    #expect(
+      try environment("entitlements: a.entitlements") == (
+        nil, [".settingsc.yml:1:15: error: 'a.entitlements' must hold a dictionary"]
+      ))
+    try run.write("a.entitlements", "{ a")
+    let (_, problems) = try environment("entitlements: a.entitlements")
+    #expect(problems.first?.hasPrefix(".settingsc.yml:1:15: error: 'a.entitlements' cannot be read: ") == true)
+  }
+
+  @Test("refuses files above the limit of the configuration")
+  func sizeLimit() throws {
+    let run = try folder("file_size_limit: 10")
+    #expect(lint(run).output.contains("a file must not be larger than 10 bytes"))
+  }
+
+  @Test("reads each file once, however many bundles follow it")
+  func once() throws {
+    let run = try folder("strict: yes")
+    for number in 1...5 { try run.write("A\(number)/B/x", "") }
+    var catalogue = ConfigurationCatalogue(.nearest, workingDirectory: run.folder)
+    let first = try catalogue.environment(forFolder: run.folder + "/A1/B")
+    try run.write(".settingsc.yml", "nonsense")
+    for number in 2...5 { #expect(try catalogue.environment(forFolder: run.folder + "/A\(number)/B") == first) }
+    #expect(catalogue.environments.count == 1)
+    #expect(catalogue.problems == [])
+  }
+
+  @Test("uses the configuration above the name of a page from standard input")
+  func standardInput() throws {
+    let run = try folder()
+    try run.write("App/.settingsc.yml", "rules: {unknown-type: off}")
+    run.input = Array("{ PreferenceSpecifiers = ( { \(unknownTypeRow) } ); }".utf8)
+    #expect(rules(lint(run, "--stdin")) == ["unknown-type"])
+    #expect(rules(lint(run, "--stdin", "--stdin-filename", "App/x.plist")) == [])
+  }
+}
