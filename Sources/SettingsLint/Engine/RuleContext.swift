@@ -21,6 +21,8 @@ package struct RuleContext {
   var findings: [Finding] = []
   /// What ``keyClashes()`` found.
   private var knownClashes: [KeyClash]?
+  /// What ``localisation()`` found out.
+  var cachedLocalisation: Localisation?
 
   init(bundle: SettingsBundle, configuration: LintConfiguration, active: RuleSet.Active) {
     self.bundle = bundle

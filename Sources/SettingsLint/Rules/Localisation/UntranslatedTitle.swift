@@ -1,0 +1,48 @@
+import PropertyLists
+import SettingsBundle
+
+extension Rule {
+  static let untranslatedTitle = Rule(
+    id: "untranslated-title",
+    title: "text that the development language's table does not have",
+    severity: .info,
+    isOptIn: true,
+    rationale: """
+      Translators start from the table of the development language. A text that it does not hold is shown as it is \
+      written, and nobody is asked to translate it. Many apps with one language leave their table empty, so this rule \
+      is off unless it is asked for.
+      """,
+    remedy: "Add the text to the table; `settingsc strings sync` does that for all texts.",
+    sources: ["Apple, Preferences and Settings Programming Guide"],
+    bad: [
+      .files([
+        "Root.plist": LocalisationExample.page(title: "↓<string>Sounds</string>"),
+        "en.lproj/Root.strings": "/* nothing yet */",
+      ])
+    ],
+    good: [
+      .files([
+        "Root.plist": LocalisationExample.page(),
+        "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+      ]),
+      .files(["Root.plist": LocalisationExample.page(title: "<string>42 %</string>"), "en.lproj/Root.strings": ""]),
+    ],
+    check: .bundle { bundle, context in
+      let localisation = context.localisation()
+      for table in localisation.tables {
+        guard let folder = localisation.developmentLanguage.folder,
+          let file = table.languages.firstIndex(of: folder)
+        else { continue }
+        for (number, text) in table.texts.enumerated() {
+          let list = bundle.pages[text.page].list
+          guard !table.entries(of: number).contains(where: { $0.table == file }),
+            TranslatableText.hasLetters(list.text(text.node))
+          else { continue }
+          context.report(
+            bundle.pages[text.page], text.node,
+            "\(list.display(text.node)) must be in table '\(table.name)' of the development language; found no entry "
+              + "in '\(folder)'")
+        }
+      }
+    })
+}

@@ -1,0 +1,58 @@
+import PropertyLists
+import SettingsBundle
+
+extension Rule {
+  static let unusedStringsTable = Rule(
+    id: "unused-strings-table",
+    title: "strings table that no page names",
+    severity: .info,
+    rationale: """
+      Only the table that a page names in `StringsTable` is ever looked at. A table that no page names is dead weight, \
+      or the page that should name it does not.
+      """,
+    remedy: "Name the table in the page it belongs to, or remove its files.",
+    sources: ["Apple, Settings Application Schema Reference, Root Content"],
+    bad: [
+      .files(
+        [
+          "Root.plist": LocalisationExample.page(),
+          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+          "en.lproj/Sounds.strings": #""Alarm" = "Alarm";"#,
+        ], without: ["en.lproj/Sounds.strings"])
+    ],
+    good: [
+      .files([
+        "Root.plist": LocalisationExample.page(),
+        "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+      ])
+    ],
+    check: .bundle { bundle, context in
+      // A page that cannot be read may name any table.
+      guard bundle.pages.contains(where: \.isReached), !bundle.unreadable.contains(where: { !$0.isStringsTable })
+      else { return }
+      var used: Set<String> = ["localizable"]
+      var missing: [String] = []
+      let names = Set(bundle.tables.filter { $0.language != nil }.map(\.name))
+      for page in bundle.pages {
+        // Names that differ by case only are reported as that, a page without a name as that.
+        let name = page.tableName ?? page.name.base
+        if used.insert(name.lowercased()).inserted, !names.contains(name) { missing.append(name) }
+      }
+      let unused = names.filter { !used.contains($0.lowercased()) && !used.contains(withoutDevice($0)) }.sorted()
+      // A misspelt name is the page's fault alone.
+      let meant = Set(missing.compactMap { Suggestion.best(for: $0, among: unused) })
+      for name in unused where !meant.contains(name) {
+        let tables = bundle.tables.filter { $0.name == name && $0.language != nil }
+        guard let first = tables.first else { continue }
+        let languages = tables.count > 1 ? ", in \(Listing.text(tables.compactMap(\.language)))" : ""
+        context.report(
+          .file(first.file), "a strings table must be named by a page; found '\(name)', which no page names\(languages)"
+        )
+      }
+    })
+
+  /// The name of a table without the device it is for, in lower case: `root` for `Root~ipad`.
+  private static func withoutDevice(_ name: String) -> String {
+    name.lowercased().split(separator: "~").first.map(String.init) ?? ""
+  }
+}
