@@ -63,6 +63,10 @@ package struct RuleContext {
     return clashes
   }
 
+  /// Whether Settings never opens a page and InAppSettingsKit alone does, which leaves no row out and reads `YES` as
+  /// true.
+  package func isInAppOnly(_ page: Page) -> Bool { bundle.kind == .inApp || page.name.isInApp }
+
   /// An option of the running rule: what the configuration says, else the rule's own default.
   package func integer(_ option: String) -> Int {
     if case .integer(let value)? = value(of: option) { return value }

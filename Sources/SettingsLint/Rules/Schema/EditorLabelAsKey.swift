@@ -92,6 +92,21 @@ extension Rule {
           </dict>
         </array>
         """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSToggleSwitchSpecifier</string>
+          <key>Title</key>
+          <string>Sounds</string>
+          <key>Key</key>
+          <string>sounds</string>
+          ↓<key>Identifier</key>
+          <string>sound</string>
+          <key>DefaultValue</key>
+          <true/>
+        </dict>
+        """),
     ],
     good: [
       .rows(
@@ -131,6 +146,14 @@ extension Rule {
       case .keyLabel:
         guard let key = fault.suggestion else { return }
         let name = schema.name(of: key)
+        let fields = fault.row < 0 ? page.fields : page.rows[fault.row]
+        if let raw = fields.field(key) {
+          context.report(
+            page, fault.node, "a key must be a raw name; found Xcode's label '\(written)' beside '\(name)'; remove it",
+            severity: .warning, notes: [FindingNote("'\(name)' is here", at: page.place(raw.key))],
+            fixes: [ProposedFix("remove '\(written)'", .unsafe, [page.edit(.removeEntry(key: fault.node))])])
+          return
+        }
         let loss = fault.dropsRow && fault.row >= 0 ? "; without it the row is dropped" : ""
         context.report(
           page, fault.node, "a key must be a raw name; found Xcode's label '\(written)'; write '\(name)'\(loss)",

@@ -144,9 +144,14 @@ extension Rule {
       let name = page.list.text(fault.node)
       let readers = schema.elementsKnowing(schema.keyID(named: name)).filter { $0 != .confirmationPrompt }
       guard !readers.isEmpty else { return }
-      let places = SchemaWords.list(readers.map { SchemaWords.element($0, schema) }, joinedBy: "or")
+      let places = readers.map { SchemaWords.element($0, schema) }
+      let hint =
+        readers.count > mentionedReaders ? "" : "; only \(SchemaWords.list(places, joinedBy: "or")) does"
       context.report(
         page, fault.node,
-        "'\(name)' must stand on \(places); \(SchemaWords.element(fault.element, schema)) never reads it")
+        "'\(name)' must not stand on \(SchemaWords.element(fault.element, schema)), which never reads it\(hint)")
     })
 }
+
+/// Keys that more types than this read are too common for a list of them.
+private let mentionedReaders = 3

@@ -40,6 +40,52 @@ extension Rule {
           ↓<string></string>
         </dict>
         """),
+      .rows(
+        """
+        ↓<dict>
+          <key>Type</key>
+          <string>PSChildPaneSpecifier</string>
+          <key>Title</key>
+          <string>Licences</string>
+        </dict>
+        """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSToggleSwitchSpecifier</string>
+          <key>Title</key>
+          ↓<string></string>
+          <key>Key</key>
+          <string>sounds</string>
+          <key>DefaultValue</key>
+          <true/>
+        </dict>
+        """),
+      .rows(
+        """
+        ↓<dict>
+          <key>Type</key>
+          <string>PSSliderSpecifier</string>
+          <key>Key</key>
+          <string>volume</string>
+          <key>DefaultValue</key>
+          <real>0.5</real>
+          <key>MaximumValue</key>
+          <integer>1</integer>
+        </dict>
+        """),
+      .rows(
+        """
+        ↓<dict>
+          <key>Type</key>
+          <string>PSTitleValueSpecifier</string>
+          <key>Title</key>
+          <string>State</string>
+          <key>Key</key>
+          <string>state</string>
+        </dict>
+        """),
     ],
     good: [
       .rows(
@@ -52,7 +98,20 @@ extension Rule {
           <key>Key</key>
           <string>name</string>
         </dict>
-        """)
+        """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSTitleValueSpecifier</string>
+          <key>Title</key>
+          <string>State</string>
+          <key>Key</key>
+          <string>state</string>
+          <key>DefaultValue</key>
+          <string></string>
+        </dict>
+        """),
     ],
     check: .schema([.missingKey, .emptyKey]) { fault, page, context in
       let key = context.schema.keyID(at: fault.keyIndex)
@@ -61,8 +120,10 @@ extension Rule {
       let name = context.schema.name(of: key)
       let element = SchemaWords.element(fault.element, context.schema)
       if fault.kind == .missingKey {
+        let isBearable = key == .defaultValue && context.isInAppOnly(page)
         context.report(
-          page, fault.node, "\(element) must have '\(name)'; \(SchemaWords.label(fault, page)) has none")
+          page, fault.node, "\(element) must have '\(name)'; \(SchemaWords.label(fault, page)) has none",
+          severity: isBearable ? .warning : nil)
       } else {
         context.report(
           page, fault.value, "'\(name)' of \(element) must not be empty; \(SchemaWords.label(fault, page)) has none")

@@ -21,7 +21,21 @@ extension Rule {
           <key>DefaultValue</key>
           <true/>
         </dict>
-        """)
+        """),
+      .rows(
+        """
+        <dict>
+          ↓<key>type</key>
+          <string>PSGroupSpecifier</string>
+          <key>Title</key>
+          <string>Sounds</string>
+        </dict>
+        """),
+      .rows(
+        """
+        ↓<dict>
+        </dict>
+        """),
     ],
     good: [
       .rows(

@@ -27,7 +27,49 @@ extension Rule {
           <key>DefaultValue</key>
           <true/>
         </dict>
-        """)
+        """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          ↓<string>PSSwitchCell</string>
+          <key>Title</key>
+          <string>Sounds</string>
+          <key>Key</key>
+          <string>sounds</string>
+          <key>DefaultValue</key>
+          <true/>
+        </dict>
+        """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          ↓<string>psGroupSpecifier</string>
+          <key>Title</key>
+          <string>Sounds</string>
+        </dict>
+        """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          ↓<string>Rating</string>
+          <key>Title</key>
+          <string>Stars</string>
+        </dict>
+        """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          ↓<string>PSConfirmationPrompt</string>
+          <key>Title</key>
+          <string>Sure</string>
+          <key>Prompt</key>
+          <string>Sure?</string>
+        </dict>
+        """),
     ],
     good: [
       .rows(
@@ -42,7 +84,19 @@ extension Rule {
           <key>DefaultValue</key>
           <true/>
         </dict>
-        """)
+        """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>IASKButtonSpecifier</string>
+          <key>Title</key>
+          <string>Reset</string>
+          <key>Key</key>
+          <string>reset</string>
+        </dict>
+        """,
+        dialects: ["inappsettingskit"]),
     ],
     check: .schema([.unknownType]) { fault, page, context in
       let written = page.list.text(fault.value)

@@ -40,7 +40,55 @@ extension Rule {
             <integer>1</integer>
           </array>
         </dict>
-        """)
+        """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSRadioGroupSpecifier</string>
+          <key>Title</key>
+          <string>Experience</string>
+          <key>Key</key>
+          <string>experience</string>
+          <key>DefaultValue</key>
+          ↓<string>x</string>
+          <key>Titles</key>
+          <array>
+            <string>Beginner</string>
+            <string>Master</string>
+            <string>Expert</string>
+          </array>
+          <key>Values</key>
+          <array>
+            <string>b</string>
+            <string>m</string>
+            <string>e</string>
+          </array>
+        </dict>
+        """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSTitleValueSpecifier</string>
+          <key>Title</key>
+          <string>State</string>
+          <key>Key</key>
+          <string>state</string>
+          <key>DefaultValue</key>
+          ↓<integer>7</integer>
+          <key>Titles</key>
+          <array>
+            <string>Off</string>
+            <string>On</string>
+          </array>
+          <key>Values</key>
+          <array>
+            <integer>0</integer>
+            <integer>1</integer>
+          </array>
+        </dict>
+        """),
     ],
     good: [
       .rows(
@@ -65,7 +113,43 @@ extension Rule {
             <integer>1</integer>
           </array>
         </dict>
-        """)
+        """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSTitleValueSpecifier</string>
+          <key>Title</key>
+          <string>State</string>
+          <key>Key</key>
+          <string>state</string>
+          <key>DefaultValue</key>
+          <integer>7</integer>
+        </dict>
+        """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSMultiValueSpecifier</string>
+          <key>Title</key>
+          <string>Experience</string>
+          <key>Key</key>
+          <string>experience</string>
+          <key>DefaultValue</key>
+          <true/>
+          <key>Titles</key>
+          <array>
+            <string>Off</string>
+            <string>On</string>
+          </array>
+          <key>Values</key>
+          <array>
+            <integer>0</integer>
+            <integer>1</integer>
+          </array>
+        </dict>
+        """),
     ],
     check: .rows([.multiValue, .radioGroup, .titleValue]) { row, page, context in
       guard case .none(let choices, let value) = context.defaultMatch(row, page) else { return }

@@ -12,7 +12,7 @@ enum PlainText {
   /// The whole number that a text is, written as people do: `-12`.
   static func integer(_ text: String) -> Int64? { isPlain(text, withPoint: false) ? Int64(text) : nil }
 
-  /// The number that a text is, written as people do: `0.5`; no exponents, no `nan`.
+  /// The number that a text is, written as people do: `0.5`, `.5`; no exponents, no `nan`.
   static func real(_ text: String) -> Double? {
     guard isPlain(text, withPoint: true), let value = Double(text), value.isFinite else { return nil }
     return value
@@ -20,7 +20,7 @@ enum PlainText {
 
   private static func isPlain(_ text: String, withPoint: Bool) -> Bool {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    guard let first = digits.first, let last = digits.last, isDigit(first), isDigit(last) else { return false }
+    guard let last = digits.last, isDigit(last) else { return false }
     var points = 0
     for byte in digits where !isDigit(byte) {
       guard withPoint, byte == UInt8(ascii: ".") else { return false }

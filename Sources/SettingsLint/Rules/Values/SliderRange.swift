@@ -27,7 +27,22 @@ extension Rule {
           <key>MaximumValue</key>
           <integer>1</integer>
         </dict>
-        """)
+        """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSSliderSpecifier</string>
+          <key>Key</key>
+          <string>volume</string>
+          <key>DefaultValue</key>
+          <integer>1</integer>
+          <key>MinimumValue</key>
+          ↓<integer>1</integer>
+          <key>MaximumValue</key>
+          <integer>1</integer>
+        </dict>
+        """),
     ],
     good: [
       .rows(
@@ -44,7 +59,22 @@ extension Rule {
           <key>MaximumValue</key>
           <integer>1</integer>
         </dict>
-        """)
+        """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSSliderSpecifier</string>
+          <key>Key</key>
+          <string>volume</string>
+          <key>DefaultValue</key>
+          <integer>-3</integer>
+          <key>MinimumValue</key>
+          <integer>-5</integer>
+          <key>MaximumValue</key>
+          <real>-0.5</real>
+        </dict>
+        """),
     ],
     check: .rows([.slider]) { row, page, context in
       let slider = SliderSpecifier(row: row)

@@ -96,6 +96,19 @@ extension Rule {
           <string>0</string>
         </dict>
         """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSToggleSwitchSpecifier</string>
+          <key>Title</key>
+          <string>Sounds</string>
+          <key>Key</key>
+          <string>sounds</string>
+          <key>DefaultValue</key>
+          ↓<string>TrueValue</string>
+        </dict>
+        """),
     ],
     good: [
       .rows(
@@ -162,16 +175,18 @@ extension Rule {
       let kind = list.kind(value)
       if kind == .boolean, !values.isCustom { return }
       // An array or a dictionary is a value of the wrong type, and equal values say nothing.
-      guard kind != .array, kind != .dictionary, values.areScalars, !values.areEqual,
-        !values.true.equals(value, list), !values.false.equals(value, list)
-      else { return }
+      guard kind != .array, kind != .dictionary, values.areScalars, !values.areEqual, !values.contain(value) else {
+        return
+      }
+      // Beside a `FalseValue` alone, false shows off as it should; the missing `TrueValue` is the fault.
+      if list.boolean(value) == false, values.true == .boolean(true) { return }
       context.report(
         page, value,
         """
         'DefaultValue' of \(row.label) must be \(values.true.display(list)) or \(values.false.display(list)); \
         found \(list.description(value)), which shows off
         """,
-        fixes: ToggleDefaultFix.fixes(value, values, page))
+        severity: context.isInAppOnly(page) ? .warning : nil, fixes: ToggleDefaultFix.fixes(value, values, page))
     })
 }
 
@@ -189,6 +204,10 @@ private enum ToggleDefaultFix {
         return [fix(value, .copy(of: node), list.display(node), isSameText ? .safe : .unsafe, page)]
       }
       return []
+    }
+    // The name of the key that the row does not have: its value is the Boolean.
+    if let text = list.string(value), text == "TrueValue" || text == "FalseValue", list.format != .openStep {
+      return [fix(value, .boolean(text == "TrueValue"), text == "TrueValue" ? "true" : "false", .safe, page)]
     }
     // An old-style list cannot hold a Boolean.
     guard let flag = list.string(value).flatMap(PlainText.boolean), list.format != .openStep else { return [] }

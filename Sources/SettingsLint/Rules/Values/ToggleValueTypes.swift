@@ -45,6 +45,21 @@ extension Rule {
           ↓<integer>0</integer>
         </dict>
         """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSToggleSwitchSpecifier</string>
+          <key>Title</key>
+          <string>Sounds</string>
+          <key>Key</key>
+          <string>sounds</string>
+          <key>DefaultValue</key>
+          <false/>
+          <key>FalseValue</key>
+          ↓<string>off</string>
+        </dict>
+        """),
     ],
     good: [
       .rows(
@@ -85,6 +100,8 @@ extension Rule {
       guard values.isCustom, values.areScalars, !values.areEqual else { return }
       let list = page.list
       guard values.true.typeClass(list) != values.false.typeClass(list) else { return }
+      // A default of true that is not the `TrueValue` shows the same fault, and has a rule of its own.
+      if let value = row.field(.defaultValue)?.value, list.boolean(value) == true, !values.contain(value) { return }
       switch (values.true, values.false) {
       case (.node(let node), .node(let other)):
         context.report(

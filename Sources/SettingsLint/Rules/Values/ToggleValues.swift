@@ -34,6 +34,9 @@ struct ToggleValues {
     }
   }
 
+  /// Whether a value of the row's list is one of them.
+  func contain(_ value: PropertyList.NodeID) -> Bool { `true`.equals(value, list) || `false`.equals(value, list) }
+
   /// Whether the switch cannot tell them apart.
   var areEqual: Bool {
     switch (`true`, `false`) {
