@@ -289,6 +289,15 @@ extension Rule {
         || ValueConversion.isSameNumber(page.list.kind(fault.value), context.schema.types(at: fault.keyIndex))
       context.report(
         page, fault.value, "'\(name)'\(owner) must be \(types); found \(found)", severity: isBearable ? .warning : nil,
-        fixes: ValueConversion.fixes(fault.value, to: context.schema.types(at: fault.keyIndex), page))
+        fixes: isNameOfThing(fault.keyIndex, context.schema)
+          ? [] : ValueConversion.fixes(fault.value, to: context.schema.types(at: fault.keyIndex), page))
     })
+}
+
+/// Whether a key names a type, a page, an image or the like: the digits of a number are no such name.
+private func isNameOfThing(_ keyIndex: Int, _ schema: Schema) -> Bool {
+  switch schema.role(at: keyIndex) {
+  case .plain, .defaultsKey, .defaultValue: schema.flags(at: keyIndex).contains(.limited)
+  case .page, .image, .stringsTable, .appGroup, .idioms, .elementType, .nested: true
+  }
 }
