@@ -17,7 +17,9 @@ let package = Package(
     .testTarget(name: "PropertyListsTests", dependencies: ["Diagnostics", "PropertyLists"]),
     .target(name: "SettingsSchema"),
     .target(name: "SettingsBundle", dependencies: ["PropertyLists", "SettingsSchema", "Diagnostics"]),
-    .target(name: "SettingsLint", dependencies: ["SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics"]),
+    .target(
+      name: "SettingsLint",
+      dependencies: ["SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON"]),
     .testTarget(
       name: "SettingsBundleTests", dependencies: ["SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics"]),
     .target(

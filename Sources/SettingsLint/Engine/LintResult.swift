@@ -14,12 +14,15 @@ package struct LintResult: Sendable {
   package let suppressedCount: Int
   /// The suppressions of the configuration that left something out: 0-based indices.
   package let usedSuppressions: Set<Int>
+  /// The files, as shown, whose findings were asked for; empty for all.
+  package let checkedPaths: Set<String>
 
   init(bundle: SettingsBundle, findings: [Finding], only paths: Set<String>, linter: Linter) {
     let outcome = linter.suppressor.applyComments(in: bundle, to: findings)
     guard !outcome.findings.isEmpty else {
       self.init(
-        bundle: bundle, diagnostics: [], findings: [], suppressedCount: outcome.suppressedCount, usedSuppressions: [])
+        bundle: bundle, diagnostics: [], findings: [], suppressedCount: outcome.suppressedCount, usedSuppressions: [],
+        checkedPaths: paths)
       return
     }
     var locator = Locator(bundle)
@@ -31,18 +34,19 @@ package struct LintResult: Sendable {
     self.init(
       bundle: bundle, diagnostics: kept.map(\.diagnostic), findings: kept.map(\.finding),
       suppressedCount: outcome.suppressedCount + sorted.count - kept.count,
-      usedSuppressions: Set(suppressions.compactMap { $0 }))
+      usedSuppressions: Set(suppressions.compactMap { $0 }), checkedPaths: paths)
   }
 
   private init(
     bundle: SettingsBundle, diagnostics: [Diagnostic], findings: [Finding], suppressedCount: Int,
-    usedSuppressions: Set<Int>
+    usedSuppressions: Set<Int>, checkedPaths: Set<String>
   ) {
     self.bundle = bundle
     self.diagnostics = diagnostics
     self.findings = findings
     self.suppressedCount = suppressedCount
     self.usedSuppressions = usedSuppressions
+    self.checkedPaths = checkedPaths
   }
 
   /// The result with some of its findings only.
@@ -52,7 +56,7 @@ package struct LintResult: Sendable {
     let indices = diagnostics.indices.filter(isKept)
     return LintResult(
       bundle: bundle, diagnostics: indices.map { diagnostics[$0] }, findings: indices.map { findings[$0] },
-      suppressedCount: suppressedCount, usedSuppressions: usedSuppressions)
+      suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, checkedPaths: checkedPaths)
   }
 }
 

@@ -100,13 +100,17 @@ struct KeyPathIndex {
   }
 
   /// `PreferenceSpecifiers[4].DefaultValue`; a key has the path of its value; `nil` for the root.
-  func path(_ node: PropertyList.NodeID) -> String? {
+  ///
+  /// - Parameter item: The text for an item of an array by its node and position: `[4]` when absent.
+  func path(
+    _ node: PropertyList.NodeID, item: (PropertyList.NodeID, Int) -> String = { "[\($1)]" }
+  ) -> String? {
     var parts: [String] = []
     var number = list.kind(node) == .key ? Int(node.index) + 1 : Int(node.index)
     while number != 0 {
       let parent = Int(parents[number])
       if list.kind(PropertyList.NodeID(parent)) == .array {
-        parts.append("[\(positions[number])]")
+        parts.append(item(PropertyList.NodeID(number), Int(positions[number])))
       } else {
         parts.append((parent == 0 ? "" : ".") + list.text(PropertyList.NodeID(number - 1)))
       }

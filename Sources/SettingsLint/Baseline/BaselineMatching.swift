@@ -1,0 +1,95 @@
+import Diagnostics
+import SettingsBundle
+
+/// What is left when a baseline is taken off the findings.
+package struct BaselineOutcome: Sendable {
+  /// The results with the findings that the baseline does not hold.
+  package let results: [LintResult]
+  /// How many findings the baseline holds back.
+  package let recordedCount: Int
+  /// What the baseline holds and nobody finds any more, with how many times too often.
+  package let obsolete: [Baseline.Entry]
+}
+
+extension Linter {
+  /// A baseline that holds all of these findings.
+  ///
+  /// - Parameter paths: What the baseline's paths are relative to.
+  package func baseline(recording results: [LintResult], paths: BaselinePaths) -> Baseline {
+    var entries: [Baseline.Entry] = []
+    for result in results {
+      var identity = FindingIdentity(result.bundle, paths)
+      for (finding, diagnostic) in zip(result.findings, result.diagnostics) {
+        let name = identity.identity(finding, diagnostic)
+        entries.append(
+          Baseline.Entry(rule: name.rule, path: name.path, place: name.place, message: name.message))
+      }
+    }
+    return Baseline(entries)
+  }
+
+  /// Takes what a baseline holds off the findings; of equal ones, the first that were recorded many.
+  ///
+  /// Entries about files that were not checked, or of rules that did not run, are not obsolete.
+  package func apply(_ baseline: Baseline, to results: [LintResult], paths: BaselinePaths) -> BaselineOutcome {
+    // Rules may have got another id since.
+    var rest = Baseline(
+      baseline.entries.map { entry in
+        var entry = entry
+        entry.rule = suppressor.names.id(entry.rule) ?? entry.rule
+        return entry
+      }
+    ).counts
+    var recordedCount = 0
+    let kept = results.map { result in
+      var identity = FindingIdentity(result.bundle, paths)
+      let isNew = zip(result.findings, result.diagnostics).map { finding, diagnostic in
+        let name = identity.identity(finding, diagnostic)
+        guard let count = rest[name] else { return true }
+        rest[name] = count > 1 ? count - 1 : nil
+        recordedCount += 1
+        return false
+      }
+      return result.keeping { isNew[$0] }
+    }
+    let checked = CheckedFiles(results, paths)
+    let obsolete = rest.filter { identity, _ in
+      checked.contains(identity.path)
+        && (suppressor.names.id(identity.rule) == nil || activeRules.contains(identity.rule))
+    }
+    return BaselineOutcome(
+      results: kept, recordedCount: recordedCount,
+      obsolete: obsolete.sorted { $0.key < $1.key }.map { identity, count in
+        Baseline.Entry(
+          rule: identity.rule, path: identity.path, place: identity.place, message: identity.message, count: count)
+      })
+  }
+}
+
+/// The files whose findings were asked for.
+private struct CheckedFiles {
+  private var files: Set<String> = []
+  private var folders: Set<String> = []
+
+  init(_ results: [LintResult], _ paths: BaselinePaths) {
+    for result in results {
+      if !result.checkedPaths.isEmpty {
+        for path in result.checkedPaths { files.insert(paths.path(path)) }
+      } else if result.bundle.isSinglePage {
+        for file in result.bundle.files.items { files.insert(paths.path(result.bundle.displayPath(file.path))) }
+      } else {
+        folders.insert(paths.path(result.bundle.path))
+      }
+    }
+  }
+
+  func contains(_ path: String) -> Bool {
+    if files.contains(path) || folders.contains(path) || folders.contains(".") && !path.hasPrefix("..") { return true }
+    var path = path[...]
+    while let slash = path.lastIndex(of: "/") {
+      path = path[..<slash]
+      if folders.contains(String(path)) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import OrderedJSON
+
+/// Why a baseline file cannot be used.
+package struct BaselineError: Error, Sendable, Hashable {
+  /// What was expected and what was found: one line, lower-case start, no final period.
+  package var message: String
+  /// The 1-based line, where there is one.
+  package var line: Int?
+}
+
+/// The file: JSON with one finding per line and sorted keys, so that it merges and shows in reviews line by line.
+extension Baseline {
+  private static let version = 1
+
+  /// The text of the file.
+  package var text: String {
+    var text = "{\"version\": \(Baseline.version),\n \"findings\": ["
+    for (number, entry) in entries.enumerated() {
+      text += number == 0 ? "\n" : ",\n"
+      text += "  {\"count\": \(entry.count)"
+      for (name, value) in [
+        ("message", entry.message), ("path", entry.path), ("place", entry.place), ("rule", entry.rule),
+      ] {
+        text += ", \"\(name)\": "
+        JSONValue.write(value, to: &text)
+      }
+      text += "}"
+    }
+    return text + (counts.isEmpty ? "]}\n" : "\n ]}\n")
+  }
+
+  /// Reads the bytes of the file.
+  package init(reading bytes: [UInt8]) throws(BaselineError) {
+    let root: JSONValue
+    do {
+      root = try JSONParser.parse(bytes)
+    } catch {
+      let line = 1 + bytes.prefix(error.offset).count { $0 == 0x0A }
+      throw BaselineError(message: error.message, line: line)
+    }
+    guard case .number(let version)? = root["version"] else {
+      throw BaselineError(message: "a baseline must be an object with 'version' and 'findings'; found no 'version'")
+    }
+    guard version == String(Baseline.version) else {
+      throw BaselineError(
+        message: "'version' of a baseline must be \(Baseline.version); found \(version): write the baseline anew")
+    }
+    guard let findings = root["findings"]?.array else {
+      throw BaselineError(message: "'findings' of a baseline must be an array")
+    }
+    var entries: [Entry] = []
+    entries.reserveCapacity(findings.count)
+    for (number, finding) in findings.enumerated() { entries.append(try Baseline.entry(finding, number)) }
+    self.init(entries)
+  }
+
+  private static func entry(_ finding: JSONValue, _ number: Int) throws(BaselineError) -> Entry {
+    func text(_ name: String) throws(BaselineError) -> String {
+      guard let text = finding[name]?.string else {
+        throw BaselineError(message: "'\(name)' of finding \(number) of a baseline must be a text")
+      }
+      return text
+    }
+    var count = 1
+    if let value = finding["count"] {
+      guard case .number(let digits) = value, let number = Int(digits), number > 0 else {
+        throw BaselineError(message: "'count' of finding \(number) of a baseline must be a positive whole number")
+      }
+      count = number
+    }
+    return Entry(
+      rule: try text("rule"), path: try text("path"), place: try text("place"), message: try text("message"),
+      count: count)
+  }
+}

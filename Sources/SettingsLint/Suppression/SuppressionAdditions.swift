@@ -1,0 +1,162 @@
+import Diagnostics
+import PropertyLists
+import SettingsBundle
+
+/// Suppressions for everything that is found today, so that only new faults are reported from now on.
+package struct SuppressionAdditions: Sendable {
+  /// The files with comments added, by path.
+  package let files: [ChangedFile]
+  /// What the configuration must suppress because no comment can: findings in binary lists, unreadable files and
+  /// folders.
+  package let configured: [ConfiguredSuppression]
+  /// The files that would not have read back; their findings are left to the configuration too.
+  package let refusals: [FixRefusal]
+
+  /// Makes suppressions for the findings of a bundle.
+  ///
+  /// A comment stands before the element with the finding, with the same indentation; several rules at one place
+  /// share it. Findings about a whole file get one comment before the root.
+  package init(for result: LintResult) {
+    var places: [Int: [Int: Set<String>]] = [:]
+    var wholeFiles: [Int: Set<String>] = [:]
+    var entries = ConfiguredEntries(result.bundle)
+    var indices: [Int: [Int]] = [:]
+    let numbers = Dictionary(
+      result.bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
+    for (index, finding) in result.findings.enumerated() {
+      guard let (document, target) = SuppressionAdditions.target(finding.place, result.bundle, numbers) else {
+        entries.add(result.diagnostics[index])
+        continue
+      }
+      indices[document, default: []].append(index)
+      if let target {
+        places[document, default: [:]][target, default: []].insert(finding.rule)
+      } else {
+        wholeFiles[document, default: []].insert(finding.rule)
+      }
+    }
+    var files: [ChangedFile] = []
+    var refusals: [FixRefusal] = []
+    for document in indices.keys.sorted() {
+      do {
+        files.append(
+          try SuppressionAdditions.commented(
+            document, places[document] ?? [:], wholeFiles[document] ?? [], result.bundle))
+      } catch {
+        refusals.append(error)
+        for index in indices[document] ?? [] { entries.add(result.diagnostics[index]) }
+      }
+    }
+    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.refusals = refusals
+    configured = entries.suppressions
+  }
+
+  /// The document and the offset of the element a comment must stand before; no offset for the whole file, and
+  /// nothing for what takes no comment.
+  private static func target(
+    _ place: Place, _ bundle: SettingsBundle, _ numbers: [String: Int]
+  ) -> (document: Int, offset: Int?)? {
+    switch place {
+    case .node(let document, let node):
+      let list = bundle.documents[document].list
+      guard list.hasPositions else { return nil }
+      // A comment between a key and its value would be read by nobody.
+      let isValue = node != list.root && list.kind(PropertyList.NodeID(node.index - 1)) == .key
+      let first = isValue ? PropertyList.NodeID(node.index - 1) : node
+      return (document, node == list.root ? nil : list.offsets(first).lowerBound)
+    case .text(let document, _): return bundle.documents[document].list.hasPositions ? (document, nil) : nil
+    case .file(let file):
+      guard let document = numbers[file], bundle.documents[document].list.hasPositions else { return nil }
+      return (document, nil)
+    case .unreadable: return nil
+    }
+  }
+
+  private static func commented(
+    _ number: Int, _ places: [Int: Set<String>], _ wholeFile: Set<String>, _ bundle: SettingsBundle
+  ) throws(FixRefusal) -> ChangedFile {
+    let document = bundle.documents[number]
+    let source = SourceText(document.list)
+    let lineEnd = source.lineEnd
+    var replacements: [TreeEditRendering.Replacement] = []
+    var fixes: [AppliedFix] = []
+    func add(_ verb: SuppressionDirective.Verb, _ rules: Set<String>, at offset: Int) {
+      let ids = rules.sorted()
+      let words = "settingsc:\(verb.rawValue) \(ids.joined(separator: " "))"
+      let comment = document.list.format == .xml ? "<!-- \(words) -->" : "/* \(words) */"
+      let gap = source.indentation(before: offset).map { lineEnd + $0 } ?? " "
+      replacements.append(.init(offsets: offset..<offset, text: comment + gap))
+      fixes += ids.map { AppliedFix(rule: $0, title: "add '\(words)'") }
+    }
+    if !wholeFile.isEmpty { add(.file, wholeFile, at: document.list.offsets(document.list.root).lowerBound) }
+    for (offset, rules) in places.sorted(by: { $0.key < $1.key }) { add(.next, rules, at: offset) }
+    // A table's first entry may stand where its root begins; the comment about the file comes first there.
+    replacements = merged(replacements)
+    var text = EditedText(document.list.source)
+    text.apply(replacements)
+    let path = bundle.displayPath(document.file)
+    let contents = try FileRewriting.bytes(of: text.bytes, like: document.list, file: document.file, path: path)
+    return ChangedFile(file: document.file, path: path, contents: contents, fixes: fixes, text: text)
+  }
+
+  /// Insertions at one place as one.
+  private static func merged(_ insertions: [TreeEditRendering.Replacement]) -> [TreeEditRendering.Replacement] {
+    var result: [TreeEditRendering.Replacement] = []
+    for insertion in insertions {
+      if let last = result.last, last.offsets == insertion.offsets {
+        result[result.count - 1].text += insertion.text
+      } else {
+        result.append(insertion)
+      }
+    }
+    return result
+  }
+}
+
+/// Findings as entries of the configuration: one per place, with all its rules.
+private struct ConfiguredEntries {
+  private let bundle: SettingsBundle
+  private var rules: [Place: Set<String>] = [:]
+  private var places: [Place] = []
+
+  private struct Place: Hashable {
+    var path: String
+    var keyPath: String?
+  }
+
+  init(_ bundle: SettingsBundle) { self.bundle = bundle }
+
+  mutating func add(_ diagnostic: Diagnostic) {
+    let place = Place(path: diagnostic.path, keyPath: diagnostic.keyPath)
+    if rules[place] == nil { places.append(place) }
+    rules[place, default: []].insert(diagnostic.rule)
+  }
+
+  var suppressions: [ConfiguredSuppression] {
+    places.map { place in
+      ConfiguredSuppression(
+        rules: (rules[place] ?? []).sorted(), path: Glob.escape(place.path, for: .path),
+        keyPath: place.keyPath.map { Glob.escape($0, for: .keyPath) })
+    }
+  }
+}
+
+extension ConfiguredSuppression {
+  /// Entries as they stand under `suppressions` in a configuration file.
+  ///
+  /// - Returns: YAML with a line end behind each line, indented by two blanks; empty for no entries.
+  package static func configurationText(_ entries: [ConfiguredSuppression]) -> String {
+    entries.map { entry in
+      var text = "  - rules: [\(entry.rules.joined(separator: ", "))]\n"
+      if let path = entry.path { text += "    path: \(quoted(path))\n" }
+      if let keyPath = entry.keyPath { text += "    key_path: \(quoted(keyPath))\n" }
+      return text
+    }.joined()
+  }
+
+  /// A text between single quotes, in which only the quote itself is special.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
+  }
+}

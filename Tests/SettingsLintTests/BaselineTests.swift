@@ -1,0 +1,127 @@
+import Diagnostics
+import PropertyLists
+import Testing
+
+@testable import SettingsBundle
+@testable import SettingsLint
+
+/// Findings that were there before.
+@Suite struct BaselineTests {
+  private let linter = PageText.linter()
+  private let paths = BaselinePaths(workingDirectory: "/work/app", folder: "/work/app")
+
+  private func result(_ rows: String, path: String = "Settings.bundle", only: Set<String> = []) -> LintResult {
+    let bundle = BundleLoader(schema: .apple).load(
+      MemoryFiles(texts: ["Root.plist": PageText.page(rows)]), path: path, name: "Settings.bundle")
+    return linter.result(of: bundle, only: only)
+  }
+
+  private static let two =
+    PageText.faultyToggle("a", unknown: ["Colour"]) + "\n" + PageText.faultyToggle("b", unknown: ["Colour"])
+
+  @Test func holdsBackWhatItRecorded() {
+    let before = result(Self.two)
+    let baseline = linter.baseline(recording: [before], paths: paths)
+    let same = linter.apply(baseline, to: [before], paths: paths)
+    #expect(same.results.flatMap(\.diagnostics) == [])
+    #expect(same.results.flatMap(\.findings).isEmpty)
+    #expect(same.recordedCount == 4)
+    #expect(same.obsolete == [])
+  }
+
+  @Test func survivesMovedRowsAndTellsNewFindings() {
+    let baseline = linter.baseline(recording: [result(Self.two)], paths: paths)
+    let now = result(PageText.faultyToggle("c") + "\n\n\n" + Self.two.replacing("  <key>", with: "\t<key>"))
+    let outcome = linter.apply(baseline, to: [now], paths: paths)
+    #expect(outcome.results.flatMap(\.summary) == ["7: missing-required-key"])
+    #expect(outcome.obsolete == [])
+  }
+
+  @Test func countsEqualFindings() {
+    let row = PageText.faultyToggle("a")
+    let baseline = linter.baseline(recording: [result(row + row)], paths: paths)
+    #expect(baseline.entries.map(\.count) == [2])
+    let more = linter.apply(baseline, to: [result([row, row, row].joined(separator: "\n"))], paths: paths)
+    #expect(more.results.flatMap(\.summary) == ["23: missing-required-key"])
+    let fewer = linter.apply(baseline, to: [result(row)], paths: paths)
+    #expect(fewer.obsolete.map(\.count) == [1])
+    #expect(baseline.removing(fewer.obsolete).entries.map(\.count) == [1])
+    #expect(baseline.removing(baseline.entries) == Baseline())
+  }
+
+  @Test func rowsWithoutNamesHaveNoPosition() {
+    let nameless = "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string></dict>"
+    let baseline = linter.baseline(recording: [result(nameless)], paths: paths)
+    #expect(baseline.entries.allSatisfy { !$0.message.contains("row 0") && $0.place == "PreferenceSpecifiers[]" })
+    let now = result("<dict><key>Type</key><string>PSGroupSpecifier</string></dict>\n" + nameless)
+    #expect(linter.apply(baseline, to: [now], paths: paths).results.flatMap(\.diagnostics) == [])
+    #expect(FindingIdentity.withoutPositions("'Key' of row 12; row 3") == "'Key' of row #; row #")
+    #expect(FindingIdentity.withoutPositions("throw 12 in a row") == "throw 12 in a row")
+  }
+
+  @Test func tellsWhatIsObsolete() {
+    let baseline = linter.baseline(
+      recording: [result(Self.two), result(Self.two, path: "Other/Settings.bundle")], paths: paths)
+    let now = result(PageText.faultyToggle("a", unknown: ["Colour"]))
+    let outcome = linter.apply(baseline, to: [now], paths: paths)
+    #expect(outcome.obsolete.map(\.place) == ["PreferenceSpecifiers[b]", "PreferenceSpecifiers[b].Colour"])
+    #expect(outcome.obsolete.allSatisfy { $0.path == "Settings.bundle/Root.plist" })
+    // Another file of the bundle was asked for, or the rule did not run.
+    let other = result("", only: ["Settings.bundle/Other.plist"])
+    #expect(linter.apply(baseline, to: [other], paths: paths).obsolete == [])
+    var configuration = LintConfiguration()
+    configuration.onlyRules = ["unknown-type"]
+    #expect(PageText.linter(configuration).apply(baseline, to: [result("")], paths: paths).obsolete == [])
+  }
+
+  @Test func holdsInAnotherWorkingDirectory() {
+    let baseline = linter.baseline(recording: [result(Self.two)], paths: paths)
+    let inside = BaselinePaths(workingDirectory: "/work/app/Settings.bundle", folder: "/work/app")
+    #expect(linter.apply(baseline, to: [result(Self.two, path: "")], paths: inside).recordedCount == 4)
+    let elsewhere = BaselinePaths(workingDirectory: "/tmp", folder: "/work/app/")
+    let absolute = result(Self.two, path: "/work/app/Settings.bundle")
+    #expect(linter.apply(baseline, to: [absolute], paths: elsewhere).recordedCount == 4)
+  }
+
+  @Test func makesPathsRelative() {
+    let paths = BaselinePaths(workingDirectory: "/work/app", folder: "/work/config/lint")
+    #expect(paths.path("a/./b.plist") == "../../app/a/b.plist")
+    #expect(paths.path("../config/lint/x") == "x")
+    #expect(paths.path("/work/config/lint") == ".")
+    #expect(paths.path("") == "../../app")
+  }
+
+  @Test func isReadAsItIsWritten() throws {
+    let baseline = Baseline([
+      .init(rule: "b", path: "ü/\"x\".plist", place: "a[\u{202E}]", message: "line\nend", count: 3),
+      .init(rule: "a", path: "ü/\"x\".plist", place: "", message: "m"),
+      .init(rule: "b", path: "A.plist", place: "", message: "m"),
+    ])
+    #expect(
+      baseline.text == """
+        {"version": 1,
+         "findings": [
+          {"count": 1, "message": "m", "path": "A.plist", "place": "", "rule": "b"},
+          {"count": 1, "message": "m", "path": "ü/\\"x\\".plist", "place": "", "rule": "a"},
+          {"count": 3, "message": "line\\nend", "path": "ü/\\"x\\".plist", "place": "a[\\u202e]", "rule": "b"}
+         ]}
+
+        """)
+    #expect(try Baseline(reading: Array(baseline.text.utf8)) == baseline)
+    #expect(try Baseline(reading: Array(Baseline().text.utf8)) == Baseline())
+  }
+
+  @Test(
+    arguments: [
+      ("", 1), ("[]", nil), ("{\"version\": 2, \"findings\": []}", nil), ("{\"version\": 1}", nil),
+      ("{\"version\": 1,\n \"findings\": [{}]}", nil), ("{\"version\": 1,\n x", 2),
+      (
+        "{\"version\": 1, \"findings\": [{\"rule\":\"\",\"path\":\"\",\"place\":\"\",\"message\":\"\",\"count\":0}]}",
+        nil
+      ),
+    ] as [(String, Int?)]) func refusesOtherFiles(_ text: String, _ line: Int?) throws
+  {
+    let error = #expect(throws: BaselineError.self) { try Baseline(reading: Array(text.utf8)) }
+    #expect(error?.line == line)
+  }
+}

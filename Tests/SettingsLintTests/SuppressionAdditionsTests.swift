@@ -1,0 +1,126 @@
+import Diagnostics
+import PropertyLists
+import Testing
+
+@testable import SettingsBundle
+@testable import SettingsLint
+
+/// Comments for everything that is found today.
+@Suite struct SuppressionAdditionsTests {
+  private static let loader = BundleLoader(schema: .apple)
+
+  private func bundle(_ files: [String: [UInt8]]) -> SettingsBundle {
+    Self.loader.load(MemoryFiles(files), path: "Settings.bundle", name: "Settings.bundle")
+  }
+
+  /// A finding about each file as a whole.
+  private static let wholeFile = Rule(
+    id: "whole-file", title: "t", severity: .info, rationale: "", remedy: "", sources: [], bad: [], good: [],
+    check: .bundle { bundle, context in
+      for item in bundle.files.items where item.kind == .file { context.report(.file(item.path), "m") }
+      for table in bundle.tables {
+        for entry in table.entries { context.report(.node(document: table.document, entry.value), "m") }
+      }
+    })
+
+  private static let rows = PageText.faultyToggle("a", unknown: ["Colour", "Size"]) + "<dict/>"
+
+  @Test(arguments: ["\n", "\r\n", "\r"]) func addsCommentsToPages(_ lineEnd: String) throws {
+    let page = PageText.page(Self.rows).replacing("\n", with: lineEnd)
+    let linter = PageText.linter()
+    let additions = SuppressionAdditions(for: linter.result(of: bundle(["Root.plist": Array(page.utf8)])))
+    let expected =
+      page
+      .replacing(
+        "    <dict>\(lineEnd)      <key>Type",
+        with:
+          "    <!-- settingsc:disable-next missing-required-key -->\(lineEnd)    <dict>\(lineEnd)      <key>Type"
+      )
+      .replacing(
+        "      <key>Colour",
+        with:
+          "      <!-- settingsc:disable-next unknown-key -->\(lineEnd)      <key>Colour"
+      )
+      .replacing(
+        "      <key>Size",
+        with:
+          "      <!-- settingsc:disable-next unknown-key -->\(lineEnd)      <key>Size")
+    let file = try #require(additions.files.first)
+    #expect(String(decoding: file.contents.array, as: UTF8.self) == expected)
+    #expect(additions.configured == [])
+    let after = linter.result(of: bundle(["Root.plist": file.contents.array]))
+    #expect(after.diagnostics == [])
+    #expect(after.suppressedCount == 3)
+  }
+
+  @Test func addsCommentsToTablesAndWholeFiles() throws {
+    let linter = Linter(
+      rules: PageText.rules + [Self.wholeFile], configuration: LintConfiguration(), schema: .apple)
+    let encoding = TextEncoding.utf16LittleEndian(hasByteOrderMark: true)
+    let files = [
+      "Root.plist": Array(PageText.page("").utf8), "en.lproj/Root.strings": encoding.encode("a = b; c = d;\n e = f;"),
+    ]
+    let additions = SuppressionAdditions(for: linter.result(of: bundle(files)))
+    #expect(additions.files.map(\.file) == ["Root.plist", "en.lproj/Root.strings"])
+    #expect(
+      additions.files[1].contents.array
+        == encoding.encode(
+          """
+          /* settingsc:disable-file whole-file */
+          /* settingsc:disable-next whole-file */
+          a = b; /* settingsc:disable-next whole-file */ c = d;
+           /* settingsc:disable-next whole-file */
+           e = f;
+          """))
+    let after = linter.result(
+      of: bundle(Dictionary(uniqueKeysWithValues: additions.files.map { ($0.file, $0.contents.array) })))
+    #expect(after.diagnostics == [])
+  }
+
+  @Test func leavesBinaryAndUnreadableFilesToTheConfiguration() throws {
+    let page = try PropertyListReader().read(Array(PageText.page(Self.rows).utf8))
+    let files = ["Root.plist": try PropertyListWriter.binary(page.value), "[Odd].plist": Array("<plist>".utf8)]
+    let rules = PageText.rules + [.malformedPlist]
+    let result = Linter(rules: rules, configuration: LintConfiguration(), schema: .apple).result(of: bundle(files))
+    let additions = SuppressionAdditions(for: result)
+    #expect(additions.files.isEmpty)
+    #expect(
+      ConfiguredSuppression.configurationText(additions.configured) == """
+          - rules: [missing-required-key]
+            path: 'Settings.bundle/Root.plist'
+            key_path: 'PreferenceSpecifiers[0]'
+          - rules: [unknown-key]
+            path: 'Settings.bundle/Root.plist'
+            key_path: 'PreferenceSpecifiers[0].Colour'
+          - rules: [unknown-key]
+            path: 'Settings.bundle/Root.plist'
+            key_path: 'PreferenceSpecifiers[0].Size'
+          - rules: [malformed-plist]
+            path: 'Settings.bundle/\\[Odd\\].plist'
+
+        """)
+    var configuration = LintConfiguration()
+    configuration.suppressions = additions.configured
+    let linter = Linter(rules: rules, configuration: configuration, schema: .apple)
+    let after = linter.result(of: bundle(files))
+    #expect(after.diagnostics == [])
+    #expect(linter.unusedSuppressions(in: [after], configurationPath: "c") == [])
+  }
+
+  @Test(arguments: FixExampleTests.cases) func holdsForEveryExample(_ test: FixExampleTests.Case) throws {
+    let rule = try #require(AllRules.rules.first { $0.id == test.rule })
+    guard let form = test.form, !RuleNames.ownRules.contains(test.rule) else { return }
+    let example = rule.bad[test.number]
+    let files = try ExampleBundle(example, form: form)
+    var configuration = example.configuration
+    if rule.isOptIn { configuration.enabledRules.append(rule.id) }
+    var linter = Linter(rules: AllRules.rules, configuration: configuration, schema: files.bundle.schema)
+    let additions = SuppressionAdditions(for: linter.result(of: files.bundle))
+    configuration.suppressions = additions.configured
+    linter = Linter(rules: AllRules.rules, configuration: configuration, schema: files.bundle.schema)
+    let after = linter.result(
+      of: files.bundle(with: Dictionary(uniqueKeysWithValues: additions.files.map { ($0.file, $0.contents) })))
+    #expect(after.diagnostics == [])
+    #expect(additions.refusals == [])
+  }
+}
