@@ -48,6 +48,7 @@ lint-format:
 
 generate: deps
 	$(SWIFT) run schema-generate
+	$(SWIFT) run settingsc config schema -o schema/generated/settingsc-configuration.schema.json
 
 clean:
 	$(SWIFT) package clean

@@ -27,7 +27,7 @@ public enum SettingsTool {
     do {
       let command = try Root.parseAsRoot(arguments)
       guard let command = command as? any SessionCommand else {
-        session.output.write(Root.helpMessage() + "\n")
+        session.output.write(Root.helpMessage(for: type(of: command)) + "\n")
         return .success
       }
       return try command.run(session)
@@ -68,6 +68,6 @@ struct Root: ParsableCommand {
       """,
     version: SettingsTool.version,
     subcommands: [
-      LintCommand.self, ShowCommand.self, RulesCommand.self, ExplainCommand.self,
+      LintCommand.self, ShowCommand.self, RulesCommand.self, ExplainCommand.self, ConfigCommand.self,
     ])
 }

@@ -64,6 +64,12 @@ package struct ConfigurationCatalogue {
     return environments.count - 1
   }
 
+  /// The index of the environment for a path as the user gave it: a bundle, a page or a folder.
+  package mutating func environment(forPath path: String) throws(CommandError) -> Int {
+    let whole = Paths.absolute(path, from: workingDirectory)
+    return try environment(forFolder: whole.hasSuffix(".bundle") ? Paths.parent(whole) : whole)
+  }
+
   /// Throws all problems found so far, if there are any.
   package func check() throws(CommandError) {
     if !problems.isEmpty { throw .configuration(problems) }

@@ -31,8 +31,7 @@ struct LintPlan {
     catalogue = ConfigurationCatalogue(
       command.configurationFile.choice, overrides: try command.settings.overrides(),
       workingDirectory: session.workingDirectory)
-    let first = Paths.absolute(paths.first ?? ".", from: session.workingDirectory)
-    main = try catalogue.environment(forFolder: first.hasSuffix(".bundle") ? Paths.parent(first) : first)
+    main = try catalogue.environment(forPath: paths.first ?? ".")
   }
 
   /// What the bundles are checked with.

@@ -1,0 +1,127 @@
+import ArgumentParser
+import FileChanges
+import SettingsLint
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `settingsc config`
+struct ConfigCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Show or make the configuration file.",
+    discussion: """
+      The configuration of a bundle is the nearest '.settingsc.yml' in the folders above it; nothing is merged with it \
+      but the options of the command line.
+
+      EXAMPLE:
+        settingsc config init
+        settingsc config print
+      """,
+    subcommands: [Print.self, Init.self, Schema.self, Reference.self])
+}
+
+extension ConfigCommand {
+  /// `settingsc config print`
+  struct Print: ParsableCommand, SessionCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Show the configuration in force, and who said what.",
+      discussion: """
+        EXAMPLE:
+          settingsc config print
+          settingsc config print App/Settings.bundle --strict
+        """)
+
+    @Argument(help: "The bundle or folder whose configuration is wanted.") var path = "."
+    @OptionGroup var file: ConfigurationFileOptions
+    @OptionGroup var settings: SettingOptions
+
+    func run(_ session: Session) throws -> ExitStatus {
+      var catalogue = ConfigurationCatalogue(
+        file.choice, overrides: try settings.overrides(), workingDirectory: session.workingDirectory)
+      let index = try catalogue.environment(forPath: path)
+      try catalogue.check()
+      let listing = ConfigurationListing(
+        catalogue.environments[index].configuration, keys: ConfigurationKey.all(rules: Rule.all))
+      session.output.write(listing.text)
+      return .success
+    }
+  }
+
+  /// `settingsc config init`
+  struct Init: ParsableCommand, SessionCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write a configuration file with every key explained and none set.",
+      discussion: """
+        EXAMPLE:
+          settingsc config init
+        """)
+
+    @Argument(help: "The folder for the file.") var folder = "."
+    @Flag(help: "Replace a file that is there already.") var force = false
+
+    func run(_ session: Session) throws -> ExitStatus {
+      let directory = Paths.absolute(folder, from: session.workingDirectory)
+      let paths = ConfigurationFile.names.map { Paths.absolute($0, from: directory) }
+      let existing = paths.first { access($0, F_OK) == 0 }
+      if let existing, !force {
+        let shown = Paths.display(existing, from: session.workingDirectory)
+        throw CommandError.usage("'\(shown)' is there already; give '--force' to replace it")
+      }
+      let path = existing ?? paths[0]
+      let shown = Paths.display(path, from: session.workingDirectory)
+      let text = ConfigurationReference.template(ConfigurationKey.all(rules: Rule.all))
+      do {
+        try AtomicFile.write(Array(text.utf8), to: path)
+      } catch {
+        throw CommandError.failure("'\(shown)' cannot be written: \(error.explanation)")
+      }
+      session.errors.write("settingsc: wrote '\(shown)'\n")
+      return .success
+    }
+  }
+
+  /// `settingsc config schema`
+  struct Schema: ParsableCommand, SessionCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the JSON Schema of the configuration file.",
+      discussion: """
+        EXAMPLE:
+          settingsc config schema -o settingsc-configuration.schema.json
+        """)
+
+    @Option(name: .shortAndLong, help: "The file to write it to.") var output: String?
+
+    func run(_ session: Session) throws -> ExitStatus {
+      let text = ConfigurationSchema.text(ConfigurationKey.all(rules: Rule.all))
+      guard let output else {
+        session.output.write(text)
+        return .success
+      }
+      do {
+        try AtomicFile.write(Array(text.utf8), to: Paths.absolute(output, from: session.workingDirectory))
+      } catch {
+        throw CommandError.failure("'\(output)' cannot be written: \(error.explanation)")
+      }
+      return .success
+    }
+  }
+
+  /// `settingsc config reference`
+  struct Reference: ParsableCommand, SessionCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the keys of the configuration file as a Markdown table.",
+      discussion: """
+        EXAMPLE:
+          settingsc config reference
+        """)
+
+    func run(_ session: Session) throws -> ExitStatus {
+      session.output.write(ConfigurationReference.table(ConfigurationKey.all(rules: Rule.all)))
+      return .success
+    }
+  }
+}

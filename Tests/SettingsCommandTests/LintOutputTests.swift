@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import SettingsCommand
+
+private let unknownKeyRow = "Type = PSGroupSpecifier; Title = A; Colour = red;"
+private let unknownTypeRow = "Type = Nonsense;"
+
+@Suite("The output of lint")
+struct LintOutputTests {
+  private func folder() throws -> CommandRun {
+    let run = try CommandRun()
+    try run.writePage("Settings.bundle/Root.plist", unknownKeyRow, unknownTypeRow)
+    return run
+  }
+
+  @Test("goes to files beside standard output")
+  func files() throws {
+    let run = try folder()
+    try run.write("out/x", "")
+    let outcome = run.run("lint", "--format", "json:out/a.json", "--format", "xcode", "--format", "csv:b.csv")
+    #expect(outcome.output.split(separator: "\n").count == 2)
+    #expect(run.read("out/a.json")?.hasPrefix("{\"version\": 1") == true)
+    #expect(run.read("b.csv")?.contains("unknown-type") == true)
+    #expect(outcome.status == .findings)
+  }
+
+  @Test("from a configuration goes to files beside the configuration")
+  func configuredFiles() throws {
+    let run = try folder()
+    try run.write(".settingsc.yml", "formats: ['json:a.json']")
+    try run.write("deep/x", "")
+    let outcome = run.run("lint", "..", in: "deep")
+    #expect(outcome.output == "")
+    #expect(run.read("a.json") != nil)
+    #expect(run.run("lint", "--format", "xcode").output != "")
+  }
+
+  @Test("that cannot be written is told, and the rest still written")
+  func unwritable() throws {
+    let run = try folder()
+    let outcome = run.run("lint", "--format", "json:none/a.json", "--format", "csv:b.csv")
+    #expect(
+      outcome.errors
+        == "settingsc: error: the json report cannot be written to 'none/a.json': its folder is not there\n")
+    #expect(run.read("b.csv") != nil)
+    #expect(outcome.status == .failure)
+  }
+
+  @Test("is added to the summary of a GitHub job, once")
+  func jobSummary() throws {
+    let run = try folder()
+    try run.write("summary.md", "before\n")
+    run.environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": run.folder + "/summary.md"]
+    let outcome = run.run("lint", "--format", "auto", "--format", "github:g.txt")
+    #expect(outcome.output.hasPrefix("::"))
+    let summary = try #require(run.read("summary.md"))
+    #expect(summary.hasPrefix("before\n### settingsc: "))
+    #expect(summary.split(separator: "###").count == 2)
+    try run.write("summary.md", "")
+    _ = run.run("lint", "--format", "text")
+    #expect(run.read("summary.md") == "")
+    run.environment["GITHUB_STEP_SUMMARY"] = run.folder + "/none/summary.md"
+    let failed = run.run("lint")
+    #expect(failed.status == .failure)
+    #expect(failed.errors.hasPrefix("settingsc: error: the job summary cannot be written to '"))
+  }
+
+  @Test("is errors only with --quiet, and nothing where there are none")
+  func quiet() throws {
+    let run = try folder()
+    let loud = run.run("lint", "--format", "text")
+    #expect(loud.output.contains("[unknown-key]"))
+    let quiet = run.run("lint", "--format", "text", "--quiet")
+    #expect(!quiet.output.contains("[unknown-key]"))
+    #expect(quiet.output.contains("[unknown-type]"))
+    let silent = run.run("lint", "--format", "text", "--quiet", "--disable", "unknown-type")
+    #expect(silent.output == "")
+    #expect(silent.status == .success)
+    #expect(run.run("lint", "--format", "json", "--quiet", "--disable", "unknown-type").output != "")
+    #expect(run.run("lint", "--quiet", "--disable", "unknown-type", "--max-warnings", "0").status == .findings)
+  }
+
+  @Test("has counts on standard error with --statistics")
+  func statistics() throws {
+    let run = try folder()
+    try run.writePage("Other/Settings.bundle/Root.plist", unknownKeyRow)
+    let outcome = run.run("lint", "--format", "csv", "--statistics")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("2 bundles, 2 files, 3 findings in ") == true)
+    #expect(lines.first?.hasSuffix(" ms") == true)
+    #expect(lines.dropFirst() == ["  2  unknown-key", "  1  unknown-type"])
+    #expect(run.run("lint", "--format", "csv").errors == "")
+  }
+
+  @Test("is about the input files of an Xcode phase with --xcode-inputs")
+  func xcodeInputs() throws {
+    let run = try folder()
+    try run.writePage("Other/Settings.bundle/Root.plist", unknownKeyRow)
+    run.environment = [
+      "SCRIPT_INPUT_FILE_COUNT": "1", "SCRIPT_INPUT_FILE_0": run.folder + "/Other/Settings.bundle",
+    ]
+    let outcome = run.run("lint", "--format", "xcode", "--xcode-inputs")
+    #expect(outcome.output.split(separator: "\n").count == 1)
+    #expect(outcome.output.contains("Other/Settings.bundle"))
+  }
+
+  @Test("says how far a long run has come, on a terminal and after half a second")
+  func progress() {
+    let clock = FakeClock()
+    let screen = Screen()
+    let line = ProgressLine(OutputSink(isTerminal: true) { screen.bytes += $0 }, total: 3) { clock.time }
+    line.advance()
+    #expect(screen.text == "")
+    clock.time = .milliseconds(500)
+    line.advance()
+    #expect(screen.text == "\r2 of 3 bundles checked")
+    clock.time = .milliseconds(550)
+    line.advance()
+    line.finish()
+    #expect(screen.text == "\r2 of 3 bundles checked\r\u{1B}[K")
+
+    let file = Screen()
+    let silent = ProgressLine(OutputSink { file.bytes += $0 }, total: 3) { .seconds(9) }
+    silent.advance()
+    silent.finish()
+    #expect(file.text == "")
+  }
+}
+
+private final class FakeClock: @unchecked Sendable {
+  var time = Duration.zero
+}
+
+private final class Screen: @unchecked Sendable {
+  var bytes: [UInt8] = []
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}
