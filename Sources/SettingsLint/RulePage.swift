@@ -1,3 +1,5 @@
+import SettingsBundle
+
 /// A rule's page: what it finds, why, with bad and good examples, how to mend it, and where the facts come from.
 package enum RulePage {
   /// The page in Markdown.
@@ -41,8 +43,21 @@ package enum RulePage {
           text += "\n`\(file.path)`\n\n```\(language)\n\(unmarked(file.text))\n```\n"
         }
       }
+      for (path, other) in example.others { text += "\n`\(path)`: \(words(other))\n" }
     }
     return text
+  }
+
+  private static func words(_ other: Example.Other) -> String {
+    switch other {
+    case .unmarkedUTF16(let content): "`\(unmarked(content))` in UTF-16 without a byte order mark"
+    case .bytes(let bytes): "`\(unmarked(String(decoding: bytes.map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self)))`, which is no text"
+    case .entry(.linkOutside(let target)): "a symbolic link to `\(target)`"
+    case .entry(.brokenLink(let target)): "a symbolic link to `\(target)`, which is not there"
+    case .entry(.special): "a pipe, a socket or a device"
+    case .entry(.folder): "a folder"
+    case .entry(.file): "an empty file"
+    }
   }
 
   private static func unmarked(_ text: String) -> String {

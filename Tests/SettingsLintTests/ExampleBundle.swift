@@ -49,6 +49,17 @@ struct ExampleBundle {
       texts[path] = text
       files.add(path, FileBytes(Array(text.utf8)))
     }
+    for (path, other) in example.others {
+      switch other {
+      case .unmarkedUTF16(let text):
+        files.add(path, FileBytes(text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }))
+      case .bytes(let bytes):
+        let (bytes, places) = ExampleBundle.withoutMarks(bytes, path: path)
+        expected += places
+        files.add(path, FileBytes(bytes))
+      case .entry(let kind): files.add(path, kind: kind)
+      }
+    }
     let schema = Schema(
       dialects: [.apple] + DialectTable.builtIn.filter { example.dialects.contains($0.name) })
     let loader = BundleLoader(schema: schema)
@@ -160,6 +171,28 @@ struct ExampleBundle {
     }
     text = String(result)
     return found
+  }
+
+  /// Takes the marks out of bytes that need not be text and tells where they stood.
+  private static func withoutMarks(_ bytes: [UInt8], path: String) -> ([UInt8], [Expected]) {
+    let mark = Array(String(mark).utf8)
+    var result: [UInt8] = []
+    var found: [Expected] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index...].starts(with: mark) {
+        let line = result.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        found.append(
+          Expected(
+            path: path, line: result.count { $0 == 0x0A } + 1,
+            column: result[line...].count { $0 & 0xC0 != 0x80 } + 1))
+        index += mark.count
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return (result, found)
   }
 
   /// A strings table with an entry for every text of the pages that Settings translates.

@@ -18,11 +18,17 @@ public struct MemoryFiles: FileTree {
   /// Adds or replaces a file and makes the folders on its way.
   public mutating func add(_ path: String, _ bytes: FileBytes) {
     files[path] = bytes
+    add(path, kind: .file)
+  }
+
+  /// Adds an entry without bytes, such as a link or a pipe, and makes the folders on its way.
+  package mutating func add(_ path: String, kind: FileEntry.Kind) {
+    if kind == .folder, folders[path] == nil { folders[path] = [:] }
     var parent = ""
     let parts = path.split(separator: "/")
     for (position, part) in parts.enumerated() {
       let isLast = position == parts.count - 1
-      folders[parent, default: [:]][String(part)] = isLast ? .file : .folder
+      folders[parent, default: [:]][String(part)] = isLast ? kind : .folder
       if !isLast {
         parent = parent.isEmpty ? String(part) : parent + "/" + part
         if folders[parent] == nil { folders[parent] = [:] }

@@ -1,3 +1,5 @@
+import SettingsBundle
+
 /// A piece of a bundle that shows what a rule finds, or that it finds nothing.
 ///
 /// A mark `↓` stands directly before the `<` of every element (or the quote of every string) where a finding begins.
@@ -11,8 +13,19 @@ public struct Example: Sendable {
     /// Whole files by their paths in the bundle. Findings about a file as a whole are listed by path.
     case files([(path: String, text: String)])
   }
+  /// Something in a bundle besides texts in UTF-8.
+  public enum Other: Sendable {
+    /// A text in UTF-16, low byte first, without a byte order mark.
+    case unmarkedUTF16(String)
+    /// Bytes that are no text, but may hold marks.
+    case bytes([UInt8])
+    /// A link or a pipe.
+    case entry(FileEntry.Kind)
+  }
   /// The text with its marks.
   public let content: Content
+  /// What else is in the bundle, by path.
+  public let others: [(path: String, other: Other)]
   /// The paths of the files that get a finding without a place; empty for the bundle itself.
   public let findingsWithoutPlace: [String]
   /// What the example needs in the configuration.
@@ -44,19 +57,22 @@ public struct Example: Sendable {
 
   /// Whole files; a text without `<?xml` in a `.plist` is the inside of a page's root dictionary.
   package static func files(
-    _ files: KeyValuePairs<String, String>, without place: [String] = [], bundleName: String = "Settings.bundle",
+    _ files: KeyValuePairs<String, String>, others: KeyValuePairs<String, Other> = [:], without place: [String] = [],
+    bundleName: String = "Settings.bundle",
     configuration: LintConfiguration = LintConfiguration(), dialects: [String] = [],
     file: StaticString = #filePath, line: UInt = #line
   ) -> Example {
     Example(
-      .files(files.map { (path: $0.key, text: $0.value) }), place, configuration, dialects, bundleName, file, line)
+      .files(files.map { (path: $0.key, text: $0.value) }), place, configuration, dialects, bundleName, file, line,
+      others: others.map { (path: $0.key, other: $0.value) })
   }
 
   private init(
     _ content: Content, _ findingsWithoutPlace: [String], _ configuration: LintConfiguration, _ dialects: [String],
-    _ bundleName: String, _ file: StaticString, _ line: UInt
+    _ bundleName: String, _ file: StaticString, _ line: UInt, others: [(path: String, other: Other)] = []
   ) {
     self.content = content
+    self.others = others
     self.findingsWithoutPlace = findingsWithoutPlace
     self.configuration = configuration
     self.dialects = dialects

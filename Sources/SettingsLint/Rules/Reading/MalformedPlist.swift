@@ -28,13 +28,6 @@ extension Rule {
           """
       ])
     ],
-    good: [.page("<key>PreferenceSpecifiers</key>\n<array>\n  <!-- the rows -->\n</array>")],
-    check: .bundle { bundle, context in
-      for (number, file) in bundle.unreadable.enumerated()
-      where !file.isStringsTable && (file.error.kind == .malformed || file.error.kind == .limit) {
-        context.report(
-          .unreadable(number, file.error.offsets), file.error.message,
-          notes: file.error.related.map { [FindingNote($0.message, at: .unreadable(number, $0.offsets))] } ?? [])
-      }
-    })
+    good: [.files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())])],
+    check: .bundle { _, context in context.reportUnreadable(tables: false, [.malformed, .truncated, .limit]) })
 }
