@@ -51,7 +51,8 @@ package enum RulePage {
   private static func words(_ other: Example.Other) -> String {
     switch other {
     case .unmarkedUTF16(let content): "`\(unmarked(content))` in UTF-16 without a byte order mark"
-    case .bytes(let bytes): "`\(unmarked(String(decoding: bytes.map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self)))`, which is no text"
+    case .bytes(let bytes):
+      "`\(unmarked(String(decoding: bytes.map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self)))`, which is no text"
     case .entry(.linkOutside(let target)): "a symbolic link to `\(target)`"
     case .entry(.brokenLink(let target)): "a symbolic link to `\(target)`, which is not there"
     case .entry(.special): "a pipe, a socket or a device"

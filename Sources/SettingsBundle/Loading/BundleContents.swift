@@ -96,6 +96,13 @@ package struct PageReference: Sendable, Hashable {
   package init(_ written: String) {
     self.written = written
     hasExtension = written.hasSuffix(".plist") && written.utf8.count > 6
+    guard written.utf8.contains(UInt8(ascii: "/")) || written.utf8.first == UInt8(ascii: ".") else {
+      // Nearly all are plain names.
+      hasFolder = false
+      leavesBundle = false
+      base = hasExtension ? String(written.dropLast(6)) : written
+      return
+    }
     hasFolder = written.contains("/")
     var parts: [Substring] = []
     var leaves = written.hasPrefix("/") || written.hasPrefix("~/")

@@ -17,6 +17,10 @@ package struct RuleContext {
   package internal(set) var foreignDialect: ForeignDialect?
   /// The row that was last asked for how its default relates to its values, with the answer.
   var lastDefaultMatch: (document: Int, row: PropertyList.NodeID, match: DefaultMatch)?
+  /// Where the child panes lead; made when a rule first asks.
+  lazy var pageLinks = PageLinks(bundle)
+  /// The images of the bundle; made when a rule first asks.
+  lazy var imageFiles = ImageFiles(bundle.files)
   /// What was found so far.
   var findings: [Finding] = []
   /// What ``keyClashes()`` found.

@@ -6,9 +6,11 @@ enum ExamplePage {
     return "<key>PreferenceSpecifiers</key>\n<array>\n\(lines.joined(separator: "\n"))\n</array>"
   }
 
-  /// A whole file around the inside of a page.
-  static func document(_ inside: String, declaration: String = #"<?xml version="1.0" encoding="UTF-8"?>"#) -> String {
-    "\(declaration)\n<plist version=\"1.0\">\n<dict>\n\(inside)\n</dict>\n</plist>\n"
+  /// A whole file around the inside of a page; a mark may stand before the page's dictionary.
+  static func document(
+    _ inside: String, declaration: String = #"<?xml version="1.0" encoding="UTF-8"?>"#, mark: String = ""
+  ) -> String {
+    "\(declaration)\n<plist version=\"1.0\">\n\(mark)<dict>\n\(inside)\n</dict>\n</plist>\n"
   }
 
   /// A switch.

@@ -47,9 +47,12 @@ extension Rule {
     ],
     check: .page { page, context in
       for (first, second) in DuplicateKeys.find(in: page.list) {
-        let fix = page.list.isEqual(
-          PropertyList.NodeID(first.index + 1), to: PropertyList.NodeID(second.index + 1), of: page.list, .exact)
-          ? [ProposedFix("remove the second '\(page.list.text(second))'", .safe, [page.edit(.removeEntry(key: second))])]
+        let fix =
+          page.list.isEqual(
+            PropertyList.NodeID(first.index + 1), to: PropertyList.NodeID(second.index + 1), of: page.list, .exact)
+          ? [
+            ProposedFix("remove the second '\(page.list.text(second))'", .safe, [page.edit(.removeEntry(key: second))])
+          ]
           : []
         context.report(
           page, second,

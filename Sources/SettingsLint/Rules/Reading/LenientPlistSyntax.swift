@@ -40,12 +40,12 @@ extension Rule {
       .files(["Root.plist": ExamplePage.rows("<!-- sounds ↓-- all of them -->", ExamplePage.toggle())]),
       .files([
         "Root.plist": """
-          <?xml version="1.0" encoding="UTF-8"?>
-          ↓<dict>
-          \(ExamplePage.rows(ExamplePage.toggle()))
-          </dict>
+        <?xml version="1.0" encoding="UTF-8"?>
+        ↓<dict>
+        \(ExamplePage.rows(ExamplePage.toggle()))
+        </dict>
 
-          """
+        """
       ]),
     ],
     good: [
@@ -76,8 +76,20 @@ private struct LenientSyntax {
         node = first
         place = .node(document: document, first)
       }
+      if leniency.kind == .hyphensInComment { place = .text(document: document, hyphens(leniency.offsets)) }
       context.report(place, message(leniency.kind, node), fixes: fixes(leniency, node))
     }
+  }
+
+  /// Where the two hyphens stand: libxml2 tells the place to within a few characters.
+  private func hyphens(_ offsets: Range<Int>) -> Range<Int> {
+    let bytes = list.source.buffer
+    var start = offsets.lowerBound
+    while start + 1 < bytes.count, start < offsets.upperBound + 2 {
+      if bytes[start] == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: "-") { return start..<start + 2 }
+      start += 1
+    }
+    return offsets
   }
 
   private func stringsWrittenAsKeys() -> [PropertyList.NodeID] {

@@ -4,7 +4,7 @@ import SettingsBundle
 extension Rule {
   static let unmarkedEncoding = Rule(
     id: "unmarked-encoding",
-    title: "UTF-16 without a byte order mark",
+    title: "text in UTF-16 without a byte order mark",
     severity: .warning,
     rationale: """
       A text in UTF-16 says by its byte order mark which byte comes first, and that it is UTF-16 at all. Without the \

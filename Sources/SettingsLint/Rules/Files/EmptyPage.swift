@@ -1,0 +1,19 @@
+import SettingsBundle
+
+extension Rule {
+  static let emptyPage = Rule(
+    id: "empty-page",
+    title: "page without rows",
+    severity: .warning,
+    rationale: "Settings shows a page without rows blank. An empty first page leaves the app without settings.",
+    remedy: "Add rows, or remove the page together with the row that opens it.",
+    sources: ["Apple, Settings Application Schema Reference"],
+    bad: [.files(["Root.plist": "<key>PreferenceSpecifiers</key>\n↓<array/>"])],
+    good: [.files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())])],
+    check: .page { page, context in
+      guard page.isReached, let entry = page.specifiersEntry, page.list.kind(entry.value) == .array,
+        page.list.childCount(entry.value) == 0
+      else { return }
+      context.report(page, entry.value, "a page must have at least one row; 'PreferenceSpecifiers' is empty")
+    })
+}

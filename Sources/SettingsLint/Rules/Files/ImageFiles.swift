@@ -1,0 +1,49 @@
+import SettingsBundle
+
+/// The images of a bundle by the names that rows use.
+struct ImageFiles {
+  private var names: Set<String> = []
+  private var folded: [String: String] = [:]
+  /// Whether there is a compiled catalogue, whose images have no files.
+  let hasCatalog: Bool
+
+  /// Sorts a bundle's files.
+  init(_ files: BundleFiles) {
+    hasCatalog = files.items.contains { $0.path == "Assets.car" || $0.path.hasSuffix(".lproj/Assets.car") }
+    for item in files.items where item.kind != .folder {
+      guard let suffix = ImageFiles.suffix(of: item.path) else { continue }
+      var stem = item.path.dropLast(suffix.utf8.count)
+      if let slash = stem.firstIndex(of: "/"), stem[..<slash].hasSuffix(".lproj") {
+        stem = stem[stem.index(after: slash)...]
+      }
+      add(stem, suffix, item.path)
+      for device in ["~ipad", "~iphone"] where stem.hasSuffix(device) { stem = stem.dropLast(device.utf8.count) }
+      for scale in ["@2x", "@3x"] where stem.hasSuffix(scale) { stem = stem.dropLast(scale.utf8.count) }
+      add(stem, suffix, item.path)
+    }
+  }
+
+  private mutating func add(_ stem: Substring, _ suffix: String, _ path: String) {
+    for name in [String(stem), stem + suffix] {
+      names.insert(name)
+      if folded[name.lowercased()] == nil { folded[name.lowercased()] = path }
+    }
+  }
+
+  /// Whether an image is there, with or without its extension, in any scale, for any device or language.
+  func has(_ name: String) -> Bool { names.contains(name) }
+
+  /// The file that has the name but for its case.
+  func fileDifferingByCase(_ name: String) -> String? { has(name) ? nil : folded[name.lowercased()] }
+
+  /// The extension of an image's name with its dot, as written.
+  static func suffix(of name: String) -> String? {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    let suffix = name[dot...]
+    return extensions.contains(suffix.lowercased()) ? String(suffix) : nil
+  }
+
+  private static let extensions: Set<String> = [
+    ".png", ".jpg", ".jpeg", ".gif", ".tif", ".tiff", ".bmp", ".heic", ".pdf", ".svg", ".ico", ".webp",
+  ]
+}

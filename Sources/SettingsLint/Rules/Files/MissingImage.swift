@@ -1,0 +1,39 @@
+import PropertyLists
+import SettingsBundle
+
+extension Rule {
+  static let missingImage = Rule(
+    id: "missing-image",
+    title: "slider image that is not in the bundle",
+    severity: .warning,
+    rationale: """
+      Settings looks for the images of a slider in the settings bundle. It does not see the app's own images and asset \
+      catalogues; without the image that end of the slider stays bare.
+      """,
+    remedy: "Put the image as a file at the top of the bundle, `name.png` with `name@2x.png` and `name@3x.png`.",
+    sources: [
+      "Apple, Settings Application Schema Reference, PSSliderSpecifier",
+      "Apple, Building a settings bundle for your app",
+    ],
+    bad: [
+      .files(["Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.slider(image: "quiet", mark: "↓"))])
+    ],
+    good: [
+      .files([
+        "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.slider(image: "quiet")),
+        "quiet@2x.png": "",
+      ])
+    ],
+    check: .rows([.slider]) { row, page, context in
+      for (key, image) in row.images {
+        if context.bundle.isSinglePage || context.bundle.kind == .inApp || page.name.isInApp { return }
+        let files = context.imageFiles
+        // A name that differs by case has a rule of its own; what is in a compiled catalogue cannot be told.
+        if files.has(image.value) || files.hasCatalog || files.fileDifferingByCase(image.value) != nil { continue }
+        context.report(
+          page, image.node,
+          "'\(context.schema.name(of: key))' of \(row.label) must name an image of the bundle; there is no '\(image.value)'"
+        )
+      }
+    })
+}

@@ -1,0 +1,120 @@
+import PropertyLists
+import SettingsBundle
+import SettingsSchema
+
+/// The `File` of a child pane on a page that is reached.
+struct PageLink {
+  /// The index of the page in the bundle's pages.
+  let page: Int
+  /// The index of the row.
+  let row: Int
+  /// The node of the value.
+  let node: PropertyList.NodeID
+  /// What it says.
+  let reference: PageReference
+}
+
+/// Where the child panes of a bundle lead; made once per bundle.
+struct PageLinks {
+  /// What a link finds.
+  enum Target {
+    /// A page, readable or not, or nothing that a page rule should speak of.
+    case found
+    /// Only a file that InAppSettingsKit reads and Settings does not.
+    case onlyInApp
+    /// A file whose name differs by case.
+    case differsByCase(String)
+    /// Nothing.
+    case missing
+  }
+
+  /// The links in the order a user meets them.
+  private(set) var links: [PageLink] = []
+  /// For each page file's base name whether there is a file that Settings reads too.
+  private var isPlain: [String: Bool] = [:]
+  /// Base names by their lower-case form, with the file.
+  private var folded: [String: (base: String, file: String)] = [:]
+  /// The links that lead nowhere, with the page that was most likely meant; of the first ones only.
+  private(set) var missing: [(link: PageLink, suggestion: String?)] = []
+  private let readsInApp: Bool
+  private let bundle: SettingsBundle
+  /// Comparing names by likeness costs time for each pair of names.
+  private static let suggestionLimit = 50
+
+  init(_ bundle: SettingsBundle) {
+    self.bundle = bundle
+    readsInApp = bundle.kind == .inApp || bundle.schema.dialectNames.contains("inappsettingskit")
+    for (number, page) in bundle.pages.enumerated() where page.isReached {
+      for row in page.rows where row.element == .childPane {
+        guard let file = row.text(.file) else { continue }
+        links.append(PageLink(page: number, row: row.index, node: file.node, reference: PageReference(file.value)))
+      }
+    }
+    guard !links.isEmpty, !bundle.isSinglePage else { return }
+    for item in bundle.files.items where item.kind != .folder {
+      if let name = PageName(path: item.path) {
+        isPlain[name.base, default: false] = isPlain[name.base] == true || !name.isInApp
+      }
+      if let name = PageName(path: item.path.lowercased()), folded[name.base] == nil {
+        folded[name.base] = (PageName(path: item.path)?.base ?? String(item.path.dropLast(6)), item.path)
+      }
+    }
+    findMissing()
+  }
+
+  private mutating func findMissing() {
+    var names: [String]?
+    for link in links {
+      guard case .missing = target(of: link) else { continue }
+      guard missing.count < PageLinks.suggestionLimit else {
+        missing.append((link, nil))
+        continue
+      }
+      let candidates = names ?? isPlain.keys.sorted()
+      names = candidates
+      missing.append((link, Suggestion.best(for: link.reference.base, among: candidates)))
+    }
+  }
+
+  /// What a link finds; nothing is said about a link out of the bundle, which is another fault.
+  func target(of link: PageLink) -> Target {
+    let isPlain = isPlain[link.reference.base]
+    if isPlain == true || bundle.isSinglePage || link.reference.leavesBundle || opensSomethingElse(link) {
+      return .found
+    }
+    if isPlain == false { return bundle.kind == .inApp || bundle.pages[link.page].name.isInApp ? .found : .onlyInApp }
+    if let other = folded[link.reference.base.lowercased()] { return .differsByCase(other.file) }
+    return .missing
+  }
+
+  /// The base name that a link should have where only the case differs.
+  func base(likeCaseOf link: PageLink) -> String? { folded[link.reference.base.lowercased()]?.base }
+
+  /// Whether InAppSettingsKit opens a controller or a web page instead of a page of the bundle.
+  private func opensSomethingElse(_ link: PageLink) -> Bool {
+    let page = bundle.pages[link.page]
+    if readsInApp || page.name.isInApp, link.isWebPage { return true }
+    let row = page.rows[link.row]
+    return row.list.entries(row.node).contains { entry in
+      PageLinks.controllerKeys.contains { row.list.text(entry.key, equals: $0) }
+    }
+  }
+
+  private static let controllerKeys = [
+    "IASKViewControllerClass", "IASKViewControllerStoryBoardId", "IASKViewControllerStoryBoardFile",
+    "IASKSegueIdentifier",
+  ]
+}
+
+extension PageLink {
+  /// Whether `File` names a web page.
+  var isWebPage: Bool {
+    let name = reference.written.lowercased()
+    return name.hasSuffix(".html") || name.hasSuffix(".htm") || name.contains("://")
+  }
+}
+
+extension SettingsBundle {
+  /// The name used in messages for the row of a link.
+  func label(of link: PageLink) -> String { pages[link.page].rows[link.row].label }
+}

@@ -1,0 +1,40 @@
+import SettingsBundle
+
+extension Rule {
+  static let unreachablePage = Rule(
+    id: "unreachable-page",
+    title: "page that no row opens",
+    severity: .info,
+    rationale: """
+      A page that no child pane leads to, on the way from `Root.plist`, is never shown, and its defaults are not \
+      registered. Code may still open it through InAppSettingsKit.
+      """,
+    remedy: "Add a row that opens the page, or remove the file.",
+    sources: ["Apple, Settings Application Schema Reference, PSChildPaneSpecifier"],
+    bad: [
+      .files(
+        [
+          "Root.plist": ExamplePage.rows(ExamplePage.toggle()),
+          "Music.plist": ExamplePage.rows(ExamplePage.toggle("music", title: "Music")),
+        ], without: ["Music.plist"])
+    ],
+    good: [
+      .files([
+        "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Music")),
+        "Music.plist": ExamplePage.rows(ExamplePage.toggle("music", title: "Music")),
+      ])
+    ],
+    check: .bundle { bundle, context in
+      // Without a first page, or with one on the way unread, nothing can be said.
+      guard bundle.pages.first?.isReached == true, bundle.fileErrors.isEmpty,
+        bundle.unreadable.allSatisfy(\.isStringsTable)
+      else { return }
+      // A page that a misspelt `File` most likely means is that fault's affair.
+      var named = Set(context.pageLinks.missing.compactMap(\.suggestion))
+      for page in bundle.pages where !page.isReached && named.insert(page.name.base).inserted {
+        context.report(
+          .file(page.file), "a page must be opened by a row; no 'File' on the way from 'Root' names '\(page.name.base)'"
+        )
+      }
+    })
+}
