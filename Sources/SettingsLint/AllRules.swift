@@ -2,6 +2,7 @@
 package enum AllRules {
   /// The rules in the order of their ids.
   package static let rules: [Rule] = [
+    .caseMismatch,
     .conflictingDefaults,
     .corruptedEncoding,
     .customToggleValues,
@@ -11,6 +12,7 @@ package enum AllRules {
     .defaultTypeDiffers,
     .duplicateDictionaryKey,
     .duplicateKey,
+    .duplicateSettingsBundle,
     .duplicateString,
     .duplicateTitle,
     .duplicateValue,
@@ -20,6 +22,7 @@ package enum AllRules {
     .emptyTranslation,
     .foreignDialect,
     .imageExtension,
+    .inconsistentVariant,
     .invalidChoice,
     .invalidConfirmationPrompt,
     .invalidPage,
@@ -53,6 +56,7 @@ package enum AllRules {
     .specialFile,
     .strayFile,
     .stringsTableExtension,
+    .templateLeftover,
     .textInputTraits,
     .titlesValuesCount,
     .toggleDefaultMismatch,

@@ -38,7 +38,7 @@ struct ExampleBundle {
     case .page(let inside): marked = [("Root.plist", ExampleBundle.page(inside))]
     case .files(let files):
       marked = files.map { path, text in
-        path.hasSuffix(".plist") && text.hasPrefix("<key>")
+        path.hasSuffix(".plist") && (text.hasPrefix("<key>") || text.hasPrefix("↓<key>"))
           ? (path, ExampleBundle.page(text)) : (path, text)
       }
     }

@@ -13,8 +13,11 @@ enum ExamplePage {
     "\(declaration)\n<plist version=\"1.0\">\n\(mark)<dict>\n\(inside)\n</dict>\n</plist>\n"
   }
 
-  /// A switch.
-  static func toggle(_ key: String = "sounds", title: String = "Sounds", default value: Bool = true) -> String {
+  /// A switch; marks may stand before its key's name and its default.
+  static func toggle(
+    _ key: String = "sounds", title: String = "Sounds", default value: Bool = true, keyMark: String = "",
+    mark: String = ""
+  ) -> String {
     """
     <dict>
       <key>Type</key>
@@ -22,9 +25,9 @@ enum ExamplePage {
       <key>Title</key>
       <string>\(title)</string>
       <key>Key</key>
-      <string>\(key)</string>
+      \(keyMark)<string>\(key)</string>
       <key>DefaultValue</key>
-      \(value ? "<true/>" : "<false/>")
+      \(mark)\(value ? "<true/>" : "<false/>")
     </dict>
     """
   }

@@ -7,6 +7,9 @@ struct ImageFiles {
   /// Whether there is a compiled catalogue, whose images have no files.
   let hasCatalog: Bool
 
+  /// Whether there is no image at all.
+  var isEmpty: Bool { names.isEmpty }
+
   /// Sorts a bundle's files.
   init(_ files: BundleFiles) {
     hasCatalog = files.items.contains { $0.path == "Assets.car" || $0.path.hasSuffix(".lproj/Assets.car") }
@@ -16,25 +19,25 @@ struct ImageFiles {
       if let slash = stem.firstIndex(of: "/"), stem[..<slash].hasSuffix(".lproj") {
         stem = stem[stem.index(after: slash)...]
       }
-      add(stem, suffix, item.path)
+      add(stem, suffix)
       for device in ["~ipad", "~iphone"] where stem.hasSuffix(device) { stem = stem.dropLast(device.utf8.count) }
       for scale in ["@2x", "@3x"] where stem.hasSuffix(scale) { stem = stem.dropLast(scale.utf8.count) }
-      add(stem, suffix, item.path)
+      add(stem, suffix)
     }
   }
 
-  private mutating func add(_ stem: Substring, _ suffix: String, _ path: String) {
+  private mutating func add(_ stem: Substring, _ suffix: String) {
     for name in [String(stem), stem + suffix] {
       names.insert(name)
-      if folded[name.lowercased()] == nil { folded[name.lowercased()] = path }
+      if folded[name.lowercased()] == nil { folded[name.lowercased()] = name }
     }
   }
 
   /// Whether an image is there, with or without its extension, in any scale, for any device or language.
   func has(_ name: String) -> Bool { names.contains(name) }
 
-  /// The file that has the name but for its case.
-  func fileDifferingByCase(_ name: String) -> String? { has(name) ? nil : folded[name.lowercased()] }
+  /// The name of an image that has this one but for its case.
+  func nameDifferingByCase(_ name: String) -> String? { has(name) ? nil : folded[name.lowercased()] }
 
   /// The extension of an image's name with its dot, as written.
   static func suffix(of name: String) -> String? {

@@ -29,7 +29,7 @@ extension Rule {
         if context.bundle.isSinglePage || context.bundle.kind == .inApp || page.name.isInApp { return }
         let files = context.imageFiles
         // A name that differs by case has a rule of its own; what is in a compiled catalogue cannot be told.
-        if files.has(image.value) || files.hasCatalog || files.fileDifferingByCase(image.value) != nil { continue }
+        if files.has(image.value) || files.hasCatalog || files.nameDifferingByCase(image.value) != nil { continue }
         context.report(
           page, image.node,
           "'\(context.schema.name(of: key))' of \(row.label) must name an image of the bundle; there is no '\(image.value)'"
