@@ -28,7 +28,8 @@ import Testing
   /// Renames every entry `a` of every table by a copy of its name.
   private static func renaming(_ old: String, to new: String, _ safety: FixIt.Safety = .safe) -> Rule {
     Rule(
-      id: "rename-\(old)", title: "t", severity: .info, rationale: "", remedy: "", sources: [], bad: [], good: [],
+      id: "rename-\(old)-\(new)", title: "t", severity: .info, rationale: "", remedy: "", sources: [], bad: [],
+      good: [],
       check: .bundle { bundle, context in
         for (number, document) in bundle.documents.enumerated() {
           for entry in document.list.entries(document.list.root) where document.list.text(entry.key, equals: old) {
@@ -117,6 +118,22 @@ import Testing
         FixRefusal(
           path: "Settings.bundle/Root.plist", reason: "the text cannot be written in its encoding, ISO-8859-7")
       ])
+  }
+
+  /// A no-break space is a character of Latin-1 too, but under another number.
+  @Test func readsBackWhatItWrites() {
+    let page = Array("<?xml version=\"1.0\" encoding=\"KOI8-R\"?><plist><dict><key>a</key><string>".utf8) + [0x9A]
+    let outcome = run(
+      ["Root.plist": page + Array("</string></dict></plist>".utf8)], rules: [Self.renaming("a", to: "b")])
+    #expect(outcome.files.isEmpty)
+    #expect(outcome.refusals.map(\.reason) == ["the text cannot be written in its encoding, KOI8-R"])
+  }
+
+  @Test func keepsTheFirstOfTwoFixesOfOnePlace() {
+    let rules = [Self.renaming("a", to: "b"), Self.renaming("a", to: "c")]
+    let outcome = run(["en.lproj/Root.strings": Array("a = b;".utf8)], rules: rules)
+    #expect(text(outcome) == "\"b\" = b;")
+    #expect(outcome.fixCount == 1)
   }
 
   @Test func writesNothingThatDoesNotRead() {
