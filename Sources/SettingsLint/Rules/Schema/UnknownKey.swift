@@ -111,6 +111,8 @@ extension Rule {
         <string>Root</string>
         ↓<key>Comment</key>
         <string>For testers.</string>
+        <key>Owner</key>
+        <string>Ann</string>
         <key>PreferenceSpecifiers</key>
         <array>
           <dict>
@@ -161,13 +163,23 @@ extension Rule {
       let written = page.list.text(fault.node)
       let element = SchemaWords.element(fault.element, context.schema)
       guard let meant = fault.suggestion else {
-        // A list without rows is no page; that is said once, not for each of its keys.
-        if fault.row < 0, page.specifiersEntry == nil { return }
-        // Generators of acknowledgements write the licence's name for their own use.
-        let isLicence = fault.element == .group && written == "License"
-        context.report(
-          page, fault.node, "\(element) must have only keys that it knows; found '\(written)'",
-          severity: isLicence ? .info : nil)
+        guard fault.row < 0 else {
+          // Generators of acknowledgements write the licence's name for their own use.
+          let isLicence = fault.element == .group && written == "License"
+          context.report(
+            page, fault.node, "\(element) must have only keys that it knows; found '\(written)'",
+            severity: isLicence ? .info : nil)
+          return
+        }
+        // What somebody else keeps in the file has one cause, however many keys it has; and a list without rows is
+        // no page at all.
+        let entries = page.list.entries(page.list.root)
+        guard page.specifiersEntry != nil,
+          entries.first(where: { page.list.symbol($0.key) == 0 })?.key == fault.node
+        else { return }
+        let count = entries.reduce(0) { $0 + (page.list.symbol($1.key) == 0 ? 1 : 0) }
+        let others = count > 1 ? " and \(count - 1) more" : ""
+        context.report(page, fault.node, "\(element) must have only keys that it knows; found '\(written)'\(others)")
         return
       }
       let name = context.schema.name(of: meant)

@@ -21,16 +21,36 @@ extension PropertyList {
 
   private func equalOfFew(_ array: NodeID, _ comparison: Comparison) -> [(first: Item, second: Item)] {
     var found: [(first: Item, second: Item)] = []
-    for (position, second) in items(array).enumerated() {
-      for (earlier, first) in items(array).enumerated() {
-        guard earlier < position else { break }
-        if isEqual(first, to: second, of: self, comparison) {
-          found.append((Item(node: first, position: earlier), Item(node: second, position: position)))
+    // Nearly all lists hold different items: their traits tell, in memory that needs no allocation.
+    withUnsafeTemporaryAllocation(of: (traits: UInt64, node: NodeID).self, capacity: PropertyList.fewItems) { seen in
+      for (position, node) in items(array).enumerated() {
+        let traits = traits(of: node)
+        for earlier in 0..<position where seen[earlier].traits == traits {
+          guard isEqual(seen[earlier].node, to: node, of: self, comparison) else { continue }
+          found.append((Item(node: seen[earlier].node, position: earlier), Item(node: node, position: position)))
           break
         }
+        seen.initializeElement(at: position, to: (traits, node))
       }
     }
     return found
+  }
+
+  /// A number that is the same for equal values, and mostly another one for different values: a text's length and
+  /// ends, a number as floating-point.
+  private func traits(of node: NodeID) -> UInt64 {
+    switch kind(node) {
+    case .string, .key:
+      withText(node) { text in
+        var ends: UInt64 = 0
+        for byte in text.prefix(4) { ends = ends << 8 | UInt64(byte) }
+        for byte in text.suffix(4) { ends = ends << 8 | UInt64(byte) }
+        return ends ^ UInt64(text.count) << 40
+      }
+    case .integer, .real: ((number(node) ?? 0) + 0).bitPattern
+    case .boolean: (boolean(node) == true ? 1.0 : 0).bitPattern
+    case .date, .data, .array, .dictionary: 0
+    }
   }
 
   private func equalOfMany(_ array: NodeID, _ comparison: Comparison) -> [(first: Item, second: Item)] {
