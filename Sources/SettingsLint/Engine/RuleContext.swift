@@ -27,6 +27,8 @@ package struct RuleContext {
   private var knownClashes: [KeyClash]?
   /// What ``localisation()`` found out.
   var cachedLocalisation: Localisation?
+  /// What ``unusualKeys(of:)`` found in the document it was last asked for.
+  private var knownKeys: (document: Int, found: UnusualKeys)?
 
   init(bundle: SettingsBundle, configuration: LintConfiguration, active: RuleSet.Active) {
     self.bundle = bundle
@@ -70,6 +72,14 @@ package struct RuleContext {
   /// Whether Settings never opens a page and InAppSettingsKit alone does, which leaves no row out and reads `YES` as
   /// true.
   package func isInAppOnly(_ page: Page) -> Bool { bundle.kind == .inApp || page.name.isInApp }
+
+  /// The keys of a page that are spelt in an unusual way; found once for all rules that ask.
+  mutating func unusualKeys(of page: Page) -> [(node: PropertyList.NodeID, traits: UnusualKeys.Traits)] {
+    if let knownKeys, knownKeys.document == page.document { return knownKeys.found.keys }
+    let found = UnusualKeys(page, schema: schema)
+    knownKeys = (page.document, found)
+    return found.keys
+  }
 
   /// An option of the running rule: what the configuration says, else the rule's own default.
   package func integer(_ option: String) -> Int {

@@ -13,7 +13,7 @@ import Testing
       <plist version="1.0"><dict><key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>
       \(titles.map { """
         <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>\($0)</string>
-        <key>Key</key><string>\($0)</string><key>DefaultValue</key><true/></dict>
+        <key>Key</key><string>\($0.filter { $0 != " " })</string><key>DefaultValue</key><true/></dict>
         """ }.joined(separator: "\n"))
       </array></dict></plist>
       """

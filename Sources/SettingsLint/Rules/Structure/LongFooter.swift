@@ -1,0 +1,122 @@
+import PropertyLists
+import SettingsBundle
+
+extension Rule {
+  static let longFooter = Rule(
+    id: "long-footer",
+    title: "footer that is too long to be drawn",
+    severity: .warning,
+    options: [
+      RuleOption(
+        name: "length", defaultValue: .integer(8000), summary: "The greatest number of characters of a footer.")
+    ],
+    rationale: """
+      Settings draws a footer as one block of text. Very long ones, such as whole licences, were reported to be \
+      missing, to overlap the rows or to leave a large blank area. No source names a limit; the length from which the \
+      rule reports is an option.
+      """,
+    remedy: "Split the text into several groups, or move it to a page of the app.",
+    sources: [
+      "https://github.com/CocoaPods/CocoaPods/issues/1144",
+      "https://github.com/mono0926/LicensePlist/issues/138",
+    ],
+    bad: [
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSGroupSpecifier</string>
+          <key>Title</key>
+          <string>Licence</string>
+          <key>FooterText</key>
+          ↓<string>A text that is far too long.</string>
+        </dict>
+        <dict>
+          <key>Type</key>
+          <string>PSToggleSwitchSpecifier</string>
+          <key>Title</key>
+          <string>Sounds</string>
+          <key>Key</key>
+          <string>sounds</string>
+          <key>DefaultValue</key>
+          <true/>
+        </dict>
+        """, configuration: .option("length", of: "long-footer", 20)),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSRadioGroupSpecifier</string>
+          <key>FooterText</key>
+          ↓<string>Ein überaus langer Text.</string>
+          <key>Key</key>
+          <string>speed</string>
+          <key>DefaultValue</key>
+          <integer>0</integer>
+          <key>Titles</key>
+          <array>
+            <string>Slow</string>
+            <string>Fast</string>
+          </array>
+          <key>Values</key>
+          <array>
+            <integer>0</integer>
+            <integer>1</integer>
+          </array>
+        </dict>
+        """, configuration: .option("length", of: "long-footer", 23)),
+    ],
+    good: [
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSGroupSpecifier</string>
+          <key>Title</key>
+          <string>Licence</string>
+          <key>FooterText</key>
+          <string>A short text.</string>
+        </dict>
+        <dict>
+          <key>Type</key>
+          <string>PSToggleSwitchSpecifier</string>
+          <key>Title</key>
+          <string>Sounds</string>
+          <key>Key</key>
+          <string>sounds</string>
+          <key>DefaultValue</key>
+          <true/>
+        </dict>
+        """),
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSGroupSpecifier</string>
+          <key>FooterText</key>
+          <string>öäü</string>
+        </dict>
+        <dict>
+          <key>Type</key>
+          <string>PSToggleSwitchSpecifier</string>
+          <key>Title</key>
+          <string>Sounds</string>
+          <key>Key</key>
+          <string>sounds</string>
+          <key>DefaultValue</key>
+          <true/>
+        </dict>
+        """, configuration: .option("length", of: "long-footer", 3)),
+    ],
+    check: .rows([.group, .radioGroup]) { row, page, context in
+      guard let footer = row.field(.footerText)?.value else { return }
+      let limit = context.integer("length")
+      let list = page.list
+      // Bytes are counted first: nearly every footer is short.
+      guard list.withText(footer, { $0.count }) > limit else { return }
+      let length = list.withText(footer) { text in text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
+      guard length > limit else { return }
+      context.report(
+        page, footer, "'FooterText' of \(row.label) must have at most \(limit) characters to be drawn; found \(length)")
+    })
+}
