@@ -30,7 +30,8 @@ extension Rule {
         case .brokenLink(let target):
           context.report(
             .file(item.path),
-            "a symbolic link must lead to a file of the bundle; found a link to '\(target)', which leads nowhere")
+            "a symbolic link must lead to a file of the bundle; found a link to '\(target)', which leads nowhere or in a circle"
+          )
         default: break
         }
       }

@@ -25,9 +25,9 @@ extension Rule {
       ])
     ],
     check: .bundle { bundle, context in
-      // Without a first page, or with one on the way unread, nothing can be said.
+      // Without a first page, or with one on the way that says nothing, the other pages cannot be reached either.
       guard bundle.pages.first?.isReached == true, bundle.fileErrors.isEmpty,
-        bundle.unreadable.allSatisfy(\.isStringsTable)
+        bundle.unreadable.allSatisfy(\.isStringsTable), bundle.pages.allSatisfy({ !$0.isReached || $0.isList })
       else { return }
       // A page that a misspelt `File` most likely means is that fault's affair.
       var named = Set(context.pageLinks.missing.compactMap(\.suggestion))
@@ -37,4 +37,9 @@ extension Rule {
         )
       }
     })
+}
+
+extension Page {
+  /// Whether the page has an array of rows, however many.
+  fileprivate var isList: Bool { specifiersEntry.map { list.kind($0.value) == .array } ?? false }
 }
