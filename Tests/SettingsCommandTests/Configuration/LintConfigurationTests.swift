@@ -225,6 +225,16 @@ struct LintConfigurationTests {
     #expect(lint(run).output.contains("a file must not be larger than 10 bytes"))
   }
 
+  @Test("asks for no key where nothing is said")
+  func noCost() throws {
+    let configuration = Configuration(file: nil, overrides: .init(), workingDirectory: "/") {
+      Issue.record("the keys are made")
+      return []
+    }
+    #expect(configuration.settings == LintSettings())
+    #expect(configuration.entries.isEmpty)
+  }
+
   @Test("reads each file once, however many bundles follow it")
   func once() throws {
     let run = try folder("strict: yes")
