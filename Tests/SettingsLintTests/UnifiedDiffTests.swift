@@ -63,6 +63,13 @@ import Testing
     #expect(diff("a\n", [(0..<2, "")]) == "--- a/Root.plist\n+++ b/Root.plist\n@@ -1 +0,0 @@\n-a\n")
   }
 
+  @Test func showsWhatStaysWithinAChange() {
+    let old = "<!-- a\n\n-->\n<?xml?>\n"
+    #expect(
+      diff(old, [(0..<20, "<?xml?>\n<!-- a\n\n-->\n")])
+        == "--- a/Root.plist\n+++ b/Root.plist\n@@ -1,4 +1,4 @@\n+<?xml?>\n <!-- a\n \n -->\n-<?xml?>\n")
+  }
+
   @Test func keepsCarriageReturns() {
     #expect(
       diff("a\r\nb\r\n", [(3..<4, "c")])

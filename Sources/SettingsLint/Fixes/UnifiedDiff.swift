@@ -4,6 +4,8 @@ import PropertyLists
 package enum UnifiedDiff {
   /// How many unchanged lines stand around a change.
   private static let context = 3
+  /// Up to how many lines of a block are compared one by one.
+  private static let blockLimit = 200
 
   /// The difference of one file; nothing where the text is the same.
   ///
@@ -93,7 +95,55 @@ package enum UnifiedDiff {
       new.removeLast()
       old = old.lowerBound..<old.upperBound - 1
     }
-    if !old.isEmpty || !new.isEmpty { blocks.append(Block(old: old, new: Array(new))) }
+    if old.isEmpty, new.isEmpty { return }
+    // What stays within the block; longer blocks are shown as a whole, so that time stays linear.
+    var oldStart = old.lowerBound
+    var newStart = new.startIndex
+    if old.count <= blockLimit, new.count <= blockLimit {
+      for (oldLine, newLine) in commonLines(old, new, lines) {
+        if oldLine > oldStart || newLine > newStart {
+          blocks.append(Block(old: oldStart..<oldLine, new: Array(new[newStart..<newLine])))
+        }
+        oldStart = oldLine + 1
+        newStart = newLine + 1
+      }
+    }
+    if oldStart < old.upperBound || newStart < new.endIndex {
+      blocks.append(Block(old: oldStart..<old.upperBound, new: Array(new[newStart...])))
+    }
+  }
+
+  /// The longest sequence of lines that old and new have in common.
+  private static func commonLines(
+    _ old: Range<Int>, _ new: ArraySlice<ArraySlice<UInt8>>, _ lines: Lines
+  ) -> [(old: Int, new: Int)] {
+    let width = new.count + 1
+    // The length of that sequence from each pair of lines on.
+    var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
+    func index(_ oldLine: Int, _ newLine: Int) -> Int {
+      (oldLine - old.lowerBound) * width + newLine - new.startIndex
+    }
+    for oldLine in old.reversed() {
+      for newLine in new.indices.reversed() {
+        lengths[index(oldLine, newLine)] =
+          lines[oldLine].elementsEqual(new[newLine])
+          ? lengths[index(oldLine + 1, newLine + 1)] + 1
+          : max(lengths[index(oldLine + 1, newLine)], lengths[index(oldLine, newLine + 1)])
+      }
+    }
+    var result: [(old: Int, new: Int)] = []
+    var (oldLine, newLine) = (old.lowerBound, new.startIndex)
+    while oldLine < old.upperBound, newLine < new.endIndex {
+      if lines[oldLine].elementsEqual(new[newLine]) {
+        result.append((oldLine, newLine))
+        (oldLine, newLine) = (oldLine + 1, newLine + 1)
+      } else if lengths[index(oldLine + 1, newLine)] >= lengths[index(oldLine, newLine + 1)] {
+        oldLine += 1
+      } else {
+        newLine += 1
+      }
+    }
+    return result
   }
 
   private static func split(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
