@@ -32,6 +32,12 @@ let package = Package(
       dependencies: [
         "SettingsCompiler", "SettingsLint", "SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics",
       ]),
+    .target(
+      name: "SettingsStrings",
+      dependencies: ["SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON"]),
+    .testTarget(
+      name: "SettingsStringsTests",
+      dependencies: ["SettingsStrings", "SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics"]),
     .target(name: "OrderedJSON"),
     .target(name: "FileChanges"),
     .testTarget(name: "FileChangesTests", dependencies: ["FileChanges"]),

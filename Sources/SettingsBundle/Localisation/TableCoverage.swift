@@ -49,6 +49,12 @@ package struct TableCoverage: Sendable {
   /// - Parameter text: The index of the text in ``texts``.
   package func entries(of text: Int) -> ArraySlice<Entry> { entries[starts[text]..<starts[text + 1]] }
 
+  /// Holds pages against the files of this name, whether they name the table or not.
+  package init(name: String, pages: [Int], bundle: SettingsBundle) {
+    let tables = bundle.tables.indices.filter { bundle.tables[$0].language != nil && bundle.tables[$0].name == name }
+    self.init(name: name, pages: pages, tables: tables, bundle: bundle)
+  }
+
   /// Reads the pages and the files once.
   init(name: String, pages: [Int], tables: [Int], bundle: SettingsBundle) {
     self.name = name

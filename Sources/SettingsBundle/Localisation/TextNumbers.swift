@@ -74,7 +74,7 @@ extension PropertyList {
   /// Whether two strings or keys have the same bytes.
   func isEqual(_ node: NodeID, toText other: NodeID, of list: PropertyList) -> Bool {
     withText(node) { left in
-      list.withText(other) { right in left.count == right.count && left.elementsEqual(right) }
+      list.withText(other) { right in left.hasSameBytes(as: right) }
     }
   }
 }

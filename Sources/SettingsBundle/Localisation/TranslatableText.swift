@@ -5,13 +5,13 @@ package enum TranslatableText {
   /// - Parameter text: A title or another text that users see: `10`, `%d` and `—` need no translation.
   package static func hasLetters(_ text: String) -> Bool {
     var rest = text.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      if scalar == "%" {
-        while let next = rest.first, !isLetter(next), next != "%", next != " " { rest.removeFirst() }
-        while rest.first == "l" || rest.first == "h" || rest.first == "q" { rest.removeFirst() }
-        _ = rest.popFirst()
+    while let scalar = rest.first {
+      if let specifier = FormatPieces.specifier(rest) {
+        rest = rest.dropFirst(specifier)
       } else if isLetter(scalar) {
         return true
+      } else {
+        rest.removeFirst()
       }
     }
     return false

@@ -1,0 +1,102 @@
+import PropertyLists
+import SettingsBundle
+
+/// Makes the tables of all languages hold the texts that the pages show.
+package struct Synchronisation: Sendable {
+  /// The words in the comment above an entry that was added for translation.
+  package static let marker = "needs translation"
+
+  /// The configured language of the pages' texts; absent to find it out.
+  package var developmentLanguage: String?
+  /// Whether entries that no page shows are taken out.
+  package var prunes = false
+  /// The languages to work on, by folder; empty for all.
+  package var languages: Set<String> = []
+
+  /// Makes a synchronisation that adds entries to every language and takes none out.
+  package init() {}
+
+  /// Finds out what to write.
+  ///
+  /// An entry that is added has the text of the development language, and above it a comment with ``marker``, unless
+  /// it is the development language itself. A missing table is made in a language folder that is there, like the
+  /// development language's. Existing entries, their order, comments, encoding and line ends stay as they are.
+  ///
+  /// - Returns: The changed files; nothing where all tables hold all texts already. Tables that cannot be read or
+  ///   are compiled stay as they are, with a note each.
+  package func changes(_ bundle: SettingsBundle) -> StringsChanges {
+    var result = StringsChanges()
+    if bundle.languages.isEmpty {
+      result.notes.append(
+        StringsNote(.skipped, .warning, path: bundle.path, "the bundle must have a language folder; found none"))
+      return result
+    }
+    var prunes = prunes
+    if prunes, let page = bundle.unreadable.first(where: { !$0.isStringsTable }) {
+      prunes = false
+      result.notes.append(
+        StringsNote(
+          .skipped, .error, path: bundle.displayPath(page.file),
+          "no entries are taken out, as this page cannot be read and may show any of them: \(page.error.message)"))
+    }
+    for set in TableSet.all(bundle, developmentLanguage: developmentLanguage) {
+      let texts = set.translatable
+      let unused = prunes ? set.coverage.unusedKeys : []
+      for language in set.languages where languages.isEmpty || languages.contains(language) {
+        synchronise(set, language, texts, unused, &result)
+      }
+    }
+    result.sort()
+    return result
+  }
+
+  private func synchronise(
+    _ set: TableSet, _ language: String, _ texts: [Int], _ unused: [[PropertyList.NodeID]],
+    _ result: inout StringsChanges
+  ) {
+    switch set.file(language) {
+    case .unreadable: result.notes.append(set.unreadableNote(language))
+    case .missing:
+      guard !texts.isEmpty else { return }
+      let entries = texts.map { entry($0, set, language) }
+      let path = set.path(language)
+      let bytes = TableText.file(entries, style: TableStyle(set))
+      result.changes.append(FileChange(path: path, isNew: true, bytes: bytes))
+    case .readable(let file, let list):
+      let missing = texts.filter { set.entry($0, in: file) == nil }
+      let unused = unused.isEmpty ? [] : unused[file]
+      guard !missing.isEmpty || !unused.isEmpty else { return }
+      do throws(TableRefusal) {
+        var editor = try TableEditor(list)
+        for key in unused { editor.remove(key) }
+        for text in missing { editor.append(entry(text, set, language)) }
+        if let bytes = try editor.bytes() {
+          result.changes.append(FileChange(path: set.path(language), isNew: false, bytes: bytes))
+        }
+      } catch {
+        result.notes.append(set.refusalNote(language, error))
+      }
+    }
+  }
+
+  private func entry(_ text: Int, _ set: TableSet, _ language: String) -> NewEntry {
+    let isDevelopment = language == set.developmentLanguage.folder
+    let place = set.place(text).description
+    return NewEntry(
+      comment: isDevelopment ? place : "\(Synchronisation.marker); \(place)", key: set.text(text),
+      value: isDevelopment ? set.text(text) : set.developmentText(text))
+  }
+}
+
+extension TableCoverage {
+  /// For each file the keys that no page shows or mentions, duplicates included, in the order of the file.
+  fileprivate var unusedKeys: [[PropertyList.NodeID]] {
+    var keys: [[PropertyList.NodeID]] = Array(repeating: [], count: tables.count)
+    for entry in unused.joined() { keys[entry.table].append(entry.key) }
+    let firsts = keys.map(Set.init)
+    for pair in duplicates where firsts[pair.first.table].contains(pair.first.key) {
+      keys[pair.second.table].append(pair.second.key)
+    }
+    return keys.map { $0.sorted() }
+  }
+}

@@ -1,0 +1,180 @@
+import Diagnostics
+import PropertyLists
+import SettingsBundle
+
+/// Translations that come from outside, and what they change in a bundle's tables.
+struct ImportedTranslations {
+  /// One translation.
+  struct Item {
+    var table: String
+    var language: String
+    var key: String
+    var value: String
+    /// Where it stands in the file it comes from.
+    var range: SourceRange?
+  }
+
+  /// A table in a language, as the file names them.
+  private struct Target: Hashable {
+    var table: String
+    var language: String
+  }
+
+  /// The file they come from, as shown to the user.
+  let path: String
+  var notes: [StringsNote] = []
+  private var items: [Target: [Item]] = [:]
+  private var order: [Target] = []
+
+  init(path: String) { self.path = path }
+
+  mutating func add(_ item: Item) {
+    let target = Target(table: item.table, language: item.language)
+    if items[target] == nil { order.append(target) }
+    items[target, default: []].append(item)
+  }
+
+  /// The files that change. Values that are there already change nothing; a table that is missing in an existing
+  /// language folder is made.
+  ///
+  /// Unknown tables, languages and texts are reported and left out, and so are empty values.
+  func changes(in bundle: SettingsBundle, developmentLanguage: String?) -> StringsChanges {
+    var result = StringsChanges()
+    result.notes = notes
+    var sets: [String: ImportTarget] = [:]
+    for set in TableSet.all(bundle, developmentLanguage: developmentLanguage) {
+      sets[set.coverage.name] = ImportTarget(set)
+    }
+    var folders: [LanguageTag: String] = [:]
+    for folder in bundle.languages.reversed() { LanguageTag(folder).map { folders[$0] = folder } }
+    var unknownTables: Set<String> = []
+    var unknownLanguages: Set<String> = []
+    var unknownTexts = UnknownTexts(path: path)
+    for target in order {
+      guard let set = sets[target.table] else {
+        if unknownTables.insert(target.table).inserted {
+          result.notes.append(
+            StringsNote(
+              .unknownText, .warning, path: path,
+              "a table must be named by a page; found '\(target.table)', which no page names"))
+        }
+        continue
+      }
+      let isFolder = bundle.files.hasFolder(target.language + ".lproj")
+      guard let folder = isFolder ? target.language : LanguageTag(target.language).flatMap({ folders[$0] }) else {
+        if unknownLanguages.insert(target.language).inserted {
+          result.notes.append(
+            StringsNote(
+              .unknownLanguage, .warning, path: path,
+              "a language must have a folder in the bundle; found '\(target.language)'; make "
+                + "'\(target.language).lproj' first"))
+        }
+        continue
+      }
+      set.apply(items[target, default: []], folder, &unknownTexts, &result)
+    }
+    result.notes += unknownTexts.notes
+    result.sort()
+    return result
+  }
+}
+
+/// The texts that the bundle does not have, each reported once and not per language.
+private struct UnknownTexts {
+  let path: String
+  private(set) var notes: [StringsNote] = []
+  private var keys: Set<[[UInt8]]> = []
+
+  init(path: String) { self.path = path }
+
+  mutating func add(_ item: ImportedTranslations.Item) {
+    guard keys.insert([Array(item.table.utf8), Array(item.key.utf8)]).inserted else { return }
+    notes.append(
+      StringsNote(
+        .unknownText, .warning, path: path, range: item.range,
+        "a text must be shown by a page or be in table '\(item.table)' already; found '\(item.key)'"))
+  }
+}
+
+/// One strings table with its texts by their bytes, ready to take translations.
+private struct ImportTarget {
+  let set: TableSet
+  /// The texts of the pages. Swift's strings are equal when they look alike; keys are equal only byte for byte.
+  private let texts: [[UInt8]: Int]
+
+  init(_ set: TableSet) {
+    self.set = set
+    var texts: [[UInt8]: Int] = [:]
+    for number in set.coverage.texts.indices { texts[Array(set.text(number).utf8)] = number }
+    self.texts = texts
+  }
+
+  func apply(
+    _ items: [ImportedTranslations.Item], _ language: String, _ unknown: inout UnknownTexts,
+    _ result: inout StringsChanges
+  ) {
+    switch set.file(language) {
+    case .unreadable: result.notes.append(set.unreadableNote(language))
+    case .missing:
+      var entries: [[UInt8]: NewEntry] = [:]
+      var order: [[UInt8]] = []
+      for item in items {
+        let key = Array(item.key.utf8)
+        guard let text = texts[key] else {
+          unknown.add(item)
+          continue
+        }
+        guard !item.value.isEmpty else { continue }
+        if entries[key] == nil { order.append(key) }
+        entries[key] = NewEntry(comment: set.place(text).description, key: item.key, value: item.value)
+      }
+      guard !order.isEmpty else { return }
+      let bytes = TableText.file(order.compactMap { entries[$0] }, style: TableStyle(set))
+      result.changes.append(FileChange(path: set.path(language), isNew: true, bytes: bytes))
+    case .readable(_, let list):
+      do throws(TableRefusal) {
+        if let bytes = try edited(list, items, &unknown) {
+          result.changes.append(FileChange(path: set.path(language), isNew: false, bytes: bytes))
+        }
+      } catch {
+        result.notes.append(set.refusalNote(language, error))
+      }
+    }
+  }
+
+  /// The table with its new values; `nil` where they are all there already.
+  private func edited(
+    _ list: PropertyList, _ items: [ImportedTranslations.Item], _ unknown: inout UnknownTexts
+  ) throws(TableRefusal) -> [UInt8]? {
+    var present: [[UInt8]: PropertyList.NodeID] = [:]
+    for entry in list.entries(list.root) { present[list.withText(entry.key) { Array($0) }] = entry.value }
+    // The last of several values for one key counts.
+    var values: [[UInt8]: String] = [:]
+    var order: [[UInt8]] = []
+    for item in items {
+      let key = Array(item.key.utf8)
+      guard present[key] != nil || texts[key] != nil else {
+        unknown.add(item)
+        continue
+      }
+      if item.value.isEmpty { continue }
+      if values[key] == nil { order.append(key) }
+      values[key] = item.value
+    }
+    var editor: TableEditor?
+    for key in order {
+      guard let value = values[key] else { continue }
+      if let node = present[key] {
+        guard list.kind(node) == .string, !list.text(node, equals: value) else { continue }
+        if editor == nil { editor = try TableEditor(list) }
+        editor?.set(node, to: value)
+      } else if let text = texts[key] {
+        if editor == nil { editor = try TableEditor(list) }
+        editor?.append(
+          NewEntry(
+            comment: set.place(text).description, key: String(decoding: key, as: UTF8.self), value: value))
+      }
+    }
+    return try editor?.bytes()
+  }
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+import OrderedJSON
+import PropertyLists
+import SettingsBundle
+
+/// String catalogs (`.xcstrings`), in which Xcode and translation services keep all languages of a table together.
+package enum StringCatalog {
+  /// One catalog per strings table.
+  ///
+  /// - Parameter developmentLanguage: The configured language of the pages' texts; absent to find it out.
+  package static func export(_ bundle: SettingsBundle, developmentLanguage: String? = nil) -> [ExchangeFile] {
+    TableSet.all(bundle, developmentLanguage: developmentLanguage).compactMap { set in
+      let entries = TranslationEntries(set)
+      guard !entries.rows.isEmpty else { return nil }
+      let text = catalog(entries).text(nameSeparator: " : ") + "\n"
+      return ExchangeFile(name: set.coverage.name + ".xcstrings", bytes: Array(text.utf8))
+    }
+  }
+
+  private static func catalog(_ entries: TranslationEntries) -> JSONValue {
+    let codes = codes(entries.languages)
+    let strings = entries.rows.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { row -> (name: String, value: JSONValue) in
+        let localizations = zip(codes, row.values).compactMap { code, value in
+          value.map { (name: code, value: unit($0)) }
+        }
+        var members: [(name: String, value: JSONValue)] = []
+        if let place = row.place { members.append(("comment", .string(place))) }
+        members.append(("extractionState", .string("manual")))
+        if !localizations.isEmpty {
+          let sorted = localizations.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+          members.append(("localizations", .object(sorted)))
+        }
+        return (row.key, .object(members))
+      }
+    let source = entries.set.developmentLanguage
+    let language = source.tag?.text ?? source.folder.map(code) ?? "en"
+    return .object([
+      ("sourceLanguage", .string(language)), ("strings", .object(strings)), ("version", .string("1.0")),
+    ])
+  }
+
+  private static func unit(_ value: String) -> JSONValue {
+    .object([
+      ("stringUnit", .object([("state", .string(value.isEmpty ? "new" : "translated")), ("value", .string(value))]))
+    ])
+  }
+
+  /// The codes of folders; of two folders of one language the second keeps its own name.
+  private static func codes(_ folders: [String]) -> [String] {
+    var taken: Set<String> = []
+    return folders.map { folder in taken.insert(code(folder)).inserted ? code(folder) : folder }
+  }
+
+  /// The language code of a folder: `zh-Hans` for `zh_Hans`.
+  private static func code(_ folder: String) -> String { LanguageTag(folder)?.text ?? folder }
+
+  /// Finds out what a catalog changes in the bundle's tables.
+  ///
+  /// - Parameter bytes: The catalog.
+  /// - Parameter path: The catalog's path as shown to the user; its base name is the table's name.
+  /// - Parameter table: The table's name, where the path does not say it.
+  package static func changes(
+    _ bytes: [UInt8], path: String, table: String? = nil, in bundle: SettingsBundle, developmentLanguage: String? = nil
+  ) -> StringsChanges {
+    var result = StringsChanges()
+    let name = table ?? baseName(path)
+    var translations = ImportedTranslations(path: path)
+    do throws(JSONError) {
+      let root = try JSONParser.parse(bytes)
+      guard case .object(let strings)? = root["strings"] else {
+        result.notes.append(
+          StringsNote(
+            .malformed, .error, path: path, "a string catalog must be an object with an object 'strings'; found none"))
+        return result
+      }
+      for (key, value) in strings { read(key, value, name, &translations) }
+    } catch {
+      let offsets = error.offset..<min(error.offset + 1, bytes.count)
+      result.notes.append(
+        StringsNote(
+          .malformed, .error, path: path, range: LineIndex(FileBytes(bytes)).range(offsets), error.message))
+      return result
+    }
+    return translations.changes(in: bundle, developmentLanguage: developmentLanguage)
+  }
+
+  private static func read(_ key: String, _ value: JSONValue, _ table: String, _ result: inout ImportedTranslations) {
+    guard let localizations = value["localizations"] else { return }
+    guard case .object(let languages) = localizations else {
+      result.notes.append(
+        StringsNote(.malformed, .error, path: result.path, "'localizations' of '\(key)' must be an object"))
+      return
+    }
+    for (language, localization) in languages {
+      if let value = localization["stringUnit"]?["value"]?.string {
+        result.add(.init(table: table, language: language, key: key, value: value))
+      } else {
+        let found = localization["variations"] == nil ? "no text" : "variations, which a strings table cannot hold"
+        result.notes.append(
+          StringsNote(
+            .skipped, .warning, path: result.path,
+            "the translation of '\(key)' to '\(language)' must be one text; found \(found)"))
+      }
+    }
+  }
+
+  private static func baseName(_ path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    return String(file.hasSuffix(".xcstrings") ? file.dropLast(10) : file)
+  }
+}

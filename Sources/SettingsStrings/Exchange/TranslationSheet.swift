@@ -1,0 +1,71 @@
+import Diagnostics
+import PropertyLists
+import SettingsBundle
+
+/// Comma-separated values (RFC 4180) with a line per text and a column per language, for spreadsheets.
+package enum TranslationSheet {
+  private static let fixedColumns = ["table", "key", "comment"]
+
+  /// All strings tables of a bundle; an empty field where a language has no entry.
+  ///
+  /// - Parameter developmentLanguage: The configured language of the pages' texts; absent to find it out.
+  package static func export(_ bundle: SettingsBundle, developmentLanguage: String? = nil) -> ExchangeFile {
+    let tables = TableSet.all(bundle, developmentLanguage: developmentLanguage).map(TranslationEntries.init)
+    let languages = Set(tables.flatMap(\.languages)).sorted()
+    var text = CSVText.line(fixedColumns + languages)
+    for entries in tables {
+      for row in entries.rows {
+        var values: [String: String] = [:]
+        for (language, value) in zip(entries.languages, row.values) { values[language] = value }
+        text += CSVText.line(
+          [entries.set.coverage.name, row.key, row.place ?? ""] + languages.map { values[$0, default: ""] })
+      }
+    }
+    return ExchangeFile(name: "Settings.csv", bytes: Array(text.utf8))
+  }
+
+  /// Finds out what a sheet changes in the bundle's tables. Empty fields change nothing.
+  ///
+  /// - Parameter bytes: The sheet: a line of column names, among them `table` and `key`, then a line per text.
+  /// - Parameter path: The sheet's path as shown to the user.
+  package static func changes(
+    _ bytes: [UInt8], path: String, in bundle: SettingsBundle, developmentLanguage: String? = nil
+  ) -> StringsChanges {
+    var translations = ImportedTranslations(path: path)
+    let source = FileBytes(bytes)
+    let index = LineIndex(source)
+    do throws(CSVText.Fault) {
+      var lines = try CSVText.read(source)[...]
+      guard let header = lines.popFirst() else {
+        throw CSVText.Fault(message: "the first line must name the columns; found an empty file", offsets: 0..<0)
+      }
+      guard let table = header.firstIndex(where: { $0.text == "table" }),
+        let key = header.firstIndex(where: { $0.text == "key" })
+      else {
+        throw CSVText.Fault(
+          message: "the first line must name the columns, 'table' and 'key' among them; found "
+            + header.map { "'\($0.text)'" }.joined(separator: ", "), offsets: header[0].offsets)
+      }
+      let languages = header.indices.filter { !fixedColumns.contains(header[$0].text) }
+      for line in lines {
+        guard line.count == header.count else {
+          throw CSVText.Fault(
+            message: "a line must have as many fields as the first one, \(header.count); found \(line.count)",
+            offsets: line[0].offsets.lowerBound..<line[line.count - 1].offsets.upperBound)
+        }
+        for column in languages where !line[column].text.isEmpty {
+          translations.add(
+            .init(
+              table: line[table].text, language: header[column].text, key: line[key].text, value: line[column].text,
+              range: index.range(line[key].offsets)))
+        }
+      }
+    } catch {
+      var result = StringsChanges()
+      result.notes.append(
+        StringsNote(.malformed, .error, path: path, range: index.range(error.offsets), error.message))
+      return result
+    }
+    return translations.changes(in: bundle, developmentLanguage: developmentLanguage)
+  }
+}

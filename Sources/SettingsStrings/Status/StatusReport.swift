@@ -1,0 +1,149 @@
+import OrderedJSON
+
+/// Writes a translation status in a form.
+package enum StatusReport: String, Sendable, Hashable, CaseIterable {
+  /// Lines for a terminal: a line per language, and what it lacks.
+  case text
+  /// Everything, for programs.
+  case json
+  /// A line per text, a column per language (RFC 4180).
+  case csv
+  /// Tables for a pull request or a job summary.
+  case markdown
+
+  /// How many texts of a language are listed.
+  private static let limit = 12
+
+  /// The report, with a line end at its end.
+  package func render(_ status: TranslationStatus) -> String {
+    switch self {
+    case .text: text(status)
+    case .json: json(status)
+    case .csv: csv(status)
+    case .markdown: markdown(status)
+    }
+  }
+
+  private func text(_ status: TranslationStatus) -> String {
+    var result = ""
+    for table in status.tables {
+      let count = table.texts.count
+      result += "\(table.name): \(count) text\(count == 1 ? "" : "s")\n"
+      let width = table.languages.map { $0.name.unicodeScalars.count }.max() ?? 0
+      for (index, language) in table.languages.enumerated() {
+        let percent = "\(language.percent)"
+        result += "  " + language.name
+        result += String(repeating: " ", count: width - language.name.unicodeScalars.count)
+        result += String(repeating: " ", count: 5 - percent.count) + percent + " %"
+        for state in [TranslationStatus.State.missing, .empty, .same] {
+          guard let number = language.counts[state], !(state == .same && language.isDevelopment) else { continue }
+          result += "  \(number) \(state.rawValue)"
+        }
+        result += "\n"
+        for state in [TranslationStatus.State.missing, .empty] {
+          let texts = table.texts.filter { $0.states[index] == state }.map { StatusReport.oneLine($0.text) }
+          guard !texts.isEmpty else { continue }
+          let shown = texts.prefix(StatusReport.limit).map { "'\($0)'" }.joined(separator: ", ")
+          let more = texts.count > StatusReport.limit ? " and \(texts.count - StatusReport.limit) more" : ""
+          result += "    \(state.rawValue): \(shown)\(more)\n"
+        }
+      }
+    }
+    return result
+  }
+
+  private func json(_ status: TranslationStatus) -> String {
+    let tables = status.tables.map { table in
+      JSONValue.object([
+        ("name", .string(table.name)),
+        ("languages", .array(table.languages.map(language))),
+        (
+          "texts",
+          .array(
+            table.texts.map { text in
+              .object([
+                ("text", .string(text.text)), ("page", .string(text.page)), ("item", .integer(text.item)),
+                ("states", .object(zip(table.languages, text.states).map { ($0.name, .string($1.rawValue)) })),
+              ])
+            })
+        ),
+      ])
+    }
+    return JSONValue.object([("version", .integer(1)), ("tables", .array(tables))]).text() + "\n"
+  }
+
+  private func language(_ language: TranslationStatus.Language) -> JSONValue {
+    let counts = TranslationStatus.State.allCases.map { state in
+      (name: state.rawValue, value: JSONValue.integer(language.counts[state, default: 0]))
+    }
+    return .object(
+      [
+        (name: "language", value: .string(language.name)),
+        (name: "development", value: .boolean(language.isDevelopment)),
+        (name: "percent", value: .integer(language.percent)),
+      ] + counts)
+  }
+
+  private func csv(_ status: TranslationStatus) -> String {
+    let names = StatusReport.languages(status)
+    var result = CSVText.line(["table", "text", "page", "item"] + names)
+    for table in status.tables {
+      for text in table.texts {
+        var states: [String: String] = [:]
+        for (language, state) in zip(table.languages, text.states) { states[language.name] = state.rawValue }
+        result += CSVText.line(
+          [table.name, text.text, text.page, "\(text.item)"] + names.map { states[$0, default: ""] })
+      }
+    }
+    return result
+  }
+
+  private static func languages(_ status: TranslationStatus) -> [String] {
+    Set(status.tables.flatMap { $0.languages.map(\.name) }).sorted()
+  }
+
+  private func markdown(_ status: TranslationStatus) -> String {
+    var result = ""
+    for table in status.tables {
+      result += (result.isEmpty ? "" : "\n") + "### \(StatusReport.escaped(table.name))\n\n"
+      result += "| Language | Translated | Missing | Empty | Same |\n|---|---:|---:|---:|---:|\n"
+      for language in table.languages {
+        let counts = [TranslationStatus.State.missing, .empty, .same].map { "\(language.counts[$0, default: 0])" }
+        result += "| \(StatusReport.escaped(language.name)) | \(language.percent) % | "
+        result += counts.joined(separator: " | ") + " |\n"
+      }
+      let lacking = table.texts.filter { $0.states.contains(.missing) || $0.states.contains(.empty) }
+      guard !lacking.isEmpty else { continue }
+      result += "\n| Text | Missing in | Empty in |\n|---|---|---|\n"
+      for text in lacking {
+        let columns = [TranslationStatus.State.missing, .empty].map { state in
+          zip(table.languages, text.states).filter { $1 == state }.map { StatusReport.escaped($0.0.name) }.joined(
+            separator: ", ")
+        }
+        result += "| \(StatusReport.escaped(text.text)) | \(columns.joined(separator: " | ")) |\n"
+      }
+    }
+    return result
+  }
+
+  /// A text without line ends.
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  /// A text that is itself in a cell of a Markdown table.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in oneLine(text).unicodeScalars {
+      switch scalar {
+      case "|", "\\", "`", "*", "_", "[", "]", "#", "~":
+        result += "\\"
+        result.unicodeScalars.append(scalar)
+      case "<": result += "&lt;"
+      case "&": result += "&amp;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

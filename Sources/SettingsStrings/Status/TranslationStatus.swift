@@ -1,0 +1,101 @@
+import PropertyLists
+import SettingsBundle
+
+/// Which texts are translated in which languages.
+package struct TranslationStatus: Sendable, Hashable {
+  /// What a language has for a text.
+  package enum State: String, Sendable, Hashable, CaseIterable {
+    /// A text of its own.
+    case translated
+    /// No entry: the page's text is shown.
+    case missing
+    /// An entry that says what the page says.
+    case same
+    /// An entry without text.
+    case empty
+  }
+
+  /// One text with its states.
+  package struct Text: Sendable, Hashable {
+    /// The text as the page has it.
+    package let text: String
+    /// The page's file.
+    package let page: String
+    /// The 0-based index of the row.
+    package let item: Int
+    /// The states in the order of ``Table/languages``.
+    package let states: [State]
+  }
+
+  /// One language of a table.
+  package struct Language: Sendable, Hashable {
+    /// The folder without `.lproj`.
+    package let name: String
+    /// Whether it is the language that the pages are written in.
+    package let isDevelopment: Bool
+    /// How many texts are in each state.
+    package fileprivate(set) var counts: [State: Int] = [:]
+
+    /// How many texts are translated, in whole percent, rounded down: 100 means all.
+    ///
+    /// An entry that says what the page says counts in the development language only.
+    package var percent: Int {
+      let all = counts.values.reduce(0, +)
+      let done = counts[.translated, default: 0] + (isDevelopment ? counts[.same, default: 0] : 0)
+      return all == 0 ? 100 : done * 100 / all
+    }
+  }
+
+  /// One strings table.
+  package struct Table: Sendable, Hashable {
+    /// The base name.
+    package let name: String
+    /// The languages, by name.
+    package let languages: [Language]
+    /// The texts in the order of the pages; those without letters are left out.
+    package let texts: [Text]
+  }
+
+  /// The tables in the order of the pages.
+  package private(set) var tables: [Table] = []
+  /// The tables that cannot be read; their languages are left out.
+  package private(set) var notes: [StringsNote] = []
+
+  /// Compares all pages with all tables.
+  ///
+  /// - Parameter developmentLanguage: The configured language of the pages' texts; absent to find it out.
+  package init(_ bundle: SettingsBundle, developmentLanguage: String? = nil) {
+    for set in TableSet.all(bundle, developmentLanguage: developmentLanguage) {
+      var languages: [Language] = []
+      var files: [Int?] = []
+      for name in set.languages {
+        switch set.file(name) {
+        case .unreadable:
+          notes.append(set.unreadableNote(name))
+          continue
+        case .missing: files.append(nil)
+        case .readable(let file, _): files.append(file)
+        }
+        languages.append(Language(name: name, isDevelopment: name == set.developmentLanguage.folder))
+      }
+      let texts = set.translatable.map { number in
+        let text = set.text(number)
+        let states = files.map { file in TranslationStatus.state(text, file.flatMap { set.translation(number, in: $0) })
+        }
+        for (index, state) in states.enumerated() { languages[index].counts[state, default: 0] += 1 }
+        let place = set.place(number)
+        return Text(text: text, page: place.page, item: place.item, states: states)
+      }
+      tables.append(Table(name: set.coverage.name, languages: languages, texts: texts))
+    }
+  }
+
+  private static func state(_ text: String, _ translation: String?) -> State {
+    guard let translation else { return .missing }
+    if translation.isEmpty { return .empty }
+    return translation.utf8.elementsEqual(text.utf8) ? .same : .translated
+  }
+
+  /// Whether every language has every text.
+  package var isComplete: Bool { tables.allSatisfy { $0.languages.allSatisfy { $0.percent == 100 } } }
+}

@@ -1,0 +1,120 @@
+import PropertyLists
+
+/// Why a table is left as it is: one sentence part.
+struct TableRefusal: Error, Sendable, Hashable {
+  var reason: String
+}
+
+/// Changes the text of one strings table; what no change touches stays byte for byte, with its encoding and byte
+/// order mark.
+struct TableEditor {
+  private struct Edit {
+    var offsets: Range<Int>
+    var text: String
+  }
+
+  private let list: PropertyList
+  private var edits: [Edit] = []
+  private var additions: [NewEntry] = []
+
+  /// Opens a table.
+  ///
+  /// - Throws: where the table is compiled or has the form of an XML list, or holds text that would be lost.
+  init(_ list: PropertyList) throws(TableRefusal) {
+    self.list = list
+    switch list.format {
+    case .openStep: break
+    case .binary: throw TableRefusal(reason: "it is compiled; change the table that it was made from")
+    case .xml: throw TableRefusal(reason: "it is an XML property list; write it as '\"key\" = \"value\";' lines first")
+    }
+  }
+
+  /// Gives an entry another text.
+  ///
+  /// - Parameter value: The entry's value.
+  mutating func set(_ value: PropertyList.NodeID, to text: String) {
+    let offsets = list.offsets(value)
+    if list.node(value).flags.contains(.shortForm) {
+      // `"key";` stands for a value equal to the key.
+      edits.append(Edit(offsets: offsets.upperBound..<offsets.upperBound, text: " = " + TableSyntax.quoted(text)))
+    } else {
+      let quote: Unicode.Scalar = list.source.buffer[offsets.lowerBound] == UInt8(ascii: "'") ? "'" : "\""
+      edits.append(Edit(offsets: offsets, text: TableSyntax.quoted(text, quote: quote)))
+    }
+  }
+
+  /// Takes an entry out, with a comment that speaks of nothing else.
+  ///
+  /// - Parameter key: The entry's key.
+  mutating func remove(_ key: PropertyList.NodeID) {
+    edits.append(Edit(offsets: TableRemoval(list).offsets(ofEntry: key), text: ""))
+  }
+
+  /// Adds an entry behind the last one.
+  mutating func append(_ entry: NewEntry) { additions.append(entry) }
+
+  /// The new bytes of the file; `nil` when nothing changes.
+  ///
+  /// - Throws: where the encoding cannot hold the text.
+  func bytes() throws(TableRefusal) -> [UInt8]? {
+    guard !edits.isEmpty || !additions.isEmpty else { return nil }
+    let source = list.source.buffer
+    var text: [UInt8] = []
+    text.reserveCapacity(source.count + additions.count * 96)
+    var position = 0
+    for edit in edits.sorted(by: { $0.offsets.lowerBound < $1.offsets.lowerBound }) {
+      // Removals of neighbours may share the blank line between them.
+      if edit.offsets.lowerBound > position {
+        text += source[position..<edit.offsets.lowerBound]
+      }
+      text += edit.text.utf8
+      position = max(position, edit.offsets.upperBound)
+    }
+    let end = max(endOfEntries, position)
+    text += source[position..<end]
+    append(additions, to: &text)
+    text += source[end...]
+    return try encode(text)
+  }
+
+  /// Where entries may be added: before the closing brace, or at the end of the text.
+  private var endOfEntries: Int {
+    let root = list.offsets(list.root)
+    let source = list.source.buffer
+    guard root.lowerBound < source.count, source[root.lowerBound] == UInt8(ascii: "{") else { return source.count }
+    return root.upperBound - 1
+  }
+
+  private func append(_ entries: [NewEntry], to text: inout [UInt8]) {
+    guard !entries.isEmpty else { return }
+    let lineEnd = LineEnds.first(in: list.source.buffer)
+    let start = list.source.hasByteOrderMark ? 3 : 0
+    if text.count > start, let last = text.last(where: { !LineEnds.isBlank($0) }), !LineEnds.isLineEnd(last) {
+      text += lineEnd.utf8
+    }
+    for entry in entries {
+      // A comment that follows an entry directly would be taken for a remark about both.
+      if entry.comment != nil, text.count > start, !endsWithEmptyLine(text) { text += lineEnd.utf8 }
+      text += entry.text(lineEnd).utf8
+    }
+  }
+
+  private func endsWithEmptyLine(_ text: [UInt8]) -> Bool {
+    guard let last = text.last, LineEnds.isLineEnd(last) else { return false }
+    let before = text.dropLast(last == 0x0A && text.dropLast().last == 0x0D ? 2 : 1)
+    return before.last.map(LineEnds.isLineEnd) ?? true
+  }
+
+  private func encode(_ text: [UInt8]) throws(TableRefusal) -> [UInt8] {
+    switch list.encoding {
+    case .utf8: return text
+    default:
+      let string = String(decoding: text, as: UTF8.self)
+      // Half a surrogate pair was replaced when the file was read; writing would lose it.
+      if string.unicodeScalars.contains("\u{FFFD}") {
+        throw TableRefusal(reason: "it holds characters that are no text")
+      }
+      return list.encoding.encode(string)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import PropertyLists
+
+/// Finds what belongs to an entry of a table and goes when the entry goes.
+struct TableRemoval {
+  private let list: PropertyList
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  init(_ list: PropertyList) {
+    self.list = list
+    bytes = list.source.buffer
+  }
+
+  /// The stretch to be taken out: the entry; with its whole lines where nothing else stands on them; with the comment
+  /// directly above where no other entry follows that it may speak of as well.
+  func offsets(ofEntry key: PropertyList.NodeID) -> Range<Int> {
+    let start = list.offsets(key).lowerBound
+    let value = PropertyList.Entry(key: key).value
+    let end = endOfEntry(from: max(list.offsets(key).upperBound, list.offsets(value).upperBound))
+    let lineStart = startOfLine(before: start)
+    let lineEnd = endOfLine(after: end)
+    guard let lineStart, let lineEnd else { return start..<end }
+    guard followedByGap(lineEnd), let comment = commentAbove(lineStart) else { return lineStart..<lineEnd }
+    let isAfterGap = comment == 0 || isEmptyLine(endingAt: comment)
+    // One of the two empty lines around goes too.
+    return comment..<(isAfterGap ? skipEmptyLine(lineEnd) : lineEnd)
+  }
+
+  /// The offset after the `;` of an entry whose value ends at `offset`.
+  private func endOfEntry(from offset: Int) -> Int {
+    var index = offset
+    while index < bytes.count, bytes[index] != UInt8(ascii: ";") {
+      index = comment(at: index)?.upperBound ?? index + 1
+    }
+    return min(index + 1, bytes.count)
+  }
+
+  /// The comment that begins at an offset; comments are sorted.
+  private func comment(at offset: Int) -> Range<Int>? {
+    guard bytes[offset] == UInt8(ascii: "/") else { return nil }
+    let index = firstComment { $0.lowerBound >= offset }
+    return index < list.comments.count && list.comments[index].lowerBound == offset ? list.comments[index] : nil
+  }
+
+  /// The index of the first comment for which something holds that holds for all later ones.
+  private func firstComment(where holds: (Range<Int>) -> Bool) -> Int {
+    var low = 0
+    var high = list.comments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(list.comments[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The start of the line, when nothing but blanks stands before `offset` on it.
+  private func startOfLine(before offset: Int) -> Int? {
+    var index = offset
+    while index > 0, LineEnds.isBlank(bytes[index - 1]) { index -= 1 }
+    let isFirst = index == 0 || index == 3 && list.source.hasByteOrderMark
+    return isFirst || LineEnds.isLineEnd(bytes[index - 1]) ? index : nil
+  }
+
+  /// The start of the next line, when nothing but a comment stands after `offset` on this one.
+  private func endOfLine(after offset: Int) -> Int? {
+    var index = offset
+    while index < bytes.count, !LineEnds.isLineEnd(bytes[index]) {
+      if LineEnds.isBlank(bytes[index]) {
+        index += 1
+      } else if let comment = comment(at: index),
+        !bytes[comment].contains(where: LineEnds.isLineEnd)
+      {
+        index = comment.upperBound
+      } else {
+        return nil
+      }
+    }
+    return LineEnds.skip(bytes, at: index)
+  }
+
+  /// Whether an empty line, a comment or the end follows.
+  private func followedByGap(_ offset: Int) -> Bool {
+    var index = offset
+    while index < bytes.count, LineEnds.isBlank(bytes[index]) { index += 1 }
+    return index == bytes.count || LineEnds.isLineEnd(bytes[index]) || bytes[index] == UInt8(ascii: "/")
+      || bytes[index] == UInt8(ascii: "}")
+  }
+
+  /// The start of the line of the comment whose last line is the one above.
+  private func commentAbove(_ lineStart: Int) -> Int? {
+    let index = firstComment { $0.upperBound > lineStart } - 1
+    guard index >= 0 else { return nil }
+    let comment = list.comments[index]
+    var position = comment.upperBound
+    while position < lineStart, LineEnds.isBlank(bytes[position]) { position += 1 }
+    guard LineEnds.skip(bytes, at: position) == lineStart else { return nil }
+    return startOfLine(before: comment.lowerBound)
+  }
+
+  /// Whether the line that ends just before `offset` is empty.
+  private func isEmptyLine(endingAt offset: Int) -> Bool {
+    guard offset > 0, LineEnds.isLineEnd(bytes[offset - 1]) else { return false }
+    let isPair = bytes[offset - 1] == 0x0A && offset > 1 && bytes[offset - 2] == 0x0D
+    return startOfLine(before: offset - (isPair ? 2 : 1)) != nil
+  }
+
+  private func skipEmptyLine(_ offset: Int) -> Int {
+    var index = offset
+    while index < bytes.count, LineEnds.isBlank(bytes[index]) { index += 1 }
+    return index < bytes.count ? (LineEnds.isLineEnd(bytes[index]) ? LineEnds.skip(bytes, at: index) : offset) : offset
+  }
+}

@@ -1,0 +1,125 @@
+import Diagnostics
+import PropertyLists
+import SettingsBundle
+
+/// One strings table in all languages of a bundle, as work on it needs it.
+struct TableSet {
+  /// The table in one language.
+  enum File {
+    /// It can be read: its index among the files of the coverage, and its list.
+    case readable(Int, PropertyList)
+    /// It is there and cannot be read.
+    case unreadable
+    /// The language's folder does not have it.
+    case missing
+  }
+
+  let bundle: SettingsBundle
+  let coverage: TableCoverage
+  let developmentLanguage: DevelopmentLanguage
+  private let positions: [String: Int]
+
+  init(_ coverage: TableCoverage, _ bundle: SettingsBundle, _ developmentLanguage: DevelopmentLanguage) {
+    self.bundle = bundle
+    self.coverage = coverage
+    self.developmentLanguage = developmentLanguage
+    positions = Dictionary(
+      zip(coverage.languages, coverage.languages.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Every table that pages name.
+  static func all(_ bundle: SettingsBundle, developmentLanguage: String?) -> [TableSet] {
+    let localisation = Localisation(bundle, developmentLanguage: developmentLanguage)
+    return localisation.tables.map { TableSet($0, bundle, localisation.developmentLanguage) }
+  }
+
+  /// The path of the table in a language.
+  func path(_ language: String) -> String { "\(language).lproj/\(coverage.name).strings" }
+
+  /// The table in a language.
+  func file(_ language: String) -> File {
+    if let position = positions[language] {
+      return .readable(position, bundle.tables[coverage.tables[position]].list)
+    }
+    return bundle.files.hasFile(path(language)) ? .unreadable : .missing
+  }
+
+  /// The texts worth translating: indices of the coverage's texts.
+  var translatable: [Int] {
+    coverage.texts.indices.filter { TranslatableText.hasLetters(text($0)) }
+  }
+
+  /// A text as the page has it.
+  func text(_ number: Int) -> String {
+    let text = coverage.texts[number]
+    return bundle.pages[text.page].list.text(text.node)
+  }
+
+  /// What the development language says for a text: its entry, else the text itself.
+  func developmentText(_ number: Int) -> String {
+    if let folder = developmentLanguage.folder, let position = positions[folder],
+      let translation = translation(number, in: position), !translation.isEmpty
+    {
+      return translation
+    }
+    return text(number)
+  }
+
+  /// What a language says for a text; `nil` without an entry.
+  ///
+  /// - Parameter file: The index of the file in the coverage.
+  func translation(_ number: Int, in file: Int) -> String? {
+    entry(number, in: file).flatMap { bundle.tables[coverage.tables[file]].list.string($0.value) }
+  }
+
+  /// The entry of a text in a file.
+  func entry(_ number: Int, in file: Int) -> TableCoverage.Entry? {
+    // Sorted by file.
+    let entries = coverage.entries(of: number)
+    var low = entries.startIndex
+    var high = entries.endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].table < file { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.endIndex && entries[low].table == file ? entries[low] : nil
+  }
+
+  /// Where a text stands.
+  func place(_ number: Int) -> TextPlace { TextPlace(coverage.texts[number], in: bundle) }
+
+  /// The languages whose folders should hold the table: all but those with pages of their own, and but `Base` where
+  /// it does not have it.
+  var languages: [String] {
+    var pages: Set<String> = []
+    var pagesByLanguage: [String: Set<String>] = [:]
+    for number in coverage.pages {
+      let name = bundle.pages[number].name
+      pages.insert(name.base)
+      if let language = name.language { pagesByLanguage[language, default: []].insert(name.base) }
+    }
+    return bundle.languages.filter { language in
+      if bundle.files.hasFile(path(language)) { return true }
+      return language != "Base" && pagesByLanguage[language] != pages
+    }
+  }
+
+  /// The note about a table that cannot be read: its first fault.
+  func unreadableNote(_ language: String) -> StringsNote {
+    let path = path(language)
+    guard let file = bundle.unreadable.first(where: { $0.file == path }) else {
+      return StringsNote(.refused, .error, path: bundle.displayPath(path), "the table cannot be read")
+    }
+    let range = file.error.offsets.map { LineIndex(file.error.source ?? file.source).range($0) }
+    return StringsNote(
+      .refused, .error, path: bundle.displayPath(path), range: range,
+      "the table is left as it is, as it cannot be read: \(file.error.message)")
+  }
+
+  /// The note about a table that cannot be changed.
+  func refusalNote(_ language: String, _ refusal: TableRefusal) -> StringsNote {
+    StringsNote(
+      .refused, .warning, path: bundle.displayPath(path(language)),
+      "the table is left as it is: \(refusal.reason)")
+  }
+}

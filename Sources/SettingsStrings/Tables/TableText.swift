@@ -1,0 +1,35 @@
+import PropertyLists
+
+/// How a new table is written.
+struct TableStyle {
+  var encoding: TextEncoding
+  var lineEnd: String
+
+  /// UTF-8 without byte order mark, lines ended by a line feed.
+  static let plain = TableStyle(encoding: .utf8(hasByteOrderMark: false), lineEnd: "\n")
+
+  init(encoding: TextEncoding, lineEnd: String) {
+    self.encoding = encoding
+    self.lineEnd = lineEnd
+  }
+
+  /// As the development language's table is written, or the first one of any language.
+  init(_ set: TableSet) {
+    let files = set.coverage.tables.map { set.bundle.tables[$0] }
+    let model = files.first { $0.language == set.developmentLanguage.folder } ?? files.first
+    guard let list = model?.list, list.format == .openStep else {
+      self = .plain
+      return
+    }
+    self.init(encoding: list.encoding, lineEnd: LineEnds.first(in: list.source.buffer))
+  }
+}
+
+/// Writes whole tables.
+enum TableText {
+  /// The bytes of a table with these entries, an empty line between those with comments.
+  static func file(_ entries: [NewEntry], style: TableStyle) -> [UInt8] {
+    let separator = entries.contains { $0.comment != nil } ? style.lineEnd : ""
+    return style.encoding.encode(entries.map { $0.text(style.lineEnd) }.joined(separator: separator))
+  }
+}

@@ -1,0 +1,39 @@
+import PropertyLists
+import SettingsBundle
+import SettingsSchema
+
+/// Where a text stands and what it is for, in words for translators.
+struct TextPlace {
+  /// The page's file.
+  let page: String
+  /// The 0-based index of the row, as Xcode counts items.
+  let item: Int
+  /// What the text is: `title of toggle switch 'sounds'`.
+  let role: String
+
+  init(_ text: LocalizableText, in bundle: SettingsBundle) {
+    let page = bundle.pages[text.page]
+    let row = page.rows[text.row]
+    let element = bundle.schema.element(row.element)
+    let name = element.label?.lowercased() ?? element.name
+    let key = row.key.map { " '\($0.value)'" } ?? ""
+    self.page = page.file
+    item = text.row
+    role = "\(TextPlace.words(bundle.schema.name(of: text.key))) of \(name)\(key)"
+  }
+
+  /// `Root.plist, item 3: title of toggle switch 'sounds'`
+  var description: String { "\(page), item \(item): \(role)" }
+
+  /// `FooterText` as `footer text`.
+  private static func words(_ key: String) -> String {
+    var words = ""
+    var wasLower = false
+    for character in key {
+      if character.isUppercase, wasLower { words += " " }
+      words += character.lowercased()
+      wasLower = character.isLowercase
+    }
+    return words
+  }
+}

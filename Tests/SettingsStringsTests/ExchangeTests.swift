@@ -1,0 +1,124 @@
+import PropertyLists
+import SettingsBundle
+import Testing
+
+@testable import SettingsStrings
+
+/// Files for translators, there and back.
+@Suite struct ExchangeTests {
+  static let files: [String: [UInt8]] = [
+    "Root.plist": SampleBundle.page(["Sounds", "Alarm, \"loud\""]),
+    "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"; \"Old\" = \"a\\nb\";",
+    "zh_Hans.lproj/Root.strings": "\"Sounds\" = \"声音\"; \"Alarm, \\\"loud\\\"\" = \"\";",
+    "English.lproj/.gitkeep": "",
+  ].mapValues { Array($0.utf8) }
+  static let bundle = SampleBundle.load(files)
+
+  @Test func catalogsChangeNothingOnTheWayBack() throws {
+    let file = try #require(StringCatalog.export(Self.bundle).first)
+    #expect(file.name == "Root.xcstrings")
+    #expect(String(decoding: file.bytes, as: UTF8.self).contains("\"zh-Hans\" : {"))
+    #expect(StringCatalog.changes(file.bytes, path: "Root.xcstrings", in: Self.bundle) == StringsChanges())
+  }
+
+  @Test func sheetsChangeNothingOnTheWayBack() {
+    let file = TranslationSheet.export(Self.bundle)
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self)
+        == "table,key,comment,en,zh_Hans\r\n"
+        + "Root,Sounds,\"Root.plist, item 0: title of toggle switch 'key0'\",Sounds,声音\r\n"
+        + "Root,\"Alarm, \"\"loud\"\"\",\"Root.plist, item 1: title of toggle switch 'key1'\",,\r\n"
+        + "Root,Old,,\"a\nb\",\r\n")
+    #expect(TranslationSheet.changes(file.bytes, path: "x.csv", in: Self.bundle) == StringsChanges())
+  }
+
+  @Test func newValuesAreTakenOver() {
+    let sheet = "key,zh-Hans,table\n\"Alarm, \"\"loud\"\"\",闹钟,Root\nSounds,音,Root\n"
+    let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: Self.bundle)
+    #expect(changes.notes == [])
+    #expect(
+      changes.text("zh_Hans.lproj/Root.strings")
+        == "\"Sounds\" = \"音\"; \"Alarm, \\\"loud\\\"\" = \"闹钟\";")
+  }
+
+  @Test func newEntriesAndTablesAreMade() {
+    let catalog = """
+      {"strings": {"Alarm, \\"loud\\"": {"localizations": {
+        "en": {"stringUnit": {"state": "translated", "value": "Loud alarm"}},
+        "English": {"stringUnit": {"state": "translated", "value": "Alarm"}}}}}}
+      """
+    let changes = StringCatalog.changes(Array(catalog.utf8), path: "a/Root.xcstrings", in: Self.bundle)
+    #expect(changes.notes == [])
+    #expect(changes.changes.map(\.isNew) == [true, false])
+    #expect(
+      changes.text("English.lproj/Root.strings") == """
+        /* Root.plist, item 1: title of toggle switch 'key1' */
+        "Alarm, \\"loud\\"" = "Alarm";
+
+        """)
+    #expect(changes.text("en.lproj/Root.strings")?.hasSuffix("\"Alarm, \\\"loud\\\"\" = \"Loud alarm\";\n") == true)
+  }
+
+  @Test func shortEntriesGetAValue() {
+    let bundle = SampleBundle.load(texts: [
+      "Root.plist": SampleBundle.page(["Sounds", "Alarm"]), "en.lproj/Root.strings": "\"Sounds\"; 'Alarm' = 'x';",
+    ])
+    let sheet = "table,key,en\nRoot,Sounds,All\nRoot,Alarm,it's\n"
+    let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: bundle)
+    #expect(changes.text("en.lproj/Root.strings") == "\"Sounds\" = \"All\"; 'Alarm' = 'it\\'s';")
+  }
+
+  @Test func keysAreComparedByteForByte() {
+    let bundle = SampleBundle.load(texts: [
+      "Root.plist": SampleBundle.page(["Caf\u{E9}"]), "en.lproj/Root.strings": "\"Caf\u{E9}\" = \"x\";",
+    ])
+    let changes = TranslationSheet.changes(Array("table,key,en\nRoot,Cafe\u{301},y\n".utf8), path: "x.csv", in: bundle)
+    #expect(changes.changes == [])
+    #expect(changes.notes.map(\.kind) == [.unknownText])
+  }
+
+  @Test func unknownNamesAreReportedOnce() {
+    let sheet = "table,key,en,fr\nRoot,Sounds,Sounds,Sons\nRoot,Nothing,a,b\nOther,Sounds,a,b\nRoot,Sounds,,Son\n"
+    let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: Self.bundle)
+    #expect(changes.changes == [])
+    #expect(changes.notes.map(\.kind) == [.unknownLanguage, .unknownText, .unknownText])
+    #expect(changes.notes.compactMap(\.range).map(\.start.line) == [3])
+  }
+
+  @Test(arguments: [
+    ("", 1, 1), ("key,en\nSounds,x\n", 1, 1), ("table,key,en\nRoot,Sounds\n", 2, 1), ("table,key,en\nRoot,\"Sou", 2, 6),
+    ("table,key,en\nRoot,So\"u,x\n", 2, 8), ("table,key,en\nRoot,\"So\"u,x\n", 2, 10),
+  ])
+  func badSheetsAreLocated(_ sheet: String, _ line: Int, _ column: Int) throws {
+    let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: Self.bundle)
+    let note = try #require(changes.notes.first)
+    #expect(note.kind == .malformed)
+    #expect([note.range?.start.line, note.range?.start.column] == [line, column])
+    #expect(changes.changes == [])
+  }
+
+  @Test func badBytesInASheetAreLocated() {
+    let changes = TranslationSheet.changes(
+      Array("table,key,en\nRoot,".utf8) + [0xFF, 0x2C], path: "x", in: Self.bundle)
+    #expect(changes.notes.first?.range?.start.line == 2)
+  }
+
+  @Test(arguments: [("{\"strings\": {\n \"a\" }}", 2, 6), ("[]", 0, 0), ("{\"strings\": []}", 0, 0)])
+  func badCatalogsAreLocated(_ catalog: String, _ line: Int, _ column: Int) throws {
+    let changes = StringCatalog.changes(Array(catalog.utf8), path: "Root.xcstrings", in: Self.bundle)
+    let note = try #require(changes.notes.first)
+    #expect(note.kind == .malformed)
+    #expect([note.range?.start.line ?? 0, note.range?.start.column ?? 0] == [line, column])
+  }
+
+  @Test func variationsAreReported() {
+    let catalog = "{\"strings\": {\"Sounds\": {\"localizations\": {\"en\": {\"variations\": {\"plural\": {}}}}}}}"
+    let changes = StringCatalog.changes(Array(catalog.utf8), path: "Root.xcstrings", in: Self.bundle)
+    #expect(changes.notes.map(\.kind) == [.skipped])
+  }
+
+  @Test func linesEndInEveryWay() throws {
+    let lines = try CSVText.read(FileBytes(Array("\u{FEFF}a,b\r1,\"2\n\"\r\n\n,".utf8)))
+    #expect(lines.map { $0.map(\.text) } == [["a", "b"], ["1", "2\n"], ["", ""]])
+  }
+}

@@ -1,0 +1,55 @@
+import PropertyLists
+import SettingsBundle
+import Testing
+
+@testable import SettingsStrings
+
+/// Pseudo-languages.
+@Suite struct PseudoTranslationTests {
+  @Test(arguments: [
+    ("Sounds", "[Šöûñðš ]"), ("On", "[Öñ]"), ("%d of %1$@", "[%d öƒ %1$@ o]"), ("50 %", "[50 %]"),
+    ("a\nb", "[å\nƀ]"), ("%#@files@ left", "[%#@files@ ļéƒţ one]"), ("100%% sure", "[100%% šûŕé o]"),
+  ])
+  func lettersGetAccents(_ text: String, _ expected: String) {
+    #expect(PseudoText.make(text, .accented) == expected)
+  }
+
+  @Test(arguments: ["Sounds and alerts", "x", "%@ is a rather long text with many words in it, and then some more"])
+  func textsGrowByTwoFifths(_ text: String) {
+    let length = text.unicodeScalars.count
+    let grown = PseudoText.make(text, .accented).unicodeScalars.count
+    #expect(grown == max(length + (length * 2 + 4) / 5, length + 2))
+  }
+
+  @Test func textsAreTurnedAround() {
+    #expect(PseudoText.make("Sounds: %@", .rightToLeft) == "\u{202E}Sounds: \u{202C}%@")
+    #expect(PseudoText.make("%@\nx", .rightToLeft) == "%@\n\u{202E}x\u{202C}")
+  }
+
+  @Test(arguments: PseudoTranslation.Style.allCases) func tablesAreMadeOnce(_ style: PseudoTranslation.Style) throws {
+    let files = [
+      "Root.plist": Array(SampleBundle.page(["Sounds", "10"]).utf8),
+      "en.lproj/Root.strings": Array("\"Sounds\" = \"All sounds\";".utf8),
+    ]
+    var pseudo = PseudoTranslation()
+    pseudo.style = style
+    let changes = pseudo.changes(SampleBundle.load(files))
+    let change = try #require(changes.changes.first)
+    #expect(change.path == style.language + ".lproj/Root.strings")
+    let list = try StringsTableReader().read(change.bytes)
+    #expect(list.entries(list.root).map { list.text($0.key) } == ["Sounds"])
+    #expect(list.entries(list.root).map { list.text($0.value) } == [PseudoText.make("All sounds", style)])
+    #expect(pseudo.changes(SampleBundle.load(SampleBundle.applying(changes, to: files))).changes == [])
+    pseudo.language = "en"
+    #expect(pseudo.changes(SampleBundle.load(files)).notes.map(\.kind) == [.refused])
+  }
+
+  @Test(arguments: [
+    ("a %@ b", ["a ", "%@", " b"]), ("%", ["%"]), ("100 % done", ["100 % done"]),
+    ("%-5.2lf|%lld", ["%-5.2lf", "|", "%lld"]),
+    ("%#@x", ["%#@x"]), ("%1$*2$d", ["%1$*2$d"]),
+  ])
+  func specifiersAreFound(_ text: String, _ pieces: [String]) {
+    #expect(FormatPieces.split(text).map(\.text) == pieces)
+  }
+}

@@ -1,0 +1,169 @@
+import PropertyLists
+import SettingsBundle
+import Testing
+
+@testable import SettingsStrings
+
+/// What `sync` adds and takes out, and that everything else stays byte for byte.
+@Suite struct SynchronisationTests {
+  private func sync(_ files: [String: [UInt8]], prunes: Bool = false) -> StringsChanges {
+    var work = Synchronisation()
+    work.prunes = prunes
+    let changes = work.changes(SampleBundle.load(files))
+    let again = work.changes(SampleBundle.load(SampleBundle.applying(changes, to: files)))
+    #expect(again.changes == [], "a second run changes nothing")
+    return changes
+  }
+
+  private func sync(texts: [String: String], prunes: Bool = false) -> StringsChanges {
+    sync(texts.mapValues { Array($0.utf8) }, prunes: prunes)
+  }
+
+  @Test func missingEntriesAreAdded() {
+    let changes = sync(texts: [
+      "Root.plist": SampleBundle.page(["Sounds", "Alarm"]),
+      "en.lproj/Root.strings": "\"Sounds\" = \"All sounds\";\n",
+      "de.lproj/Root.strings": "/* Töne */\n\"Alarm\"='Wecker' ; // gut",
+    ])
+    #expect(changes.notes == [])
+    #expect(
+      changes.text("en.lproj/Root.strings") == """
+        "Sounds" = "All sounds";
+
+        /* Root.plist, item 1: title of toggle switch 'key1' */
+        "Alarm" = "Alarm";
+
+        """)
+    #expect(
+      changes.text("de.lproj/Root.strings") == """
+        /* Töne */
+        "Alarm"='Wecker' ; // gut
+
+        /* needs translation; Root.plist, item 0: title of toggle switch 'key0' */
+        "Sounds" = "All sounds";
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      TextEncoding.utf8(hasByteOrderMark: true), .utf8(hasByteOrderMark: false),
+      .utf16LittleEndian(hasByteOrderMark: true), .utf16LittleEndian(hasByteOrderMark: false),
+      .utf16BigEndian(hasByteOrderMark: true),
+    ], ["\n", "\r\n", "\r"])
+  func encodingsAndLineEndsStay(_ encoding: TextEncoding, _ lineEnd: String) throws {
+    let old = encoding.encode("/* Größe 😀 */\(lineEnd)\"Other\" = \"\u{1F600}\";\(lineEnd)\(lineEnd)")
+    let files = [
+      "Root.plist": Array(SampleBundle.page(["Sounds", "Other"]).utf8),
+      "de.lproj/Root.strings": old, "fr.lproj/.gitkeep": [],
+    ]
+    let changes = sync(files)
+    let new = try #require(changes.changes.first { $0.path == "de.lproj/Root.strings" })
+    #expect(new.bytes.starts(with: old))
+    let added = encoding.encode("\"Sounds\" = \"Sounds\";\(lineEnd)").dropFirst(encoding.encode("").count)
+    #expect(new.bytes.suffix(added.count).elementsEqual(added))
+    let made = try #require(changes.changes.first { $0.path == "fr.lproj/Root.strings" })
+    #expect(made.isNew)
+    let list = try StringsTableReader().read(made.bytes)
+    #expect(list.encoding == encoding)
+    #expect(list.childCount(list.root) == 2)
+  }
+
+  @Test func bracesStayAround() throws {
+    let changes = sync(texts: [
+      "Root.plist": SampleBundle.page(["Sounds"]), "en.lproj/Root.strings": "{ \"Other\" = \"x\"; } // end\n",
+    ])
+    let text = try #require(changes.text("en.lproj/Root.strings"))
+    #expect(text.hasPrefix("{ \"Other\" = \"x\"; \n"))
+    #expect(text.hasSuffix("} // end\n"))
+    let list = try StringsTableReader().read(Array(text.utf8))
+    #expect(list.childCount(list.root) == 2)
+  }
+
+  @Test func unusualTextsReadBack() throws {
+    let titles = ["a \"b\" \\ c", "two\nlines\tand\rmore", "*/ x /*", "\u{2028}x", "日本語 😀", "it's"]
+    let changes = sync(texts: [
+      "Root.plist": SampleBundle.page(titles.map { $0.replacing("\r", with: "&#13;") }), "en.lproj/Root.strings": "",
+    ])
+    let list = try StringsTableReader().read(try #require(changes.changes.first).bytes)
+    #expect(list.entries(list.root).map { list.text($0.key) } == titles)
+    #expect(list.entries(list.root).map { list.text($0.value) } == titles)
+  }
+
+  @Test func textsWithoutLettersAreLeftOut() {
+    let changes = sync(texts: [
+      "Root.plist": SampleBundle.page(["10", "%d", "—"]), "en.lproj/Root.strings": "", "fr.lproj/About.strings": "",
+    ])
+    #expect(changes.changes == [])
+  }
+
+  @Test func unreadableAndCompiledTablesStay() throws {
+    let compiled = try PropertyListWriter.binary(.dictionary([.init(key: "Other", value: .string("x"))]))
+    let changes = sync([
+      "Root.plist": Array(SampleBundle.page(["Sounds"]).utf8), "en.lproj/Root.strings": compiled,
+      "de.lproj/Root.strings": Array("\"Sounds\" = ".utf8), "fr.lproj/Root.strings": [],
+      "it.lproj/Root.strings": try PropertyListWriter.xml(.dictionary([.init(key: "Other", value: .string("x"))])),
+    ])
+    #expect(changes.changes.map(\.path) == ["fr.lproj/Root.strings"])
+    #expect(
+      changes.notes.map(\.path) == [
+        "Settings.bundle/de.lproj/Root.strings", "Settings.bundle/en.lproj/Root.strings",
+        "Settings.bundle/it.lproj/Root.strings",
+      ])
+    #expect(changes.notes.map(\.severity) == [.error, .warning, .warning])
+    #expect(changes.notes.first?.range?.start.line == 1)
+    #expect(!changes.isComplete)
+  }
+
+  @Test func unusedEntriesAreTakenOutOnDemand() {
+    let files = [
+      "Root.plist": SampleBundle.page(["Sounds"]),
+      "en.lproj/Root.strings": """
+      /* Everything */
+
+      /* Old */
+      "Old" = "Old";
+
+      "Sounds" = "Sounds"; "Older" = "x"; /* y */
+      // kept
+      "Oldest" /* ; */ = "z" /* ; */ ; // gone
+      "Old" = "again";
+
+      """,
+    ]
+    #expect(sync(texts: files).changes == [])
+    #expect(
+      sync(texts: files, prunes: true).text("en.lproj/Root.strings") == """
+        /* Everything */
+
+        "Sounds" = "Sounds";  /* y */
+        // kept
+
+        """)
+  }
+
+  @Test func commentsAboveSeveralEntriesStay() {
+    let changes = sync(
+      texts: [
+        "Root.plist": SampleBundle.page(["Sounds"]),
+        "en.lproj/Root.strings": "/* Both */\r\n\"Old\" = \"Old\";\r\n\"Sounds\" = \"Sounds\";\r\n",
+      ], prunes: true)
+    #expect(changes.text("en.lproj/Root.strings") == "/* Both */\r\n\"Sounds\" = \"Sounds\";\r\n")
+  }
+
+  @Test func nothingIsTakenOutBesideAnUnreadablePage() {
+    let files = [
+      "Root.plist": SampleBundle.page(["Sounds"]), "Other.plist": "<plist><dict>",
+      "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n\"Old\" = \"Old\";\n",
+    ]
+    let changes = sync(texts: files, prunes: true)
+    #expect(changes.changes == [])
+    #expect(changes.notes.count == 1)
+  }
+
+  @Test func aBundleWithoutLanguagesIsReported() {
+    let changes = sync(texts: ["Root.plist": SampleBundle.page(["Sounds"])])
+    #expect(changes.changes == [])
+    #expect(changes.notes.map(\.kind) == [.skipped])
+  }
+}

@@ -1,0 +1,69 @@
+import SettingsBundle
+import Testing
+
+@testable import SettingsStrings
+
+/// What is translated, and how it is shown.
+@Suite struct TranslationStatusTests {
+  static let status = TranslationStatus(
+    SampleBundle.load(texts: [
+      "Root.plist": SampleBundle.page(["Sounds", "Alarm, |loud|", "10"]),
+      "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"; \"Alarm, |loud|\" = \"Alarm\";",
+      "de.lproj/Root.strings": "\"Sounds\" = \"Sounds\"; \"Alarm, |loud|\" = \"\";",
+      "pt_BR.lproj/Root.strings": "\"Sounds\" = \"Sons\";", "fr.lproj/Root.strings": "\"Sounds\" =",
+    ]))
+
+  @Test func statesAreTold() {
+    let table = Self.status.tables[0]
+    #expect(table.languages.map(\.name) == ["de", "en", "pt_BR"])
+    #expect(table.languages.map(\.percent) == [0, 100, 50])
+    #expect(table.texts.map(\.states) == [[.same, .same, .translated], [.empty, .translated, .missing]])
+    #expect(Self.status.notes.map(\.path) == ["Settings.bundle/fr.lproj/Root.strings"])
+    #expect(!Self.status.isComplete)
+  }
+
+  @Test func textIsForTerminals() {
+    #expect(
+      StatusReport.text.render(Self.status) == """
+        Root: 2 texts
+          de       0 %  1 empty  1 same
+            empty: 'Alarm, |loud|'
+          en     100 %
+          pt_BR   50 %  1 missing
+            missing: 'Alarm, |loud|'
+
+        """)
+  }
+
+  @Test func csvHasAColumnPerLanguage() {
+    #expect(
+      StatusReport.csv.render(Self.status)
+        == "table,text,page,item,de,en,pt_BR\r\nRoot,Sounds,Root.plist,0,same,same,translated\r\n"
+        + "Root,\"Alarm, |loud|\",Root.plist,1,empty,translated,missing\r\n")
+  }
+
+  @Test func markdownIsEscaped() {
+    #expect(
+      StatusReport.markdown.render(Self.status) == """
+        ### Root
+
+        | Language | Translated | Missing | Empty | Same |
+        |---|---:|---:|---:|---:|
+        | de | 0 % | 0 | 1 | 1 |
+        | en | 100 % | 0 | 0 | 1 |
+        | pt\\_BR | 50 % | 1 | 0 | 0 |
+
+        | Text | Missing in | Empty in |
+        |---|---|---|
+        | Alarm, \\|loud\\| | pt\\_BR | de |
+
+        """)
+  }
+
+  @Test func jsonHasEverything() {
+    let text = StatusReport.json.render(Self.status)
+    #expect(text.contains("\"percent\": 50"))
+    #expect(text.contains("\"pt_BR\": \"missing\""))
+    #expect(text.hasSuffix("}\n"))
+  }
+}
