@@ -50,6 +50,12 @@ import Testing
     let files = ["Root.plist": B.page(B.title("a", "<string>x</string>"), B.toggle("b"))]
     #expect(entries(try B.compile(files)).map(\.key) == ["a", "b"])
     #expect(entries(try B.compile(files, editableOnly: true)).map(\.key) == ["b"])
+    // Rows that are left out contradict nobody.
+    let credits = [
+      "Root.plist": B.page(B.title("a", "<string>x</string>"), B.title("a", "<string>y</string>"), B.text("a", "z"))
+    ]
+    #expect(throws: CompilationRefused.self) { try B.compile(credits) }
+    #expect(entries(try B.compile(credits, editableOnly: true)) == [.init(key: "a", value: .string("z"))])
   }
 
   @Test func pagesAreFollowedOnceAndSuitesAreApart() throws {

@@ -19,10 +19,13 @@ extension RegistrationDefaults {
     _ bundle: SettingsBundle, options: Options = Options(), linter: Linter
   ) throws(CompilationRefused) -> RegistrationDefaults {
     let order = bundle.defaultsOrder()
-    let slots = order.slots(on: options.idiom)
+    var slots = order.slots(on: options.idiom)
+    if options.editableOnly {
+      slots.removeAll { !bundle.schema.flags(of: bundle.row($0).element).contains(.editable) }
+    }
     let refusals = Refusals(bundle, order, linter).diagnostics(slots)
     guard refusals.isEmpty else { throw CompilationRefused(diagnostics: refusals) }
-    var flattening = Flattening(bundle, order, options)
+    var flattening = Flattening(bundle, order)
     for slot in slots { flattening.add(slot) }
     return RegistrationDefaults(suites: flattening.suites)
   }
@@ -86,7 +89,6 @@ private struct Flattening {
   private(set) var suites: [RegistrationDefaults.Suite] = []
   private let bundle: SettingsBundle
   private let order: DefaultsOrder
-  private let options: RegistrationDefaults.Options
   /// The suite's position in `suites` by its number in the order.
   private var suitePositions: [Int32: Int] = [:]
   /// The setting's position in its suite.
@@ -100,10 +102,9 @@ private struct Flattening {
     var key: [UInt8]
   }
 
-  init(_ bundle: SettingsBundle, _ order: DefaultsOrder, _ options: RegistrationDefaults.Options) {
+  init(_ bundle: SettingsBundle, _ order: DefaultsOrder) {
     self.bundle = bundle
     self.order = order
-    self.options = options
     for number in order.pages {
       let page = bundle.pages[number]
       // These are errors already; where their rules are off they still have no default.
@@ -120,7 +121,6 @@ private struct Flattening {
     let page = bundle.pages[Int(slot.page)]
     let row = page.rows[Int(slot.row)]
     let isEditable = bundle.schema.flags(of: row.element).contains(.editable)
-    if options.editableOnly, !isEditable { return }
     if let rows = dropped[slot.page], rows.contains(Int(slot.row)) { return }
     let suite = position(of: slot.suite)
     let place = Place(suite: slot.suite, key: page.list.withText(slot.key) { Array($0) })

@@ -9,8 +9,10 @@ extension Rule {
     rationale: """
       Rows with one `Key` show one stored value. As long as nothing is stored, each row shows its own `DefaultValue`, \
       so that two rows contradict each other, and an app that registers the defaults keeps whichever it met last. \
-      Values of different types count as different: `1` is neither `true` nor `1.0`. Pages of different app groups \
-      store in different places and may use one key for different things. So may rows that no device shows together.
+      Values of different types count as different: `1` is neither `true` nor `1.0`. Between rows that only show a \
+      value it is a warning: nobody changes it there, and as long as the app does not either, each row shows its own. \
+      Pages of different app groups store in different places and may use one key for different things. So may rows \
+      that no device shows together.
       """,
     remedy: "Give all rows of the key the same `DefaultValue`, or each setting a key of its own.",
     sources: [
@@ -94,6 +96,30 @@ extension Rule {
         </array>
         """,
       ]),
+      // Credits that share a key: wrong only once something is stored.
+      .rows(
+        """
+        <dict>
+          <key>Type</key>
+          <string>PSTitleValueSpecifier</string>
+          <key>Title</key>
+          <string>Music</string>
+          <key>Key</key>
+          <string>author</string>
+          <key>DefaultValue</key>
+          <string>Ada</string>
+        </dict>
+        <dict>
+          <key>Type</key>
+          <string>PSTitleValueSpecifier</string>
+          <key>Title</key>
+          <string>Pictures</string>
+          <key>Key</key>
+          <string>author</string>
+          <key>DefaultValue</key>
+          ↓<string>Grace</string>
+        </dict>
+        """),
     ],
     good: [
       // Two app groups: the key stands for two values.
@@ -143,7 +169,10 @@ extension Rule {
     check: .bundle { bundle, context in
       for clash in context.keyClashes() where clash.valuesDiffer && clash.relation == .together {
         let (place, message, notes) = KeyClashWords.conflict(clash, in: bundle)
-        context.report(place, message, notes: notes)
+        let isEditable = [clash.first, clash.second].contains {
+          context.schema.flags(of: bundle.row($0).element).contains(.editable)
+        }
+        context.report(place, message, severity: isEditable ? nil : .warning, notes: notes)
       }
     })
 }

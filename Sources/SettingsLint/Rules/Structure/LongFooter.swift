@@ -65,6 +65,33 @@ extension Rule {
           </array>
         </dict>
         """, configuration: .option("length", of: "long-footer", 23)),
+      // One reason, one finding.
+      .files(
+        [
+          "Root.plist": """
+          <key>PreferenceSpecifiers</key>
+          <array>
+            <dict>
+              <key>Type</key>
+              <string>PSGroupSpecifier</string>
+              <key>FooterText</key>
+              ↓<string>A text that is far too long.</string>
+            </dict>
+            <dict>
+              <key>Type</key>
+              <string>PSTextFieldSpecifier</string>
+              <key>Key</key>
+              <string>name</string>
+            </dict>
+            <dict>
+              <key>Type</key>
+              <string>PSGroupSpecifier</string>
+              <key>FooterText</key>
+              <string>Another text that is far too long.</string>
+            </dict>
+          </array>
+          """
+        ], configuration: .option("length", of: "long-footer", 20)),
     ],
     good: [
       .rows(
@@ -108,15 +135,28 @@ extension Rule {
         </dict>
         """, configuration: .option("length", of: "long-footer", 3)),
     ],
-    check: .rows([.group, .radioGroup]) { row, page, context in
-      guard let footer = row.field(.footerText)?.value else { return }
+    check: .bundle { bundle, context in
       let limit = context.integer("length")
-      let list = page.list
-      // Bytes are counted first: nearly every footer is short.
-      guard list.withText(footer, { $0.count }) > limit else { return }
-      let length = list.withText(footer) { text in text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
-      guard length > limit else { return }
+      var found: [(page: Page, row: Row, footer: PropertyList.NodeID, length: Int)] = []
+      for page in bundle.pages {
+        for row in page.rows where row.element == .group || row.element == .radioGroup {
+          // Bytes are counted first: nearly every footer is short.
+          guard let footer = row.field(.footerText)?.value, page.list.withText(footer, { $0.count }) > limit
+          else { continue }
+          let length = page.list.withText(footer) { text in text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
+          if length > limit { found.append((page, row, footer, length)) }
+        }
+      }
+      // Licence pages come by the dozen, and all of them for the same reason.
+      guard let first = found.first else { return }
+      let more = found.count > 1 ? ", and \(found.count - 1) more in the bundle" : ""
       context.report(
-        page, footer, "'FooterText' of \(row.label) must have at most \(limit) characters to be drawn; found \(length)")
+        first.page, first.footer,
+        """
+        'FooterText' of \(first.row.label) must have at most \(limit) characters to be drawn; found \(first.length)\(more)
+        """,
+        notes: found.dropFirst().prefix(12).map { other in
+          FindingNote("\(other.length) characters here", at: other.page.place(other.footer))
+        })
     })
 }

@@ -1,0 +1,100 @@
+import Diagnostics
+import PropertyLists
+import SettingsBundle
+import SettingsSchema
+import Testing
+
+@testable import SettingsLint
+
+/// What the rules about keys say besides the place: severities, words, fixes.
+@Suite struct KeyRuleTests {
+  private func lint(
+    _ rows: String, enabling rules: [String] = [], configuration: LintConfiguration = LintConfiguration()
+  ) -> [Diagnostic] {
+    let page = "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\n\(rows)\n</array></dict></plist>"
+    let bundle = BundleLoader(schema: .apple).load(
+      MemoryFiles(texts: ["Root.plist": page]), path: "", name: "Settings.bundle")
+    var configuration = configuration
+    configuration.enabledRules += rules
+    return Linter(configuration: configuration).lint(bundle)
+  }
+
+  private func row(_ type: String, _ fields: KeyValuePairs<String, String>) -> String {
+    let inside = fields.map { name, value in
+      "<key>\(name)</key>\(value.hasPrefix("<") ? value : "<string>\(value)</string>")"
+    }
+    return "<dict><key>Type</key><string>PS\(type)Specifier</string>\(inside.joined())</dict>"
+  }
+
+  private func toggle(_ key: String, _ value: String = "<true/>", title: String = "Sounds") -> String {
+    row("ToggleSwitch", ["Title": title, "Key": key, "DefaultValue": value])
+  }
+
+  @Test func aRowThatRepeatsAnotherCanBeRemovedSafely() throws {
+    let found = try #require(lint([toggle("a"), toggle("b"), toggle("a")].joined(separator: "\n")).first)
+    #expect(found.rule == "duplicate-key" && found.severity == .warning && found.notes.count == 1)
+    let fix = try #require(found.fixes.first)
+    #expect(fix.safety == .safe && fix.edits.count == 1)
+    #expect(fix.edits.first?.range.start.line ?? 0 >= 3)
+  }
+
+  @Test func aRowWithAnotherTitleStays() {
+    let found = lint(toggle("a") + toggle("a", title: "Music"))
+    #expect(found.map(\.rule) == ["duplicate-key"])
+    #expect(found.flatMap(\.fixes).isEmpty)
+  }
+
+  @Test func everyRowOfAKeyIsHeldAgainstTheFirst() {
+    let found = lint([toggle("a"), toggle("a", "<false/>"), toggle("a")].joined(separator: "\n"))
+    #expect(found.map(\.rule) == ["conflicting-defaults", "duplicate-key"])
+    #expect(
+      found.first?.message
+        == "'a' must have one default on all its rows (the Boolean true); found the Boolean false")
+    #expect(found.map(\.severity) == [.error, .warning])
+  }
+
+  @Test func rowsThatOnlyShowAValueAreWarnedAbout() {
+    let titles = ["x", "y"].map { row("TitleValue", ["Title": "By", "Key": "by", "DefaultValue": $0]) }
+    #expect(lint(titles.joined() + toggle("a")).map(\.severity) == [.warning])
+    #expect(lint(titles[0] + toggle("by")).map(\.severity) == [.error])
+  }
+
+  @Test func aMisspeltGroupIsSuggested() throws {
+    let page = """
+      <plist version="1.0"><dict><key>ApplicationGroupContainerIdentifier</key><string>group.com.exampel.app</string>
+      <key>PreferenceSpecifiers</key><array>\(toggle("a"))</array></dict></plist>
+      """
+    let bundle = BundleLoader(schema: .apple).load(
+      MemoryFiles(texts: ["Root.plist": page]), path: "", name: "Settings.bundle")
+    let found = Linter(configuration: .entitled(to: ["group.com.example.app", "group.other"])).lint(bundle)
+    #expect(
+      found.map(\.message) == [
+        "the app group of a page must be one of the app's entitlements ('group.com.example.app' or 'group.other'); "
+          + "found 'group.com.exampel.app'; did you mean 'group.com.example.app'?"
+      ])
+    #expect(found.map(\.rule) == ["group-not-entitled"])
+  }
+
+  @Test func aKeyOfTheSystemIsOneFinding() {
+    #expect(lint(toggle("com.apple.sounds")).map(\.rule) == ["reserved-key"])
+    #expect(lint(toggle("com.example.sounds")).map(\.rule) == ["unobservable-key"])
+  }
+
+  @Test func wrappedFootersAreJoined() throws {
+    let footer =
+      "This line is long enough to be counted as wrapped,\r\nas is this one that goes on for some time\nhere.\n\n- a"
+    let rows = row("Group", ["FooterText": footer]) + toggle("a")
+    let found = try #require(lint(rows, enabling: ["hard-wrapped-footer"]).first)
+    #expect(found.message.hasSuffix("found 2 inside"))
+    #expect(
+      found.fixes.first?.edits.first?.text.contains(
+        "as wrapped, as is this one that goes on for some time here.\n\n- a") == true)
+  }
+
+  @Test func theSuppressedBundleIsAWarningFromTheSystemItIsReportedFor() {
+    let rows = row("TitleValue", ["Title": "Version", "Key": "v", "DefaultValue": "x"])
+    #expect(lint(rows).map(\.severity) == [.info])
+    #expect(lint(rows, configuration: .deployed(toIOS: "17.9")).map(\.severity) == [.info])
+    #expect(lint(rows, configuration: .deployed(toIOS: "18")).map(\.severity) == [.warning])
+  }
+}
