@@ -27,10 +27,12 @@ public struct Rule: Sendable {
   public let remedy: String
   /// Where the facts come from: addresses or titles.
   public let sources: [String]
-  /// Examples with findings, each at its mark.
-  public let bad: [Example]
-  /// Examples without any finding.
-  public let good: [Example]
+  /// Examples with findings, each at its mark; made when asked for, since a run of the linter needs none.
+  public var bad: [Example] { makeBad() }
+  /// Examples without any finding; made when asked for.
+  public var good: [Example] { makeGood() }
+  private let makeBad: @Sendable () -> [Example]
+  private let makeGood: @Sendable () -> [Example]
   /// How it is checked.
   package let check: Check
 
@@ -38,7 +40,8 @@ public struct Rule: Sendable {
   package init(
     id: String, title: String, severity: Severity, isOptIn: Bool = false, affectsDefaults: Bool = false,
     aliases: [String] = [], options: [RuleOption] = [], rationale: String, remedy: String, sources: [String],
-    bad: [Example], good: [Example], check: Check
+    bad: @escaping @autoclosure @Sendable () -> [Example], good: @escaping @autoclosure @Sendable () -> [Example],
+    check: Check
   ) {
     self.id = id
     self.title = title
@@ -50,8 +53,8 @@ public struct Rule: Sendable {
     self.options = options
     self.remedy = remedy
     self.sources = sources
-    self.bad = bad
-    self.good = good
+    makeBad = bad
+    makeGood = good
     self.check = check
   }
 }

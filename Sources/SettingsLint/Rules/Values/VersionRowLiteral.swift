@@ -79,7 +79,7 @@ extension Rule {
       else { return }
       context.report(
         page, value,
-        "'DefaultValue' of \(row.label) must follow the app's version; found \(page.list.display(value)) in the file")
+        "'DefaultValue' of \(row.label) must not be a version fixed in the file; found \(page.list.display(value))")
     })
 }
 
