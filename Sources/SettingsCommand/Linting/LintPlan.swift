@@ -94,13 +94,14 @@ extension LintPlan.Target {
   }
 }
 
-/// The bundles of a run that have one configuration, with the findings about the configuration itself.
+/// The bundles of a run that have one configuration, with the findings about the configuration itself
+/// and about several of the bundles.
 struct ConfigurationGroup {
   /// What the bundles are checked with.
   let environment: LintEnvironment
   /// All findings that its fail level and its limit of warnings are about.
   let diagnostics: [Diagnostic]
-  /// Those among them that are about the configuration.
+  /// Those among them that are about the configuration, or about several bundles at once.
   let own: [Diagnostic]
 
   /// Gathers the findings of some bundles.
@@ -108,10 +109,11 @@ struct ConfigurationGroup {
   /// - Parameter isWhole: Whether the run has checked whole bundles, so that an idle suppression is one.
   init(_ environment: LintEnvironment, _ results: [LintResult], isWhole: Bool) {
     self.environment = environment
+    let duplicates = environment.linter.duplicates(among: results.map(\.bundle))
     if isWhole, !results.isEmpty, let file = environment.configuration.file {
-      own = environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
+      own = environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath) + duplicates
     } else {
-      own = []
+      own = duplicates
     }
     diagnostics = results.flatMap(\.diagnostics) + own
   }

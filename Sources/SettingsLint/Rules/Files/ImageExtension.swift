@@ -1,5 +1,6 @@
 import PropertyLists
 import SettingsBundle
+import SettingsSchema
 
 extension Rule {
   static let imageExtension = Rule(
@@ -27,22 +28,31 @@ extension Rule {
         "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.slider(image: "quiet")), "quiet.png": "",
       ])
     ],
-    check: .rows([.slider]) { row, page, context in
-      for (key, image) in row.images {
-        guard let suffix = ImageFiles.suffix(of: image.value),
-          context.bundle.isSinglePage || context.imageFiles.has(image.value)
-        else { continue }
-        let name = String(image.value.dropLast(suffix.utf8.count))
+    check: .page { page, context in
+      // Pages of many sliders use one image again and again: each image is said once per page.
+      var order: [String] = []
+      var uses: [String: [(row: Row, key: KeyID, node: PropertyList.NodeID)]] = [:]
+      for row in page.rows where row.element == .slider && row.namesImageWithDot {
+        for (key, image) in row.images where ImageFiles.suffix(of: image.value) != nil {
+          if uses[image.value] == nil { order.append(image.value) }
+          uses[image.value, default: []].append((row, key, image.node))
+        }
+      }
+      for image in order where context.bundle.isSinglePage || context.imageFiles.has(image) {
+        guard let suffix = ImageFiles.suffix(of: image), let all = uses[image], let first = all.first else { continue }
+        let name = String(image.dropLast(suffix.utf8.count))
         let isPNG = suffix.lowercased() == ".png"
         let advice = isPNG ? "write '\(name)'" : "write '\(name)' and make it a PNG image"
+        let more = all.count > 1 ? ", also in \(all.count - 1) more places of the page" : ""
         context.report(
-          page, image.node,
+          page, first.node,
           """
-          '\(context.schema.name(of: key))' of \(row.label) should be a name without extension; found \
-          '\(image.value)': \(advice)
+          '\(context.schema.name(of: first.key))' of \(first.row.label) should be a name without extension; found \
+          '\(image)': \(advice)\(more)
           """,
           fixes: isPNG
-            ? [ProposedFix("write '\(name)'", .safe, [page.edit(.replaceValue(image.node, .string(name)))])] : [])
+            ? [ProposedFix("write '\(name)'", .safe, all.map { page.edit(.replaceValue($0.node, .string(name))) })] : []
+        )
       }
     })
 }

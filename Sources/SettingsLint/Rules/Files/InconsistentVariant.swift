@@ -31,6 +31,10 @@ extension Rule {
           + ExamplePage.rows(ExamplePage.toggle(title: "Geräusche"), ExamplePage.toggle("musik", title: "Musik")),
         "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.toggle("music", title: "Music")),
       ]),
+      .files([
+        "Root.plist": ExamplePage.rows(ExamplePage.toggle()),
+        "de.lproj/Root.plist": ExamplePage.rows(ExamplePage.toggle(title: "Geräusche", default: false, mark: "↓")),
+      ]),
     ],
     good: [
       .files([

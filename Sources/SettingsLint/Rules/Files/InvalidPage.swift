@@ -9,7 +9,8 @@ extension Rule {
     affectsDefaults: true,
     rationale: """
       A page is a dictionary whose `PreferenceSpecifiers` is an array. Settings shows anything else as a blank page, \
-      without a message; in `Root.plist` it costs the app all its settings.
+      without a message; in `Root.plist` it costs the app all its settings. A placeholder for what the build writes, and \
+      a page in the form of another framework, are warnings.
       """,
     remedy: "Put the rows into an array under `PreferenceSpecifiers`.",
     sources: ["Apple, Settings Application Schema Reference"],
@@ -26,6 +27,10 @@ extension Rule {
         "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Licences")),
         "Licences.plist": "<?xml version=\"1.0\"?>\n<plist version=\"1.0\">\n↓<string></string>\n</plist>\n",
       ]),
+      .files([
+        "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Music")),
+        "Music.plist": ExamplePage.document("<key>items</key>\n<array/>", mark: "↓"),
+      ]),
     ],
     good: [.files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())])],
     check: .page { page, context in
@@ -40,12 +45,18 @@ extension Rule {
       // A misspelt key is that and nothing else.
       guard page.isReached, !hasMisspeltSpecifiers(page, context) else { return }
       let found = ListLook.words(for: list) ?? "a dictionary without it"
-      // A build fills such a file in.
-      let isGenerated = ListLook.isPlaceholder(list) && GeneratedPage.isLikely(page.name.base)
       context.report(
         page, list.root, "a page must be a dictionary with 'PreferenceSpecifiers'; found \(found)",
-        severity: isGenerated ? .warning : nil)
+        severity: isLikelyMeant(page, context) ? .warning : nil)
     })
+
+  /// Whether a list is no page on purpose: a build fills it in, another framework or InAppSettingsKit shows the page.
+  private static func isLikelyMeant(_ page: Page, _ context: RuleContext) -> Bool {
+    if ListLook.isOfAnotherFramework(page.list) { return true }
+    guard ListLook.isPlaceholder(page.list) else { return false }
+    return GeneratedPage.isLikely(page.name.base)
+      || context.bundle.pages(named: page.name.base).contains { $0.name.isInApp && $0.specifiersEntry != nil }
+  }
 
   private static func hasMisspeltSpecifiers(_ page: Page, _ context: RuleContext) -> Bool {
     let schema = context.schema

@@ -22,9 +22,14 @@ enum ListLook {
     if names.contains("NSPrivacyTracking") || names.contains("NSPrivacyAccessedAPITypes") {
       return "a privacy manifest"
     }
-    if names.contains("entry") || names.contains("items") { return "a page of PreferenceLoader or a similar framework" }
+    if isOfAnotherFramework(list) { return "a page of PreferenceLoader or a similar framework" }
     if names.contains("Type"), names.contains("Key") || names.contains("Title") { return "a single row" }
     return nil
+  }
+
+  /// Whether a list has its rows under a name that other frameworks use.
+  static func isOfAnotherFramework(_ list: PropertyList) -> Bool {
+    list.value("items", in: list.root) != nil || list.value("entry", in: list.root) != nil
   }
 
   /// Whether a list holds nothing: what a build writes over later.

@@ -12,6 +12,8 @@ struct PageLink {
   let node: PropertyList.NodeID
   /// What it says.
   let reference: PageReference
+  /// The number of the page that it names, its variants taken as one; absent where there is none.
+  fileprivate(set) var target: Int?
 }
 
 /// Where the child panes of a bundle lead; made once per bundle.
@@ -30,8 +32,10 @@ struct PageLinks {
 
   /// The links in the order a user meets them.
   private(set) var links: [PageLink] = []
-  /// For each page file's base name whether there is a file that Settings reads too.
-  private var isPlain: [String: Bool] = [:]
+  /// The numbers of the base names of page files, readable or not.
+  private var numbers: [String: Int] = [:]
+  /// For each base name whether there is a file that Settings reads too.
+  private var isPlain: [Bool] = []
   /// Base names by their lower-case form, with the file.
   private var folded: [String: (base: String, file: String)] = [:]
   /// The links that lead nowhere, with the page that was most likely meant; of the first ones only.
@@ -47,20 +51,33 @@ struct PageLinks {
     for (number, page) in bundle.pages.enumerated() where page.isReached {
       for row in page.rows where row.element == .childPane {
         guard let file = row.text(.file) else { continue }
-        links.append(PageLink(page: number, row: row.index, node: file.node, reference: PageReference(file.value)))
+        links.append(
+          PageLink(page: number, row: row.index, node: file.node, reference: PageReference(file.value), target: nil))
       }
     }
     guard !links.isEmpty, !bundle.isSinglePage else { return }
     for item in bundle.files.items where item.kind != .folder {
       if let name = PageName(path: item.path) {
-        isPlain[name.base, default: false] = isPlain[name.base] == true || !name.isInApp
+        let number = numbers[name.base] ?? isPlain.count
+        if number == isPlain.count {
+          numbers[name.base] = number
+          isPlain.append(false)
+        }
+        if !name.isInApp { isPlain[number] = true }
       }
       if let name = PageName(path: item.path.lowercased()), folded[name.base] == nil {
         folded[name.base] = (PageName(path: item.path)?.base ?? String(item.path.dropLast(6)), item.path)
       }
     }
+    for index in links.indices { links[index].target = numbers[links[index].reference.base] }
     findMissing()
   }
+
+  /// How many base names there are.
+  var pageCount: Int { isPlain.count }
+
+  /// The number of a page's base name.
+  func number(of page: Page) -> Int? { numbers[page.name.base] }
 
   private mutating func findMissing() {
     var names: [String]?
@@ -70,7 +87,7 @@ struct PageLinks {
         missing.append((link, nil))
         continue
       }
-      let candidates = names ?? isPlain.keys.sorted()
+      let candidates = names ?? numbers.keys.sorted()
       names = candidates
       missing.append((link, Suggestion.best(for: link.reference.base, among: candidates)))
     }
@@ -78,7 +95,7 @@ struct PageLinks {
 
   /// What a link finds; nothing is said about a link out of the bundle, which is another fault.
   func target(of link: PageLink) -> Target {
-    let isPlain = isPlain[link.reference.base]
+    let isPlain = link.target.map { self.isPlain[$0] }
     if isPlain == true || bundle.isSinglePage || link.reference.leavesBundle || opensSomethingElse(link) {
       return .found
     }

@@ -50,27 +50,36 @@ extension Rule {
       reportEntries(of: bundle, &context)
     })
 
-  /// Reports the entries of the template that no page shows, once for each table.
+  /// Reports the entries of the template that no page shows, once for all languages.
   private static func reportEntries(of bundle: SettingsBundle, _ context: inout RuleContext) {
     var used: Set<Int>?
+    var first: Place?
+    var names: [String] = []
+    var edits: [TreeEdit] = []
+    var tableCount = 0
     for table in bundle.tables {
-      var keys: [PropertyList.NodeID] = []
+      var isFirst = true
       for entry in table.entries {
         guard let text = XcodeTemplate.text(entry.key, in: table.list) else { continue }
         if used == nil { used = shownTexts(of: bundle) }
-        if used?.contains(text) == false { keys.append(entry.key) }
+        guard used?.contains(text) == false else { continue }
+        if first == nil { first = .node(document: table.document, entry.key) }
+        let name = table.list.display(entry.key)
+        if !names.contains(name) { names.append(name) }
+        edits.append(TreeEdit(document: table.document, .removeEntry(key: entry.key)))
+        if isFirst { tableCount += 1 }
+        isFirst = false
       }
-      guard let first = keys.first else { continue }
-      let names = keys.map { table.list.display($0) }.joined(separator: ", ")
-      let edits = keys.map { TreeEdit(document: table.document, .removeEntry(key: $0)) }
-      context.report(
-        .node(document: table.document, first),
-        """
-        a strings table should have only texts of its pages; \(names) \(keys.count > 1 ? "are" : "is") left over from \
-        Xcode's template
-        """,
-        fixes: [ProposedFix("remove what is left of the template", .safe, edits)])
     }
+    guard let first else { return }
+    let more = tableCount > 1 ? ", here and in \(tableCount - 1) more tables" : ""
+    context.report(
+      first,
+      """
+      a strings table should have only texts of its pages; \(SchemaWords.list(names, joinedBy: "and")) \
+      \(names.count > 1 ? "are" : "is") left over from Xcode's template\(more)
+      """,
+      fixes: [ProposedFix("remove what is left of the template", .safe, edits)])
   }
 
   /// The numbers of the template's texts that some page shows.
