@@ -68,6 +68,6 @@ struct Root: ParsableCommand {
       """,
     version: SettingsTool.version,
     subcommands: [
-      LintCommand.self, ShowCommand.self, RulesCommand.self, ExplainCommand.self, ConfigCommand.self,
+      LintCommand.self, DefaultsCommand.self, ShowCommand.self, RulesCommand.self, ExplainCommand.self, ConfigCommand.self,
     ])
 }

@@ -16,12 +16,16 @@ struct LintCommand: ParsableCommand, SessionCommand {
         settingsc lint
         settingsc lint MyApp/Settings.bundle --format json
         settingsc lint --strict --format text --format sarif:settings.sarif
+        settingsc lint --fix
+        settingsc lint --write-baseline settingsc-baseline.json
       """)
 
   @Argument(help: "Bundles, pages or folders to check.") var paths: [String] = []
 
   @OptionGroup var configurationFile: ConfigurationFileOptions
   @OptionGroup var settings: SettingOptions
+  @OptionGroup var changes: ChangeOptions
+  @OptionGroup var baseline: BaselineOptions
   @Flag(help: "Let 'included' and 'excluded' decide about the paths given here too.") var forceExclude = false
   @Flag(help: "Show errors only, and nothing where there are none.") var quiet = false
   @Option(help: "Colours: auto, always or never.") var color: ColorChoice = .auto
@@ -31,6 +35,9 @@ struct LintCommand: ParsableCommand, SessionCommand {
   @Flag(help: "Check the input files of an Xcode run-script phase.") var xcodeInputs = false
 
   func validate() throws {
+    if stdin, changes.work.changesFiles {
+      throw ValidationError("'--stdin' excludes the options that change files")
+    }
     if stdin, !paths.isEmpty { throw ValidationError("'--stdin' takes no paths; found '\(paths[0])'") }
   }
 
@@ -42,18 +49,28 @@ struct LintCommand: ParsableCommand, SessionCommand {
     let environments = plan.environments
     let settings = plan.settings
 
+    let work = changes.work
     let progress = ProgressLine(session.errors, total: targets.count) { clock.now - start }
     let results = parallelMap(targets, jobs: settings.jobs ?? session.processorCount) { target in
       defer { progress.advance() }
       return Result<LintRun.BundleResult, CommandError> { () throws(CommandError) in
-        try target.result(environments[target.environment], session)
+        try target.result(environments[target.environment], work, session)
       }
     }
     progress.finish()
     let bundles = try results.map { try $0.get() }
-    let groups = groups(targets, bundles, environments)
-    let run = LintRun(bundles, others: groups.flatMap(\.own))
-    var failures = run.failures
+    if changes.diff { return showDifferences(bundles, session) }
+    var failures = bundles.flatMap { $0.changes.write(session) + $0.changes.refusals }
+    tellChanges(bundles, session)
+
+    var known = BaselineUse(baseline, session)
+    let groups = try groups(targets, bundles, environments, &known)
+    let run = LintRun(bundles, groups)
+    failures += run.failures + known.failures
+    if known.record(groups.flatMap(\.results), linter: environments[0].linter) {
+      for failure in failures + known.failures { session.complain(failure) }
+      return failures.isEmpty && known.failures.isEmpty ? .success : .failure
+    }
     failures += try report(run, settings, session)
     if statistics { session.errors.write(Statistics.text(run, duration: clock.now - start)) }
     for failure in failures { session.complain(failure) }
@@ -61,16 +78,52 @@ struct LintCommand: ParsableCommand, SessionCommand {
     return groups.contains(where: \.fails) ? .findings : .success
   }
 
+  private func showDifferences(_ bundles: [LintRun.BundleResult], _ session: Session) -> ExitStatus {
+    let files = bundles.flatMap(\.changes.files)
+    for file in files { session.output.write(UnifiedDiff.render(file)) }
+    let failures = bundles.flatMap { $0.failures + $0.changes.refusals }
+    for failure in failures { session.complain(failure) }
+    if !failures.isEmpty { return .failure }
+    return files.isEmpty ? .success : .findings
+  }
+
+  private func tellChanges(_ bundles: [LintRun.BundleResult], _ session: Session) {
+    let files = bundles.flatMap(\.changes.files)
+    let count = files.reduce(0) { $0 + $1.fixes.count }
+    if count > 0, !quiet {
+      let verb = changes.addSuppressions ? "suppressed" : "fixed"
+      session.errors.write(
+        "settingsc: \(verb) \(count) finding\(count == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s")\n"
+      )
+    }
+    let configured = bundles.flatMap(\.changes.configured)
+    if !configured.isEmpty {
+      session.errors.write(
+        """
+        settingsc: no comment can suppress the rest; add this to the configuration:
+        suppress:
+        \(ConfiguredSuppression.configurationText(configured))
+        """)
+    }
+  }
+
   private func groups(
-    _ targets: [LintPlan.Target], _ bundles: [LintRun.BundleResult], _ environments: [LintEnvironment]
-  ) -> [ConfigurationGroup] {
+    _ targets: [LintPlan.Target], _ bundles: [LintRun.BundleResult], _ environments: [LintEnvironment],
+    _ known: inout BaselineUse
+  ) throws(CommandError) -> [ConfigurationGroup] {
     var results = Array(repeating: [LintResult](), count: environments.count)
     var isWhole = Array(repeating: true, count: environments.count)
     for (target, bundle) in zip(targets, bundles) {
-      results[target.environment].append(bundle.lint)
+      results[target.environment].append(bundle.changes.result)
       if !target.isWholeBundle { isWhole[target.environment] = false }
     }
-    return environments.indices.map { ConfigurationGroup(environments[$0], results[$0], isWhole: isWhole[$0]) }
+    var groups: [ConfigurationGroup] = []
+    for (number, environment) in environments.enumerated() where !results[number].isEmpty {
+      let (kept, count) = try known.apply(
+        to: results[number], linter: environment.linter, configured: environment.settings.baseline)
+      groups.append(ConfigurationGroup(environment, kept, recordedCount: count, isWhole: isWhole[number]))
+    }
+    return groups
   }
 
   private func report(_ run: LintRun, _ settings: LintSettings, _ session: Session) throws -> [String] {

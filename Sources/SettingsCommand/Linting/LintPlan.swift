@@ -80,17 +80,26 @@ struct LintPlan {
 }
 
 extension LintPlan.Target {
-  /// Reads and checks the bundle or page.
+  /// Reads and checks the bundle or page, and works out what is to be changed.
   ///
   /// - Throws: exit status 3 when a page cannot be read at all.
-  func result(_ environment: LintEnvironment, _ session: Session) throws(CommandError) -> LintRun.BundleResult {
+  func result(
+    _ environment: LintEnvironment, _ work: LintWork, _ session: Session
+  ) throws(CommandError) -> LintRun.BundleResult {
+    let loader = environment.loader
     guard let target else {
-      let bundle = environment.loader.loadPage(FileBytes(session.readInput()), path: inputName)
-      return LintRun.BundleResult(bundle, files: [], linter: environment.linter)
+      let bundle = loader.loadPage(FileBytes(session.readInput()), path: inputName)
+      return LintRun.BundleResult(bundle, files: [], linter: environment.linter, work: .check) { _ in bundle }
     }
+    let display = Paths.display(target.path, from: session.workingDirectory)
+    let bundle = try target.load(loader, workingDirectory: session.workingDirectory)
     return LintRun.BundleResult(
-      try target.load(environment.loader, workingDirectory: session.workingDirectory),
-      files: target.isPage ? [] : target.files, linter: environment.linter)
+      bundle, files: target.isPage ? [] : target.files, linter: environment.linter, work: work
+    ) { contents in
+      if target.isPage { return contents.values.first.map { loader.loadPage($0, path: display) } ?? bundle }
+      return loader.load(
+        OverlayFiles(DiskFiles(root: target.path), contents), path: display, name: Paths.name(target.path))
+    }
   }
 }
 
@@ -99,21 +108,24 @@ extension LintPlan.Target {
 struct ConfigurationGroup {
   /// What the bundles are checked with.
   let environment: LintEnvironment
-  /// All findings that its fail level and its limit of warnings are about.
+  /// What was found in the bundles, known findings left out.
+  let results: [LintResult]
+  /// All findings, those about the configuration itself or about several bundles at once too.
   let diagnostics: [Diagnostic]
-  /// Those among them that are about the configuration, or about several bundles at once.
-  let own: [Diagnostic]
+  /// How many findings suppressions and the baseline hold back.
+  let suppressedCount: Int
 
   /// Gathers the findings of some bundles.
   ///
+  /// - Parameter recordedCount: How many findings the baseline holds back.
   /// - Parameter isWhole: Whether the run has checked whole bundles, so that an idle suppression is one.
-  init(_ environment: LintEnvironment, _ results: [LintResult], isWhole: Bool) {
+  init(_ environment: LintEnvironment, _ results: [LintResult], recordedCount: Int, isWhole: Bool) {
     self.environment = environment
-    let duplicates = environment.linter.duplicates(among: results.map(\.bundle))
-    if isWhole, !results.isEmpty, let file = environment.configuration.file {
-      own = environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath) + duplicates
-    } else {
-      own = duplicates
+    self.results = results
+    suppressedCount = recordedCount + results.reduce(0) { $0 + $1.suppressedCount }
+    var own = environment.linter.duplicates(among: results.map(\.bundle))
+    if isWhole, let file = environment.configuration.file {
+      own += environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
     }
     diagnostics = results.flatMap(\.diagnostics) + own
   }

@@ -6,48 +6,52 @@ import SettingsReports
 import SettingsSchema
 
 /// One run of the linter over any number of bundles: load, check, collect.
-package struct LintRun: Sendable {
-  /// What was found in one bundle.
-  package struct BundleResult: Sendable {
-    /// The bundle and its findings.
-    package let lint: LintResult
+struct LintRun: Sendable {
+  /// What was found in one bundle, and what the run changes in it.
+  struct BundleResult: Sendable {
+    /// The changes, with the findings that are left.
+    let changes: BundleChanges
     /// Every page and table that was read, as shown.
-    package let checkedFiles: [String]
+    let checkedFiles: [String]
     /// What could not be read, one sentence part each.
-    package let failures: [String]
+    let failures: [String]
   }
 
   /// The bundles in the order they were given.
-  package let bundles: [BundleResult]
-  /// All findings in the order path, line, column, rule.
-  package let diagnostics: [Diagnostic]
+  let bundles: [BundleResult]
+  /// All findings that count in the order path, line, column, rule.
+  let diagnostics: [Diagnostic]
+  /// How many findings suppressions and baselines hold back.
+  let suppressedCount: Int
 
-  /// Puts the results of bundles together.
-  ///
-  /// - Parameter others: Findings that are about no bundle, such as those about a configuration.
-  package init(_ bundles: [BundleResult], others: [Diagnostic] = []) {
+  /// Puts the results of bundles together with the findings that count.
+  init(_ bundles: [BundleResult], _ groups: [ConfigurationGroup]) {
     self.bundles = bundles
-    let all = bundles.flatMap(\.lint.diagnostics) + others
-    diagnostics = bundles.count > 1 || !others.isEmpty ? all.sorted { $0.isBefore($1) } : all
+    diagnostics = groups.flatMap(\.diagnostics).sorted { $0.isBefore($1) }
+    suppressedCount = groups.reduce(0) { $0 + $1.suppressedCount }
   }
 
   /// Every page and table that was read, as shown, sorted.
-  package var checkedFiles: [String] { bundles.flatMap(\.checkedFiles).sorted() }
+  var checkedFiles: [String] { bundles.flatMap(\.checkedFiles).sorted() }
   /// What could not be read.
-  package var failures: [String] { bundles.flatMap(\.failures) }
-  /// How many findings suppressions hold back.
-  package var suppressedCount: Int { bundles.reduce(0) { $0 + $1.lint.suppressedCount } }
-
+  var failures: [String] { bundles.flatMap(\.failures) }
   /// The number of findings of a severity.
-  package func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+  func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
 }
 
 extension LintRun.BundleResult {
   /// Checks one bundle and keeps what concerns the files that were asked for.
   ///
   /// - Parameter files: Paths in the bundle; empty for all.
-  package init(_ bundle: SettingsBundle, files: [String], linter: Linter) {
-    lint = linter.result(of: bundle, only: Set(files.map(bundle.displayPath)))
+  /// - Parameter reload: Reads the bundle with other contents for some files.
+  init(
+    _ bundle: SettingsBundle, files: [String], linter: Linter, work: LintWork,
+    reload: ([String: FileBytes]) -> SettingsBundle
+  ) {
+    let wanted = Set(files.map(bundle.displayPath))
+    changes = BundleChanges(work, linter.result(of: bundle, only: wanted)) {
+      linter.result(of: reload($0), only: wanted)
+    }
     checkedFiles = (bundle.documents.map(\.file) + bundle.unreadable.map(\.file))
       .filter { files.isEmpty || files.contains($0) }.map(bundle.displayPath)
     failures = bundle.fileErrors.map { "'\(bundle.displayPath($0.path))' cannot be read: \($0.explanation)" }
@@ -60,20 +64,21 @@ struct SourceLines: Sendable {
 
   /// Makes the lines of all files that have findings with a place.
   init(_ run: LintRun) {
-    var wanted: Set<String> = []
-    for diagnostic in run.diagnostics where diagnostic.range != nil { wanted.insert(diagnostic.path) }
+    self.init(
+      run.bundles.map(\.changes.result.bundle),
+      paths: Set(run.diagnostics.lazy.filter { $0.range != nil }.map(\.path)))
+  }
+
+  /// Makes the lines of some files.
+  ///
+  /// - Parameter paths: The files as shown.
+  init(_ bundles: [SettingsBundle], paths: Set<String>) {
     var files: [String: (bytes: FileBytes, index: LineIndex)] = [:]
-    if !wanted.isEmpty {
-      for result in run.bundles {
-        let bundle = result.lint.bundle
-        for document in bundle.documents {
-          let path = bundle.displayPath(document.file)
-          if wanted.contains(path) { files[path] = (document.list.source, LineIndex(document.list.source)) }
-        }
-        for file in bundle.unreadable {
-          let path = bundle.displayPath(file.file)
-          if wanted.contains(path) { files[path] = (file.source, LineIndex(file.source)) }
-        }
+    for bundle in paths.isEmpty ? [] : bundles {
+      let sources = bundle.documents.map { ($0.file, $0.list.source) } + bundle.unreadable.map { ($0.file, $0.source) }
+      for (file, source) in sources {
+        let path = bundle.displayPath(file)
+        if paths.contains(path) { files[path] = (source, LineIndex(source)) }
       }
     }
     self.files = files

@@ -143,7 +143,7 @@ private struct ConfiguredEntries {
 }
 
 extension ConfiguredSuppression {
-  /// Entries as they stand under `suppressions` in a configuration file.
+  /// Entries as they stand under `suppress` in a configuration file.
   ///
   /// - Returns: YAML with a line end behind each line, indented by two blanks; empty for no entries.
   package static func configurationText(_ entries: [ConfiguredSuppression]) -> String {

@@ -1,0 +1,102 @@
+import ArgumentParser
+import FileChanges
+import SettingsBundle
+import SettingsLint
+
+/// The options of `lint` about a baseline.
+struct BaselineOptions: ParsableArguments {
+  @Option(help: "Leave out the findings that this file records.") var baseline: String?
+  @Option(help: "Record everything that is found now in this file.") var writeBaseline: String?
+  @Flag(help: "Take out of the baseline what is not found any more.") var pruneBaseline = false
+
+  func validate() throws {
+    if writeBaseline != nil, baseline != nil || pruneBaseline {
+      throw ValidationError("'--write-baseline' excludes '--baseline' and '--prune-baseline'")
+    }
+  }
+}
+
+/// Takes known findings off the results of the bundles that share a baseline.
+struct BaselineUse {
+  private let options: BaselineOptions
+  private let session: Session
+  /// What could not be written, one sentence part each.
+  private(set) var failures: [String] = []
+
+  /// Makes a use of the options.
+  init(_ options: BaselineOptions, _ session: Session) {
+    self.options = options
+    self.session = session
+  }
+
+  /// The results that count.
+  ///
+  /// - Parameter configured: The absolute path of the configuration's baseline.
+  /// - Throws: exit status 2 for a file that is no baseline, 3 for one that cannot be read.
+  mutating func apply(
+    to results: [LintResult], linter: Linter, configured: String?
+  ) throws(CommandError) -> (results: [LintResult], recordedCount: Int) {
+    let given = options.baseline.map { Paths.absolute($0, from: session.workingDirectory) }
+    guard options.writeBaseline == nil, let path = given ?? configured else { return (results, 0) }
+    let shown = Paths.display(path, from: session.workingDirectory)
+    let baseline = try read(path, shown)
+    let outcome = linter.apply(baseline, to: results, paths: paths(of: path))
+    if !outcome.obsolete.isEmpty {
+      if options.pruneBaseline {
+        write(baseline.removing(outcome.obsolete), to: path)
+      } else {
+        let count = outcome.obsolete.reduce(0) { $0 + $1.count }
+        session.errors.write(
+          """
+          settingsc: note: \(count == 1 ? "1 finding" : "\(count) findings") of the baseline '\(shown)' \
+          \(count == 1 ? "is" : "are") not found any more; take \(count == 1 ? "it" : "them") out with \
+          '--prune-baseline'
+
+          """)
+      }
+    }
+    return (outcome.results, outcome.recordedCount)
+  }
+
+  /// Records everything, when the options say so.
+  ///
+  /// - Returns: Whether it was asked for; then nothing fails the run any more.
+  mutating func record(_ results: [LintResult], linter: Linter) -> Bool {
+    guard let file = options.writeBaseline else { return false }
+    let path = Paths.absolute(file, from: session.workingDirectory)
+    let baseline = linter.baseline(recording: results, paths: paths(of: path))
+    write(baseline, to: path)
+    let count = baseline.entries.reduce(0) { $0 + $1.count }
+    session.errors.write(
+      "settingsc: recorded \(count) finding\(count == 1 ? "" : "s") in '\(Paths.display(path, from: session.workingDirectory))'\n"
+    )
+    return true
+  }
+
+  private func paths(of path: String) -> BaselinePaths {
+    BaselinePaths(workingDirectory: session.workingDirectory, folder: Paths.parent(path))
+  }
+
+  private func read(_ path: String, _ shown: String) throws(CommandError) -> Baseline {
+    let bytes: [UInt8]
+    do {
+      bytes = try DiskFiles.readFile(path, named: shown, limit: 256 << 20).array
+    } catch {
+      throw .failure("the baseline '\(shown)' cannot be read: \(error.explanation)")
+    }
+    do {
+      return try Baseline(reading: bytes)
+    } catch {
+      throw .usage("\(shown)\(error.line.map { ":\($0)" } ?? ""): \(error.message)")
+    }
+  }
+
+  private mutating func write(_ baseline: Baseline, to path: String) {
+    do {
+      try AtomicFile.write(Array(baseline.text.utf8), to: path)
+    } catch {
+      let shown = Paths.display(path, from: session.workingDirectory)
+      failures.append("the baseline '\(shown)' cannot be written: \(error.explanation)")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import FileChanges
+import PropertyLists
+import SettingsBundle
+import SettingsLint
+
+/// What a run would change in one bundle, and what is found once it is changed.
+struct BundleChanges: Sendable {
+  /// The files with their new contents, by path.
+  private(set) var files: [ChangedFile] = []
+  /// What could not be changed, one sentence part each.
+  private(set) var refusals: [String] = []
+  /// Entries for the configuration, where no comment can stand.
+  private(set) var configured: [ConfiguredSuppression] = []
+  /// The findings that are left.
+  private(set) var result: LintResult
+
+  /// Works out the changes; nothing is written.
+  ///
+  /// - Parameter result: What was found in the bundle.
+  /// - Parameter relint: Loads and checks the bundle with other contents for some files.
+  init(_ work: LintWork, _ result: LintResult, relint: ([String: FileBytes]) -> LintResult) {
+    switch work {
+    case .check:
+      self.result = result
+    case .fix(let allowsUnsafe):
+      let outcome = FixEngine(allowsUnsafe: allowsUnsafe).run(result, relint: relint)
+      files = outcome.files
+      refusals = outcome.refusals.map { "'\($0.path)' cannot be fixed: \($0.reason)" }
+      self.result = outcome.result
+    case .suppress:
+      let additions = SuppressionAdditions(for: result)
+      files = additions.files
+      refusals = additions.refusals.map { "'\($0.path)' takes no comments: \($0.reason)" }
+      configured = additions.configured
+      self.result = relint(Dictionary(additions.files.map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 }))
+    }
+  }
+
+  /// Writes the files, each as a whole; one that cannot be written keeps no other from being written.
+  ///
+  /// - Returns: What could not be written, one sentence part each.
+  func write(_ session: Session) -> [String] {
+    var failures: [String] = []
+    for file in files {
+      do throws(FileChangeError) {
+        try AtomicFile.write(file.contents.array, to: Paths.absolute(file.path, from: session.workingDirectory))
+      } catch {
+        failures.append("'\(file.path)' cannot be written: \(error.explanation)")
+      }
+    }
+    return failures
+  }
+}
