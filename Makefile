@@ -12,6 +12,8 @@ BUNDLE ?= Fixtures/Valid/Tutorial/Settings.bundle
 PREFIX ?= /usr/local
 SECONDS ?= 60
 SWIFT ?= swift
+# The toolchain's plutil before any other: GNUstep has a command of that name too.
+export PATH := $(dir $(realpath $(shell command -v $(SWIFT)))):$(PATH)
 # On macOS the system has the Swift runtime; elsewhere it goes into the binary.
 STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
 RELEASE := $(SWIFT) build -c release --product settingsc $(STATIC)

@@ -8,10 +8,20 @@ struct ReferenceReading {
   /// With entries sorted; `nil` where `plutil` rejects the file.
   var plutil: String?
 
+  /// The folders of `PATH` with the toolchain's own first: other packages, such as GNUstep's, have a `plutil` too.
+  static let path: String = {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let swift = path.split(separator: ":").lazy.map { URL(fileURLWithPath: "\($0)/swift") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    guard let swift else { return path }
+    return swift.resolvingSymlinksInPath().deletingLastPathComponent().path + ":" + path
+  }()
+
+  /// The environment of the other readers.
+  static let environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 }
+
   static let isAvailable = ["python3", "plutil"].allSatisfy { tool in
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)")
-    }
+    path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)") }
   }
 
   static let folder = FixtureTests.folder.appendingPathComponent("Reference")
@@ -26,6 +36,7 @@ struct ReferenceReading {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["python3", folder.appendingPathComponent("read.py").path]
+    process.environment = environment
     process.standardInput = try FileHandle(forReadingFrom: input)
     process.standardOutput = try FileHandle(forWritingTo: output)
     try process.run()

@@ -82,6 +82,7 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["plutil", "-convert", "xml1", file.path]
+    process.environment = ReferenceReading.environment
     try process.run()
     process.waitUntilExit()
     #expect(try String(contentsOf: file, encoding: .utf8) == String(decoding: bytes, as: UTF8.self))

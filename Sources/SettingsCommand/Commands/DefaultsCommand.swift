@@ -75,7 +75,7 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
       throw .usage("'--suite' must be an app group of the bundle\(hint)")
     }
     do throws(WritingError) {
-      guard let writer = format.writer else { return YAMLText.bytes(try defaults.value(of: selection)) }
+      guard let writer = format.writer else { return DefaultsYAML.bytes(try defaults.value(of: selection)) }
       return try defaults.write(selection, as: writer, domain: domain)
     } catch {
       throw .usage("the defaults cannot be written as \(format.rawValue): \(error.message)")

@@ -2,7 +2,7 @@ import PropertyLists
 import Yams
 
 /// Writes property-list values as YAML, with the types YAML has for them.
-enum YAMLText {
+enum DefaultsYAML {
   /// The text with a line end behind it. Data is base64 under `!!binary`; dates are timestamps.
   static func bytes(_ value: PropertyListValue) -> [UInt8] {
     let text = (try? Yams.serialize(node: node(value), allowUnicode: true)) ?? ""
