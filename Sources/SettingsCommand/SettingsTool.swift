@@ -25,12 +25,11 @@ public enum SettingsTool {
   /// - Returns: 0, or what ``ExitStatus`` says.
   package static func run(_ arguments: [String], _ session: Session) -> ExitStatus {
     do {
-      let command = try Root.parseAsRoot(arguments)
-      guard let command = command as? any SessionCommand else {
-        session.output.write(Root.helpMessage(for: type(of: command)) + "\n")
-        return .success
-      }
-      return try command.run(session)
+      var command = try Root.parseAsRoot(arguments)
+      if let command = command as? any SessionCommand { return try command.run(session) }
+      // The help command, or a command with subcommands only: running it throws the request for a help page.
+      try command.run()
+      return .success
     } catch let error as CommandError {
       session.complain(error)
       return error.status
