@@ -35,7 +35,7 @@ final class CommandRun {
   /// Writes a page with rows in the short form of old-style lists: `Type = …; Key = …;` per row.
   func writePage(_ path: String, _ rows: String...) throws {
     let specifiers = rows.map { "{ \($0) }" }.joined(separator: ", ")
-    try write(path, "{ PreferenceSpecifiers = ( \(specifiers) ); }")
+    try write(path, "{ PreferenceSpecifiers = ( \(specifiers), { Type = PSTextFieldSpecifier; Key = field; } ); }")
   }
 
   /// The text of a file; nothing if it is not there.
