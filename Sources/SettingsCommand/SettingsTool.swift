@@ -67,6 +67,7 @@ struct Root: ParsableCommand {
       """,
     version: SettingsTool.version,
     subcommands: [
-      LintCommand.self, DefaultsCommand.self, ShowCommand.self, RulesCommand.self, ExplainCommand.self, ConfigCommand.self,
+      LintCommand.self, DefaultsCommand.self, ShowCommand.self, RulesCommand.self, ExplainCommand.self,
+      ConfigCommand.self,
     ])
 }
