@@ -12,8 +12,9 @@ struct SharedKeys {
     // One more than the index of the first row of a key; 0 where nothing is.
     var table = [Int32](repeating: 0, count: capacity)
     var groupNumbers: [Int: Int] = [:]
+    let lists = bundle.pages.map(\.list)
     for (index, slot) in slots.enumerated() {
-      let list = bundle.pages[Int(slot.page)].list
+      let list = lists[Int(slot.page)]
       // Swift's hash is seeded: nobody can write a page whose keys all meet.
       var hasher = Hasher()
       hasher.combine(slot.suite)
@@ -27,7 +28,7 @@ struct SharedKeys {
         }
         let other = slots[found]
         if other.suite == slot.suite,
-          list.isEqual(slot.key, to: other.key, of: bundle.pages[Int(other.page)].list, .exact)
+          list.isEqual(slot.key, to: other.key, of: lists[Int(other.page)], .exact)
         {
           if let group = groupNumbers[found] {
             groups[group].append(index)

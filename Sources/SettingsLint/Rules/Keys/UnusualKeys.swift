@@ -27,18 +27,25 @@ struct UnusualKeys {
     }
   }
 
+  /// Control characters, the blank and `.`: a bit for each of the first 64 characters of ASCII.
+  private static var lowMarks: UInt64 { 0x1_FFFF_FFFF | 1 << 0x2E }
+  /// `@` and the last control character: a bit for each of the last 64 characters of ASCII.
+  private static var highMarks: UInt64 { 1 | 1 << 0x3F }
+
   private static func traits(of key: UnsafeBufferPointer<UInt8>) -> Traits {
     var traits: Traits = []
-    var isASCII = true
+    // One bit per character that is looked at again; nearly no key has one.
+    var special: UInt64 = 0
+    var wide: UInt8 = 0
     for byte in key {
-      switch byte {
-      case UInt8(ascii: "."), UInt8(ascii: "@"): traits.insert(.unobservable)
-      case 0...0x20, 0x7F: traits.insert(.irregular)
-      case 0x80...: isASCII = false
-      default: break
-      }
+      special |= (byte & 0x40 == 0 ? UnusualKeys.lowMarks : UnusualKeys.highMarks) >> UInt64(byte & 0x3F)
+      wide |= byte
     }
-    if !isASCII, String(decoding: key, as: UTF8.self).unicodeScalars.contains(where: isInvisible) {
+    if special & 1 != 0 {
+      if key.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "@") }) { traits.insert(.unobservable) }
+      if key.contains(where: { $0 <= 0x20 || $0 == 0x7F }) { traits.insert(.irregular) }
+    }
+    if wide & 0x80 != 0, String(decoding: key, as: UTF8.self).unicodeScalars.contains(where: isInvisible) {
       traits.insert(.irregular)
     }
     if isReserved(key) { traits.insert(.reserved) }
