@@ -44,8 +44,8 @@ let package = Package(
     .target(
       name: "SettingsCommand",
       dependencies: [
-        "SettingsCompiler", "SettingsLint", "SettingsBundle", "SettingsReports", "SettingsSchema", "PropertyLists",
-        "Diagnostics", "FileChanges", "OrderedJSON", "SchemaFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SettingsCompiler", "SettingsStrings", "SettingsLint", "SettingsBundle", "SettingsReports", "SettingsSchema",
+        "PropertyLists", "Diagnostics", "FileChanges", "OrderedJSON", "SchemaFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
     .testTarget(

@@ -67,7 +67,8 @@ struct Root: ParsableCommand {
       """,
     version: SettingsTool.version,
     subcommands: [
-      LintCommand.self, DefaultsCommand.self, ShowCommand.self, RulesCommand.self, ExplainCommand.self,
+      LintCommand.self, DefaultsCommand.self, StringsCommand.self, ShowCommand.self, RulesCommand.self,
+      ExplainCommand.self,
       ConfigCommand.self,
     ])
 }

@@ -32,6 +32,33 @@ package struct EditedText: Sendable {
     pieces = original.count == 0 ? [] : [.original(0..<original.count)]
   }
 
+  /// Compares two texts: what stands between the lines they begin and end with alike is one change.
+  package init(from original: FileBytes, to new: FileBytes) {
+    self.init(original)
+    let old = original.buffer
+    let text = new.buffer
+    let shorter = min(old.count, text.count)
+    var start = 0
+    var lineStart = 0
+    while start < shorter, old[start] == text[start] {
+      start += 1
+      if old[start - 1] == 0x0A { lineStart = start }
+    }
+    if start == old.count, start == text.count { return }
+    var end = 0
+    var lineEnd = 0
+    while end < shorter - lineStart, old[old.count - 1 - end] == text[text.count - 1 - end] {
+      end += 1
+      let position = text.count - end
+      if position == lineStart || text[position - 1] == 0x0A { lineEnd = end }
+    }
+    let middle = UnsafeBufferPointer(rebasing: text[lineStart..<text.count - lineEnd])
+    apply([
+      TreeEditRendering.Replacement(
+        offsets: lineStart..<old.count - lineEnd, text: String(decoding: middle, as: UTF8.self))
+    ])
+  }
+
   /// Replaces stretches of the text as it is now.
   ///
   /// - Parameter replacements: Sorted by their offsets, which do not overlap.

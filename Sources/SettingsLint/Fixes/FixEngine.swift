@@ -69,6 +69,15 @@ package struct ChangedFile: Sendable {
   package internal(set) var fixes: [AppliedFix]
   /// The old text and what differs, in UTF-8; absent for a binary list.
   package let text: EditedText?
+
+  /// Makes a file from its parts.
+  package init(file: String, path: String, contents: FileBytes, fixes: [AppliedFix] = [], text: EditedText?) {
+    self.file = file
+    self.path = path
+    self.contents = contents
+    self.fixes = fixes
+    self.text = text
+  }
 }
 
 /// The files and findings between two rounds.
