@@ -112,10 +112,7 @@ struct StringsCheckCommand: ParsableCommand, SessionCommand {
     session.output.write(format.render(status))
     let told = work.tell(status.notes)
     if told != .success { return told }
-    let lacks = status.tables.contains { table in
-      table.languages.contains { $0.counts[.missing, default: 0] + $0.counts[.empty, default: 0] > 0 }
-    }
-    return complete && lacks ? .findings : .success
+    return complete && !status.isComplete ? .findings : .success
   }
 }
 

@@ -93,7 +93,7 @@ struct StringsWork {
         UnifiedDiff.render(
           ChangedFile(
             file: change.path, path: bundle.displayPath(change.path), contents: FileBytes(change.bytes),
-            text: new.map { EditedText(from: old, to: $0) })))
+            text: new.map { EditedText(from: old, to: $0) }, isNew: change.isNew)))
     }
     return max(told, changes.changes.isEmpty ? .success : .findings)
   }

@@ -69,9 +69,14 @@ package struct ChangedFile: Sendable {
   package internal(set) var fixes: [AppliedFix]
   /// The old text and what differs, in UTF-8; absent for a binary list.
   package let text: EditedText?
+  /// Whether there was no such file.
+  package let isNew: Bool
 
   /// Makes a file from its parts.
-  package init(file: String, path: String, contents: FileBytes, fixes: [AppliedFix] = [], text: EditedText?) {
+  package init(
+    file: String, path: String, contents: FileBytes, fixes: [AppliedFix] = [], text: EditedText?, isNew: Bool = false
+  ) {
+    self.isNew = isNew
     self.file = file
     self.path = path
     self.contents = contents

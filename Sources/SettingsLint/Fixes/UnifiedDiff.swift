@@ -13,8 +13,7 @@ package enum UnifiedDiff {
   /// of a binary list only that it differs.
   package static func render(_ file: ChangedFile) -> [UInt8] {
     let isAbsolute = file.path.hasPrefix("/")
-    let isNew = file.text?.original.count == 0
-    let old = isNew ? "/dev/null" : quoted(isAbsolute ? file.path : "a/" + file.path)
+    let old = file.isNew ? "/dev/null" : quoted(isAbsolute ? file.path : "a/" + file.path)
     let new = quoted(isAbsolute ? file.path : "b/" + file.path)
     guard let text = file.text else { return Array("Binary files \(old) and \(new) differ\n".utf8) }
     let lines = Lines(text.original)

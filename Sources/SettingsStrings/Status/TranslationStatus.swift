@@ -96,6 +96,10 @@ package struct TranslationStatus: Sendable, Hashable {
     return translation.utf8.elementsEqual(text.utf8) ? .same : .translated
   }
 
-  /// Whether every language has every text.
-  package var isComplete: Bool { tables.allSatisfy { $0.languages.allSatisfy { $0.percent == 100 } } }
+  /// Whether every language has an entry with text for every text; one that says what the page says counts too.
+  package var isComplete: Bool {
+    tables.allSatisfy { table in
+      table.languages.allSatisfy { $0.counts[.missing, default: 0] + $0.counts[.empty, default: 0] == 0 }
+    }
+  }
 }
