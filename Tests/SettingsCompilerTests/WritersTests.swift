@@ -103,8 +103,8 @@ import Testing
   @Test func argumentsKeepTheirTypes() throws {
     let defaults = try sample()
     let lines = string(try defaults.write(.suite(nil), as: .arguments))
-    let words = try run(
-      "set -- \\\n" + lines.split(separator: "\n").map { $0 + " \\\n" }.joined() + "\ndefaults \"$@\"\n")[0]
+    let script = "set -- \\\n" + lines.split(separator: "\n").map { $0 + " \\\n" }.joined() + "\ndefaults \"$@\"\n"
+    let words = try #require(try run(script).first)
     #expect(words.count == 28)
     let entries = try #require(defaults.suite(nil)).entries
     for entry in entries {
