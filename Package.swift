@@ -4,9 +4,15 @@ import PackageDescription
 let package = Package(
   name: "settingsc",
   platforms: [.macOS(.v13)],
-  products: [],
+  products: [
+    .executable(name: "settingsc", targets: ["settingsc"]),
+    .library(name: "SettingsBundle", targets: ["SettingsBundle"]),
+    .library(name: "SettingsLint", targets: ["SettingsLint"]),
+    .library(name: "SettingsCompiler", targets: ["SettingsCompiler"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
@@ -38,6 +44,12 @@ let package = Package(
     .testTarget(
       name: "SettingsStringsTests",
       dependencies: ["SettingsStrings", "SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics"]),
+    .testTarget(
+      name: "GenerationTests",
+      dependencies: [
+        "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsBundle", "PropertyLists", "Diagnostics",
+        "OrderedJSON",
+      ]),
     .target(name: "OrderedJSON"),
     .target(name: "FileChanges"),
     .testTarget(name: "FileChangesTests", dependencies: ["FileChanges"]),
@@ -45,8 +57,9 @@ let package = Package(
       name: "SettingsCommand",
       dependencies: [
         "SettingsCompiler", "SettingsStrings", "SettingsLint", "SettingsBundle", "SettingsReports", "SettingsSchema",
-        "PropertyLists", "Diagnostics", "FileChanges", "OrderedJSON", "SchemaFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Yams", package: "Yams"),
+        "PropertyLists", "Diagnostics", "FileChanges", "OrderedJSON", "SchemaFiles",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"), .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .testTarget(
       name: "SettingsCommandTests",

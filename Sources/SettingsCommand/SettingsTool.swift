@@ -67,7 +67,13 @@ struct Root: ParsableCommand {
       """,
     version: SettingsTool.version,
     subcommands: [
-      LintCommand.self, DefaultsCommand.self, StringsCommand.self, ShowCommand.self, RulesCommand.self,
+      LintCommand.self,
+      DefaultsCommand.self,
+      GenerateCommand.self,
+      CompileCommand.self,
+      StringsCommand.self,
+      ShowCommand.self,
+      RulesCommand.self,
       ExplainCommand.self,
       ConfigCommand.self,
     ])

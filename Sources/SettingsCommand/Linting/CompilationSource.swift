@@ -1,3 +1,4 @@
+import Diagnostics
 import SettingsBundle
 import SettingsCompiler
 import SettingsLint
@@ -9,8 +10,8 @@ struct CompilationSource {
   let bundle: SettingsBundle
   /// The bundle's absolute path.
   let path: String
-  /// What it is checked with.
-  let linter: Linter
+  /// What it is read and checked with.
+  let environment: LintEnvironment
   private let session: Session
 
   /// Reads the bundle that a path stands for.
@@ -25,10 +26,10 @@ struct CompilationSource {
       throw .usage("'\(given)' must be one bundle; found \(targets.count): \(shown)\(targets.count > 3 ? ", …" : "")")
     }
     var catalogue = ConfigurationCatalogue(choice, workingDirectory: directory)
-    let environment = try catalogue.environment(forFolder: Paths.parent(target.path))
+    let index = try catalogue.environment(forFolder: Paths.parent(target.path))
     try catalogue.check()
-    bundle = try target.load(catalogue.environments[environment].loader, workingDirectory: directory)
-    linter = catalogue.environments[environment].linter
+    environment = catalogue.environments[index]
+    bundle = try target.load(environment.loader, workingDirectory: directory)
     path = target.path
     self.session = session
     if let failure = bundle.fileErrors.first {
@@ -39,17 +40,23 @@ struct CompilationSource {
   /// The bundle's defaults; nothing when they are refused, with the findings on standard error.
   func compile(options: RegistrationDefaults.Options) throws(CommandError) -> RegistrationDefaults? {
     do throws(CompilationRefused) {
-      return try RegistrationDefaults.compile(bundle, options: options, linter: linter)
+      return try RegistrationDefaults.compile(bundle, options: options, linter: environment.linter)
     } catch {
-      let lines = SourceLines([bundle], paths: Set(error.diagnostics.map(\.path)))
-      let input = ReportInput(
-        tool: LintReporting.tool, diagnostics: error.diagnostics, rules: [],
-        checkedFiles: bundle.documents.map { bundle.displayPath($0.file) }, bundleCount: 1,
-        sourceLine: { lines.line($0, $1) })
-      var output = SinkStream(sink: session.errors)
-      let format = LintReporting.automaticFormat(session.environment) == "xcode" ? "xcode" : "text"
-      AllReports.all.first { $0.name == format }?.render(input, to: &output)
+      report(error.diagnostics)
       return nil
     }
+  }
+
+  /// Writes findings to standard error.
+  func report(_ diagnostics: [Diagnostic]) {
+    guard !diagnostics.isEmpty else { return }
+    let lines = SourceLines([bundle], paths: Set(diagnostics.map(\.path)))
+    let input = ReportInput(
+      tool: LintReporting.tool, diagnostics: diagnostics, rules: [],
+      checkedFiles: bundle.documents.map { bundle.displayPath($0.file) }, bundleCount: 1,
+      sourceLine: { lines.line($0, $1) })
+    var output = SinkStream(sink: session.errors)
+    let format = LintReporting.automaticFormat(session.environment) == "xcode" ? "xcode" : "text"
+    AllReports.all.first { $0.name == format }?.render(input, to: &output)
   }
 }

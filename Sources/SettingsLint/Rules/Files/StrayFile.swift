@@ -23,27 +23,10 @@ extension Rule {
       for item in bundle.files.items {
         if let folder, item.path.hasPrefix(folder) { continue }
         let name = item.path.split(separator: "/").last.map(String.init) ?? item.path
-        guard let origin = origin(of: name) else { continue }
+        guard let origin = StrayNames.origin(of: name) else { continue }
         if item.kind == .folder { folder = item.path + "/" }
         context.report(
           .file(item.path), "a bundle should hold only what the app needs; '\(name)' is \(origin): delete it")
       }
     })
-
-  /// Who leaves files of a name behind.
-  private static func origin(of name: String) -> String? {
-    switch name {
-    case ".svn", ".git", ".hg", "CVS", ".gitkeep", ".keep", ".gitignore", ".gitattributes", ".hgignore":
-      return "a leftover of version control"
-    case ".DS_Store", ".localized", "__MACOSX": return "a leftover of the Finder"
-    case "Thumbs.db", "ehthumbs.db", "desktop.ini", "Desktop.ini": return "a leftover of Windows"
-    default: break
-    }
-    if name.hasPrefix("._") { return "a leftover of the Finder" }
-    if [".orig", ".rej", ".BACKUP"].contains(where: name.hasSuffix) { return "a leftover of a merge" }
-    if name.hasSuffix("~") || [".bak", ".swp", ".tmp", ".old"].contains(where: name.hasSuffix) {
-      return "an editor's copy"
-    }
-    return nil
-  }
 }

@@ -1,0 +1,65 @@
+import Mustache
+import OrderedJSON
+import PropertyLists
+import SettingsBundle
+import SettingsCompiler
+
+/// A Mustache template that a user wrote for code in a language of their own.
+struct SourceTemplate {
+  /// The name of the file that comes out: the template's without `.mustache`.
+  let fileName: String
+  private let template: MustacheTemplate
+  /// A line before the template: values go into source code, not into HTML.
+  private static let preamble = "{{%CONTENT_TYPE:TEXT}}\n"
+
+  /// Reads a template.
+  init(_ given: String, _ session: Session) throws(CommandError) {
+    let path = Paths.absolute(given, from: session.workingDirectory)
+    let bytes: FileBytes
+    do {
+      bytes = try DiskFiles.readFile(path, named: given, limit: 16 << 20)
+    } catch {
+      throw .failure("the template '\(given)' cannot be read: \(error.explanation)")
+    }
+    do {
+      template = try MustacheTemplate(string: SourceTemplate.preamble + String(decoding: bytes.array, as: UTF8.self))
+    } catch let error as MustacheTemplate.ParserError {
+      let place = "line \(error.context.lineNumber - 1), column \(error.context.columnNumber)"
+      throw .usage("the template '\(given)' is no Mustache at \(place): \(SourceTemplate.explanation(error.error))")
+    } catch {
+      throw .usage("the template '\(given)' is no Mustache: \(error)")
+    }
+    let name = Paths.name(path)
+    fileName = name.hasSuffix(".mustache") ? String(name.dropLast(9)) : name + ".out"
+  }
+
+  /// Fills the template in.
+  func file(_ context: JSONValue) -> GeneratedFile {
+    GeneratedFile(name: fileName, text: template.render(SourceTemplate.object(context)))
+  }
+
+  private static func explanation(_ error: any Error) -> String {
+    guard let error = error as? MustacheTemplate.Error else { return "a tag ends before its '}}'" }
+    return switch error {
+    case .sectionCloseNameIncorrect: "a '{{/name}}' must have the name of the section it ends"
+    case .unfinishedName: "a tag must end in '}}'"
+    case .expectedSectionEnd: "a section must end in '{{/name}}'"
+    case .invalidSetDelimiter: "new delimiters must be written as '{{=<% %>=}}'"
+    default: "\(error)"
+    }
+  }
+
+  /// A value as the renderer takes it. What is `null` is an empty text, for an absent name would be looked for in the
+  /// sections around.
+  private static func object(_ value: JSONValue) -> Any {
+    switch value {
+    case .null: ""
+    case .boolean(let flag): flag
+    case .number(let digits): digits
+    case .string(let text): text
+    case .array(let items): items.map(object)
+    case .object(let members):
+      Dictionary(members.map { ($0.name, object($0.value)) }, uniquingKeysWith: { _, last in last })
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import PropertyLists
+import SettingsBundle
+import SettingsLint
+
+/// A bundle as it goes into an app: pages and strings tables as binary property lists, leftovers of other programs left
+/// out, everything else as it is.
+///
+/// The same bundle gives the same bytes on every machine and in every run.
+public struct ShippedBundle: Sendable {
+  /// A file with its path in the bundle.
+  public struct File: Sendable, Hashable {
+    /// The path with forward slashes.
+    public let path: String
+    /// The whole content.
+    public let bytes: [UInt8]
+  }
+
+  /// Why a bundle cannot be shipped.
+  public struct Failure: Error, Sendable, Hashable {
+    /// The path in the bundle.
+    public let path: String
+    /// One sentence part: what is wrong.
+    public let reason: String
+  }
+
+  /// The files by path, byte for byte.
+  public let files: [File]
+  /// The paths of files and folders that do not go into the app.
+  public let leftOut: [String]
+
+  /// Makes the files of a bundle.
+  ///
+  /// - Parameter bundle: A bundle that was read as a whole.
+  /// - Parameter tree: Where it was read from.
+  /// - Parameter limit: The greatest size of a file in bytes.
+  /// - Throws: for what cannot be read or written, and for links that lead out of the bundle.
+  public init(_ bundle: SettingsBundle, from tree: some FileTree, limit: Int) throws(Failure) {
+    var lists: [String: PropertyList] = [:]
+    for document in bundle.documents { lists[document.file] = document.list }
+    var files: [File] = []
+    var leftOut: [String] = []
+    var folder: String?
+    for item in bundle.files.items {
+      if let folder, item.path.hasPrefix(folder) { continue }
+      let name = item.path.split(separator: "/").last.map(String.init) ?? item.path
+      if StrayNames.origin(of: name) != nil {
+        leftOut.append(item.path)
+        if item.kind == .folder { folder = item.path + "/" }
+        continue
+      }
+      switch item.kind {
+      case .folder: continue
+      case .file: files.append(File(path: item.path, bytes: try Self.bytes(item.path, lists[item.path], tree, limit)))
+      case .linkOutside: throw Failure(path: item.path, reason: "a link that leads out of the bundle")
+      case .brokenLink: throw Failure(path: item.path, reason: "a link that leads nowhere")
+      case .special: throw Failure(path: item.path, reason: "a pipe, a socket or a device")
+      }
+    }
+    self.files = files
+    self.leftOut = leftOut
+  }
+
+  private static func bytes(
+    _ path: String, _ list: PropertyList?, _ tree: some FileTree, _ limit: Int
+  ) throws(Failure) -> [UInt8] {
+    if let list {
+      do {
+        return try PropertyListWriter.binary(list.value.withoutRepeatedKeys)
+      } catch {
+        throw Failure(path: path, reason: error.message)
+      }
+    }
+    do {
+      return try tree.read(path, limit: limit).array
+    } catch {
+      throw Failure(path: path, reason: error.explanation)
+    }
+  }
+}
+
+extension PropertyListValue {
+  /// The value with one entry per key, the last one, as CoreFoundation reads dictionaries.
+  var withoutRepeatedKeys: PropertyListValue {
+    switch self {
+    case .array(let items): return .array(items.map(\.withoutRepeatedKeys))
+    case .dictionary(let entries):
+      var positions: [[UInt8]: Int] = [:]
+      var result: [Entry] = []
+      for entry in entries {
+        let entry = Entry(key: entry.key, value: entry.value.withoutRepeatedKeys)
+        let key = Array(entry.key.utf8)
+        if let position = positions[key] {
+          result[position] = entry
+        } else {
+          positions[key] = result.count
+          result.append(entry)
+        }
+      }
+      return .dictionary(result)
+    default: return self
+    }
+  }
+}

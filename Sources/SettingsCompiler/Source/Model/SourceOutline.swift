@@ -1,0 +1,36 @@
+import SettingsBundle
+
+/// What source code says about a bundle, whatever the language.
+struct SourceOutline: Sendable {
+  /// The bundle's name for comments.
+  let bundleName: String
+  /// The app's own defaults and those of app groups, with the positions of their settings.
+  let suites: [Suite]
+  /// All settings, suite after suite.
+  let settings: [SettingOutline]
+
+  /// The settings of one `UserDefaults` object.
+  struct Suite: Sendable {
+    /// The app group; absent for the app's own defaults.
+    let identifier: String?
+    /// Positions in ``SourceOutline/settings``.
+    let settings: Range<Int>
+  }
+
+  /// Reads the defaults of a bundle. The app's own suite is always there and comes first.
+  init(_ defaults: RegistrationDefaults, of bundle: SettingsBundle) {
+    bundleName = bundle.name.isEmpty ? bundle.pages.first?.file ?? "a page" : bundle.name
+    var settings: [SettingOutline] = []
+    var suites: [Suite] = []
+    for identifier in [nil] + defaults.suites.compactMap(\.identifier) {
+      let start = settings.count
+      settings += defaults.suite(identifier)?.settings.map { SettingOutline($0, suite: identifier) } ?? []
+      suites.append(Suite(identifier: identifier, settings: start..<settings.count))
+    }
+    self.suites = suites
+    self.settings = settings
+  }
+
+  /// The app groups.
+  var groups: [String] { suites.compactMap(\.identifier) }
+}

@@ -1,0 +1,76 @@
+import PropertyLists
+
+/// The type that generated code gives to a value of the user defaults.
+enum ValueType: String, Sendable {
+  case string
+  case integer
+  case real
+  case boolean
+  case date
+  case data
+  /// Values of different types, arrays and dictionaries.
+  case any
+
+  /// The type of one value.
+  init(_ value: PropertyListValue) {
+    switch value {
+    case .string: self = .string
+    case .integer(let number): self = number.signed == nil ? .any : .integer
+    case .real: self = .real
+    case .boolean: self = .boolean
+    case .date: self = .date
+    case .data: self = .data
+    case .array, .dictionary: self = .any
+    }
+  }
+
+  /// The type that takes all of some values; integers among reals are reals.
+  init(of values: some Sequence<PropertyListValue>) {
+    var type: ValueType?
+    for value in values {
+      let next = ValueType(value)
+      switch (type, next) {
+      case (nil, _): type = next
+      case (.integer?, .real), (.real?, .integer): type = .real
+      case (let known?, _) where known != next: type = .any
+      default: break
+      }
+    }
+    self = type ?? .any
+  }
+}
+
+extension PropertyListValue {
+  /// An integer or a real as a floating-point number.
+  var number: Double? {
+    switch self {
+    case .integer(let number): number.double
+    case .real(let number): number
+    default: nil
+    }
+  }
+
+  /// A number or a Boolean as `NSNumber` compares it.
+  private var comparableNumber: Double? {
+    if case .boolean(let flag) = self { return flag ? 1 : 0 }
+    return number
+  }
+
+  /// Whether the Settings app takes two values for one: 1, 1.0 and true are equal, texts are compared exactly.
+  func isSameChoice(as other: PropertyListValue) -> Bool {
+    if let left = comparableNumber, let right = other.comparableNumber { return left == right }
+    return self == other
+  }
+
+  /// Whether `UserDefaults.bool(forKey:)` is true for it.
+  var boolValue: Bool {
+    switch self {
+    case .boolean(let flag): return flag
+    case .integer, .real: return number != 0
+    case .string(let text):
+      let rest = text.drop { $0 == " " || $0 == "+" || $0 == "-" || $0 == "0" }
+      return rest.first.map { "YyTt123456789".contains($0) } ?? false
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// How identifiers of one kind look in one language.
+struct IdentifierRules {
+  /// The case of the first letter.
+  enum Style {
+    /// `playSounds`
+    case lowerCamelCase
+    /// `PlaySounds`
+    case upperCamelCase
+  }
+
+  /// The case of the first letter.
+  var style: Style
+  /// What stands before every name, so that names may begin with a digit.
+  var prefix = ""
+  /// What stands behind every name.
+  var suffix = ""
+  /// Names that mean something else where the identifier stands, such as members of the type it is added to.
+  var taken: Set<String> = []
+  /// What is put behind a name that is taken.
+  var addition: String
+
+  /// The identifier for a text.
+  ///
+  /// - Parameter fallback: The words to use where the text has none.
+  func identifier(for text: String, fallback: [String] = []) -> String {
+    var words = Words.split(text)
+    if words.isEmpty { words = fallback }
+    if words.isEmpty { words = Words.ofCodePoints(text) }
+    return identifier(for: words, of: text)
+  }
+
+  /// The identifier for words.
+  ///
+  /// - Parameter text: Where the words come from, to tell long names apart.
+  func identifier(for words: [String], of text: String) -> String {
+    var name = style == .lowerCamelCase && prefix.isEmpty ? Words.lowerCamelCase(words) : Words.upperCamelCase(words)
+    if name.isEmpty { name = style == .lowerCamelCase && prefix.isEmpty ? "unnamed" : "Unnamed" }
+    if name.unicodeScalars.count > Words.greatestLength {
+      name =
+        String(String.UnicodeScalarView(name.unicodeScalars.prefix(Words.greatestLength))) + "_" + Hash.digits(text)
+    }
+    if prefix.isEmpty, let first = name.unicodeScalars.first, !first.properties.isXIDStart { name = "_" + name }
+    if taken.contains(name) { name += addition }
+    return prefix + name + suffix
+  }
+}
+
+/// A short fingerprint of a text that is the same on every machine and in every run.
+enum Hash {
+  /// Eight hexadecimal digits: the 32-bit FNV-1a hash of the UTF-8 form.
+  static func digits(_ text: String) -> String {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+  }
+}

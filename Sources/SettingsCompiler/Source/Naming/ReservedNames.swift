@@ -1,0 +1,50 @@
+/// Names that a language or its libraries have taken.
+enum ReservedNames {
+  /// Words that stand between backticks where Swift takes them for a name.
+  static let swiftKeywords: Set<String> = [
+    "Any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+    "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+    "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+    "try", "typealias", "var", "where", "while",
+  ]
+
+  /// Names that mean something else to Swift even between backticks, or after a dot.
+  static let swiftSpecial: Set<String> = ["init", "self", "Self", "Type", "Protocol", "_"]
+
+  /// Static members of an enumeration with `CaseIterable`.
+  static let swiftCases: Set<String> = swiftSpecial.union(["allCases", "hash"])
+
+  /// Members of `UserDefaults` and `NSObject`, methods by their base names.
+  static let userDefaultsMembers: Set<String> = swiftSpecial.union([
+    "accessibilityActivate", "addObserver", "addSuite", "array", "attributeKeys", "autoContentAccessingProxy",
+    "autorelease", "awakeFromNib", "bool", "class", "classCode", "classDescription", "classForArchiver",
+    "classForCoder", "classForKeyedArchiver", "className", "conforms", "copy", "data", "dealloc", "debugDescription",
+    "description", "dictionary", "dictionaryRepresentation", "dictionaryWithValues", "didChange", "didChangeValue",
+    "double", "doesNotRecognizeSelector", "finalize", "float", "forwardInvocation", "hash", "hashValue",
+    "infoForBinding",
+    "integer", "inverseForRelationshipKey", "isEqual", "isKind", "isMember", "isProxy", "method", "methodForSelector",
+    "mutableArrayValue", "mutableCopy", "mutableOrderedSetValue", "mutableSetValue", "object", "objectIsForced",
+    "observationInfo", "observe", "observeValue", "perform", "persistentDomain", "persistentDomainNames", "publisher",
+    "register", "release", "removeObject", "removeObserver", "removePersistentDomain", "removeSuite",
+    "removeVolatileDomain", "replacementObject", "resetStandardUserDefaults", "responds", "retain", "retainCount",
+    "scriptingProperties", "set", "setNilValueForKey", "setPersistentDomain", "setValue", "setValuesForKeys",
+    "setVolatileDomain", "standard", "string", "stringArray", "superclass", "synchronize", "toManyRelationshipKeys",
+    "toOneRelationshipKeys", "url", "validateValue", "value", "version", "volatileDomain", "volatileDomainNames",
+    "willChange", "willChangeValue", "zone",
+  ])
+
+  /// Types that generated code speaks of, which a type of its own must not hide.
+  static let types: Set<String> = [
+    "Any", "AnyObject", "Array", "BinaryInteger", "Bool", "Byte", "CaseIterable", "ClosedRange", "Data", "Date",
+    "Decimal", "Defaults", "Dictionary", "Double", "Encodable", "Equatable", "Error", "Float", "Foundation", "Hashable",
+    "Int", "Int64", "Keys", "NSArray", "NSData", "NSDate", "NSDictionary", "NSNumber", "NSObject", "NSString",
+    "NSUserDefaults", "Never", "Object", "Optional", "Protocol", "Ranges", "RawRepresentable", "RawValue", "Self",
+    "Sendable", "Set", "String", "Suites", "Swift", "System", "Type", "UInt", "UInt64", "UserDefaults", "Void",
+  ]
+
+  /// Members that every C# class has.
+  static let csharpMembers: Set<String> = [
+    "Equals", "Finalize", "GetHashCode", "GetType", "MemberwiseClone", "ReferenceEquals", "ToString",
+  ]
+}

@@ -1,0 +1,72 @@
+/// The words of a key or title, from which identifiers are made.
+enum Words {
+  /// How long an identifier may become, in Unicode scalars, before its rest is replaced by a hash.
+  static let greatestLength = 64
+
+  /// Splits a text where its letters and digits end and where a capital follows a small letter.
+  ///
+  /// Letters are those that identifiers may hold in Swift, C and C# alike: Unicode's `XID_Continue` in the basic plane.
+  /// A text of capitals alone is put into small letters: `SOUND_ON` has the words `sound` and `on`.
+  static func split(_ text: String) -> [String] {
+    var words: [String] = []
+    var word = String.UnicodeScalarView()
+    var hasSmallLetter = false
+    let scalars = Array(text.unicodeScalars)
+    func end() {
+      if !word.isEmpty { words.append(String(word)) }
+      word = String.UnicodeScalarView()
+    }
+    for (position, scalar) in scalars.enumerated() {
+      guard isLetterOrDigit(scalar) else {
+        // "Don't" is one word.
+        if !isApostrophe(scalar) { end() }
+        continue
+      }
+      let properties = scalar.properties
+      if properties.isLowercase { hasSmallLetter = true }
+      if properties.isUppercase, let previous = word.last {
+        let next = position + 1 < scalars.count ? scalars[position + 1] : nil
+        let endsCapitals = previous.properties.isUppercase && next?.properties.isLowercase == true
+        if previous.properties.isLowercase || endsCapitals { end() }
+      }
+      word.append(scalar)
+    }
+    end()
+    return hasSmallLetter ? words : words.map { $0.lowercased() }
+  }
+
+  /// `playSounds`
+  static func lowerCamelCase(_ words: [String]) -> String {
+    guard let first = words.first else { return "" }
+    let isAllCapitals = first.unicodeScalars.allSatisfy { !$0.properties.isLowercase }
+    return (isAllCapitals ? first.lowercased() : decapitalized(first)) + upperCamelCase(words.dropFirst())
+  }
+
+  /// `PlaySounds`
+  static func upperCamelCase(_ words: some Sequence<String>) -> String { words.map(capitalized).joined() }
+
+  /// The code points of a text without letters and digits, such as one of emoji alone: `u1F389`.
+  static func ofCodePoints(_ text: String) -> [String] {
+    text.unicodeScalars.lazy.filter { !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint }
+      .prefix(4).map { "u" + String($0.value, radix: 16, uppercase: true) }
+  }
+
+  private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII {
+      return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+    }
+    return scalar.value <= 0xFFFF && scalar.properties.isXIDContinue && !scalar.properties.isDefaultIgnorableCodePoint
+  }
+
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "\u{2019}" }
+
+  private static func capitalized(_ word: String) -> String {
+    guard let first = word.unicodeScalars.first else { return word }
+    return first.properties.titlecaseMapping + String(word.unicodeScalars.dropFirst())
+  }
+
+  private static func decapitalized(_ word: String) -> String {
+    guard let first = word.unicodeScalars.first else { return word }
+    return first.properties.lowercaseMapping + String(word.unicodeScalars.dropFirst())
+  }
+}

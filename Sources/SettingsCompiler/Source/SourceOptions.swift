@@ -1,0 +1,61 @@
+/// A language that code is generated in.
+public enum SourceLanguage: String, Sendable, Hashable, CaseIterable {
+  /// Swift, for version 5.9 and later.
+  case swift
+  /// Objective-C: a header and an implementation.
+  case objectiveC = "objc"
+  /// C#, for .NET for iOS.
+  case csharp
+}
+
+/// Who may use generated declarations.
+public enum SourceAccess: String, Sendable, Hashable, CaseIterable {
+  /// Every module.
+  case `public`
+  /// The modules of the package; in C# as `internal`.
+  case package
+  /// The module that the code is part of.
+  case `internal`
+}
+
+/// What generated code looks like.
+public struct SourceOptions: Sendable, Hashable {
+  /// The language.
+  public var language: SourceLanguage
+  /// The name of the type that holds everything, of the files, and before every global name in Objective-C.
+  public var name: String
+  /// Who may use the declarations; without meaning in Objective-C.
+  public var access: SourceAccess
+
+  /// The name unless another one is asked for.
+  public static let defaultName = "SettingsBundle"
+
+  /// Makes options.
+  public init(language: SourceLanguage, name: String = SourceOptions.defaultName, access: SourceAccess = .internal) {
+    self.language = language
+    self.name = name
+    self.access = access
+  }
+
+  /// Whether a name can be that of a type in every language: a letter, then letters, digits and `_`, all ASCII.
+  public static func isValidName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, name.utf8.count <= 64 else { return false }
+    let isLetter: (UInt8) -> Bool = { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
+    return isLetter(first) && !ReservedNames.types.contains(name) && !ReservedNames.swiftKeywords.contains(name)
+      && name.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x5F }
+  }
+}
+
+/// A file of generated code.
+public struct GeneratedFile: Sendable, Hashable {
+  /// The file's name without a folder.
+  public var name: String
+  /// The whole content.
+  public var text: String
+
+  /// Makes a file.
+  public init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+}

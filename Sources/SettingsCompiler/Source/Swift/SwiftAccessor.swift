@@ -1,0 +1,96 @@
+import PropertyLists
+
+/// Writes one property of `UserDefaults`.
+struct SwiftAccessor {
+  let setting: SettingOutline
+  let name: String
+  /// The type of the choices with the type it stands in.
+  let choiceType: String?
+  /// The type that holds keys and defaults.
+  let space: String
+  let access: String
+
+  private var key: String { "\(space).Keys.\(name)" }
+  private var fallback: String { "\(space).Defaults.\(name)" }
+
+  private struct Body {
+    var type: String
+    var get: String
+    var set: String
+  }
+
+  /// Writes the property.
+  func write(to source: inout SourceText) {
+    let body = body
+    let note = setting.suite.map { " Use the defaults of the app group \(CommentText.quoted($0))." } ?? ""
+    source.line(1, "/// \(CommentText.summary(setting))\(note)")
+    source.line(1, "\(access)var \(SwiftLiterals.name(name)): \(body.type) {")
+    if setting.isEditable {
+      source.line(2, "get { \(body.get) }")
+      source.line(2, "set { \(body.set) }")
+    } else {
+      source.line(2, body.get)
+    }
+    source.line(1, "}")
+  }
+
+  private var body: Body {
+    let store = "set(newValue, forKey: \(key))"
+    let stored = "object(forKey: \(key))"
+    if setting.isPlainSwitch { return plainSwitch }
+    if let values = setting.switchValues { return mappedSwitch(values) }
+    if let choiceType {
+      let choice = "\(choiceType)(stored: \(stored))"
+      if setting.defaultChoice != nil {
+        return Body(type: choiceType, get: "\(choice) ?? \(fallback)", set: "set(newValue.rawValue, forKey: \(key))")
+      }
+      return Body(type: choiceType + "?", get: choice, set: "set(newValue?.rawValue, forKey: \(key))")
+    }
+    let hasDefault = setting.defaultValue != nil
+    func typed(_ type: String, _ reading: String, isOptional: Bool) -> Body {
+      if isOptional {
+        return Body(
+          type: hasDefault ? type : type + "?", get: hasDefault ? "\(reading) ?? \(fallback)" : reading, set: store)
+      }
+      return Body(type: type, get: hasDefault ? "\(stored) == nil ? \(fallback) : \(reading)" : reading, set: store)
+    }
+    switch setting.type {
+    case .string: return typed("String", "string(forKey: \(key))", isOptional: true)
+    case .integer: return typed("Int", "integer(forKey: \(key))", isOptional: false)
+    case .real: return typed("Double", "double(forKey: \(key))", isOptional: false)
+    case .boolean: return typed("Bool", "bool(forKey: \(key))", isOptional: false)
+    case .date: return typed("Date", "\(stored) as? Date", isOptional: true)
+    case .data: return typed("Data", "data(forKey: \(key))", isOptional: true)
+    case .any: return Body(type: "Any?", get: stored, set: store)
+    }
+  }
+
+  private var plainSwitch: Body {
+    let reading = "bool(forKey: \(key))"
+    let get = setting.defaultValue == nil ? reading : "object(forKey: \(key)) == nil ? \(fallback) : \(reading)"
+    return Body(
+      type: "Bool", get: get, set: setting.switchValues.map(switching) ?? "set(newValue, forKey: \(key))")
+  }
+
+  /// A switch with values of its own is on exactly when the stored value is the one for on.
+  private func mappedSwitch(_ values: SettingOutline.SwitchValues) -> Body {
+    let stored = "object(forKey: \(key))"
+    let isOn: String
+    switch values.on {
+    case .string(let text):
+      // Systems have been seen to store a Boolean whatever the values are; nobody can mean anything else by it.
+      isOn = "string(forKey: \(key)) == \(SwiftLiterals.string(text)) || \(stored) as? Bool == true"
+    case .boolean(let flag): isOn = "bool(forKey: \(key)) == \(flag)"
+    case .integer, .real: isOn = "double(forKey: \(key)) == \(SwiftLiterals.double(values.on.number ?? 1))"
+    case .date, .data, .array, .dictionary:
+      return Body(type: "Any?", get: stored, set: "set(newValue, forKey: \(key))")
+    }
+    let atFirst = setting.defaultValue?.isSameChoice(as: values.on) == true
+    return Body(type: "Bool", get: "\(stored) == nil ? \(atFirst) : \(isOn)", set: switching(values))
+  }
+
+  private func switching(_ values: SettingOutline.SwitchValues) -> String {
+    let (on, off) = (SwiftLiterals.value(values.on), SwiftLiterals.value(values.off))
+    return "if newValue { set(\(on), forKey: \(key)) } else { set(\(off), forKey: \(key)) }"
+  }
+}

@@ -1,0 +1,93 @@
+import PropertyLists
+
+/// Values and names as Swift writes them.
+enum SwiftLiterals {
+  /// A name, between backticks where Swift would read a keyword.
+  static func name(_ name: String) -> String {
+    ReservedNames.swiftKeywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// A string literal; whatever could end it, be invisible or turn the direction of text is escaped.
+  static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if SourceScalars.needsEscape(scalar) {
+          result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  /// A floating-point number.
+  static func double(_ value: Double) -> String {
+    if value.isNaN { return "Double.nan" }
+    if value.isInfinite { return value < 0 ? "-Double.infinity" : "Double.infinity" }
+    return "\(value)"
+  }
+
+  /// A value whose type is its own: what the property list holds.
+  static func value(_ value: PropertyListValue) -> String {
+    switch value {
+    case .string(let text): return string(text)
+    case .integer(let number): return number.signed == nil ? "UInt64(\(number))" : number.description
+    case .real(let number): return double(number)
+    case .boolean(let flag): return flag ? "true" : "false"
+    case .date(let seconds): return "Date(timeIntervalSinceReferenceDate: \(double(seconds)))"
+    case .data(let bytes): return bytes.isEmpty ? "Data()" : "Data([\(bytes.map(String.init).joined(separator: ", "))])"
+    case .array(let items):
+      return "[" + items.map { "\(SwiftLiterals.value($0)) as any Sendable" }.joined(separator: ", ")
+        + "] as [any Sendable]"
+    case .dictionary(let entries):
+      let last = DistinctEntries.last(of: entries)
+      let inside = last.map { "\(string($0.key)): \(SwiftLiterals.value($0.value)) as any Sendable" }
+      return "[" + (inside.isEmpty ? ":" : inside.joined(separator: ", ")) + "] as [String: any Sendable]"
+    }
+  }
+
+  /// A value as a type that was chosen for it.
+  static func value(_ value: PropertyListValue, as type: ValueType) -> String {
+    if type == .real, let number = value.number { return double(number) }
+    return SwiftLiterals.value(value)
+  }
+}
+
+/// Characters that source code spells out.
+enum SourceScalars {
+  /// Whether a scalar is better written by its number: control and format characters, odd blanks, private ones.
+  static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .unassigned, .surrogate:
+      return true
+    default: return false
+    }
+  }
+}
+
+/// Entries of a dictionary whose keys a program would take for one.
+enum DistinctEntries {
+  /// The last entry of each key, in the order of the first, as CoreFoundation keeps them.
+  static func last(of entries: [PropertyListValue.Entry]) -> [PropertyListValue.Entry] {
+    var positions: [String: Int] = [:]
+    var result: [PropertyListValue.Entry] = []
+    for entry in entries {
+      if let position = positions[entry.key] {
+        result[position] = entry
+      } else {
+        positions[entry.key] = result.count
+        result.append(entry)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@Suite("settingsc compile")
+struct CompileCommandTests {
+  /// A copy of the sample bundle with leftovers of other programs.
+  private func sample() throws -> ScratchFolder {
+    let scratch = try ScratchFolder()
+    try FileManager.default.copyItem(
+      at: GeneratedFixture.package.appendingPathComponent("Fixtures/Valid/Tutorial/Settings.bundle"),
+      to: scratch.url.appendingPathComponent("Settings.bundle"))
+    try FileManager.default.createDirectory(
+      at: scratch.url.appendingPathComponent("Settings.bundle/.git/objects"), withIntermediateDirectories: true)
+    try scratch.write("Settings.bundle/.git/objects/a.plist", "x")
+    try scratch.write("Settings.bundle/.DS_Store", "x")
+    try scratch.write("Settings.bundle/icon.png", "PNG")
+    return scratch
+  }
+
+  private func files(_ folder: URL) throws -> [String: Data] {
+    var result: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      let file = folder.appendingPathComponent(path)
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue {
+        result[path] = try Data(contentsOf: file)
+      }
+    }
+    return result
+  }
+
+  @Test("writes binary lists of the same content and leaves leftovers out")
+  func content() throws {
+    let scratch = try sample()
+    let run = ToolRun("compile", "Settings.bundle", "-o", "out", in: scratch.url)
+    #expect(run.status == .success, "\(run.errors)")
+    let shipped = try files(scratch.url.appendingPathComponent("out"))
+    #expect(
+      shipped.keys.sorted()
+        == ["Settings.bundle/Root.plist", "Settings.bundle/en.lproj/Root.strings", "Settings.bundle/icon.png"])
+    for name in ["Root.plist", "en.lproj/Root.strings"] {
+      let bytes = try #require(shipped["Settings.bundle/" + name])
+      #expect(bytes.prefix(8) == Data("bplist00".utf8))
+      let source = try Data(contentsOf: scratch.url.appendingPathComponent("Settings.bundle/" + name))
+      let before = try PropertyListSerialization.propertyList(from: source, format: nil) as? NSDictionary
+      let after = try PropertyListSerialization.propertyList(from: bytes, format: nil) as? NSDictionary
+      #expect(before != nil)
+      #expect(before == after)
+    }
+    #expect(shipped["Settings.bundle/icon.png"] == Data("PNG".utf8))
+  }
+
+  @Test("gives the same bytes again and touches nothing then")
+  func unchanged() throws {
+    let scratch = try sample()
+    _ = ToolRun("compile", "Settings.bundle", "-o", "one", in: scratch.url)
+    _ = ToolRun("compile", "Settings.bundle", "-o", "two", in: scratch.url)
+    let first = try files(scratch.url.appendingPathComponent("one"))
+    #expect(!first.isEmpty)
+    #expect(first == (try files(scratch.url.appendingPathComponent("two"))))
+    let page = scratch.url.appendingPathComponent("one/Settings.bundle/Root.plist").path
+    let old = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: page)
+    _ = ToolRun("compile", "Settings.bundle", "-o", "one", in: scratch.url)
+    #expect(try FileManager.default.attributesOfItem(atPath: page)[.modificationDate] as? Date == old)
+  }
+
+  @Test("replaces what was there as a whole, and leaves nothing beside it")
+  func replacement() throws {
+    let scratch = try sample()
+    let place = scratch.url.appendingPathComponent("out/Settings.bundle")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try scratch.write("out/Settings.bundle/old.plist", "x")
+    #expect(ToolRun("compile", "Settings.bundle", "-o", "out", in: scratch.url).status == .success)
+    #expect(try files(place)["old.plist"] == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path + "/out") == ["Settings.bundle"])
+  }
+
+  @Test("refuses a bundle with an error and keeps what is there")
+  func refusal() throws {
+    let scratch = try sample()
+    _ = ToolRun("compile", "Settings.bundle", "-o", "out", in: scratch.url)
+    let before = try files(scratch.url.appendingPathComponent("out"))
+    try scratch.write("Settings.bundle/Root.plist", "<plist><dict>")
+    let run = ToolRun("compile", "Settings.bundle", "-o", "out", in: scratch.url)
+    #expect(run.status == .findings)
+    #expect(run.errors.contains("Root.plist:1:"))
+    #expect(before == (try files(scratch.url.appendingPathComponent("out"))))
+  }
+
+  @Test(
+    "never writes a bundle over itself or into itself", arguments: [".", "Settings.bundle", "Settings.bundle/en.lproj"])
+  func itself(place: String) throws {
+    let scratch = try sample()
+    let before = try files(scratch.url)
+    #expect(ToolRun("compile", "Settings.bundle", "-o", place, in: scratch.url).status == .usage)
+    #expect(before == (try files(scratch.url)))
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import PropertyLists
+import SettingsCompiler
+import Testing
+
+/// Compiles generated Swift with the toolchain and runs it.
+@Suite("Generated Swift", .serialized)
+struct CompiledSwiftTests {
+  private static let strict = ["-warnings-as-errors", "-package-name", "app"]
+
+  @Test("compiles without a warning in both language modes", arguments: ["5", "6"], SourceAccess.allCases)
+  func compiles(mode: String, access: SourceAccess) throws {
+    let scratch = try ScratchFolder()
+    var names: [String] = []
+    for fixture in GeneratedFixture.all {
+      for file in try GeneratedFixture.files(fixture.bundle, .swift, name: fixture.name, access: access) {
+        // Properties of two bundles in one module would stand in each other's way.
+        let text = file.text.replacingOccurrences(of: "extension UserDefaults", with: "extension \(fixture.name)Store")
+        try scratch.write(file.name, text)
+        try scratch.write("\(fixture.name)Store.swift", Self.store(fixture.name, access))
+        names += [file.name, "\(fixture.name)Store.swift"]
+      }
+    }
+    let result = try scratch.run("swiftc", ["-swift-version", mode, "-typecheck"] + Self.strict + names)
+    #expect(result.status == 0, "\(result.output)")
+  }
+
+  /// A class to put properties into.
+  private static func store(_ name: String, _ access: SourceAccess) -> String {
+    let word = access == .public ? "open" : access.rawValue
+    return "import Foundation\n\(word) class \(name)Store: UserDefaults {}\n"
+  }
+
+  @Test("reads every default back with its type, and what was stored instead", arguments: ["5", "6"])
+  func runs(mode: String) throws {
+    let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
+    let scratch = try ScratchFolder()
+    for file in try GeneratedFixture.files(fixture.bundle, .swift) { try scratch.write(file.name, file.text) }
+    try scratch.write("main.swift", Self.program)
+    let built = try scratch.run(
+      "swiftc", ["-swift-version", mode] + Self.strict + ["SettingsBundle.swift", "main.swift", "-o", "program"])
+    #expect(built.status == 0, "\(built.output)")
+    let run = try scratch.run("./program", [], home: true)
+    #expect(run.status == 0)
+    #expect(run.output == "done\n")
+  }
+
+  /// Prints a line for everything that is not as it should be.
+  private static let program = #"""
+    import Foundation
+
+    func check(_ condition: Bool, _ text: String) { if !condition { print("wrong:", text) } }
+
+    let own = UserDefaults.standard
+    let group = UserDefaults(suiteName: SettingsBundle.Suites.groupComExampleShared)!
+    func all(_ own: UserDefaults, _ group: UserDefaults) {
+      check(own.playSounds, "playSounds")
+      check(own.quality, "quality")
+      check(!own.verbosity, "verbosity")
+      check(own.quiet, "quiet")
+      check(own.volume == 0.5, "volume")
+      check(own.gravity == 1, "gravity")
+      check(own.userName == "Anna \"the \\ great\" \\(0)", "userName")
+      check(own.serverURL == nil, "serverURL")
+      check(own.appVersion == "1.0", "appVersion")
+      check(own.buildDate == Date(timeIntervalSinceReferenceDate: 730_900_800), "buildDate")
+      check(own.token == Data([0, 1, 2, 255]), "token")
+      check(own.experience == .expert, "experience")
+      check(own.server == .test, "server")
+      check(own.speed == .slow, "speed")
+      check(own.order == .newestFirst, "order")
+      check(own.theme == .system, "theme")
+      check(group.sync, "sync")
+      check(group.interval == ._1Minute, "interval")
+    }
+    all(own, group)
+    SettingsBundle.registerDefaults(groupComExampleShared: group)
+    all(own, group)
+    for (suite, defaults, values) in [
+      ("standard", own, SettingsBundle.registrationDefaults),
+      ("group", group, SettingsBundle.groupComExampleSharedRegistrationDefaults),
+    ] {
+      for (key, value) in values {
+        let stored = defaults.object(forKey: key)
+        check(stored.map { type(of: $0) == type(of: value as Any) } == true, "type of \(key) in \(suite): \(stored as Any)")
+        check((stored as? NSObject) == (value as? NSObject), "\(key) in \(suite): \(stored as Any)")
+      }
+    }
+    check(own.mixed as? String == "auto", "mixed")
+    check(SettingsBundle.Ranges.volume == 0...1, "range")
+    check(SettingsBundle.Experience(stored: 7) == nil, "unknown choice")
+    check(SettingsBundle.Experience(stored: "2") == .master, "choice from a launch argument")
+    check(SettingsBundle.Speed(stored: 1) == .normal, "integer among reals")
+    check(SettingsBundle.Theme(stored: nil) == nil, "no choice")
+    check(SettingsBundle.Order.newestFirst.rawValue == false, "raw value")
+    check(SettingsBundle.Order.allCases.map(\.titleKey) == ["Newest First", "Oldest First"], "titles")
+
+    own.playSounds = false
+    own.quality = false
+    own.verbosity = true
+    own.volume = 0.25
+    own.userName = "Zoë"
+    own.serverURL = "x"
+    own.experience = .master
+    own.order = .oldestFirst
+    check(!own.playSounds, "stored playSounds")
+    check(own.string(forKey: "quality") == "low" && !own.quality, "stored quality")
+    check(own.integer(forKey: "verbosity") == 2 && own.verbosity, "stored verbosity")
+    check(own.volume == 0.25, "stored volume")
+    check(own.userName == "Zoë", "stored userName")
+    check(own.serverURL == "x", "stored serverURL")
+    check(own.experience == .master, "stored experience")
+    check(own.order == .oldestFirst, "stored order")
+    own.set(99, forKey: SettingsBundle.Keys.experience)
+    check(own.experience == .expert, "an unknown choice reads as the default")
+    own.serverURL = nil
+    check(own.serverURL == nil, "removed serverURL")
+    print("done")
+    """#
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import SettingsCompiler
+
+@Suite("Names in generated code")
+struct NamingTests {
+  private static let property = IdentifierRules(
+    style: .lowerCamelCase, taken: ReservedNames.userDefaultsMembers, addition: "Setting")
+  private static let constant = IdentifierRules(style: .upperCamelCase, prefix: "MYKey", addition: "")
+
+  @Test(
+    "keys become properties",
+    arguments: [
+      ("play_sounds_preference", "playSoundsPreference"), ("playSounds", "playSounds"), ("PlaySounds", "playSounds"),
+      ("SOUND_ON", "soundOn"), ("URL", "urlSetting"), ("serverURL", "serverURL"), ("HTTPServer", "httpServer"),
+      ("iPhoneSync", "iPhoneSync"), ("com.example.app-name", "comExampleAppName"), ("don't", "dont"),
+      ("3D_sound", "_3dSound"), ("description", "descriptionSetting"), ("größe", "größe"), ("日本語", "日本語"),
+      ("🎉", "u1F389"), ("sound🎉", "sound"), ("\u{202E}a\u{0}b", "aB"), ("__", "u5FU5F"), ("\u{301}a", "_\u{301}a"),
+      ("init", "initSetting"), ("class", "classSetting"), ("default", "default"),
+    ])
+  func property(key: String, name: String) { #expect(Self.property.identifier(for: key) == name) }
+
+  @Test(
+    "keys become constants with a prefix",
+    arguments: [("play_sounds", "MYKeyPlaySounds"), ("3D", "MYKey3d"), ("class", "MYKeyClass"), ("🎉", "MYKeyU1F389")])
+  func constant(key: String, name: String) { #expect(Self.constant.identifier(for: key) == name) }
+
+  @Test("a long key is cut, and another one with the same beginning has another name")
+  func longKeys() {
+    let key = String(repeating: "word ", count: 100)
+    let name = Self.property.identifier(for: key)
+    #expect(name.unicodeScalars.count == Words.greatestLength + 9)
+    #expect(name != Self.property.identifier(for: key + "x"))
+    #expect(name == Self.property.identifier(for: key))
+  }
+
+  @Test("keys that would have one name are told apart, whatever their order")
+  func collisions() {
+    let candidates = ["a-b", "a_b", "c"].map { NameAssignment.Candidate(name: $0 == "c" ? "c" : "aB", identity: $0) }
+    let forward = NameAssignment(candidates)
+    let backward = NameAssignment(candidates.reversed())
+    #expect(forward.names == backward.names.reversed())
+    #expect(Set(forward.names).count == 3)
+    #expect(forward.names[2] == "c")
+    #expect(forward.collisions == [[0, 1]])
+  }
+
+  @Test("of one key in two suites the app's own keeps the name")
+  func suites() {
+    let names = NameAssignment([
+      .init(name: "a", identity: "a", scope: "group.x"), .init(name: "a", identity: "a"),
+    ]).names
+    #expect(names[1] == "a")
+    #expect(names[0] != "a")
+  }
+
+  @Test("a name with a hash is never that of something else")
+  func hashOfAnother() {
+    let hashed = NameAssignment([.init(name: "a", identity: "1"), .init(name: "a", identity: "2")]).names
+    let names = NameAssignment([
+      .init(name: "a", identity: "1"), .init(name: "a", identity: "2"), .init(name: hashed[0], identity: "3"),
+    ]).names
+    #expect(Set(names).count == 3)
+    #expect(names[2] == hashed[0])
+  }
+
+  @Test(
+    "names of types", arguments: [("MYSettings", true), ("a1_b", true), ("1a", false), ("a-b", false), ("", false)])
+  func typeName(name: String, isValid: Bool) { #expect(SourceOptions.isValidName(name) == isValid) }
+
+  @Test("names that would hide a type or be a keyword are no names", arguments: ["String", "Keys", "class", "Swift"])
+  func takenTypeName(name: String) { #expect(!SourceOptions.isValidName(name)) }
+}
