@@ -25,7 +25,7 @@ struct CompileCommand: ParsableCommand, SessionCommand {
     guard !source.bundle.isSinglePage else {
       throw CommandError.usage("'\(bundle)' must be a bundle; found a page")
     }
-    let findings = source.environment.linter.lint(source.bundle).filter { $0.severity == .error }
+    let findings = source.linter.lint(source.bundle).filter { $0.severity == .error }
     guard findings.isEmpty else {
       source.report(findings)
       return .findings

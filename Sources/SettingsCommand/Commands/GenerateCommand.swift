@@ -59,7 +59,7 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
     let template = try template.map { try SourceTemplate($0, session) }
     let source = try CompilationSource(bundle, configurationFile.choice, session)
     if lint {
-      let findings = source.environment.linter.lint(source.bundle)
+      let findings = source.linter.lint(source.bundle)
       source.report(findings)
       if source.environment.settings.fails(findings) { return .findings }
     }

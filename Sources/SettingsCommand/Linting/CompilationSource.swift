@@ -12,6 +12,8 @@ struct CompilationSource {
   let path: String
   /// What it is read and checked with.
   let environment: LintEnvironment
+  /// What finds its faults.
+  var linter: Linter { environment.linter }
   private let session: Session
 
   /// Reads the bundle that a path stands for.
@@ -40,7 +42,7 @@ struct CompilationSource {
   /// The bundle's defaults; nothing when they are refused, with the findings on standard error.
   func compile(options: RegistrationDefaults.Options) throws(CommandError) -> RegistrationDefaults? {
     do throws(CompilationRefused) {
-      return try RegistrationDefaults.compile(bundle, options: options, linter: environment.linter)
+      return try RegistrationDefaults.compile(bundle, options: options, linter: linter)
     } catch {
       report(error.diagnostics)
       return nil
