@@ -38,10 +38,12 @@ enum LanguageCodes {
   /// Withdrawn languages by what took their place.
   static let renamedLanguages = ["in": "id", "iw": "he", "ji": "yi", "mo": "ro"]
 
-  /// Languages by the country codes they are mistaken for.
-  static let countriesForLanguages = [
-    "at": "de", "au": "en", "cn": "zh-Hans", "cz": "cs", "dk": "da", "gb": "en-GB", "gr": "el", "il": "he", "ir": "fa",
-    "jp": "ja", "mx": "es-MX", "ua": "uk", "us": "en", "vn": "vi",
+  /// Languages by what is mistaken for their codes, in lower case: countries, and the languages' own names.
+  static let mistakenNames = [
+    "at": "de", "au": "en", "cn": "zh-Hans", "cz": "cs", "dansk": "da", "deutsch": "de", "dk": "da", "español": "es",
+    "espanol": "es", "français": "fr", "francais": "fr", "gb": "en-GB", "gr": "el", "il": "he", "ir": "fa",
+    "italiano": "it", "jp": "ja", "mx": "es-MX", "nederlands": "nl", "norsk": "nb", "polski": "pl",
+    "português": "pt", "portugues": "pt", "suomi": "fi", "svenska": "sv", "ua": "uk", "us": "en", "vn": "vi",
   ]
 
   private static func codes(_ text: String) -> Set<String> {

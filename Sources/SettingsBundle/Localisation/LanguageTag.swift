@@ -59,7 +59,7 @@ public struct LanguageTag: Sendable, Hashable {
 
   /// The language that a name of no language was most likely meant to be.
   package static func meant(by name: String) -> String? {
-    if let language = LanguageCodes.countriesForLanguages[name.lowercased()] { return language }
+    if let language = LanguageCodes.mistakenNames[name.lowercased()] { return language }
     return Suggestion.best(for: name, among: LanguageCodes.namedLanguages.keys.sorted())
       .flatMap { LanguageCodes.namedLanguages[$0] }
   }

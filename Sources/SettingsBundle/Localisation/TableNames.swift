@@ -28,6 +28,25 @@ package struct TableNames: Sendable {
     return existing.contains("Localizable") ? "Localizable" : nil
   }
 
+  /// The table that a page meant which names one that no language has: one of a like name, or of the page's own, that
+  /// no page names.
+  ///
+  /// - Parameter unused: The tables that no page names, sorted.
+  package func meant(by name: String, on page: Page, among unused: [String]) -> String? {
+    Suggestion.best(for: name, among: unused) ?? (unused.contains(page.name.base) ? page.name.base : nil)
+  }
+
+  /// The tables in language folders that no page of a bundle names, sorted.
+  package func unused(in bundle: SettingsBundle) -> [String] {
+    // Names that differ by case only are another matter, and so are tables for one device.
+    var used: Set<String> = []
+    for page in bundle.pages { used.insert((name(for: page) ?? page.name.base).lowercased()) }
+    return existing.filter { name in
+      let folded = name.lowercased()
+      return !used.contains(folded) && !used.contains(folded.split(separator: "~").first.map(String.init) ?? folded)
+    }.sorted()
+  }
+
   /// Whether the Settings app shows a page's texts as they are written, whatever InAppSettingsKit does with them.
   package func isUntranslated(_ page: Page) -> Bool {
     page.tableName == nil && !isInAppBundle && !page.name.isInApp && !existing.contains("Localizable")

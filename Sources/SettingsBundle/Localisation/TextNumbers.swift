@@ -33,31 +33,27 @@ struct TextNumbers {
 
   /// The number of a text; added if it is new.
   mutating func number(of node: PropertyList.NodeID, in list: Int) -> Int {
-    let hash = hash(node, in: list)
-    var slot = hash & (slots.count - 1)
-    while slots[slot] != 0 {
-      let number = Int(slots[slot]) - 1
-      if texts[number].hash == hash, isEqual(number, node, in: list) { return number }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    let (hash, slot) = lists[list].withText(node) { find($0) }
+    if slots[slot] != 0 { return Int(slots[slot]) - 1 }
     texts.append(Text(hash: hash, list: list, node: node))
     slots[slot] = UInt32(texts.count)
     if texts.count * 2 > slots.count { grow() }
     return texts.count - 1
   }
 
-  // The hash is seeded per process: a file made to collide would make every look-up linear otherwise.
-  private func hash(_ node: PropertyList.NodeID, in list: Int) -> Int {
-    lists[list].withText(node) { bytes in
-      var hasher = Hasher()
-      hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
-      return hasher.finalize()
+  /// The hash of a text and its slot, or the free slot where it belongs.
+  private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> (hash: Int, slot: Int) {
+    // The hash is seeded per process: a file made to collide would make every look-up linear otherwise.
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+    let hash = hasher.finalize()
+    var slot = hash & (slots.count - 1)
+    while slots[slot] != 0 {
+      let text = texts[Int(slots[slot]) - 1]
+      if text.hash == hash, lists[text.list].withText(text.node, { $0.hasSameBytes(as: bytes) }) { break }
+      slot = (slot + 1) & (slots.count - 1)
     }
-  }
-
-  private func isEqual(_ number: Int, _ node: PropertyList.NodeID, in list: Int) -> Bool {
-    let text = texts[number]
-    return lists[text.list].isEqual(text.node, toText: node, of: lists[list])
+    return (hash, slot)
   }
 
   private mutating func grow() {
@@ -66,15 +62,6 @@ struct TextNumbers {
       var slot = text.hash & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = UInt32(number + 1)
-    }
-  }
-}
-
-extension PropertyList {
-  /// Whether two strings or keys have the same bytes.
-  func isEqual(_ node: NodeID, toText other: NodeID, of list: PropertyList) -> Bool {
-    withText(node) { left in
-      list.withText(other) { right in left.hasSameBytes(as: right) }
     }
   }
 }

@@ -19,6 +19,7 @@ import Testing
   @Test func likelyLanguagesAreProposed() {
     #expect(LanguageTag.meant(by: "jp") == "ja")
     #expect(LanguageTag.meant(by: "Englsh") == "en")
+    #expect(LanguageTag.meant(by: "Deutsch") == "de")
     #expect(LanguageTag.meant(by: "Resources") == nil)
   }
 

@@ -65,6 +65,27 @@ import Testing
       ])
   }
 
+  @Test func aTextMissingInTheDevelopmentLanguageIsOneFinding() {
+    let tables = ["en": Self.table(["One", "Two"]), "de": Self.table(["One", "Two", "Three"])]
+    let found = findings(
+      Self.bundle(titles: ["One", "Two", "Three", "Four"], tables: tables), enabling: ["untranslated-title"])
+    #expect(found.map { $0.split(separator: "[").last } == ["missing-translation]", "untranslated-title]"])
+    #expect(found.last?.contains("'Four'") == true)
+  }
+
+  @Test func aWrongTableNameIsOneFinding() {
+    let page = Self.bundle(titles: ["One"], tables: [:], page: "Root.plist").pages[0].list.source.array
+    let text = String(decoding: page, as: UTF8.self)
+      .replacing("<key>StringsTable</key><string>Root</string>", with: "<key>StringsTable</key><string>Wurzel</string>")
+    let files = MemoryFiles(texts: ["Root.plist": text, "en.lproj/Root.strings": Self.table(["One"])])
+    let bundle = BundleLoader(schema: .apple).load(files, path: "", name: "Settings.bundle")
+    #expect(
+      findings(bundle) == [
+        "Root.plist: 'StringsTable' must name a strings table of the bundle; found 'Wurzel', which no language has; "
+          + "did you mean 'Root'? [missing-strings-table]"
+      ])
+  }
+
   @Test func anUnreadableTableIsNotAlsoMissing() {
     let bundle = Self.bundle(titles: ["One"], tables: ["en": Self.table(["One"]), "de": "\"One\" = "])
     #expect(!findings(bundle).contains { $0.contains("missing-") })

@@ -139,11 +139,14 @@ private struct MissingTables {
   private(set) var groups: [Group] = []
 
   init(_ bundle: SettingsBundle) {
-    let existing = TableNames(bundle).existing.sorted()
+    let tableNames = TableNames(bundle)
+    let unused = tableNames.unused(in: bundle)
     var places: [Key: Int] = [:]
     for table in MissingTables.tables(bundle) {
       guard let languages = MissingTables.languages(without: table, bundle) else { continue }
-      let suggestion = languages == .all ? Suggestion.best(for: table.name, among: existing) : nil
+      let suggestion =
+        languages == .all
+        ? tableNames.meant(by: table.name, on: bundle.pages[table.page], among: unused) : nil
       let isUnimportant = languages == .anyFolder || !table.isEditable && languages == .all && suggestion == nil
       // Settings pages without any table, and misspelt names, are findings of their own.
       let stands = languages == .all && !isUnimportant

@@ -30,17 +30,16 @@ extension Rule {
       // A page that cannot be read may name any table.
       guard bundle.pages.contains(where: \.isReached), !bundle.unreadable.contains(where: { !$0.isStringsTable })
       else { return }
-      var used: Set<String> = ["localizable"]
-      var missing: [String] = []
-      let names = Set(bundle.tables.filter { $0.language != nil }.map(\.name))
-      for page in bundle.pages {
-        // Names that differ by case only are reported as that, a page without a name as that.
-        let name = page.tableName ?? page.name.base
-        if used.insert(name.lowercased()).inserted, !names.contains(name) { missing.append(name) }
-      }
-      let unused = names.filter { !used.contains($0.lowercased()) && !used.contains(withoutDevice($0)) }.sorted()
-      // A misspelt name is the page's fault alone.
-      let meant = Set(missing.compactMap { Suggestion.best(for: $0, among: unused) })
+      let tableNames = TableNames(bundle)
+      let unused = tableNames.unused(in: bundle)
+      guard !unused.isEmpty else { return }
+      // A name that no language has is the page's fault alone.
+      let meant = Set(
+        bundle.pages.compactMap { page in
+          page.tableName.flatMap { name in
+            tableNames.existing.contains(name) ? nil : tableNames.meant(by: name, on: page, among: unused)
+          }
+        })
       for name in unused where !meant.contains(name) {
         let tables = bundle.tables.filter { $0.name == name && $0.language != nil }
         guard let first = tables.first else { continue }
@@ -50,9 +49,4 @@ extension Rule {
         )
       }
     })
-
-  /// The name of a table without the device it is for, in lower case: `root` for `Root~ipad`.
-  private static func withoutDevice(_ name: String) -> String {
-    name.lowercased().split(separator: "~").first.map(String.init) ?? ""
-  }
 }
