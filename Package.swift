@@ -9,6 +9,9 @@ let package = Package(
     .library(name: "SettingsBundle", targets: ["SettingsBundle"]),
     .library(name: "SettingsLint", targets: ["SettingsLint"]),
     .library(name: "SettingsCompiler", targets: ["SettingsCompiler"]),
+    .plugin(name: "SettingsBuildPlugin", targets: ["SettingsBuildPlugin"]),
+    .plugin(name: "SettingsLintPlugin", targets: ["SettingsLintPlugin"]),
+    .plugin(name: "SettingsCommandPlugin", targets: ["SettingsCommandPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -67,6 +70,19 @@ let package = Package(
         "SettingsCommand", "SettingsLint", "SettingsSchema", "PropertyLists", "Diagnostics", "OrderedJSON",
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand"]),
+    .plugin(name: "SettingsBuildPlugin", capability: .buildTool(), dependencies: ["settingsc"]),
+    .plugin(
+      name: "SettingsLintPlugin",
+      capability: .command(
+        intent: .custom(verb: "settings-lint", description: "Check the settings bundles of the package")),
+      dependencies: ["settingsc"]),
+    .plugin(
+      name: "SettingsCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "settingsc", description: "Run settingsc in the package's folder"),
+        permissions: [
+          .writeToPackageDirectory(reason: "Fixes change pages; generated code and defaults are written as files.")
+        ]), dependencies: ["settingsc"]),
     .target(name: "SchemaFiles", dependencies: ["SettingsSchema"]),
     .target(name: "SchemaGeneration", dependencies: ["SchemaFiles", "SettingsSchema"]),
     .executableTarget(

@@ -1,0 +1,29 @@
+class Settingsc < Formula
+  desc "Linter and compiler for the Settings.bundle of iOS apps"
+  homepage "https://github.com/settingsc/settingsc"
+  head "https://github.com/settingsc/settingsc.git", branch: "main"
+
+  depends_on "pkgconf" => :build
+  depends_on xcode: ["16.3", :build] if OS.mac?
+
+  uses_from_macos "swift" => :build
+  uses_from_macos "libxml2"
+
+  def install
+    args = ["--configuration", "release", "--product", "settingsc", "--disable-sandbox"]
+    args << "--static-swift-stdlib" if OS.linux?
+    system "swift", "build", *args
+    bin.install ".build/release/settingsc"
+    generate_completions_from_executable(bin/"settingsc", "--generate-completion-script")
+  end
+
+  test do
+    (testpath/"Settings.bundle/Root.plist").write <<~XML
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array><dict>
+      <key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>Sound</string>
+      <key>Key</key><string>sound</string></dict></array></dict></plist>
+    XML
+    assert_match "[missing-required-key]", shell_output("#{bin}/settingsc lint --format text", 1)
+  end
+end

@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Builds the example package with the plugins: the program runs, an unchanged bundle does no work, and a fault in the
+# bundle fails the build at its line. The example's own files are not touched.
+set -euo pipefail
+root="$(cd "$(dirname "$0")/../.." && pwd)"
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+
+fail() {
+  echo "plugins: $1" >&2
+  [ ! -f "$work/log" ] || cat "$work/log" >&2
+  exit 1
+}
+
+cp -R "$root/Examples/TaskList/." "$work/TaskList"
+sed "s|path: \"../..\"|path: \"$root\"|" "$root/Examples/TaskList/Package.swift" >"$work/TaskList/Package.swift"
+# Built products stay in the package's own build folder, so that a second run of this script is quick.
+build=(swift build --package-path "$work/TaskList" --scratch-path "$root/.build/example")
+page="$work/TaskList/Sources/TaskList/Settings.bundle/Root.plist"
+
+"${build[@]}" >"$work/log" 2>&1 || fail "the example does not build"
+program="$("${build[@]}" --show-bin-path)/TaskList"
+[ "$("$program" | head -1)" = "sort by dueDate, remind 15.0 minutes before, badge: true" ] ||
+  fail "the example does not read its defaults"
+
+"${build[@]}" >"$work/log" 2>&1
+"${build[@]}" >"$work/log" 2>&1
+! grep -q "Check Settings.bundle" "$work/log" || fail "an unchanged bundle was checked again"
+
+touch "$page"
+sed 's|<real>15</real>|<real>20</real>|' "$page" >"$work/page" && cat "$work/page" >"$page"
+"${build[@]}" >"$work/log" 2>&1 || fail "a changed bundle does not build"
+"$program" | grep -q "remind 20.0" || fail "a changed default did not arrive in the program"
+
+sed '/DefaultValue/{n;s|<string>due</string>|<string>soon</string>|;}' "$page" >"$work/page" && cat "$work/page" >"$page"
+! "${build[@]}" >"$work/log" 2>&1 || fail "a bundle with an error builds"
+grep -q "Root.plist:23:4: error: .*\[default-not-in-values\]" "$work/log" || fail "the build log does not show the error"
+
+if swift package --package-path "$work/TaskList" --scratch-path "$root/.build/example" settings-lint >"$work/log" 2>&1; then
+  fail "settings-lint finds nothing"
+fi
+grep -q "Root.plist:23:4: error:" "$work/log" || fail "settings-lint does not show the error"
+swift package --package-path "$work/TaskList" --scratch-path "$root/.build/example" \
+  --allow-writing-to-package-directory settingsc rules >"$work/log" 2>&1 || fail "the command plugin does not run"
+echo "plugins: built, ran, refused and linted"
