@@ -25,6 +25,7 @@ public enum SettingsTool {
   /// - Returns: 0, or what ``ExitStatus`` says.
   package static func run(_ arguments: [String], _ session: Session) -> ExitStatus {
     do {
+      if let request = LintRequest(plainArguments: arguments) { return try request.run(session) }
       var command = try Root.parseAsRoot(arguments)
       if let command = command as? any SessionCommand { return try command.run(session) }
       // The help command, or a command with subcommands only: running it throws the request for a help page.

@@ -14,18 +14,33 @@ struct BaselineOptions: ParsableArguments {
       throw ValidationError("'--write-baseline' excludes '--baseline' and '--prune-baseline'")
     }
   }
+
+  /// What the options ask for.
+  var request: BaselineRequest {
+    BaselineRequest(file: baseline, fileToWrite: writeBaseline, prunes: pruneBaseline)
+  }
+}
+
+/// What is done with known findings.
+struct BaselineRequest {
+  /// The file of known findings, counting more than the configuration's.
+  var file: String?
+  /// The file to record findings in.
+  var fileToWrite: String?
+  /// Whether entries that no longer occur are taken out.
+  var prunes = false
 }
 
 /// Takes known findings off the results of the bundles that share a baseline.
 struct BaselineUse {
-  private let options: BaselineOptions
+  private let request: BaselineRequest
   private let session: Session
   /// What could not be written, one sentence part each.
   private(set) var failures: [String] = []
 
-  /// Makes a use of the options.
-  init(_ options: BaselineOptions, _ session: Session) {
-    self.options = options
+  /// Makes a use of a baseline.
+  init(_ request: BaselineRequest, _ session: Session) {
+    self.request = request
     self.session = session
   }
 
@@ -36,13 +51,13 @@ struct BaselineUse {
   mutating func apply(
     to results: [LintResult], linter: Linter, configured: String?
   ) throws(CommandError) -> (results: [LintResult], recordedCount: Int) {
-    let given = options.baseline.map { Paths.absolute($0, from: session.workingDirectory) }
-    guard options.writeBaseline == nil, let path = given ?? configured else { return (results, 0) }
+    let given = request.file.map { Paths.absolute($0, from: session.workingDirectory) }
+    guard request.fileToWrite == nil, let path = given ?? configured else { return (results, 0) }
     let shown = Paths.display(path, from: session.workingDirectory)
     let baseline = try read(path, shown)
     let outcome = linter.apply(baseline, to: results, paths: paths(of: path))
     if !outcome.obsolete.isEmpty {
-      if options.pruneBaseline {
+      if request.prunes {
         write(baseline.removing(outcome.obsolete), to: path)
       } else {
         let count = outcome.obsolete.reduce(0) { $0 + $1.count }
@@ -58,11 +73,11 @@ struct BaselineUse {
     return (outcome.results, outcome.recordedCount)
   }
 
-  /// Records everything, when the options say so.
+  /// Records everything, when that is asked for.
   ///
   /// - Returns: Whether it was asked for; then nothing fails the run any more.
   mutating func record(_ results: [LintResult], linter: Linter) -> Bool {
-    guard let file = options.writeBaseline else { return false }
+    guard let file = request.fileToWrite else { return false }
     let path = Paths.absolute(file, from: session.workingDirectory)
     let baseline = linter.baseline(recording: results, paths: paths(of: path))
     write(baseline, to: path)

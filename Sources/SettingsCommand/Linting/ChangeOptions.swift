@@ -35,4 +35,10 @@ enum LintWork: Sendable {
     if case .check = self { return false }
     return true
   }
+
+  /// Whether findings are suppressed where they stand.
+  var addsSuppressions: Bool {
+    if case .suppress = self { return true }
+    return false
+  }
 }

@@ -17,19 +17,19 @@ struct LintPlan {
     var isWholeBundle: Bool { target.map { !$0.isPage && $0.files.isEmpty } ?? false }
   }
 
-  private let command: LintCommand
+  private let request: LintRequest
   private let session: Session
   private let paths: [String]
   private var catalogue: ConfigurationCatalogue
   private let main: Int
 
   /// Reads the configuration that the run as a whole follows: the nearest one above the first path.
-  init(_ command: LintCommand, _ session: Session) throws(CommandError) {
-    self.command = command
+  init(_ request: LintRequest, _ session: Session) throws(CommandError) {
+    self.request = request
     self.session = session
-    paths = LintPlan.inputPaths(command, session)
+    paths = LintPlan.inputPaths(request, session)
     catalogue = ConfigurationCatalogue(
-      command.configurationFile.choice, overrides: try command.settings.overrides(),
+      request.configuration, overrides: request.overrides,
       workingDirectory: session.workingDirectory)
     main = try catalogue.environment(forPath: paths.first ?? ".")
   }
@@ -43,9 +43,9 @@ struct LintPlan {
   ///
   /// - Throws: exit status 2 if a configuration has problems, or nothing is left to check.
   mutating func targets() throws(CommandError) -> [Target] {
-    if command.stdin {
+    if let name = request.inputName {
       try catalogue.check()
-      return [Target(target: nil, inputName: command.stdinFilename ?? "stdin.plist", environment: main)]
+      return [Target(target: nil, inputName: name, environment: main)]
     }
     let filter = environments[main].filter
     let search = BundleSearch(workingDirectory: session.workingDirectory) { filter.excludes($0) }
@@ -60,22 +60,22 @@ struct LintPlan {
     }
     for target in found {
       let environment = try catalogue.environment(forFolder: Paths.parent(target.path))
-      let isTaken = target.isNamed && !command.forceExclude || environments[environment].filter.takes(target.path)
+      let isTaken = target.isNamed && !request.forcesExclusion || environments[environment].filter.takes(target.path)
       if isTaken { targets.append(Target(target: target, environment: environment)) }
     }
     try catalogue.check()
-    if targets.isEmpty, !found.isEmpty, !command.forceExclude {
+    if targets.isEmpty, !found.isEmpty, !request.forcesExclusion {
       throw .usage("'included' and 'excluded' of the configuration leave nothing to check; name a bundle to check it")
     }
     return targets
   }
 
-  private static func inputPaths(_ command: LintCommand, _ session: Session) -> [String] {
-    if command.stdin { return command.stdinFilename.map { [$0] } ?? [] }
-    if command.xcodeInputs, let count = session.environment["SCRIPT_INPUT_FILE_COUNT"].flatMap({ Int($0) }) {
-      return command.paths + (0..<max(0, count)).compactMap { session.environment["SCRIPT_INPUT_FILE_\($0)"] }
+  private static func inputPaths(_ request: LintRequest, _ session: Session) -> [String] {
+    if let name = request.inputName { return [name] }
+    if request.readsXcodeInputs, let count = session.environment["SCRIPT_INPUT_FILE_COUNT"].flatMap({ Int($0) }) {
+      return request.paths + (0..<max(0, count)).compactMap { session.environment["SCRIPT_INPUT_FILE_\($0)"] }
     }
-    return command.paths.isEmpty ? ["."] : command.paths
+    return request.paths.isEmpty ? ["."] : request.paths
   }
 }
 
