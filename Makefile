@@ -14,9 +14,7 @@ SECONDS ?= 60
 SWIFT ?= swift
 # The toolchain's plutil before any other: GNUstep has a command of that name too.
 export PATH := $(dir $(realpath $(shell command -v $(SWIFT)))):$(PATH)
-# On macOS the system has the Swift runtime; elsewhere it goes into the binary.
-STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
-RELEASE := $(SWIFT) build -c release --product settingsc $(STATIC)
+RELEASE := $(SWIFT) build $(shell Scripts/release-flags.sh)
 FORMATTED := Package.swift Sources Tests Benchmarks Fuzzing Plugins Examples
 
 .PHONY: run build deps test install uninstall format lint-format generate benchmark fuzz test-asan test-tsan clean

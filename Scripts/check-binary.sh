@@ -3,8 +3,7 @@
 # exit status 0 or 1, valid JSON, no output on standard error that tells of a crash.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-static=$([ "$(uname -s)" = Darwin ] || echo --static-swift-stdlib)
-binary="$(swift build -c release --product settingsc $static --show-bin-path)/settingsc"
+binary="$(swift build $(Scripts/release-flags.sh) --show-bin-path)/settingsc"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 count=0

@@ -6,6 +6,9 @@ extension PropertyList {
     return node.kind == .array || node.kind == .dictionary ? Int(node.low) : 0
   }
 
+  /// The node after a value and everything in it, which may be one past the last.
+  package func end(of id: NodeID) -> NodeID { NodeID(node(id).next) }
+
   /// The items of an array, or nothing for any other value.
   @inlinable
   public func items(_ id: NodeID) -> Items {

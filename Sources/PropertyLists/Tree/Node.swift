@@ -55,7 +55,7 @@ package struct NodeFlags: OptionSet, Sendable {
   @usableFromInline package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The content stands in the arena, not in the source: it held references, escapes or another encoding.
-  package static var inArena: NodeFlags { NodeFlags(rawValue: 1) }
+  @usableFromInline package static var inArena: NodeFlags { NodeFlags(rawValue: 1) }
   /// Data: the content is raw bytes, not base64 text.
   package static var rawData: NodeFlags { NodeFlags(rawValue: 2) }
   /// Integer: the bits are an unsigned number above 2⁶³ − 1.

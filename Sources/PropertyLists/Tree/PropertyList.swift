@@ -35,11 +35,11 @@ public struct PropertyList: Sendable {
   @usableFromInline
   package final class Storage: @unchecked Sendable {
     let format: PropertyListFormat
-    let source: FileBytes
+    @usableFromInline let source: FileBytes
     let encoding: TextEncoding
     @usableFromInline let nodes: UnsafePointer<Node>
     @usableFromInline let count: Int
-    let arena: UnsafePointer<UInt8>
+    @usableFromInline let arena: UnsafePointer<UInt8>
     let comments: [Range<Int>]
     let leniencies: [Leniency]
 

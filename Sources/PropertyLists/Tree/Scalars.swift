@@ -1,6 +1,7 @@
 /// Reading the values of the leaves.
 extension PropertyList {
   /// Calls `body` with the UTF-8 content of a string or key; with nothing for any other value.
+  @inlinable
   public func withText<Result>(
     _ id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {

@@ -30,6 +30,9 @@ enum XMLElement: UInt8 {
     return name[count] == 0
   }
 
+  /// Whether it holds text and no elements.
+  @inline(__always) var holdsText: Bool { self != .dict && self != .array && self != .plist }
+
   /// The tag name.
   var tag: String {
     switch self {

@@ -46,16 +46,16 @@ struct XMLReaderState: ~Copyable {
     var tagStart = cursor - 1
     while tagStart > position, base[tagStart] != UInt8(ascii: "<") { tagStart -= 1 }
     let contentStart = cursor + (base[cursor] == UInt8(ascii: "/") ? 2 : 1)
-    let isInText = open.last.map { $0.element != .dict && $0.element != .array && $0.element != .plist } ?? false
-    guard isInText || checkGap(to: tagStart) else { return }
+    let parent = open.isEmpty ? nil : open.top.pointee.element
+    guard parent?.holdsText == true || checkGap(to: tagStart) else { return }
     position = contentStart
 
     guard prefix == nil, let element = XMLElement.named(name) else {
       unknownElement(name, prefix, at: tagStart..<contentStart)
       return
     }
-    if let parent = open.last {
-      switch parent.element {
+    if let parent {
+      switch parent {
       case .dict: startInDictionary(element, tagStart, contentStart)
       case .array: startValue(element, tagStart, contentStart)
       case .plist:
@@ -70,8 +70,8 @@ struct XMLReaderState: ~Copyable {
         }
       default:
         fail(
-          "'<\(parent.element.tag)>' must hold text only; found '<\(element.tag)>' in it", at: tagStart..<contentStart,
-          related: .init(message: "'<\(parent.element.tag)>' begins here", offsets: tagRange(parent.start)))
+          "'<\(parent.tag)>' must hold text only; found '<\(element.tag)>' in it", at: tagStart..<contentStart,
+          related: .init(message: "'<\(parent.tag)>' begins here", offsets: tagRange(open.top.pointee.start)))
       }
     } else if element == .plist {
       open.push(OpenElement(element: .plist, node: -1, start: tagStart))

@@ -15,11 +15,8 @@ struct SharedKeys {
     let lists = bundle.pages.map(\.list)
     for (index, slot) in slots.enumerated() {
       let list = lists[Int(slot.page)]
-      // Swift's hash is seeded: nobody can write a page whose keys all meet.
-      var hasher = Hasher()
-      hasher.combine(slot.suite)
-      list.withText(slot.key) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-      var position = hasher.finalize() & (capacity - 1)
+      // Keys of different suites may meet; there are few suites.
+      var position = Int(truncatingIfNeeded: list.withText(slot.key, TextHash.hash)) & (capacity - 1)
       while true {
         let found = Int(table[position]) - 1
         if found < 0 {

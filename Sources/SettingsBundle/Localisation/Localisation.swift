@@ -13,6 +13,11 @@ package struct Localisation: Sendable {
   /// - Parameter developmentLanguage: The configured language of the pages' texts; absent to find it out.
   package init(_ bundle: SettingsBundle, developmentLanguage configured: String? = nil) {
     developmentLanguage = DevelopmentLanguage(configured: configured, languages: bundle.languages)
+    // Nothing is known about the tables of a page without its bundle.
+    guard !bundle.isSinglePage else {
+      tables = []
+      return
+    }
     let tableNames = TableNames(bundle)
     var pages: [String: [Int]] = [:]
     var names: [String] = []

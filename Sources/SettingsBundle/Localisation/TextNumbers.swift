@@ -43,10 +43,7 @@ struct TextNumbers {
 
   /// The hash of a text and its slot, or the free slot where it belongs.
   private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> (hash: Int, slot: Int) {
-    // The hash is seeded per process: a file made to collide would make every look-up linear otherwise.
-    var hasher = Hasher()
-    hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
-    let hash = hasher.finalize()
+    let hash = Int(truncatingIfNeeded: TextHash.hash(bytes))
     var slot = hash & (slots.count - 1)
     while slots[slot] != 0 {
       let text = texts[Int(slots[slot]) - 1]

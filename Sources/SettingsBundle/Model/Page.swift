@@ -17,7 +17,7 @@ public struct Page: Sendable {
   public let specifiersEntry: PropertyList.Entry?
   private let records: [Record]
 
-  private struct Record {
+  fileprivate struct Record: Sendable {
     var node: PropertyList.NodeID
     var element: ElementID
   }
@@ -48,19 +48,20 @@ public struct Page: Sendable {
   }
 
   /// The rows in the order of the file.
-  public var rows: Rows { Rows(page: self) }
+  public var rows: Rows { Rows(list: list, records: records) }
 
   /// The rows of a page, looked at one by one.
   public struct Rows: RandomAccessCollection, Sendable {
-    fileprivate let page: Page
+    fileprivate let list: PropertyList
+    fileprivate let records: [Record]
     /// 0.
     public var startIndex: Int { 0 }
     /// The number of rows.
-    public var endIndex: Int { page.records.count }
+    public var endIndex: Int { records.count }
     /// The row at a 0-based index.
     public subscript(position: Int) -> Row {
-      let record = page.records[position]
-      return Row(list: page.list, node: record.node, index: position, element: record.element)
+      let record = records[position]
+      return Row(list: list, node: record.node, index: position, element: record.element)
     }
   }
 

@@ -73,19 +73,81 @@ struct Locator {
   }
 }
 
-/// The key path of every node of a list, made in one pass: looking for a node's place among its siblings for each of
-/// many findings would be quadratic.
+/// The key paths of nodes of a list.
+///
+/// A path is found by walking down from the root. Where many are asked for, containers and positions of all nodes are
+/// noted once instead: passing over the siblings of each of many findings would be quadratic.
 struct KeyPathIndex {
-  private let list: PropertyList
-  /// The container of each node.
-  private var parents: [UInt32]
-  /// The position of each item in its array.
-  private var positions: [UInt32]
+  private static let walkLimit = 16
 
-  init(_ list: PropertyList) {
-    self.list = list
-    parents = Array(repeating: 0, count: list.nodeCount)
-    positions = Array(repeating: 0, count: list.nodeCount)
+  private let list: PropertyList
+  private var walks = 0
+  /// The container of each node, and the position of each item in its array.
+  private var notes: (parents: [UInt32], positions: [UInt32])?
+
+  init(_ list: PropertyList) { self.list = list }
+
+  /// `PreferenceSpecifiers[4].DefaultValue`; a key has the path of its value; `nil` for the root.
+  ///
+  /// - Parameter item: The text for an item of an array by its node and position: `[4]` when absent.
+  mutating func path(
+    _ node: PropertyList.NodeID, item: (PropertyList.NodeID, Int) -> String = { "[\($1)]" }
+  ) -> String? {
+    let target = list.kind(node) == .key ? PropertyList.NodeID(node.index + 1) : node
+    walks += 1
+    if walks > KeyPathIndex.walkLimit, notes == nil { notes = noteAll() }
+    let parts = notes.map { noted(target, $0, item) } ?? walked(target, item)
+    return parts.isEmpty ? nil : parts.joined()
+  }
+
+  private func walked(
+    _ target: PropertyList.NodeID, _ text: (PropertyList.NodeID, Int) -> String
+  ) -> [String] {
+    var parts: [String] = []
+    var container = list.root
+    while container != target {
+      var next: PropertyList.NodeID?
+      if list.kind(container) == .array {
+        for (position, item) in list.items(container).enumerated() where item <= target {
+          next = item
+          if target < list.end(of: item) {
+            parts.append(text(item, position))
+            break
+          }
+        }
+      } else {
+        for entry in list.entries(container) where entry.value <= target && target < list.end(of: entry.value) {
+          next = entry.value
+          parts.append((container == list.root ? "" : ".") + list.text(entry.key))
+        }
+      }
+      guard let next else { break }
+      container = next
+    }
+    return parts
+  }
+
+  private func noted(
+    _ target: PropertyList.NodeID, _ notes: (parents: [UInt32], positions: [UInt32]),
+    _ text: (PropertyList.NodeID, Int) -> String
+  ) -> [String] {
+    var parts: [String] = []
+    var number = Int(target.index)
+    while number != 0 {
+      let parent = Int(notes.parents[number])
+      if list.kind(PropertyList.NodeID(parent)) == .array {
+        parts.append(text(PropertyList.NodeID(number), Int(notes.positions[number])))
+      } else {
+        parts.append((parent == 0 ? "" : ".") + list.text(PropertyList.NodeID(number - 1)))
+      }
+      number = parent
+    }
+    return parts.reversed()
+  }
+
+  private func noteAll() -> (parents: [UInt32], positions: [UInt32]) {
+    var parents = [UInt32](repeating: 0, count: list.nodeCount)
+    var positions = [UInt32](repeating: 0, count: list.nodeCount)
     for number in 0..<list.nodeCount {
       let node = PropertyList.NodeID(number)
       for (position, item) in list.items(node).enumerated() {
@@ -97,25 +159,6 @@ struct KeyPathIndex {
         parents[Int(entry.value.index)] = UInt32(number)
       }
     }
-  }
-
-  /// `PreferenceSpecifiers[4].DefaultValue`; a key has the path of its value; `nil` for the root.
-  ///
-  /// - Parameter item: The text for an item of an array by its node and position: `[4]` when absent.
-  func path(
-    _ node: PropertyList.NodeID, item: (PropertyList.NodeID, Int) -> String = { "[\($1)]" }
-  ) -> String? {
-    var parts: [String] = []
-    var number = list.kind(node) == .key ? Int(node.index) + 1 : Int(node.index)
-    while number != 0 {
-      let parent = Int(parents[number])
-      if list.kind(PropertyList.NodeID(parent)) == .array {
-        parts.append(item(PropertyList.NodeID(number), Int(positions[number])))
-      } else {
-        parts.append((parent == 0 ? "" : ".") + list.text(PropertyList.NodeID(number - 1)))
-      }
-      number = parent
-    }
-    return parts.isEmpty ? nil : parts.reversed().joined()
+    return (parents, positions)
   }
 }
