@@ -66,3 +66,23 @@ test-tsan: deps
 benchmark: build
 	python3 Benchmarks/benchmark.py "$$($(RELEASE) --show-bin-path)/settingsc"
 	Benchmarks/count-instructions.sh
+
+# make foreign              compile and run generated Objective-C and C# (Debian: installs GNUstep and Mono)
+# make plugins              build the example package with the plugins
+# make documentation        the libraries' documentation, without a warning
+# make artifactbundle       the binary as SwiftPM's binary targets take it
+.PHONY: foreign plugins documentation artifactbundle
+
+foreign:
+	@if command -v apt-get >/dev/null && ! command -v mcs >/dev/null; then \
+	  apt-get update -qq && apt-get install -y -qq gobjc libgnustep-base-dev mono-mcs mono-runtime; fi
+	Tests/Integration/foreign-languages.sh
+
+plugins: deps
+	Tests/Integration/plugins.sh
+
+documentation: deps
+	Scripts/documentation.sh
+
+artifactbundle: deps
+	Scripts/artifactbundle.sh settingsc.artifactbundle.zip

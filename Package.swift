@@ -108,3 +108,8 @@ if Context.environment["SETTINGSC_FUZZING"] != nil {
       name: "FuzzingSupport", dependencies: ["SettingsLint", "SettingsBundle", "PropertyLists", "SettingsSchema"],
       path: "Fuzzing/Support"))
 }
+
+// Documentation is built on demand, so that packages which use the libraries do not fetch the plugin.
+if Context.environment["SETTINGSC_DOCUMENTATION"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
