@@ -11,7 +11,7 @@ public struct Row: Sendable {
   public let node: PropertyList.NodeID
   /// The 0-based index in `PreferenceSpecifiers`.
   public let index: Int
-  /// The element type; ``ElementID/unknown`` for a missing or unknown one.
+  /// The element type; `ElementID.unknown` for a missing or unknown one.
   public let element: ElementID
 
   /// Makes a view of a row.
