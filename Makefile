@@ -7,6 +7,10 @@
 # make benchmark            measure against xmllint, plutil, plistutil and plistlib
 # make fuzz SECONDS=60      run each fuzzer
 # make test-asan, test-tsan run the tests under a sanitizer
+# make foreign            compile and run generated Objective-C and C# (Debian: installs GNUstep and Mono)
+# make plugins            build the example package with the plugins
+# make docs               write the documentation of the libraries, without a warning
+# make artifactbundle     the binary as SwiftPM's binary targets take it
 
 BUNDLE ?= Fixtures/Valid/Tutorial/Settings.bundle
 PREFIX ?= /usr/local
@@ -67,11 +71,7 @@ benchmark: build
 	python3 Benchmarks/benchmark.py "$$($(RELEASE) --show-bin-path)/settingsc"
 	Benchmarks/count-instructions.sh
 
-# make foreign              compile and run generated Objective-C and C# (Debian: installs GNUstep and Mono)
-# make plugins              build the example package with the plugins
-# make documentation        the libraries' documentation, without a warning
-# make artifactbundle       the binary as SwiftPM's binary targets take it
-.PHONY: foreign plugins documentation artifactbundle
+.PHONY: foreign plugins docs artifactbundle
 
 foreign:
 	@if command -v apt-get >/dev/null && ! command -v mcs >/dev/null; then \
@@ -81,7 +81,7 @@ foreign:
 plugins: deps
 	Tests/Integration/plugins.sh
 
-documentation: deps
+docs: deps
 	Scripts/documentation.sh
 
 artifactbundle: deps
