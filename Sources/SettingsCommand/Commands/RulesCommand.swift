@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileChanges
 import SettingsBundle
 import SettingsLint
 
@@ -11,14 +12,32 @@ struct RulesCommand: ParsableCommand, SessionCommand {
       EXAMPLE:
         settingsc rules
         settingsc explain default-not-in-values
+        settingsc rules --pages Documentation/Rules
       """)
 
+  @Option(help: "Write a Markdown page per rule into this folder instead.") var pages: String?
+
   func run(_ session: Session) throws -> ExitStatus {
+    if let pages { return try write(pages, session) }
     let width = Rule.all.map(\.id.count).max() ?? 0
     for rule in Rule.all {
       let name = rule.id.padding(to: width)
       let severity = (rule.severity.rawValue + (rule.isOptIn ? ", opt-in" : "")).padding(to: 15)
       session.output.write("\(name)  \(severity)  \(rule.title)\n")
+    }
+    return .success
+  }
+}
+
+extension RulesCommand {
+  private func write(_ folder: String, _ session: Session) throws(CommandError) -> ExitStatus {
+    for page in RulePage.files {
+      do {
+        try AtomicFile.write(
+          Array(page.text.utf8), to: Paths.absolute(folder + "/" + page.name, from: session.workingDirectory))
+      } catch {
+        throw .failure("'\(folder)/\(page.name)' cannot be written: \(error.explanation)")
+      }
     }
     return .success
   }

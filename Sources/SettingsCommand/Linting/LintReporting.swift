@@ -30,17 +30,25 @@ enum LintReporting {
     return "text"
   }
 
+  /// Where the project lives.
+  private static let home = "https://github.com/settingsc/settingsc"
+
   /// The program as reports name it.
-  static let tool = ToolDescription(
-    name: "settingsc", version: SettingsTool.version, informationURL: "https://github.com/settingsc/settingsc")
+  static let tool = ToolDescription(name: "settingsc", version: SettingsTool.version, informationURL: home)
 
   /// The rules as reports describe them.
-  static func descriptions(_ configuration: LintConfiguration) -> [RuleDescription] {
-    Rule.all.map { rule in
+  ///
+  /// - Parameter diagnostics: The findings of the run, which tell where fixes are offered.
+  static func descriptions(
+    _ configuration: LintConfiguration, diagnostics: [Diagnostic]
+  ) -> [RuleDescription] {
+    let fixable = Set(diagnostics.lazy.filter { !$0.fixes.isEmpty }.map(\.rule))
+    return Rule.all.map { rule in
       RuleDescription(
         id: rule.id, title: rule.title, help: rule.rationale + "\n\n" + rule.remedy,
         severity: configuration.rules[rule.id]?.severity ?? rule.severity, isOptIn: rule.isOptIn,
-        isFixable: false, url: nil)
+        isFixable: fixable.contains(rule.id),
+        url: home + "/blob/main/Sources/SettingsLint/SettingsLint.docc/Rules/\(rule.id).md")
     }
   }
 }

@@ -131,7 +131,7 @@ struct LintRequest {
     let input = ReportInput(
       tool: LintReporting.tool,
       diagnostics: isQuiet ? run.diagnostics.filter { $0.severity == .error } : run.diagnostics,
-      rules: LintReporting.descriptions(settings.lint), checkedFiles: run.checkedFiles,
+      rules: LintReporting.descriptions(settings.lint, diagnostics: run.diagnostics), checkedFiles: run.checkedFiles,
       bundleCount: run.bundles.count, suppressedCount: run.suppressedCount,
       failLevel: settings.failLevel.severity ?? .error, sourceLine: { lines.line($0, $1) })
     let writer = ReportWriter(session: session, usesColor: color.isOn(session), isQuiet: isQuiet)

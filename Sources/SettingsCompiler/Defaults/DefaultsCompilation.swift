@@ -73,7 +73,9 @@ private struct Refusals {
   /// Property lists that no page leads to; what is wrong with them touches no default.
   private var untouchedPaths: Set<String> {
     let met = Set(order.pages)
-    var paths: Set<String> = []
+    // Strings tables hold no defaults, whatever is wrong with them.
+    let tables = bundle.tables.map(\.file) + bundle.unreadable.lazy.filter(\.isStringsTable).map(\.file)
+    var paths = Set(tables.map(bundle.displayPath))
     for (number, page) in bundle.pages.enumerated() where !met.contains(number) {
       paths.insert(bundle.displayPath(page.file))
     }

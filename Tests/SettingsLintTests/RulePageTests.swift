@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+
+@testable import SettingsLint
+
+/// The pages of the rules in the documentation catalogue are what the rules say.
+@Suite struct RulePageTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Sources/SettingsLint/SettingsLint.docc/Rules")
+
+  @Test func committedPagesAreUpToDate() throws {
+    let files = RulePage.files
+    let names = try FileManager.default.contentsOfDirectory(atPath: RulePageTests.folder.path)
+    #expect(Set(names) == Set(files.map(\.name)), "run 'make generate', and remove the pages of rules that are gone")
+    for file in files {
+      let text = try? String(contentsOf: RulePageTests.folder.appendingPathComponent(file.name), encoding: .utf8)
+      #expect(text == file.text, "\(file.name) is stale: run 'make generate'")
+    }
+  }
+}
