@@ -106,21 +106,37 @@ package struct BundleSearch {
     } catch {
       throw .failure("'\(Paths.display(folder, from: workingDirectory))' cannot be read: \(error.explanation)")
     }
+    // The folder is listed anyway: its names tell at no cost whether it is a bundle itself.
+    if depth > 0, entries.contains(where: { BundleSearch.firstPages.contains($0.name) }) {
+      found.append(LintTarget(path: folder))
+      return
+    }
     for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
     where entry.kind == .folder && !BundleSearch.skipped.contains(entry.name) {
       let path = folder == "/" ? "/" + entry.name : folder + "/" + entry.name
       if isExcluded(path) { continue }
-      if isBundle(path) { found.append(LintTarget(path: path)) } else { try search(path, depth + 1, &found) }
+      if BundleSearch.isBundleName(entry.name) {
+        found.append(LintTarget(path: path))
+      } else {
+        try search(path, depth + 1, &found)
+      }
     }
+  }
+
+  /// The files that make a folder of any name a bundle.
+  private static let firstPages: Set<String> = [
+    "Root.plist", "Root.inApp.plist", "Root~ipad.plist", "Root~iphone.plist", "root.plist",
+  ]
+
+  /// Whether a folder is a settings bundle by its name.
+  private static func isBundleName(_ name: String) -> Bool {
+    name.hasSuffix(".bundle") && name.lowercased().contains("settings")
   }
 
   /// Whether a folder is a settings bundle by its name or its first page.
   private func isBundle(_ path: String) -> Bool {
-    let name = Paths.name(path).lowercased()
-    if name.hasSuffix(".bundle"), name.contains("settings") { return true }
-    return ["Root.plist", "Root.inApp.plist", "Root~ipad.plist", "Root~iphone.plist", "root.plist"].contains {
-      access(path + "/" + $0, F_OK) == 0
-    }
+    BundleSearch.isBundleName(Paths.name(path))
+      || BundleSearch.firstPages.contains { access(path + "/" + $0, F_OK) == 0 }
   }
 
   /// Whether a folder that a user named outright has pages or tables in it.

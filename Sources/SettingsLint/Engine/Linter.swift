@@ -86,11 +86,14 @@ public struct Linter: Sendable {
   }
 
   private func checkRows(of page: Page, _ context: inout RuleContext) {
-    let rowRules = active.rowRules
-    for row in page.rows {
-      for (rule, check) in rowRules[Int(row.element.rawValue)] {
-        context.active = rule
-        check(row, page, &context)
+    active.rowRules.withUnsafeBufferPointer { rowRules in
+      for row in page.rows {
+        rowRules[Int(row.element.rawValue)].withUnsafeBufferPointer { rules in
+          for number in rules.indices {
+            context.active = rules[number].rule
+            rules[number].check(row, page, &context)
+          }
+        }
       }
     }
   }

@@ -15,10 +15,18 @@ package struct RuleSet: Sendable {
     }
   }
 
+  /// A rule with the check that looks at rows of one type.
+  struct RowRule: @unchecked Sendable {
+    unowned(unsafe) let rule: Active
+    let check: @Sendable (Row, Page, inout RuleContext) -> Void
+  }
+
   private(set) var schemaRules:
     [SchemaFault.Kind: [(Active, @Sendable (SchemaFault, Page, inout RuleContext) -> Void)]] =
       [:]
-  private(set) var rowRules: [[(Active, @Sendable (Row, Page, inout RuleContext) -> Void)]]
+  /// By element type. The rules are not owned here but by `owned`: nothing is retained for each of many rows.
+  private(set) var rowRules: [[RowRule]]
+  private var owned: [Active] = []
   private(set) var pageRules: [(Active, @Sendable (Page, inout RuleContext) -> Void)] = []
   private(set) var bundleRules: [(Active, @Sendable (SettingsBundle, inout RuleContext) -> Void)] = []
   /// The rules in force that the engine itself checks, by id.
@@ -48,7 +56,10 @@ package struct RuleSet: Sendable {
       for kind in kinds { schemaRules[kind, default: []].append((active, check)) }
     case .rows(let elements, let check):
       let numbers = elements.isEmpty ? Array(rowRules.indices) : elements.map { Int($0.rawValue) }
-      for number in numbers where number < rowRules.count { rowRules[number].append((active, check)) }
+      for number in numbers where number < rowRules.count {
+        rowRules[number].append(RowRule(rule: active, check: check))
+      }
+      owned.append(active)
     case .page(let check): pageRules.append((active, check))
     case .bundle(let check): bundleRules.append((active, check))
     case .all(let checks):
