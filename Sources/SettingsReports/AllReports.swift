@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The list of all report formats.
 package enum AllReports {
   /// Every format, by name.
@@ -24,7 +26,7 @@ package enum AllReports {
   /// Finds a format by its exact name.
   package static func named(_ name: String) throws(UnknownReportError) -> Report {
     guard let report = all.first(where: { $0.name == name }) else {
-      throw UnknownReportError(name: name, suggestion: closestName(to: name, among: all.map(\.name)))
+      throw UnknownReportError(name: name, suggestion: Suggestion.best(for: name, among: all.map(\.name)))
     }
     return report
   }

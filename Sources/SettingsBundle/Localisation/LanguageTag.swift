@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A language as a folder name says it: `zh-Hans`, `pt_BR`, `English`.
 ///
 /// Two names that mean the same language, script and region make equal tags, however they are written.

@@ -1,3 +1,4 @@
+import Diagnostics
 import SettingsSchema
 
 /// Which strings table each page of a bundle is translated by.

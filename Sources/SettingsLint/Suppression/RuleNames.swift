@@ -1,3 +1,4 @@
+import Diagnostics
 import SettingsBundle
 
 /// The names of all rules, as configurations and suppressions use them.

@@ -1,3 +1,4 @@
+import Diagnostics
 import SettingsBundle
 
 /// Checks YAML against shapes and collects every problem.
