@@ -9,7 +9,7 @@ import SettingsSchema
 struct ExampleBundle {
   /// A way to write the same example that moves its findings and changes nothing else.
   enum Form: String, CaseIterable, Sendable {
-    case plain, carriageReturns, tabs, byteOrderMark, wideCharacters
+    case plain, carriageReturns, tabs, byteOrderMark, wideCharacters, binary
   }
 
   /// Where a finding begins; line 0 for a finding without a place.
@@ -45,9 +45,16 @@ struct ExampleBundle {
     var files = MemoryFiles()
     for (path, text) in marked {
       var text = path.hasSuffix(".plist") ? ExampleBundle.write(text, form) : text
-      expected += ExampleBundle.takeMarks(&text, path: path)
+      let places = ExampleBundle.takeMarks(&text, path: path)
       texts[path] = text
-      files.add(path, FileBytes(Array(text.utf8)))
+      if form == .binary, let binary = try ExampleBundle.binary(text, path: path) {
+        // A binary list has no lines: its findings are only counted.
+        expected += places.map { Expected(path: $0.path, line: 0, column: 0) }
+        files.add(path, FileBytes(binary))
+      } else {
+        expected += places
+        files.add(path, FileBytes(Array(text.utf8)))
+      }
     }
     for (path, other) in example.others {
       switch other {
@@ -76,6 +83,15 @@ struct ExampleBundle {
     self.files = files
     self.loader = loader
     name = example.bundleName
+  }
+
+  /// The same list in binary form; `nil` for a file that is no page, and for one that is about its text: what cannot
+  /// be read, what is read leniently, and what has comments for the linter.
+  private static func binary(_ text: String, path: String) throws -> [UInt8]? {
+    guard path.hasSuffix(".plist"), !text.contains("settingsc:"),
+      let list = try? PropertyListReader().read(Array(text.utf8)), list.leniencies.isEmpty
+    else { return nil }
+    return try PropertyListWriter.binary(list.value)
   }
 
   /// The bundle with other contents for some files.
@@ -128,7 +144,7 @@ struct ExampleBundle {
 
   private static func write(_ text: String, _ form: Form) -> String {
     switch form {
-    case .plain: return text
+    case .plain, .binary: return text
     case .carriageReturns:
       var result = ""
       for scalar in text.unicodeScalars {
