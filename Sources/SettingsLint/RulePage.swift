@@ -25,7 +25,7 @@ package enum RulePage {
     let list = Rule.all.map { "- <doc:\($0.id)>\n" }.joined()
     let index =
       "# Rules\n\nEvery rule, with what it finds, why, and how to mend it.\n\n## Topics\n\n### All rules\n\n\(list)"
-    return [(name: "Rules.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
+    return [(name: "RuleCatalogue.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
   }
 
   private static func sentence(_ title: String) -> String {
