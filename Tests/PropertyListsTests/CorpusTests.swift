@@ -47,6 +47,9 @@ struct CorpusTests {
       let list = try? Corpus.read(file)
       let value = list?.value
       if value?.notation(sorted: true) != reading.plutil { disagreements.insert("plutil\t\(file.path)") }
+      if file.path.hasSuffix(".strings"), value?.notation(sorted: true) != reading.stringsParser {
+        disagreements.insert("parser\t\(file.path)")
+      }
       // `plistlib` knows no old-style lists.
       let isOldStyle = list?.format == .openStep || (list == nil && file.path.hasSuffix(".strings"))
       if !isOldStyle, value?.notation(sorted: false) != reading.plistlib {

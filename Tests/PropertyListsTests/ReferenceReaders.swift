@@ -7,6 +7,8 @@ struct ReferenceReading {
   var plistlib: String?
   /// With entries sorted; `nil` where `plutil` rejects the file.
   var plutil: String?
+  /// With entries sorted; what a strict parser of strings tables reads, `nil` where it rejects the file.
+  var stringsParser: String?
 
   /// The folders of `PATH` with the toolchain's own first: other packages, such as GNUstep's, have a `plutil` too.
   static let path: String = {
@@ -47,7 +49,7 @@ struct ReferenceReading {
     }
     return try lines.map { line in
       let pair = try JSONDecoder().decode([String?].self, from: Data(line.utf8))
-      return ReferenceReading(plistlib: pair[0], plutil: pair[1])
+      return ReferenceReading(plistlib: pair[0], plutil: pair[1], stringsParser: pair[2])
     }
   }
 }

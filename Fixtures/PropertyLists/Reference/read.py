@@ -1,12 +1,14 @@
 """Reads property lists with Python's plistlib and with plutil, for a test to compare with.
 
 Reads the names of files from standard input, one a line, and prints for each line one JSON array:
-[what plistlib reads, what plutil reads], in the notation of the tests; null for what is rejected.
+[what plistlib reads, what plutil reads, what the strict parser below reads], in the notation of the tests; null for
+what is rejected. The parser is for strings tables and knows nothing of the tool's own.
 """
 import datetime
 import json
 import os
 import plistlib
+import re
 import shutil
 import struct
 import subprocess
@@ -44,6 +46,73 @@ def plistlib_reads(data):
         return None
 
 
+TOKEN = re.compile(r'''(?P<blank>\s+|/\*.*?\*/|//[^\n]*)|"(?P<quoted>(?:[^"\\]|\\.)*)"|(?P<bare>[\w.:/$-]+)|(?P<mark>[=;])''',
+                   re.DOTALL)
+ESCAPE = re.compile(r'\\(U[0-9a-fA-F]{1,4}|[0-7]{1,3}|.)', re.DOTALL)
+LETTERS = {"n": "\n", "t": "\t", "r": "\r", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
+
+
+def unescape(match):
+    code = match.group(1)
+    if code[0] == "U" and len(code) > 1:
+        return chr(int(code[1:], 16))
+    if code.isdigit():
+        return chr(int(code, 8))
+    return LETTERS.get(code, code)
+
+
+def decoded(data):
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        return data.decode("utf-16")
+    if data[1:2] == b"\0":
+        return data.decode("utf-16-le")
+    if data[:1] == b"\0":
+        return data.decode("utf-16-be")
+    return data.decode("utf-8-sig")
+
+
+def strings_reads(data):
+    """A strict parser of strings tables: pairs of texts, each with its semicolon, and comments."""
+    if data[:6] == b"bplist" or data.lstrip()[:5] == b"<?xml":
+        return sorted_notation(data)
+    try:
+        text = decoded(data)
+        tokens = []
+        position = 0
+        while position < len(text):
+            match = TOKEN.match(text, position)
+            if match is None:
+                return None
+            position = match.end()
+            if match.lastgroup == "quoted":
+                tokens.append(("text", ESCAPE.sub(unescape, match.group("quoted"))))
+            elif match.lastgroup == "bare":
+                tokens.append(("text", match.group("bare")))
+            elif match.lastgroup == "mark":
+                tokens.append((match.group("mark"), None))
+        table = {}
+        while tokens:
+            kinds = [token[0] for token in tokens[:4]]
+            if kinds == ["text", "=", "text", ";"]:
+                table[tokens[0][1]] = tokens[2][1]
+                del tokens[:4]
+            elif kinds[:2] == ["text", ";"]:
+                table[tokens[0][1]] = tokens[0][1]
+                del tokens[:2]
+            else:
+                return None
+        return notation(table, False)
+    except ValueError:
+        return None
+
+
+def sorted_notation(data):
+    try:
+        return notation(plistlib.loads(data), False)
+    except Exception:
+        return None
+
+
 def plutil_reads(paths):
     """One call converts all files, into a folder of numbered copies."""
     if shutil.which("plutil") is None:
@@ -72,7 +141,8 @@ def main():
     converted = plutil_reads(paths)
     for path, reading in zip(paths, converted):
         with open(path, "rb") as file:
-            print(json.dumps([plistlib_reads(file.read()), reading]))
+            data = file.read()
+        print(json.dumps([plistlib_reads(data), reading, strings_reads(data)]))
 
 
 main()
