@@ -1,7 +1,7 @@
 /// Names that get a number while a list is read, so that nobody compares key texts later.
 public struct SymbolTable: Sendable {
   private let names: [[UInt8]]
-  /// Open addressing: index into `names` plus one, 0 for a free slot.
+  /// Open addressing: the number of a name, 0 for a free slot.
   private let slots: [UInt16]
 
   /// Makes a table in which `names[i]` has the number `i`; number 0 stands for every unknown name.
