@@ -1,7 +1,7 @@
 # make                      build settingsc, check the sample bundle and print its registration defaults
 # make BUNDLE=path          the same for another bundle
 # make test                 run every test
-# make install PREFIX=path  install the binary (default /usr/local)
+# make install PREFIX=path  install the binary and completions for bash, zsh and fish (default /usr/local)
 # make format, lint-format  format the sources, or check that they are formatted
 # make generate             write the files that are generated from schema/ and the rules
 # make benchmark            measure against xmllint, plutil, plistutil and plistlib
@@ -14,11 +14,13 @@
 
 BUNDLE ?= Fixtures/Valid/Tutorial/Settings.bundle
 PREFIX ?= /usr/local
+BIN = $(DESTDIR)$(PREFIX)/bin
+SHARE = $(DESTDIR)$(PREFIX)/share
 SECONDS ?= 60
 SWIFT ?= swift
 # The toolchain's plutil before any other: GNUstep has a command of that name too.
 export PATH := $(dir $(realpath $(shell command -v $(SWIFT)))):$(PATH)
-RELEASE := $(SWIFT) build $(shell Scripts/release-flags.sh)
+RELEASE = $(SWIFT) build $(shell Scripts/release-flags.sh)
 FORMATTED := Package.swift Sources Tests Benchmarks Fuzzing Plugins Examples
 
 .PHONY: run build deps test install uninstall format lint-format generate benchmark fuzz test-asan test-tsan clean
@@ -38,11 +40,18 @@ test: deps
 	$(SWIFT) test --skip-build --parallel
 
 install: build
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(RELEASE) --show-bin-path)/settingsc" "$(DESTDIR)$(PREFIX)/bin/settingsc"
+	install -d "$(BIN)" "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \
+	  "$(SHARE)/fish/vendor_completions.d"
+	install -m 755 "$$($(RELEASE) --show-bin-path)/settingsc" "$(BIN)/settingsc"
+	@# Half of the file are names of functions, of no use to anybody who runs it.
+	strip $(if $(filter Darwin,$(shell uname -s)),-x) "$(BIN)/settingsc"
+	"$(BIN)/settingsc" --generate-completion-script bash >"$(SHARE)/bash-completion/completions/settingsc"
+	"$(BIN)/settingsc" --generate-completion-script zsh >"$(SHARE)/zsh/site-functions/_settingsc"
+	"$(BIN)/settingsc" --generate-completion-script fish >"$(SHARE)/fish/vendor_completions.d/settingsc.fish"
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/settingsc"
+	rm -f "$(BIN)/settingsc" "$(SHARE)/bash-completion/completions/settingsc" \
+	  "$(SHARE)/zsh/site-functions/_settingsc" "$(SHARE)/fish/vendor_completions.d/settingsc.fish"
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel $(wildcard $(FORMATTED))

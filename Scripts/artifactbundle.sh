@@ -13,11 +13,11 @@ cd "$(dirname "$0")/.."
 }
 output="$1"
 shift
-static=$([ "$(uname -s)" = Darwin ] || echo --static-swift-stdlib)
 if [ $# -eq 0 ]; then
-  swift build -c release --product settingsc $static
+  flags=$(Scripts/release-flags.sh)
+  swift build $flags
   triple="$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])')"
-  set -- "$triple=$(swift build -c release --product settingsc $static --show-bin-path)/settingsc"
+  set -- "$triple=$(swift build $flags --show-bin-path)/settingsc"
 fi
 
 python3 - "$output" "$@" <<'PYTHON'
