@@ -107,9 +107,11 @@ private struct DefaultsWalk {
     }
     let rows = page.rows
     while frame.nextRow < rows.count {
-      let row = rows[frame.nextRow]
+      let number = frame.nextRow
+      let outline = rows.outline(number)
       frame.nextRow += 1
-      if row.element == .childPane {
+      if outline.element == .childPane {
+        let row = rows[number]
         guard let file = row.text(.file) else { continue }
         let idioms = frame.idioms.intersection(row.shownIdioms)
         guard !idioms.isEmpty else { continue }
@@ -117,20 +119,15 @@ private struct DefaultsWalk {
         open(PageReference(file.value).base, suite: frame.suite, idioms: idioms)
         return
       }
-      if holdsValue[Int(row.element.rawValue)] { add(row, frame) }
+      guard outline.hasKey, holdsValue[Int(outline.element.rawValue)] else { continue }
+      var idioms = frame.idioms
+      if outline.fields.mayContain(.supportedUserInterfaceIdioms) { idioms.formIntersection(rows[number].shownIdioms) }
+      guard !idioms.isEmpty else { continue }
+      order.slots.append(
+        .init(
+          page: Int32(frame.page), row: Int32(number), suite: frame.suite, idioms: idioms, hasValue: outline.hasValue,
+          key: outline.key, value: outline.hasValue ? outline.value : outline.key))
     }
-  }
-
-  private mutating func add(_ row: Row, _ frame: Frame) {
-    let list = row.list
-    guard let key = row.field(.key)?.value, list.kind(key) == .string, !list.isEmptyText(key) else { return }
-    let idioms = frame.idioms.intersection(row.shownIdioms)
-    guard !idioms.isEmpty else { return }
-    let value = row.field(.defaultValue)?.value
-    order.slots.append(
-      .init(
-        page: Int32(frame.page), row: Int32(row.index), suite: frame.suite, idioms: idioms, hasValue: value != nil,
-        key: key, value: value ?? key))
   }
 
   /// Puts the files of a page on the stack for the devices that did not meet it yet.

@@ -12,11 +12,11 @@ struct SharedKeys {
     // One more than the index of the first row of a key; 0 where nothing is.
     var table = [Int32](repeating: 0, count: capacity)
     var groupNumbers: [Int: Int] = [:]
-    let lists = bundle.pages.map(\.list)
+    let pages = bundle.pages.map(\.rows)
     for (index, slot) in slots.enumerated() {
-      let list = lists[Int(slot.page)]
+      let rows = pages[Int(slot.page)]
       // Keys of different suites may meet; there are few suites.
-      var position = Int(truncatingIfNeeded: list.withText(slot.key, TextHash.hash)) & (capacity - 1)
+      var position = Int(truncatingIfNeeded: rows.outline(Int(slot.row)).keyHash) & (capacity - 1)
       while true {
         let found = Int(table[position]) - 1
         if found < 0 {
@@ -25,7 +25,7 @@ struct SharedKeys {
         }
         let other = slots[found]
         if other.suite == slot.suite,
-          list.isEqual(slot.key, to: other.key, of: lists[Int(other.page)], .exact)
+          isEqual(slot, rows, other, pages[Int(other.page)])
         {
           if let group = groupNumbers[found] {
             groups[group].append(index)
@@ -39,5 +39,12 @@ struct SharedKeys {
       }
     }
     groups.sort { $0[0] < $1[0] }
+  }
+
+  private func isEqual(
+    _ slot: DefaultsOrder.Slot, _ rows: Page.Rows, _ other: DefaultsOrder.Slot, _ otherRows: Page.Rows
+  ) -> Bool {
+    rows.outline(Int(slot.row)).keyHash == otherRows.outline(Int(other.row)).keyHash
+      && rows.list.isEqual(slot.key, to: other.key, of: otherRows.list, .exact)
   }
 }

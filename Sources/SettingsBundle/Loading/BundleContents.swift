@@ -64,7 +64,7 @@ private struct PageOrder {
       page.isReached = true
       reached.append(page)
       var next: [Int] = []
-      for row in page.rows where row.element == .childPane {
+      for row in page.rows(where: { $0.element == .childPane }) {
         guard let file = row.text(.file) else { continue }
         let base = PageReference(file.value).base
         // A reference that misses its file by case is reported as that, not also as an unreachable page.

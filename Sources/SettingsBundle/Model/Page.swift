@@ -15,12 +15,7 @@ public struct Page: Sendable {
   public internal(set) var isReached = false
   /// The value of `PreferenceSpecifiers`, of whatever type.
   public let specifiersEntry: PropertyList.Entry?
-  private let records: [Record]
-
-  fileprivate struct Record: Sendable {
-    var node: PropertyList.NodeID
-    var element: ElementID
-  }
+  private let outlines: [RowOutline]
 
   /// Reads the rows of a property list.
   package init(file: String, name: PageName, list: PropertyList, document: Int, schema: Schema) {
@@ -31,45 +26,42 @@ public struct Page: Sendable {
     let entry = list.entry(KeyID.preferenceSpecifiers.rawValue, in: list.root)
     specifiersEntry = entry
     guard let entry, list.kind(entry.value) == .array else {
-      records = []
+      outlines = []
       return
     }
-    var records: [Record] = []
-    records.reserveCapacity(list.childCount(entry.value))
-    for node in list.items(entry.value) {
-      var element = ElementID.unknown
-      if let type = list.entry(KeyID.type.rawValue, in: node), list.kind(type.value) == .string {
-        element = list.withText(type.value) { schema.elementID(utf8: $0) }
-        if !schema.isInUse(element) || !schema.flags(of: element).contains(.row) { element = .unknown }
-      }
-      records.append(Record(node: node, element: element))
-    }
-    self.records = records
+    var outlines: [RowOutline] = []
+    outlines.reserveCapacity(list.childCount(entry.value))
+    for node in list.items(entry.value) { outlines.append(RowOutline(node, in: list, schema: schema)) }
+    self.outlines = outlines
   }
 
   /// The rows in the order of the file.
-  public var rows: Rows { Rows(list: list, records: records) }
+  public var rows: Rows { Rows(list: list, outlines: outlines) }
+
+  /// The rows that what is known of them selects, in the order of the file. The others are not touched.
+  package func rows(where isWanted: @escaping (RowOutline) -> Bool) -> some Sequence<Row> {
+    outlines.indices.lazy.filter { isWanted(outlines[$0]) }.map { Row(list: list, index: $0, outline: outlines[$0]) }
+  }
 
   /// The rows of a page, looked at one by one.
   public struct Rows: RandomAccessCollection, Sendable {
-    fileprivate let list: PropertyList
-    fileprivate let records: [Record]
+    let list: PropertyList
+    fileprivate let outlines: [RowOutline]
     /// 0.
     public var startIndex: Int { 0 }
     /// The number of rows.
-    public var endIndex: Int { records.count }
+    public var endIndex: Int { outlines.count }
     /// The row at a 0-based index.
-    public subscript(position: Int) -> Row {
-      let record = records[position]
-      return Row(list: list, node: record.node, index: position, element: record.element)
-    }
+    public subscript(position: Int) -> Row { Row(list: list, index: position, outline: outlines[position]) }
+    /// What is known of the row at a 0-based index.
+    package func outline(_ position: Int) -> RowOutline { outlines[position] }
   }
 
   /// The rows by their types, in the order of the file.
   public var specifiers: some RandomAccessCollection<Specifier> { rows.lazy.map { Specifier($0) } }
 
   /// The page itself as a bag of fields, for its own keys.
-  public var fields: Row { Row(list: list, node: list.root, index: 0, element: .page) }
+  public var fields: Row { Row(list: list, index: 0, outline: RowOutline(fieldsOf: list.root, in: list, element: .page)) }
   /// The page's title, which Settings does not show.
   public var title: Located<String>? { fields.string(.title) }
   /// The base name of the page's strings table.

@@ -7,24 +7,27 @@ import SettingsSchema
 public struct Row: Sendable {
   /// The page's property list.
   public let list: PropertyList
-  /// The dictionary (or whatever stands in its place).
-  public let node: PropertyList.NodeID
   /// The 0-based index in `PreferenceSpecifiers`.
   public let index: Int
-  /// The element type; `ElementID.unknown` for a missing or unknown one.
-  public let element: ElementID
+  /// What was found out about the row when the page was read.
+  @usableFromInline package let outline: RowOutline
 
-  /// Makes a view of a row.
-  package init(list: PropertyList, node: PropertyList.NodeID, index: Int, element: ElementID) {
+  init(list: PropertyList, index: Int, outline: RowOutline) {
     self.list = list
-    self.node = node
     self.index = index
-    self.element = element
+    self.outline = outline
   }
+
+  /// The dictionary (or whatever stands in its place).
+  @inlinable public var node: PropertyList.NodeID { outline.node }
+  /// The element type; `ElementID.unknown` for a missing or unknown one.
+  @inlinable public var element: ElementID { outline.element }
 
   /// The entry under a key, whatever its value is; the first where the key stands twice.
   @inlinable
-  public func field(_ key: KeyID) -> PropertyList.Entry? { list.entry(key.rawValue, in: node) }
+  public func field(_ key: KeyID) -> PropertyList.Entry? {
+    outline.fields.mayContain(key) ? list.entry(key.rawValue, in: node) : nil
+  }
 
   /// Whether a key is there, whatever its value is.
   @inlinable

@@ -27,8 +27,6 @@ package struct RuleContext {
   private var knownClashes: [KeyClash]?
   /// What ``localisation()`` found out.
   var cachedLocalisation: Localisation?
-  /// What ``unusualKeys(of:)`` found in the document it was last asked for.
-  private var knownKeys: (document: Int, found: UnusualKeys)?
 
   init(bundle: SettingsBundle, configuration: LintConfiguration, active: RuleSet.Active) {
     self.bundle = bundle
@@ -73,12 +71,10 @@ package struct RuleContext {
   /// true.
   package func isInAppOnly(_ page: Page) -> Bool { bundle.kind == .inApp || page.name.isInApp }
 
-  /// The keys of a page that are spelt in an unusual way; found once for all rules that ask.
-  mutating func unusualKeys(of page: Page) -> [(node: PropertyList.NodeID, traits: UnusualKeys.Traits)] {
-    if let knownKeys, knownKeys.document == page.document { return knownKeys.found.keys }
-    let found = UnusualKeys(page, schema: schema)
-    knownKeys = (page.document, found)
-    return found.keys
+  /// The rows of a page that hold values under a key spelt in an unusual way.
+  func rows(of page: Page, withKey trait: KeyTraits) -> some Sequence<Row> {
+    let schema = schema
+    return page.rows { $0.keyTraits.contains(trait) && schema.flags(of: $0.element).contains(.holdsValue) }
   }
 
   /// An option of the running rule: what the configuration says, else the rule's own default.

@@ -105,7 +105,7 @@ private enum CaseMismatches {
   static func reportImages(_ bundle: SettingsBundle, _ context: inout RuleContext) {
     guard !context.imageFiles.isEmpty else { return }
     for page in bundle.pages {
-      for row in page.rows where row.element == .slider {
+      for row in page.rows(where: { $0.element == .slider }) {
         for (key, image) in row.images {
           guard let name = context.imageFiles.nameDifferingByCase(image.value) else { continue }
           report(context.schema.name(of: key), of: row.label, page, image.node, name, name, &context)

@@ -32,7 +32,7 @@ extension Rule {
       // Pages of many sliders use one image again and again: each image is said once per page.
       var order: [String] = []
       var uses: [String: [(row: Row, key: KeyID, node: PropertyList.NodeID)]] = [:]
-      for row in page.rows where row.element == .slider && row.namesImageWithDot {
+      for row in page.rows(where: { $0.element == .slider }) where row.namesImageWithDot {
         for (key, image) in row.images where ImageFiles.suffix(of: image.value) != nil {
           if uses[image.value] == nil { order.append(image.value) }
           uses[image.value, default: []].append((row, key, image.node))

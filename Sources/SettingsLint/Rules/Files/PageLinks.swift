@@ -50,7 +50,7 @@ struct PageLinks {
     self.bundle = bundle
     readsInApp = bundle.kind == .inApp || bundle.schema.dialectNames.contains("inappsettingskit")
     for (number, page) in bundle.pages.enumerated() where page.isReached {
-      for row in page.rows where row.element == .childPane {
+      for row in page.rows(where: { $0.element == .childPane }) {
         guard let file = row.text(.file) else { continue }
         links.append(
           PageLink(page: number, row: row.index, node: file.node, reference: PageReference(file.value), target: nil))

@@ -40,11 +40,12 @@ extension Rule {
     ],
     check: .bundle { bundle, context in
       for page in bundle.pages {
-        for row in page.rows {
-          guard let field = row.field(.key), XcodeTemplate.isKey(field.value, in: page.list) else { continue }
+        for row in page.rows(where: { XcodeTemplate.mayBeKey($0.keyHash) }) {
+          let key = row.outline.key
+          guard XcodeTemplate.isKey(key, in: page.list) else { continue }
           context.report(
-            page, field.value,
-            "a row should be one of the app's own; \(page.list.display(field.value)) is a row of Xcode's template")
+            page, key,
+            "a row should be one of the app's own; \(page.list.display(key)) is a row of Xcode's template")
         }
       }
       reportEntries(of: bundle, &context)

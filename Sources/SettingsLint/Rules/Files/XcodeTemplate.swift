@@ -5,16 +5,17 @@ import SettingsBundle
 ///
 /// Source: the "Settings Bundle" template: `Root.plist` with four rows, `en.lproj/Root.strings` with four entries.
 enum XcodeTemplate {
+  private static let keys = ["name_preference", "slider_preference", "enabled_preference"]
+  private static let keyHashes = keys.map { name in
+    Array(name.utf8).withUnsafeBufferPointer { TextHash.hash($0) }
+  }
+
+  /// Whether the hash of a key is that of one of the template's.
+  static func mayBeKey(_ hash: UInt64) -> Bool { keyHashes.contains(hash) }
+
   /// Whether a row's key is one of the template's.
   static func isKey(_ node: PropertyList.NodeID, in list: PropertyList) -> Bool {
-    list.withText(node) { text in
-      switch text.count {
-      case 15: equals(text, "name_preference")
-      case 17: equals(text, "slider_preference")
-      case 18: equals(text, "enabled_preference")
-      default: false
-      }
-    }
+    keys.contains { list.text(node, equals: $0) }
   }
 
   /// The number of the template's text that a key or value is; `nil` for any other text.

@@ -86,11 +86,12 @@ extension Rule {
         """)
     ],
     check: .page { page, context in
-      for (node, traits) in context.unusualKeys(of: page) where traits.contains(.irregular) {
+      for row in context.rows(of: page, withKey: .irregular) {
+        let node = row.outline.key
         let key = page.list.text(node)
         let scalars = Array(key.unicodeScalars)
-        let first = scalars.firstIndex { !UnusualKeys.isInvisible($0) } ?? scalars.count
-        let last = scalars.lastIndex { !UnusualKeys.isInvisible($0) } ?? -1
+        let first = scalars.firstIndex { !KeyTraits.isInvisible($0) } ?? scalars.count
+        let last = scalars.lastIndex { !KeyTraits.isInvisible($0) } ?? -1
         guard first <= last else {
           context.report(page, node, "a key must have characters that are seen; found only white space")
           continue
@@ -102,7 +103,7 @@ extension Rule {
             fixes: [
               ProposedFix("remove the white space", .unsafe, [page.edit(.replaceValue(node, .string(trimmed)))])
             ])
-        } else if let found = scalars.first(where: UnusualKeys.isInvisible) {
+        } else if let found = scalars.first(where: KeyTraits.isInvisible) {
           let digits = String(found.value, radix: 16, uppercase: true)
           let name = found == " " ? "a blank" : "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
           context.report(

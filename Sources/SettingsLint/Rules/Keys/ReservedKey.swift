@@ -93,7 +93,8 @@ extension Rule {
         """)
     ],
     check: .page { page, context in
-      for (node, traits) in context.unusualKeys(of: page) where traits.contains(.reserved) {
+      for row in context.rows(of: page, withKey: .reserved) {
+        let node = row.outline.key
         context.report(
           page, node, "a key must not begin like the system's own; found '\(page.list.text(node))'")
       }

@@ -77,9 +77,9 @@ extension Rule {
         """),
     ],
     check: .page { page, context in
-      for (node, traits) in context.unusualKeys(of: page) where traits.contains(.unobservable) {
-        // A key of the system has a fault that matters more.
-        guard !traits.contains(.reserved) else { continue }
+      // A key of the system has a fault that matters more.
+      for row in context.rows(of: page, withKey: .unobservable) where !row.outline.keyTraits.contains(.reserved) {
+        let node = row.outline.key
         let key = page.list.text(node)
         let mark = key.unicodeScalars.contains("@") ? "@" : "."
         context.report(page, node, "a key must have no '.' and no '@' to be observed; found '\(mark)' in '\(key)'")

@@ -139,7 +139,9 @@ extension Rule {
       let limit = context.integer("length")
       var found: [(page: Page, row: Row, footer: PropertyList.NodeID, length: Int)] = []
       for page in bundle.pages {
-        for row in page.rows where row.element == .group || row.element == .radioGroup {
+        for row in page.rows(where: {
+          ($0.element == .group || $0.element == .radioGroup) && $0.fields.mayContain(.footerText)
+        }) {
           // Bytes are counted first: nearly every footer is short.
           guard let footer = row.field(.footerText)?.value, page.list.withText(footer, { $0.count }) > limit
           else { continue }
