@@ -22,9 +22,10 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "Diagnostics"),
-    .target(name: "PropertyLists", dependencies: ["CLibXML2", "Diagnostics"]),
+    .target(name: "NameTables"),
+    .target(name: "PropertyLists", dependencies: ["CLibXML2", "NameTables", "Diagnostics"]),
     .testTarget(name: "PropertyListsTests", dependencies: ["Diagnostics", "PropertyLists"]),
-    .target(name: "SettingsSchema"),
+    .target(name: "SettingsSchema", dependencies: ["NameTables"]),
     .target(name: "SettingsBundle", dependencies: ["PropertyLists", "SettingsSchema", "Diagnostics"]),
     .target(
       name: "SettingsLint",

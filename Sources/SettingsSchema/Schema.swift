@@ -1,3 +1,5 @@
+import NameTables
+
 /// The merged table of the dialects in use, made for lookups.
 ///
 /// Every element (a type or the page itself) has its keys in one contiguous run of indices, `keyRange(in:)`. An index
@@ -40,7 +42,7 @@ public struct Schema: Sendable {
   public func keyID(named name: String) -> KeyID { KeyID(rawValue: storage.keyNames.number(of: name)) }
   /// The id of a key name in UTF-8, `.unknown` where no dialect has it.
   public func keyID(utf8 name: UnsafeBufferPointer<UInt8>) -> KeyID {
-    KeyID(rawValue: storage.keyNames.number(of: UnsafeRawBufferPointer(name)))
+    KeyID(rawValue: storage.keyNames.number(of: name))
   }
   /// The id of an element type, `.unknown` where no dialect has it.
   ///
@@ -48,10 +50,10 @@ public struct Schema: Sendable {
   public func elementID(named name: String) -> ElementID {
     ElementID(rawValue: storage.elementNames.number(of: name))
   }
-  /// The id of an element type in UTF-8, `.unknown` where no dialect has it.
-  public func elementID(utf8 name: UnsafeBufferPointer<UInt8>) -> ElementID {
-    ElementID(rawValue: storage.elementNames.number(of: UnsafeRawBufferPointer(name)))
-  }
+  /// The key names, for readers that number keys as `KeyID` does.
+  package var keyNames: NameTable { storage.keyNames }
+  /// The names of element types, for readers that number them as `ElementID` does.
+  package var elementNames: NameTable { storage.elementNames }
 
   // MARK: - Elements
 

@@ -1,3 +1,5 @@
+import NameTables
+
 /// The arrays behind a schema; one object, so that passing a schema on retains one thing.
 @usableFromInline
 final class SchemaStorage: Sendable {

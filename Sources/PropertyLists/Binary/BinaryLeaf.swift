@@ -85,6 +85,7 @@ extension BinaryReaderState {
       }
     }
     let index = builder.append(node)
+    builder.setSymbol(of: index, symbols, source: base)
     if known[object] == 0 { known[object] = UInt32(index + 1) }
   }
 }

@@ -101,14 +101,6 @@ struct BinaryReaderState: ~Copyable {
       throw malformed("the key of a dictionary must be a string; found \(BinaryReaderState.name(marker))")
     }
     try readText(object, start, kind: .key)
-    let node = builder.nodes[builder.count - 1]
-    let symbol: UInt16
-    if node.flags.contains(.inArena) {
-      symbol = builder.withArenaText(node) { symbols.symbol($0) }
-    } else {
-      symbol = symbols.symbol(UnsafeBufferPointer(start: base + Int(node.low), count: Int(node.high)))
-    }
-    builder.nodes[builder.count - 1].symbol = symbol
   }
 
   /// Appends a leaf, or opens a container.

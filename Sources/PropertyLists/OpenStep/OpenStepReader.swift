@@ -116,16 +116,14 @@ struct OpenStepReaderState: ~Copyable {
     }
     guard isStringStart(byte) else { throw container.isTable ? junkInTable() : junkInDictionary() }
     let key = try readString(kind: .key, lostInSilence: container.isTable)
-    builder.nodes[key].symbol = symbol(key)
     open[open.count - 1].count += 1
     try skipBlanks()
     switch position < count ? base[position] : 0 {
     case UInt8(ascii: ";"):
       var value = builder.nodes[key]
       value.kind = .string
-      value.symbol = 0
       value.flags.insert(.shortForm)
-      _ = builder.append(value)
+      builder.setSymbol(of: builder.append(value), symbols, source: base)
       position += 1
     case UInt8(ascii: "="):
       position += 1
@@ -196,11 +194,5 @@ struct OpenStepReaderState: ~Copyable {
     } else if byte != UInt8(ascii: ")") {
       throw position < count ? missing("',' or ')'", afterValueEndingAt: end) : unclosed(parent)
     }
-  }
-
-  private func symbol(_ index: Int) -> UInt16 {
-    let key = builder.nodes[index]
-    if key.flags.contains(.inArena) { return builder.withArenaText(key) { symbols.symbol($0) } }
-    return symbols.symbol(UnsafeBufferPointer(start: base + Int(key.low), count: Int(key.high)))
   }
 }

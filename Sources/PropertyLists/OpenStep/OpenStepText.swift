@@ -65,7 +65,9 @@ extension OpenStepReaderState {
       node.high = UInt32(position - start)
       node.flags = .unquoted
     }
-    return builder.append(node)
+    let index = builder.append(node)
+    builder.setSymbol(of: index, symbols, source: base)
+    return index
   }
 
   private mutating func decode(_ content: Range<Int>) {

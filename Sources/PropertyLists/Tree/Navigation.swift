@@ -78,6 +78,41 @@ extension PropertyList {
     }
   }
 
+  /// Calls `body` with the entries of a dictionary, as ``entries(_:)`` does, but retains nothing for them: for walks
+  /// over all dictionaries of a list. They must not be used after `body` returns.
+  @inlinable
+  package func withEntries<Result>(
+    _ id: NodeID, _ body: (UnownedEntries) throws -> Result
+  ) rethrows -> Result {
+    let node = node(id)
+    let isDictionary = node.kind == .dictionary
+    return try body(
+      UnownedEntries(nodes: storage.nodes, position: id.index + 1, end: isDictionary ? node.next : id.index + 1))
+  }
+
+  /// The entries of a dictionary, valid as long as its list.
+  @usableFromInline
+  package struct UnownedEntries: Sequence, IteratorProtocol {
+    @usableFromInline let nodes: UnsafePointer<Node>
+    @usableFromInline var position: UInt32
+    @usableFromInline let end: UInt32
+
+    @usableFromInline
+    init(nodes: UnsafePointer<Node>, position: UInt32, end: UInt32) {
+      self.nodes = nodes
+      self.position = position
+      self.end = end
+    }
+
+    /// The next entry.
+    @inlinable
+    package mutating func next() -> Entry? {
+      guard position < end else { return nil }
+      defer { position = nodes[Int(position) + 1].next }
+      return Entry(key: NodeID(position))
+    }
+  }
+
   /// The interned name of a key; 0 when the symbol table did not hold it.
   @inlinable public func symbol(_ key: NodeID) -> UInt16 { storage.nodes[Int(key.index)].symbol }
 

@@ -15,7 +15,7 @@ package struct Node: Sendable {
   @usableFromInline package var high: UInt32
   /// The index after this node and all that is in it.
   @usableFromInline package var next: UInt32
-  /// Keys: the interned name, 0 for an unknown one.
+  /// Keys: the interned name, 0 for an unknown one. Strings: what ``TextSymbol`` says.
   @usableFromInline package var symbol: UInt16
   /// The type.
   @usableFromInline package var kind: PropertyListKind
@@ -66,4 +66,6 @@ package struct NodeFlags: OptionSet, Sendable {
   package static var unquoted: NodeFlags { NodeFlags(rawValue: 16) }
   /// A strings-table entry written as `"key";`: the value is the key.
   package static var shortForm: NodeFlags { NodeFlags(rawValue: 32) }
+  /// A text that surely holds none of `$`, `{`, `@`, `&` and `<`.
+  static var unmarked: NodeFlags { NodeFlags(rawValue: 64) }
 }

@@ -25,6 +25,16 @@ extension PropertyList {
     }
   }
 
+  /// What was noted of a string when it was read; `nil` for any other value.
+  @inline(__always)
+  package func symbol(ofString id: NodeID) -> TextSymbol? {
+    let node = node(id)
+    return node.kind == .string ? TextSymbol(rawValue: node.symbol) : nil
+  }
+
+  /// Whether a string or key surely holds none of `$`, `{`, `@`, `&` and `<`, known without looking at the text.
+  package func isUnmarked(_ id: NodeID) -> Bool { node(id).flags.contains(.unmarked) }
+
   /// Whether a string or key has no text.
   public func isEmptyText(_ id: NodeID) -> Bool { node(id).high == 0 }
 

@@ -85,9 +85,15 @@ package struct TreeBuilder: ~Copyable {
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { appendTextByte(byte) }
   }
 
-  /// Calls `body` with the decoded text of a key or string that stands in the arena.
-  package func withArenaText<Result>(_ node: Node, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    body(UnsafeBufferPointer(start: arena + Int(node.low), count: Int(node.high)))
+  /// Gives a key or string whose text is known its symbol.
+  ///
+  /// - Parameter source: Where the text stands unless it is in the arena.
+  @inline(__always)
+  mutating func setSymbol(of index: Int, _ symbols: SymbolTable, source: UnsafePointer<UInt8>) {
+    let node = nodes[index]
+    let start = (node.flags.contains(.inArena) ? UnsafePointer(arena) : source) + Int(node.low)
+    let text = UnsafeBufferPointer(start: start, count: Int(node.high))
+    nodes[index].symbol = node.kind == .key ? symbols.symbol(ofKey: text) : symbols.symbol(ofString: text).rawValue
   }
 
   private mutating func reserveText(_ more: Int) {

@@ -33,6 +33,17 @@ enum XMLElement: UInt8 {
   /// Whether it holds text and no elements.
   @inline(__always) var holdsText: Bool { self != .dict && self != .array && self != .plist }
 
+  /// The length of the tag name in bytes.
+  @inline(__always) var nameLength: Int {
+    switch self {
+    case .key: 3
+    case .dict, .date, .data, .real, .isTrue: 4
+    case .plist, .array, .isFalse: 5
+    case .string: 6
+    case .integer: 7
+    }
+  }
+
   /// The tag name.
   var tag: String {
     switch self {

@@ -9,17 +9,11 @@ extension XMLReaderState {
   mutating func endLeaf(_ leaf: OpenElement, _ content: Range<Int>, isEmptyTag: Bool) {
     let node = leaf.node
     switch leaf.element {
-    case .key:
+    case .key, .string:
       guard let (low, high) = text(content, node, in: leaf.element) else { return }
       builder.nodes[node].low = low
       builder.nodes[node].high = high
-      if builder.nodes[node].kind == .key {
-        builder.nodes[node].symbol = symbol(node)
-      }
-    case .string:
-      guard let (low, high) = text(content, node, in: leaf.element) else { return }
-      builder.nodes[node].low = low
-      builder.nodes[node].high = high
+      builder.setSymbol(of: node, symbols, source: base)
     case .isTrue, .isFalse:
       guard content.isEmpty else {
         fail("'<\(leaf.element.tag)>' must be empty; found '\(excerpt(content))'", at: content)
@@ -42,13 +36,6 @@ extension XMLReaderState {
       builder.nodes[node].high = UInt32(content.count)
     case .plist, .dict, .array: break
     }
-  }
-
-  @inline(__always)
-  private mutating func symbol(_ node: Int) -> UInt16 {
-    let key = builder.nodes[node]
-    if key.flags.contains(.inArena) { return builder.withArenaText(key) { symbols.symbol($0) } }
-    return symbols.symbol(UnsafeBufferPointer(start: base + Int(key.low), count: Int(key.high)))
   }
 
   private mutating func endNumber(
@@ -75,27 +62,15 @@ extension XMLReaderState {
   /// The place of a text: in the source where it stands there as it is, else decoded into the arena.
   @inline(__always)
   private mutating func text(_ content: Range<Int>, _ node: Int, in element: XMLElement) -> (UInt32, UInt32)? {
-    if isPlain(content) {
+    let marks = TextMarks(base + content.lowerBound, content.count)
+    if !marks.contains(.markup) {
+      if marks.isEmpty { builder.nodes[node].flags.insert(.unmarked) }
       return (UInt32(content.lowerBound), UInt32(content.count))
     }
     let offset = builder.arenaCount
     guard decode(content, in: element) else { return nil }
     builder.nodes[node].flags.insert(.inArena)
     return (UInt32(offset), UInt32(builder.arenaCount - offset))
-  }
-
-  /// Whether a text holds no markup. Most texts are short, where a loop beats two calls of `memchr`.
-  @inline(__always)
-  private func isPlain(_ content: Range<Int>) -> Bool {
-    let count = content.upperBound - content.lowerBound
-    let start = base + content.lowerBound
-    if count > 64 { return memchr(start, 0x26, count) == nil && memchr(start, 0x3C, count) == nil }
-    var index = 0
-    while index < count {
-      if start[index] == 0x26 || start[index] == 0x3C { return false }
-      index += 1
-    }
-    return true
   }
 
   /// Resolves references and CDATA sections. libxml2 has checked the syntax; comments and instructions inside a

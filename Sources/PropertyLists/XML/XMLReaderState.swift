@@ -41,13 +41,20 @@ struct XMLReaderState: ~Copyable {
 
   mutating func startElement(_ name: UnsafePointer<UInt8>?, _ prefix: UnsafePointer<UInt8>?) {
     guard !hasFailed, let name else { return }
-    // The cursor stands on `>` or `/` of the tag; no attribute can hold a `<`.
+    // The cursor stands on `>` or `/` of the tag.
     let cursor = parserOffset
-    var tagStart = cursor - 1
-    while tagStart > position, base[tagStart] != UInt8(ascii: "<") { tagStart -= 1 }
     let contentStart = cursor + (base[cursor] == UInt8(ascii: "/") ? 2 : 1)
     let parent = open.isEmpty ? nil : open.top.pointee.element
-    guard parent?.holdsText == true || checkGap(to: tagStart) else { return }
+    var tagStart = afterBlanks(position)
+    // Nearly always the tag comes next; else a text, a comment or an instruction stands before it.
+    if base[tagStart] != UInt8(ascii: "<") || base[tagStart + 1] == UInt8(ascii: "!")
+      || base[tagStart + 1] == UInt8(ascii: "?")
+    {
+      tagStart = cursor - 1
+      // No attribute can hold a `<`.
+      while tagStart > position, base[tagStart] != UInt8(ascii: "<") { tagStart -= 1 }
+      guard parent?.holdsText == true || checkMarkup(from: position, to: tagStart) else { return }
+    }
     position = contentStart
 
     guard prefix == nil, let element = XMLElement.named(name) else {
@@ -139,8 +146,11 @@ struct XMLReaderState: ~Copyable {
     var contentEnd = end
     if end > contentStart {
       // `</name>`: only blanks may stand between the name and `>`.
-      contentEnd = end - 2
-      while contentEnd > contentStart, base[contentEnd] != UInt8(ascii: "<") { contentEnd -= 1 }
+      contentEnd = end - 3 - top.element.nameLength
+      if contentEnd < contentStart || base[contentEnd] != UInt8(ascii: "<") || base[end - 1] != UInt8(ascii: ">") {
+        contentEnd = end - 2
+        while contentEnd > contentStart, base[contentEnd] != UInt8(ascii: "<") { contentEnd -= 1 }
+      }
     }
     switch top.element {
     case .dict, .array:
@@ -171,18 +181,19 @@ struct XMLReaderState: ~Copyable {
     if open.isEmpty { isComplete = true }
   }
 
+  /// The first offset from `start` on where no white space stands; the zero behind the source ends every run.
+  @inline(__always)
+  private func afterBlanks(_ start: Int) -> Int {
+    var index = start
+    while XMLProlog.isBlank(base[index]) { index += 1 }
+    return index
+  }
+
   /// Reads what stands between two tags: white space and comments.
   @inline(__always)
   private mutating func checkGap(to end: Int) -> Bool {
-    var index = position
-    while index < end {
-      let byte = base[index]
-      guard byte == 0x0A || byte == 0x09 || byte == 0x20 || byte == 0x0D else {
-        return checkMarkup(from: index, to: end)
-      }
-      index += 1
-    }
-    return true
+    let index = afterBlanks(position)
+    return index >= end || checkMarkup(from: index, to: end)
   }
 
   private mutating func checkMarkup(from start: Int, to end: Int) -> Bool {

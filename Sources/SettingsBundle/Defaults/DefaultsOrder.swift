@@ -108,7 +108,7 @@ private struct DefaultsWalk {
     let rows = page.rows
     while frame.nextRow < rows.count {
       let number = frame.nextRow
-      let outline = rows.outline(number)
+      let outline = page.outlines[number]
       frame.nextRow += 1
       if outline.element == .childPane {
         let row = rows[number]

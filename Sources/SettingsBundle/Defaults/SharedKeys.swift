@@ -12,11 +12,11 @@ struct SharedKeys {
     // One more than the index of the first row of a key; 0 where nothing is.
     var table = [Int32](repeating: 0, count: capacity)
     var groupNumbers: [Int: Int] = [:]
-    let pages = bundle.pages.map(\.rows)
+    let pages = bundle.pages
     for (index, slot) in slots.enumerated() {
-      let rows = pages[Int(slot.page)]
       // Keys of different suites may meet; there are few suites.
-      var position = Int(truncatingIfNeeded: rows.outline(Int(slot.row)).keyHash) & (capacity - 1)
+      let hash = pages[Int(slot.page)].outlines[Int(slot.row)].keyHash
+      var position = Int(truncatingIfNeeded: hash) & (capacity - 1)
       while true {
         let found = Int(table[position]) - 1
         if found < 0 {
@@ -24,8 +24,8 @@ struct SharedKeys {
           break
         }
         let other = slots[found]
-        if other.suite == slot.suite,
-          isEqual(slot, rows, other, pages[Int(other.page)])
+        if other.suite == slot.suite, pages[Int(other.page)].outlines[Int(other.row)].keyHash == hash,
+          pages[Int(slot.page)].list.isEqual(slot.key, to: other.key, of: pages[Int(other.page)].list, .exact)
         {
           if let group = groupNumbers[found] {
             groups[group].append(index)
@@ -39,12 +39,5 @@ struct SharedKeys {
       }
     }
     groups.sort { $0[0] < $1[0] }
-  }
-
-  private func isEqual(
-    _ slot: DefaultsOrder.Slot, _ rows: Page.Rows, _ other: DefaultsOrder.Slot, _ otherRows: Page.Rows
-  ) -> Bool {
-    rows.outline(Int(slot.row)).keyHash == otherRows.outline(Int(other.row)).keyHash
-      && rows.list.isEqual(slot.key, to: other.key, of: otherRows.list, .exact)
   }
 }

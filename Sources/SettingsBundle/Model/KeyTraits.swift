@@ -13,7 +13,9 @@ package struct KeyTraits: OptionSet, Sendable {
   package static var reserved: KeyTraits { KeyTraits(rawValue: 4) }
 
   /// Looks at a key in UTF-8.
-  init(of key: UnsafeBufferPointer<UInt8>) {
+  ///
+  /// - Parameter first: Its first byte.
+  init(of key: UnsafeBufferPointer<UInt8>, startingWith first: UInt8) {
     self = []
     // One bit per character that is looked at again; nearly no key has one.
     var special: UInt64 = 0
@@ -29,7 +31,7 @@ package struct KeyTraits: OptionSet, Sendable {
     if wide & 0x80 != 0, String(decoding: key, as: UTF8.self).unicodeScalars.contains(where: KeyTraits.isInvisible) {
       insert(.irregular)
     }
-    if KeyTraits.isReserved(key) { insert(.reserved) }
+    if KeyTraits.isReserved(key, startingWith: first) { insert(.reserved) }
   }
 
   /// Control characters, the blank and `.`: a bit for each of the first 64 characters of ASCII.
@@ -46,8 +48,7 @@ package struct KeyTraits: OptionSet, Sendable {
   }
 
   /// Whether a key begins like those of the global domain and of Apple's frameworks.
-  private static func isReserved(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = key.first else { return false }
+  private static func isReserved(_ key: UnsafeBufferPointer<UInt8>, startingWith first: UInt8) -> Bool {
     switch first {
     case UInt8(ascii: "A"): return begins(key, "Apple", thenWord: true)
     case UInt8(ascii: "N"): return begins(key, "NS", thenWord: true)

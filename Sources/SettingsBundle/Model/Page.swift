@@ -15,7 +15,8 @@ public struct Page: Sendable {
   public internal(set) var isReached = false
   /// The value of `PreferenceSpecifiers`, of whatever type.
   public let specifiersEntry: PropertyList.Entry?
-  private let outlines: [RowOutline]
+  /// What is known of the rows, in the order of the file.
+  package let outlines: [RowOutline]
 
   /// Reads the rows of a property list.
   package init(file: String, name: PageName, list: PropertyList, document: Int, schema: Schema) {
@@ -32,6 +33,7 @@ public struct Page: Sendable {
     var outlines: [RowOutline] = []
     outlines.reserveCapacity(list.childCount(entry.value))
     for node in list.items(entry.value) { outlines.append(RowOutline(node, in: list, schema: schema)) }
+    RowOutline.readKeys(of: &outlines, in: list)
     self.outlines = outlines
   }
 
@@ -45,7 +47,7 @@ public struct Page: Sendable {
 
   /// The rows of a page, looked at one by one.
   public struct Rows: RandomAccessCollection, Sendable {
-    let list: PropertyList
+    fileprivate let list: PropertyList
     fileprivate let outlines: [RowOutline]
     /// 0.
     public var startIndex: Int { 0 }
@@ -53,8 +55,6 @@ public struct Page: Sendable {
     public var endIndex: Int { outlines.count }
     /// The row at a 0-based index.
     public subscript(position: Int) -> Row { Row(list: list, index: position, outline: outlines[position]) }
-    /// What is known of the row at a 0-based index.
-    package func outline(_ position: Int) -> RowOutline { outlines[position] }
   }
 
   /// The rows by their types, in the order of the file.

@@ -28,27 +28,58 @@ package struct RowOutline: Sendable {
     var element = ElementID.unknown
     self.node = node
     key = node
-    value = node
     var key = PropertyList.NodeID(0)
-    for entry in list.entries(node) {
-      let name = KeyID(rawValue: list.symbol(entry.key))
-      fields.insert(name)
-      // The first entry holds where a key stands twice, as in `Row.field(_:)`.
-      switch name {
-      case .type where type.index == 0: type = entry.value
-      case .key where key.index == 0: key = entry.value
-      case .defaultValue where value == node: value = entry.value
-      default: break
+    var value = node
+    var fields = FieldSet()
+    list.withEntries(node) { entries in
+      for entry in entries {
+        let name = KeyID(rawValue: list.symbol(entry.key))
+        fields.insert(name)
+        // The first entry holds where a key stands twice, as in `Row.field(_:)`.
+        switch name {
+        case .type where type.index == 0: type = entry.value
+        case .key where key.index == 0: key = entry.value
+        case .defaultValue where value == node: value = entry.value
+        default: break
+        }
       }
     }
-    if type.index != 0, list.kind(type) == .string {
-      element = list.withText(type) { schema.elementID(utf8: $0) }
+    self.value = value
+    self.fields = fields
+    if type.index != 0, let symbol = list.symbol(ofString: type) {
+      element = ElementID(rawValue: symbol.number)
       if !schema.flags(of: element).isSuperset(of: [.inUse, .row]) { element = .unknown }
     }
     self.element = element
     guard key.index != 0, list.kind(key) == .string, !list.isEmptyText(key) else { return }
     self.key = key
-    (keyTraits, keyHash) = list.withText(key) { (KeyTraits(of: $0), TextHash.hash($0)) }
+  }
+
+  /// Looks at the keys themselves.
+  ///
+  /// The text of a key is far from the one before it, and seldom in any cache. The first bytes of many keys are asked
+  /// for before any is worked on, so that the processor waits for all of them at once.
+  static func readKeys(of outlines: inout [RowOutline], in list: PropertyList) {
+    let batch = 64
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: batch) { initials in
+      outlines.withUnsafeMutableBufferPointer { outlines in
+        var start = 0
+        while start < outlines.count {
+          let end = min(start + batch, outlines.count)
+          for index in start..<end {
+            let initial = outlines[index].hasKey ? list.withText(outlines[index].key) { $0[0] } : 0
+            initials.initializeElement(at: index - start, to: initial)
+          }
+          for index in start..<end where outlines[index].hasKey {
+            list.withText(outlines[index].key) { key in
+              outlines[index].keyTraits = KeyTraits(of: key, startingWith: initials[index - start])
+              outlines[index].keyHash = TextHash.hash(key)
+            }
+          }
+          start = end
+        }
+      }
+    }
   }
 
   /// Looks at a dictionary that is no row: only its fields count.

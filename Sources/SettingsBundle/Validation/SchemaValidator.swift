@@ -41,20 +41,22 @@ public struct SchemaValidator {
   private mutating func run() {
     guard list.kind(list.root) == .dictionary else { return }
     checkEntries(of: list.root, row: -1, element: .page)
-    for row in page.rows {
+    for (index, row) in page.outlines.enumerated() {
       guard list.kind(row.node) == .dictionary else {
         faults.append(
-          SchemaFault(.itemNotDictionary, row: row.index, element: .unknown, node: row.node, dropsRow: true))
+          SchemaFault(.itemNotDictionary, row: index, element: .unknown, node: row.node, dropsRow: true))
         continue
       }
       if row.element == .unknown {
-        checkType(row)
+        checkType(page.rows[index])
       } else {
-        if reportsConditions, schema.flags(of: row.element).contains(.conditional), let type = row.field(.type) {
+        if reportsConditions, schema.flags(of: row.element).contains(.conditional),
+          let type = page.rows[index].field(.type)
+        {
           faults.append(
-            SchemaFault(.conditional, row: row.index, element: row.element, node: type.key, isEntry: true))
+            SchemaFault(.conditional, row: index, element: row.element, node: type.key, isEntry: true))
         }
-        checkEntries(of: row.node, row: row.index, element: row.element)
+        checkEntries(of: row.node, row: index, element: row.element)
       }
     }
   }
@@ -92,15 +94,18 @@ public struct SchemaValidator {
     var seen: UInt64 = 0
     let firstFault = faults.count
     var hasUnknown = false
-    for entry in list.entries(dictionary) {
-      let symbol = list.symbol(entry.key)
-      let index = symbol == 0 ? -1 : schema.keyIndex(KeyID(rawValue: symbol), in: element)
-      guard index >= 0 else {
-        hasUnknown = true
-        continue
+    let list = list
+    list.withEntries(dictionary) { entries in
+      for entry in entries {
+        let symbol = list.symbol(entry.key)
+        let index = symbol == 0 ? -1 : schema.keyIndex(KeyID(rawValue: symbol), in: element)
+        guard index >= 0 else {
+          hasUnknown = true
+          continue
+        }
+        seen |= 1 << UInt64(min(index - range.lowerBound, 63))
+        checkValue(entry, index, row, element)
       }
-      seen |= 1 << UInt64(min(index - range.lowerBound, 63))
-      checkValue(entry, index, row, element)
     }
     let missing = needed[Int(element.rawValue)] & ~seen
     guard hasUnknown || missing != 0 else { return }

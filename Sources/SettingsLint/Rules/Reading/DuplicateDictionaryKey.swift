@@ -72,21 +72,20 @@ enum DuplicateKeys {
       guard list.kind(node) == .dictionary, list.childCount(node) > 1 else { continue }
       // Small dictionaries of known keys, nearly all there are, need no set: one bit per name is enough.
       var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-      var needsSet = false
-      for entry in list.entries(node) {
-        let symbol = list.symbol(entry.key)
-        guard symbol > 0, symbol < 256 else {
-          needsSet = true
-          break
+      let needsSet = list.withEntries(node) { entries in
+        entries.contains { entry in
+          let symbol = list.symbol(entry.key)
+          guard symbol > 0, symbol < 256 else { return true }
+          let bit: UInt64 = 1 << UInt64(symbol & 63)
+          let isKnown: Bool
+          switch symbol >> 6 {
+          case 0: isKnown = bits.0 & bit != 0; bits.0 |= bit
+          case 1: isKnown = bits.1 & bit != 0; bits.1 |= bit
+          case 2: isKnown = bits.2 & bit != 0; bits.2 |= bit
+          default: isKnown = bits.3 & bit != 0; bits.3 |= bit
+          }
+          return isKnown
         }
-        let bit: UInt64 = 1 << UInt64(symbol & 63)
-        switch symbol >> 6 {
-        case 0: needsSet = bits.0 & bit != 0; bits.0 |= bit
-        case 1: needsSet = bits.1 & bit != 0; bits.1 |= bit
-        case 2: needsSet = bits.2 & bit != 0; bits.2 |= bit
-        default: needsSet = bits.3 & bit != 0; bits.3 |= bit
-        }
-        if needsSet { break }
       }
       if needsSet { findWithSet(node, list, &found) }
     }

@@ -187,8 +187,9 @@ extension Rule {
       var shown = DeviceIdioms.all
       var heading: (field: PropertyList.Entry, row: Row)?
       var isBehindGroup = false
-      for row in page.rows {
-        if row.element == .group {
+      for (index, outline) in page.outlines.enumerated() {
+        if outline.element == .group {
+          let row = page.rows[index]
           if !isBehindGroup {
             shown = []
             heading = nil
@@ -199,11 +200,12 @@ extension Rule {
           continue
         }
         isBehindGroup = false
-        if context.schema.flags(of: row.element).contains(.startsGroup) {
+        if context.schema.flags(of: outline.element).contains(.startsGroup) {
           shown = .all
-        } else if shown != .all, let group = heading, !row.shownIdioms.isSubset(of: shown),
+        } else if shown != .all, let group = heading, !page.rows[index].shownIdioms.isSubset(of: shown),
           !group.row.shownIdioms.isEmpty
         {
+          let row = page.rows[index]
           let names = row.shownIdioms.subtracting(shown).members.map { "'\($0.name)'" }.joined(separator: " and ")
           context.report(
             page, group.field.value,

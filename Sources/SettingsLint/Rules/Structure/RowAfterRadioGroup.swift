@@ -182,13 +182,15 @@ extension Rule {
     ],
     check: .page { page, context in
       var radioGroup: Row?
-      for row in page.rows {
-        if row.element == .radioGroup {
-          radioGroup = row
-        } else if context.schema.flags(of: row.element).contains(.startsGroup) {
+      for (index, outline) in page.outlines.enumerated() {
+        if outline.element == .radioGroup {
+          radioGroup = page.rows[index]
+        } else if context.schema.flags(of: outline.element).contains(.startsGroup) {
           radioGroup = nil
-        } else if let group = radioGroup, row.element != .unknown, !row.shownIdioms.isDisjoint(with: group.shownIdioms)
+        } else if let group = radioGroup, outline.element != .unknown,
+          !page.rows[index].shownIdioms.isDisjoint(with: group.shownIdioms)
         {
+          let row = page.rows[index]
           context.report(
             page, row.node, "a row behind a radio group must begin a new group; \(row.label) appears among the choices",
             notes: [FindingNote("the radio group is \(group.label)", at: page.place(group.node))])

@@ -36,17 +36,11 @@ extension PropertyList {
     return found
   }
 
-  /// A number that is the same for equal values, and mostly another one for different values: a text's length and
-  /// ends, a number as floating-point.
+  /// A number that is the same for equal values, and mostly another one for different values: what was noted of a
+  /// text, a number as floating-point.
   private func traits(of node: NodeID) -> UInt64 {
     switch kind(node) {
-    case .string, .key:
-      withText(node) { text in
-        var ends: UInt64 = 0
-        for byte in text.prefix(4) { ends = ends << 8 | UInt64(byte) }
-        for byte in text.suffix(4) { ends = ends << 8 | UInt64(byte) }
-        return ends ^ UInt64(text.count) << 40
-      }
+    case .string, .key: UInt64(self.node(node).high) << 16 | UInt64(symbol(ofString: node)?.rawValue ?? 0)
     case .integer, .real: ((number(node) ?? 0) + 0).bitPattern
     case .boolean: (boolean(node) == true ? 1.0 : 0).bitPattern
     case .date, .data, .array, .dictionary: 0

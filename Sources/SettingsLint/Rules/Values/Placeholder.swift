@@ -1,7 +1,15 @@
+import PropertyLists
+
 /// Texts that a build system or a person was to replace.
 enum Placeholder {
+  /// The first placeholder in a string.
+  static func find(_ value: PropertyList.NodeID, in list: PropertyList) -> String? {
+    // Nearly no text needs to be looked at.
+    list.isUnmarked(value) ? nil : list.withText(value, find)
+  }
+
   /// The first placeholder in a text: `$(NAME)`, `${NAME}`, `{{name}}`, `<#name#>`, or `@NAME@` as the whole text.
-  static func find(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+  private static func find(_ text: UnsafeBufferPointer<UInt8>) -> String? {
     for (index, byte) in text.enumerated() {
       guard index + 1 < text.count else { return nil }
       let next = text[index + 1]

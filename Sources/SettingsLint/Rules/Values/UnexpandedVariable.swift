@@ -128,7 +128,7 @@ extension Rule {
     ],
     check: .rows([.textField, .titleValue, .multiValue, .radioGroup]) { row, page, context in
       guard let value = row.field(.defaultValue)?.value, page.list.kind(value) == .string,
-        let placeholder = page.list.withText(value, Placeholder.find)
+        let placeholder = Placeholder.find(value, in: page.list)
       else { return }
       context.report(
         page, value,
