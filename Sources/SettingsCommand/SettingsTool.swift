@@ -15,6 +15,12 @@ public enum SettingsTool {
   public static func main() -> Never {
     // A reader that has gone, as in `settingsc lint | head`, is no reason to die by a signal.
     signal(SIGPIPE, SIG_IGN)
+    // Raised where a mapped page was cut short by another process. What is written is written whole, before or never.
+    signal(SIGBUS) { _ in
+      let message: StaticString = "settingsc: error: a file was cut short while it was read; run settingsc again\n"
+      _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+      _exit(ExitStatus.failure.rawValue)
+    }
     exit(run(Array(CommandLine.arguments.dropFirst()), Session.system()).rawValue)
   }
 

@@ -12,10 +12,19 @@ import PropertyLists
 public struct DiskFiles: FileTree {
   /// The folder, as the system takes it.
   public let root: String
+  private let mapsLargeFiles: Bool
+  /// From this size on, in bytes, mapping a file takes less time than copying it.
+  private static let largeFile = 1 << 20
 
   /// Makes a tree of a folder's files; the folder need not exist yet.
-  public init(root: String) {
+  public init(root: String) { self.init(root: root, mapsLargeFiles: false) }
+
+  /// Makes a tree of a folder's files.
+  ///
+  /// - Parameter mapsLargeFiles: Whether the process answers `SIGBUS`; see ``FileBytes/init(mapping:count:)``.
+  package init(root: String, mapsLargeFiles: Bool) {
     self.root = root
+    self.mapsLargeFiles = mapsLargeFiles
   }
 
   private func absolute(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
@@ -89,7 +98,7 @@ public struct DiskFiles: FileTree {
 
   /// The bytes of a regular file.
   public func read(_ path: String, limit: Int) throws(FileError) -> FileBytes {
-    try DiskFiles.readFile(absolute(path), named: path, limit: limit)
+    try DiskFiles.readFile(absolute(path), named: path, limit: limit, mapsLargeFiles: mapsLargeFiles)
   }
 
   /// The bytes of a regular file anywhere on the disk.
@@ -98,6 +107,15 @@ public struct DiskFiles: FileTree {
   /// - Parameter name: The path used in errors.
   /// - Parameter limit: The greatest size in bytes.
   public static func readFile(_ path: String, named name: String, limit: Int) throws(FileError) -> FileBytes {
+    try readFile(path, named: name, limit: limit, mapsLargeFiles: false)
+  }
+
+  /// The bytes of a regular file anywhere on the disk, as ``readFile(_:named:limit:)`` gives them.
+  ///
+  /// - Parameter mapsLargeFiles: Whether the process answers `SIGBUS`; see ``FileBytes/init(mapping:count:)``.
+  package static func readFile(
+    _ path: String, named name: String, limit: Int, mapsLargeFiles: Bool
+  ) throws(FileError) -> FileBytes {
     // Without O_NONBLOCK, opening a pipe would wait for a writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw error(name) }
@@ -107,6 +125,7 @@ public struct DiskFiles: FileTree {
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: name, reason: .wrongKind) }
     let size = Int(status.st_size)
     guard size <= limit else { throw FileError(path: name, reason: .tooLarge(limit)) }
+    if mapsLargeFiles, size >= largeFile, let bytes = FileBytes(mapping: file, count: size) { return bytes }
     let memory = FileBytes.allocate(size)
     var count = 0
     while count < size {

@@ -145,9 +145,13 @@ extension LintTarget {
   /// - Throws: exit status 3 when a page cannot be read at all.
   func load(_ loader: BundleLoader, workingDirectory: String) throws(CommandError) -> SettingsBundle {
     let display = Paths.display(path, from: workingDirectory)
-    guard isPage else { return loader.load(DiskFiles(root: path), path: display, name: Paths.name(path)) }
+    guard isPage else {
+      return loader.load(DiskFiles(root: path, mapsLargeFiles: true), path: display, name: Paths.name(path))
+    }
     do {
-      return loader.loadPage(try DiskFiles.readFile(path, named: display, limit: loader.fileSizeLimit), path: display)
+      let bytes = try DiskFiles.readFile(
+        path, named: display, limit: loader.fileSizeLimit, mapsLargeFiles: true)
+      return loader.loadPage(bytes, path: display)
     } catch {
       throw .failure("'\(display)' cannot be read: \(error.explanation)")
     }
