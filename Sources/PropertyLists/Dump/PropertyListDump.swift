@@ -14,7 +14,7 @@ package enum PropertyListDump {
       let id = PropertyList.NodeID(number)
       let indent = String(repeating: "  ", count: ends.count + 1)
       lines.append("\(indent)\(value(list, id))\(flags(list.node(id).flags))\(place(list.offsets(id)))")
-      let next = Int(list.node(id).next)
+      let next = Int(list.end(of: id).index)
       if next > number + 1 { ends.append(next) }
     }
     for comment in list.comments { lines.append("comment\(place(comment))") }

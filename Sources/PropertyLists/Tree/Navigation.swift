@@ -7,14 +7,14 @@ extension PropertyList {
   }
 
   /// The node after a value and everything in it, which may be one past the last.
-  package func end(of id: NodeID) -> NodeID { NodeID(node(id).next) }
+  package func end(of id: NodeID) -> NodeID { NodeID(node(id).next(id.index)) }
 
   /// The items of an array, or nothing for any other value.
   @inlinable
   public func items(_ id: NodeID) -> Items {
     let node = node(id)
     let isArray = node.kind == .array
-    return Items(storage: storage, position: id.index + 1, end: isArray ? node.next : id.index + 1)
+    return Items(storage: storage, position: id.index + 1, end: isArray ? node.high : id.index + 1)
   }
 
   /// The entries of a dictionary in the order of the file, duplicates included; nothing for any other value.
@@ -22,7 +22,7 @@ extension PropertyList {
   public func entries(_ id: NodeID) -> Entries {
     let node = node(id)
     let isDictionary = node.kind == .dictionary
-    return Entries(storage: storage, position: id.index + 1, end: isDictionary ? node.next : id.index + 1)
+    return Entries(storage: storage, position: id.index + 1, end: isDictionary ? node.high : id.index + 1)
   }
 
   /// The items of an array.
@@ -42,7 +42,7 @@ extension PropertyList {
     @inlinable
     public mutating func next() -> NodeID? {
       guard position < end else { return nil }
-      defer { position = storage.nodes[Int(position)].next }
+      defer { position = storage.nodes[Int(position)].next(position) }
       return NodeID(position)
     }
   }
@@ -73,7 +73,7 @@ extension PropertyList {
     @inlinable
     public mutating func next() -> Entry? {
       guard position < end else { return nil }
-      defer { position = storage.nodes[Int(position) + 1].next }
+      defer { position = storage.nodes[Int(position) + 1].next(position + 1) }
       return Entry(key: NodeID(position))
     }
   }
@@ -87,7 +87,7 @@ extension PropertyList {
     let node = node(id)
     let isDictionary = node.kind == .dictionary
     return try body(
-      UnownedEntries(nodes: storage.nodes, position: id.index + 1, end: isDictionary ? node.next : id.index + 1))
+      UnownedEntries(nodes: storage.nodes, position: id.index + 1, end: isDictionary ? node.high : id.index + 1))
   }
 
   /// The entries of a dictionary, valid as long as its list.
@@ -108,7 +108,7 @@ extension PropertyList {
     @inlinable
     package mutating func next() -> Entry? {
       guard position < end else { return nil }
-      defer { position = nodes[Int(position) + 1].next }
+      defer { position = nodes[Int(position) + 1].next(position + 1) }
       return Entry(key: NodeID(position))
     }
   }
@@ -122,11 +122,10 @@ extension PropertyList {
   public func entry(_ symbol: UInt16, in dictionary: NodeID) -> Entry? {
     let node = node(dictionary)
     guard node.kind == .dictionary else { return nil }
-    var position = Int(dictionary.index) + 1
-    let end = Int(node.next)
-    while position < end {
-      if storage.nodes[position].symbol == symbol { return Entry(key: NodeID(position)) }
-      position = Int(storage.nodes[position + 1].next)
+    var position = dictionary.index + 1
+    while position < node.high {
+      if storage.nodes[Int(position)].symbol == symbol { return Entry(key: NodeID(position)) }
+      position = storage.nodes[Int(position) + 1].next(position + 1)
     }
     return nil
   }

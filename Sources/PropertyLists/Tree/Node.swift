@@ -1,7 +1,7 @@
 /// One value or key in the flat array of a property list: plain data, nothing to retain.
 ///
-/// Nodes stand in document order, a container before its contents, an entry's key before its value. `next` is the
-/// index after the node and everything in it, so siblings are found without child arrays.
+/// Nodes stand in document order, a container before its contents, an entry's key before its value. A container knows
+/// the index after everything in it, so siblings are found without child arrays.
 @usableFromInline
 package struct Node: Sendable {
   /// Where the value (tags included) begins in the source: a 0-based UTF-8 offset; 0 in a binary list.
@@ -11,10 +11,9 @@ package struct Node: Sendable {
   /// By kind. Text, key, data: the offset of the content. Array, dictionary: the number of items or entries.
   /// Boolean: 0 or 1. Integer, real, date: the low half of the 64 bits.
   @usableFromInline package var low: UInt32
-  /// By kind. Text, key, data: the length of the content. Integer, real, date: the high half of the 64 bits.
+  /// By kind. Text, key, data: the length of the content. Array, dictionary: the index after all that is in it.
+  /// Integer, real, date: the high half of the 64 bits.
   @usableFromInline package var high: UInt32
-  /// The index after this node and all that is in it.
-  @usableFromInline package var next: UInt32
   /// Keys: the interned name, 0 for an unknown one. Strings: what ``TextSymbol`` says.
   @usableFromInline package var symbol: UInt16
   /// The type.
@@ -25,18 +24,26 @@ package struct Node: Sendable {
   /// Makes a node.
   @usableFromInline
   package init(
-    kind: PropertyListKind, start: UInt32 = 0, end: UInt32 = 0, low: UInt32 = 0, high: UInt32 = 0, next: UInt32 = 0,
+    kind: PropertyListKind, start: UInt32 = 0, end: UInt32 = 0, low: UInt32 = 0, high: UInt32 = 0,
     symbol: UInt16 = 0, flags: NodeFlags = []
   ) {
     self.start = start
     self.end = end
     self.low = low
     self.high = high
-    self.next = next
     self.symbol = symbol
     self.kind = kind
     self.flags = flags
   }
+
+  /// Whether it is an array or a dictionary.
+  @inlinable package var isContainer: Bool { kind == .array || kind == .dictionary }
+
+  /// The index after this node and all that is in it.
+  ///
+  /// - Parameter index: The node's own index.
+  @inlinable
+  package func next(_ index: UInt32) -> UInt32 { isContainer ? high : index &+ 1 }
 
   /// The 64 bits of a number.
   package var bits: UInt64 {

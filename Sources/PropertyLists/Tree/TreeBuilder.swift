@@ -46,7 +46,7 @@ package struct TreeBuilder: ~Copyable {
       .bindMemory(to: Element.self, capacity: capacity)
   }
 
-  /// Appends a node and returns its index. `next` is set for a node without contents.
+  /// Appends a node and returns its index. A container is closed later.
   @inline(__always)
   package mutating func append(_ node: Node) -> Int {
     if count == capacity {
@@ -54,14 +54,13 @@ package struct TreeBuilder: ~Copyable {
       nodes = TreeBuilder.grow(nodes, used: count, to: capacity)
     }
     nodes[count] = node
-    nodes[count].next = UInt32(truncatingIfNeeded: count + 1)
     count += 1
     return count - 1
   }
 
   /// Sets where a container's contents end: after the last node appended.
   @inline(__always)
-  package mutating func close(_ index: Int) { nodes[index].next = UInt32(truncatingIfNeeded: count) }
+  package mutating func close(_ index: Int) { nodes[index].high = UInt32(truncatingIfNeeded: count) }
 
   /// Appends decoded text and returns its offset in the arena.
   package mutating func appendText(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {

@@ -21,7 +21,7 @@ struct BinaryEdits {
 
   /// The nodes a change touches, as a range of their indices; `nil` for a change of text.
   static func range(of change: TreeEdit.Change, in list: PropertyList) -> Range<Int>? {
-    func end(_ node: PropertyList.NodeID) -> Int { Int(list.node(node).next) }
+    func end(_ node: PropertyList.NodeID) -> Int { Int(list.end(of: node).index) }
     switch change {
     case .replaceValue(let node, _), .removeItem(let node): return Int(node.index)..<end(node)
     case .renameKey(let key, _): return Int(key.index)..<Int(key.index) + 1
