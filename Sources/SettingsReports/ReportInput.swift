@@ -24,7 +24,10 @@ package struct ReportInput: Sendable {
   /// The findings, sorted by path, line, column and rule.
   package var diagnostics: [Diagnostic]
   /// The rules that could have spoken, sorted by id.
-  package var rules: [RuleDescription]
+  ///
+  /// Described when a report asks: most say nothing about them.
+  package var rules: [RuleDescription] { describeRules() }
+  private let describeRules: @Sendable () -> [RuleDescription]
   /// Every page and table that was read, as shown to the user, sorted.
   package var checkedFiles: [String]
   /// The number of settings bundles among them.
@@ -42,13 +45,13 @@ package struct ReportInput: Sendable {
 
   /// Makes the input of a report from its parts.
   package init(
-    tool: ToolDescription, diagnostics: [Diagnostic], rules: [RuleDescription] = [], checkedFiles: [String] = [],
-    bundleCount: Int = 0, suppressedCount: Int = 0, failLevel: Severity = .error, usesColor: Bool = false,
+    tool: ToolDescription, diagnostics: [Diagnostic],
+    rules: @escaping @autoclosure @Sendable () -> [RuleDescription] = [], checkedFiles: [String] = [], bundleCount: Int = 0, suppressedCount: Int = 0, failLevel: Severity = .error, usesColor: Bool = false,
     sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String? = { _, _ in nil }
   ) {
     self.tool = tool
     self.diagnostics = diagnostics
-    self.rules = rules
+    describeRules = rules
     self.checkedFiles = checkedFiles
     self.bundleCount = bundleCount
     self.suppressedCount = suppressedCount

@@ -48,7 +48,7 @@ final class CommandRun {
     let input = input
     let session = Session(
       output: OutputSink { output.bytes += $0 }, errors: OutputSink(isTerminal: isTerminal) { errors.bytes += $0 },
-      readInput: { input }, environment: environment,
+      readInput: { input }, environment: ProcessEnvironment(environment),
       workingDirectory: directory.isEmpty ? folder : folder + "/" + directory)
     let status = SettingsTool.run(arguments, session)
     return Outcome(status: status, output: output.text, errors: errors.text)

@@ -24,7 +24,7 @@ package struct ReportDestination: Sendable, Hashable {
 enum LintReporting {
   /// The format that fits the place the tool runs at: `github` under GitHub Actions, `xcode` in an Xcode build, else
   /// `text`.
-  static func automaticFormat(_ environment: [String: String]) -> String {
+  static func automaticFormat(_ environment: ProcessEnvironment) -> String {
     if environment["GITHUB_ACTIONS"] == "true" { return "github" }
     if environment["XCODE_VERSION_ACTUAL"] != nil { return "xcode" }
     return "text"

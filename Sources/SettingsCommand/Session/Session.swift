@@ -9,7 +9,7 @@ package struct Session: Sendable {
   /// Reads all of standard input.
   package let readInput: @Sendable () -> [UInt8]
   /// The environment variables.
-  package let environment: [String: String]
+  package let environment: ProcessEnvironment
   /// The absolute path of the working directory.
   package let workingDirectory: String
   /// How many processors there are.
@@ -18,7 +18,7 @@ package struct Session: Sendable {
   /// Makes a session.
   package init(
     output: OutputSink, errors: OutputSink, readInput: @escaping @Sendable () -> [UInt8] = { [] },
-    environment: [String: String] = [:], workingDirectory: String, processorCount: Int = 1
+    environment: ProcessEnvironment = ProcessEnvironment([:]), workingDirectory: String, processorCount: Int = 1
   ) {
     self.output = output
     self.errors = errors
@@ -36,6 +36,20 @@ package struct Session: Sendable {
     guard error.hasPlaces else { return complain(error.message) }
     for line in error.message.split(separator: "\n") { errors.write(TextEscaping.visible(String(line)) + "\n") }
   }
+}
+
+/// The environment variables, asked for by name: of the hundred there may be, few matter.
+package struct ProcessEnvironment: Sendable {
+  private let value: @Sendable (_ name: String) -> String?
+
+  /// An environment that is asked for each variable.
+  package init(value: @escaping @Sendable (_ name: String) -> String?) { self.value = value }
+
+  /// An environment of these variables.
+  package init(_ variables: [String: String]) { value = { variables[$0] } }
+
+  /// The value of a variable; `nil` where it is not set.
+  package subscript(name: String) -> String? { value(name) }
 }
 
 /// Somewhere text goes.

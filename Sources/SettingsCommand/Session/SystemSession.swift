@@ -9,7 +9,8 @@ extension Session {
   static func system() -> Session {
     Session(
       output: .file(STDOUT_FILENO), errors: .file(STDERR_FILENO), readInput: { readAll(STDIN_FILENO) },
-      environment: systemEnvironment(), workingDirectory: systemWorkingDirectory(),
+      environment: ProcessEnvironment { name in getenv(name).map { String(cString: $0) } },
+      workingDirectory: systemWorkingDirectory(),
       processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
@@ -17,19 +18,6 @@ extension Session {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }
     return String(cString: path)
-  }
-
-  private static func systemEnvironment() -> [String: String] {
-    var result: [String: String] = [:]
-    var entry = UnsafeMutablePointer(environ)
-    while let text = entry.pointee {
-      let pair = String(cString: text)
-      if let equals = pair.firstIndex(of: "=") {
-        result[String(pair[..<equals])] = String(pair[pair.index(after: equals)...])
-      }
-      entry += 1
-    }
-    return result
   }
 
   private static func readAll(_ file: Int32) -> [UInt8] {
