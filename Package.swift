@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "NameTables"),
     .target(name: "PropertyLists", dependencies: ["CLibXML2", "NameTables", "Diagnostics"]),
-    .testTarget(name: "PropertyListsTests", dependencies: ["Diagnostics", "PropertyLists"]),
+    .testTarget(name: "PropertyListsTests", dependencies: ["Diagnostics", "NameTables", "PropertyLists"]),
     .target(name: "SettingsSchema", dependencies: ["NameTables"]),
     .target(name: "SettingsBundle", dependencies: ["PropertyLists", "SettingsSchema", "Diagnostics"]),
     .target(

@@ -40,10 +40,6 @@ public struct Schema: Sendable {
   /// Names of built-in dialects that are not in use have their ids too; whether an element takes the key is what
   /// `keyIndex(_:in:)` says.
   public func keyID(named name: String) -> KeyID { KeyID(rawValue: storage.keyNames.number(of: name)) }
-  /// The id of a key name in UTF-8, `.unknown` where no dialect has it.
-  public func keyID(utf8 name: UnsafeBufferPointer<UInt8>) -> KeyID {
-    KeyID(rawValue: storage.keyNames.number(of: name))
-  }
   /// The id of an element type, `.unknown` where no dialect has it.
   ///
   /// Types of built-in dialects that are not in use have their ids too: see `isInUse(_:)`, `foreignDialect(ofElement:)`.

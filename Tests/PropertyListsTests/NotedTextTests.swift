@@ -1,0 +1,75 @@
+import NameTables
+import PropertyLists
+import Testing
+
+@Suite("A table of names")
+struct NameTableTests {
+  /// Names of one to twenty bytes that differ in a single place each.
+  static let names: [String] = (1...20).flatMap { count in
+    (0..<count).map { place in
+      String(repeating: "a", count: place) + "b" + String(repeating: "a", count: count - place - 1)
+    }
+  }
+
+  @Test func findsEveryNameAndNothingElse() {
+    let table = NameTable([""] + NameTableTests.names)
+    for (index, name) in NameTableTests.names.enumerated() {
+      #expect(table.number(of: name) == UInt16(index + 1), "\(name)")
+      #expect(table.number(of: name + "a") != UInt16(index + 1), "\(name)")
+      #expect(table.number(of: name.uppercased()) == 0, "\(name)")
+    }
+    #expect(table.number(of: "") == 0)
+    #expect(NameTable([]).number(of: "a") == 0)
+    #expect(NameTable(["a"]).number(of: "a") == 0, "the first name stands for unknown ones")
+  }
+}
+
+@Suite("What is noted of a string")
+struct NotedTextTests {
+  private static let symbols = SymbolTable(keys: NameTable(["", "K"]), values: NameTable(["", "", "PSGroupSpecifier"]))
+
+  /// The symbols of the strings of an array.
+  private static func noted(_ bytes: [UInt8]) throws -> [TextSymbol?] {
+    let list = try PropertyListReader(symbols: symbols).read(bytes)
+    return list.items(list.root).map { list.symbol(ofString: $0) }
+  }
+
+  @Test func isTheNumberOfAKnownNameInEveryFormat() throws {
+    let texts = ["PSGroupSpecifier", "PSGroupSpecifiex", "", "A & B", "é", "PSGroup"]
+    let value = PropertyListValue.array(texts.map { .string($0) })
+    let xml = try NotedTextTests.noted(PropertyListWriter.xml(value))
+    #expect(xml.map { $0?.number } == [2, 0, 0, 0, 0, 0])
+    #expect(Set(xml).count == texts.count)
+    #expect(try NotedTextTests.noted(PropertyListWriter.binary(value)) == xml)
+    let openStep = #"(PSGroupSpecifier, "PSGroupSpecifiex", "", "A & B", "\U00e9", PSGroup)"#
+    #expect(try NotedTextTests.noted(Array(openStep.utf8)) == xml)
+  }
+
+  @Test func isTheSameHoweverATextIsWritten() throws {
+    let page = """
+      <plist version="1.0"><array>
+      <string>PSGroupSpecifier</string><string>PS&#71;roupSpecifier</string><string><![CDATA[PSGroupSpecifier]]></string>
+      <string>Sounds and music</string><string>Sounds&#x20;and music</string><integer>1</integer>
+      </array></plist>
+      """
+    let found = try NotedTextTests.noted(Array(page.utf8))
+    #expect(found[0...2].allSatisfy { $0?.number == 2 })
+    #expect(found[3] == found[4] && found[3] != found[0])
+    #expect(found[5] == nil)
+  }
+
+  @Test(arguments: ["$", "{", "@", "&amp;", "&lt;", "<![CDATA[x]]>"])
+  func isThatAMarkMayBeInIt(_ mark: String) throws {
+    for length in 0...17 {
+      for place in 0...length {
+        let letters = String(repeating: "x", count: length)
+        let text = letters.prefix(place) + mark + letters.dropFirst(place)
+        let page = "<plist version=\"1.0\"><array><string>\(text)</string><string>\(letters)</string></array></plist>"
+        let list = try PropertyListReader().read(Array(page.utf8))
+        let items = Array(list.items(list.root))
+        #expect(!list.isUnmarked(items[0]), "\(text)")
+        #expect(list.isUnmarked(items[1]), "\(letters)")
+      }
+    }
+  }
+}
