@@ -86,6 +86,14 @@ public struct SettingsBundle: Sendable {
       pageIndices: pageIndices)
   }
 
+  /// The same bundle by name, without anything that was read. A page that stands alone keeps its file's name.
+  package func withoutContents() -> SettingsBundle {
+    SettingsBundle(
+      path: path, name: name, kind: kind, schema: schema, pages: [], strays: [], tables: [], unreadable: [],
+      files: isSinglePage ? files : BundleFiles([]), fileErrors: [], documents: [], isSinglePage: isSinglePage,
+      pageIndices: [:])
+  }
+
   /// All variants of a page, in the order of ``pages``.
   ///
   /// - Parameter base: The name that `File` uses.

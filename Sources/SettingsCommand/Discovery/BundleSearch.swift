@@ -39,9 +39,29 @@ package struct BundleSearch {
   /// - Throws: exit status 3 for a path that is not there, 2 for one that holds no settings.
   package func targets(_ paths: [String]) throws(CommandError) -> [LintTarget] {
     var targets: [LintTarget] = []
+    try self.targets(paths) { targets.append($0) }
+    return targets
+  }
+
+  /// Calls `body` for what the paths stand for, each bundle once, in the order of the paths and then by name; for what
+  /// a single folder holds as soon as it is found.
+  ///
+  /// - Throws: exit status 3 for a path that is not there, 2 for one that holds no settings, and what `body` throws.
+  package func targets(
+    _ paths: [String], _ body: (LintTarget) throws(CommandError) -> Void
+  ) throws(CommandError) {
+    if paths.count == 1 {
+      try find(paths[0], body)
+    } else {
+      for target in try merged(paths) { try body(target) }
+    }
+  }
+
+  private func merged(_ paths: [String]) throws(CommandError) -> [LintTarget] {
+    var targets: [LintTarget] = []
     var positions: [String: Int] = [:]
     for path in paths {
-      for target in try find(path) {
+      try find(path) { target in
         if let position = positions[target.path] {
           targets[position].isNamed = targets[position].isNamed || target.isNamed
           // Two files of one bundle, as pre-commit passes them, are one run over the bundle.
@@ -59,24 +79,28 @@ package struct BundleSearch {
     return targets
   }
 
-  private func find(_ given: String) throws(CommandError) -> [LintTarget] {
+  private func find(
+    _ given: String, _ body: (LintTarget) throws(CommandError) -> Void
+  ) throws(CommandError) {
     let path = Paths.absolute(given, from: workingDirectory)
     var status = stat()
     guard stat(path, &status) == 0 else {
       throw .failure("'\(given)' cannot be read: \(String(cString: strerror(errno)).lowercased())")
     }
-    if status.st_mode & S_IFMT == S_IFREG { return [try file(path, given)] }
+    if status.st_mode & S_IFMT == S_IFREG { return try body(try file(path, given)) }
     guard status.st_mode & S_IFMT == S_IFDIR else {
       throw .failure("'\(given)' must be a bundle, a page or a folder; found a pipe or a device")
     }
-    if isBundle(path) { return [LintTarget(path: path, isNamed: true)] }
-    var found: [LintTarget] = []
-    try search(path, 0, &found)
-    if found.isEmpty {
-      if looksLikeSettings(path) { return [LintTarget(path: path, isNamed: true)] }
+    if isBundle(path) { return try body(LintTarget(path: path, isNamed: true)) }
+    var foundCount = 0
+    try search(path, 0) { target throws(CommandError) in
+      foundCount += 1
+      try body(target)
+    }
+    if foundCount == 0 {
+      if looksLikeSettings(path) { return try body(LintTarget(path: path, isNamed: true)) }
       throw .usage("'\(given)' holds no settings bundle; give the path of a 'Settings.bundle' or of a folder with one")
     }
-    return found
   }
 
   private func file(_ path: String, _ given: String) throws(CommandError) -> LintTarget {
@@ -98,7 +122,9 @@ package struct BundleSearch {
     return LintTarget(path: path, isPage: true, isNamed: true)
   }
 
-  private func search(_ folder: String, _ depth: Int, _ found: inout [LintTarget]) throws(CommandError) {
+  private func search(
+    _ folder: String, _ depth: Int, _ body: (LintTarget) throws(CommandError) -> Void
+  ) throws(CommandError) {
     guard depth < BundleSearch.depth, !isExcluded(folder) else { return }
     let entries: [FileEntry]
     do {
@@ -108,17 +134,16 @@ package struct BundleSearch {
     }
     // The folder is listed anyway: its names tell at no cost whether it is a bundle itself.
     if depth > 0, entries.contains(where: { BundleSearch.firstPages.contains($0.name) }) {
-      found.append(LintTarget(path: folder))
-      return
+      return try body(LintTarget(path: folder))
     }
     for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
     where entry.kind == .folder && !BundleSearch.skipped.contains(entry.name) {
       let path = folder == "/" ? "/" + entry.name : folder + "/" + entry.name
       if isExcluded(path) { continue }
       if BundleSearch.isBundleName(entry.name) {
-        found.append(LintTarget(path: path))
+        try body(LintTarget(path: path))
       } else {
-        try search(path, depth + 1, &found)
+        try search(path, depth + 1, body)
       }
     }
   }

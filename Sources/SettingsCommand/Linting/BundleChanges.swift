@@ -36,6 +36,9 @@ struct BundleChanges: Sendable {
     }
   }
 
+  /// Lets go of what was read where nothing is left to say about it.
+  mutating func dropUnneededContents() { result = result.withoutUnneededContents() }
+
   /// Writes the files, each as a whole; one that cannot be written keeps no other from being written.
   ///
   /// - Returns: What could not be written, one sentence part each.

@@ -39,35 +39,38 @@ struct LintPlan {
   /// The settings of the run as a whole: forms and jobs.
   var settings: LintSettings { environments[main].settings }
 
-  /// Finds the bundles and the configuration of each.
+  /// Finds the bundles and the configuration of each, and calls `body` for one after the other.
   ///
-  /// - Throws: exit status 2 if a configuration has problems, or nothing is left to check.
-  mutating func targets() throws(CommandError) -> [Target] {
+  /// - Throws: exit status 2 if a configuration has problems, or nothing is left to check. Bundles that were found
+  ///   before count for nothing then.
+  mutating func findTargets(_ body: (Target, LintEnvironment) -> Void) throws(CommandError) {
     if let name = request.inputName {
       try catalogue.check()
-      return [Target(target: nil, inputName: name, environment: main)]
+      body(Target(target: nil, inputName: name, environment: main), environments[main])
+      return
     }
     let filter = environments[main].filter
     let search = BundleSearch(workingDirectory: session.workingDirectory) { filter.excludes($0) }
-    var targets: [Target] = []
-    let found: [LintTarget]
+    var foundCount = 0
+    var takenCount = 0
     do {
-      found = try search.targets(paths)
+      try search.targets(paths) { target throws(CommandError) in
+        foundCount += 1
+        let environment = try catalogue.environment(forFolder: Paths.parent(target.path))
+        let isTaken = target.isNamed && !request.forcesExclusion || environments[environment].filter.takes(target.path)
+        guard isTaken else { return }
+        takenCount += 1
+        body(Target(target: target, environment: environment), environments[environment])
+      }
     } catch {
       // A configuration that cannot be understood may be why nothing was found.
       try catalogue.check()
       throw error
     }
-    for target in found {
-      let environment = try catalogue.environment(forFolder: Paths.parent(target.path))
-      let isTaken = target.isNamed && !request.forcesExclusion || environments[environment].filter.takes(target.path)
-      if isTaken { targets.append(Target(target: target, environment: environment)) }
-    }
     try catalogue.check()
-    if targets.isEmpty, !found.isEmpty, !request.forcesExclusion {
+    if takenCount == 0, foundCount > 0, !request.forcesExclusion {
       throw .usage("'included' and 'excluded' of the configuration leave nothing to check; name a bundle to check it")
     }
-    return targets
   }
 
   private static func inputPaths(_ request: LintRequest, _ session: Session) -> [String] {

@@ -45,19 +45,32 @@ struct LintRequest {
     let clock = ContinuousClock()
     let start = clock.now
     var plan = try LintPlan(self, session)
-    let targets = try plan.targets()
-    let environments = plan.environments
     let settings = plan.settings
-
     let work = work
-    let progress = ProgressLine(session.errors, total: targets.count) { clock.now - start }
-    let results = parallelMap(targets, jobs: settings.jobs ?? session.processorCount) { target in
+    let progress = ProgressLine(session.errors) { clock.now - start }
+    let checks = ParallelWork(jobs: settings.jobs ?? session.processorCount) {
+      (target: LintPlan.Target, environment: LintEnvironment) in
       defer { progress.advance() }
       return Result<LintRun.BundleResult, CommandError> { () throws(CommandError) in
-        try target.result(environments[target.environment], work, session)
+        try target.result(environment, work, session)
       }
     }
+    var targets: [LintPlan.Target] = []
+    do {
+      // The first bundles are checked while the others are still looked for.
+      try plan.findTargets { target, environment in
+        targets.append(target)
+        progress.expectOneMore()
+        checks.add((target, environment))
+      }
+    } catch {
+      checks.cancel()
+      progress.finish()
+      throw error
+    }
+    let results = checks.finish()
     progress.finish()
+    let environments = plan.environments
     let bundles = try results.map { try $0.get() }
     if showsDifferences { return showDifferences(bundles, session) }
     var failures = bundles.flatMap { $0.changes.write(session) + $0.changes.refusals }

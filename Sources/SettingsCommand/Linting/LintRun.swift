@@ -49,12 +49,14 @@ extension LintRun.BundleResult {
     reload: ([String: FileBytes]) -> SettingsBundle
   ) {
     let wanted = Set(files.map(bundle.displayPath))
-    changes = BundleChanges(work, linter.result(of: bundle, only: wanted)) {
+    var changes = BundleChanges(work, linter.result(of: bundle, only: wanted)) {
       linter.result(of: reload($0), only: wanted)
     }
     checkedFiles = (bundle.documents.map(\.file) + bundle.unreadable.map(\.file))
       .filter { files.isEmpty || files.contains($0) }.map(bundle.displayPath)
     failures = bundle.fileErrors.map { "'\(bundle.displayPath($0.path))' cannot be read: \($0.explanation)" }
+    changes.dropUnneededContents()
+    self.changes = changes
   }
 }
 

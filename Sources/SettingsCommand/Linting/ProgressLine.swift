@@ -9,7 +9,7 @@
 /// It appears after half a second, so that short runs stay silent, and is gone at the end.
 final class ProgressLine: @unchecked Sendable {
   private let sink: OutputSink
-  private let total: Int
+  private var total = 0
   private let now: @Sendable () -> Duration
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private var done = 0
@@ -20,11 +20,9 @@ final class ProgressLine: @unchecked Sendable {
 
   /// Makes a line that is not shown yet.
   ///
-  /// - Parameter total: How many bundles there are.
   /// - Parameter now: The time since any moment.
-  init(_ sink: OutputSink, total: Int, now: @escaping @Sendable () -> Duration) {
+  init(_ sink: OutputSink, now: @escaping @Sendable () -> Duration) {
     self.sink = sink
-    self.total = total
     self.now = now
     next = now() + ProgressLine.delay
     lock = .allocate(capacity: 1)
@@ -37,7 +35,15 @@ final class ProgressLine: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Counts one more bundle, from any thread.
+  /// Counts one more bundle that is to be checked, from any thread.
+  func expectOneMore() {
+    guard sink.isTerminal else { return }
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    total += 1
+  }
+
+  /// Counts one more bundle that was checked, from any thread.
   func advance() {
     guard sink.isTerminal else { return }
     pthread_mutex_lock(lock)

@@ -49,6 +49,15 @@ package struct LintResult: Sendable {
     self.checkedPaths = checkedPaths
   }
 
+  /// The result without what its bundle holds, where nothing was found in it: of many bundles most are like that, and
+  /// nobody looks into them again.
+  package func withoutUnneededContents() -> LintResult {
+    guard diagnostics.isEmpty else { return self }
+    return LintResult(
+      bundle: bundle.withoutContents(), diagnostics: [], findings: [], suppressedCount: suppressedCount,
+      usedSuppressions: usedSuppressions, checkedPaths: checkedPaths)
+  }
+
   /// The result with some of its findings only.
   ///
   /// - Parameter isKept: Whether the finding of an index stays.

@@ -39,7 +39,10 @@ private struct DuplicateBundles {
   private(set) var pairs: [(own: String, other: String)] = []
 
   init(_ bundles: [SettingsBundle]) {
-    let places = bundles.filter { $0.name == "Settings.bundle" && !$0.isSinglePage }.map(Location.init)
+    let bundles = bundles.filter { $0.name == "Settings.bundle" && !$0.isSinglePage }
+    // Bundles of sources alone are each the own one of some app.
+    guard bundles.contains(where: { Location.isInAppOrLibrary($0.path) }) else { return }
+    let places = bundles.map(Location.init)
     // The app's own stands highest; of two on one level the one that comes first.
     var own: [String: Location] = [:]
     for place in places {
@@ -71,6 +74,11 @@ private struct DuplicateBundles {
     private static let libraryFolders: Set<Substring> = [
       "Pods", "Carthage", "checkouts", "SourcePackages", "node_modules", "Checkouts", "vendor", "Vendor",
     ]
+
+    /// Whether one of the folders on a path is an app or holds libraries.
+    static func isInAppOrLibrary(_ path: String) -> Bool {
+      path.split(separator: "/").contains { $0.hasSuffix(".app") || libraryFolders.contains($0) }
+    }
 
     init(_ bundle: SettingsBundle) {
       path = bundle.path

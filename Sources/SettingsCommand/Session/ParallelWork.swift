@@ -1,0 +1,138 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Runs a function for every item on several threads and keeps the order. Items may be added while it runs.
+///
+/// Plain threads, made when there is a second item: a tool that starts for one bundle must not pay for a thread pool,
+/// and most runs have one bundle.
+package final class ParallelWork<Item: Sendable, Result: Sendable>: AnyParallelWork, @unchecked Sendable {
+  private let jobs: Int
+  private let transform: @Sendable (Item) -> Result
+  private var threads: [pthread_t] = []
+  /// Guards everything below.
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let hasChanged: UnsafeMutablePointer<pthread_cond_t>
+  private var items: [Item] = []
+  private var results: [Result?] = []
+  private var next = 0
+  private var isComplete = false
+
+  /// Makes a run without items.
+  ///
+  /// - Parameter jobs: How many threads work at once at most, the calling one included.
+  package init(jobs: Int, _ transform: @escaping @Sendable (Item) -> Result) {
+    self.jobs = jobs
+    self.transform = transform
+    lock = .allocate(capacity: 1)
+    lock.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+    hasChanged = .allocate(capacity: 1)
+    hasChanged.initialize(to: pthread_cond_t())
+    pthread_cond_init(hasChanged, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+    pthread_cond_destroy(hasChanged)
+    hasChanged.deallocate()
+  }
+
+  /// Adds an item, from the thread that made the run. Work on it may begin at once on another thread.
+  package func add(_ item: Item) {
+    pthread_mutex_lock(lock)
+    items.append(item)
+    results.append(nil)
+    let count = items.count
+    pthread_cond_signal(hasChanged)
+    pthread_mutex_unlock(lock)
+    if count > 1, threads.count < jobs - 1, let thread = startThread() { threads.append(thread) }
+  }
+
+  /// Works on what is left and waits for the other threads.
+  ///
+  /// - Returns: The results in the order of the items.
+  package func finish() -> [Result] {
+    complete()
+    work()
+    join()
+    return results.compactMap { $0 }
+  }
+
+  /// Ends without results; items that no thread works on yet are left alone.
+  package func cancel() {
+    pthread_mutex_lock(lock)
+    next = items.count
+    pthread_mutex_unlock(lock)
+    complete()
+    join()
+  }
+
+  private func complete() {
+    pthread_mutex_lock(lock)
+    isComplete = true
+    pthread_cond_broadcast(hasChanged)
+    pthread_mutex_unlock(lock)
+  }
+
+  private func join() {
+    for thread in threads { pthread_join(thread, nil) }
+    threads = []
+  }
+
+  fileprivate override func work() {
+    pthread_mutex_lock(lock)
+    while true {
+      while next >= items.count, !isComplete { pthread_cond_wait(hasChanged, lock) }
+      guard next < items.count else { break }
+      let index = next
+      let item = items[index]
+      next += 1
+      pthread_mutex_unlock(lock)
+      let result = transform(item)
+      pthread_mutex_lock(lock)
+      results[index] = result
+    }
+    pthread_mutex_unlock(lock)
+  }
+}
+
+/// What a thread needs to know of a run: C cannot call a generic class.
+package class AnyParallelWork: @unchecked Sendable {
+  fileprivate init() {}
+
+  fileprivate func work() {}
+
+  /// A thread that works until there is nothing left; `nil` where the system gives none, and the others do its part.
+  fileprivate func startThread() -> pthread_t? {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let context = Unmanaged.passRetained(self)
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    // Deeply nested lists are bounded, but 512 KiB, the default of some systems, is little for them.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    let status = pthread_create(
+      &thread, &attributes,
+      { context in
+        #if canImport(Darwin)
+          Unmanaged<AnyParallelWork>.fromOpaque(context).takeRetainedValue().work()
+        #else
+          if let context { Unmanaged<AnyParallelWork>.fromOpaque(context).takeRetainedValue().work() }
+        #endif
+        return nil
+      }, context.toOpaque())
+    pthread_attr_destroy(&attributes)
+    guard status == 0 else {
+      context.release()
+      return nil
+    }
+    return thread
+  }
+}
