@@ -46,7 +46,8 @@ package struct ReportInput: Sendable {
   /// Makes the input of a report from its parts.
   package init(
     tool: ToolDescription, diagnostics: [Diagnostic],
-    rules: @escaping @autoclosure @Sendable () -> [RuleDescription] = [], checkedFiles: [String] = [], bundleCount: Int = 0, suppressedCount: Int = 0, failLevel: Severity = .error, usesColor: Bool = false,
+    rules: @escaping @autoclosure @Sendable () -> [RuleDescription] = [], checkedFiles: [String] = [],
+    bundleCount: Int = 0, suppressedCount: Int = 0, failLevel: Severity = .error, usesColor: Bool = false,
     sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String? = { _, _ in nil }
   ) {
     self.tool = tool

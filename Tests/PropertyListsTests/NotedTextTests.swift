@@ -26,7 +26,8 @@ struct NameTableTests {
 
 @Suite("What is noted of a string")
 struct NotedTextTests {
-  private static let symbols = SymbolTable(keys: NameTable(["", "K"]), values: NameTable(["", "", "PSGroupSpecifier"]))
+  private static let symbols = SymbolTable(
+    keys: NameTable(["", "K"]), values: NameTable(["", "", "PSGroupSpecifier"]))
 
   /// The symbols of the strings of an array.
   private static func noted(_ bytes: [UInt8]) throws -> [TextSymbol?] {

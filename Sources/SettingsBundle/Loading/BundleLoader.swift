@@ -12,7 +12,8 @@ public struct BundleLoader: Sendable {
   /// Makes a loader; it may be used for any number of bundles, from any thread.
   public init(schema: Schema, limits: ReadingLimits = ReadingLimits()) {
     self.schema = schema
-    reader = PropertyListReader(symbols: SymbolTable(keys: schema.keyNames, values: schema.elementNames), limits: limits)
+    reader = PropertyListReader(
+      symbols: SymbolTable(keys: schema.keyNames, values: schema.elementNames), limits: limits)
   }
 
   /// The greatest size of a file in bytes.

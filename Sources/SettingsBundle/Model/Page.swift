@@ -61,7 +61,9 @@ public struct Page: Sendable {
   public var specifiers: some RandomAccessCollection<Specifier> { rows.lazy.map { Specifier($0) } }
 
   /// The page itself as a bag of fields, for its own keys.
-  public var fields: Row { Row(list: list, index: 0, outline: RowOutline(fieldsOf: list.root, in: list, element: .page)) }
+  public var fields: Row {
+    Row(list: list, index: 0, outline: RowOutline(fieldsOf: list.root, in: list, element: .page))
+  }
   /// The page's title, which Settings does not show.
   public var title: Located<String>? { fields.string(.title) }
   /// The base name of the page's strings table.

@@ -29,9 +29,14 @@ public struct StringsTable: Sendable {
   /// The table name and language of a path.
   package static func parse(_ path: String) -> (name: String, language: String?)? {
     guard path.hasSuffix(".strings") else { return nil }
-    let parts = path.dropLast(8).split(separator: "/", omittingEmptySubsequences: false)
-    guard let name = parts.last, !name.isEmpty else { return nil }
-    if parts.count == 2, parts[0].hasSuffix(".lproj") { return (String(name), String(parts[0].dropLast(6))) }
-    return (parts.joined(separator: "/"), nil)
+    let whole = path.utf8.dropLast(8)
+    guard let last = whole.last, last != UInt8(ascii: "/") else { return nil }
+    if let slash = whole.firstIndex(of: UInt8(ascii: "/")), Substring(whole[..<slash]).hasSuffix(".lproj") {
+      let name = whole[whole.index(after: slash)...]
+      if !name.contains(UInt8(ascii: "/")) {
+        return (String(Substring(name)), String(Substring(whole[..<slash].dropLast(6))))
+      }
+    }
+    return (String(Substring(whole)), nil)
   }
 }

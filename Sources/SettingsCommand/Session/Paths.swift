@@ -1,5 +1,10 @@
 /// Paths as text: nothing here asks the file system.
+///
+/// Slashes are looked for byte by byte: a name may begin with a combining mark, which makes one character of the slash
+/// and the mark.
 package enum Paths {
+  private static let slash = UInt8(ascii: "/")
+
   /// An absolute path without `.`, `..` and doubled slashes.
   ///
   /// - Parameter path: A path as the user gave it.
@@ -7,7 +12,7 @@ package enum Paths {
   package static func absolute(_ path: String, from directory: String) -> String {
     let whole = path.hasPrefix("/") ? path : directory + "/" + path
     var parts: [Substring] = []
-    for part in whole.split(separator: "/") where part != "." {
+    for part in whole.utf8.split(separator: slash).lazy.map({ Substring($0) }) where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
@@ -18,15 +23,20 @@ package enum Paths {
   package static func display(_ absolute: String, from directory: String) -> String {
     if absolute == directory { return "" }
     let prefix = directory == "/" ? "/" : directory + "/"
-    return absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : absolute
+    return absolute.hasPrefix(prefix) ? String(absolute.utf8.dropFirst(prefix.utf8.count)) ?? absolute : absolute
   }
 
   /// The last part of a path.
-  package static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+  package static func name(_ path: String) -> String {
+    var name = path.utf8[...]
+    while name.last == slash { name.removeLast() }
+    if let slash = name.lastIndex(of: slash) { name = name[name.index(after: slash)...] }
+    return String(Substring(name))
+  }
 
   /// The path of the folder that holds a file or folder.
   package static func parent(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
+    guard let slash = path.utf8.lastIndex(of: slash) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -61,19 +61,19 @@ public struct Linter: Sendable {
     }
     var context = RuleContext(bundle: bundle, configuration: configuration, active: first)
     context.foreignDialect = foreign
-    for (rule, check) in active.bundleRules {
-      context.active = rule
-      check(bundle, &context)
+    for entry in active.bundleRules {
+      context.active = entry.rule
+      entry.check(bundle, &context)
     }
     for (page, faults) in zip(bundle.pages, faults) {
-      for (rule, check) in active.pageRules {
-        context.active = rule
-        check(page, &context)
+      for entry in active.pageRules {
+        context.active = entry.rule
+        entry.check(page, &context)
       }
       for fault in faults {
-        for (rule, check) in active.schemaRules[fault.kind, default: []] {
-          context.active = rule
-          check(fault, page, &context)
+        for entry in active.schemaRules[fault.kind, default: []] {
+          context.active = entry.rule
+          entry.check(fault, page, &context)
         }
       }
       checkRows(of: page, &context)

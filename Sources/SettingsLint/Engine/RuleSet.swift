@@ -15,20 +15,20 @@ package struct RuleSet: Sendable {
     }
   }
 
-  /// A rule with the check that looks at rows of one type.
-  struct RowRule: @unchecked Sendable {
+  /// A rule with its check. The rule is not owned here but by `owned`: nothing is retained for each of many rows and
+  /// bundles.
+  struct Entry<Check: Sendable>: @unchecked Sendable {
     unowned(unsafe) let rule: Active
-    let check: @Sendable (Row, Page, inout RuleContext) -> Void
+    let check: Check
   }
 
-  private(set) var schemaRules:
-    [SchemaFault.Kind: [(Active, @Sendable (SchemaFault, Page, inout RuleContext) -> Void)]] =
-      [:]
-  /// By element type. The rules are not owned here but by `owned`: nothing is retained for each of many rows.
-  private(set) var rowRules: [[RowRule]]
+  private(set) var schemaRules: [SchemaFault.Kind: [Entry<@Sendable (SchemaFault, Page, inout RuleContext) -> Void>]] =
+    [:]
+  /// By element type.
+  private(set) var rowRules: [[Entry<@Sendable (Row, Page, inout RuleContext) -> Void>]]
+  private(set) var pageRules: [Entry<@Sendable (Page, inout RuleContext) -> Void>] = []
+  private(set) var bundleRules: [Entry<@Sendable (SettingsBundle, inout RuleContext) -> Void>] = []
   private var owned: [Active] = []
-  private(set) var pageRules: [(Active, @Sendable (Page, inout RuleContext) -> Void)] = []
-  private(set) var bundleRules: [(Active, @Sendable (SettingsBundle, inout RuleContext) -> Void)] = []
   /// The rules in force that the engine itself checks, by id.
   private(set) var engineRules: [String: Active] = [:]
   /// One of the rules in force; `nil` when none is.
@@ -46,6 +46,7 @@ package struct RuleSet: Sendable {
       ids.insert(rule.id)
       let active = Active(rule: rule, severity: setting?.severity)
       if any == nil { any = active }
+      owned.append(active)
       add(rule.check, of: active)
     }
   }
@@ -53,15 +54,14 @@ package struct RuleSet: Sendable {
   private mutating func add(_ check: Check, of active: Active) {
     switch check {
     case .schema(let kinds, let check):
-      for kind in kinds { schemaRules[kind, default: []].append((active, check)) }
+      for kind in kinds { schemaRules[kind, default: []].append(Entry(rule: active, check: check)) }
     case .rows(let elements, let check):
       let numbers = elements.isEmpty ? Array(rowRules.indices) : elements.map { Int($0.rawValue) }
       for number in numbers where number < rowRules.count {
-        rowRules[number].append(RowRule(rule: active, check: check))
+        rowRules[number].append(Entry(rule: active, check: check))
       }
-      owned.append(active)
-    case .page(let check): pageRules.append((active, check))
-    case .bundle(let check): bundleRules.append((active, check))
+    case .page(let check): pageRules.append(Entry(rule: active, check: check))
+    case .bundle(let check): bundleRules.append(Entry(rule: active, check: check))
     case .all(let checks):
       for check in checks { add(check, of: active) }
     case .engine: engineRules[active.rule.id] = active

@@ -1,6 +1,12 @@
 import Diagnostics
 import SettingsBundle
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 extension Rule {
   static let duplicateSettingsBundle = Rule(
     id: "duplicate-settings-bundle",
@@ -41,7 +47,7 @@ private struct DuplicateBundles {
   init(_ bundles: [SettingsBundle]) {
     let bundles = bundles.filter { $0.name == "Settings.bundle" && !$0.isSinglePage }
     // Bundles of sources alone are each the own one of some app.
-    guard bundles.contains(where: { Location.isInAppOrLibrary($0.path) }) else { return }
+    guard bundles.contains(where: { Location.mayBeInAppOrLibrary($0.path) }) else { return }
     let places = bundles.map(Location.init)
     // The app's own stands highest; of two on one level the one that comes first.
     var own: [String: Location] = [:]
@@ -75,9 +81,11 @@ private struct DuplicateBundles {
       "Pods", "Carthage", "checkouts", "SourcePackages", "node_modules", "Checkouts", "vendor", "Vendor",
     ]
 
-    /// Whether one of the folders on a path is an app or holds libraries.
-    static func isInAppOrLibrary(_ path: String) -> Bool {
-      path.split(separator: "/").contains { $0.hasSuffix(".app") || libraryFolders.contains($0) }
+    /// Whether a path holds the name of an app or of a folder of libraries, in a folder's name or as a part of one.
+    static func mayBeInAppOrLibrary(_ path: String) -> Bool {
+      path.withCString { path in
+        strstr(path, ".app") != nil || libraryFolders.contains { strstr(path, String($0)) != nil }
+      }
     }
 
     init(_ bundle: SettingsBundle) {

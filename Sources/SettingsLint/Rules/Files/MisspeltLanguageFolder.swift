@@ -34,7 +34,7 @@ extension Rule {
           continue
         }
         guard item.path.hasSuffix(".strings") else { continue }
-        let folder = item.path.lastIndex(of: "/").map { String(item.path[..<$0]) } ?? ""
+        let folder = item.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(item.path[..<$0]) } ?? ""
         if folder.hasSuffix(".lproj"), !folder.contains("/") { continue }
         if reported.contains(String(folder.prefix { $0 != "/" })) { continue }
         if folder.isEmpty {
