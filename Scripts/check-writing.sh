@@ -95,6 +95,31 @@ cmp -s "$work/run/Settings.bundle/de.lproj/Root.strings" "$work/fixed/Settings.b
   fail "eight processes at once left another table than one"
 echo "eight processes at once: the same files as one"
 
+# A large page that another process cuts short while it is read: findings of what was there, or the reason; no signal.
+python3 - "$work/original/Settings.bundle/Root.plist" "$work/large.plist" <<'PY'
+import sys
+page = open(sys.argv[1]).read()
+start, end = page.index('<array>') + 7, page.index('</array>')
+with open(sys.argv[2], 'w') as large:
+    large.write(page[:start] + page[start:end] * 24 + page[end:])
+PY
+cut=0
+for round in $(seq "$rounds"); do
+  cp "$work/large.plist" "$work/cut.plist"
+  "$tool" lint "$work/cut.plist" >/dev/null 2>"$work/errors" &
+  process=$!
+  sleep "$(python3 -c 'import random; print(random.uniform(0.001, 0.1))')"
+  truncate -s "$((RANDOM * 4))" "$work/cut.plist"
+  status=0
+  wait "$process" || status=$?
+  [ "$status" -le 3 ] && [ "$status" -ne 2 ] || fail "a page that is cut short must not end with $status: $(cat "$work/errors")"
+  if [ "$status" -eq 3 ]; then
+    cut=$((cut + 1))
+    grep -q "cut short" "$work/errors" || fail "a page that is cut short must be said to be: $(cat "$work/errors")"
+  fi
+done
+echo "a page cut short $rounds times: $cut times said so, else read before or after"
+
 expect_refusal() { # WHAT FILE OLD COMMAND…
   local what="$1" file="$2" old="$3" status=0
   shift 3
