@@ -12,10 +12,16 @@ if [ "$(uname -s)" = Darwin ]; then
 fi
 
 # Linked without what nobody calls and at a fixed address: tens of thousands of relocations would be done anew at every
-# start otherwise. Types are looked up directly, not through their mangled names: a fifth of a short run.
-flags="-c release --product settingsc --static-swift-stdlib -Xlinker --gc-sections \
-  -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors"
+# start otherwise.
+flags="-c release --product settingsc --static-swift-stdlib -Xlinker --gc-sections"
+flags="$flags -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -Xclang-linker -Xswiftc -static-libgcc"
+
+# Types are looked up directly, not through their mangled names: a fifth of a short run. The flag is the compiler's own
+# business, so it is asked for it.
+direct=-disable-concrete-type-metadata-mangled-name-accessors
+if swiftc -frontend -help-hidden 2>/dev/null | grep -q -e "$direct"; then
+  flags="$flags -Xswiftc -Xfrontend -Xswiftc $direct"
+fi
 
 # Where there are static libraries, a folder of links to them stands before the folders of the shared ones, named by a
 # description of libxml2 that is read in the place of the system's.
