@@ -6,13 +6,12 @@
 
 /// The immutable bytes of a file, followed in memory by a zero byte that is not counted.
 ///
-/// The bytes are a copy made by reading, or a mapping of the file, where ``init(mapping:count:)`` was asked for one.
+/// The bytes are a copy made by reading; only the command, which is prepared for it, maps large files instead.
 public final class FileBytes: @unchecked Sendable {
   /// The first byte; valid as long as this object lives.
   @usableFromInline let base: UnsafePointer<UInt8>
   /// How many bytes there are, without the closing zero.
   public let count: Int
-
   /// Whether the memory goes back to the system, not to `malloc`.
   private let isMapping: Bool
 
