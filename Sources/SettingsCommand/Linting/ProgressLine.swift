@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// One line on a terminal that says how far a long run has come.
 ///
 /// It appears after half a second, so that short runs stay silent, and is gone at the end.
@@ -11,7 +5,7 @@ final class ProgressLine: @unchecked Sendable {
   private let sink: OutputSink
   private var total = 0
   private let now: @Sendable () -> Duration
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let monitor = Monitor()
   private var done = 0
   private var next: Duration
   private var isShown = false
@@ -25,35 +19,25 @@ final class ProgressLine: @unchecked Sendable {
     self.sink = sink
     self.now = now
     next = now() + ProgressLine.delay
-    lock = .allocate(capacity: 1)
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
   }
 
   /// Counts one more bundle that is to be checked, from any thread.
   func expectOneMore() {
     guard sink.isTerminal else { return }
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    total += 1
+    monitor.withLock { total += 1 }
   }
 
   /// Counts one more bundle that was checked, from any thread.
   func advance() {
     guard sink.isTerminal else { return }
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    done += 1
-    let time = now()
-    guard time >= next else { return }
-    next = time + ProgressLine.interval
-    isShown = true
-    sink.write("\r\(done) of \(total) bundles checked")
+    monitor.withLock {
+      done += 1
+      let time = now()
+      guard time >= next else { return }
+      next = time + ProgressLine.interval
+      isShown = true
+      sink.write("\r\(done) of \(total) bundles checked")
+    }
   }
 
   /// Removes the line.

@@ -13,8 +13,7 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: AnyParallelW
   private let transform: @Sendable (Item) -> Result
   private var threads: [pthread_t] = []
   /// Guards everything below.
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
-  private let hasChanged: UnsafeMutablePointer<pthread_cond_t>
+  private let monitor = Monitor()
   private var items: [Item] = []
   private var results: [Result?] = []
   private var next = 0
@@ -26,29 +25,16 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: AnyParallelW
   package init(jobs: Int, _ transform: @escaping @Sendable (Item) -> Result) {
     self.jobs = jobs
     self.transform = transform
-    lock = .allocate(capacity: 1)
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-    hasChanged = .allocate(capacity: 1)
-    hasChanged.initialize(to: pthread_cond_t())
-    pthread_cond_init(hasChanged, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
-    pthread_cond_destroy(hasChanged)
-    hasChanged.deallocate()
   }
 
   /// Adds an item, from the thread that made the run. Work on it may begin at once on another thread.
   package func add(_ item: Item) {
-    pthread_mutex_lock(lock)
-    items.append(item)
-    results.append(nil)
-    let count = items.count
-    pthread_cond_signal(hasChanged)
-    pthread_mutex_unlock(lock)
+    let count = monitor.withLock {
+      items.append(item)
+      results.append(nil)
+      monitor.wakeAll()
+      return items.count
+    }
     if count > 1, threads.count < jobs - 1, let thread = startThread() { threads.append(thread) }
   }
 
@@ -64,18 +50,16 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: AnyParallelW
 
   /// Ends without results; items that no thread works on yet are left alone.
   package func cancel() {
-    pthread_mutex_lock(lock)
-    next = items.count
-    pthread_mutex_unlock(lock)
+    monitor.withLock { next = items.count }
     complete()
     join()
   }
 
   private func complete() {
-    pthread_mutex_lock(lock)
-    isComplete = true
-    pthread_cond_broadcast(hasChanged)
-    pthread_mutex_unlock(lock)
+    monitor.withLock {
+      isComplete = true
+      monitor.wakeAll()
+    }
   }
 
   private func join() {
@@ -84,19 +68,20 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: AnyParallelW
   }
 
   fileprivate override func work() {
-    pthread_mutex_lock(lock)
-    while true {
-      while next >= items.count, !isComplete { pthread_cond_wait(hasChanged, lock) }
-      guard next < items.count else { break }
-      let index = next
-      let item = items[index]
-      next += 1
-      pthread_mutex_unlock(lock)
+    while let (index, item) = takeNext() {
       let result = transform(item)
-      pthread_mutex_lock(lock)
-      results[index] = result
+      monitor.withLock { results[index] = result }
     }
-    pthread_mutex_unlock(lock)
+  }
+
+  /// The next item, waited for while there may be one.
+  private func takeNext() -> (index: Int, item: Item)? {
+    monitor.withLock {
+      while next >= items.count, !isComplete { monitor.wait() }
+      guard next < items.count else { return nil }
+      next += 1
+      return (next - 1, items[next - 1])
+    }
   }
 }
 
