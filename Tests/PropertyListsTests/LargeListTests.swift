@@ -1,0 +1,32 @@
+import PropertyLists
+import Testing
+
+/// Lists so large that their memory is found on another thread.
+@Suite("A large list")
+struct LargeListTests {
+  private static func list(_ items: String) throws -> PropertyList {
+    try PropertyListReader().read(FileBytes(Array("<plist version=\"1.0\"><array>\(items)</array></plist>".utf8)))
+  }
+
+  @Test func keepsEveryItem() throws {
+    let count = 400_000
+    let list = try LargeListTests.list((0..<count).map { "<integer>\($0)</integer>\n" }.joined())
+    #expect(list.nodeCount == count + 1)
+    #expect(list.items(list.root).enumerated().allSatisfy { list.integer($1)?.signed == Int64($0) })
+  }
+
+  @Test func growsWhereItIsDenserThanItsBeginning() throws {
+    // As many tags as a page at first, then three times as many.
+    let begin = String(repeating: "<string>Choice and words</string>\n", count: 200_000)
+    let count = 800_000
+    let list = try LargeListTests.list(begin + String(repeating: "<true/>", count: count))
+    #expect(list.nodeCount == 200_000 + count + 1)
+    #expect(list.items(list.root).dropFirst(200_000).allSatisfy { list.boolean($0) == true })
+  }
+
+  @Test func isGivenUpAtItsFirstFault() throws {
+    let items = String(repeating: "<integer>1</integer>\n", count: 400_000)
+    #expect(throws: ReadingError.self) { try LargeListTests.list("<integer>x</integer>" + items) }
+    #expect(throws: ReadingError.self) { try LargeListTests.list(items + "<integer>x</integer>") }
+  }
+}
