@@ -43,8 +43,9 @@ install: build
 	install -d "$(BIN)" "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \
 	  "$(SHARE)/fish/vendor_completions.d"
 	install -m 755 "$$($(RELEASE) --show-bin-path)/settingsc" "$(BIN)/settingsc"
-	@# Half of the file are names of functions, of no use to anybody who runs it.
-	strip $(if $(filter Darwin,$(shell uname -s)),-x) "$(BIN)/settingsc"
+	@# A quarter of the file are names of functions, of no use to anybody who runs it. On macOS they are part of what is
+	@# signed.
+	$(if $(filter Darwin,$(shell uname -s)),,strip "$(BIN)/settingsc")
 	"$(BIN)/settingsc" --generate-completion-script bash >"$(SHARE)/bash-completion/completions/settingsc"
 	"$(BIN)/settingsc" --generate-completion-script zsh >"$(SHARE)/zsh/site-functions/_settingsc"
 	"$(BIN)/settingsc" --generate-completion-script fish >"$(SHARE)/fish/vendor_completions.d/settingsc.fish"
@@ -80,7 +81,7 @@ test-tsan: deps
 
 # Measured as installed: what the linker leaves is scattered over the system's cache, and starts slower than a copy.
 benchmark:
-	@$(MAKE) --no-print-directory install DESTDIR= PREFIX="$(CURDIR)/.build/benchmark" >/dev/null
+	@$(MAKE) --no-print-directory install DESTDIR= PREFIX="$(CURDIR)/.build/benchmark"
 	python3 Benchmarks/benchmark.py .build/benchmark/bin/settingsc
 	Benchmarks/count-instructions.sh
 

@@ -23,24 +23,26 @@ if swiftc -frontend -help-hidden 2>/dev/null | grep -q -e "$direct"; then
   flags="$flags -Xswiftc -Xfrontend -Xswiftc $direct"
 fi
 
-# Where there are static libraries, a folder of links to them stands before the folders of the shared ones, named by a
-# description of libxml2 that is read in the place of the system's.
+# Where libxml2 and all that it needs are there as static libraries, a folder of links to them stands before the folders
+# of the shared ones, named by a description of libxml2 that is read in the place of the system's.
 folder=.build/static-libraries
 archive() { "${CC:-cc}" -print-file-name="lib$1.a" 2>/dev/null || true; }
-libxml2="$(archive xml2)"
-if [ -f "$libxml2" ] && command -v pkg-config >/dev/null 2>&1; then
+names=
+archives=
+for option in $(pkg-config --static --libs-only-l libxml-2.0 2>/dev/null || true) -lstdc++; do
+  # Parts of glibc stay shared.
+  case "$option" in -lm | -lc | -ldl | -lpthread | -lrt) continue ;; esac
+  path="$(archive "${option#-l}")"
+  if [ ! -f "$path" ]; then
+    archives=
+    break
+  fi
+  archives="$archives $path"
+  names="$names $option"
+done
+if [ -n "$archives" ] && [ -f "$(archive xml2)" ] && pkg-config --exists libxml-2.0 2>/dev/null; then
   mkdir -p "$folder"
-  names=
-  for option in $(pkg-config --static --libs-only-l libxml-2.0); do
-    name="${option#-l}"
-    case "$name" in m | c | dl | pthread | rt) continue ;; esac
-    path="$(archive "$name")"
-    [ -f "$path" ] || continue
-    ln -sf "$path" "$folder/"
-    names="$names $option"
-  done
-  path="$(archive stdc++)"
-  [ ! -f "$path" ] || ln -sf "$path" "$folder/"
+  ln -sf $archives "$folder/"
   cat >"$folder/new.$$" <<PC
 Name: libXML
 Version: $(pkg-config --modversion libxml-2.0)

@@ -1,3 +1,4 @@
+import Foundation
 import SettingsCommand
 import Testing
 
@@ -19,13 +20,26 @@ struct ParallelWorkTests {
     #expect(work.finish().isEmpty)
   }
 
-  @Test("can be given up while threads are at it", arguments: [1, 4])
+  @Test("does no more of it once it is given up", arguments: [1, 4])
   func cancelled(_ jobs: Int) {
-    for count in [0, 1, 2, 100] {
-      let work = ParallelWork(jobs: jobs) { (number: Int) in number }
-      for number in 0..<count { work.add(number) }
-      work.cancel()
-      #expect(work.finish().count <= count)
+    let done = Counter()
+    let work = ParallelWork(jobs: jobs) { (_: Int) in
+      usleep(2000)
+      done.add()
     }
+    for number in 0..<2000 { work.add(number) }
+    work.cancel()
+    let count = done.count
+    #expect(jobs == 1 ? count == 0 : count < 2000)
+    // What was begun is finished, and nothing is begun any more.
+    #expect(work.finish().count == count)
+    #expect(done.count == count)
   }
+}
+
+private final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var number = 0
+  var count: Int { lock.withLock { number } }
+  func add() { lock.withLock { number += 1 } }
 }

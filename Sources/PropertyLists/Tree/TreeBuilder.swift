@@ -23,7 +23,7 @@ package struct TreeBuilder: ~Copyable {
 
   /// Makes an empty builder with room for `capacity` nodes; untouched room costs no memory.
   ///
-  /// - Parameter likely: How many of them there will surely be, as far as one can tell.
+  /// - Parameter likely: How many nodes to expect; where they are very many, their memory is found ahead.
   package init(capacity: Int, likely: Int = 0) {
     self.capacity = max(capacity, 16)
     nodes = TreeBuilder.allocate(self.capacity)

@@ -100,7 +100,7 @@ package struct RowOutline: Sendable {
 /// The keys that a dictionary may have: what is not in the set is surely not in the dictionary.
 @usableFromInline
 package struct FieldSet: Sendable {
-  /// One bit for every 64th key of the schema; nearly all share theirs with no other.
+  /// A key's bit is its number modulo 64: the schema has hardly more keys, so few share one.
   @usableFromInline var bits: UInt64 = 0
 
   @inlinable init() {}

@@ -19,6 +19,7 @@ extension Report {
 
 extension ReportOutput {
   fileprivate mutating func sarifRun(_ input: ReportInput) {
+    let rules = input.rules
     startLine(indentation: 2)
     object("tool") { output in
       output.object("driver") { output in
@@ -26,7 +27,7 @@ extension ReportOutput {
         output.member("version", input.tool.version)
         output.member("informationUri", input.tool.informationURL)
         output.array("rules") { output in
-          for rule in input.rules {
+          for rule in rules {
             output.startLine(indentation: 3)
             output.sarifRule(rule)
           }
@@ -50,8 +51,7 @@ extension ReportOutput {
     }
     startLine(indentation: 2)
     array("results") { output in
-      let ruleIndices = Dictionary(
-        zip(input.rules.map(\.id), input.rules.indices), uniquingKeysWith: { first, _ in first })
+      let ruleIndices = Dictionary(zip(rules.map(\.id), rules.indices), uniquingKeysWith: { first, _ in first })
       var fingerprints = Fingerprints()
       for diagnostic in input.diagnostics {
         output.startLine(indentation: 3)
