@@ -6,9 +6,6 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "settingsc", targets: ["settingsc"]),
-    .library(name: "SettingsBundle", targets: ["SettingsBundle"]),
-    .library(name: "SettingsLint", targets: ["SettingsLint"]),
-    .library(name: "SettingsCompiler", targets: ["SettingsCompiler"]),
     .plugin(name: "SettingsBuildPlugin", targets: ["SettingsBuildPlugin"]),
     .plugin(name: "SettingsLintPlugin", targets: ["SettingsLintPlugin"]),
     .plugin(name: "SettingsCommandPlugin", targets: ["SettingsCommandPlugin"]),
@@ -26,32 +23,32 @@ let package = Package(
     .target(name: "PropertyLists", dependencies: ["CLibXML2", "NameTables", "Diagnostics"]),
     .testTarget(name: "PropertyListsTests", dependencies: ["Diagnostics", "NameTables", "PropertyLists"]),
     .target(name: "SettingsSchema", dependencies: ["NameTables"]),
-    .target(name: "SettingsBundle", dependencies: ["PropertyLists", "SettingsSchema", "Diagnostics"]),
+    .target(name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema", "Diagnostics"]),
     .target(
       name: "SettingsLint",
-      dependencies: ["SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON"]),
+      dependencies: ["SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON"]),
     .testTarget(
-      name: "SettingsBundleTests", dependencies: ["SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics"]),
+      name: "SettingsModelTests", dependencies: ["SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics"]),
     .target(
       name: "SettingsCompiler",
       dependencies: [
-        "SettingsLint", "SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON",
+        "SettingsLint", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON",
       ]),
     .testTarget(
       name: "SettingsCompilerTests",
       dependencies: [
-        "SettingsCompiler", "SettingsLint", "SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics",
+        "SettingsCompiler", "SettingsLint", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics",
       ]),
     .target(
       name: "SettingsStrings",
-      dependencies: ["SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON"]),
+      dependencies: ["SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON"]),
     .testTarget(
       name: "SettingsStringsTests",
-      dependencies: ["SettingsStrings", "SettingsBundle", "PropertyLists", "SettingsSchema", "Diagnostics"]),
+      dependencies: ["SettingsStrings", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics"]),
     .testTarget(
       name: "GenerationTests",
       dependencies: [
-        "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsBundle", "PropertyLists", "Diagnostics",
+        "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsModel", "PropertyLists", "Diagnostics",
         "OrderedJSON",
       ]),
     .target(name: "OrderedJSON"),
@@ -60,7 +57,7 @@ let package = Package(
     .target(
       name: "SettingsCommand",
       dependencies: [
-        "SettingsCompiler", "SettingsStrings", "SettingsLint", "SettingsBundle", "SettingsReports", "SettingsSchema",
+        "SettingsCompiler", "SettingsStrings", "SettingsLint", "SettingsModel", "SettingsReports", "SettingsSchema",
         "PropertyLists", "Diagnostics", "FileChanges", "OrderedJSON", "SchemaFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"), .product(name: "Mustache", package: "swift-mustache"),
@@ -93,7 +90,7 @@ let package = Package(
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["settingsc"]),
     .testTarget(
-      name: "SettingsLintTests", dependencies: ["SettingsLint", "SettingsBundle", "PropertyLists", "SettingsSchema"]),
+      name: "SettingsLintTests", dependencies: ["SettingsLint", "SettingsModel", "PropertyLists", "SettingsSchema"]),
     .testTarget(name: "SchemaTests", dependencies: ["SchemaFiles", "SchemaGeneration", "SettingsSchema"]),
     .target(name: "SettingsReports", dependencies: ["Diagnostics"]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["Diagnostics", "SettingsReports"]),
@@ -106,7 +103,7 @@ if Context.environment["SETTINGSC_FUZZING"] != nil {
   package.products.append(.library(name: "FuzzingSupport", type: .static, targets: ["FuzzingSupport"]))
   package.targets.append(
     .target(
-      name: "FuzzingSupport", dependencies: ["SettingsLint", "SettingsBundle", "PropertyLists", "SettingsSchema"],
+      name: "FuzzingSupport", dependencies: ["SettingsLint", "SettingsModel", "PropertyLists", "SettingsSchema"],
       path: "Fuzzing/Support"))
 }
 

@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 output="${1:-.docs}"
 export SETTINGSC_DOCUMENTATION=1
 mkdir -p "$output"
-for target in SettingsBundle SettingsLint SettingsCompiler; do
+for target in SettingsModel SettingsLint SettingsCompiler; do
   swift package --scratch-path .build-docs --allow-writing-to-directory "$output" generate-documentation \
     --target "$target" --output-path "$output/$target" --transform-for-static-hosting --warnings-as-errors
 done

@@ -1,24 +1,24 @@
 /// One finding, ready for every report.
-public struct Diagnostic: Sendable, Hashable {
+package struct Diagnostic: Sendable, Hashable {
   /// The rule's id in kebab-case, such as `default-not-in-values`.
-  public var rule: String
+  package var rule: String
   /// The severity in force, after the configuration was applied.
-  public var severity: Severity
+  package var severity: Severity
   /// The path as shown to the user: relative to the working directory with forward slashes where it lies inside it.
-  public var path: String
+  package var path: String
   /// The place in the file; absent for a finding about a whole file and in a binary property list.
-  public var range: SourceRange?
+  package var range: SourceRange?
   /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; absent for a finding about a file.
-  public var keyPath: String?
+  package var keyPath: String?
   /// One line: lower-case start, no final period, names in single quotes, expected and found.
-  public var message: String
+  package var message: String
   /// Related places.
-  public var notes: [Note]
+  package var notes: [Note]
   /// Ways to mend it, the best first.
-  public var fixes: [FixIt]
+  package var fixes: [FixIt]
 
   /// Makes a finding from its parts.
-  public init(
+  package init(
     rule: String, severity: Severity, path: String, range: SourceRange? = nil, keyPath: String? = nil,
     message: String, notes: [Note] = [], fixes: [FixIt] = []
   ) {
@@ -34,16 +34,16 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 /// A second place or a remark that belongs to a diagnostic.
-public struct Note: Sendable, Hashable {
+package struct Note: Sendable, Hashable {
   /// One line, worded like a diagnostic's message.
-  public var message: String
+  package var message: String
   /// The file the note is about, if it is about one.
-  public var path: String?
+  package var path: String?
   /// The place in that file.
-  public var range: SourceRange?
+  package var range: SourceRange?
 
   /// Makes a note; without a path it stands for itself.
-  public init(message: String, path: String? = nil, range: SourceRange? = nil) {
+  package init(message: String, path: String? = nil, range: SourceRange? = nil) {
     self.message = message
     self.path = path
     self.range = range
@@ -51,9 +51,9 @@ public struct Note: Sendable, Hashable {
 }
 
 /// A change that removes a finding.
-public struct FixIt: Sendable, Hashable {
+package struct FixIt: Sendable, Hashable {
   /// Whether a fix keeps what the author meant.
-  public enum Safety: String, Sendable, Hashable {
+  package enum Safety: String, Sendable, Hashable {
     /// The meaning stays or becomes what was certainly meant.
     case safe
     /// The meaning may change; a person should look.
@@ -61,14 +61,14 @@ public struct FixIt: Sendable, Hashable {
   }
 
   /// What the fix does, in the imperative: `replace 'YES' by true`.
-  public var title: String
+  package var title: String
   /// Whether `--fix` applies it or only `--unsafe-fixes`.
-  public var safety: Safety
+  package var safety: Safety
   /// The edits, which do not overlap; empty where the file is no text (a binary list is rewritten as a whole).
-  public var edits: [TextEdit]
+  package var edits: [TextEdit]
 
   /// Makes a fix from its title, safety and edits.
-  public init(title: String, safety: Safety, edits: [TextEdit]) {
+  package init(title: String, safety: Safety, edits: [TextEdit]) {
     self.title = title
     self.safety = safety
     self.edits = edits
@@ -76,16 +76,16 @@ public struct FixIt: Sendable, Hashable {
 }
 
 /// One replacement in one text file.
-public struct TextEdit: Sendable, Hashable {
+package struct TextEdit: Sendable, Hashable {
   /// The file, shown as in ``Diagnostic/path``.
-  public var path: String
+  package var path: String
   /// What is replaced; empty to insert.
-  public var range: SourceRange
+  package var range: SourceRange
   /// The new text.
-  public var text: String
+  package var text: String
 
   /// Makes an edit that puts `text` in the place of `range`.
-  public init(path: String, range: SourceRange, text: String) {
+  package init(path: String, range: SourceRange, text: String) {
     self.path = path
     self.range = range
     self.text = text

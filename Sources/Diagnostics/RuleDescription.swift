@@ -1,22 +1,22 @@
 /// What a report tells about a rule.
-public struct RuleDescription: Sendable, Hashable {
+package struct RuleDescription: Sendable, Hashable {
   /// The id in kebab-case, such as `default-not-in-values`.
-  public var id: String
+  package var id: String
   /// The fault in a few words.
-  public var title: String
+  package var title: String
   /// The rule's page, in Markdown; empty if there is none.
-  public var help: String
+  package var help: String
   /// The severity in force, after the configuration was applied.
-  public var severity: Severity
+  package var severity: Severity
   /// Whether the rule runs only where the configuration asks for it.
-  public var isOptIn: Bool
+  package var isOptIn: Bool
   /// Whether some of its findings come with a fix.
-  public var isFixable: Bool
+  package var isFixable: Bool
   /// The address of the rule's page.
-  public var url: String?
+  package var url: String?
 
   /// Makes a description from its parts.
-  public init(
+  package init(
     id: String, title: String, help: String = "", severity: Severity, isOptIn: Bool = false,
     isFixable: Bool = false, url: String? = nil
   ) {

@@ -1,7 +1,7 @@
 /// How much a finding matters.
 ///
 /// The order is the order of weight: `info < warning < error`.
-public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
+package enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
   /// Housekeeping: nothing is lost, something could be tidier.
   case info
   /// Most likely not what was meant.
@@ -18,5 +18,5 @@ public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
   }
 
   /// Compares by weight; `error` is the greatest.
-  public static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
+  package static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
 }

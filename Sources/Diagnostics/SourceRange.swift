@@ -1,32 +1,32 @@
 /// A place in a text file.
-public struct SourceLocation: Sendable, Hashable, Comparable {
+package struct SourceLocation: Sendable, Hashable, Comparable {
   /// 1-based line; `\n`, `\r\n` and a lone `\r` end a line.
-  public var line: Int
+  package var line: Int
   /// 1-based column in Unicode scalars.
-  public var column: Int
+  package var column: Int
   /// 0-based offset in the UTF-8 form of the text.
-  public var offset: Int
+  package var offset: Int
 
   /// Makes a location from a 1-based line and column and a 0-based UTF-8 offset.
-  public init(line: Int, column: Int, offset: Int) {
+  package init(line: Int, column: Int, offset: Int) {
     self.line = line
     self.column = column
     self.offset = offset
   }
 
   /// Compares by offset.
-  public static func < (left: SourceLocation, right: SourceLocation) -> Bool { left.offset < right.offset }
+  package static func < (left: SourceLocation, right: SourceLocation) -> Bool { left.offset < right.offset }
 }
 
 /// A half-open stretch of a text file: `end` is the place just after the last character.
-public struct SourceRange: Sendable, Hashable {
+package struct SourceRange: Sendable, Hashable {
   /// The place of the first character.
-  public var start: SourceLocation
+  package var start: SourceLocation
   /// The place just after the last character.
-  public var end: SourceLocation
+  package var end: SourceLocation
 
   /// Makes a range from its first place and the place after its last.
-  public init(start: SourceLocation, end: SourceLocation) {
+  package init(start: SourceLocation, end: SourceLocation) {
     self.start = start
     self.end = end
   }

@@ -1,10 +1,10 @@
 /// "Did you mean": the one place that compares names by likeness.
-public enum Suggestion {
+package enum Suggestion {
   /// The name most like a misspelt one, if exactly one is clearly the nearest.
   ///
   /// - Parameter name: The name as written.
   /// - Parameter candidates: The names that would be legal at the place.
-  public static func best(for name: String, among candidates: some Sequence<String>) -> String? {
+  package static func best(for name: String, among candidates: some Sequence<String>) -> String? {
     let folded = fold(name)
     guard !folded.isEmpty else { return nil }
     var best: (distance: Int, name: String)?

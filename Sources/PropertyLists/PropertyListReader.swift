@@ -1,12 +1,12 @@
 /// Reads property lists of every encoding into one located tree.
-public struct PropertyListReader: Sendable {
+package struct PropertyListReader: Sendable {
   /// The names that keys are interned against.
-  public var symbols: SymbolTable
+  package var symbols: SymbolTable
   /// What is accepted at most.
-  public var limits: ReadingLimits
+  package var limits: ReadingLimits
 
   /// Makes a reader; it may be used for any number of files, from any thread.
-  public init(symbols: SymbolTable = .empty, limits: ReadingLimits = ReadingLimits()) {
+  package init(symbols: SymbolTable = .empty, limits: ReadingLimits = ReadingLimits()) {
     self.symbols = symbols
     self.limits = limits
   }
@@ -14,7 +14,7 @@ public struct PropertyListReader: Sendable {
   /// Reads the bytes of a property list: XML, binary or OpenStep, by what they begin with.
   ///
   /// - Throws: the first fault, with its place in the text where the list has one.
-  public func read(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
+  package func read(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
     try limits.check(bytes)
     switch PropertyListFormat.detect(bytes) {
     case .xml:
@@ -31,7 +31,7 @@ public struct PropertyListReader: Sendable {
   /// Reads the bytes of a property list.
   ///
   /// - Throws: the first fault, with its place in the text where the list has one.
-  public func read(_ bytes: [UInt8]) throws(ReadingError) -> PropertyList { try read(FileBytes(bytes)) }
+  package func read(_ bytes: [UInt8]) throws(ReadingError) -> PropertyList { try read(FileBytes(bytes)) }
 }
 
 extension ReadingLimits {

@@ -1,7 +1,7 @@
 /// Why a property list or strings table could not be read.
-public struct ReadingError: Error, Sendable, Hashable {
+package struct ReadingError: Error, Sendable, Hashable {
   /// What went wrong, coarsely, so that a rule can be chosen.
-  public enum Kind: String, Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable {
     /// The syntax is wrong, or a value has no legal form.
     case malformed
     /// The bytes are not text of the encoding they claim.
@@ -13,22 +13,22 @@ public struct ReadingError: Error, Sendable, Hashable {
   }
 
   /// What went wrong, coarsely.
-  public var kind: Kind
+  package var kind: Kind
   /// What was expected and what was found: one line, lower-case start, no final period.
-  public var message: String
+  package var message: String
   /// Where, as 0-based UTF-8 offsets into ``source``; absent in a binary list.
-  public var offsets: Range<Int>?
+  package var offsets: Range<Int>?
   /// A second place with its message, such as the tag that was never closed.
-  public var related: Related?
+  package var related: Related?
   /// The text the offsets count in, when it is not the file itself (a decoded UTF-16 file); set by the reader.
-  public var source: FileBytes?
+  package var source: FileBytes?
 
   /// A second place.
-  public struct Related: Sendable, Hashable {
+  package struct Related: Sendable, Hashable {
     /// What is there.
-    public var message: String
+    package var message: String
     /// Where, as 0-based UTF-8 offsets.
-    public var offsets: Range<Int>
+    package var offsets: Range<Int>
   }
 
   package init(
@@ -42,13 +42,13 @@ public struct ReadingError: Error, Sendable, Hashable {
   }
 
   /// Compares everything but the text the offsets count in.
-  public static func == (left: ReadingError, right: ReadingError) -> Bool {
+  package static func == (left: ReadingError, right: ReadingError) -> Bool {
     left.kind == right.kind && left.message == right.message && left.offsets == right.offsets
       && left.related == right.related
   }
 
   /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(message)
     hasher.combine(offsets)
@@ -57,14 +57,14 @@ public struct ReadingError: Error, Sendable, Hashable {
 }
 
 /// What a reader accepts at most.
-public struct ReadingLimits: Sendable, Hashable {
+package struct ReadingLimits: Sendable, Hashable {
   /// The greatest size of a file in bytes; never more than 2³¹ − 1 − 1024.
-  public var fileSize: Int
+  package var fileSize: Int
   /// How deep arrays and dictionaries may stand in one another.
-  public var nesting: Int
+  package var nesting: Int
 
   /// Makes limits; without arguments 256 MB and 512 levels.
-  public init(fileSize: Int = 256 << 20, nesting: Int = 512) {
+  package init(fileSize: Int = 256 << 20, nesting: Int = 512) {
     self.fileSize = min(fileSize, Int(Int32.max) - 1024)
     self.nesting = nesting
   }

@@ -2,12 +2,12 @@
 ///
 /// Tables written by hand or by Xcode are old-style property lists without braces, mostly in UTF-16 or UTF-8; tables
 /// in a built product are binary property lists, seldom XML ones.
-public struct StringsTableReader: Sendable {
+package struct StringsTableReader: Sendable {
   /// What is accepted at most.
-  public var limits: ReadingLimits
+  package var limits: ReadingLimits
 
   /// Makes a reader; it may be used for any number of files, from any thread.
-  public init(limits: ReadingLimits = ReadingLimits()) { self.limits = limits }
+  package init(limits: ReadingLimits = ReadingLimits()) { self.limits = limits }
 
   /// Reads the bytes of a table.
   ///
@@ -17,7 +17,7 @@ public struct StringsTableReader: Sendable {
   ///   are strings in most tables, but the format allows any; ``PropertyList/encoding`` tells how to write it back.
   /// - Throws: the first fault, with its place in the text where the table has one. An error of kind
   ///   ``ReadingError/Kind/truncated`` means that an app reads the entries before that place and never those after it.
-  public func read(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
+  package func read(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
     try limits.check(bytes)
     let list: PropertyList
     switch PropertyListFormat.detect(bytes) {
@@ -41,7 +41,7 @@ public struct StringsTableReader: Sendable {
   }
 
   /// Reads the bytes of a table, as ``read(_:)-(FileBytes)`` does.
-  public func read(_ bytes: [UInt8]) throws(ReadingError) -> PropertyList { try read(FileBytes(bytes)) }
+  package func read(_ bytes: [UInt8]) throws(ReadingError) -> PropertyList { try read(FileBytes(bytes)) }
 }
 
 extension PropertyListKind {

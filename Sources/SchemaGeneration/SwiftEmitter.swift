@@ -20,7 +20,7 @@ struct SwiftEmitter {
     text += """
       extension DialectTable {
         /// \(table.summary)
-        public static let \(propertyName) = DialectTable(
+        package static let \(propertyName) = DialectTable(
           name: \(table.name.swiftLiteral),
           summary: \(table.summary.swiftLiteral),
           sources: \(typeName).sources(), pageKeys: \(typeName).pageKeys(), elements: \(typeName).elements(),

@@ -61,14 +61,14 @@ struct SwiftNames {
     text += """
       extension DialectTable {
         /// The key names of the built-in dialects by `KeyID.rawValue`; the first is empty.
-        public static let builtInKeyNames: [String] = [
+        package static let builtInKeyNames: [String] = [
 
       """
     for name in keys { text += "    \(name.swiftLiteral),\n" }
     text += "  ]\n}\n\nextension KeyID {\n"
     for (number, name) in keys.enumerated().dropFirst() {
       text += "  /// `\(name)`.\n"
-      text += "  @inlinable public static var \(Self.identifier(ofKey: name)): KeyID { KeyID(rawValue: \(number)) }\n"
+      text += "  @inlinable package static var \(Self.identifier(ofKey: name)): KeyID { KeyID(rawValue: \(number)) }\n"
     }
     return text + "}\n"
   }
@@ -88,7 +88,7 @@ struct SwiftNames {
     text += """
         ]
         /// The names of the built-in dialects' element types.
-        public static var builtInTypeNames: [String] { builtInTypes.map(\\.name) }
+        package static var builtInTypeNames: [String] { builtInTypes.map(\\.name) }
       }
 
       extension ElementID {
@@ -97,7 +97,7 @@ struct SwiftNames {
     for (number, element) in tables.flatMap(\.elements).enumerated() {
       let identifier = Self.identifier(ofType: element.name)
       text += "  /// `\(element.name)`.\n"
-      text += "  @inlinable public static var \(identifier): ElementID { ElementID(rawValue: \(number + 2)) }\n"
+      text += "  @inlinable package static var \(identifier): ElementID { ElementID(rawValue: \(number + 2)) }\n"
     }
     return text + "}\n"
   }

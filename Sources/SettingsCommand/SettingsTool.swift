@@ -7,12 +7,12 @@ import ArgumentParser
 #endif
 
 /// The command line tool.
-public enum SettingsTool {
+package enum SettingsTool {
   /// The version of the tool and its libraries.
   package static let version = "0.1.0"
 
   /// Runs the tool with this process's arguments and ends the process.
-  public static func main() -> Never {
+  package static func main() -> Never {
     // A reader that has gone, as in `settingsc lint | head`, is no reason to die by a signal.
     signal(SIGPIPE, SIG_IGN)
     // Raised where a mapped page was cut short by another process. What is written is written whole, before or never.

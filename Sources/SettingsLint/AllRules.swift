@@ -101,5 +101,5 @@ package enum AllRules {
 
 extension Rule {
   /// Every rule, for tools that list or document them.
-  public static var all: [Rule] { AllRules.rules }
+  package static var all: [Rule] { AllRules.rules }
 }

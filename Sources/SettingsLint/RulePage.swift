@@ -1,4 +1,4 @@
-import SettingsBundle
+import SettingsModel
 
 /// A rule's page: what it finds, why, with bad and good examples, how to mend it, and where the facts come from.
 package enum RulePage {

@@ -1,6 +1,6 @@
 extension DialectTable {
   /// The dialects that come with the schema; their key names and types have fixed ids.
-  public static let builtIn: [DialectTable] = [.apple, .inAppSettingsKit]
+  package static let builtIn: [DialectTable] = [.apple, .inAppSettingsKit]
 
   /// The elements of the built-in dialects by id, without their keys: what a schema starts from.
   static var builtInElements: [ElementSpecification] {

@@ -5,45 +5,45 @@ import NameTables
 /// Every element (a type or the page itself) has its keys in one contiguous run of indices, `keyRange(in:)`. An index
 /// leads to packed facts such as `types(at:)`, which cost one load, and to the whole `specification(at:)`.
 /// Ids of built-in dialects are valid in every schema, whether the dialect is in use or not.
-public struct Schema: Sendable {
+package struct Schema: Sendable {
   @usableFromInline let storage: SchemaStorage
 
   /// Merges dialects: where two define the same element or the same key of one element, the later holds.
   ///
   /// - Parameter dialects: The dialects in use, Apple's first.
-  public init(dialects: [DialectTable]) {
+  package init(dialects: [DialectTable]) {
     storage = SchemaMerge.merge(dialects)
   }
 
   /// All dialects that come with the schema.
-  public static let builtIn = Schema(dialects: DialectTable.builtIn)
+  package static let builtIn = Schema(dialects: DialectTable.builtIn)
   /// Apple's own schema and nothing else.
-  public static let apple = Schema(dialects: [.apple])
+  package static let apple = Schema(dialects: [.apple])
 
   /// The dialects in use, without their tables.
-  public var dialectNames: [String] { storage.dialects.map(\.name) }
+  package var dialectNames: [String] { storage.dialects.map(\.name) }
   /// The documents that the dialects in use draw on.
-  public var sources: [SourceReference] { storage.dialects.flatMap(\.sources) }
+  package var sources: [SourceReference] { storage.dialects.flatMap(\.sources) }
   /// The document a tag of `sources` stands for.
-  public func source(tagged tag: String, of dialect: String) -> SourceReference? {
+  package func source(tagged tag: String, of dialect: String) -> SourceReference? {
     storage.dialects.first { $0.name == dialect }?.sources.first { $0.tag == tag }
   }
 
   // MARK: - Names
 
   /// Key names by `KeyID.rawValue`; the first is empty.
-  public var names: [String] { storage.keyNames.names }
+  package var names: [String] { storage.keyNames.names }
   /// The name of a key.
-  public func name(of key: KeyID) -> String { storage.keyNames.names[Int(key.rawValue)] }
+  package func name(of key: KeyID) -> String { storage.keyNames.names[Int(key.rawValue)] }
   /// The id of a key name, `.unknown` where no dialect has it.
   ///
   /// Names of built-in dialects that are not in use have their ids too; whether an element takes the key is what
   /// `keyIndex(_:in:)` says.
-  public func keyID(named name: String) -> KeyID { KeyID(rawValue: storage.keyNames.number(of: name)) }
+  package func keyID(named name: String) -> KeyID { KeyID(rawValue: storage.keyNames.number(of: name)) }
   /// The id of an element type, `.unknown` where no dialect has it.
   ///
   /// Types of built-in dialects that are not in use have their ids too: see `isInUse(_:)`, `foreignDialect(ofElement:)`.
-  public func elementID(named name: String) -> ElementID {
+  package func elementID(named name: String) -> ElementID {
     ElementID(rawValue: storage.elementNames.number(of: name))
   }
   /// The key names, for readers that number keys as `KeyID` does.
@@ -56,90 +56,90 @@ public struct Schema: Sendable {
   /// Elements by `ElementID.rawValue`: first a stand-in for unknown types, then the page, then the types.
   ///
   /// A type whose dialect is not in use has its name and its dialect, but no keys.
-  public var elements: [ElementSpecification] { storage.elements }
+  package var elements: [ElementSpecification] { storage.elements }
   /// The page itself.
-  public var page: ElementSpecification { storage.elements[Int(ElementID.page.rawValue)] }
+  package var page: ElementSpecification { storage.elements[Int(ElementID.page.rawValue)] }
   /// What is known about an element.
-  public func element(_ element: ElementID) -> ElementSpecification { storage.elements[Int(element.rawValue)] }
+  package func element(_ element: ElementID) -> ElementSpecification { storage.elements[Int(element.rawValue)] }
   /// What holds for an element, packed.
-  @inlinable public func flags(of element: ElementID) -> ElementFlags { storage.elementFlags[Int(element.rawValue)] }
+  @inlinable package func flags(of element: ElementID) -> ElementFlags { storage.elementFlags[Int(element.rawValue)] }
   /// Whether the element is the page or a type of a dialect in use.
-  @inlinable public func isInUse(_ element: ElementID) -> Bool { flags(of: element).contains(.inUse) }
+  @inlinable package func isInUse(_ element: ElementID) -> Bool { flags(of: element).contains(.inUse) }
   /// The names that may stand as `Type` in `PreferenceSpecifiers`.
-  public var typeNames: [String] {
+  package var typeNames: [String] {
     storage.elements.filter { flags(of: $0.id).isSuperset(of: [.inUse, .row]) }.map(\.name)
   }
 
   // MARK: - Keys
 
   /// The indices of an element's keys, in the order of the schema file.
-  @inlinable public func keyRange(in element: ElementID) -> Range<Int> {
+  @inlinable package func keyRange(in element: ElementID) -> Range<Int> {
     let number = Int(element.rawValue)
     return Int(storage.starts[number])..<Int(storage.starts[number + 1])
   }
   /// The index of a key at an element, -1 where the element does not know it.
-  @inlinable public func keyIndex(_ key: KeyID, in element: ElementID) -> Int {
+  @inlinable package func keyIndex(_ key: KeyID, in element: ElementID) -> Int {
     Int(storage.matrix[Int(element.rawValue) &* storage.keyCount &+ Int(key.rawValue)])
   }
   /// What is known about a key at an element; nothing where the element does not know it.
-  public func key(_ key: KeyID, in element: ElementID) -> KeySpecification? {
+  package func key(_ key: KeyID, in element: ElementID) -> KeySpecification? {
     let index = keyIndex(key, in: element)
     return index < 0 ? nil : storage.keys[index]
   }
   /// The whole specification at an index.
-  public func specification(at index: Int) -> KeySpecification { storage.keys[index] }
+  package func specification(at index: Int) -> KeySpecification { storage.keys[index] }
   /// The key at an index.
-  @inlinable public func keyID(at index: Int) -> KeyID { storage.ids[index] }
+  @inlinable package func keyID(at index: Int) -> KeyID { storage.ids[index] }
   /// The types the value may have.
-  @inlinable public func types(at index: Int) -> ValueTypes { storage.types[index] }
+  @inlinable package func types(at index: Int) -> ValueTypes { storage.types[index] }
   /// The types the items may have, where the value is an array.
-  @inlinable public func itemTypes(at index: Int) -> ValueTypes { storage.itemTypes[index] }
+  @inlinable package func itemTypes(at index: Int) -> ValueTypes { storage.itemTypes[index] }
   /// What the value stands for.
-  @inlinable public func role(at index: Int) -> KeyRole { storage.roles[index] }
+  @inlinable package func role(at index: Int) -> KeyRole { storage.roles[index] }
   /// What else holds for the key, packed.
-  @inlinable public func flags(at index: Int) -> KeyFlags { storage.keyFlags[index] }
+  @inlinable package func flags(at index: Int) -> KeyFlags { storage.keyFlags[index] }
 }
 
 /// What holds for an element, packed for the fast path.
-public struct ElementFlags: OptionSet, Sendable, Hashable {
+@usableFromInline package struct ElementFlags: OptionSet, Sendable, Hashable {
   /// One bit per fact.
-  public let rawValue: UInt8
+  @usableFromInline package let rawValue: UInt8
   /// Makes a set from its bits.
-  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// It is the page or a type of a dialect in use.
-  @inlinable public static var inUse: ElementFlags { ElementFlags(rawValue: 1) }
+  @inlinable package static var inUse: ElementFlags { ElementFlags(rawValue: 1) }
   /// It may stand in `PreferenceSpecifiers`.
-  @inlinable public static var row: ElementFlags { ElementFlags(rawValue: 2) }
+  @inlinable package static var row: ElementFlags { ElementFlags(rawValue: 2) }
   /// It stores a value.
-  @inlinable public static var holdsValue: ElementFlags { ElementFlags(rawValue: 4) }
+  @inlinable package static var holdsValue: ElementFlags { ElementFlags(rawValue: 4) }
   /// The user can change the value.
-  @inlinable public static var editable: ElementFlags { ElementFlags(rawValue: 8) }
+  @inlinable package static var editable: ElementFlags { ElementFlags(rawValue: 8) }
   /// It begins a new group.
-  @inlinable public static var startsGroup: ElementFlags { ElementFlags(rawValue: 16) }
+  @inlinable package static var startsGroup: ElementFlags { ElementFlags(rawValue: 16) }
   /// Its specification has a `since` or `platforms`.
-  @inlinable public static var conditional: ElementFlags { ElementFlags(rawValue: 32) }
+  @inlinable package static var conditional: ElementFlags { ElementFlags(rawValue: 32) }
 }
 
 /// What holds for a key at one element, packed for the fast path.
-public struct KeyFlags: OptionSet, Sendable, Hashable {
+@usableFromInline package struct KeyFlags: OptionSet, Sendable, Hashable {
   /// One bit per fact.
-  public let rawValue: UInt8
+  @usableFromInline package let rawValue: UInt8
   /// Makes a set from its bits.
-  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Its absence is a fault, as `KeySpecification.isRequired` says.
-  @inlinable public static var required: KeyFlags { KeyFlags(rawValue: 1) }
+  @inlinable package static var required: KeyFlags { KeyFlags(rawValue: 1) }
   /// Some keys make it unnecessary: see `requiredUnless`.
-  @inlinable public static var excusable: KeyFlags { KeyFlags(rawValue: 2) }
+  @inlinable package static var excusable: KeyFlags { KeyFlags(rawValue: 2) }
   /// An empty string or array counts as absent.
-  @inlinable public static var nonEmpty: KeyFlags { KeyFlags(rawValue: 4) }
+  @inlinable package static var nonEmpty: KeyFlags { KeyFlags(rawValue: 4) }
   /// The text is looked up in the strings table.
-  @inlinable public static var localizable: KeyFlags { KeyFlags(rawValue: 8) }
+  @inlinable package static var localizable: KeyFlags { KeyFlags(rawValue: 8) }
   /// Only certain strings are allowed.
-  @inlinable public static var limited: KeyFlags { KeyFlags(rawValue: 16) }
+  @inlinable package static var limited: KeyFlags { KeyFlags(rawValue: 16) }
   /// Its specification has a `since` or `platforms`.
-  @inlinable public static var conditional: KeyFlags { KeyFlags(rawValue: 32) }
+  @inlinable package static var conditional: KeyFlags { KeyFlags(rawValue: 32) }
   /// Apple's article or the Settings app asks for it, or the reference does.
-  @inlinable public static var asked: KeyFlags { KeyFlags(rawValue: 64) }
+  @inlinable package static var asked: KeyFlags { KeyFlags(rawValue: 64) }
 }

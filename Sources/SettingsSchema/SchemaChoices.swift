@@ -3,7 +3,7 @@ extension Schema {
   ///
   /// - Parameter text: The string in UTF-8, compared byte for byte.
   /// - Parameter index: The index of the key.
-  public func allows(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  package func allows(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     let choices = storage.choices[index]
     if choices.isEmpty { return true }
     for choice in choices where choice.count == text.count {

@@ -1,10 +1,10 @@
 /// Questions that rules ask when they word a finding; none of them is on the fast path.
 extension Schema {
   /// The key names that are legal at an element, in the order of the schema files.
-  public func keys(in element: ElementID) -> [String] { keyRange(in: element).map { storage.keys[$0].name } }
+  package func keys(in element: ElementID) -> [String] { keyRange(in: element).map { storage.keys[$0].name } }
 
   /// The elements of the dialects in use that know a key, the page included.
-  public func elementsKnowing(_ key: KeyID) -> [ElementID] {
+  package func elementsKnowing(_ key: KeyID) -> [ElementID] {
     storage.elements.indices.lazy.map { ElementID(rawValue: UInt16($0)) }.filter { keyIndex(key, in: $0) >= 0 }
   }
 
@@ -13,34 +13,34 @@ extension Schema {
   /// The key of an element that Xcode's property-list editor shows under a label.
   ///
   /// A label that Xcode shows only at other elements counts too, provided this element takes the key.
-  public func keyID(labelled label: String, in element: ElementID) -> KeyID? {
+  package func keyID(labelled label: String, in element: ElementID) -> KeyID? {
     if let own = keyRange(in: element).first(where: { storage.keys[$0].label == label }) { return storage.ids[own] }
     return storage.keys.first { $0.label == label && keyIndex($0.id, in: element) >= 0 }?.id
   }
   /// The element type that Xcode's property-list editor shows under a label.
-  public func elementID(labelled label: String) -> ElementID? {
+  package func elementID(labelled label: String) -> ElementID? {
     storage.elements.first { $0.label == label && isInUse($0.id) }?.id
   }
   /// The raw value that Xcode's property-list editor shows under a label.
   ///
   /// - Parameter index: The index of the key whose value it is.
-  public func value(labelled label: String, at index: Int) -> String? { storage.keys[index].valueLabels[label] }
+  package func value(labelled label: String, at index: Int) -> String? { storage.keys[index].valueLabels[label] }
 
   // MARK: - Dialects not in use
 
   /// This schema with one more built-in dialect; itself where no built-in dialect has the name.
-  public func adding(builtIn name: String) -> Schema {
+  package func adding(builtIn name: String) -> Schema {
     if dialectNames == [DialectTable.apple.name], name == DialectTable.inAppSettingsKit.name { return .builtIn }
     return Schema(dialects: storage.dialects + DialectTable.builtIn.filter { $0.name == name })
   }
 
   /// The built-in dialect that defines an element type, where that dialect is not in use.
-  public func foreignDialect(ofElement element: ElementID) -> String? {
+  package func foreignDialect(ofElement element: ElementID) -> String? {
     guard element > .page, !isInUse(element) else { return nil }
     return storage.elements[Int(element.rawValue)].dialect
   }
   /// The built-in dialect not in use that defines a key at an element.
-  public func foreignDialect(ofKey key: KeyID, in element: ElementID) -> String? {
+  package func foreignDialect(ofKey key: KeyID, in element: ElementID) -> String? {
     guard key != .unknown, element != .unknown, keyIndex(key, in: element) < 0 else { return nil }
     let name = storage.elements[Int(element.rawValue)].name
     let isRow = flags(of: element).contains(.row)
@@ -56,7 +56,7 @@ extension Schema {
     return nil
   }
   /// The built-in dialect not in use that lets a key of an element hold a string.
-  public func foreignDialect(ofValue value: String, key: KeyID, in element: ElementID) -> String? {
+  package func foreignDialect(ofValue value: String, key: KeyID, in element: ElementID) -> String? {
     let name = storage.elements[Int(element.rawValue)].name
     let isRow = flags(of: element).contains(.row)
     for dialect in DialectTable.builtIn where !storage.dialects.contains(where: { $0.name == dialect.name }) {

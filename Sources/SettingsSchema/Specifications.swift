@@ -1,47 +1,47 @@
 /// What is known about one key at one place: of a page or of an element type.
-public struct KeySpecification: Sendable, Hashable {
+package struct KeySpecification: Sendable, Hashable {
   /// The interned name.
-  public var id: KeyID
+  package var id: KeyID
   /// The raw name in the property list.
-  public var name: String
+  package var name: String
   /// The types its value may have; a value of another type counts as absent.
-  public var types: ValueTypes
+  package var types: ValueTypes
   /// The types of the items, where the value is an array.
-  public var itemTypes: ValueTypes
+  package var itemTypes: ValueTypes
   /// Who requires it; empty for an optional key.
-  public var requiredBy: RequiredBy
+  package var requiredBy: RequiredBy
   /// Keys of the same element that make this one unnecessary; where one of them is present, a value this key
   /// may still have need not be what its `role` says.
-  public var requiredUnless: [KeyID]
+  package var requiredUnless: [KeyID]
   /// Whether an empty string or array counts as absent.
-  public var isNonEmpty: Bool
+  package var isNonEmpty: Bool
   /// Whether Settings looks the text (or each text of the array) up in the strings table.
-  public var isLocalizable: Bool
+  package var isLocalizable: Bool
   /// What the value stands for.
-  public var role: KeyRole
+  package var role: KeyRole
   /// The strings it, or each item of its array, may hold; empty for any.
-  public var allowedValues: [String]
+  package var allowedValues: [String]
   /// The element types a nested dictionary may have; empty where the value is no nested element.
-  public var nestedTypes: [String]
+  package var nestedTypes: [String]
   /// What holds when the key is absent, in words or as a literal.
-  public var defaultDescription: String?
+  package var defaultDescription: String?
   /// The first iOS version that reads it, such as `7.0`; absent where no source names one.
-  public var since: String?
+  package var since: String?
   /// The platforms that read it; empty for all.
-  public var platforms: Set<Platform>
+  package var platforms: Set<Platform>
   /// Xcode's label for the raw name, where Xcode shows another.
-  public var label: String?
+  package var label: String?
   /// Xcode's labels for the allowed values: raw value by label.
-  public var valueLabels: [String: String]
+  package var valueLabels: [String: String]
   /// One sentence.
-  public var summary: String
+  package var summary: String
   /// Where the facts come from: tags of the dialect's `sources`.
-  public var sources: [String]
+  package var sources: [String]
   /// The dialect that defines it: `apple`, `inappsettingskit` or the name of a user's own.
-  public var dialect: String
+  package var dialect: String
 
   /// Makes a specification from its parts.
-  public init(
+  package init(
     id: KeyID, name: String, types: ValueTypes, itemTypes: ValueTypes = .any, requiredBy: RequiredBy = [],
     requiredUnless: [KeyID] = [], isNonEmpty: Bool = false, isLocalizable: Bool = false, role: KeyRole = .plain,
     allowedValues: [String] = [], nestedTypes: [String] = [], defaultDescription: String? = nil,
@@ -70,40 +70,40 @@ public struct KeySpecification: Sendable, Hashable {
   }
 
   /// Whether its absence is a fault: the Settings app drops the row, or the schema reference demands it.
-  public var isRequired: Bool { !requiredBy.isDisjoint(with: [.settingsApp, .reference]) }
+  package var isRequired: Bool { !requiredBy.isDisjoint(with: [.settingsApp, .reference]) }
 }
 
 /// What is known about one element type, or about the page itself.
-public struct ElementSpecification: Sendable, Hashable {
+package struct ElementSpecification: Sendable, Hashable {
   /// The interned name.
-  public var id: ElementID
+  package var id: ElementID
   /// The value of `Type`; empty for the page itself.
-  public var name: String
+  package var name: String
   /// Xcode's label for the type, where Xcode has one.
-  public var label: String?
+  package var label: String?
   /// Whether the row stores a value under its key.
-  public var holdsValue: Bool
+  package var holdsValue: Bool
   /// Whether the user can change the value in Settings.
-  public var isEditable: Bool
+  package var isEditable: Bool
   /// Whether it begins a new group.
-  public var startsGroup: Bool
+  package var startsGroup: Bool
   /// Whether it may stand in `PreferenceSpecifiers`; a nested dictionary such as a confirmation prompt may not.
-  public var isRow: Bool
+  package var isRow: Bool
   /// The first iOS version that shows it.
-  public var since: String?
+  package var since: String?
   /// The platforms that show it; empty for all.
-  public var platforms: Set<Platform>
+  package var platforms: Set<Platform>
   /// One sentence.
-  public var summary: String
+  package var summary: String
   /// Where the facts come from: tags of the dialect's `sources`.
-  public var sources: [String]
+  package var sources: [String]
   /// The dialect that defines it.
-  public var dialect: String
+  package var dialect: String
   /// Its keys, in the order of the schema file.
-  public var keys: [KeySpecification]
+  package var keys: [KeySpecification]
 
   /// Makes a specification from its parts.
-  public init(
+  package init(
     id: ElementID, name: String, label: String? = nil, holdsValue: Bool = false, isEditable: Bool = false,
     startsGroup: Bool = false, isRow: Bool = true, since: String? = nil, platforms: Set<Platform> = [],
     summary: String, sources: [String], dialect: String, keys: [KeySpecification]

@@ -1,36 +1,36 @@
 /// The property-list types a key takes.
-public struct ValueTypes: OptionSet, Sendable, Hashable {
+@usableFromInline package struct ValueTypes: OptionSet, Sendable, Hashable {
   /// One bit per type.
-  public let rawValue: UInt8
+  @usableFromInline package let rawValue: UInt8
   /// Makes a set from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @usableFromInline package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A string.
-  public static var string: ValueTypes { ValueTypes(rawValue: 1) }
+  package static var string: ValueTypes { ValueTypes(rawValue: 1) }
   /// An integer.
-  public static var integer: ValueTypes { ValueTypes(rawValue: 2) }
+  package static var integer: ValueTypes { ValueTypes(rawValue: 2) }
   /// A real number.
-  public static var real: ValueTypes { ValueTypes(rawValue: 4) }
+  package static var real: ValueTypes { ValueTypes(rawValue: 4) }
   /// `true` or `false`.
-  public static var boolean: ValueTypes { ValueTypes(rawValue: 8) }
+  package static var boolean: ValueTypes { ValueTypes(rawValue: 8) }
   /// A date.
-  public static var date: ValueTypes { ValueTypes(rawValue: 16) }
+  package static var date: ValueTypes { ValueTypes(rawValue: 16) }
   /// Bytes.
-  public static var data: ValueTypes { ValueTypes(rawValue: 32) }
+  package static var data: ValueTypes { ValueTypes(rawValue: 32) }
   /// An array.
-  public static var array: ValueTypes { ValueTypes(rawValue: 64) }
+  package static var array: ValueTypes { ValueTypes(rawValue: 64) }
   /// A dictionary.
-  public static var dictionary: ValueTypes { ValueTypes(rawValue: 128) }
+  package static var dictionary: ValueTypes { ValueTypes(rawValue: 128) }
   /// Integers and reals.
-  public static var number: ValueTypes { [.integer, .real] }
+  package static var number: ValueTypes { [.integer, .real] }
   /// Everything but arrays and dictionaries.
-  public static var scalar: ValueTypes { [.string, .integer, .real, .boolean, .date, .data] }
+  package static var scalar: ValueTypes { [.string, .integer, .real, .boolean, .date, .data] }
   /// Every type.
-  public static var any: ValueTypes { ValueTypes(rawValue: 255) }
+  package static var any: ValueTypes { ValueTypes(rawValue: 255) }
 }
 
 /// A system whose Settings show a settings bundle.
-public enum Platform: String, Sendable, Hashable, CaseIterable, Codable {
+package enum Platform: String, Sendable, Hashable, CaseIterable, Codable {
   /// iOS and iPadOS.
   case iOS
   /// tvOS.
@@ -44,22 +44,22 @@ public enum Platform: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 /// Who says that a key must be there.
-public struct RequiredBy: OptionSet, Sendable, Hashable {
+package struct RequiredBy: OptionSet, Sendable, Hashable {
   /// One bit per source.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
   /// Makes a set from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The reference of the dialect: for Apple's own the Settings Application Schema Reference.
-  public static var reference: RequiredBy { RequiredBy(rawValue: 1) }
+  package static var reference: RequiredBy { RequiredBy(rawValue: 1) }
   /// Apple's newer article "Building a Settings bundle for your app".
-  public static var article: RequiredBy { RequiredBy(rawValue: 2) }
+  package static var article: RequiredBy { RequiredBy(rawValue: 2) }
   /// What the Settings app was seen to enforce: without the key the row is dropped.
-  public static var settingsApp: RequiredBy { RequiredBy(rawValue: 4) }
+  package static var settingsApp: RequiredBy { RequiredBy(rawValue: 4) }
 }
 
 /// What the string of a key stands for, so that rules need no list of keys of their own.
-public enum KeyRole: String, Sendable, Hashable, CaseIterable, Codable {
+@usableFromInline package enum KeyRole: String, Sendable, Hashable, CaseIterable, Codable {
   /// Nothing special.
   case plain
   /// The user-defaults key of the row.
@@ -83,27 +83,27 @@ public enum KeyRole: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 /// A key name, interned: equal names have equal ids.
-public struct KeyID: RawRepresentable, Sendable, Hashable, Comparable {
+@usableFromInline package struct KeyID: RawRepresentable, Sendable, Hashable, Comparable {
   /// 0 for a name no dialect knows, else an index into the schema's names.
-  public let rawValue: UInt16
+  @usableFromInline package let rawValue: UInt16
   /// Makes an id from its number.
-  @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
   /// A name no dialect knows.
-  @inlinable public static var unknown: KeyID { KeyID(rawValue: 0) }
+  @inlinable package static var unknown: KeyID { KeyID(rawValue: 0) }
   /// Compares by number.
-  @inlinable public static func < (left: KeyID, right: KeyID) -> Bool { left.rawValue < right.rawValue }
+  @inlinable package static func < (left: KeyID, right: KeyID) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// An element type's name, interned; the page itself counts as an element.
-public struct ElementID: RawRepresentable, Sendable, Hashable, Comparable {
+@usableFromInline package struct ElementID: RawRepresentable, Sendable, Hashable, Comparable {
   /// 0 for a name no dialect knows, else an index into the schema's elements.
-  public let rawValue: UInt16
+  @usableFromInline package let rawValue: UInt16
   /// Makes an id from its number.
-  @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
   /// A name no dialect knows.
-  @inlinable public static var unknown: ElementID { ElementID(rawValue: 0) }
+  @inlinable package static var unknown: ElementID { ElementID(rawValue: 0) }
   /// The page itself, the root dictionary of its property list.
-  @inlinable public static var page: ElementID { ElementID(rawValue: 1) }
+  @inlinable package static var page: ElementID { ElementID(rawValue: 1) }
   /// Compares by number.
-  @inlinable public static func < (left: ElementID, right: ElementID) -> Bool { left.rawValue < right.rawValue }
+  @inlinable package static func < (left: ElementID, right: ElementID) -> Bool { left.rawValue < right.rawValue }
 }

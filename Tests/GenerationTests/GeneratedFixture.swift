@@ -1,7 +1,7 @@
 import Foundation
-import SettingsBundle
 import SettingsCompiler
 import SettingsLint
+import SettingsModel
 import SettingsSchema
 import Testing
 

@@ -1,7 +1,7 @@
 import PropertyLists
-import SettingsBundle
 import SettingsCompiler
 import SettingsLint
+import SettingsModel
 import SettingsSchema
 
 /// Bundles written as XML rows, compiled.

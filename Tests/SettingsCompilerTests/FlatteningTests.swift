@@ -1,6 +1,6 @@
 import PropertyLists
-import SettingsBundle
 import SettingsLint
+import SettingsModel
 import SettingsSchema
 import Testing
 

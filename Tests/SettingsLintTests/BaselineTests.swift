@@ -2,8 +2,8 @@ import Diagnostics
 import PropertyLists
 import Testing
 
-@testable import SettingsBundle
 @testable import SettingsLint
+@testable import SettingsModel
 
 /// Findings that were there before.
 @Suite struct BaselineTests {

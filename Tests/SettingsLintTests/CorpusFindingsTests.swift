@@ -1,5 +1,5 @@
 import Foundation
-import SettingsBundle
+import SettingsModel
 import SettingsSchema
 import Testing
 

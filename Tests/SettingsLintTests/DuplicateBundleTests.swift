@@ -2,8 +2,8 @@ import PropertyLists
 import SettingsSchema
 import Testing
 
-@testable import SettingsBundle
 @testable import SettingsLint
+@testable import SettingsModel
 
 /// Several settings bundles of one run.
 @Suite struct DuplicateBundleTests {

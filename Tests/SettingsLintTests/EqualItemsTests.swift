@@ -2,8 +2,8 @@ import PropertyLists
 import SettingsSchema
 import Testing
 
-@testable import SettingsBundle
 @testable import SettingsLint
+@testable import SettingsModel
 
 /// Equal items are found in short and in long arrays alike.
 @Suite struct EqualItemsTests {

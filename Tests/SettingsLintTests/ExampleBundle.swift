@@ -2,8 +2,8 @@ import Foundation
 import PropertyLists
 import SettingsSchema
 
-@testable import SettingsBundle
 @testable import SettingsLint
+@testable import SettingsModel
 
 /// An example as a bundle, with the places its marks stand for.
 struct ExampleBundle {

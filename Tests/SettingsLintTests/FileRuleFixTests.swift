@@ -3,8 +3,8 @@ import PropertyLists
 import SettingsSchema
 import Testing
 
-@testable import SettingsBundle
 @testable import SettingsLint
+@testable import SettingsModel
 
 /// The safe fixes of the rules about files: afterwards the rule finds nothing, and the text is what was meant.
 @Suite struct FileRuleFixTests {

@@ -2,8 +2,8 @@ import Diagnostics
 import PropertyLists
 import Testing
 
-@testable import SettingsBundle
 @testable import SettingsLint
+@testable import SettingsModel
 
 /// From findings to new files.
 @Suite struct FixEngineTests {

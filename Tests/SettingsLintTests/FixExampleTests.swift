@@ -2,8 +2,8 @@ import Diagnostics
 import PropertyLists
 import Testing
 
-@testable import SettingsBundle
 @testable import SettingsLint
+@testable import SettingsModel
 
 /// What holds for every fix that any rule proposes in its bad examples: the file still reads, the finding is gone,
 /// and no new error is found.

@@ -3,8 +3,8 @@ import PropertyLists
 import SettingsSchema
 import Testing
 
-@testable import SettingsBundle
 @testable import SettingsLint
+@testable import SettingsModel
 
 /// Every key of every type of Apple's schema with a value of every kind: a kind that the key does not take is one
 /// finding of one rule, and a kind that it takes is none.

@@ -1,8 +1,8 @@
 import PropertyLists
 import SettingsSchema
 
-@testable import SettingsBundle
 @testable import SettingsLint
+@testable import SettingsModel
 
 /// Pages in short, for tests of the engine.
 enum PageText {

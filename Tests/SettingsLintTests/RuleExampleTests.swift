@@ -2,8 +2,8 @@ import Diagnostics
 import SettingsSchema
 import Testing
 
-@testable import SettingsBundle
 @testable import SettingsLint
+@testable import SettingsModel
 
 /// Every rule's own examples: each bad one gives exactly its marks, each good one nothing from any rule.
 @Suite struct RuleExampleTests {

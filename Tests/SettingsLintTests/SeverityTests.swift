@@ -2,8 +2,8 @@ import Diagnostics
 import SettingsSchema
 import Testing
 
-@testable import SettingsBundle
 @testable import SettingsLint
+@testable import SettingsModel
 
 /// Rules whose findings weigh differently by where they are.
 @Suite struct SeverityTests {

@@ -2,8 +2,8 @@ import Diagnostics
 import PropertyLists
 import Testing
 
-@testable import SettingsBundle
 @testable import SettingsLint
+@testable import SettingsModel
 
 /// Comments for everything that is found today.
 @Suite struct SuppressionAdditionsTests {

@@ -2,8 +2,8 @@ import Diagnostics
 import PropertyLists
 import Testing
 
-@testable import SettingsBundle
 @testable import SettingsLint
+@testable import SettingsModel
 
 /// What comments and the configuration leave out. The array of rows begins in line 7 of a page.
 @Suite struct SuppressionTests {

@@ -1,6 +1,6 @@
 import Foundation
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 import Testing
 
 @testable import SettingsStrings

@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 import Testing
 
 @testable import SettingsStrings

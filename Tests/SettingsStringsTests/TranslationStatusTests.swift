@@ -1,4 +1,4 @@
-import SettingsBundle
+import SettingsModel
 import Testing
 
 @testable import SettingsStrings

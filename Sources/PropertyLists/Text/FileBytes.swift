@@ -7,11 +7,11 @@
 /// The immutable bytes of a file, followed in memory by a zero byte that is not counted.
 ///
 /// The bytes are a copy made by reading; only the command, which is prepared for it, maps large files instead.
-public final class FileBytes: @unchecked Sendable {
+@usableFromInline package final class FileBytes: @unchecked Sendable {
   /// The first byte; valid as long as this object lives.
   @usableFromInline let base: UnsafePointer<UInt8>
   /// How many bytes there are, without the closing zero.
-  public let count: Int
+  package let count: Int
   /// Whether the memory goes back to the system, not to `malloc`.
   private let isMapping: Bool
 
@@ -41,7 +41,7 @@ public final class FileBytes: @unchecked Sendable {
   }
 
   /// Copies bytes.
-  public convenience init(_ bytes: some Collection<UInt8>) {
+  package convenience init(_ bytes: some Collection<UInt8>) {
     let count = bytes.count
     let memory = FileBytes.allocate(count)
     _ = UnsafeMutableBufferPointer(start: memory, count: count).initialize(from: bytes)
@@ -63,5 +63,5 @@ public final class FileBytes: @unchecked Sendable {
   package var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
   /// A copy of the bytes.
-  public var array: [UInt8] { Array(buffer) }
+  package var array: [UInt8] { Array(buffer) }
 }

@@ -10,7 +10,7 @@ import Diagnostics
 ///
 /// Building it reads the text once; a look-up costs a binary search and at most `stride` bytes, however long the
 /// line is, so that many findings on one endless line stay linear.
-public struct LineIndex: Sendable {
+package struct LineIndex: Sendable {
   private static let stride = 1024
 
   private let text: FileBytes
@@ -24,7 +24,7 @@ public struct LineIndex: Sendable {
   }
 
   /// Reads a text once; a byte order mark at its start has no column.
-  public init(_ text: FileBytes) {
+  package init(_ text: FileBytes) {
     self.text = text
     let count = text.count
     let base = text.base
@@ -57,10 +57,10 @@ public struct LineIndex: Sendable {
   }
 
   /// How many lines there are; a text that ends with a line end has an empty last line.
-  public var lineCount: Int { lineStarts.count }
+  package var lineCount: Int { lineStarts.count }
 
   /// The place of a 0-based UTF-8 offset; an offset past the end counts as the end.
-  public func location(_ offset: Int) -> SourceLocation {
+  package func location(_ offset: Int) -> SourceLocation {
     let offset = min(max(offset, 0), text.count)
     let line = lastIndex(lineStarts.count) { Int(lineStarts[$0]) <= offset }
     let start = Int(lineStarts[line])
@@ -77,12 +77,12 @@ public struct LineIndex: Sendable {
   }
 
   /// The place of a half-open range of 0-based UTF-8 offsets.
-  public func range(_ range: Range<Int>) -> SourceRange {
+  package func range(_ range: Range<Int>) -> SourceRange {
     SourceRange(start: location(range.lowerBound), end: location(range.upperBound))
   }
 
   /// The offsets of a 1-based line without its line end; `nil` for a line that is not there.
-  public func offsets(ofLine line: Int) -> Range<Int>? {
+  package func offsets(ofLine line: Int) -> Range<Int>? {
     guard line >= 1, line <= lineStarts.count else { return nil }
     let start = Int(lineStarts[line - 1])
     var end = line < lineStarts.count ? Int(lineStarts[line]) : text.count
@@ -91,7 +91,7 @@ public struct LineIndex: Sendable {
   }
 
   /// The text of a 1-based line without its line end and without a byte order mark.
-  public func text(ofLine line: Int) -> String? {
+  package func text(ofLine line: Int) -> String? {
     guard var offsets = offsets(ofLine: line) else { return nil }
     if offsets.lowerBound == 0, offsets.count >= 3, text.hasByteOrderMark { offsets = 3..<offsets.upperBound }
     return String(decoding: UnsafeBufferPointer(rebasing: text.buffer[offsets]), as: UTF8.self)

@@ -1,5 +1,5 @@
 /// How the text of a file was encoded.
-public enum TextEncoding: Sendable, Hashable {
+package enum TextEncoding: Sendable, Hashable {
   /// UTF-8, or its subset ASCII.
   case utf8(hasByteOrderMark: Bool)
   /// UTF-16, low byte first.
@@ -12,7 +12,7 @@ public enum TextEncoding: Sendable, Hashable {
   case binary
 
   /// The words used in messages: `UTF-16, low byte first`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .utf8: "UTF-8"
     case .utf16LittleEndian: "UTF-16, low byte first"

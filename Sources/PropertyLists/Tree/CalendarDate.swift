@@ -1,20 +1,20 @@
 /// A moment in the proleptic Gregorian calendar, UTC.
-public struct CalendarDate: Sendable, Hashable {
+package struct CalendarDate: Sendable, Hashable {
   /// The year; 0 is 1 BC.
-  public var year: Int
+  package var year: Int
   /// 1 to 12.
-  public var month: Int
+  package var month: Int
   /// 1 to 31.
-  public var day: Int
+  package var day: Int
   /// 0 to 23.
-  public var hour: Int
+  package var hour: Int
   /// 0 to 59.
-  public var minute: Int
+  package var minute: Int
   /// 0 to 59.
-  public var second: Int
+  package var second: Int
 
   /// Makes a date from its parts, which may be out of range.
-  public init(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) {
+  package init(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) {
     self.year = year
     self.month = month
     self.day = day
@@ -25,7 +25,7 @@ public struct CalendarDate: Sendable, Hashable {
 
   /// The moment `seconds` after 2001-01-01 00:00:00 UTC, rounded down to whole seconds; a moment too far away for
   /// a calendar is brought to its nearest end.
-  public init(secondsSince2001 seconds: Double) {
+  package init(secondsSince2001 seconds: Double) {
     let limit = 1e14
     let whole = Int((seconds.isNaN ? 0 : min(max(seconds, -limit), limit)).rounded(.down))
     var days = whole / 86400
@@ -61,7 +61,7 @@ public struct CalendarDate: Sendable, Hashable {
   }
 
   /// Seconds since 2001-01-01 00:00:00 UTC; `nil` for a date the calendar does not have.
-  public var secondsSince2001: Double? {
+  package var secondsSince2001: Double? {
     guard (1...12).contains(month), day >= 1, (0...23).contains(hour), (0...59).contains(minute),
       (0...59).contains(second)
     else { return nil }
@@ -73,7 +73,7 @@ public struct CalendarDate: Sendable, Hashable {
   }
 
   /// `YYYY-MM-DDTHH:MM:SSZ`, the form of XML property lists and of ISO 8601.
-  public var text: String {
+  package var text: String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let digits = String(abs(year))
     let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits

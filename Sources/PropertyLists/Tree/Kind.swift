@@ -1,5 +1,5 @@
 /// The types of property-list values.
-public enum PropertyListKind: UInt8, Sendable, Hashable, CaseIterable {
+@usableFromInline package enum PropertyListKind: UInt8, Sendable, Hashable, CaseIterable {
   /// Text.
   case string
   /// A whole number from −2⁶³ to 2⁶⁴ − 1.
@@ -20,7 +20,7 @@ public enum PropertyListKind: UInt8, Sendable, Hashable, CaseIterable {
   case key
 
   /// The word used in messages: `string`, `integer`, `real`, `Boolean`, …
-  public var name: String {
+  package var name: String {
     switch self {
     case .string: "string"
     case .integer: "integer"
@@ -36,7 +36,7 @@ public enum PropertyListKind: UInt8, Sendable, Hashable, CaseIterable {
 }
 
 /// How a property list was written.
-public enum PropertyListFormat: String, Sendable, Hashable {
+package enum PropertyListFormat: String, Sendable, Hashable {
   /// XML.
   case xml
   /// Binary (`bplist00`): no lines.

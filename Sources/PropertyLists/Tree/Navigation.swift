@@ -1,17 +1,17 @@
 /// Walking the tree.
 extension PropertyList {
   /// The number of items of an array or entries of a dictionary; 0 for every other value.
-  public func childCount(_ id: NodeID) -> Int {
+  package func childCount(_ id: NodeID) -> Int {
     let node = node(id)
     return node.kind == .array || node.kind == .dictionary ? Int(node.low) : 0
   }
 
   /// The node after a value and everything in it, which may be one past the last.
-  package func end(of id: NodeID) -> NodeID { NodeID(node(id).next(id.index)) }
+  @usableFromInline package func end(of id: NodeID) -> NodeID { NodeID(node(id).next(id.index)) }
 
   /// The items of an array, or nothing for any other value.
   @inlinable
-  public func items(_ id: NodeID) -> Items {
+  package func items(_ id: NodeID) -> Items {
     let node = node(id)
     let isArray = node.kind == .array
     return Items(storage: storage, position: id.index + 1, end: isArray ? node.high : id.index + 1)
@@ -19,14 +19,14 @@ extension PropertyList {
 
   /// The entries of a dictionary in the order of the file, duplicates included; nothing for any other value.
   @inlinable
-  public func entries(_ id: NodeID) -> Entries {
+  package func entries(_ id: NodeID) -> Entries {
     let node = node(id)
     let isDictionary = node.kind == .dictionary
     return Entries(storage: storage, position: id.index + 1, end: isDictionary ? node.high : id.index + 1)
   }
 
   /// The items of an array.
-  public struct Items: Sequence, IteratorProtocol {
+  @usableFromInline package struct Items: Sequence, IteratorProtocol {
     @usableFromInline let storage: Storage
     @usableFromInline var position: UInt32
     @usableFromInline let end: UInt32
@@ -40,7 +40,7 @@ extension PropertyList {
 
     /// The next item.
     @inlinable
-    public mutating func next() -> NodeID? {
+    package mutating func next() -> NodeID? {
       guard position < end else { return nil }
       defer { position = storage.nodes[Int(position)].next(position) }
       return NodeID(position)
@@ -48,16 +48,16 @@ extension PropertyList {
   }
 
   /// One entry of a dictionary.
-  public struct Entry: Sendable, Hashable {
+  @usableFromInline package struct Entry: Sendable, Hashable {
     /// The key's node.
-    public var key: NodeID
+    @usableFromInline package var key: NodeID
     /// The value's node.
-    @inlinable public var value: NodeID { NodeID(key.index + 1) }
+    @inlinable package var value: NodeID { NodeID(key.index + 1) }
     @inlinable package init(key: NodeID) { self.key = key }
   }
 
   /// The entries of a dictionary.
-  public struct Entries: Sequence, IteratorProtocol {
+  @usableFromInline package struct Entries: Sequence, IteratorProtocol {
     @usableFromInline let storage: Storage
     @usableFromInline var position: UInt32
     @usableFromInline let end: UInt32
@@ -71,7 +71,7 @@ extension PropertyList {
 
     /// The next entry.
     @inlinable
-    public mutating func next() -> Entry? {
+    package mutating func next() -> Entry? {
       guard position < end else { return nil }
       defer { position = storage.nodes[Int(position) + 1].next(position + 1) }
       return Entry(key: NodeID(position))
@@ -114,12 +114,12 @@ extension PropertyList {
   }
 
   /// The interned name of a key; 0 when the symbol table did not hold it.
-  @inlinable public func symbol(_ key: NodeID) -> UInt16 { storage.nodes[Int(key.index)].symbol }
+  @inlinable package func symbol(_ key: NodeID) -> UInt16 { storage.nodes[Int(key.index)].symbol }
 
   /// The first value under an interned name in a dictionary, as CoreFoundation would not choose: with duplicates,
   /// CoreFoundation keeps the last, and a rule reports the fault.
   @inlinable
-  public func entry(_ symbol: UInt16, in dictionary: NodeID) -> Entry? {
+  package func entry(_ symbol: UInt16, in dictionary: NodeID) -> Entry? {
     let node = node(dictionary)
     guard node.kind == .dictionary else { return nil }
     var position = dictionary.index + 1
@@ -131,7 +131,7 @@ extension PropertyList {
   }
 
   /// The value under a name in a dictionary; the last one where the name stands twice, as in CoreFoundation.
-  public func value(_ name: String, in dictionary: NodeID) -> NodeID? {
+  package func value(_ name: String, in dictionary: NodeID) -> NodeID? {
     var found: NodeID?
     for entry in entries(dictionary) where text(entry.key, equals: name) { found = entry.value }
     return found

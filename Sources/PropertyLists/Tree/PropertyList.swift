@@ -3,33 +3,33 @@ import Diagnostics
 /// A property list with the place of every key and value: one tree for XML, binary and OpenStep lists.
 ///
 /// The tree is one flat array of plain nodes; text is decoded only when asked for. Copying the value is cheap.
-public struct PropertyList: Sendable {
+@usableFromInline package struct PropertyList: Sendable {
   /// The index of a value or key in one property list.
-  public struct NodeID: Sendable, Hashable, Comparable {
+  @usableFromInline package struct NodeID: Sendable, Hashable, Comparable {
     /// The index into the list's nodes; 0 is the root.
     @usableFromInline package let index: UInt32
     @inlinable package init(_ index: UInt32) { self.index = index }
     @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
     /// Compares by document order.
-    @inlinable public static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
+    @inlinable package static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
   }
 
   @usableFromInline let storage: Storage
 
   /// How the list was written.
-  public var format: PropertyListFormat { storage.format }
+  package var format: PropertyListFormat { storage.format }
   /// The text the list was read from, in UTF-8; the file itself for a binary list.
-  public var source: FileBytes { storage.source }
+  package var source: FileBytes { storage.source }
   /// The encoding the file had.
-  public var encoding: TextEncoding { storage.encoding }
+  package var encoding: TextEncoding { storage.encoding }
   /// The root value.
-  @inlinable public var root: NodeID { NodeID(UInt32(0)) }
+  @inlinable package var root: NodeID { NodeID(UInt32(0)) }
   /// How many nodes there are, keys included.
-  public var nodeCount: Int { storage.count }
+  package var nodeCount: Int { storage.count }
   /// The comments between values, tags included, as 0-based UTF-8 offsets in document order.
-  public var comments: [Range<Int>] { storage.comments }
+  package var comments: [Range<Int>] { storage.comments }
   /// What CoreFoundation reads here and strict readers reject.
-  public var leniencies: [Leniency] { storage.leniencies }
+  package var leniencies: [Leniency] { storage.leniencies }
 
   /// The memory behind the tree, released with its last owner.
   @usableFromInline
@@ -68,22 +68,22 @@ public struct PropertyList: Sendable {
   package func node(_ id: NodeID) -> Node { storage.nodes[Int(id.index)] }
 
   /// The type of a value.
-  @inlinable public func kind(_ id: NodeID) -> PropertyListKind { storage.nodes[Int(id.index)].kind }
+  @inlinable package func kind(_ id: NodeID) -> PropertyListKind { storage.nodes[Int(id.index)].kind }
 
   /// Where a value or key stands, tags included: 0-based UTF-8 offsets; empty at 0 in a binary list.
-  public func offsets(_ id: NodeID) -> Range<Int> {
+  package func offsets(_ id: NodeID) -> Range<Int> {
     let node = node(id)
     return Int(node.start)..<Int(max(node.start, node.end))
   }
 
   /// Whether places can be shown: a binary list has none.
-  public var hasPositions: Bool { storage.format != .binary }
+  package var hasPositions: Bool { storage.format != .binary }
 }
 
 /// Something CoreFoundation reads and a strict XML or property-list reader rejects.
-public struct Leniency: Sendable, Hashable {
+package struct Leniency: Sendable, Hashable {
   /// What it is.
-  public enum Kind: String, Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable {
     /// Blank lines or spaces before `<?xml`.
     case blankBeforeDeclaration
     /// A comment before `<?xml`.
@@ -98,7 +98,7 @@ public struct Leniency: Sendable, Hashable {
     case missingPlistElement
   }
   /// What it is.
-  public var kind: Kind
+  package var kind: Kind
   /// Where it is: 0-based UTF-8 offsets.
-  public var offsets: Range<Int>
+  package var offsets: Range<Int>
 }

@@ -2,7 +2,7 @@
 extension PropertyList {
   /// Calls `body` with the UTF-8 content of a string or key; with nothing for any other value.
   @inlinable
-  public func withText<Result>(
+  package func withText<Result>(
     _ id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
     let node = node(id)
@@ -12,13 +12,13 @@ extension PropertyList {
   }
 
   /// The text of a string or key; empty for any other value.
-  public func text(_ id: NodeID) -> String { withText(id) { String(decoding: $0, as: UTF8.self) } }
+  package func text(_ id: NodeID) -> String { withText(id) { String(decoding: $0, as: UTF8.self) } }
 
   /// The text of a string; `nil` for any other value.
-  public func string(_ id: NodeID) -> String? { kind(id) == .string ? text(id) : nil }
+  package func string(_ id: NodeID) -> String? { kind(id) == .string ? text(id) : nil }
 
   /// Whether a string or key has exactly this text, byte for byte.
-  public func text(_ id: NodeID, equals other: String) -> Bool {
+  package func text(_ id: NodeID, equals other: String) -> Bool {
     withText(id) { bytes in
       var other = other
       return other.withUTF8 { $0.hasSameBytes(as: bytes) }
@@ -36,23 +36,23 @@ extension PropertyList {
   package func isUnmarked(_ id: NodeID) -> Bool { node(id).flags.contains(.unmarked) }
 
   /// Whether a string or key has no text.
-  public func isEmptyText(_ id: NodeID) -> Bool { node(id).high == 0 }
+  package func isEmptyText(_ id: NodeID) -> Bool { node(id).high == 0 }
 
   /// An integer; `nil` for any other value.
-  public func integer(_ id: NodeID) -> PropertyListInteger? {
+  package func integer(_ id: NodeID) -> PropertyListInteger? {
     let node = node(id)
     guard node.kind == .integer else { return nil }
     return PropertyListInteger(bits: node.bits, isUnsigned: node.flags.contains(.unsigned))
   }
 
   /// A real; `nil` for any other value.
-  public func real(_ id: NodeID) -> Double? {
+  package func real(_ id: NodeID) -> Double? {
     let node = node(id)
     return node.kind == .real ? Double(bitPattern: node.bits) : nil
   }
 
   /// An integer or a real as a floating-point number; `nil` for any other value.
-  public func number(_ id: NodeID) -> Double? {
+  package func number(_ id: NodeID) -> Double? {
     let node = node(id)
     switch node.kind {
     case .real: return Double(bitPattern: node.bits)
@@ -62,19 +62,19 @@ extension PropertyList {
   }
 
   /// A Boolean; `nil` for any other value.
-  public func boolean(_ id: NodeID) -> Bool? {
+  package func boolean(_ id: NodeID) -> Bool? {
     let node = node(id)
     return node.kind == .boolean ? node.low != 0 : nil
   }
 
   /// A date in seconds since 2001-01-01 00:00:00 UTC; `nil` for any other value.
-  public func date(_ id: NodeID) -> Double? {
+  package func date(_ id: NodeID) -> Double? {
     let node = node(id)
     return node.kind == .date ? Double(bitPattern: node.bits) : nil
   }
 
   /// The bytes of data; `nil` for any other value.
-  public func data(_ id: NodeID) -> [UInt8]? {
+  package func data(_ id: NodeID) -> [UInt8]? {
     let node = node(id)
     guard node.kind == .data else { return nil }
     let base = node.flags.contains(.inArena) ? storage.arena : storage.source.base
@@ -84,11 +84,11 @@ extension PropertyList {
 }
 
 /// A whole number from −2⁶³ to 2⁶⁴ − 1, as property lists hold it.
-public struct PropertyListInteger: Sendable, Hashable, Comparable, CustomStringConvertible {
+package struct PropertyListInteger: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The two's complement, or the number itself when `isUnsigned`.
-  public let bits: UInt64
+  package let bits: UInt64
   /// Whether the number is above 2⁶³ − 1.
-  public let isUnsigned: Bool
+  package let isUnsigned: Bool
 
   /// Makes a number from its bits.
   package init(bits: UInt64, isUnsigned: Bool) {
@@ -97,19 +97,19 @@ public struct PropertyListInteger: Sendable, Hashable, Comparable, CustomStringC
   }
 
   /// Makes a number from a signed one.
-  public init(_ value: Int64) { self.init(bits: UInt64(bitPattern: value), isUnsigned: false) }
+  package init(_ value: Int64) { self.init(bits: UInt64(bitPattern: value), isUnsigned: false) }
   /// Makes a number from an unsigned one.
-  public init(_ value: UInt64) { self.init(bits: value, isUnsigned: true) }
+  package init(_ value: UInt64) { self.init(bits: value, isUnsigned: true) }
 
   /// The number, where it is at most 2⁶³ − 1.
-  public var signed: Int64? { isUnsigned ? nil : Int64(bitPattern: bits) }
+  package var signed: Int64? { isUnsigned ? nil : Int64(bitPattern: bits) }
   /// The nearest floating-point number.
-  public var double: Double { isUnsigned ? Double(bits) : Double(Int64(bitPattern: bits)) }
+  package var double: Double { isUnsigned ? Double(bits) : Double(Int64(bitPattern: bits)) }
   /// The decimal digits.
-  public var description: String { isUnsigned ? String(bits) : String(Int64(bitPattern: bits)) }
+  package var description: String { isUnsigned ? String(bits) : String(Int64(bitPattern: bits)) }
 
   /// Compares by value.
-  public static func < (left: PropertyListInteger, right: PropertyListInteger) -> Bool {
+  package static func < (left: PropertyListInteger, right: PropertyListInteger) -> Bool {
     if left.isUnsigned || right.isUnsigned {
       if left.isUnsigned != right.isUnsigned { return right.isUnsigned }
       return left.bits < right.bits

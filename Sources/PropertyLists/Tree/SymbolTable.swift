@@ -3,7 +3,7 @@ import NameTables
 /// Names that get a number while a list is read, so that nobody compares texts later.
 ///
 /// What is looked up is in the processor's nearest memory at that moment, and seldom later.
-public struct SymbolTable: Sendable {
+package struct SymbolTable: Sendable {
   private let keys: NameTable
   private let values: NameTable
 
@@ -17,10 +17,10 @@ public struct SymbolTable: Sendable {
   }
 
   /// Makes a table in which the key `names[i]` has the number `i`; number 0 stands for every unknown key.
-  public init(_ names: [String]) { self.init(keys: NameTable(names), values: NameTable([])) }
+  package init(_ names: [String]) { self.init(keys: NameTable(names), values: NameTable([])) }
 
   /// A table without names.
-  public static let empty = SymbolTable([])
+  package static let empty = SymbolTable([])
 
   /// The number of a key; 0 when it is unknown.
   @inline(__always)

@@ -1,5 +1,5 @@
 /// A property list as a plain value, without places: what is written, and what two lists are compared by.
-public indirect enum PropertyListValue: Sendable {
+package indirect enum PropertyListValue: Sendable {
   /// Text.
   case string(String)
   /// A whole number from −2⁶³ to 2⁶⁴ − 1.
@@ -18,25 +18,25 @@ public indirect enum PropertyListValue: Sendable {
   case dictionary([Entry])
 
   /// One entry of a dictionary.
-  public struct Entry: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
     /// The key.
-    public var key: String
+    package var key: String
     /// The value.
-    public var value: PropertyListValue
+    package var value: PropertyListValue
 
     /// Makes an entry.
-    public init(key: String, value: PropertyListValue) {
+    package init(key: String, value: PropertyListValue) {
       self.key = key
       self.value = value
     }
 
     /// Compares the key by its scalars, not by what it looks like.
-    public static func == (left: Entry, right: Entry) -> Bool {
+    package static func == (left: Entry, right: Entry) -> Bool {
       left.key.unicodeScalars.elementsEqual(right.key.unicodeScalars) && left.value == right.value
     }
 
     /// Hashes what `==` compares.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
       hash(key, into: &hasher)
       hasher.combine(value)
     }
@@ -47,7 +47,7 @@ public indirect enum PropertyListValue: Sendable {
   }
 
   /// The type.
-  public var kind: PropertyListKind {
+  package var kind: PropertyListKind {
     switch self {
     case .string: .string
     case .integer: .integer
@@ -65,7 +65,7 @@ extension PropertyListValue: Hashable {
   /// Compares type and value: a Boolean, an integer and a real are never equal.
   ///
   /// Texts are compared by their scalars, reals and dates by their bits, so `nan` equals itself and zero has a sign.
-  public static func == (left: PropertyListValue, right: PropertyListValue) -> Bool {
+  package static func == (left: PropertyListValue, right: PropertyListValue) -> Bool {
     switch (left, right) {
     case (.string(let left), .string(let right)): left.unicodeScalars.elementsEqual(right.unicodeScalars)
     case (.integer(let left), .integer(let right)): left == right
@@ -80,7 +80,7 @@ extension PropertyListValue: Hashable {
   }
 
   /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     switch self {
     case .string(let text): for byte in text.utf8 { hasher.combine(byte) }
@@ -96,7 +96,7 @@ extension PropertyListValue: Hashable {
 
 extension PropertyList {
   /// A value with everything in it, without places.
-  public func value(of id: NodeID) -> PropertyListValue {
+  package func value(of id: NodeID) -> PropertyListValue {
     switch kind(id) {
     case .string, .key: return .string(text(id))
     case .integer: return .integer(integer(id) ?? PropertyListInteger(Int64(0)))
@@ -113,5 +113,5 @@ extension PropertyList {
   }
 
   /// The whole list as a plain value.
-  public var value: PropertyListValue { value(of: root) }
+  package var value: PropertyListValue { value(of: root) }
 }

@@ -1,5 +1,5 @@
 /// Writes property lists; equal values give equal bytes.
-public enum PropertyListWriter {
+package enum PropertyListWriter {
   /// How deep arrays and dictionaries may stand in one another: what readers accept.
   static let nesting = 512
 
@@ -7,7 +7,7 @@ public enum PropertyListWriter {
   ///
   /// - Throws: if a text holds a character that XML cannot, or a date lies outside the years −9999 to 9999, or values
   ///   are nested too deep.
-  public static func xml(_ value: PropertyListValue) throws(WritingError) -> [UInt8] {
+  package static func xml(_ value: PropertyListValue) throws(WritingError) -> [UInt8] {
     var writer = XMLWriter()
     try writer.write(value)
     return writer.bytes
@@ -16,7 +16,7 @@ public enum PropertyListWriter {
   /// The binary form (`bplist00`); equal texts, numbers, dates and data are stored once.
   ///
   /// - Throws: if values are nested too deep.
-  public static func binary(_ value: PropertyListValue) throws(WritingError) -> [UInt8] {
+  package static func binary(_ value: PropertyListValue) throws(WritingError) -> [UInt8] {
     var writer = BinaryWriter()
     _ = try writer.add(value, depth: 0)
     return writer.file()

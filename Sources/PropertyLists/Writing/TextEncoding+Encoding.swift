@@ -2,7 +2,7 @@ extension TextEncoding {
   /// The bytes of a text in this encoding, with a byte order mark where the encoding has one.
   ///
   /// An encoding that only an XML declaration names, and `binary`, which has no text, give UTF-8.
-  public func encode(_ text: String) -> [UInt8] {
+  package func encode(_ text: String) -> [UInt8] {
     switch self {
     case .utf8(let hasMark): (hasMark ? [0xEF, 0xBB, 0xBF] : []) + Array(text.utf8)
     case .utf16LittleEndian(let hasMark):

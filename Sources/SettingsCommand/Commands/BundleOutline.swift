@@ -1,6 +1,6 @@
 import OrderedJSON
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 import SettingsReports
 import SettingsSchema
 

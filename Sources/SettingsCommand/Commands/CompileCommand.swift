@@ -1,6 +1,6 @@
 import ArgumentParser
-import SettingsBundle
 import SettingsCompiler
+import SettingsModel
 
 /// `settingsc compile`
 struct CompileCommand: ParsableCommand, SessionCommand {

@@ -2,8 +2,8 @@ import ArgumentParser
 import Diagnostics
 import FileChanges
 import PropertyLists
-import SettingsBundle
 import SettingsCompiler
+import SettingsModel
 
 /// `settingsc defaults`
 struct DefaultsCommand: ParsableCommand, SessionCommand {

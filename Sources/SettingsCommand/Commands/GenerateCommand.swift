@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
-import SettingsBundle
 import SettingsCompiler
+import SettingsModel
 
 /// `settingsc generate`
 struct GenerateCommand: ParsableCommand, SessionCommand {

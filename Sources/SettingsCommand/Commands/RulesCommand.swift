@@ -1,8 +1,8 @@
 import ArgumentParser
 import Diagnostics
 import FileChanges
-import SettingsBundle
 import SettingsLint
+import SettingsModel
 
 /// `settingsc rules`
 struct RulesCommand: ParsableCommand, SessionCommand {

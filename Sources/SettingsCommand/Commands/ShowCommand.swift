@@ -1,6 +1,6 @@
 import ArgumentParser
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 import SettingsReports
 import SettingsSchema
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import SettingsBundle
+import SettingsModel
 import SettingsStrings
 
 /// `settingsc strings`

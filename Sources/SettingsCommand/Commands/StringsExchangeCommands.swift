@@ -1,6 +1,6 @@
 import ArgumentParser
 import FileChanges
-import SettingsBundle
+import SettingsModel
 import SettingsStrings
 
 /// The files that translators work in.

@@ -1,6 +1,6 @@
 import FileChanges
-import SettingsBundle
 import SettingsCompiler
+import SettingsModel
 
 #if canImport(Darwin)
   import Darwin

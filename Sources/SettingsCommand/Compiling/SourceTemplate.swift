@@ -1,8 +1,8 @@
 import Mustache
 import OrderedJSON
 import PropertyLists
-import SettingsBundle
 import SettingsCompiler
+import SettingsModel
 
 /// A Mustache template that a user wrote for code in a language of their own.
 struct SourceTemplate {

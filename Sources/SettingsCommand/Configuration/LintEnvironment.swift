@@ -1,7 +1,7 @@
 import PropertyLists
 import SchemaFiles
-import SettingsBundle
 import SettingsLint
+import SettingsModel
 import SettingsSchema
 
 /// What a bundle is read and checked with; made once per configuration.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
-import SettingsBundle
 import SettingsLint
+import SettingsModel
 
 /// The options that choose a configuration file.
 struct ConfigurationFileOptions: ParsableArguments {

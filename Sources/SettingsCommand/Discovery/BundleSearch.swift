@@ -1,4 +1,4 @@
-import SettingsBundle
+import SettingsModel
 
 #if canImport(Darwin)
   import Darwin

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FileChanges
-import SettingsBundle
 import SettingsLint
+import SettingsModel
 
 /// The options of `lint` about a baseline.
 struct BaselineOptions: ParsableArguments {

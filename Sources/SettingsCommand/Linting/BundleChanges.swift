@@ -1,7 +1,7 @@
 import FileChanges
 import PropertyLists
-import SettingsBundle
 import SettingsLint
+import SettingsModel
 
 /// What a run would change in one bundle, and what is found once it is changed.
 struct BundleChanges: Sendable {

@@ -1,7 +1,7 @@
 import Diagnostics
-import SettingsBundle
 import SettingsCompiler
 import SettingsLint
+import SettingsModel
 import SettingsReports
 
 /// The one bundle that a command compiles, read with its configuration.

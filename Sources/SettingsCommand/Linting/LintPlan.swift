@@ -1,7 +1,7 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
 import SettingsLint
+import SettingsModel
 
 /// What a run of `lint` checks, and with which configuration each bundle is checked.
 struct LintPlan {

@@ -1,7 +1,7 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
 import SettingsLint
+import SettingsModel
 import SettingsReports
 import SettingsSchema
 

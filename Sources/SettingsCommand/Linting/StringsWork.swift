@@ -1,8 +1,8 @@
 import Diagnostics
 import FileChanges
 import PropertyLists
-import SettingsBundle
 import SettingsLint
+import SettingsModel
 import SettingsReports
 import SettingsStrings
 

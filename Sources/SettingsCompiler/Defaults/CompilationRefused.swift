@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A bundle was not compiled because its defaults would be wrong or incomplete.
-public struct CompilationRefused: Error, Sendable, Hashable {
+package struct CompilationRefused: Error, Sendable, Hashable {
   /// The errors that touch a default, in the order path, line, column, rule; never empty.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
 import SettingsLint
+import SettingsModel
 import SettingsSchema
 
 extension RegistrationDefaults {
@@ -15,7 +15,7 @@ extension RegistrationDefaults {
   /// - Parameter linter: The rules whose errors count.
   /// - Throws: where an error of a rule touches a default, where one key has different defaults, and where there is no
   ///   page to begin with.
-  public static func compile(
+  package static func compile(
     _ bundle: SettingsBundle, options: Options = Options(), linter: Linter
   ) throws(CompilationRefused) -> RegistrationDefaults {
     let order = bundle.defaultsOrder()

@@ -1,54 +1,54 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 import SettingsSchema
 
 /// The values an app registers so that it reads what its settings pages show before the user changed anything.
 ///
 /// Source: Apple, `UserDefaults.register(defaults:)`.
-public struct RegistrationDefaults: Sendable {
+package struct RegistrationDefaults: Sendable {
   /// The app's own defaults and those of app groups, in the order in which a user meets them.
-  public let suites: [Suite]
+  package let suites: [Suite]
 
   /// The defaults that one `UserDefaults` object takes.
-  public struct Suite: Sendable {
+  package struct Suite: Sendable {
     /// The app group's identifier; absent for the app's own defaults.
-    public let identifier: String?
+    package let identifier: String?
     /// The settings in the order in which a user meets them.
-    public internal(set) var settings: [Setting]
+    package internal(set) var settings: [Setting]
 
     /// The keys and values to register, in the order of the settings.
-    public var entries: [PropertyListValue.Entry] {
+    package var entries: [PropertyListValue.Entry] {
       settings.compactMap { setting in
         setting.value.map { PropertyListValue.Entry(key: setting.key, value: $0) }
       }
     }
 
     /// The keys and values to register as one dictionary, sorted by key, byte for byte.
-    public var dictionary: PropertyListValue {
+    package var dictionary: PropertyListValue {
       .dictionary(entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
     }
   }
 
   /// One key of a suite.
-  public struct Setting: Sendable {
+  package struct Setting: Sendable {
     /// The user-defaults key.
-    public let key: String
+    package let key: String
     /// The default; absent for a text field that has none.
-    public internal(set) var value: PropertyListValue?
+    package internal(set) var value: PropertyListValue?
     /// The row that tells the default; the first row of the key where none does.
-    public internal(set) var row: Row
+    package internal(set) var row: Row
     /// The path of the row's page in the bundle.
-    public internal(set) var page: String
+    package internal(set) var page: String
     /// The index of the page's property list in the bundle's documents.
-    public internal(set) var document: Int
+    package internal(set) var document: Int
     /// Whether some row lets the user change the value.
-    public internal(set) var isEditable: Bool
+    package internal(set) var isEditable: Bool
 
     /// The title of the row, when it has one.
-    public var title: String? { row.text(.title)?.value }
+    package var title: String? { row.text(.title)?.value }
 
     /// The values of a list with their titles, in the order of the page; empty for a row without lists of one length.
-    public var choices: [(value: PropertyListValue, title: String)] {
+    package var choices: [(value: PropertyListValue, title: String)] {
       guard let values = row.array(.values)?.value, let titles = row.array(.titles)?.value,
         values.count == titles.count
       else { return [] }
@@ -57,19 +57,19 @@ public struct RegistrationDefaults: Sendable {
   }
 
   /// What to leave out of the defaults.
-  public struct Options: Sendable, Hashable {
+  package struct Options: Sendable, Hashable {
     /// Whether rows that only show a value are left out.
-    public var editableOnly: Bool
+    package var editableOnly: Bool
     /// The device the defaults are for; absent for all, which must then agree.
-    public var idiom: DeviceIdiom?
+    package var idiom: DeviceIdiom?
 
     /// Makes options; all rows and all devices unless said otherwise.
-    public init(editableOnly: Bool = false, idiom: DeviceIdiom? = nil) {
+    package init(editableOnly: Bool = false, idiom: DeviceIdiom? = nil) {
       self.editableOnly = editableOnly
       self.idiom = idiom
     }
   }
 
   /// The suite of an app group, or the app's own; absent where no page edits it.
-  public func suite(_ identifier: String?) -> Suite? { suites.first { $0.identifier == identifier } }
+  package func suite(_ identifier: String?) -> Suite? { suites.first { $0.identifier == identifier } }
 }

@@ -1,32 +1,32 @@
 import PropertyLists
-import SettingsBundle
 import SettingsLint
+import SettingsModel
 
 /// A bundle as it goes into an app: pages and strings tables as binary property lists, leftovers of other programs left
 /// out, everything else as it is.
 ///
 /// The same bundle gives the same bytes on every machine and in every run.
-public struct ShippedBundle: Sendable {
+package struct ShippedBundle: Sendable {
   /// A file with its path in the bundle.
-  public struct File: Sendable, Hashable {
+  package struct File: Sendable, Hashable {
     /// The path with forward slashes.
-    public let path: String
+    package let path: String
     /// The whole content.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
   }
 
   /// Why a bundle cannot be shipped.
-  public struct Failure: Error, Sendable, Hashable {
+  package struct Failure: Error, Sendable, Hashable {
     /// The path in the bundle.
-    public let path: String
+    package let path: String
     /// One sentence part: what is wrong.
-    public let reason: String
+    package let reason: String
   }
 
   /// The files by path, byte for byte.
-  public let files: [File]
+  package let files: [File]
   /// The paths of files and folders that do not go into the app.
-  public let leftOut: [String]
+  package let leftOut: [String]
 
   /// Makes the files of a bundle.
   ///
@@ -34,7 +34,7 @@ public struct ShippedBundle: Sendable {
   /// - Parameter tree: Where it was read from.
   /// - Parameter limit: The greatest size of a file in bytes.
   /// - Throws: for what cannot be read or written, and for links that lead out of the bundle.
-  public init(_ bundle: SettingsBundle, from tree: some FileTree, limit: Int) throws(Failure) {
+  package init(_ bundle: SettingsBundle, from tree: some FileTree, limit: Int) throws(Failure) {
     var lists: [String: PropertyList] = [:]
     for document in bundle.documents { lists[document.file] = document.list }
     var files: [File] = []

@@ -1,30 +1,30 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// Writes source code for the defaults of a bundle: keys, values to register, typed access.
 ///
 /// The same defaults and options give the same text on every machine and in every run.
-public struct SourceGenerator: Sendable {
+package struct SourceGenerator: Sendable {
   /// What the code looks like.
-  public let options: SourceOptions
+  package let options: SourceOptions
 
   /// Makes a generator.
-  public init(options: SourceOptions) { self.options = options }
+  package init(options: SourceOptions) { self.options = options }
 
   /// What came out.
-  public struct Output: Sendable {
+  package struct Output: Sendable {
     /// The files in the order in which they are to be read.
-    public let files: [GeneratedFile]
+    package let files: [GeneratedFile]
     /// Keys whose names in the code had to be told apart, as warnings.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
   }
 
   /// Generates the code.
   ///
   /// - Parameter defaults: What the bundle was compiled into.
   /// - Parameter bundle: The bundle itself, for its name and to say where rows are.
-  public func generate(_ defaults: RegistrationDefaults, of bundle: SettingsBundle) -> Output {
+  package func generate(_ defaults: RegistrationDefaults, of bundle: SettingsBundle) -> Output {
     let outline = SourceOutline(defaults, of: bundle)
     switch options.language {
     case .swift:

@@ -1,5 +1,5 @@
 /// A language that code is generated in.
-public enum SourceLanguage: String, Sendable, Hashable, CaseIterable {
+package enum SourceLanguage: String, Sendable, Hashable, CaseIterable {
   /// Swift, for version 5.9 and later.
   case swift
   /// Objective-C: a header and an implementation.
@@ -9,7 +9,7 @@ public enum SourceLanguage: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Who may use generated declarations.
-public enum SourceAccess: String, Sendable, Hashable, CaseIterable {
+package enum SourceAccess: String, Sendable, Hashable, CaseIterable {
   /// Every module.
   case `public`
   /// The modules of the package; in C# as `internal`.
@@ -19,26 +19,26 @@ public enum SourceAccess: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What generated code looks like.
-public struct SourceOptions: Sendable, Hashable {
+package struct SourceOptions: Sendable, Hashable {
   /// The language.
-  public var language: SourceLanguage
+  package var language: SourceLanguage
   /// The name of the type that holds everything, of the files, and before every global name in Objective-C.
-  public var name: String
+  package var name: String
   /// Who may use the declarations; without meaning in Objective-C.
-  public var access: SourceAccess
+  package var access: SourceAccess
 
   /// The name unless another one is asked for.
-  public static let defaultName = "SettingsBundle"
+  package static let defaultName = "SettingsBundle"
 
   /// Makes options.
-  public init(language: SourceLanguage, name: String = SourceOptions.defaultName, access: SourceAccess = .internal) {
+  package init(language: SourceLanguage, name: String = SourceOptions.defaultName, access: SourceAccess = .internal) {
     self.language = language
     self.name = name
     self.access = access
   }
 
   /// Whether a name can be that of a type in every language: a letter, then letters, digits and `_`, all ASCII.
-  public static func isValidName(_ name: String) -> Bool {
+  package static func isValidName(_ name: String) -> Bool {
     guard let first = name.utf8.first, name.utf8.count <= 64 else { return false }
     let isLetter: (UInt8) -> Bool = { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
     return isLetter(first) && !ReservedNames.types.contains(name) && !ReservedNames.swiftKeywords.contains(name)
@@ -47,14 +47,14 @@ public struct SourceOptions: Sendable, Hashable {
 }
 
 /// A file of generated code.
-public struct GeneratedFile: Sendable, Hashable {
+package struct GeneratedFile: Sendable, Hashable {
   /// The file's name without a folder.
-  public var name: String
+  package var name: String
   /// The whole content.
-  public var text: String
+  package var text: String
 
   /// Makes a file.
-  public init(name: String, text: String) {
+  package init(name: String, text: String) {
     self.name = name
     self.text = text
   }

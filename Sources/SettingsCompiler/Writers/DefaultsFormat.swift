@@ -2,7 +2,7 @@ import OrderedJSON
 import PropertyLists
 
 /// A form in which registration defaults are written.
-public enum DefaultsFormat: String, Sendable, Hashable, CaseIterable {
+package enum DefaultsFormat: String, Sendable, Hashable, CaseIterable {
   /// An XML property list.
   case plist
   /// A binary property list.
@@ -17,7 +17,7 @@ public enum DefaultsFormat: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Which suites are written.
-public enum DefaultsSelection: Sendable, Hashable {
+package enum DefaultsSelection: Sendable, Hashable {
   /// The defaults of one app group, or the app's own for `nil`.
   case suite(String?)
   /// All of them: a dictionary of dictionaries by app group, in which ``RegistrationDefaults/ownSuiteName`` stands for
@@ -27,7 +27,7 @@ public enum DefaultsSelection: Sendable, Hashable {
 
 extension RegistrationDefaults {
   /// The name of the app's own defaults among those of app groups, as in `UserDefaults.standard`.
-  public static let ownSuiteName = "standard"
+  package static let ownSuiteName = "standard"
 
   /// Writes defaults sorted by key, byte for byte; equal defaults give equal bytes.
   ///
@@ -35,7 +35,7 @@ extension RegistrationDefaults {
   /// - Parameter format: In which form.
   /// - Parameter domain: The app's bundle identifier, which the `shell` form needs for the app's own defaults.
   /// - Throws: if the form cannot hold a value, and if the `shell` form lacks the domain.
-  public func write(
+  package func write(
     _ selection: DefaultsSelection, as format: DefaultsFormat, domain: String? = nil
   ) throws(WritingError) -> [UInt8] {
     switch format {
@@ -48,7 +48,7 @@ extension RegistrationDefaults {
   }
 
   /// The defaults as one property list, for further forms.
-  public func value(of selection: DefaultsSelection) throws(WritingError) -> PropertyListValue {
+  package func value(of selection: DefaultsSelection) throws(WritingError) -> PropertyListValue {
     guard case .all = selection else { return suites(of: selection).first?.dictionary ?? .dictionary([]) }
     if suites.contains(where: { $0.identifier == RegistrationDefaults.ownSuiteName }) {
       throw WritingError(

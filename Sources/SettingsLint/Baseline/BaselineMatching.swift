@@ -1,5 +1,5 @@
 import Diagnostics
-import SettingsBundle
+import SettingsModel
 
 /// What is left when a baseline is taken off the findings.
 package struct BaselineOutcome: Sendable {

@@ -1,6 +1,6 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// Names the findings of one bundle so that they are known again after lines and rows have moved.
 struct FindingIdentity {

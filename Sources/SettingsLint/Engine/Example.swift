@@ -1,11 +1,11 @@
-import SettingsBundle
+import SettingsModel
 
 /// A piece of a bundle that shows what a rule finds, or that it finds nothing.
 ///
 /// A mark `↓` stands directly before the `<` of every element (or the quote of every string) where a finding begins.
-public struct Example: Sendable {
+package struct Example: Sendable {
   /// What the text is.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// Rows: one or more `<dict>`, put into a page between rows of other types.
     case rows(String)
     /// The inside of a page's root dictionary.
@@ -14,7 +14,7 @@ public struct Example: Sendable {
     case files([(path: String, text: String)])
   }
   /// Something in a bundle besides texts in UTF-8.
-  public enum Other: Sendable {
+  package enum Other: Sendable {
     /// A text in UTF-16, low byte first, without a byte order mark.
     case unmarkedUTF16(String)
     /// Bytes that are no text, but may hold marks.
@@ -23,21 +23,21 @@ public struct Example: Sendable {
     case entry(FileEntry.Kind)
   }
   /// The text with its marks.
-  public let content: Content
+  package let content: Content
   /// What else is in the bundle, by path.
-  public let others: [(path: String, other: Other)]
+  package let others: [(path: String, other: Other)]
   /// The paths of the files that get a finding without a place; empty for the bundle itself.
-  public let findingsWithoutPlace: [String]
+  package let findingsWithoutPlace: [String]
   /// What the example needs in the configuration.
-  public let configuration: LintConfiguration
+  package let configuration: LintConfiguration
   /// The dialects the example needs besides Apple's.
-  public let dialects: [String]
+  package let dialects: [String]
   /// The folder's name.
-  public let bundleName: String
+  package let bundleName: String
   /// The line of the example in its source file, so that a failing test points at it.
-  public let line: UInt
+  package let line: UInt
   /// The source file of the example.
-  public let file: StaticString
+  package let file: StaticString
 
   /// Rows, put into a page between rows of other types.
   package static func rows(

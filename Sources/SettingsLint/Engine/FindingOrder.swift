@@ -1,5 +1,5 @@
 import Diagnostics
-import SettingsBundle
+import SettingsModel
 
 extension Finding {
   /// Gives findings their places, in the order of output.

@@ -1,6 +1,6 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// What came out of checking one bundle.
 package struct LintResult: Sendable {

@@ -1,12 +1,12 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 import SettingsSchema
 
 /// Runs the rules over bundles.
-public struct Linter: Sendable {
+package struct Linter: Sendable {
   /// What the rules are told and asked.
-  public let configuration: LintConfiguration
+  package let configuration: LintConfiguration
   /// All rules, in force or not.
   package let rules: [Rule]
   private let active: RuleSet
@@ -17,7 +17,7 @@ public struct Linter: Sendable {
   ///
   /// - Parameter configuration: What the rules are told and asked.
   /// - Parameter schema: The schema the bundles are read with.
-  public init(configuration: LintConfiguration = LintConfiguration(), schema: Schema = .apple) {
+  package init(configuration: LintConfiguration = LintConfiguration(), schema: Schema = .apple) {
     self.init(rules: AllRules.rules, configuration: configuration, schema: schema)
   }
 
@@ -32,7 +32,7 @@ public struct Linter: Sendable {
   /// Checks a bundle.
   ///
   /// - Returns: The findings that are not suppressed, in the order path, line, column, rule.
-  public func lint(_ bundle: SettingsBundle) -> [Diagnostic] { result(of: bundle).diagnostics }
+  package func lint(_ bundle: SettingsBundle) -> [Diagnostic] { result(of: bundle).diagnostics }
 
   /// Checks a bundle and tells what was suppressed.
   ///

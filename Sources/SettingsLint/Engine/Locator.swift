@@ -1,6 +1,6 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// Gives findings their lines, columns and key paths. What it needs of a file is made once, and only when asked.
 struct Locator {

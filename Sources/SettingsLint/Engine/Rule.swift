@@ -1,36 +1,36 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 import SettingsSchema
 
 /// A rule: what it says, why, with which examples, and how it is checked. A value, never a type of its own.
 ///
 /// Its page, its tests and what `explain` prints come from the same description.
-public struct Rule: Sendable {
+package struct Rule: Sendable {
   /// The id in kebab-case, which names the fault: `default-not-in-values`.
-  public let id: String
+  package let id: String
   /// The fault in one sentence part: `default that is none of the values`.
-  public let title: String
+  package let title: String
   /// Why it matters: what Settings does with such a page. Markdown, whole sentences.
-  public let rationale: String
+  package let rationale: String
   /// The severity unless the configuration says another. A rule may report single findings as less, or more.
-  public let severity: Severity
+  package let severity: Severity
   /// Whether it runs only where it is asked for, because it is noisy on real bundles.
-  public let isOptIn: Bool
+  package let isOptIn: Bool
   /// Whether such a fault makes the registration defaults wrong or incomplete.
-  public let affectsDefaults: Bool
+  package let affectsDefaults: Bool
   /// Earlier ids, still understood in configurations and suppressions.
-  public let aliases: [String]
+  package let aliases: [String]
   /// What can be set per rule in the configuration.
-  public let options: [RuleOption]
+  package let options: [RuleOption]
   /// How the fault is mended, where a fix is offered or a hint helps. Markdown, whole sentences.
-  public let remedy: String
+  package let remedy: String
   /// Where the facts come from: addresses or titles.
-  public let sources: [String]
+  package let sources: [String]
   /// Examples with findings, each at its mark; made when asked for, since a run of the linter needs none.
-  public var bad: [Example] { makeBad() }
+  package var bad: [Example] { makeBad() }
   /// Examples without any finding; made when asked for.
-  public var good: [Example] { makeGood() }
+  package var good: [Example] { makeGood() }
   private let makeBad: @Sendable () -> [Example]
   private let makeGood: @Sendable () -> [Example]
   /// How it is checked.
@@ -76,20 +76,20 @@ package enum Check: Sendable {
 }
 
 /// A setting of one rule.
-public struct RuleOption: Sendable, Hashable {
+package struct RuleOption: Sendable, Hashable {
   /// What can be set.
-  public enum Value: Sendable, Hashable {
+  package enum Value: Sendable, Hashable {
     /// A whole number.
     case integer(Int)
     /// A list of texts.
     case strings([String])
   }
   /// The key in the configuration, in snake case.
-  public let name: String
+  package let name: String
   /// What holds when nothing is set.
-  public let defaultValue: Value
+  package let defaultValue: Value
   /// One sentence.
-  public let summary: String
+  package let summary: String
 
   /// Makes a setting.
   package init(name: String, defaultValue: Value, summary: String) {

@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 extension RuleContext {
   /// The bundle's strings tables held against its pages; made when the first rule asks for it.

@@ -1,5 +1,5 @@
 import Diagnostics
-import SettingsBundle
+import SettingsModel
 import SettingsSchema
 
 /// The rules in force, sorted by what they look at; made once per configuration.

@@ -1,6 +1,6 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// Applies the fixes that findings propose. Nothing is written to disk here.
 package struct FixEngine: Sendable {

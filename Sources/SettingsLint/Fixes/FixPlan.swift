@@ -1,6 +1,6 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// The fixes of one round: of those that touch the same place only the first.
 struct FixPlan {

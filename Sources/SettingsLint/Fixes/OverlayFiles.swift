@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// A file tree in which some files have other contents, to look at changes before they are written.
 package struct OverlayFiles<Base: FileTree>: FileTree {

@@ -1,5 +1,5 @@
 import Diagnostics
-import SettingsBundle
+import SettingsModel
 
 /// The names of all rules, as configurations and suppressions use them.
 struct RuleNames: Sendable {

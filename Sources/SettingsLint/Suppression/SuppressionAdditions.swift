@@ -1,6 +1,6 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// Suppressions for everything that is found today, so that only new faults are reported from now on.
 package struct SuppressionAdditions: Sendable {

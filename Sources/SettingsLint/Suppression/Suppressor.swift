@@ -1,6 +1,6 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// Leaves out what comments and the configuration suppress, and reports suppressions that do nothing.
 struct Suppressor: Sendable {

@@ -2,7 +2,7 @@
 
 extension DialectTable {
   /// The schema of the Settings application: what Apple documents and what Settings was seen to do.
-  public static let apple = DialectTable(
+  package static let apple = DialectTable(
     name: "apple",
     summary: "The schema of the Settings application: what Apple documents and what Settings was seen to do.",
     sources: AppleDialect.sources(), pageKeys: AppleDialect.pageKeys(), elements: AppleDialect.elements(),

@@ -2,7 +2,7 @@
 
 extension DialectTable {
   /// InAppSettingsKit's additions: shown inside the app, and left out or ignored by the Settings app.
-  public static let inAppSettingsKit = DialectTable(
+  package static let inAppSettingsKit = DialectTable(
     name: "inappsettingskit",
     summary: "InAppSettingsKit's additions: shown inside the app, and left out or ignored by the Settings app.",
     sources: InAppSettingsKitDialect.sources(), pageKeys: InAppSettingsKitDialect.pageKeys(), elements: InAppSettingsKitDialect.elements(),

@@ -21,40 +21,40 @@ extension DialectTable {
     ("IASKListGroupSpecifier", "inappsettingskit", true),
   ]
   /// The names of the built-in dialects' element types.
-  public static var builtInTypeNames: [String] { builtInTypes.map(\.name) }
+  package static var builtInTypeNames: [String] { builtInTypes.map(\.name) }
 }
 
 extension ElementID {
   /// `PSGroupSpecifier`.
-  @inlinable public static var group: ElementID { ElementID(rawValue: 2) }
+  @inlinable package static var group: ElementID { ElementID(rawValue: 2) }
   /// `PSTextFieldSpecifier`.
-  @inlinable public static var textField: ElementID { ElementID(rawValue: 3) }
+  @inlinable package static var textField: ElementID { ElementID(rawValue: 3) }
   /// `PSTitleValueSpecifier`.
-  @inlinable public static var titleValue: ElementID { ElementID(rawValue: 4) }
+  @inlinable package static var titleValue: ElementID { ElementID(rawValue: 4) }
   /// `PSToggleSwitchSpecifier`.
-  @inlinable public static var toggleSwitch: ElementID { ElementID(rawValue: 5) }
+  @inlinable package static var toggleSwitch: ElementID { ElementID(rawValue: 5) }
   /// `PSSliderSpecifier`.
-  @inlinable public static var slider: ElementID { ElementID(rawValue: 6) }
+  @inlinable package static var slider: ElementID { ElementID(rawValue: 6) }
   /// `PSMultiValueSpecifier`.
-  @inlinable public static var multiValue: ElementID { ElementID(rawValue: 7) }
+  @inlinable package static var multiValue: ElementID { ElementID(rawValue: 7) }
   /// `PSRadioGroupSpecifier`.
-  @inlinable public static var radioGroup: ElementID { ElementID(rawValue: 8) }
+  @inlinable package static var radioGroup: ElementID { ElementID(rawValue: 8) }
   /// `PSChildPaneSpecifier`.
-  @inlinable public static var childPane: ElementID { ElementID(rawValue: 9) }
+  @inlinable package static var childPane: ElementID { ElementID(rawValue: 9) }
   /// `PSConfirmationPrompt`.
-  @inlinable public static var confirmationPrompt: ElementID { ElementID(rawValue: 10) }
+  @inlinable package static var confirmationPrompt: ElementID { ElementID(rawValue: 10) }
   /// `IASKButtonSpecifier`.
-  @inlinable public static var iaskButton: ElementID { ElementID(rawValue: 11) }
+  @inlinable package static var iaskButton: ElementID { ElementID(rawValue: 11) }
   /// `IASKOpenURLSpecifier`.
-  @inlinable public static var iaskOpenURL: ElementID { ElementID(rawValue: 12) }
+  @inlinable package static var iaskOpenURL: ElementID { ElementID(rawValue: 12) }
   /// `IASKMailComposeSpecifier`.
-  @inlinable public static var iaskMailCompose: ElementID { ElementID(rawValue: 13) }
+  @inlinable package static var iaskMailCompose: ElementID { ElementID(rawValue: 13) }
   /// `IASKTextViewSpecifier`.
-  @inlinable public static var iaskTextView: ElementID { ElementID(rawValue: 14) }
+  @inlinable package static var iaskTextView: ElementID { ElementID(rawValue: 14) }
   /// `IASKCustomViewSpecifier`.
-  @inlinable public static var iaskCustomView: ElementID { ElementID(rawValue: 15) }
+  @inlinable package static var iaskCustomView: ElementID { ElementID(rawValue: 15) }
   /// `IASKDatePickerSpecifier`.
-  @inlinable public static var iaskDatePicker: ElementID { ElementID(rawValue: 16) }
+  @inlinable package static var iaskDatePicker: ElementID { ElementID(rawValue: 16) }
   /// `IASKListGroupSpecifier`.
-  @inlinable public static var iaskListGroup: ElementID { ElementID(rawValue: 17) }
+  @inlinable package static var iaskListGroup: ElementID { ElementID(rawValue: 17) }
 }

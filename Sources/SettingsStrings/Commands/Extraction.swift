@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// Makes the strings tables of one language from the texts of the pages.
 package struct Extraction: Sendable {

@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// Makes the tables of all languages hold the texts that the pages show.
 package struct Synchronisation: Sendable {

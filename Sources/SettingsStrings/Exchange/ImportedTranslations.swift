@@ -1,6 +1,6 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// Translations that come from outside, and what they change in a bundle's tables.
 struct ImportedTranslations {

@@ -1,7 +1,7 @@
 import Diagnostics
 import OrderedJSON
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// String catalogs (`.xcstrings`), in which Xcode and translation services keep all languages of a table together.
 package enum StringCatalog {

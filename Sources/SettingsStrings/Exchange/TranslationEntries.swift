@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// The entries of one strings table in all languages, put side by side for translators.
 struct TranslationEntries {

@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// Which texts are translated in which languages.
 package struct TranslationStatus: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import SettingsBundle
+import SettingsModel
 
 /// Changes the letters of a text and nothing that a program reads: format specifiers and line ends stay.
 enum PseudoText {

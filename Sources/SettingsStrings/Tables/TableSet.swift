@@ -1,6 +1,6 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// One strings table in all languages of a bundle, as work on it needs it.
 struct TableSet {

@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 import SettingsSchema
 
 /// Where a text stands and what it is for, in words for translators.

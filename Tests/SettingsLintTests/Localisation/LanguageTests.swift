@@ -1,4 +1,4 @@
-import SettingsBundle
+import SettingsModel
 import Testing
 
 /// Names of language folders and what they mean.

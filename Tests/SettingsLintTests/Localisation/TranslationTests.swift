@@ -1,7 +1,7 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
 import SettingsLint
+import SettingsModel
 import Testing
 
 /// How findings about strings tables are collected, and that one cause makes one finding.

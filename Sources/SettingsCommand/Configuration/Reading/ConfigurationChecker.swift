@@ -1,5 +1,5 @@
 import Diagnostics
-import SettingsBundle
+import SettingsModel
 
 /// Checks YAML against shapes and collects every problem.
 struct ConfigurationChecker {

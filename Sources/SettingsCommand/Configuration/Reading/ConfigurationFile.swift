@@ -1,4 +1,4 @@
-import SettingsBundle
+import SettingsModel
 
 /// A configuration file that was read and checked.
 package struct ConfigurationFile: Sendable {

@@ -1,6 +1,6 @@
 import OrderedJSON
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// What a template may tell of a bundle: the names, keys and values of generated code as one JSON value.
 ///

@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 import SettingsSchema
 
 /// What source code says about one key, whatever the language.

@@ -1,4 +1,4 @@
-import SettingsBundle
+import SettingsModel
 
 /// What source code says about a bundle, whatever the language.
 struct SourceOutline: Sendable {

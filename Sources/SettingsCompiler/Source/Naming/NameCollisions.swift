@@ -1,6 +1,6 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// Words for keys that would have the same name in code.
 enum NameCollisions {

@@ -1,5 +1,5 @@
 import Diagnostics
-import SettingsBundle
+import SettingsModel
 
 #if canImport(Darwin)
   import Darwin

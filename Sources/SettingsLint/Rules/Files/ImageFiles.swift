@@ -1,4 +1,4 @@
-import SettingsBundle
+import SettingsModel
 
 /// The images of a bundle by the names that rows use.
 struct ImageFiles {

@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// What a property list that is no settings page looks like.
 enum ListLook {

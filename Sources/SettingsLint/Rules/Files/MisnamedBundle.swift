@@ -1,5 +1,5 @@
 import Diagnostics
-import SettingsBundle
+import SettingsModel
 
 extension Rule {
   static let misnamedBundle = Rule(

@@ -1,4 +1,4 @@
-import SettingsBundle
+import SettingsModel
 
 extension Rule {
   static let missingRootPage = Rule(

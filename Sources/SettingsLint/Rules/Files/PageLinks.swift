@@ -1,6 +1,6 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 import SettingsSchema
 
 /// The `File` of a child pane on a page that is reached.

@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// What Xcode's template for a settings bundle brings along.
 ///

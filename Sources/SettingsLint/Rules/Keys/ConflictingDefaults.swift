@@ -1,4 +1,4 @@
-import SettingsBundle
+import SettingsModel
 
 extension Rule {
   package static let conflictingDefaults = Rule(

@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 extension Rule {
   static let invalidGroupIdentifier = Rule(

@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// What is said about a row that repeats a key, by the rules and by the compiler.
 package enum KeyClashWords {

@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// The texts that some languages of a table translate and others do not, in as few findings as possible.
 enum TranslationGaps {

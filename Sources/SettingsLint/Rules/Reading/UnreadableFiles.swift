@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 extension RuleContext {
   /// Reports the files that could not be read for one of these reasons, with the reader's own words and places.

@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 import SettingsSchema
 
 extension Rule {

@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 import SettingsSchema
 
 /// Values written with the element of another type, where there is no doubt which value is meant.

@@ -1,4 +1,4 @@
-import SettingsBundle
+import SettingsModel
 import SettingsSchema
 
 extension Rule {

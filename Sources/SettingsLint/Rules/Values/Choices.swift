@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// The `Values` and `Titles` of a row, looked at together.
 struct Choices {

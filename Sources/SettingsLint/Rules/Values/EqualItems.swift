@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 extension PropertyList {
   /// An item of an array with its 0-based position.

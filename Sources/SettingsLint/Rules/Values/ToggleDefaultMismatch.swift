@@ -1,6 +1,6 @@
 import Diagnostics
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 extension Rule {
   static let toggleDefaultMismatch = Rule(

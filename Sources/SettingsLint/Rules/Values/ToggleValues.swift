@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsBundle
+import SettingsModel
 
 /// The two values of a switch, with the Booleans that take the place of absent ones.
 struct ToggleValues {

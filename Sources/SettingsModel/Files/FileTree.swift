@@ -1,0 +1,77 @@
+import PropertyLists
+
+/// Where the files of a bundle come from: a disk, memory, an archive.
+package protocol FileTree: Sendable {
+  /// What a folder holds, in any order.
+  ///
+  /// - Parameter folder: The path from the tree's root with forward slashes; empty for the root itself.
+  func entries(of folder: String) throws(FileError) -> [FileEntry]
+
+  /// The bytes of a file.
+  ///
+  /// - Parameter path: The path from the tree's root with forward slashes.
+  /// - Parameter limit: The greatest size in bytes; a larger file throws ``FileError/Reason/tooLarge(_:)``.
+  func read(_ path: String, limit: Int) throws(FileError) -> FileBytes
+}
+
+/// One entry of a folder.
+package struct FileEntry: Sendable, Hashable {
+  /// What an entry is.
+  package enum Kind: Sendable, Hashable {
+    /// A file, or a link to one inside the tree.
+    case file
+    /// A folder, or a link to one inside the tree.
+    case folder
+    /// A symbolic link that leads out of the tree; it is never followed.
+    case linkOutside(target: String)
+    /// A symbolic link that leads nowhere or in a circle.
+    case brokenLink(target: String)
+    /// A pipe, a socket or a device; it is never opened.
+    case special
+  }
+  /// The name, compared byte for byte everywhere.
+  package var name: String
+  /// What it is.
+  package var kind: Kind
+
+  /// Makes an entry.
+  package init(name: String, kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+}
+
+/// Why a file or folder could not be read.
+package struct FileError: Error, Sendable, Hashable {
+  /// What went wrong.
+  package enum Reason: Sendable, Hashable {
+    /// Nothing is there.
+    case missing
+    /// It is no file, or no folder, where one is expected.
+    case wrongKind
+    /// It is larger than the limit, in bytes.
+    case tooLarge(Int)
+    /// The system's words.
+    case system(String)
+  }
+  /// The path from the tree's root, or as the user gave it.
+  package var path: String
+  /// What went wrong.
+  package var reason: Reason
+
+  /// Makes an error.
+  package init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// One sentence part: `no such file or folder`.
+  package var explanation: String {
+    switch reason {
+    case .missing: "no such file or folder"
+    case .wrongKind: "not a regular file or folder"
+    case .tooLarge(let limit): "larger than the limit of \(limit) bytes"
+    case .system(let words): words
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import PropertyLists
+import SettingsSchema
+
+/// Reads all that is in a bundle. The only part below the command that asks a file tree for anything.
+package struct BundleLoader: Sendable {
+  /// The schema pages are read with.
+  package let schema: Schema
+  private let reader: PropertyListReader
+  /// How many folders may stand in one another; deeper ones are left alone.
+  private static let folderDepth = 32
+
+  /// Makes a loader; it may be used for any number of bundles, from any thread.
+  package init(schema: Schema, limits: ReadingLimits = ReadingLimits()) {
+    self.schema = schema
+    reader = PropertyListReader(
+      symbols: SymbolTable(keys: schema.keyNames, values: schema.elementNames), limits: limits)
+  }
+
+  /// The greatest size of a file in bytes.
+  package var fileSizeLimit: Int { reader.limits.fileSize }
+
+  /// Reads a bundle's folder.
+  ///
+  /// - Parameter tree: The files, the bundle's folder being the root.
+  /// - Parameter path: The bundle's path as shown to the user.
+  /// - Parameter name: The folder's name.
+  package func load(_ tree: some FileTree, path: String, name: String) -> SettingsBundle {
+    var contents = BundleContents(schema: schema)
+    list(tree, "", 0, &contents)
+    contents.items.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    for item in contents.items where item.kind == .file {
+      if item.path.hasSuffix(".plist") {
+        read(tree, item.path, &contents) { bytes throws(ReadingError) in try reader.read(bytes) }
+      } else if item.path.hasSuffix(".strings") {
+        read(tree, item.path, &contents) { bytes throws(ReadingError) in
+          try StringsTableReader(limits: reader.limits).read(bytes)
+        }
+      }
+    }
+    return contents.bundle(path: path, name: name, isSinglePage: false)
+  }
+
+  /// Reads one page without its bundle, such as a page from standard input.
+  ///
+  /// - Parameter bytes: The page's bytes.
+  /// - Parameter path: The path as shown to the user.
+  package func loadPage(_ bytes: FileBytes, path: String) -> SettingsBundle {
+    var contents = BundleContents(schema: schema)
+    let slash = path.lastIndex(of: "/")
+    let file = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    contents.items.append(BundleFiles.Item(path: file, kind: .file))
+    let tree = MemoryFiles(single: file, bytes)
+    read(tree, file, &contents) { bytes throws(ReadingError) in try reader.read(bytes) }
+    return contents.bundle(path: slash.map { String(path[..<$0]) } ?? "", name: "", isSinglePage: true)
+  }
+
+  private func list(_ tree: some FileTree, _ folder: String, _ depth: Int, _ contents: inout BundleContents) {
+    let entries: [FileEntry]
+    do {
+      entries = try tree.entries(of: folder)
+    } catch {
+      contents.fileErrors.append(error)
+      return
+    }
+    for entry in entries {
+      let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
+      contents.items.append(BundleFiles.Item(path: path, kind: entry.kind))
+      // Version control keeps copies of pages that nothing shows.
+      if entry.kind == .folder, depth < BundleLoader.folderDepth, entry.name != ".svn", entry.name != ".git" {
+        list(tree, path, depth + 1, &contents)
+      }
+    }
+  }
+
+  private func read(
+    _ tree: some FileTree, _ path: String, _ contents: inout BundleContents,
+    with reader: (FileBytes) throws(ReadingError) -> PropertyList
+  ) {
+    let bytes: FileBytes
+    do {
+      bytes = try tree.read(path, limit: self.reader.limits.fileSize)
+    } catch {
+      if case .tooLarge(let limit) = error.reason {
+        contents.unreadable.append(
+          .init(
+            file: path, source: FileBytes([]),
+            error: ReadingError(.limit, "a file must not be larger than \(limit) bytes")))
+      } else {
+        contents.fileErrors.append(error)
+      }
+      return
+    }
+    do {
+      contents.add(path, try reader(bytes))
+    } catch {
+      contents.unreadable.append(.init(file: path, source: error.source ?? bytes, error: error))
+    }
+  }
+}
+
+extension MemoryFiles {
+  /// One file at the root.
+  fileprivate init(single path: String, _ bytes: FileBytes) {
+    self.init()
+    add(path, bytes)
+  }
+}

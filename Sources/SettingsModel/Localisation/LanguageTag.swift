@@ -1,0 +1,87 @@
+import Diagnostics
+
+/// A language as a folder name says it: `zh-Hans`, `pt_BR`, `English`.
+///
+/// Two names that mean the same language, script and region make equal tags, however they are written.
+package struct LanguageTag: Sendable, Hashable {
+  /// The language's code in lower case: `zh`.
+  package let language: String
+  /// The script's code: `Hans`.
+  package let script: String?
+  /// The region's code: `CN`, `419`.
+  package let region: String?
+  /// What follows, in lower case: `valencia`.
+  package let variants: [String]
+
+  /// Reads the name of a language folder without `.lproj`; `nil` for a name that is no language.
+  package init?(_ name: String) {
+    if let code = LanguageCodes.namedLanguages[name] {
+      self.init(language: code, script: nil, region: nil, variants: [])
+      return
+    }
+    var parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }[...]
+    guard let first = parts.popFirst()?.lowercased(), LanguageTag.isLanguage(first) else { return nil }
+    var script: String?
+    var region: String?
+    if let part = parts.first, part.utf8.count == 4, part.utf8.allSatisfy(LanguageTag.isLetter) {
+      script = part.prefix(1).uppercased() + part.dropFirst().lowercased()
+      parts.removeFirst()
+    }
+    if let part = parts.first, LanguageTag.isRegion(part) {
+      region = part.uppercased()
+      parts.removeFirst()
+    }
+    guard parts.allSatisfy(LanguageTag.isVariant) else { return nil }
+    self.init(
+      language: LanguageCodes.renamedLanguages[first] ?? first, script: script, region: region,
+      variants: parts.map { $0.lowercased() })
+  }
+
+  private init(language: String, script: String?, region: String?, variants: [String]) {
+    self.language = language
+    self.script = script
+    self.region = region
+    self.variants = variants
+  }
+
+  /// The tag as a folder should be named: `zh-Hans-CN`.
+  package var text: String {
+    ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
+  }
+
+  /// The tag without its region.
+  package var withoutRegion: LanguageTag {
+    LanguageTag(language: language, script: script, region: nil, variants: variants)
+  }
+
+  /// Whether the region is one that ISO 3166-1 or UN M.49 knows; true without a region.
+  package var hasKnownRegion: Bool {
+    region.map { $0.utf8.count == 3 || LanguageCodes.regions.contains($0) } ?? true
+  }
+
+  /// The language that a name of no language was most likely meant to be.
+  package static func meant(by name: String) -> String? {
+    if let language = LanguageCodes.mistakenNames[name.lowercased()] { return language }
+    return Suggestion.best(for: name, among: LanguageCodes.namedLanguages.keys.sorted())
+      .flatMap { LanguageCodes.namedLanguages[$0] }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isLanguage(_ text: String) -> Bool {
+    // Nearly half of all codes of three letters are languages; those are taken on trust.
+    LanguageCodes.languages.contains(text) || text.utf8.count == 3 && text.utf8.allSatisfy(isLetter)
+  }
+
+  private static func isRegion(_ text: Substring) -> Bool {
+    text.utf8.count == 2 && text.utf8.allSatisfy(isLetter) || text.utf8.count == 3 && text.utf8.allSatisfy(isDigit)
+  }
+
+  private static func isVariant(_ text: Substring) -> Bool {
+    let count = text.utf8.count
+    guard text.utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else { return false }
+    return (5...8).contains(count) || count == 4 && text.utf8.first.map(isDigit) == true
+  }
+}

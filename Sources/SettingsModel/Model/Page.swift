@@ -1,0 +1,73 @@
+import PropertyLists
+import SettingsSchema
+
+/// A page of settings: one property list with its typed rows.
+package struct Page: Sendable {
+  /// The path in the bundle with forward slashes: `Root.plist`.
+  package let file: String
+  /// What the file name says.
+  package let name: PageName
+  /// The property list.
+  package let list: PropertyList
+  /// The index of the property list in ``SettingsBundle/documents``.
+  package let document: Int
+  /// Whether a page that Settings (or InAppSettingsKit) opens leads here, or it is the first page.
+  package internal(set) var isReached = false
+  /// The value of `PreferenceSpecifiers`, of whatever type.
+  package let specifiersEntry: PropertyList.Entry?
+  /// What is known of the rows, in the order of the file.
+  package let outlines: [RowOutline]
+
+  /// Reads the rows of a property list.
+  package init(file: String, name: PageName, list: PropertyList, document: Int, schema: Schema) {
+    self.file = file
+    self.name = name
+    self.list = list
+    self.document = document
+    let entry = list.entry(KeyID.preferenceSpecifiers.rawValue, in: list.root)
+    specifiersEntry = entry
+    guard let entry, list.kind(entry.value) == .array else {
+      outlines = []
+      return
+    }
+    var outlines: [RowOutline] = []
+    outlines.reserveCapacity(list.childCount(entry.value))
+    for node in list.items(entry.value) { outlines.append(RowOutline(node, in: list, schema: schema)) }
+    RowOutline.readKeys(of: &outlines, in: list)
+    self.outlines = outlines
+  }
+
+  /// The rows in the order of the file.
+  package var rows: Rows { Rows(list: list, outlines: outlines) }
+
+  /// The rows that what is known of them selects, in the order of the file. The others are not touched.
+  package func rows(where isWanted: @escaping (RowOutline) -> Bool) -> some Sequence<Row> {
+    outlines.indices.lazy.filter { isWanted(outlines[$0]) }.map { Row(list: list, index: $0, outline: outlines[$0]) }
+  }
+
+  /// The rows of a page, looked at one by one.
+  package struct Rows: RandomAccessCollection, Sendable {
+    fileprivate let list: PropertyList
+    fileprivate let outlines: [RowOutline]
+    /// 0.
+    package var startIndex: Int { 0 }
+    /// The number of rows.
+    package var endIndex: Int { outlines.count }
+    /// The row at a 0-based index.
+    package subscript(position: Int) -> Row { Row(list: list, index: position, outline: outlines[position]) }
+  }
+
+  /// The rows by their types, in the order of the file.
+  package var specifiers: some RandomAccessCollection<Specifier> { rows.lazy.map { Specifier($0) } }
+
+  /// The page itself as a bag of fields, for its own keys.
+  package var fields: Row {
+    Row(list: list, index: 0, outline: RowOutline(fieldsOf: list.root, in: list, element: .page))
+  }
+  /// The page's title, which Settings does not show.
+  package var title: Located<String>? { fields.string(.title) }
+  /// The base name of the page's strings table.
+  package var stringsTable: Located<String>? { fields.string(.stringsTable) }
+  /// The app group whose defaults the page edits, as written on this page.
+  package var groupIdentifier: Located<String>? { fields.text(.applicationGroupContainerIdentifier) }
+}

@@ -1,0 +1,95 @@
+import PropertyLists
+import SettingsSchema
+
+/// One item of `PreferenceSpecifiers`, whatever its type: the fields by name, each with its place.
+///
+/// A field of a type the key does not take counts as absent, as it does for the Settings app.
+package struct Row: Sendable {
+  /// The page's property list.
+  package let list: PropertyList
+  /// The 0-based index in `PreferenceSpecifiers`.
+  package let index: Int
+  /// What was found out about the row when the page was read.
+  @usableFromInline package let outline: RowOutline
+
+  init(list: PropertyList, index: Int, outline: RowOutline) {
+    self.list = list
+    self.index = index
+    self.outline = outline
+  }
+
+  /// The dictionary (or whatever stands in its place).
+  @inlinable package var node: PropertyList.NodeID { outline.node }
+  /// The element type; `ElementID.unknown` for a missing or unknown one.
+  @inlinable package var element: ElementID { outline.element }
+
+  /// The entry under a key, whatever its value is; the first where the key stands twice.
+  @inlinable
+  package func field(_ key: KeyID) -> PropertyList.Entry? {
+    outline.fields.mayContain(key) ? list.entry(key.rawValue, in: node) : nil
+  }
+
+  /// Whether a key is there, whatever its value is.
+  @inlinable
+  package func has(_ key: KeyID) -> Bool { field(key) != nil }
+
+  /// A string, with its place.
+  package func string(_ key: KeyID) -> Located<String>? {
+    guard let field = field(key), list.kind(field.value) == .string else { return nil }
+    return Located(list.text(field.value), field: field)
+  }
+
+  /// A string that is not empty, with its place.
+  package func text(_ key: KeyID) -> Located<String>? {
+    guard let field = field(key), list.kind(field.value) == .string, !list.isEmptyText(field.value) else { return nil }
+    return Located(list.text(field.value), field: field)
+  }
+
+  /// A Boolean, with its place.
+  package func boolean(_ key: KeyID) -> Located<Bool>? {
+    guard let field = field(key), let value = list.boolean(field.value) else { return nil }
+    return Located(value, field: field)
+  }
+
+  /// An integer or a real as a floating-point number, with its place.
+  package func number(_ key: KeyID) -> Located<Double>? {
+    guard let field = field(key), let value = list.number(field.value) else { return nil }
+    return Located(value, field: field)
+  }
+
+  /// The items of an array, with the array's place.
+  package func array(_ key: KeyID) -> Located<[PropertyList.NodeID]>? {
+    guard let field = field(key), list.kind(field.value) == .array else { return nil }
+    return Located(Array(list.items(field.value)), field: field)
+  }
+
+  /// The strings of an array, with the array's place; items that are no strings are left out.
+  package func strings(_ key: KeyID) -> Located<[String]>? {
+    guard let array = array(key) else { return nil }
+    return Located(
+      array.value.compactMap { list.string($0) }, field: PropertyList.Entry(key: array.key))
+  }
+
+  /// Any value, with its place.
+  package func value(_ key: KeyID) -> Located<PropertyList.NodeID>? {
+    field(key).map { Located($0.value, field: $0) }
+  }
+
+  /// The value of `Type` as written, also when it is unknown.
+  package var typeName: Located<String>? { string(.type) }
+  /// The user-defaults key, when it is a string with at least one character.
+  package var key: Located<String>? { text(.key) }
+  /// The title, when it is a string.
+  package var title: Located<String>? { string(.title) }
+  /// The default, of whatever type.
+  package var defaultValue: Located<PropertyList.NodeID>? { value(.defaultValue) }
+  /// The idioms the row is shown on, when it is an array; absent for all idioms.
+  package var idioms: Located<[String]>? { strings(.supportedUserInterfaceIdioms) }
+
+  /// The name used in messages: the key, else the title, else the position.
+  package var label: String {
+    if let key { return "'\(key.value)'" }
+    if let title = text(.title) { return "'\(title.value)'" }
+    return "row \(index)"
+  }
+}

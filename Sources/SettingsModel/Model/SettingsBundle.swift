@@ -1,0 +1,141 @@
+import PropertyLists
+import SettingsSchema
+
+/// A bundle of settings pages with everything that was found in its folder.
+package struct SettingsBundle: Sendable {
+  /// What a bundle is for, by its name.
+  package enum Kind: Sendable, Hashable {
+    /// `Settings.bundle` and its variants: shown by the Settings app.
+    case settings
+    /// `Settings-Watch.bundle`: shown by the Watch app.
+    case watch
+    /// `InAppSettings.bundle`: shown by InAppSettingsKit only.
+    case inApp
+  }
+
+  /// The path as shown to the user; a page's path is this, a slash and its file.
+  package let path: String
+  /// The folder's name, such as `Settings.bundle`; empty where a single page was given.
+  package let name: String
+  /// What it is for.
+  package let kind: Kind
+  /// The schema the pages were read with.
+  package let schema: Schema
+  /// The pages: those reached depth-first from the first page, then the others by path.
+  package let pages: [Page]
+  /// Property lists that are no pages, by path.
+  package let strays: [StrayList]
+  /// The strings tables that could be read, by path.
+  package let tables: [StringsTable]
+  /// The property lists and strings tables that are there but say nothing readable, by path.
+  package let unreadable: [UnreadableFile]
+  /// Every file and folder, sorted byte for byte.
+  package let files: BundleFiles
+  /// What the file system refused, by path.
+  package let fileErrors: [FileError]
+  /// Every property list that was read; pages, strays and tables point here.
+  package let documents: [Document]
+  /// Whether this is one page out of its bundle: nothing is known about other files.
+  package let isSinglePage: Bool
+
+  /// A property list with its path in the bundle.
+  package struct Document: Sendable {
+    /// The path in the bundle.
+    package let file: String
+    /// The list.
+    package let list: PropertyList
+  }
+
+  /// A property list that is no page.
+  package struct StrayList: Sendable {
+    /// The path in the bundle.
+    package let file: String
+    /// Its index in ``SettingsBundle/documents``.
+    package let document: Int
+    /// The list.
+    package let list: PropertyList
+  }
+
+  /// A file that could not be read, with the reason.
+  package struct UnreadableFile: Sendable {
+    /// The path in the bundle.
+    package let file: String
+    /// The bytes the places count in.
+    package let source: FileBytes
+    /// The reason.
+    package let error: ReadingError
+    /// Whether it is a strings table.
+    package var isStringsTable: Bool { file.hasSuffix(".strings") }
+  }
+
+  /// The path of a file of the bundle as shown to the user.
+  package func displayPath(_ file: String) -> String {
+    file.isEmpty ? path : path.isEmpty ? file : path + "/" + file
+  }
+
+  /// The same bundle with its rows read by another schema, which has all names of this one.
+  package func read(with schema: Schema) -> SettingsBundle {
+    let pages = pages.map { page in
+      var other = Page(file: page.file, name: page.name, list: page.list, document: page.document, schema: schema)
+      other.isReached = page.isReached
+      return other
+    }
+    return SettingsBundle(
+      path: path, name: name, kind: kind, schema: schema, pages: pages, strays: strays, tables: tables,
+      unreadable: unreadable, files: files, fileErrors: fileErrors, documents: documents, isSinglePage: isSinglePage,
+      pageIndices: pageIndices)
+  }
+
+  /// The same bundle by name, without anything that was read. A page that stands alone keeps its file's name.
+  package func withoutContents() -> SettingsBundle {
+    SettingsBundle(
+      path: path, name: name, kind: kind, schema: schema, pages: [], strays: [], tables: [], unreadable: [],
+      files: isSinglePage ? files : BundleFiles([]), fileErrors: [], documents: [], isSinglePage: isSinglePage,
+      pageIndices: [:])
+  }
+
+  /// All variants of a page, in the order of ``pages``.
+  ///
+  /// - Parameter base: The name that `File` uses.
+  package func pages(named base: String) -> [Page] { pageIndices[base, default: []].map { pages[$0] } }
+  let pageIndices: [String: [Int]]
+
+  /// The languages that have a folder, in the order of their names.
+  package var languages: [String] { files.languages }
+}
+
+/// The names of everything in a bundle.
+package struct BundleFiles: Sendable {
+  /// A file or folder and what it is.
+  package struct Item: Sendable, Hashable {
+    /// The path in the bundle with forward slashes.
+    package var path: String
+    /// What it is.
+    package var kind: FileEntry.Kind
+  }
+
+  /// Everything, sorted byte for byte.
+  package let items: [Item]
+  private let kinds: [String: FileEntry.Kind]
+  /// Paths by their lower-case form.
+  private let folded: [String: [String]]
+  /// The names of the language folders at the top, without `.lproj`, sorted.
+  package let languages: [String]
+
+  package init(_ items: [Item]) {
+    self.items = items.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    kinds = Dictionary(items.map { ($0.path, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    folded = Dictionary(grouping: self.items.map(\.path), by: { $0.lowercased() })
+    languages = self.items.filter { $0.kind == .folder && $0.path.hasSuffix(".lproj") && !$0.path.contains("/") }
+      .map { String($0.path.dropLast(6)) }
+  }
+
+  /// Whether a file is there, byte for byte.
+  package func hasFile(_ path: String) -> Bool { kinds[path] == .file }
+  /// Whether a folder is there, byte for byte.
+  package func hasFolder(_ path: String) -> Bool { kinds[path] == .folder }
+  /// The paths that differ from this one only by case.
+  package func differingByCase(_ path: String) -> [String] {
+    folded[path.lowercased(), default: []].filter { $0 != path }
+  }
+}

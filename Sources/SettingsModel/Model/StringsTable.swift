@@ -1,0 +1,42 @@
+import PropertyLists
+
+/// The strings table of one language.
+package struct StringsTable: Sendable {
+  /// The path in the bundle: `de.lproj/Root.strings`.
+  package let file: String
+  /// The base name that `StringsTable` uses: `Root`.
+  package let name: String
+  /// The language folder without `.lproj`; absent for a table outside of any.
+  package let language: String?
+  /// The entries as a property list whose root is a dictionary.
+  package let list: PropertyList
+  /// The index of the property list in ``SettingsBundle/documents``.
+  package let document: Int
+
+  /// The entries in the order of the file, duplicates included.
+  package var entries: PropertyList.Entries { list.entries(list.root) }
+
+  /// Reads what the path says; `nil` for a file that is no strings table.
+  package init?(file: String, list: PropertyList, document: Int) {
+    guard let (name, language) = StringsTable.parse(file) else { return nil }
+    self.file = file
+    self.name = name
+    self.language = language
+    self.list = list
+    self.document = document
+  }
+
+  /// The table name and language of a path.
+  package static func parse(_ path: String) -> (name: String, language: String?)? {
+    guard path.hasSuffix(".strings") else { return nil }
+    let whole = path.utf8.dropLast(8)
+    guard let last = whole.last, last != UInt8(ascii: "/") else { return nil }
+    if let slash = whole.firstIndex(of: UInt8(ascii: "/")), Substring(whole[..<slash]).hasSuffix(".lproj") {
+      let name = whole[whole.index(after: slash)...]
+      if !name.contains(UInt8(ascii: "/")) {
+        return (String(Substring(name)), String(Substring(whole[..<slash].dropLast(6))))
+      }
+    }
+    return (String(Substring(whole)), nil)
+  }
+}

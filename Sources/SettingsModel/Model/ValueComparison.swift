@@ -1,0 +1,76 @@
+import PropertyLists
+
+/// Comparing values of one or two property lists.
+extension PropertyList {
+  /// How strictly two values are compared.
+  package enum Comparison: Sendable {
+    /// Types and values: a Boolean is no number, 1 is not 1.0.
+    case exact
+    /// As `NSNumber` does: 1, 1.0 and true are equal.
+    case numeric
+  }
+
+  /// Whether a value equals another one, of this list or another.
+  package func isEqual(
+    _ value: NodeID, to other: NodeID, of list: PropertyList, _ comparison: Comparison
+  ) -> Bool {
+    let kind = kind(value)
+    let otherKind = list.kind(other)
+    if comparison == .numeric, !(kind == .integer && otherKind == .integer),
+      let left = numeric(value), let right = list.numeric(other)
+    {
+      return left == right
+    }
+    guard kind == otherKind else { return false }
+    switch kind {
+    case .string, .key:
+      return withText(value) { left in
+        list.withText(other) { right in left.hasSameBytes(as: right) }
+      }
+    case .integer: return integer(value) == list.integer(other)
+    case .real: return real(value)?.bitPattern == list.real(other)?.bitPattern
+    case .boolean: return boolean(value) == list.boolean(other)
+    case .date: return date(value) == list.date(other)
+    case .data: return data(value) == list.data(other)
+    case .array:
+      guard childCount(value) == list.childCount(other) else { return false }
+      return zip(items(value), list.items(other)).allSatisfy { isEqual($0, to: $1, of: list, comparison) }
+    case .dictionary:
+      guard childCount(value) == list.childCount(other) else { return false }
+      return zip(entries(value), list.entries(other)).allSatisfy { left, right in
+        isEqual(left.key, to: right.key, of: list, .exact) && isEqual(left.value, to: right.value, of: list, comparison)
+      }
+    }
+  }
+
+  /// A number or a Boolean as `NSNumber` compares it.
+  private func numeric(_ value: NodeID) -> Double? {
+    if let flag = boolean(value) { return flag ? 1 : 0 }
+    return number(value)
+  }
+
+  /// A short form of a value for messages: `'text'`, `3`, `0.5`, `true`, `an array of 2`.
+  package func display(_ value: NodeID) -> String {
+    switch kind(value) {
+    case .string, .key:
+      let text = text(value)
+      let short = text.unicodeScalars.prefix(60)
+      return "'\(String(String.UnicodeScalarView(short)))\(short.count < text.unicodeScalars.count ? "…" : "")'"
+    case .integer: return integer(value)?.description ?? "0"
+    case .real: return real(value).map { "\($0)" } ?? "0.0"
+    case .boolean: return boolean(value) == true ? "true" : "false"
+    case .date: return CalendarDate(secondsSince2001: date(value) ?? 0).text
+    case .data: return "\(data(value)?.count ?? 0) bytes of data"
+    case .array: return "an array of \(childCount(value))"
+    case .dictionary: return "a dictionary of \(childCount(value))"
+    }
+  }
+
+  /// The type and short form of a value for messages: `the string 'YES'`, `the integer 1`, `the Boolean true`.
+  package func description(_ value: NodeID) -> String {
+    switch kind(value) {
+    case .array, .dictionary, .data: display(value)
+    case let kind: "the \(kind.name) \(display(value))"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import PropertyLists
+import SettingsSchema
+
+/// Something in a page that the schema does not allow; the words are found by the rules.
+package struct SchemaFault: Sendable, Hashable {
+  /// What is wrong.
+  package enum Kind: Sendable, Hashable, CaseIterable {
+    /// An item of `PreferenceSpecifiers` is no dictionary.
+    case itemNotDictionary
+    /// A row has no `Type`.
+    case missingType
+    /// A row's `Type` is no known type of any dialect.
+    case unknownType
+    /// A row's `Type` belongs to a dialect that is not in use.
+    case foreignType
+    /// A row's `Type` is what Xcode shows instead of the raw name.
+    case typeLabel
+    /// A key the element needs is absent.
+    case missingKey
+    /// A key the element needs is there but empty.
+    case emptyKey
+    /// A value has a type the key does not take.
+    case wrongType
+    /// An item of an array has a type the key does not take.
+    case wrongItemType
+    /// A key no dialect in use knows anywhere.
+    case unknownKey
+    /// A key that other elements know and this one never reads.
+    case misplacedKey
+    /// A key that belongs to a dialect that is not in use.
+    case foreignKey
+    /// A key that is what Xcode shows instead of the raw name.
+    case keyLabel
+    /// A string outside the allowed values.
+    case invalidChoice
+    /// A string that a dialect not in use allows.
+    case foreignChoice
+    /// A key or type that only some systems or versions know.
+    case conditional
+  }
+
+  /// What is wrong.
+  package var kind: Kind
+  /// The 0-based index of the row; −1 for the page itself.
+  package var row: Int
+  /// The row's element type, or the page.
+  package var element: ElementID
+  /// Where: the key of the entry, or the row's node where no entry is meant.
+  package var node: PropertyList.NodeID
+  /// Whether `node` is the key of an entry, whose value stands directly behind it.
+  package var isEntry: Bool
+  /// The index of the key in the schema; −1 where there is none.
+  package var keyIndex: Int
+  /// The key most likely meant, where the written one is misspelt or a label.
+  package var suggestion: KeyID?
+  /// Whether the row is dropped because of it.
+  package var dropsRow: Bool
+
+  init(
+    _ kind: Kind, row: Int, element: ElementID, node: PropertyList.NodeID, isEntry: Bool = false, keyIndex: Int = -1,
+    suggestion: KeyID? = nil, dropsRow: Bool = false
+  ) {
+    self.kind = kind
+    self.row = row
+    self.element = element
+    self.node = node
+    self.isEntry = isEntry
+    self.keyIndex = keyIndex
+    self.suggestion = suggestion
+    self.dropsRow = dropsRow
+  }
+
+  /// The value of the entry, where one is meant; else the row's node.
+  package var value: PropertyList.NodeID { isEntry ? PropertyList.NodeID(node.index + 1) : node }
+}

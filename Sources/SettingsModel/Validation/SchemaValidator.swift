@@ -1,0 +1,241 @@
+import Diagnostics
+import PropertyLists
+import SettingsSchema
+
+/// Holds a page against the schema in one pass; a page without faults costs a few loads per entry.
+package struct SchemaValidator {
+  private let page: Page
+  private let list: PropertyList
+  private let schema: Schema
+  private let reportsConditions: Bool
+  private var faults: [SchemaFault] = []
+  /// For each element the bits of the keys it needs; bit n is the n-th key of the element.
+  private let needed: [UInt64]
+
+  /// Finds everything in a page that the schema does not allow, in the order of the file within a row.
+  ///
+  /// - Parameter page: The page.
+  /// - Parameter schema: What the page is held against.
+  /// - Parameter reportsConditions: Whether keys and types that only some systems know are reported too.
+  package static func validate(_ page: Page, schema: Schema, reportsConditions: Bool = false) -> [SchemaFault] {
+    var validator = SchemaValidator(page, schema, reportsConditions)
+    validator.run()
+    return validator.faults
+  }
+
+  private init(_ page: Page, _ schema: Schema, _ reportsConditions: Bool) {
+    self.page = page
+    self.list = page.list
+    self.schema = schema
+    self.reportsConditions = reportsConditions
+    needed = schema.elements.indices.map { number in
+      let range = schema.keyRange(in: ElementID(rawValue: UInt16(number)))
+      var bits: UInt64 = 0
+      for (position, index) in range.enumerated() where position < 64 {
+        if schema.flags(at: index).contains(.required) { bits |= 1 << UInt64(position) }
+      }
+      return bits
+    }
+  }
+
+  private mutating func run() {
+    guard list.kind(list.root) == .dictionary else { return }
+    checkEntries(of: list.root, row: -1, element: .page)
+    for (index, row) in page.outlines.enumerated() {
+      guard list.kind(row.node) == .dictionary else {
+        faults.append(
+          SchemaFault(.itemNotDictionary, row: index, element: .unknown, node: row.node, dropsRow: true))
+        continue
+      }
+      if row.element == .unknown {
+        checkType(page.rows[index])
+      } else {
+        if reportsConditions, schema.flags(of: row.element).contains(.conditional),
+          let type = page.rows[index].field(.type)
+        {
+          faults.append(
+            SchemaFault(.conditional, row: index, element: row.element, node: type.key, isEntry: true))
+        }
+        checkEntries(of: row.node, row: index, element: row.element)
+      }
+    }
+  }
+
+  private mutating func checkType(_ row: Row) {
+    guard let field = row.field(.type) else {
+      // `New item` or `type`: a misspelt `Type` is that, not also a missing one.
+      let meant = list.entries(row.node).first {
+        list.symbol($0.key) == 0 && Suggestion.best(for: list.text($0.key), among: ["Type"]) != nil
+      }
+      faults.append(
+        SchemaFault(
+          .missingType, row: row.index, element: .unknown, node: meant?.key ?? row.node, isEntry: meant != nil,
+          suggestion: meant == nil ? nil : .type, dropsRow: true))
+      return
+    }
+    guard let type = row.typeName else {
+      let index = schema.keyIndex(.type, in: .group)
+      faults.append(
+        SchemaFault(
+          .wrongType, row: row.index, element: .unknown, node: field.key, isEntry: true, keyIndex: index,
+          dropsRow: true))
+      return
+    }
+    let element = schema.elementID(named: type.value)
+    let kind: SchemaFault.Kind =
+      schema.foreignDialect(ofElement: element) != nil
+      ? .foreignType : schema.elementID(labelled: type.value) != nil ? .typeLabel : .unknownType
+    faults.append(
+      SchemaFault(kind, row: row.index, element: element, node: field.key, isEntry: true, dropsRow: true))
+  }
+
+  private mutating func checkEntries(of dictionary: PropertyList.NodeID, row: Int, element: ElementID) {
+    let range = schema.keyRange(in: element)
+    var seen: UInt64 = 0
+    let firstFault = faults.count
+    var hasUnknown = false
+    let list = list
+    list.withEntries(dictionary) { entries in
+      for entry in entries {
+        let symbol = list.symbol(entry.key)
+        let index = symbol == 0 ? -1 : schema.keyIndex(KeyID(rawValue: symbol), in: element)
+        guard index >= 0 else {
+          hasUnknown = true
+          continue
+        }
+        seen |= 1 << UInt64(min(index - range.lowerBound, 63))
+        checkValue(entry, index, row, element)
+      }
+    }
+    let missing = needed[Int(element.rawValue)] & ~seen
+    guard hasUnknown || missing != 0 else { return }
+    checkUnusual(dictionary, row, element, missing: missing, from: firstFault)
+  }
+
+  @inline(__always)
+  private mutating func checkValue(_ entry: PropertyList.Entry, _ index: Int, _ row: Int, _ element: ElementID) {
+    let kind = list.kind(entry.value)
+    let flags = schema.flags(at: index)
+    guard schema.types(at: index).contains(ValueTypes(kind)) else {
+      faults.append(
+        SchemaFault(
+          .wrongType, row: row, element: element, node: entry.key, isEntry: true, keyIndex: index,
+          dropsRow: flags.contains(.required)))
+      return
+    }
+    if flags.isSuperset(of: [.required, .nonEmpty]), isEmpty(entry.value, kind) {
+      faults.append(
+        SchemaFault(
+          .emptyKey, row: row, element: element, node: entry.key, isEntry: true, keyIndex: index, dropsRow: true))
+    }
+    if flags.contains(.limited), kind == .string { checkChoice(entry, index, row, element) }
+    if kind == .array, schema.itemTypes(at: index) != .any { checkItems(entry, index, row, element) }
+    if reportsConditions, flags.contains(.conditional) {
+      faults.append(
+        SchemaFault(.conditional, row: row, element: element, node: entry.key, isEntry: true, keyIndex: index))
+    }
+  }
+
+  private func isEmpty(_ value: PropertyList.NodeID, _ kind: PropertyListKind) -> Bool {
+    switch kind {
+    case .string: list.isEmptyText(value)
+    case .array, .dictionary: list.childCount(value) == 0
+    default: false
+    }
+  }
+
+  private mutating func checkItems(_ entry: PropertyList.Entry, _ index: Int, _ row: Int, _ element: ElementID) {
+    let types = schema.itemTypes(at: index)
+    // The items of `PreferenceSpecifiers` are rows, with a fault of their own.
+    if schema.keyID(at: index) == .preferenceSpecifiers { return }
+    for item in list.items(entry.value) where !types.contains(ValueTypes(list.kind(item))) {
+      faults.append(
+        SchemaFault(.wrongItemType, row: row, element: element, node: item, keyIndex: index))
+    }
+  }
+
+  private mutating func checkChoice(_ entry: PropertyList.Entry, _ index: Int, _ row: Int, _ element: ElementID) {
+    let isAllowed = list.withText(entry.value) { text in
+      schema.allows(text, at: index)
+    }
+    guard !isAllowed else { return }
+    let foreign = schema.foreignDialect(
+      ofValue: list.text(entry.value), key: schema.keyID(at: index), in: element)
+    faults.append(
+      SchemaFault(
+        foreign == nil ? .invalidChoice : .foreignChoice, row: row, element: element, node: entry.key, isEntry: true,
+        keyIndex: index))
+  }
+
+  /// Unknown and missing keys of one dictionary, looked at together: a misspelt key that stands for a missing one is
+  /// one fault, not two.
+  private mutating func checkUnusual(
+    _ dictionary: PropertyList.NodeID, _ row: Int, _ element: ElementID, missing: UInt64, from firstFault: Int
+  ) {
+    let range = schema.keyRange(in: element)
+    var missing = missing
+    var present: Set<KeyID> = []
+    var unknown: [PropertyList.Entry] = []
+    for entry in list.entries(dictionary) {
+      let key = KeyID(rawValue: list.symbol(entry.key))
+      if key != .unknown, schema.keyIndex(key, in: element) >= 0 { present.insert(key) } else { unknown.append(entry) }
+    }
+    let free = range.filter { !present.contains(schema.keyID(at: $0)) }.map { schema.name(of: schema.keyID(at: $0)) }
+    for entry in unknown {
+      var fault = classify(entry, row, element, free)
+      if let meant = fault.suggestion {
+        let position = schema.keyIndex(meant, in: element) - range.lowerBound
+        let bit: UInt64 = position >= 0 && position < 64 ? 1 << UInt64(position) : 0
+        if missing & bit != 0 {
+          missing &= ~bit
+          fault.dropsRow = true
+        }
+      }
+      faults.append(fault)
+    }
+    guard missing != 0 else { return }
+    for (position, index) in range.enumerated() where position < 64 && missing & (1 << UInt64(position)) != 0 {
+      if schema.flags(at: index).contains(.excusable),
+        schema.specification(at: index).requiredUnless.contains(where: present.contains)
+      {
+        continue
+      }
+      faults.append(
+        SchemaFault(.missingKey, row: row, element: element, node: dictionary, keyIndex: index, dropsRow: true))
+    }
+  }
+
+  private func classify(
+    _ entry: PropertyList.Entry, _ row: Int, _ element: ElementID, _ free: [String]
+  ) -> SchemaFault {
+    let key = KeyID(rawValue: list.symbol(entry.key))
+    var fault = SchemaFault(.unknownKey, row: row, element: element, node: entry.key, isEntry: true)
+    let name = list.text(entry.key)
+    if key != .unknown {
+      if schema.foreignDialect(ofKey: key, in: element) != nil {
+        fault.kind = .foreignKey
+        return fault
+      }
+      if !schema.elementsKnowing(key).isEmpty {
+        fault.kind = .misplacedKey
+        return fault
+      }
+    }
+    if let labelled = schema.keyID(labelled: name, in: element), schema.name(of: labelled) != name {
+      fault.kind = .keyLabel
+      fault.suggestion = labelled
+      return fault
+    }
+    if let best = Suggestion.best(for: name, among: free) { fault.suggestion = schema.keyID(named: best) }
+    return fault
+  }
+}
+
+extension ValueTypes {
+  /// The bit of one property-list type.
+  @inline(__always)
+  package init(_ kind: PropertyListKind) {
+    // Both enumerations count in the same order.
+    self.init(rawValue: kind == .key ? 0 : 1 << kind.rawValue)
+  }
+}
