@@ -25,26 +25,37 @@ let package = Package(
     .target(name: "SettingsSchema", dependencies: ["NameTables"]),
     .target(name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema", "Diagnostics"]),
     .target(
+      name: "SettingsAnalysis", dependencies: ["SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics"]),
+    .target(
       name: "SettingsLint",
-      dependencies: ["SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON"]),
+      dependencies: [
+        "SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON",
+      ]),
     .testTarget(
       name: "SettingsModelTests", dependencies: ["SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics"]),
+    .testTarget(
+      name: "SettingsAnalysisTests",
+      dependencies: ["SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics"]),
     .target(
       name: "SettingsCompiler",
       dependencies: [
-        "SettingsLint", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON",
+        "SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON",
       ]),
     .testTarget(
       name: "SettingsCompilerTests",
       dependencies: [
-        "SettingsCompiler", "SettingsLint", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics",
+        "SettingsCompiler", "SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics",
       ]),
     .target(
       name: "SettingsStrings",
-      dependencies: ["SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON"]),
+      dependencies: [
+        "SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON",
+      ]),
     .testTarget(
       name: "SettingsStringsTests",
-      dependencies: ["SettingsStrings", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics"]),
+      dependencies: [
+        "SettingsStrings", "SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics",
+      ]),
     .testTarget(
       name: "GenerationTests",
       dependencies: [
@@ -57,7 +68,8 @@ let package = Package(
     .target(
       name: "SettingsCommand",
       dependencies: [
-        "SettingsCompiler", "SettingsStrings", "SettingsLint", "SettingsModel", "SettingsReports", "SettingsSchema",
+        "SettingsCompiler", "SettingsStrings", "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsReports",
+        "SettingsSchema",
         "PropertyLists", "Diagnostics", "FileChanges", "OrderedJSON", "SchemaFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"), .product(name: "Mustache", package: "swift-mustache"),
@@ -90,7 +102,8 @@ let package = Package(
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["settingsc"]),
     .testTarget(
-      name: "SettingsLintTests", dependencies: ["SettingsLint", "SettingsModel", "PropertyLists", "SettingsSchema"]),
+      name: "SettingsLintTests",
+      dependencies: ["SettingsLint", "SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema"]),
     .testTarget(name: "SchemaTests", dependencies: ["SchemaFiles", "SchemaGeneration", "SettingsSchema"]),
     .target(name: "SettingsReports", dependencies: ["Diagnostics"]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["Diagnostics", "SettingsReports"]),

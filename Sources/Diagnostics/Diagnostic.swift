@@ -10,17 +10,24 @@ package struct Diagnostic: Sendable, Hashable {
   package var range: SourceRange?
   /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; absent for a finding about a file.
   package var keyPath: String?
-  /// One line: lower-case start, no final period, names in single quotes, expected and found.
+  /// One line: lower-case start, no final period, names in single quotes. The fault first, then what follows from it.
   package var message: String
+  /// What to do, starting with a verb: one line, lower-case start, no final period.
+  package var help: String?
   /// Related places.
   package var notes: [Note]
-  /// Ways to mend it, the best first.
+  /// Ways to fix it, the best first.
   package var fixes: [FixIt]
+  /// What tells the finding apart from every other.
+  package var identity: DiagnosticIdentity
 
   /// Makes a finding from its parts.
+  ///
+  /// - Parameter identity: Without one, the finding is the only one of its rule in its file.
   package init(
     rule: String, severity: Severity, path: String, range: SourceRange? = nil, keyPath: String? = nil,
-    message: String, notes: [Note] = [], fixes: [FixIt] = []
+    message: String, help: String? = nil, notes: [Note] = [], fixes: [FixIt] = [],
+    identity: DiagnosticIdentity? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -28,8 +35,10 @@ package struct Diagnostic: Sendable, Hashable {
     self.range = range
     self.keyPath = keyPath
     self.message = message
+    self.help = help
     self.notes = notes
     self.fixes = fixes
+    self.identity = identity ?? DiagnosticIdentity(rule: rule, path: path)
   }
 }
 

@@ -1,6 +1,6 @@
 import SettingsModel
 
-/// A rule's page: what it finds, why, with bad and good examples, how to mend it, and where the facts come from.
+/// A rule's page: what it finds, why, with bad and good examples, how to fix it, and where the facts come from.
 package enum RulePage {
   /// The page in Markdown.
   package static func markdown(_ rule: Rule) -> String {
@@ -9,7 +9,7 @@ package enum RulePage {
     if !rule.aliases.isEmpty { text += "Also known as: \(rule.aliases.map { "`\($0)`" }.joined(separator: ", ")).\n" }
     text += "\n## Why\n\n\(rule.rationale)\n"
     text += examples("Bad", rule.bad) + examples("Good", rule.good)
-    text += "\n## How to mend it\n\n\(rule.remedy)\n"
+    text += "\n## How to fix it\n\n\(rule.remedy)\n"
     if !rule.options.isEmpty {
       text += "\n## Options\n\n"
       for option in rule.options {
@@ -24,7 +24,7 @@ package enum RulePage {
   package static var files: [(name: String, text: String)] {
     let list = Rule.all.map { "- <doc:\($0.id)>\n" }.joined()
     let index =
-      "# Rules\n\nEvery rule, with what it finds, why, and how to mend it.\n\n## Topics\n\n### All rules\n\n\(list)"
+      "# Rules\n\nEvery rule, with what it finds, why, and how to fix it.\n\n## Topics\n\n### All rules\n\n\(list)"
     return [(name: "RuleCatalogue.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
   }
 

@@ -22,6 +22,8 @@ final class SchemaStorage: Sendable {
   @usableFromInline let keyFlags: [KeyFlags]
   /// The allowed values of each key in UTF-8.
   let choices: [[[UInt8]]]
+  /// The keys of built-in dialects that no element knows.
+  let foreignKeys: [KeyID]
 
   init(dialects: [DialectTable], names: [String], elements: [ElementSpecification]) {
     var keys: [KeySpecification] = []
@@ -50,6 +52,9 @@ final class SchemaStorage: Sendable {
     keyFlags = keys.map(KeyFlags.init)
     choices = keys.map { $0.allowedValues.map { Array($0.utf8) } }
     self.keys = keys
+    let known = Set(ids)
+    foreignKeys = DialectTable.builtInKeyNames.indices.dropFirst().map { KeyID(rawValue: UInt16($0)) }
+      .filter { !known.contains($0) }
   }
 }
 

@@ -34,6 +34,9 @@ extension Schema {
     return Schema(dialects: storage.dialects + DialectTable.builtIn.filter { $0.name == name })
   }
 
+  /// The keys of built-in dialects that no element of the dialects in use knows.
+  package var foreignKeys: [KeyID] { storage.foreignKeys }
+
   /// The built-in dialect that defines an element type, where that dialect is not in use.
   package func foreignDialect(ofElement element: ElementID) -> String? {
     guard element > .page, !isInUse(element) else { return nil }

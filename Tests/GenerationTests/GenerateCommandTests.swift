@@ -44,13 +44,13 @@ struct GenerateCommandTests {
     #expect(try String(contentsOf: file, encoding: .utf8).contains("\"b\""))
   }
 
-  @Test("refuses a bundle with an error that touches a default and writes nothing")
+  @Test("refuses a bundle with a fault that touches a default and writes nothing")
   func refusal() throws {
-    let scratch = try bundle(Self.toggle("a", ""))
+    let scratch = try bundle(Self.toggle("a", "<key>DefaultValue</key><string>YES</string>"))
     let run = ToolRun("generate", "Settings.bundle", "-o", "out", in: scratch.url)
     #expect(run.status == .findings)
     #expect(run.output.isEmpty)
-    #expect(run.errors.contains("Settings.bundle/Root.plist:3:1: error:"))
+    #expect(run.errors.contains("Settings.bundle/Root.plist:3:151: error:"))
     #expect(!FileManager.default.fileExists(atPath: scratch.url.appendingPathComponent("out").path))
   }
 

@@ -1,6 +1,5 @@
 import Foundation
 import SettingsCompiler
-import SettingsLint
 import SettingsModel
 import SettingsSchema
 import Testing
@@ -28,7 +27,7 @@ struct GeneratedFixture: CustomTestStringConvertible {
   }
 
   static func defaults(_ bundle: SettingsBundle) throws -> RegistrationDefaults {
-    try RegistrationDefaults.compile(bundle, linter: Linter())
+    try DefaultsCompilation(bundle).defaults
   }
 
   static func files(

@@ -1,6 +1,5 @@
 import PropertyLists
 import SettingsCompiler
-import SettingsLint
 import SettingsModel
 import SettingsSchema
 
@@ -11,20 +10,24 @@ enum CompiledBundle {
   }
 
   static func compile(
-    _ files: [String: String], editableOnly: Bool = false, idiom: DeviceIdiom? = nil,
-    configuration: LintConfiguration = LintConfiguration()
+    _ files: [String: String], editableOnly: Bool = false, idiom: DeviceIdiom? = nil, skipsFaulty: Bool = false
   ) throws(CompilationRefused) -> RegistrationDefaults {
-    try RegistrationDefaults.compile(
-      load(files), options: .init(editableOnly: editableOnly, idiom: idiom),
-      linter: Linter(configuration: configuration))
+    try compilation(files, editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipsFaulty).defaults
+  }
+
+  static func compilation(
+    _ files: [String: String], editableOnly: Bool = false, idiom: DeviceIdiom? = nil, skipsFaulty: Bool = false
+  ) throws(CompilationRefused) -> DefaultsCompilation {
+    try DefaultsCompilation(
+      load(files), options: .init(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipsFaulty))
   }
 
   /// `rule path:line message` of every diagnostic that refuses a bundle; nothing where it compiles.
   static func refusals(
-    _ files: [String: String], idiom: DeviceIdiom? = nil, configuration: LintConfiguration = LintConfiguration()
+    _ files: [String: String], idiom: DeviceIdiom? = nil
   ) -> [String] {
     do {
-      _ = try compile(files, idiom: idiom, configuration: configuration)
+      _ = try compile(files, idiom: idiom)
       return []
     } catch {
       return error.diagnostics.map { "\($0.rule) \($0.path):\($0.range?.start.line ?? 0)" }

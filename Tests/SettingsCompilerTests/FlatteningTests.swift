@@ -1,5 +1,4 @@
 import PropertyLists
-import SettingsLint
 import SettingsModel
 import SettingsSchema
 import Testing
@@ -42,8 +41,12 @@ import Testing
     #expect(settings.filter { !$0.isEditable }.map(\.key) == ["title"])
     let data = try #require(settings.last)
     #expect(data.title == "data" && data.page == "Root.plist" && data.row.element == .multiValue)
-    #expect(data.choices.map(\.title) == ["Choice 0", "Choice 1"])
-    #expect(data.choices.map(\.value) == [.data([1, 2]), .data([])])
+    guard case .multiValue(let list) = data.specifier else {
+      Issue.record("the last row is a multi-value row")
+      return
+    }
+    #expect(list.choices.map { $0.title.map(list.list.text) } == ["Choice 0", "Choice 1"])
+    #expect(list.choices.map { list.list.value(of: $0.value) } == [.data([1, 2]), .data([])])
   }
 
   @Test func readOnlyRowsCanBeLeftOut() throws {
@@ -91,10 +94,6 @@ import Testing
       "conflicting-defaults Settings.bundle/Root.plist:5", "conflicting-defaults Settings.bundle/Sub.plist:3",
     ]
     #expect(B.refusals(files).filter { $0.hasPrefix("conflicting") } == expected)
-    // Whatever the configuration says: there is no right value.
-    var configuration = LintConfiguration()
-    configuration.onlyRules = ["slider-range"]
-    #expect(B.refusals(files, configuration: configuration) == expected)
   }
 
   @Test func devicesThatDifferNeedToBeChosen() throws {
@@ -127,32 +126,75 @@ import Testing
     #expect(entries(defaults).count == 1)
   }
 
-  @Test func errorsThatTouchADefaultAreRefused() {
-    let missing = B.row("ToggleSwitch", "<key>Title</key><string>t</string><key>Key</key><string>k</string>")
+  @Test func faultsThatTouchADefaultAreRefused() {
     #expect(
-      B.refusals(["Root.plist": B.page(missing, B.slider("s", "<string>1</string>"))])
-        == ["missing-required-key Settings.bundle/Root.plist:3", "wrong-value-type Settings.bundle/Root.plist:4"])
+      B.refusals([
+        "Root.plist": B.page(
+          B.slider("s", "<string>1</string>"), B.slider("t", "<integer>12</integer>"),
+          B.toggle("u", "<string>YES</string>"),
+          B.list("MultiValue", "v", "<integer>7</integer>", "<integer>1</integer>"),
+          B.row(
+            "Toggle", "<key>Title</key><string>w</string><key>Key</key><string>w</string><key>DefaultValue</key><true/>"
+          ))
+      ]) == [
+        "wrong-value-type Settings.bundle/Root.plist:3", "slider-default-out-of-range Settings.bundle/Root.plist:4",
+        "toggle-default-mismatch Settings.bundle/Root.plist:5", "default-not-in-values Settings.bundle/Root.plist:6",
+        "unknown-type Settings.bundle/Root.plist:7",
+      ])
     #expect(B.refusals(["Root.plist": "<plist><dict>"]).map { $0.prefix(15) } == ["malformed-plist"])
-    // A page that nothing leads to has no defaults.
+    #expect(B.refusals(["Root.plist": B.page(B.pane("Gone"))]) == ["missing-page-file Settings.bundle/Root.plist:3"])
     #expect(
-      B.refusals(["Root.plist": B.page(B.toggle("a")), "Other.plist": B.page(missing), "Bad.plist": "<"]).isEmpty)
+      B.refusals(["Root.plist": B.page(B.pane("sub")), "Sub.plist": B.page()]).map { $0.prefix(13) } == [
+        "case-mismatch"
+      ])
   }
 
-  @Test func aDroppedRowHasNoDefaultEvenWhereItsRuleIsOff() throws {
-    var configuration = LintConfiguration()
-    configuration.onlyRules = ["slider-range"]
-    let defaults = try B.compile(
-      [
-        "Root.plist": B.page(
-          B.row("ToggleSwitch", "<key>Key</key><string>untitled</string><key>DefaultValue</key><true/>"),
-          B.row(
-            "MultiValue",
-            """
-            <key>Title</key><string>t</string><key>Key</key><string>uneven</string><key>DefaultValue</key><true/>\
-            <key>Titles</key><array><string>x</string></array><key>Values</key><array><true/><false/></array>
-            """), B.toggle("b"))
-      ], configuration: configuration)
-    #expect(entries(defaults).map(\.key) == ["b"])
+  @Test func faultsThatTouchNoDefaultRefuseNothing() {
+    // Nothing is lost: no default, no key, or nobody reads the page.
+    let missing = B.row("ToggleSwitch", "<key>Title</key><string>t</string><key>Key</key><string>k</string>")
+    let keyless = B.row("ToggleSwitch", "<key>Title</key><string>t</string><key>DefaultValue</key><true/>")
+    #expect(B.refusals(["Root.plist": B.page(missing, keyless)]).isEmpty)
+    #expect(
+      B.refusals(["Root.plist": B.page(B.toggle("a")), "Other.plist": B.page(keyless), "Bad.plist": "<"]).isEmpty)
+    // Of equal values only the default's matters.
+    func list(_ value: String) -> String {
+      B.list("MultiValue", "v", value, "<integer>0</integer>", "<integer>1</integer>", "<integer>1</integer>")
+    }
+    #expect(B.refusals(["Root.plist": B.page(list("<integer>0</integer>"))]).isEmpty)
+    #expect(
+      B.refusals(["Root.plist": B.page(list("<integer>1</integer>"))]) == [
+        "duplicate-value Settings.bundle/Root.plist:3"
+      ])
+    // Tables and pages of InAppSettingsKit hold no defaults that Settings shows.
+    #expect(
+      B.refusals([
+        "Root.plist": B.page(B.toggle("a")), "Root.inApp.plist": B.page(B.toggle("a", "<string>YES</string>")),
+        "en.lproj/Root.strings": "\"a\" = ",
+      ]).isEmpty)
+  }
+
+  @Test func rowsWithoutTheDefaultTheyNeedAreNamed() throws {
+    let missing = B.row("ToggleSwitch", "<key>Title</key><string>t</string><key>Key</key><string>k</string>")
+    let compilation = try B.compilation(["Root.plist": B.page(B.text("x"), missing, B.toggle("a"))])
+    #expect(entries(compilation.defaults).map(\.key) == ["a"])
+    #expect(compilation.withoutDefault.map(\.range?.start.line) == [4])
+    #expect(compilation.leftOut.isEmpty)
+  }
+
+  @Test func faultyRowsCanBeLeftOut() throws {
+    let files = [
+      "Root.plist": B.page(
+        B.toggle("good"), B.toggle("bad", "<string>YES</string>"), B.toggle("twice"), B.toggle("twice", "<false/>"),
+        B.slider("out", "<integer>12</integer>"), B.pane("Gone"))
+    ]
+    #expect(throws: CompilationRefused.self) { try B.compile(files) }
+    let compilation = try B.compilation(files, skipsFaulty: true)
+    #expect(entries(compilation.defaults).map(\.key) == ["good"])
+    #expect(
+      compilation.leftOut.map(\.rule) == [
+        "toggle-default-mismatch", "conflicting-defaults", "slider-default-out-of-range", "missing-page-file",
+      ])
+    #expect(throws: CompilationRefused.self) { try B.compile([:], skipsFaulty: true) }
   }
 
   @Test func aBundleWithoutRootIsRefused() {

@@ -28,12 +28,13 @@ struct ExampleBundle {
   private let loader: BundleLoader
   private let name: String
   private(set) var expected: [Expected] = []
-  private var texts: [String: String] = [:]
+  /// The texts without marks, by path.
+  private(set) var texts: [String: String] = [:]
   private static let mark: Unicode.Scalar = "↓"
 
-  init(_ example: Example, form: Form = .plain) throws {
+  init(_ example: Example, form: Form = .plain, fixed: Bool = false) throws {
     var marked: [(path: String, text: String)]
-    switch example.content {
+    switch fixed ? example.fixed ?? example.content : example.content {
     case .rows(let rows): marked = [("Root.plist", ExampleBundle.page(ExampleBundle.rows(rows)))]
     case .page(let inside): marked = [("Root.plist", ExampleBundle.page(inside))]
     case .files(let files):

@@ -52,6 +52,32 @@ import Testing
     }
   }
 
+  /// What a fix leaves is what the example says, to the letter.
+  @Test(arguments: cases.filter { $0.form == .plain }) func fixedTexts(_ test: Case) throws {
+    let rule = try #require(AllRules.rules.first { $0.id == test.rule })
+    let example = rule.bad[test.number]
+    let files = try ExampleBundle(example)
+    var configuration = example.configuration
+    configuration.onlyRules = [rule.id]
+    let linter = Linter(rules: AllRules.rules, configuration: configuration, schema: files.bundle.schema)
+    let outcome = FixEngine(allowsUnsafe: true).run(linter.result(of: files.bundle)) { contents in
+      linter.result(of: files.bundle(with: contents))
+    }
+    let location = SourceLocation(
+      fileID: "SettingsLint/\(rule.id).swift", filePath: "\(example.file)", line: Int(example.line), column: 1)
+    guard example.fixed != nil else {
+      if !example.findings.texts.isEmpty {
+        #expect(outcome.files.isEmpty, "the example must say what the fix leaves", sourceLocation: location)
+      }
+      return
+    }
+    let expected = try ExampleBundle(example, fixed: true).texts
+    var texts = files.texts
+    for file in outcome.files { texts[file.file] = String(decoding: file.contents.array, as: UTF8.self) }
+    for (path, text) in expected { #expect(texts[path] == text, sourceLocation: location) }
+    #expect(!outcome.files.isEmpty, "nothing was fixed", sourceLocation: location)
+  }
+
   @Test func someRulesHaveFixes() throws {
     let fixable = try AllRules.rules.filter { rule in
       try rule.bad.contains { example in

@@ -42,6 +42,13 @@ import Testing
         path: $0.path, line: $0.range?.start.line ?? 0, column: $0.range?.start.column ?? 0)
     }.sorted()
     #expect(found == (test.isBad ? bundle.expected : []), sourceLocation: location)
+    let words = diagnostics.filter { $0.rule == rule.id }.map { $0.message + ($0.help.map { "\nhelp: \($0)" } ?? "") }
+    // A binary list has no lines to sort its findings by.
+    let (told, expected) = (words, example.findings.texts)
+    if test.isBad, !expected.isEmpty {
+      #expect(
+        test.form == .binary ? told.sorted() == expected.sorted() : told == expected, sourceLocation: location)
+    }
     if test.isBad { #expect(!found.isEmpty, "a bad example needs a mark", sourceLocation: location) }
   }
 }

@@ -12,7 +12,8 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
     abstract: "Print the registration defaults of a bundle.",
     discussion: """
       The defaults of all pages are flattened into one dictionary per suite: the app's own, and one per app group. A \
-      bundle with an error that touches a default is refused, with the findings on standard error. JSON has dates as \
+      bundle with a fault that touches a default is refused: exit status 1, the faults on standard error, and nothing \
+      written. No configuration and no suppression changes that; '--skip-faulty' leaves the faulty rows out. JSON has dates as \
       ISO 8601 texts and data as base64 texts.
 
       EXAMPLE:
@@ -36,6 +37,8 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
   @Flag(help: "A dictionary of the defaults of every suite; 'standard' is the app's own.") var bySuite = false
   @Flag(help: "Leave out what the user cannot change in Settings.") var editableOnly = false
   @Option(help: "The device, where defaults differ by device: phone or pad.") var idiom: DeviceIdiom?
+  @Flag(help: "Leave out keys whose default is faulty instead of refusing; each is named on standard error.")
+  var skipFaulty = false
   @Option(help: "The app's bundle identifier, for the shell form.") var domain: String?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -50,7 +53,7 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
     let source = try CompilationSource(bundle, configurationFile.choice, session)
     guard
       let defaults = try source.compile(
-        options: RegistrationDefaults.Options(editableOnly: editableOnly, idiom: idiom))
+        options: .init(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty))
     else { return .findings }
     tellOtherSuites(defaults, session)
     let bytes = try bytes(defaults)

@@ -31,6 +31,8 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
   @Flag(help: "Leave out rows that only show a value.") var editableOnly = false
   @Flag(help: "Report every finding on standard error, and refuse a bundle that 'lint' would fail.") var lint = false
   @Option(help: "The device to generate for, phone or pad, where defaults differ.") var idiom: DeviceIdiom?
+  @Flag(help: "Leave out keys whose default is faulty instead of refusing; each is named on standard error.")
+  var skipFaulty = false
 
   @Option(help: "A Mustache template to fill in instead, for another language; see '--context'.") var template: String?
   @Option(help: "Print what templates are filled in with: json.") var context: ContextFormat?
@@ -63,7 +65,10 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
       source.report(findings)
       if source.environment.settings.fails(findings) { return .findings }
     }
-    guard let defaults = try source.compile(options: .init(editableOnly: editableOnly, idiom: idiom)) else {
+    guard
+      let defaults = try source.compile(
+        options: .init(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty))
+    else {
       return .findings
     }
     let files = files(defaults, source, template)

@@ -39,10 +39,14 @@ struct CompilationSource {
     }
   }
 
-  /// The bundle's defaults; nothing when they are refused, with the findings on standard error.
+  /// The bundle's defaults; nothing when they are refused, with the faults on standard error.
+  ///
+  /// What was left out, and which rows have no default although they need one, is said on standard error too.
   func compile(options: RegistrationDefaults.Options) throws(CommandError) -> RegistrationDefaults? {
     do throws(CompilationRefused) {
-      return try RegistrationDefaults.compile(bundle, options: options, linter: linter)
+      let compilation = try DefaultsCompilation(bundle, options: options)
+      report(compilation.leftOut + compilation.withoutDefault)
+      return compilation.defaults
     } catch {
       report(error.diagnostics)
       return nil

@@ -2,6 +2,6 @@ import Diagnostics
 
 /// A bundle was not compiled because its defaults would be wrong or incomplete.
 package struct CompilationRefused: Error, Sendable, Hashable {
-  /// The errors that touch a default, in the order path, line, column, rule; never empty.
+  /// The faults that touch a default, in the order path, line, column, rule; never empty.
   package let diagnostics: [Diagnostic]
 }

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -14,7 +15,7 @@ package struct RegistrationDefaults: Sendable {
     /// The app group's identifier; absent for the app's own defaults.
     package let identifier: String?
     /// The settings in the order in which a user meets them.
-    package internal(set) var settings: [Setting]
+    package let settings: [Setting]
 
     /// The keys and values to register, in the order of the settings.
     package var entries: [PropertyListValue.Entry] {
@@ -33,42 +34,32 @@ package struct RegistrationDefaults: Sendable {
   package struct Setting: Sendable {
     /// The user-defaults key.
     package let key: String
-    /// The default; absent for a text field that has none.
-    package internal(set) var value: PropertyListValue?
-    /// The row that tells the default; the first row of the key where none does.
-    package internal(set) var row: Row
+    /// The default; absent for a row that has none.
+    package let value: PropertyListValue?
+    /// The row that gives the default; the first row of the key where none does.
+    package let row: Row
     /// The path of the row's page in the bundle.
-    package internal(set) var page: String
-    /// The index of the page's property list in the bundle's documents.
-    package internal(set) var document: Int
+    package let page: String
     /// Whether some row lets the user change the value.
-    package internal(set) var isEditable: Bool
+    package let isEditable: Bool
 
+    /// The row by its type.
+    package var specifier: Specifier { Specifier(row) }
     /// The title of the row, when it has one.
     package var title: String? { row.text(.title)?.value }
 
-    /// The values of a list with their titles, in the order of the page; empty for a row without lists of one length.
-    package var choices: [(value: PropertyListValue, title: String)] {
-      guard let values = row.array(.values)?.value, let titles = row.array(.titles)?.value,
-        values.count == titles.count
-      else { return [] }
-      return zip(values, titles).map { (row.list.value(of: $0), row.list.text($1)) }
+    init(_ setting: FlattenedDefaults.Setting, of bundle: SettingsBundle) {
+      let page = bundle.pages[Int(setting.source.page)]
+      key = setting.key
+      value = setting.source.value.map { page.list.value(of: $0) }
+      row = bundle.row(setting.source)
+      self.page = page.file
+      isEditable = setting.isEditable
     }
   }
 
   /// What to leave out of the defaults.
-  package struct Options: Sendable, Hashable {
-    /// Whether rows that only show a value are left out.
-    package var editableOnly: Bool
-    /// The device the defaults are for; absent for all, which must then agree.
-    package var idiom: DeviceIdiom?
-
-    /// Makes options; all rows and all devices unless said otherwise.
-    package init(editableOnly: Bool = false, idiom: DeviceIdiom? = nil) {
-      self.editableOnly = editableOnly
-      self.idiom = idiom
-    }
-  }
+  package typealias Options = FlattenedDefaults.Options
 
   /// The suite of an app group, or the app's own; absent where no page edits it.
   package func suite(_ identifier: String?) -> Suite? { suites.first { $0.identifier == identifier } }

@@ -1,5 +1,5 @@
 import PropertyLists
-import SettingsLint
+import SettingsAnalysis
 import SettingsModel
 
 /// A bundle as it goes into an app: pages and strings tables as binary property lists, leftovers of other programs left

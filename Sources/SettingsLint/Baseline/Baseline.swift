@@ -1,56 +1,38 @@
-/// Findings that were there when a project began to use the linter; they do not count until they are mended.
+import Diagnostics
+
+/// Findings that were there when a project began to use the linter; they do not count until they are fixed.
 ///
-/// A finding is known again by its rule, its file, its place and its message. The place has no line and no position
-/// of a row: it survives rows that are added, moved and reformatted.
+/// A finding is recognized by its ``DiagnosticIdentity``: it survives rows that are added, moved and reformatted, and
+/// messages that are reworded.
 package struct Baseline: Sendable, Hashable {
   /// One finding, or several that look the same.
   package struct Entry: Sendable, Hashable {
-    /// The rule's id.
-    package var rule: String
-    /// The file, relative to the baseline's folder, with forward slashes.
-    package var path: String
-    /// The place in the file, such as `PreferenceSpecifiers[sounds].DefaultValue`; empty for the file as a whole.
-    package var place: String
-    /// The message without positions.
-    package var message: String
+    /// What tells the finding apart, with the path relative to the baseline's folder; its number is always 1.
+    package var identity: DiagnosticIdentity
     /// How many findings look like this.
-    package var count = 1
-  }
+    package var count: Int
 
-  /// What tells findings apart.
-  struct Identity: Hashable, Comparable {
-    var path: String
-    var rule: String
-    var place: String
-    var message: String
-
-    static func < (left: Identity, right: Identity) -> Bool {
-      for (first, second) in [
-        (left.path, right.path), (left.rule, right.rule), (left.place, right.place), (left.message, right.message),
-      ] where first != second {
-        return first.utf8.lexicographicallyPrecedes(second.utf8)
-      }
-      return false
+    /// Makes an entry.
+    package init(identity: DiagnosticIdentity, count: Int = 1) {
+      self.identity = identity
+      self.identity.number = 1
+      self.count = count
     }
   }
 
-  private(set) var counts: [Identity: Int] = [:]
+  private(set) var counts: [DiagnosticIdentity: Int] = [:]
 
   /// Makes a baseline of entries; equal ones are counted together.
   package init(_ entries: [Entry] = []) {
     for entry in entries where entry.count > 0 {
-      let identity = Identity(path: entry.path, rule: entry.rule, place: entry.place, message: entry.message)
-      let (sum, isTooMuch) = counts[identity, default: 0].addingReportingOverflow(entry.count)
-      counts[identity] = isTooMuch ? Int.max : sum
+      let (sum, isTooMuch) = counts[entry.identity, default: 0].addingReportingOverflow(entry.count)
+      counts[entry.identity] = isTooMuch ? Int.max : sum
     }
   }
 
-  /// The entries by path, rule, place and message.
+  /// The entries by path, rule, anchor, field and subject.
   package var entries: [Entry] {
-    counts.sorted { $0.key < $1.key }.map { identity, count in
-      Entry(
-        rule: identity.rule, path: identity.path, place: identity.place, message: identity.message, count: count)
-    }
+    counts.sorted { $0.key < $1.key }.map { Entry(identity: $0.key, count: $0.value) }
   }
 
   /// The baseline without these, such as the obsolete ones.

@@ -16,16 +16,7 @@ extension Linter {
   ///
   /// - Parameter paths: What the baseline's paths are relative to.
   package func baseline(recording results: [LintResult], paths: BaselinePaths) -> Baseline {
-    var entries: [Baseline.Entry] = []
-    for result in results {
-      var identity = FindingIdentity(result.bundle, paths)
-      for (finding, diagnostic) in zip(result.findings, result.diagnostics) {
-        let name = identity.identity(finding, diagnostic)
-        entries.append(
-          Baseline.Entry(rule: name.rule, path: name.path, place: name.place, message: name.message))
-      }
-    }
-    return Baseline(entries)
+    Baseline(results.flatMap(\.diagnostics).map { Baseline.Entry(identity: paths.identity($0)) })
   }
 
   /// Takes what a baseline holds off the findings; of equal ones, the first that were recorded many.
@@ -36,17 +27,16 @@ extension Linter {
     var rest = Baseline(
       baseline.entries.map { entry in
         var entry = entry
-        entry.rule = suppressor.names.id(entry.rule) ?? entry.rule
+        entry.identity.rule = suppressor.names.id(entry.identity.rule) ?? entry.identity.rule
         return entry
       }
     ).counts
     var recordedCount = 0
     let kept = results.map { result in
-      var identity = FindingIdentity(result.bundle, paths)
-      let isNew = zip(result.findings, result.diagnostics).map { finding, diagnostic in
-        let name = identity.identity(finding, diagnostic)
-        guard let count = rest[name] else { return true }
-        rest[name] = count > 1 ? count - 1 : nil
+      let isNew = result.diagnostics.map { diagnostic in
+        let identity = paths.identity(diagnostic)
+        guard let count = rest[identity] else { return true }
+        rest[identity] = count > 1 ? count - 1 : nil
         recordedCount += 1
         return false
       }
@@ -59,10 +49,17 @@ extension Linter {
     }
     return BaselineOutcome(
       results: kept, recordedCount: recordedCount,
-      obsolete: obsolete.sorted { $0.key < $1.key }.map { identity, count in
-        Baseline.Entry(
-          rule: identity.rule, path: identity.path, place: identity.place, message: identity.message, count: count)
-      })
+      obsolete: Baseline(obsolete.map { Baseline.Entry(identity: $0.key, count: $0.value) }).entries)
+  }
+}
+
+extension BaselinePaths {
+  /// What tells a finding apart in a baseline: its path from the baseline's folder, and no number.
+  fileprivate func identity(_ diagnostic: Diagnostic) -> DiagnosticIdentity {
+    var identity = diagnostic.identity
+    identity.path = path(identity.path)
+    identity.number = 1
+    return identity
   }
 }
 

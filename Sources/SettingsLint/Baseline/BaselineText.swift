@@ -1,3 +1,4 @@
+import Diagnostics
 import OrderedJSON
 
 /// Why a baseline file cannot be used.
@@ -10,17 +11,18 @@ package struct BaselineError: Error, Sendable, Hashable {
 
 /// The file: JSON with one finding per line and sorted keys, so that it merges and shows in reviews line by line.
 extension Baseline {
-  private static let version = 1
+  private static let version = 2
 
   /// The text of the file.
   package var text: String {
     var text = "{\"version\": \(Baseline.version),\n \"findings\": ["
     for (number, entry) in entries.enumerated() {
-      text += number == 0 ? "\n" : ",\n"
-      text += "  {\"count\": \(entry.count)"
+      text += (number == 0 ? "\n" : ",\n") + "  {\"count\": \(entry.count)"
+      let identity = entry.identity
       for (name, value) in [
-        ("message", entry.message), ("path", entry.path), ("place", entry.place), ("rule", entry.rule),
-      ] {
+        ("field", identity.field), ("path", identity.path), ("row", identity.anchor), ("rule", identity.rule),
+        ("subject", identity.subject),
+      ] where !value.isEmpty {
         text += ", \"\(name)\": "
         JSONValue.write(value, to: &text)
       }
@@ -40,6 +42,11 @@ extension Baseline {
     }
     guard case .number(let version)? = root["version"] else {
       throw BaselineError(message: "a baseline must be an object with 'version' and 'findings'; found no 'version'")
+    }
+    guard version != "1" else {
+      throw BaselineError(
+        message: "this baseline is from an older version, which recognized findings by their messages; "
+          + "write it anew with '--write-baseline'")
     }
     guard version == String(Baseline.version) else {
       throw BaselineError(
@@ -69,7 +76,9 @@ extension Baseline {
       count = number
     }
     return Entry(
-      rule: try text("rule"), path: try text("path"), place: try text("place"), message: try text("message"),
+      identity: DiagnosticIdentity(
+        rule: try text("rule"), path: try text("path"), anchor: finding["row"]?.string ?? "",
+        field: finding["field"]?.string ?? "", subject: finding["subject"]?.string ?? ""),
       count: count)
   }
 }

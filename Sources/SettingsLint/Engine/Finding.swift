@@ -1,17 +1,6 @@
 import Diagnostics
 import PropertyLists
-
-/// Where something is, before it has a line and a column.
-package enum Place: Sendable, Hashable {
-  /// A value or key of a property list: the index of the document in the bundle, and the node.
-  case node(document: Int, PropertyList.NodeID)
-  /// A stretch of a document's text: 0-based UTF-8 offsets.
-  case text(document: Int, Range<Int>)
-  /// A stretch of an unreadable file: its index among the bundle's unreadable files, and 0-based UTF-8 offsets.
-  case unreadable(Int, Range<Int>?)
-  /// A file or folder of the bundle as a whole; empty for the bundle itself.
-  case file(String)
-}
+import SettingsModel
 
 /// What a rule found, before it has a line and a column.
 package struct Finding: Sendable {
@@ -21,11 +10,15 @@ package struct Finding: Sendable {
   package var severity: Severity
   /// Where.
   package var place: Place
-  /// One line.
+  /// One line: the fault, then what follows from it.
   package var message: String
+  /// What to do.
+  package var help: String?
+  /// What is wrong, where that is not the text of the place.
+  package var subject: String?
   /// Related places.
   package var notes: [FindingNote]
-  /// Ways to mend it, the best first.
+  /// Ways to fix it, the best first.
   package var fixes: [ProposedFix]
 }
 

@@ -28,13 +28,27 @@ package struct LintResult: Sendable {
     var locator = Locator(bundle)
     let located = outcome.findings.map { (finding: $0, diagnostic: locator.diagnostic($0)) }
       .filter { paths.isEmpty || paths.contains($0.diagnostic.path) }
-    let sorted = located.sorted { $0.diagnostic.isBefore($1.diagnostic) }
+    let sorted = LintResult.numbered(located.sorted { $0.diagnostic.isBefore($1.diagnostic) })
     let suppressions = linter.suppressor.applyConfiguration(to: sorted.map(\.diagnostic), in: bundle)
     let kept = zip(sorted, suppressions).filter { $0.1 == nil }.map(\.0)
     self.init(
       bundle: bundle, diagnostics: kept.map(\.diagnostic), findings: kept.map(\.finding),
       suppressedCount: outcome.suppressedCount + sorted.count - kept.count,
       usedSuppressions: Set(suppressions.compactMap { $0 }), checkedPaths: paths)
+  }
+
+  /// Numbers equal findings in the order of output.
+  private static func numbered(
+    _ located: [(finding: Finding, diagnostic: Diagnostic)]
+  ) -> [(finding: Finding, diagnostic: Diagnostic)] {
+    var counts: [DiagnosticIdentity: Int] = [:]
+    return located.map { finding, diagnostic in
+      let count = counts[diagnostic.identity, default: 0] + 1
+      counts[diagnostic.identity] = count
+      var diagnostic = diagnostic
+      diagnostic.identity.number = count
+      return (finding, diagnostic)
+    }
   }
 
   private init(
@@ -66,18 +80,5 @@ package struct LintResult: Sendable {
     return LintResult(
       bundle: bundle, diagnostics: indices.map { diagnostics[$0] }, findings: indices.map { findings[$0] },
       suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, checkedPaths: checkedPaths)
-  }
-}
-
-extension Diagnostic {
-  /// The order of output: path byte for byte, line, column, rule, message.
-  package func isBefore(_ other: Diagnostic) -> Bool {
-    if path != other.path { return path.utf8.lexicographicallyPrecedes(other.path.utf8) }
-    let left = (range?.start.line ?? 0, range?.start.column ?? 0)
-    let right = (other.range?.start.line ?? 0, other.range?.start.column ?? 0)
-    if left != right { return left < right }
-    if rule != other.rule { return rule < other.rule }
-    if keyPath != other.keyPath { return (keyPath ?? "") < (other.keyPath ?? "") }
-    return message < other.message
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -11,7 +12,7 @@ package struct Linter: Sendable {
   package let rules: [Rule]
   private let active: RuleSet
   let suppressor: Suppressor
-  private let reportsConditions: Bool
+  private let analysisOptions: BundleAnalysis.Options
 
   /// Makes a linter with all rules; it may be used for any number of bundles, from any thread.
   ///
@@ -26,7 +27,7 @@ package struct Linter: Sendable {
     self.configuration = configuration
     active = RuleSet(rules, configuration: configuration, schema: schema)
     suppressor = Suppressor(rules, active: active, configuration: configuration)
-    reportsConditions = !configuration.deploymentTargets.isEmpty || !configuration.platforms.isEmpty
+    analysisOptions = configuration.analysisOptions
   }
 
   /// Checks a bundle.
@@ -51,50 +52,57 @@ package struct Linter: Sendable {
 
   /// Everything the rules find, suppressed or not, in the order of the rules.
   package func findings(in bundle: SettingsBundle) -> [Finding] {
-    guard let first = active.any else { return [] }
-    var bundle = bundle
-    var faults = schemaFaults(of: bundle)
-    let foreign = ForeignDialect(in: bundle, faults)
-    if let foreign {
-      bundle = bundle.read(with: foreign.schema)
-      faults = schemaFaults(of: bundle)
-    }
-    var context = RuleContext(bundle: bundle, configuration: configuration, active: first)
-    context.foreignDialect = foreign
+    guard !active.active.isEmpty else { return [] }
+    var context = RuleContext(
+      BundleAnalysis(bundle, options: analysisOptions), configuration: configuration, rules: active)
     for entry in active.bundleRules {
-      context.active = entry.rule
+      context.running = entry.rule
       entry.check(bundle, &context)
     }
-    for (page, faults) in zip(bundle.pages, faults) {
-      for entry in active.pageRules {
-        context.active = entry.rule
-        entry.check(page, &context)
-      }
-      for fault in faults {
-        for entry in active.schemaRules[fault.kind, default: []] {
-          context.active = entry.rule
-          entry.check(fault, page, &context)
-        }
-      }
-      checkRows(of: page, &context)
+    for (number, page) in bundle.pages.enumerated() {
+      context.page = page
+      context.pageIndex = number
+      check(page, &context)
     }
     return context.findings
   }
 
-  private func schemaFaults(of bundle: SettingsBundle) -> [[SchemaFault]] {
-    bundle.pages.map { SchemaValidator.validate($0, schema: bundle.schema, reportsConditions: reportsConditions) }
-  }
-
-  private func checkRows(of page: Page, _ context: inout RuleContext) {
+  private func check(_ page: Page, _ context: inout RuleContext) {
+    for entry in active.pageRules {
+      context.running = entry.rule
+      entry.check(page, &context)
+    }
+    let facts = context.analysis.facts(ofPage: context.pageIndex)
+    for fault in facts.schemaFaults {
+      for entry in active.schemaRules[fault.kind, default: []] {
+        context.running = entry.rule
+        entry.check(fault, page, &context)
+      }
+    }
+    for fault in facts.valueFaults {
+      for entry in active.valueRules[fault.kind, default: []] {
+        context.running = entry.rule
+        entry.check(fault, &context)
+      }
+    }
     active.rowRules.withUnsafeBufferPointer { rowRules in
       for row in page.rows {
         rowRules[Int(row.element.rawValue)].withUnsafeBufferPointer { rules in
-          for number in rules.indices {
-            context.active = rules[number].rule
-            rules[number].check(row, page, &context)
+          for entry in rules {
+            context.running = entry.rule
+            entry.check.run(row, &context)
           }
         }
       }
     }
+  }
+}
+
+extension LintConfiguration {
+  /// What the analysis of a bundle is told.
+  package var analysisOptions: BundleAnalysis.Options {
+    BundleAnalysis.Options(
+      developmentLanguage: developmentLanguage,
+      notesConditions: !deploymentTargets.isEmpty || !platforms.isEmpty)
   }
 }

@@ -1,9 +1,7 @@
 import Diagnostics
-import PropertyLists
-import SettingsModel
-import SettingsSchema
 
-/// A rule: what it says, why, with which examples, and how it is checked. A value, never a type of its own.
+/// A rule: what it finds, why that matters, with which examples, and how it is checked. A value, never a type of its
+/// own.
 ///
 /// Its page, its tests and what `explain` prints come from the same description.
 package struct Rule: Sendable {
@@ -13,21 +11,21 @@ package struct Rule: Sendable {
   package let title: String
   /// Why it matters: what Settings does with such a page. Markdown, whole sentences.
   package let rationale: String
-  /// The severity unless the configuration says another. A rule may report single findings as less, or more.
+  /// The severity unless a variant or the configuration says another.
   package let severity: Severity
+  /// The cases that have another severity.
+  package let variants: [Variant]
   /// Whether it runs only where it is asked for, because it is noisy on real bundles.
   package let isOptIn: Bool
-  /// Whether such a fault makes the registration defaults wrong or incomplete.
-  package let affectsDefaults: Bool
   /// Earlier ids, still understood in configurations and suppressions.
   package let aliases: [String]
   /// What can be set per rule in the configuration.
   package let options: [RuleOption]
-  /// How the fault is mended, where a fix is offered or a hint helps. Markdown, whole sentences.
+  /// How to fix the fault. Markdown, whole sentences.
   package let remedy: String
   /// Where the facts come from: addresses or titles.
   package let sources: [String]
-  /// Examples with findings, each at its mark; made when asked for, since a run of the linter needs none.
+  /// Examples with findings; made when asked for, since a run of the linter needs none.
   package var bad: [Example] { makeBad() }
   /// Examples without any finding; made when asked for.
   package var good: [Example] { makeGood() }
@@ -38,7 +36,7 @@ package struct Rule: Sendable {
 
   /// Makes a rule.
   package init(
-    id: String, title: String, severity: Severity, isOptIn: Bool = false, affectsDefaults: Bool = false,
+    id: String, title: String, severity: Severity, variants: [Variant] = [], isOptIn: Bool = false,
     aliases: [String] = [], options: [RuleOption] = [], rationale: String, remedy: String, sources: [String],
     bad: @escaping @autoclosure @Sendable () -> [Example], good: @escaping @autoclosure @Sendable () -> [Example],
     check: Check
@@ -47,8 +45,8 @@ package struct Rule: Sendable {
     self.title = title
     self.rationale = rationale
     self.severity = severity
+    self.variants = variants
     self.isOptIn = isOptIn
-    self.affectsDefaults = affectsDefaults
     self.aliases = aliases
     self.options = options
     self.remedy = remedy
@@ -57,22 +55,20 @@ package struct Rule: Sendable {
     makeGood = good
     self.check = check
   }
-}
 
-/// What a rule looks at. The engine calls it for exactly that, so a rule never searches.
-package enum Check: Sendable {
-  /// Once for every fault of these kinds that the schema validator finds.
-  case schema([SchemaFault.Kind], @Sendable (SchemaFault, Page, inout RuleContext) -> Void)
-  /// Once for every row of these types; of every type when the list is empty.
-  case rows([ElementID], @Sendable (Row, Page, inout RuleContext) -> Void)
-  /// Once for every page.
-  case page(@Sendable (Page, inout RuleContext) -> Void)
-  /// Once for every bundle.
-  case bundle(@Sendable (SettingsBundle, inout RuleContext) -> Void)
-  /// All of these: for a fault that shows itself in several ways.
-  case all([Check])
-  /// By the engine or the command itself: findings about suppressions, configurations or several bundles.
-  case engine
+  /// A case in which a rule has another severity than its own.
+  package struct Variant: Sendable, Hashable {
+    /// The severity in that case.
+    package let severity: Severity
+    /// The case, for documentation: `the row only shows its value`.
+    package let condition: String
+
+    /// Makes a variant.
+    package init(_ severity: Severity, when condition: String) {
+      self.severity = severity
+      self.condition = condition
+    }
+  }
 }
 
 /// A setting of one rule.

@@ -1,81 +1,71 @@
 import Diagnostics
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
 /// What a rule may ask and where it reports.
 package struct RuleContext {
-  /// The bundle that is checked.
-  package let bundle: SettingsBundle
+  /// What is true of the bundle; each fact is computed when the first rule asks for it.
+  package var analysis: BundleAnalysis
   /// What is known about the app.
   package let configuration: LintConfiguration
-  /// The schema the bundle was read with.
-  package var schema: Schema { bundle.schema }
-  /// The rule that runs; the rule set keeps it alive.
-  unowned(unsafe) var active: RuleSet.Active
-  /// The dialect that the bundle uses without it being in use; the bundle is then checked as if it were.
-  package internal(set) var foreignDialect: ForeignDialect?
-  /// The row that was last asked for how its default relates to its values, with the answer.
-  var lastDefaultMatch: (document: Int, row: PropertyList.NodeID, match: DefaultMatch)?
-  /// Where the child panes lead; made when a rule first asks.
-  lazy var pageLinks = PageLinks(bundle)
-  /// The images of the bundle; made when a rule first asks.
-  lazy var imageFiles = ImageFiles(bundle.files)
+  /// The page that is checked; nothing for a rule that looks at the bundle as a whole.
+  package internal(set) var page: Page?
+  /// The index of the page in the bundle's pages.
+  package internal(set) var pageIndex = 0
+  /// The index of the rule that runs.
+  var running = 0
   /// What was found so far.
-  var findings: [Finding] = []
-  /// What ``keyClashes()`` found.
-  private var knownClashes: [KeyClash]?
-  /// What ``localisation()`` found out.
-  var cachedLocalisation: Localisation?
+  private(set) var findings: [Finding] = []
+  private let rules: RuleSet
 
-  init(bundle: SettingsBundle, configuration: LintConfiguration, active: RuleSet.Active) {
-    self.bundle = bundle
+  init(_ analysis: BundleAnalysis, configuration: LintConfiguration, rules: RuleSet) {
+    self.analysis = analysis
     self.configuration = configuration
-    self.active = active
+    self.rules = rules
   }
+
+  /// The bundle that is checked.
+  package var bundle: SettingsBundle { analysis.bundle }
+  /// The schema the bundle was read with.
+  package var schema: Schema { analysis.bundle.schema }
 
   /// Reports a finding.
   ///
   /// - Parameter place: Where.
-  /// - Parameter message: One line: lower-case start, no final period, names in single quotes, expected and found.
-  /// - Parameter severity: Another severity than the rule's own; the configuration's still wins.
+  /// - Parameter message: One line: lower-case start, no final period, names in single quotes. The fault first, then
+  ///   what Settings does about it.
+  /// - Parameter help: What to do, starting with a verb.
+  /// - Parameter variant: The case of the rule, where that has a severity of its own; the configuration's still wins.
+  /// - Parameter subject: What is wrong, where that is not the text of the place: part of the finding's identity.
   /// - Parameter notes: Related places.
-  /// - Parameter fixes: Ways to mend it, the best first.
+  /// - Parameter fixes: Ways to fix it, the best first.
   package mutating func report(
-    _ place: Place, _ message: String, severity: Severity? = nil, notes: [FindingNote] = [], fixes: [ProposedFix] = []
+    _ place: Place, _ message: String, help: String? = nil, as variant: Rule.Variant? = nil, subject: String? = nil,
+    notes: [FindingNote] = [], fixes: [ProposedFix] = []
   ) {
+    let active = rules.active[running]
+    assert(variant.map(active.rule.variants.contains) ?? true, "\(active.rule.id) does not declare this variant")
+    findings.append(
+      Finding(
+        rule: active.rule.id, severity: active.severity ?? variant?.severity ?? active.rule.severity, place: place,
+        message: message, help: help, subject: subject, notes: notes, fixes: fixes))
+  }
+
+  mutating func legacyReport(
+    _ place: Place, _ message: String, _ severity: Severity?, _ notes: [FindingNote], _ fixes: [ProposedFix]
+  ) {
+    let active = rules.active[running]
     findings.append(
       Finding(
         rule: active.rule.id, severity: active.severity ?? severity ?? active.rule.severity, place: place,
-        message: message,
-        notes: notes, fixes: fixes))
+        message: message, help: nil, subject: nil, notes: notes, fixes: fixes))
   }
 
-  /// Reports a finding at a value or key of a page.
-  package mutating func report(
-    _ page: Page, _ node: PropertyList.NodeID, _ message: String, severity: Severity? = nil,
-    notes: [FindingNote] = [], fixes: [ProposedFix] = []
-  ) {
-    report(page.place(node), message, severity: severity, notes: notes, fixes: fixes)
-  }
-
-  /// The rows that repeat a key of their suite; found once for all rules that ask.
-  package mutating func keyClashes() -> [KeyClash] {
-    if let knownClashes { return knownClashes }
-    let clashes = bundle.keyClashes(in: bundle.defaultsOrder().slots)
-    knownClashes = clashes
-    return clashes
-  }
-
-  /// Whether Settings never opens a page and InAppSettingsKit alone does, which leaves no row out and reads `YES` as
-  /// true.
-  package func isInAppOnly(_ page: Page) -> Bool { bundle.kind == .inApp || page.name.isInApp }
-
-  /// The rows of a page that hold values under a key spelt in an unusual way.
-  func rows(of page: Page, withKey trait: KeyTraits) -> some Sequence<Row> {
-    let schema = schema
-    return page.rows { $0.keyTraits.contains(trait) && schema.flags(of: $0.element).contains(.holdsValue) }
-  }
+  /// Whether Settings never opens the page that is checked and InAppSettingsKit alone does, which leaves no row out and
+  /// reads `YES` as true.
+  package var isReadInAppOnly: Bool { bundle.kind == .inApp || page?.name.isInApp == true }
 
   /// An option of the running rule: what the configuration says, else the rule's own default.
   package func integer(_ option: String) -> Int {
@@ -90,15 +80,43 @@ package struct RuleContext {
   }
 
   private func value(of option: String) -> RuleOption.Value? {
-    configuration.rules[active.rule.id]?.options[option]
-      ?? active.rule.options.first { $0.name == option }?.defaultValue
+    let rule = rules.active[running].rule
+    return configuration.rules[rule.id]?.options[option] ?? rule.options.first { $0.name == option }?.defaultValue
+  }
+}
+
+extension Row {
+  /// An edit of this row's page.
+  package func edit(_ change: TreeEdit.Change) -> TreeEdit { TreeEdit(document: document, change) }
+
+  /// A fix of this row's page.
+  ///
+  /// - Parameter title: What it does, in the imperative.
+  package func fix(_ title: String, _ safety: FixIt.Safety, _ changes: TreeEdit.Change...) -> ProposedFix {
+    ProposedFix(title, safety, changes.map(edit))
   }
 }
 
 extension Page {
-  /// The place of a value or key of this page.
-  package func place(_ node: PropertyList.NodeID) -> Place { .node(document: document, node) }
-
   /// An edit of this page.
   package func edit(_ change: TreeEdit.Change) -> TreeEdit { TreeEdit(document: document, change) }
+
+  /// A fix of this page.
+  ///
+  /// - Parameter title: What it does, in the imperative.
+  package func fix(_ title: String, _ safety: FixIt.Safety, _ changes: TreeEdit.Change...) -> ProposedFix {
+    ProposedFix(title, safety, changes.map(edit))
+  }
+}
+
+extension TypedSpecifier {
+  /// The place of a value or key of the row.
+  package func place(_ node: PropertyList.NodeID? = nil) -> Place { row.place(node) }
+
+  /// A fix of this row's page.
+  ///
+  /// - Parameter title: What it does, in the imperative.
+  package func fix(_ title: String, _ safety: FixIt.Safety, _ changes: TreeEdit.Change...) -> ProposedFix {
+    ProposedFix(title, safety, changes.map(row.edit))
+  }
 }

@@ -1,38 +1,33 @@
 import Diagnostics
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
 /// The rules in force, sorted by what they look at; made once per configuration.
 package struct RuleSet: Sendable {
-  /// A rule that runs; an object, because the context points at it for every row and must not copy it.
-  final class Active: Sendable {
+  /// A rule that runs, with the severity that the configuration gives it.
+  struct Active: Sendable {
     let rule: Rule
     let severity: Severity?
-
-    init(rule: Rule, severity: Severity?) {
-      self.rule = rule
-      self.severity = severity
-    }
   }
 
-  /// A rule with its check. The rule is not owned here but by `owned`: nothing is retained for each of many rows and
-  /// bundles.
-  struct Entry<Check: Sendable>: @unchecked Sendable {
-    unowned(unsafe) let rule: Active
-    let check: Check
+  /// A check with the index of its rule in ``active``.
+  struct Entry<Body: Sendable>: Sendable {
+    let rule: Int
+    let check: Body
   }
 
+  /// The rules in force, in the order of the catalog.
+  private(set) var active: [Active] = []
   private(set) var schemaRules: [SchemaFault.Kind: [Entry<@Sendable (SchemaFault, Page, inout RuleContext) -> Void>]] =
     [:]
-  /// By element type.
-  private(set) var rowRules: [[Entry<@Sendable (Row, Page, inout RuleContext) -> Void>]]
+  private(set) var valueRules: [ValueFault.Kind: [Entry<@Sendable (ValueFault, inout RuleContext) -> Void>]] = [:]
+  /// The checks of rows by element type.
+  private(set) var rowRules: [[Entry<Check>]]
   private(set) var pageRules: [Entry<@Sendable (Page, inout RuleContext) -> Void>] = []
   private(set) var bundleRules: [Entry<@Sendable (SettingsBundle, inout RuleContext) -> Void>] = []
-  private var owned: [Active] = []
   /// The rules in force that the engine itself checks, by id.
   private(set) var engineRules: [String: Active] = [:]
-  /// One of the rules in force; `nil` when none is.
-  private(set) var any: Active?
   /// The ids of the rules in force, aliases left out.
   package private(set) var ids: Set<String> = []
 
@@ -44,27 +39,40 @@ package struct RuleSet: Sendable {
       let setting = names.lazy.compactMap { configuration.rules[$0] }.first
       guard RuleSet.runs(rule, names, setting, configuration) else { continue }
       ids.insert(rule.id)
-      let active = Active(rule: rule, severity: setting?.severity)
-      if any == nil { any = active }
-      owned.append(active)
-      add(rule.check, of: active)
+      active.append(Active(rule: rule, severity: setting?.severity))
+      add(rule.check, of: active.count - 1)
     }
   }
 
-  private mutating func add(_ check: Check, of active: Active) {
+  private mutating func add(_ check: Check, of rule: Int) {
     switch check {
     case .schema(let kinds, let check):
-      for kind in kinds { schemaRules[kind, default: []].append(Entry(rule: active, check: check)) }
-    case .rows(let elements, let check):
-      let numbers = elements.isEmpty ? Array(rowRules.indices) : elements.map { Int($0.rawValue) }
-      for number in numbers where number < rowRules.count {
-        rowRules[number].append(Entry(rule: active, check: check))
-      }
-    case .page(let check): pageRules.append(Entry(rule: active, check: check))
-    case .bundle(let check): bundleRules.append(Entry(rule: active, check: check))
+      for kind in kinds { schemaRules[kind, default: []].append(Entry(rule: rule, check: check)) }
+    case .values(let kinds, let check):
+      for kind in kinds { valueRules[kind, default: []].append(Entry(rule: rule, check: check)) }
+    case .rows: addRows(check, of: rule, rowRules.indices.map { ElementID(rawValue: UInt16($0)) })
+    case .legacyRows(let elements, _):
+      addRows(check, of: rule, elements.isEmpty ? rowRules.indices.map { ElementID(rawValue: UInt16($0)) } : elements)
+    case .groups: addRows(check, of: rule, [.group])
+    case .textFields: addRows(check, of: rule, [.textField])
+    case .titleValues: addRows(check, of: rule, [.titleValue])
+    case .switches: addRows(check, of: rule, [.toggleSwitch])
+    case .sliders: addRows(check, of: rule, [.slider])
+    case .multiValues: addRows(check, of: rule, [.multiValue])
+    case .radioGroups: addRows(check, of: rule, [.radioGroup])
+    case .choices: addRows(check, of: rule, [.multiValue, .radioGroup, .titleValue])
+    case .childPanes: addRows(check, of: rule, [.childPane])
+    case .page(let check): pageRules.append(Entry(rule: rule, check: check))
+    case .bundle(let check): bundleRules.append(Entry(rule: rule, check: check))
     case .all(let checks):
-      for check in checks { add(check, of: active) }
-    case .engine: engineRules[active.rule.id] = active
+      for check in checks { add(check, of: rule) }
+    case .engine: engineRules[active[rule].rule.id] = active[rule]
+    }
+  }
+
+  private mutating func addRows(_ check: Check, of rule: Int, _ elements: [ElementID]) {
+    for element in elements where Int(element.rawValue) < rowRules.count {
+      rowRules[Int(element.rawValue)].append(Entry(rule: rule, check: check))
     }
   }
 
@@ -75,5 +83,31 @@ package struct RuleSet: Sendable {
     if configuration.disabledRules.contains(where: names.contains) { return false }
     if configuration.enabledRules.contains(where: names.contains) { return true }
     return setting?.isEnabled ?? !rule.isOptIn
+  }
+}
+
+extension Check {
+  /// Runs a check of rows on a row of one of its types.
+  @inline(__always)
+  func run(_ row: Row, _ context: inout RuleContext) {
+    switch self {
+    case .rows(let check): check(row, &context)
+    case .legacyRows(_, let check): if let page = context.page { check(row, page, &context) }
+    case .groups(let check): check(GroupSpecifier(row: row), &context)
+    case .textFields(let check): check(TextFieldSpecifier(row: row), &context)
+    case .titleValues(let check): check(TitleValueSpecifier(row: row), &context)
+    case .switches(let check): check(ToggleSwitchSpecifier(row: row), &context)
+    case .sliders(let check): check(SliderSpecifier(row: row), &context)
+    case .multiValues(let check): check(MultiValueSpecifier(row: row), &context)
+    case .radioGroups(let check): check(RadioGroupSpecifier(row: row), &context)
+    case .childPanes(let check): check(ChildPaneSpecifier(row: row), &context)
+    case .choices(let check):
+      switch row.element {
+      case .multiValue: check(MultiValueSpecifier(row: row), &context)
+      case .radioGroup: check(RadioGroupSpecifier(row: row), &context)
+      default: check(TitleValueSpecifier(row: row), &context)
+      }
+    case .schema, .values, .page, .bundle, .all, .engine: break
+    }
   }
 }

@@ -127,7 +127,7 @@ extension Suppressor {
   ) -> Finding {
     Finding(
       rule: active.rule.id, severity: active.severity ?? active.rule.severity, place: place, message: message,
-      notes: [], fixes: fixes)
+      help: nil, subject: nil, notes: [], fixes: fixes)
   }
 
   private func unknownNames(in file: DocumentSuppressions) -> [Finding] {

@@ -27,7 +27,10 @@ struct BundleContents {
           Page(file: document.file, name: name, list: document.list, document: number, schema: schema))
       }
     }
-    let order = PageOrder(candidates, startsAnywhere: isSinglePage)
+    var order = PageOrder(candidates, startsAnywhere: isSinglePage)
+    let kind = SettingsBundle.Kind(folder: name)
+    let dialect = UndeclaredDialect(kind: kind, name: name, pages: order.reached + order.unreached, schema: schema)
+    if let dialect { order.read(with: dialect.schema) }
     var pages = order.reached
     var strays: [SettingsBundle.StrayList] = []
     for page in order.unreached {
@@ -39,8 +42,8 @@ struct BundleContents {
       }
     }
     return SettingsBundle(
-      path: path, name: name, kind: SettingsBundle.Kind(folder: name), schema: schema, pages: pages, strays: strays,
-      tables: tables, unreadable: unreadable, files: BundleFiles(items),
+      path: path, name: name, kind: kind, schema: dialect?.schema ?? schema, undeclaredDialect: dialect, pages: pages,
+      strays: strays, tables: tables, unreadable: unreadable, files: BundleFiles(items),
       fileErrors: fileErrors.sorted { $0.path < $1.path }, documents: documents, isSinglePage: isSinglePage,
       pageIndices: Dictionary(grouping: pages.indices, by: { pages[$0].name.base }))
   }
@@ -77,44 +80,18 @@ private struct PageOrder {
     }
     for (number, page) in pages.enumerated() where !seen[number] { unreached.append(page) }
   }
+
+  /// Reads the rows anew by a schema that knows more types and keys; which pages are reached stays the same.
+  mutating func read(with schema: Schema) {
+    reached = reached.map { $0.read(with: schema) }
+    unreached = unreached.map { $0.read(with: schema) }
+  }
 }
 
-/// The value of a child pane's `File`.
-package struct PageReference: Sendable, Hashable {
-  /// The value as written.
-  package let written: String
-  /// The base name with folder that it most likely means: without `.plist`, without `./` and doubled slashes.
-  package let base: String
-  /// Whether it ends in `.plist`.
-  package let hasExtension: Bool
-  /// Whether it names a folder on the way.
-  package let hasFolder: Bool
-  /// Whether it is absolute or has a `..` that leaves the bundle.
-  package let leavesBundle: Bool
-
-  /// Reads a value of `File`.
-  package init(_ written: String) {
-    self.written = written
-    hasExtension = written.hasSuffix(".plist") && written.utf8.count > 6
-    guard written.utf8.contains(UInt8(ascii: "/")) || written.utf8.first == UInt8(ascii: ".") else {
-      // Nearly all are plain names.
-      hasFolder = false
-      leavesBundle = false
-      base = hasExtension ? String(written.dropLast(6)) : written
-      return
-    }
-    hasFolder = written.contains("/")
-    var parts: [Substring] = []
-    var leaves = written.hasPrefix("/") || written.hasPrefix("~/")
-    for part in written.split(separator: "/") where part != "." {
-      if part == ".." {
-        if parts.popLast() == nil { leaves = true }
-      } else {
-        parts.append(part)
-      }
-    }
-    leavesBundle = leaves
-    let joined = parts.joined(separator: "/")
-    base = hasExtension ? String(joined.dropLast(6)) : joined
+extension Page {
+  fileprivate func read(with schema: Schema) -> Page {
+    var page = Page(file: file, name: name, list: list, document: document, schema: schema)
+    page.isReached = isReached
+    return page
   }
 }

@@ -16,7 +16,9 @@ package struct Page: Sendable {
   /// The value of `PreferenceSpecifiers`, of whatever type.
   package let specifiersEntry: PropertyList.Entry?
   /// What is known of the rows, in the order of the file.
-  package let outlines: [RowOutline]
+  package let summaries: [RowSummary]
+  /// The keys of built-in dialects that the page and its rows have.
+  let keys: KeySet128
 
   /// Reads the rows of a property list.
   package init(file: String, name: PageName, list: PropertyList, document: Int, schema: Schema) {
@@ -26,35 +28,39 @@ package struct Page: Sendable {
     self.document = document
     let entry = list.entry(KeyID.preferenceSpecifiers.rawValue, in: list.root)
     specifiersEntry = entry
-    guard let entry, list.kind(entry.value) == .array else {
-      outlines = []
-      return
+    var keys = KeySet128(list.entries(list.root).map { KeyID(rawValue: list.symbol($0.key)) })
+    var summaries: [RowSummary] = []
+    if let entry, list.kind(entry.value) == .array {
+      summaries.reserveCapacity(list.childCount(entry.value))
+      for node in list.items(entry.value) {
+        summaries.append(RowSummary(node, in: list, schema: schema, names: &keys))
+      }
     }
-    var outlines: [RowOutline] = []
-    outlines.reserveCapacity(list.childCount(entry.value))
-    for node in list.items(entry.value) { outlines.append(RowOutline(node, in: list, schema: schema)) }
-    RowOutline.readKeys(of: &outlines, in: list)
-    self.outlines = outlines
+    self.keys = keys
+    self.summaries = summaries
   }
 
   /// The rows in the order of the file.
-  package var rows: Rows { Rows(list: list, outlines: outlines) }
+  package var rows: Rows { Rows(list: list, document: document, summaries: summaries) }
 
   /// The rows that what is known of them selects, in the order of the file. The others are not touched.
-  package func rows(where isWanted: @escaping (RowOutline) -> Bool) -> some Sequence<Row> {
-    outlines.indices.lazy.filter { isWanted(outlines[$0]) }.map { Row(list: list, index: $0, outline: outlines[$0]) }
+  package func rows(where isWanted: @escaping (RowSummary) -> Bool) -> some Sequence<Row> {
+    rows.indices.lazy.filter { isWanted(summaries[$0]) }.map { rows[$0] }
   }
 
   /// The rows of a page, looked at one by one.
   package struct Rows: RandomAccessCollection, Sendable {
     fileprivate let list: PropertyList
-    fileprivate let outlines: [RowOutline]
+    fileprivate let document: Int
+    fileprivate let summaries: [RowSummary]
     /// 0.
     package var startIndex: Int { 0 }
     /// The number of rows.
-    package var endIndex: Int { outlines.count }
+    package var endIndex: Int { summaries.count }
     /// The row at a 0-based index.
-    package subscript(position: Int) -> Row { Row(list: list, index: position, outline: outlines[position]) }
+    package subscript(position: Int) -> Row {
+      Row(list: list, document: document, index: position, summary: summaries[position])
+    }
   }
 
   /// The rows by their types, in the order of the file.
@@ -62,7 +68,9 @@ package struct Page: Sendable {
 
   /// The page itself as a bag of fields, for its own keys.
   package var fields: Row {
-    Row(list: list, index: 0, outline: RowOutline(fieldsOf: list.root, in: list, element: .page))
+    Row(
+      list: list, document: document, index: 0,
+      summary: RowSummary(fieldsOf: list.root, in: list, element: .page))
   }
   /// The page's title, which Settings does not show.
   package var title: Located<String>? { fields.string(.title) }
@@ -70,4 +78,7 @@ package struct Page: Sendable {
   package var stringsTable: Located<String>? { fields.string(.stringsTable) }
   /// The app group whose defaults the page edits, as written on this page.
   package var groupIdentifier: Located<String>? { fields.text(.applicationGroupContainerIdentifier) }
+
+  /// The place of the page's root, or of a value or key in it.
+  package func place(_ node: PropertyList.NodeID? = nil) -> Place { .node(document: document, node ?? list.root) }
 }

@@ -7,26 +7,29 @@ import SettingsSchema
 package struct Row: Sendable {
   /// The page's property list.
   package let list: PropertyList
+  /// The index of the property list in ``SettingsBundle/documents``.
+  package let document: Int
   /// The 0-based index in `PreferenceSpecifiers`.
   package let index: Int
   /// What was found out about the row when the page was read.
-  @usableFromInline package let outline: RowOutline
+  @usableFromInline package let summary: RowSummary
 
-  init(list: PropertyList, index: Int, outline: RowOutline) {
+  init(list: PropertyList, document: Int, index: Int, summary: RowSummary) {
     self.list = list
+    self.document = document
     self.index = index
-    self.outline = outline
+    self.summary = summary
   }
 
   /// The dictionary (or whatever stands in its place).
-  @inlinable package var node: PropertyList.NodeID { outline.node }
+  @inlinable package var node: PropertyList.NodeID { summary.node }
   /// The element type; `ElementID.unknown` for a missing or unknown one.
-  @inlinable package var element: ElementID { outline.element }
+  @inlinable package var element: ElementID { summary.element }
 
   /// The entry under a key, whatever its value is; the first where the key stands twice.
   @inlinable
   package func field(_ key: KeyID) -> PropertyList.Entry? {
-    outline.fields.mayContain(key) ? list.entry(key.rawValue, in: node) : nil
+    summary.fields.mayContain(key) ? list.entry(key.rawValue, in: node) : nil
   }
 
   /// Whether a key is there, whatever its value is.
@@ -86,10 +89,13 @@ package struct Row: Sendable {
   /// The idioms the row is shown on, when it is an array; absent for all idioms.
   package var idioms: Located<[String]>? { strings(.supportedUserInterfaceIdioms) }
 
-  /// The name used in messages: the key, else the title, else the position.
+  /// The place of the row, or of a value or key in it.
+  package func place(_ node: PropertyList.NodeID? = nil) -> Place { .node(document: document, node ?? self.node) }
+
+  /// The name used in messages: the key, else the title, else the position, counted from 1.
   package var label: String {
     if let key { return "'\(key.value)'" }
     if let title = text(.title) { return "'\(title.value)'" }
-    return "row \(index)"
+    return "row \(index + 1)"
   }
 }

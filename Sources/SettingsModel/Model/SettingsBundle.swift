@@ -19,8 +19,10 @@ package struct SettingsBundle: Sendable {
   package let name: String
   /// What it is for.
   package let kind: Kind
-  /// The schema the pages were read with.
+  /// The schema the pages were read with: the one that was asked for, and the dialect the bundle uses undeclared.
   package let schema: Schema
+  /// A built-in dialect that the bundle is written in although nobody declared it; its types and keys are known then.
+  package let undeclaredDialect: UndeclaredDialect?
   /// The pages: those reached depth-first from the first page, then the others by path.
   package let pages: [Page]
   /// Property lists that are no pages, by path.
@@ -73,23 +75,11 @@ package struct SettingsBundle: Sendable {
     file.isEmpty ? path : path.isEmpty ? file : path + "/" + file
   }
 
-  /// The same bundle with its rows read by another schema, which has all names of this one.
-  package func read(with schema: Schema) -> SettingsBundle {
-    let pages = pages.map { page in
-      var other = Page(file: page.file, name: page.name, list: page.list, document: page.document, schema: schema)
-      other.isReached = page.isReached
-      return other
-    }
-    return SettingsBundle(
-      path: path, name: name, kind: kind, schema: schema, pages: pages, strays: strays, tables: tables,
-      unreadable: unreadable, files: files, fileErrors: fileErrors, documents: documents, isSinglePage: isSinglePage,
-      pageIndices: pageIndices)
-  }
-
   /// The same bundle by name, without anything that was read. A page that stands alone keeps its file's name.
   package func withoutContents() -> SettingsBundle {
     SettingsBundle(
-      path: path, name: name, kind: kind, schema: schema, pages: [], strays: [], tables: [], unreadable: [],
+      path: path, name: name, kind: kind, schema: schema, undeclaredDialect: nil, pages: [], strays: [], tables: [],
+      unreadable: [],
       files: isSinglePage ? files : BundleFiles([]), fileErrors: [], documents: [], isSinglePage: isSinglePage,
       pageIndices: [:])
   }
@@ -98,7 +88,8 @@ package struct SettingsBundle: Sendable {
   ///
   /// - Parameter base: The name that `File` uses.
   package func pages(named base: String) -> [Page] { pageIndices[base, default: []].map { pages[$0] } }
-  let pageIndices: [String: [Int]]
+  /// The indices in ``pages`` of all variants of a page, by the name that `File` uses.
+  package let pageIndices: [String: [Int]]
 
   /// The languages that have a folder, in the order of their names.
   package var languages: [String] { files.languages }

@@ -4,15 +4,13 @@ import SettingsSchema
 /// A row that opens another page of the bundle.
 ///
 /// Source: Apple, Settings Application Schema Reference, PSChildPaneSpecifier.
-package struct ChildPaneSpecifier: Sendable {
+package struct ChildPaneSpecifier: TypedSpecifier {
   /// The row with all its fields.
   package let row: Row
 
   /// Looks at a row as this type.
   package init(row: Row) { self.row = row }
 
-  /// The text of the row, when it is a string.
-  package var title: Located<String>? { row.title }
   /// The base name of the page's file, when it is a string with at least one character.
   package var file: Located<String>? { row.text(.file) }
 }

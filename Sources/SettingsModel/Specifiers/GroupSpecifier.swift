@@ -4,15 +4,13 @@ import SettingsSchema
 /// A heading with the rows up to the next group below it; it holds no value.
 ///
 /// Source: Apple, Settings Application Schema Reference, PSGroupSpecifier.
-package struct GroupSpecifier: Sendable {
+package struct GroupSpecifier: TypedSpecifier {
   /// The row with all its fields.
   package let row: Row
 
   /// Looks at a row as this type.
   package init(row: Row) { self.row = row }
 
-  /// The heading, when it is a string.
-  package var title: Located<String>? { row.title }
   /// The text below the group.
   package var footerText: Located<String>? { row.string(.footerText) }
 }

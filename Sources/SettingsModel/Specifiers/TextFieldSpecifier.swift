@@ -4,24 +4,20 @@ import SettingsSchema
 /// A field for text; it stores a string whatever its keyboard is.
 ///
 /// Source: Apple, Settings Application Schema Reference, PSTextFieldSpecifier.
-package struct TextFieldSpecifier: Sendable {
+package struct TextFieldSpecifier: ValueSpecifier {
   /// The row with all its fields.
   package let row: Row
 
   /// Looks at a row as this type.
   package init(row: Row) { self.row = row }
 
-  /// The text of the row, when it is a string.
-  package var title: Located<String>? { row.title }
-  /// The user-defaults key, when it is a string with at least one character.
-  package var key: Located<String>? { row.key }
   /// The default text, when it is a string; absent means none.
   package var defaultValue: Located<String>? { row.string(.defaultValue) }
   /// Whether bullets are shown for the text; the stored value is not encrypted.
   package var isSecure: Located<Bool>? { row.boolean(.isSecure) }
   /// The keyboard's name.
   package var keyboardType: Located<String>? { row.string(.keyboardType) }
-  /// The name of the automatic capitalisation.
+  /// The name of the automatic capitalization.
   package var autocapitalizationType: Located<String>? { row.string(.autocapitalizationType) }
   /// The name of the automatic correction.
   package var autocorrectionType: Located<String>? { row.string(.autocorrectionType) }

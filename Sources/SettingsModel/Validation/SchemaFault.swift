@@ -51,6 +51,8 @@ package struct SchemaFault: Sendable, Hashable {
   package var isEntry: Bool
   /// The index of the key in the schema; −1 where there is none.
   package var keyIndex: Int
+  /// The key that the fault is about, where the schema knows it at this element.
+  package var key: KeyID?
   /// The key most likely meant, where the written one is misspelt or a label.
   package var suggestion: KeyID?
   /// Whether the row is dropped because of it.
@@ -58,7 +60,7 @@ package struct SchemaFault: Sendable, Hashable {
 
   init(
     _ kind: Kind, row: Int, element: ElementID, node: PropertyList.NodeID, isEntry: Bool = false, keyIndex: Int = -1,
-    suggestion: KeyID? = nil, dropsRow: Bool = false
+    key: KeyID? = nil, suggestion: KeyID? = nil, dropsRow: Bool = false
   ) {
     self.kind = kind
     self.row = row
@@ -66,6 +68,7 @@ package struct SchemaFault: Sendable, Hashable {
     self.node = node
     self.isEntry = isEntry
     self.keyIndex = keyIndex
+    self.key = key
     self.suggestion = suggestion
     self.dropsRow = dropsRow
   }

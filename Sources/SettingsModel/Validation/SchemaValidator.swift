@@ -41,7 +41,7 @@ package struct SchemaValidator {
   private mutating func run() {
     guard list.kind(list.root) == .dictionary else { return }
     checkEntries(of: list.root, row: -1, element: .page)
-    for (index, row) in page.outlines.enumerated() {
+    for (index, row) in page.summaries.enumerated() {
       guard list.kind(row.node) == .dictionary else {
         faults.append(
           SchemaFault(.itemNotDictionary, row: index, element: .unknown, node: row.node, dropsRow: true))
@@ -78,6 +78,7 @@ package struct SchemaValidator {
       faults.append(
         SchemaFault(
           .wrongType, row: row.index, element: .unknown, node: field.key, isEntry: true, keyIndex: index,
+          key: schema.keyID(at: index),
           dropsRow: true))
       return
     }
@@ -120,19 +121,23 @@ package struct SchemaValidator {
       faults.append(
         SchemaFault(
           .wrongType, row: row, element: element, node: entry.key, isEntry: true, keyIndex: index,
+          key: schema.keyID(at: index),
           dropsRow: flags.contains(.required)))
       return
     }
     if flags.isSuperset(of: [.required, .nonEmpty]), isEmpty(entry.value, kind) {
       faults.append(
         SchemaFault(
-          .emptyKey, row: row, element: element, node: entry.key, isEntry: true, keyIndex: index, dropsRow: true))
+          .emptyKey, row: row, element: element, node: entry.key, isEntry: true, keyIndex: index,
+          key: schema.keyID(at: index), dropsRow: true))
     }
     if flags.contains(.limited), kind == .string { checkChoice(entry, index, row, element) }
     if kind == .array, schema.itemTypes(at: index) != .any { checkItems(entry, index, row, element) }
     if reportsConditions, flags.contains(.conditional) {
       faults.append(
-        SchemaFault(.conditional, row: row, element: element, node: entry.key, isEntry: true, keyIndex: index))
+        SchemaFault(
+          .conditional, row: row, element: element, node: entry.key, isEntry: true, keyIndex: index,
+          key: schema.keyID(at: index)))
     }
   }
 
@@ -150,7 +155,8 @@ package struct SchemaValidator {
     if schema.keyID(at: index) == .preferenceSpecifiers { return }
     for item in list.items(entry.value) where !types.contains(ValueTypes(list.kind(item))) {
       faults.append(
-        SchemaFault(.wrongItemType, row: row, element: element, node: item, keyIndex: index))
+        SchemaFault(
+          .wrongItemType, row: row, element: element, node: item, keyIndex: index, key: schema.keyID(at: index)))
     }
   }
 
@@ -164,7 +170,7 @@ package struct SchemaValidator {
     faults.append(
       SchemaFault(
         foreign == nil ? .invalidChoice : .foreignChoice, row: row, element: element, node: entry.key, isEntry: true,
-        keyIndex: index))
+        keyIndex: index, key: schema.keyID(at: index)))
   }
 
   /// Unknown and missing keys of one dictionary, looked at together: a misspelt key that stands for a missing one is
@@ -201,7 +207,9 @@ package struct SchemaValidator {
         continue
       }
       faults.append(
-        SchemaFault(.missingKey, row: row, element: element, node: dictionary, keyIndex: index, dropsRow: true))
+        SchemaFault(
+          .missingKey, row: row, element: element, node: dictionary, keyIndex: index, key: schema.keyID(at: index),
+          dropsRow: true))
     }
   }
 

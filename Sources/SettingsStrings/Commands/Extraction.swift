@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 /// Makes the strings tables of one language from the texts of the pages.

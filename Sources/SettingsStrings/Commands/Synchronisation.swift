@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 /// Makes the tables of all languages hold the texts that the pages show.

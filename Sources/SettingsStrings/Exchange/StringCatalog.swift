@@ -1,6 +1,7 @@
 import Diagnostics
 import OrderedJSON
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 /// String catalogs (`.xcstrings`), in which Xcode and translation services keep all languages of a table together.

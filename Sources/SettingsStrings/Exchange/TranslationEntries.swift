@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 /// The entries of one strings table in all languages, put side by side for translators.

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 
 /// Changes the letters of a text and nothing that a program reads: format specifiers and line ends stay.

@@ -1,5 +1,6 @@
 import Diagnostics
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 /// One strings table in all languages of a bundle, as work on it needs it.
@@ -29,7 +30,7 @@ struct TableSet {
 
   /// Every table that pages name.
   static func all(_ bundle: SettingsBundle, developmentLanguage: String?) -> [TableSet] {
-    let localisation = Localisation(bundle, developmentLanguage: developmentLanguage)
+    let localisation = Localization(bundle, developmentLanguage: developmentLanguage)
     return localisation.tables.map { TableSet($0, bundle, localisation.developmentLanguage) }
   }
 

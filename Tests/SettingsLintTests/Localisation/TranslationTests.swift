@@ -1,5 +1,6 @@
 import Diagnostics
 import PropertyLists
+import SettingsAnalysis
 import SettingsLint
 import SettingsModel
 import Testing
@@ -133,7 +134,7 @@ import Testing
 
   @Test func coverageKeepsTheLastOfTwoEntries() throws {
     let bundle = Self.bundle(titles: ["One"], tables: ["en": "\"One\" = \"1\";\n\"One\" = \"2\";\n\"Two\" = \"\";"])
-    let table = try #require(Localisation(bundle).tables.first)
+    let table = try #require(Localization(bundle).tables.first)
     #expect(table.texts.count == 1)
     let list = bundle.tables[table.tables[0]].list
     #expect(table.entries(of: 0).map { list.text($0.value) } == ["2"])

@@ -26,8 +26,8 @@ struct SettingOutline: Sendable {
   let range: ClosedRange<Double>?
   /// What a switch stores, where that is no Boolean.
   let switchValues: SwitchValues?
-  /// The index of the page among the bundle's documents, and the key's node, to say where the row is.
-  let place: (document: Int, node: PropertyList.NodeID)
+  /// Where the key stands.
+  let place: Place
 
   /// One choice of a list.
   struct Choice: Sendable {
@@ -45,23 +45,48 @@ struct SettingOutline: Sendable {
 
   /// Reads what a row says.
   init(_ setting: RegistrationDefaults.Setting, suite: String?) {
-    let row = setting.row
     key = setting.key
     self.suite = suite
     title = setting.title
     page = setting.page
     defaultValue = setting.value
     isEditable = setting.isEditable
-    place = (setting.document, row.key?.node ?? row.node)
-    kind = SettingOutline.kind(row.element)
-    switchValues = row.element == .toggleSwitch ? SettingOutline.switchValues(row) : nil
-    range = row.element == .slider ? SettingOutline.range(SliderSpecifier(row: row)) : nil
-    let hasChoices = row.element == .multiValue || row.element == .radioGroup
-    let all = hasChoices ? setting.choices : []
-    let type = SettingOutline.type(row.element, setting.value, all.map(\.value))
-    self.type = type
+    place = setting.row.place(setting.row.key?.node)
+    let own = setting.value.map { ValueType($0) }
+    var offered: [Choice] = []
+    var switchValues: SwitchValues?
+    var range: ClosedRange<Double>?
+    switch setting.specifier {
+    case .textField:
+      kind = "text field"
+      type = own == nil || own == .string ? .string : .any
+    case .toggleSwitch(let toggle):
+      kind = "switch"
+      type = own ?? .boolean
+      switchValues = SettingOutline.switchValues(toggle)
+    case .slider(let slider):
+      kind = "slider"
+      type = own == nil || own == .integer || own == .real ? .real : .any
+      range = SettingOutline.range(slider)
+    case .multiValue(let list):
+      kind = "list"
+      offered = SettingOutline.choices(list)
+      type = ValueType(of: offered.map(\.value) + [setting.value].compactMap { $0 })
+    case .radioGroup(let list):
+      kind = "radio list"
+      offered = SettingOutline.choices(list)
+      type = ValueType(of: offered.map(\.value) + [setting.value].compactMap { $0 })
+    case .titleValue:
+      kind = "title"
+      type = ValueType(of: [setting.value].compactMap { $0 })
+    case .group, .childPane, .extended, .unknown:
+      kind = "row"
+      type = ValueType(of: [setting.value].compactMap { $0 })
+    }
+    self.switchValues = switchValues
+    self.range = range
     switch type {
-    case .string, .integer, .real, .boolean: choices = SettingOutline.distinct(all, type)
+    case .string, .integer, .real, .boolean: choices = SettingOutline.distinct(offered, type)
     case .date, .data, .any: choices = []
     }
   }
@@ -71,39 +96,24 @@ struct SettingOutline: Sendable {
     defaultValue.flatMap { value in choices.firstIndex { $0.value.isSameChoice(as: value) } }
   }
 
-  private static func kind(_ element: ElementID) -> String {
-    switch element {
-    case .textField: "text field"
-    case .titleValue: "title"
-    case .toggleSwitch: "switch"
-    case .slider: "slider"
-    case .multiValue: "list"
-    case .radioGroup: "radio list"
-    default: "row"
+  /// The choices of a list whose titles are as many as its values.
+  private static func choices(_ specifier: some ChoiceSpecifier) -> [Choice] {
+    guard let titles = specifier.titles?.value, titles.count == specifier.values?.value.count else { return [] }
+    let list = specifier.list
+    return specifier.choices.map { choice in
+      let title = choice.title.map { list.text($0) } ?? ""
+      return Choice(value: list.value(of: choice.value), title: title.isEmpty ? nil : title)
     }
   }
 
-  private static func type(
-    _ element: ElementID, _ value: PropertyListValue?, _ choices: [PropertyListValue]
-  ) -> ValueType {
-    let own = value.map { ValueType($0) }
-    switch element {
-    case .textField: return own == nil || own == .string ? .string : .any
-    case .toggleSwitch: return own ?? .boolean
-    case .slider: return own == nil || own == .integer || own == .real ? .real : .any
-    default: return ValueType(of: choices + [value].compactMap { $0 })
-    }
-  }
-
-  private static func switchValues(_ row: Row) -> SwitchValues? {
-    let toggle = ToggleSwitchSpecifier(row: row)
-    let on = toggle.trueValue.map { row.list.value(of: $0.node) } ?? .boolean(true)
-    let off = toggle.falseValue.map { row.list.value(of: $0.node) } ?? .boolean(false)
+  private static func switchValues(_ toggle: ToggleSwitchSpecifier) -> SwitchValues? {
+    let on = toggle.trueValue.map { toggle.list.value(of: $0.node) } ?? .boolean(true)
+    let off = toggle.falseValue.map { toggle.list.value(of: $0.node) } ?? .boolean(false)
     return on == .boolean(true) && off == .boolean(false) ? nil : SwitchValues(on: on, off: off)
   }
 
   private static func range(_ slider: SliderSpecifier) -> ClosedRange<Double>? {
-    guard let minimum = slider.minimumValue?.value, let maximum = slider.maximumValue?.value, minimum.isFinite,
+    guard let minimum = slider.minimum?.value, let maximum = slider.maximum?.value, minimum.isFinite,
       maximum.isFinite, minimum <= maximum
     else { return nil }
     return minimum...maximum
@@ -111,7 +121,7 @@ struct SettingOutline: Sendable {
 
   /// The choices without those that stand for the value of an earlier one; none where a value equals nothing.
   private static func distinct(
-    _ choices: [(value: PropertyListValue, title: String)], _ type: ValueType
+    _ choices: [Choice], _ type: ValueType
   ) -> [Choice] {
     var seen: Set<PropertyListValue> = []
     var result: [Choice] = []
@@ -122,7 +132,7 @@ struct SettingOutline: Sendable {
         identity = .real(number == 0 ? 0 : number)
       }
       guard seen.insert(identity).inserted else { continue }
-      result.append(Choice(value: choice.value, title: choice.title.isEmpty ? nil : choice.title))
+      result.append(choice)
     }
     return result
   }

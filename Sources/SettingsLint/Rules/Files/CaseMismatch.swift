@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -6,7 +7,6 @@ extension Rule {
     id: "case-mismatch",
     title: "name that fits its file but for upper and lower case",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       The simulator runs on a file system that takes `music.plist` for `Music.plist`; a device does not. A page, a strings \
       table or an image that is found during development is missing on every device.
@@ -63,7 +63,7 @@ private enum CaseMismatches {
   }
 
   static func reportPages(_ bundle: SettingsBundle, _ context: inout RuleContext) {
-    let links = context.pageLinks
+    let links = context.analysis.links
     for link in links.links {
       guard case .differsByCase(let file) = links.target(of: link), let base = links.base(likeCaseOf: link) else {
         continue
@@ -103,12 +103,12 @@ private enum CaseMismatches {
   }
 
   static func reportImages(_ bundle: SettingsBundle, _ context: inout RuleContext) {
-    guard !context.imageFiles.isEmpty else { return }
+    guard !context.analysis.images.isEmpty else { return }
     for page in bundle.pages {
       for row in page.rows(where: { $0.element == .slider }) {
-        for (key, image) in row.images {
-          guard let name = context.imageFiles.nameDifferingByCase(image.value) else { continue }
-          report(context.schema.name(of: key), of: row.label, page, image.node, name, name, &context)
+        for image in SliderSpecifier(row: row).images where !image.name.value.isEmpty {
+          guard let name = context.analysis.images.nameDifferingByCase(image.name.value) else { continue }
+          report(context.schema.name(of: image.key), of: row.label, page, image.name.node, name, name, &context)
         }
       }
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import SettingsAnalysis
 import SettingsModel
 
 #if canImport(Darwin)

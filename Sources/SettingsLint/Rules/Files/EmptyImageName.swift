@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -19,7 +20,7 @@ extension Rule {
         "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.slider(image: "quiet")), "quiet.png": "",
       ])
     ],
-    check: .rows([.slider]) { row, page, context in
+    check: .legacyRows([.slider]) { row, page, context in
       for key in [KeyID.minimumValueImage, .maximumValueImage] {
         guard let field = row.field(key), page.list.kind(field.value) == .string, page.list.isEmptyText(field.value)
         else { continue }

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -32,13 +33,13 @@ extension Rule {
       // Pages of many sliders use one image again and again: each image is said once per page.
       var order: [String] = []
       var uses: [String: [(row: Row, key: KeyID, node: PropertyList.NodeID)]] = [:]
-      for row in page.rows(where: { $0.element == .slider }) where row.namesImageWithDot {
-        for (key, image) in row.images where ImageFiles.suffix(of: image.value) != nil {
-          if uses[image.value] == nil { order.append(image.value) }
-          uses[image.value, default: []].append((row, key, image.node))
+      for row in page.rows(where: { $0.element == .slider }) {
+        for image in SliderSpecifier(row: row).images where ImageFiles.suffix(of: image.name.value) != nil {
+          if uses[image.name.value] == nil { order.append(image.name.value) }
+          uses[image.name.value, default: []].append((row, image.key, image.name.node))
         }
       }
-      for image in order where context.bundle.isSinglePage || context.imageFiles.has(image) {
+      for image in order where context.bundle.isSinglePage || context.analysis.images.has(image) {
         guard let suffix = ImageFiles.suffix(of: image), let all = uses[image], let first = all.first else { continue }
         let name = String(image.dropLast(suffix.utf8.count))
         let isPNG = suffix.lowercased() == ".png"

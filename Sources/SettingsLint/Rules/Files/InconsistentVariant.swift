@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -6,7 +7,6 @@ extension Rule {
     id: "inconsistent-variant",
     title: "variant of a page that disagrees with the page itself",
     severity: .warning,
-    affectsDefaults: true,
     rationale: """
       A page may stand in the bundle several times: `Root~ipad.plist` for one kind of device, `de.lproj/Root.plist` for a \
       language. Each user meets one of them, and the app registers the defaults of one. When they have different \

@@ -1,5 +1,6 @@
 import Diagnostics
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -7,7 +8,6 @@ extension Rule {
     id: "invalid-page",
     title: "page that is no dictionary with a list of rows",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       A page is a dictionary whose `PreferenceSpecifiers` is an array. Settings shows anything else as a blank page, \
       without a message; in `Root.plist` it costs the app all its settings. A placeholder for what the build writes, and \
@@ -45,7 +45,7 @@ extension Rule {
       }
       // A misspelt key is that and nothing else.
       guard page.isReached, !hasMisspeltSpecifiers(page, context) else { return }
-      let found = ListLook.words(for: list) ?? "a dictionary without it"
+      let found = ForeignListKind.words(for: list) ?? "a dictionary without it"
       context.report(
         page, list.root, "a page must be a dictionary with 'PreferenceSpecifiers'; found \(found)",
         severity: isLikelyMeant(page, context) ? .warning : nil)
@@ -53,8 +53,8 @@ extension Rule {
 
   /// Whether a list is no page on purpose: a build fills it in, another framework or InAppSettingsKit shows the page.
   private static func isLikelyMeant(_ page: Page, _ context: RuleContext) -> Bool {
-    if ListLook.isOfAnotherFramework(page.list) { return true }
-    guard ListLook.isPlaceholder(page.list) else { return false }
+    if ForeignListKind.isOfAnotherFramework(page.list) { return true }
+    guard ForeignListKind.isPlaceholder(page.list) else { return false }
     return GeneratedPage.isLikely(page.name.base)
       || context.bundle.pages(named: page.name.base).contains { $0.name.isInApp && $0.specifiersEntry != nil }
   }

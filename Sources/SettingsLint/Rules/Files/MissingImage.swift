@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -24,10 +25,11 @@ extension Rule {
         "quiet@2x.png": "",
       ])
     ],
-    check: .rows([.slider]) { row, page, context in
-      for (key, image) in row.images {
+    check: .legacyRows([.slider]) { row, page, context in
+      for (key, image) in SliderSpecifier(row: row).images.filter({ !$0.name.value.isEmpty }).map({ ($0.key, $0.name) })
+      {
         if context.bundle.isSinglePage || context.bundle.kind == .inApp || page.name.isInApp { return }
-        let files = context.imageFiles
+        let files = context.analysis.images
         // A name that differs by case has a rule of its own; what is in a compiled catalogue cannot be told.
         if files.has(image.value) || files.hasCatalog || files.nameDifferingByCase(image.value) != nil { continue }
         context.report(

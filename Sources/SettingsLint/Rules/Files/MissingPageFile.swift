@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -6,7 +7,6 @@ extension Rule {
     id: "missing-page-file",
     title: "row that opens a page that is not there",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       A child pane opens the property list that `File` names, in its plain form or as a variant for a device or a \
       language. When there is none, the user sees a blank page and only the device's log says why. A page of \
@@ -41,7 +41,7 @@ extension Rule {
         dialects: ["inappsettingskit"]),
     ],
     check: .bundle { bundle, context in
-      let links = context.pageLinks
+      let links = context.analysis.links
       for (link, suggestion) in links.missing {
         let file = link.reference.base + ".plist"
         let rule =

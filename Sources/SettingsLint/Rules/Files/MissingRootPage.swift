@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -5,7 +6,6 @@ extension Rule {
     id: "missing-root-page",
     title: "bundle without a first page",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       Settings opens `Root.plist` at the top of the bundle and nothing else; every other page is reached from there. \
       Without it the app has no settings, however many pages there are.

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -28,7 +29,7 @@ extension Rule {
     good: [.files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())])],
     check: .bundle { bundle, context in
       for stray in bundle.strays {
-        let found = ListLook.words(for: stray.list) ?? "a dictionary without it"
+        let found = ForeignListKind.words(for: stray.list) ?? "a dictionary without it"
         context.report(
           .node(document: stray.document, stray.list.root),
           "a property list in a settings bundle must be a page with 'PreferenceSpecifiers'; found \(found)")

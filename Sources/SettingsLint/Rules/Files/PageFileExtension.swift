@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -6,7 +7,6 @@ extension Rule {
     id: "page-file-extension",
     title: "page named with its extension",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       `File` is the name of a page without `.plist`: Settings adds it. With the extension it looks for \
       `Sounds.plist.plist` and shows a blank page.
@@ -26,7 +26,7 @@ extension Rule {
       ])
     ],
     check: .bundle { bundle, context in
-      for link in context.pageLinks.links where link.reference.hasExtension && !link.reference.leavesBundle {
+      for link in context.analysis.links.links where link.reference.hasExtension && !link.reference.leavesBundle {
         let page = bundle.pages[link.page]
         let name = String(link.reference.written.dropLast(6))
         context.report(

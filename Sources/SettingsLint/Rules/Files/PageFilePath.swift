@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -44,7 +45,7 @@ extension Rule {
           """)
         inFolders = nil
       }
-      for link in context.pageLinks.links {
+      for link in context.analysis.links.links {
         if let open = inFolders, open.first.page != link.page { report(&context) }
         if link.reference.leavesBundle {
           context.report(

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -39,10 +40,9 @@ extension Rule {
       ])
     ],
     check: .bundle { bundle, context in
-      for page in bundle.pages {
-        for row in page.rows(where: { XcodeTemplate.mayBeKey($0.keyHash) }) {
-          let key = row.outline.key
-          guard XcodeTemplate.isKey(key, in: page.list) else { continue }
+      for (number, page) in bundle.pages.enumerated() {
+        let rows = context.analysis.keys(ofPage: number).unusual.filter { $0.traits.contains(.template) }
+        for key in rows.compactMap({ page.summaries[$0.row].key }) {
           context.report(
             page, key,
             "a row should be one of the app's own; \(page.list.display(key)) is a row of Xcode's template")

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -30,7 +31,7 @@ extension Rule {
         bundle.unreadable.allSatisfy(\.isStringsTable), bundle.pages.allSatisfy({ !$0.isReached || $0.isList })
       else { return }
       // A page that a misspelt `File` most likely means is that fault's affair.
-      var named = Set(context.pageLinks.missing.compactMap(\.suggestion))
+      var named = Set(context.analysis.links.missing.compactMap(\.suggestion))
       for page in bundle.pages where !page.isReached && named.insert(page.name.base).inserted {
         context.report(
           .file(page.file), "a page must be opened by a row; no 'File' on the way from 'Root' names '\(page.name.base)'"

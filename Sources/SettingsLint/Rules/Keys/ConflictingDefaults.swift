@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -5,7 +6,6 @@ extension Rule {
     id: "conflicting-defaults",
     title: "key with different defaults on different rows",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       Rows with one `Key` show one stored value. As long as nothing is stored, each row shows its own `DefaultValue`, \
       so that two rows contradict each other, and an app that registers the defaults keeps whichever it met last. \
@@ -167,7 +167,7 @@ extension Rule {
       ])
     ],
     check: .bundle { bundle, context in
-      for clash in context.keyClashes() where clash.valuesDiffer && clash.relation == .together {
+      for clash in context.analysis.keyClashes where clash.valuesDiffer && clash.relation == .together {
         let (place, message, notes) = KeyClashWords.conflict(clash, in: bundle)
         let isEditable = [clash.first, clash.second].contains {
           context.schema.flags(of: bundle.row($0).element).contains(.editable)

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -165,7 +166,7 @@ extension Rule {
       ]),
     ],
     check: .bundle { bundle, context in
-      for clash in context.keyClashes() {
+      for clash in context.analysis.keyClashes {
         let isOnePage = clash.first.page == clash.second.page
         switch clash.relation {
         case .together where !clash.valuesDiffer, .otherDevice where isOnePage: break

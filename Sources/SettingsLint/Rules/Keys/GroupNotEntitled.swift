@@ -1,5 +1,6 @@
 import Diagnostics
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -7,7 +8,6 @@ extension Rule {
     id: "group-not-entitled",
     title: "app group that the entitlements do not list",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       Settings stores the values of a page with an `ApplicationGroupContainerIdentifier` in the app group's defaults, \
       provided the app's entitlements list the group. Otherwise it ignores the key without a word: the values land in \

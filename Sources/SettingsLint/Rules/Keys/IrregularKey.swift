@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -87,7 +88,7 @@ extension Rule {
     ],
     check: .page { page, context in
       for row in context.rows(of: page, withKey: .irregular) {
-        let node = row.outline.key
+        guard let node = row.summary.key else { continue }
         let key = page.list.text(node)
         let scalars = Array(key.unicodeScalars)
         let first = scalars.firstIndex { !KeyTraits.isInvisible($0) } ?? scalars.count

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 /// What is said about a row that repeats a key, by the rules and by the compiler.
@@ -10,8 +11,8 @@ package enum KeyClashWords {
     let first = bundle.pages[Int(clash.first.page)]
     let second = bundle.pages[Int(clash.second.page)]
     let key = second.list.text(clash.second.key)
-    let expected = first.list.description(clash.first.value)
-    let found = second.list.description(clash.second.value)
+    let expected = first.list.description(clash.first.value ?? clash.first.key)
+    let found = second.list.description(clash.second.value ?? clash.second.key)
     let message =
       switch clash.relation {
       case .together: "'\(key)' must have one default on all its rows (\(expected)); found \(found)"
@@ -24,8 +25,8 @@ package enum KeyClashWords {
         "'\(key)' must have one default in all files of a page (\(expected) in '\(first.file)'); found \(found)"
       }
     return (
-      second.place(clash.second.value), message,
-      [FindingNote("the default is \(expected) here", at: first.place(clash.first.value))]
+      second.place(clash.second.value ?? clash.second.key), message,
+      [FindingNote("the default is \(expected) here", at: first.place(clash.first.value ?? clash.first.key))]
     )
   }
 

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -94,7 +95,7 @@ extension Rule {
     ],
     check: .page { page, context in
       for row in context.rows(of: page, withKey: .reserved) {
-        let node = row.outline.key
+        guard let node = row.summary.key else { continue }
         context.report(
           page, node, "a key must not begin like the system's own; found '\(page.list.text(node))'")
       }

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -78,8 +79,9 @@ extension Rule {
     ],
     check: .page { page, context in
       // A key of the system has a fault that matters more.
-      for row in context.rows(of: page, withKey: .unobservable) where !row.outline.keyTraits.contains(.reserved) {
-        let node = row.outline.key
+      let reserved = Set(context.rows(of: page, withKey: .reserved).map(\.index))
+      for row in context.rows(of: page, withKey: .unobservable) where !reserved.contains(row.index) {
+        guard let node = row.summary.key else { continue }
         let key = page.list.text(node)
         let mark = key.unicodeScalars.contains("@") ? "@" : "."
         context.report(page, node, "a key must have no '.' and no '@' to be observed; found '\(mark)' in '\(key)'")

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -29,7 +30,7 @@ extension Rule {
       ])
     ],
     check: .bundle { bundle, context in
-      for table in context.localisation().tables {
+      for table in context.analysis.localization.tables {
         var superfluous: [Int: [TableCoverage.Entry]] = [:]
         var keys: [Int] = []
         for pair in table.duplicates {

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -25,7 +26,7 @@ extension Rule {
       ])
     ],
     check: .bundle { bundle, context in
-      for table in context.localisation().tables {
+      for table in context.analysis.localization.tables {
         var keys: [[TableCoverage.Entry]] = []
         for text in table.texts.indices {
           let empty = table.entries(of: text).filter { entry in

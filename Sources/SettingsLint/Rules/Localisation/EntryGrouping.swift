@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 /// Entries of a table that share a fault, in as few findings as possible: one per key, or one per file when fewer

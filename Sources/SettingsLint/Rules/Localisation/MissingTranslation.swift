@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -47,7 +48,7 @@ extension Rule {
       .files(["Root.plist": LocalisationExample.page(), "en.lproj/Root.strings": ""]),
     ],
     check: .bundle { bundle, context in
-      let localisation = context.localisation()
+      let localisation = context.analysis.localization
       for table in localisation.tables {
         switch TranslationGaps.find(table, localisation.developmentLanguage, bundle) {
         case .texts(let gaps):

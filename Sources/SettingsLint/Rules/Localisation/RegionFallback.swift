@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -33,7 +34,7 @@ extension Rule {
       let configured = context.configuration.developmentLanguage.flatMap { LanguageTag($0) }
       let region = configured?.region == nil ? LanguageTag("en-US") : configured
       guard let region else { return }
-      for table in context.localisation().tables {
+      for table in context.analysis.localization.tables {
         let tags = table.languages.map { LanguageTag($0) }
         guard let own = tags.firstIndex(of: region), let general = tags.firstIndex(of: region.withoutRegion) else {
           continue

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -65,7 +66,7 @@ extension Rule {
         </dict>
         """),
     ],
-    check: .rows([.titleValue]) { row, page, context in
+    check: .legacyRows([.titleValue]) { row, page, context in
       guard !row.has(.values), let value = row.field(.defaultValue)?.value, page.list.kind(value) == .string,
         !context.bundle.languages.isEmpty || context.bundle.isSinglePage,
         UntranslatableWords.found(in: page.list.text(value))

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -28,7 +29,7 @@ extension Rule {
       .files(["Root.plist": LocalisationExample.page(title: "<string>42 %</string>"), "en.lproj/Root.strings": ""]),
     ],
     check: .bundle { bundle, context in
-      let localisation = context.localisation()
+      let localisation = context.analysis.localization
       for table in localisation.tables {
         guard let folder = localisation.developmentLanguage.folder,
           let file = table.languages.firstIndex(of: folder)

@@ -1,5 +1,6 @@
 import Diagnostics
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -39,7 +40,7 @@ extension Rule {
     check: .bundle { bundle, context in
       // A page that cannot be read may show anything.
       guard !bundle.unreadable.contains(where: { !$0.isStringsTable }) else { return }
-      for table in context.localisation().tables {
+      for table in context.analysis.localization.tables {
         let hints = UnusedStrings(table, bundle)
         for group in EntryGrouping.groups(hints.keys) {
           guard let first = group.first else { continue }

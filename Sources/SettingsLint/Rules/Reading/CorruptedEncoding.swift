@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -6,7 +7,6 @@ extension Rule {
     id: "corrupted-encoding",
     title: "file whose bytes are not text of its encoding",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       A file with bytes that its encoding does not have cannot be read: a page is blank, a table counts as missing. \
       Strings tables in UTF-16, which Xcode's own template has, are often ruined by a tool that takes them for UTF-8: \

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -6,7 +7,6 @@ extension Rule {
     id: "malformed-plist",
     title: "property list that cannot be read",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       A page whose file is no property list is shown blank, without a message; when it is `Root.plist`, the app has no \
       settings at all. Only the device's log tells.

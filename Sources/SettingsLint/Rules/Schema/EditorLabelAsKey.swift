@@ -1,5 +1,6 @@
 import Diagnostics
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -8,7 +9,6 @@ extension Rule {
     id: "editor-label-as-key",
     title: "label of Xcode's editor in the place of a raw name",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       Xcode's property-list editor shows `Identifier` for `Key`, `Toggle Switch` for `PSToggleSwitchSpecifier` and \
       so on. Settings knows the raw names only: a row whose type is a label is left out, a key that is one is never \

@@ -1,5 +1,6 @@
 import Diagnostics
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -169,7 +170,7 @@ extension Rule {
         </dict>
         """),
     ],
-    check: .rows([.toggleSwitch]) { row, page, context in
+    check: .legacyRows([.toggleSwitch]) { row, page, context in
       // Nobody reads a prompt where there is no Catalyst, as another rule says.
       let platforms = context.configuration.platforms
       guard platforms.isEmpty || platforms.contains(.macCatalyst) else { return }

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -5,7 +6,6 @@ extension Rule {
     id: "invalid-specifier",
     title: "item of a page that is no dictionary",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       Every item of `PreferenceSpecifiers` is a row and must be a dictionary. Settings skips anything else and shows \
       the rest of the page; only the device's log tells.

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -7,7 +8,6 @@ extension Rule {
     id: "missing-required-key",
     title: "required key that is absent or empty",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       Settings drops a row that lacks a key its type needs, or whose key is empty, without a message. One text field \
       with an empty `Key` is reported to hide the whole page from iOS 18 on.

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -6,7 +7,6 @@ extension Rule {
     id: "missing-type",
     title: "row without a type",
     severity: .error,
-    affectsDefaults: true,
     rationale: "Settings decides by `Type` what a row is. A row without one is left out, without a message.",
     remedy: "Add `Type` with the name of an element such as `PSToggleSwitchSpecifier`.",
     sources: ["Apple, Settings Application Schema Reference"],

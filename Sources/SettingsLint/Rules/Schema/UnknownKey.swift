@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -7,7 +8,6 @@ extension Rule {
     id: "unknown-key",
     title: "key that nobody knows",
     severity: .warning,
-    affectsDefaults: true,
     rationale: """
       Settings never reads a key it does not know. A misspelt key therefore changes nothing, or, where the row needs \
       it, makes the whole row disappear; then it is an error.

@@ -1,5 +1,6 @@
 import Diagnostics
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -8,7 +9,6 @@ extension Rule {
     id: "unknown-type",
     title: "type that Settings does not know",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       The names of the types are compared exactly, upper and lower case included. A row of any other type is left out, \
       without a message.

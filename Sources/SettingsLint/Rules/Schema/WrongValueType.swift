@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -7,7 +8,6 @@ extension Rule {
     id: "wrong-value-type",
     title: "value of a type that the key does not take",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       Settings treats a value of the wrong type as if the key were absent: a number written as a string, a Boolean \
       written as `YES`. The default of a text field is taken as it is, but an app that reads a string gets something \

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -187,8 +188,8 @@ extension Rule {
       var shown = DeviceIdioms.all
       var heading: (field: PropertyList.Entry, row: Row)?
       var isBehindGroup = false
-      for (index, outline) in page.outlines.enumerated() {
-        if outline.element == .group {
+      for (index, summary) in page.summaries.enumerated() {
+        if summary.element == .group {
           let row = page.rows[index]
           if !isBehindGroup {
             shown = []
@@ -200,7 +201,7 @@ extension Rule {
           continue
         }
         isBehindGroup = false
-        if context.schema.flags(of: outline.element).contains(.startsGroup) {
+        if context.schema.flags(of: summary.element).contains(.startsGroup) {
           shown = .all
         } else if shown != .all, let group = heading, !page.rows[index].shownIdioms.isSubset(of: shown),
           !group.row.shownIdioms.isEmpty

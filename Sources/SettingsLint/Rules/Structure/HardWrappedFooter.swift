@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -109,7 +110,7 @@ extension Rule {
         </dict>
         """),
     ],
-    check: .rows([.group, .radioGroup]) { row, page, context in
+    check: .legacyRows([.group, .radioGroup]) { row, page, context in
       guard let footer = row.field(.footerText)?.value, page.list.kind(footer) == .string,
         page.list.withText(footer, { $0.contains(UInt8(ascii: "\n")) })
       else { return }

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -6,67 +6,30 @@ extension Rule {
     id: "hidden-everywhere",
     title: "row that no device shows",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       Settings shows a row with `SupportedUserInterfaceIdioms` on the devices that the list names. An empty list \
-      names none, so that the row is hidden everywhere; it does not mean all devices.
+      names none: the row is hidden everywhere. It does not mean all devices.
       """,
     remedy: "Name the devices, `Phone` and `Pad`, or remove the key to show the row on all of them.",
-    sources: [
-      "Apple, Settings Application Schema Reference, the SupportedUserInterfaceIdioms key"
-    ],
+    sources: ["Apple, Settings Application Schema Reference, the SupportedUserInterfaceIdioms key"],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-          <key>SupportedUserInterfaceIdioms</key>
-          ↓<array/>
-        </dict>
-        """)
+      .row(
+        .toggleSwitch, ["SupportedUserInterfaceIdioms": .marked([])],
+        finds: """
+          'SupportedUserInterfaceIdioms' of 'sounds' is empty; no device shows the row
+          help: name 'Phone' or 'Pad', or remove the key to show the row on all devices
+          """,
+        fixed: ["SupportedUserInterfaceIdioms": nil])
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-          <key>SupportedUserInterfaceIdioms</key>
-          <array>
-            <string>Phone</string>
-            <string>Pad</string>
-          </array>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          <string>name</string>
-        </dict>
-        """)
+      .row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["Phone", "Pad"]]), .row(.textField),
     ],
-    check: .rows([]) { row, page, context in
-      guard let field = row.field(.supportedUserInterfaceIdioms), page.list.kind(field.value) == .array,
-        page.list.childCount(field.value) == 0
-      else { return }
+    check: .values([.hiddenEverywhere]) { fault, context in
+      guard case .hiddenEverywhere(let field) = fault.detail else { return }
       context.report(
-        page, field.value,
-        "'SupportedUserInterfaceIdioms' of \(row.label) must name a device, or be left out to mean all; found an empty array",
-        fixes: [
-          ProposedFix("show the row on all devices", .unsafe, [page.edit(.removeEntry(key: field.key))])
-        ])
+        fault.row.place(field.value),
+        "'SupportedUserInterfaceIdioms' of \(fault.row.label) is empty; no device shows the row",
+        help: "name 'Phone' or 'Pad', or remove the key to show the row on all devices",
+        fixes: [fault.row.fix("show the row on all devices", .unsafe, .removeEntry(key: field.key))])
     })
 }

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -182,12 +183,12 @@ extension Rule {
     ],
     check: .page { page, context in
       var radioGroup: Row?
-      for (index, outline) in page.outlines.enumerated() {
-        if outline.element == .radioGroup {
+      for (index, summary) in page.summaries.enumerated() {
+        if summary.element == .radioGroup {
           radioGroup = page.rows[index]
-        } else if context.schema.flags(of: outline.element).contains(.startsGroup) {
+        } else if context.schema.flags(of: summary.element).contains(.startsGroup) {
           radioGroup = nil
-        } else if let group = radioGroup, outline.element != .unknown,
+        } else if let group = radioGroup, summary.element != .unknown,
           !page.rows[index].shownIdioms.isDisjoint(with: group.shownIdioms)
         {
           let row = page.rows[index]

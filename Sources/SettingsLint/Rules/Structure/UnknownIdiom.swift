@@ -1,5 +1,6 @@
 import Diagnostics
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -82,7 +83,7 @@ extension Rule {
         </dict>
         """, dialects: ["inappsettingskit"]),
     ],
-    check: .rows([]) { row, page, context in
+    check: .legacyRows([]) { row, page, context in
       guard let field = row.field(.supportedUserInterfaceIdioms) else { return }
       let list = page.list
       for item in list.items(field.value) where list.kind(item) == .string {

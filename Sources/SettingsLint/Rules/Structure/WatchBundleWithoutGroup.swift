@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -6,7 +7,6 @@ extension Rule {
     id: "watch-bundle-without-group",
     title: "watch settings that the watch app cannot read",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       The values of `Settings-Watch.bundle` are shared with the watch app through an app group. Without \
       `ApplicationGroupContainerIdentifier` on the first page they are stored where only the iPhone app can read \

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -86,7 +87,7 @@ extension Rule {
         </dict>
         """),
     ],
-    check: .rows([.toggleSwitch]) { row, page, context in
+    check: .legacyRows([.toggleSwitch]) { row, page, context in
       let list = page.list
       let keys: [KeyID] = [.trueValue, .falseValue]
       guard let field = keys.lazy.compactMap({ row.field($0) }).first(where: { list.kind($0.value) != .boolean }) else {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -6,7 +6,7 @@ extension Rule {
     id: "default-is-title",
     title: "default that is a title instead of its value",
     severity: .error,
-    affectsDefaults: true,
+    variants: [.titleRowShowsDefault],
     rationale: """
       `DefaultValue` names one of the `Values`, not one of the `Titles`. A title selects nothing, and an app that \
       reads the default gets the text of a title. A title row shows the text all the same, untranslated; there it is \
@@ -18,147 +18,40 @@ extension Rule {
       "Apple, Building a Settings bundle for your app",
     ],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          ↓<string>Expert</string>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-            <integer>2</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSRadioGroupSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          ↓<string>Expert</string>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <string>b</string>
-            <string>m</string>
-            <string>e</string>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>State</string>
-          <key>Key</key>
-          <string>state</string>
-          <key>DefaultValue</key>
-          ↓<string>On</string>
-          <key>Titles</key>
-          <array>
-            <string>Off</string>
-            <string>On</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-          </array>
-        </dict>
-        """),
+      .row(
+        .multiValue, ["DefaultValue": "↓Expert"],
+        finds: "default 'Expert' of 'experience' is a title; Settings selects nothing\nhelp: write the value 1",
+        fixed: ["DefaultValue": 1]),
+      .row(
+        .titleValue, ["DefaultValue": "↓Night", "Titles": ["Day", "Night"], "Values": ["d", "n"]],
+        finds: "default 'Night' of 'theme' is a title; Settings shows it untranslated\nhelp: write the value 'n'",
+        fixed: ["DefaultValue": "n"]),
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-            <integer>2</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <string>Expert</string>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-        </dict>
-        """),
+      .row(.multiValue, ["DefaultValue": 1]),
+      // A value that is also a title is a value.
+      .row(.multiValue, ["DefaultValue": "a", "Titles": ["b", "a"], "Values": ["a", "b"]]),
     ],
-    check: .rows([.multiValue, .radioGroup, .titleValue]) { row, page, context in
-      guard case .title(let value, let match, let title) = context.defaultMatch(row, page) else { return }
-      let list = page.list
-      let fixes = [
-        ProposedFix(
-          "replace \(list.display(value)) by \(list.display(match))", .safe,
-          [page.edit(.replaceValue(value, .copy(of: match)))])
-      ]
+    check: .values([.defaultIsTitle]) { fault, context in
+      guard case .defaultIsTitle(let value, let match, let title) = fault.detail else { return }
+      let row = fault.row
+      let shown = row.list.display(match)
       context.report(
-        page, value,
+        row.place(value),
         """
-        'DefaultValue' of \(row.label) must be one of 'Values'; found the title \(list.display(value)), \
-        whose value is \(list.display(match))
+        default \(row.list.display(value)) of \(row.label) is a title; Settings \
+        \(fault.isOnTitleRow ? "shows it untranslated" : "selects nothing")
         """,
-        severity: row.element == .titleValue ? .info : nil,
-        notes: [FindingNote("the title is here", at: page.place(title))], fixes: fixes)
+        help: "write the value \(shown)", as: fault.isOnTitleRow ? .titleRowShowsDefault : nil,
+        notes: [FindingNote("the title is here", at: row.place(title))],
+        fixes: [
+          row.fix("replace \(row.list.display(value)) with \(shown)", .safe, .replaceValue(value, .copy(of: match)))
+        ])
     })
+}
+
+extension Rule.Variant {
+  /// A default that selects nothing misleads nobody where the row only shows it.
+  static let titleRowShowsDefault = Rule.Variant(
+    .info, when: "the row is a PSTitleValueSpecifier, which shows any value")
 }

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -6,11 +6,11 @@ extension Rule {
     id: "default-not-in-values",
     title: "default that is none of the values",
     severity: .error,
-    affectsDefaults: true,
+    variants: [.titleRowShowsDefault],
     rationale: """
-      The `DefaultValue` of a multi-value or radio list is looked up among its `Values`. When it is none of them, \
-      Settings selects nothing, and an app that reads the default gets a value it never offered. On a title row the \
-      raw value is shown instead of a title, which may be wanted; there it is information only.
+      A list selects the value that equals `DefaultValue`. Where none does, Settings shows no choice as selected, and \
+      the app reads a value that the user can never choose. A title row shows such a default as it is; there it is \
+      information only.
       """,
     remedy: "Write one of the `Values` as `DefaultValue`, or add the default to `Values` and a title to `Titles`.",
     sources: [
@@ -18,146 +18,28 @@ extension Rule {
       "Apple, Building a Settings bundle for your app",
     ],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          ↓<integer>7</integer>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSRadioGroupSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          ↓<string>x</string>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <string>b</string>
-            <string>m</string>
-            <string>e</string>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>State</string>
-          <key>Key</key>
-          <string>state</string>
-          <key>DefaultValue</key>
-          ↓<integer>7</integer>
-          <key>Titles</key>
-          <array>
-            <string>Off</string>
-            <string>On</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-          </array>
-        </dict>
-        """),
+      .row(
+        .multiValue, ["DefaultValue": .marked(3)],
+        finds: "default 3 of 'experience' is not in 'Values'; Settings selects nothing\nhelp: write one of 0 and 1"),
+      .row(
+        .titleValue, ["DefaultValue": "↓x", "Titles": ["Day", "Night"], "Values": ["d", "n"]],
+        finds: "default 'x' of 'theme' is not in 'Values'; Settings shows it as it is\nhelp: write one of 'd' and 'n'"),
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>State</string>
-          <key>Key</key>
-          <string>state</string>
-          <key>DefaultValue</key>
-          <integer>7</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <true/>
-          <key>Titles</key>
-          <array>
-            <string>Off</string>
-            <string>On</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-          </array>
-        </dict>
-        """),
+      .row(.multiValue, ["DefaultValue": 1]), .row(.radioGroup, ["DefaultValue": 1.0]),
+      // An empty list is another fault.
+      .row(.titleValue),
     ],
-    check: .rows([.multiValue, .radioGroup, .titleValue]) { row, page, context in
-      guard case .none(let choices, let value) = context.defaultMatch(row, page) else { return }
+    check: .values([.defaultNotInValues]) { fault, context in
+      guard case .defaultNotInValues(let value) = fault.detail else { return }
+      let row = fault.row
       context.report(
-        page, value,
+        row.place(value),
         """
-        'DefaultValue' of \(row.label) must be one of 'Values' \(choices.listing); found \(page.list.display(value))
+        default \(row.list.display(value)) of \(row.label) is not in 'Values'; Settings \
+        \(fault.isOnTitleRow ? "shows it as it is" : "selects nothing")
         """,
-        severity: row.element == .titleValue ? .info : nil)
+        help: "write one of \(Wording.values(of: MultiValueSpecifier(row: row)))",
+        as: fault.isOnTitleRow ? .titleRowShowsDefault : nil)
     })
 }

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -6,10 +6,10 @@ extension Rule {
     id: "default-type-differs",
     title: "default that equals a value but for its type",
     severity: .error,
-    affectsDefaults: true,
+    variants: [.titleRowDefaultType],
     rationale: """
-      Settings compares the default with the `Values` as they are: the string `0` is not the number 0. Nothing is \
-      selected, and an app that reads the default gets another type than it gets after the user chose.
+      Values are compared with their types: the string "0" is not the integer 0. A default of another type than the \
+      values selects nothing, and an app that casts it gets nothing.
       """,
     remedy: "Write the default with the element that the value has.",
     sources: [
@@ -18,147 +18,32 @@ extension Rule {
       "https://github.com/futuretap/InAppSettingsKit/issues/193",
     ],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          ↓<string>1</string>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-            <integer>2</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSRadioGroupSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          ↓<integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <string>0</string>
-            <string>1</string>
-            <string>2</string>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>State</string>
-          <key>Key</key>
-          <string>state</string>
-          <key>DefaultValue</key>
-          ↓<string>1</string>
-          <key>Titles</key>
-          <array>
-            <string>Off</string>
-            <string>On</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-          </array>
-        </dict>
-        """),
+      .row(
+        .multiValue, ["DefaultValue": "↓0"],
+        finds: """
+          default of 'experience' is the string '0', but 'Values' has the integer 0; Settings selects nothing
+          help: write the integer 0
+          """,
+        fixed: ["DefaultValue": 0])
     ],
-    good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-            <integer>2</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <real>1</real>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-            <integer>2</integer>
-          </array>
-        </dict>
-        """),
-    ],
-    check: .rows([.multiValue, .radioGroup, .titleValue]) { row, page, context in
-      guard case .otherType(let value, let match) = context.defaultMatch(row, page) else { return }
-      let list = page.list
-      let fixes = [
-        ProposedFix(
-          "replace \(list.description(value)) by \(list.description(match))", .safe,
-          [page.edit(.replaceValue(value, .copy(of: match)))])
-      ]
+    good: [.row(.multiValue, ["DefaultValue": 0.0]), .row(.multiValue)],
+    check: .values([.defaultOfOtherType]) { fault, context in
+      guard case .defaultOfOtherType(let value, let match) = fault.detail else { return }
+      let row = fault.row
+      let (found, expected) = (row.list.description(value), row.list.description(match))
       context.report(
-        page, value,
+        row.place(value),
         """
-        'DefaultValue' of \(row.label) must have the type of 'Values'; found \(list.description(value)) \
-        instead of \(list.description(match))
+        default of \(row.label) is \(found), but 'Values' has \(expected); Settings \
+        \(fault.isOnTitleRow ? "shows it as it is" : "selects nothing")
         """,
-        severity: row.element == .titleValue ? .warning : nil,
-        notes: [FindingNote("the value that it equals is here", at: page.place(match))], fixes: fixes)
+        help: "write \(expected)", as: fault.isOnTitleRow ? .titleRowDefaultType : nil,
+        notes: [FindingNote("the value that it equals is here", at: row.place(match))],
+        fixes: [row.fix("replace \(found) with \(expected)", .safe, .replaceValue(value, .copy(of: match)))])
     })
+}
+
+extension Rule.Variant {
+  fileprivate static let titleRowDefaultType = Rule.Variant(
+    .warning, when: "the row is a PSTitleValueSpecifier, which shows the default without its title")
 }

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -91,7 +92,7 @@ extension Rule {
         </dict>
         """),
     ],
-    check: .rows([.multiValue, .radioGroup]) { row, page, context in
+    check: .legacyRows([.multiValue, .radioGroup]) { row, page, context in
       guard let titles = row.field(.titles)?.value else { return }
       let found = page.list.equalItems(titles, .exact)
       guard !found.isEmpty else { return }

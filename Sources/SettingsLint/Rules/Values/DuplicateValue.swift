@@ -1,179 +1,45 @@
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
   static let duplicateValue = Rule(
     id: "duplicate-value",
-    title: "value that stands twice among the values",
+    title: "value that occurs twice among the values",
     severity: .error,
-    affectsDefaults: true,
+    variants: [.titleRowDuplicate],
     rationale: """
-      Settings looks the title of a stored value up by the value, so two choices with one value cannot be told \
-      apart: picking one may show the other. Numbers are equal whatever their type: 1, 1.0 and true are one value.
+      Settings finds the selected choice by its value. Of two equal values it always shows the first: the second can be \
+      tapped, but never shows as selected. Numbers are compared as numbers, so 1, 1.0 and true are equal.
       """,
     remedy: "Give every choice a value of its own.",
     sources: ["Apple, Settings Application Schema Reference, PSMultiValueSpecifier"],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-            ↓<integer>1</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <string>a</string>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <string>a</string>
-            <string>b</string>
-            ↓<string>a</string>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-            ↓<real>1</real>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>State</string>
-          <key>Key</key>
-          <string>state</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Off</string>
-            <string>On</string>
-            <string>Busy</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-            ↓<integer>1</integer>
-          </array>
-        </dict>
-        """),
+      .row(
+        .multiValue, ["Titles": ["A", "B", "C"], "Values": [0, 1, .marked(0.0)]],
+        finds: """
+          'Values' of 'experience' has 0.0 twice; Settings never shows the second as selected
+          help: give each choice its own value
+          """),
+      .row(
+        .titleValue, ["DefaultValue": "d", "Titles": ["Day", "Night"], "Values": ["d", "↓d"]],
+        finds: """
+          'Values' of 'theme' has 'd' twice; Settings never shows the second as selected
+          help: give each choice its own value
+          """),
     ],
-    good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-            <integer>2</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <string>a</string>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <string>a</string>
-            <string>A</string>
-            <string>b</string>
-          </array>
-        </dict>
-        """),
-    ],
-    check: .rows([.multiValue, .radioGroup, .titleValue]) { row, page, context in
-      guard let values = row.field(.values)?.value else { return }
-      for (first, second) in page.list.equalItems(values, .numeric) {
-        context.report(
-          page, second.node,
-          "'Values' of \(row.label) must differ from one another; found \(page.list.display(second.node)) again",
-          severity: row.element == .titleValue ? .warning : nil,
-          notes: [FindingNote("it stands here first", at: page.place(first.node))])
-      }
+    good: [.row(.multiValue), .row(.multiValue, ["DefaultValue": "a", "Values": ["a", "A"]])],
+    check: .values([.duplicateValue]) { fault, context in
+      guard case .duplicateValue(let first, let second) = fault.detail else { return }
+      let row = fault.row
+      context.report(
+        row.place(second),
+        "'Values' of \(row.label) has \(row.list.display(second)) twice; Settings never shows the second as selected",
+        help: "give each choice its own value", as: fault.isOnTitleRow ? .titleRowDuplicate : nil,
+        notes: [FindingNote("the first is here", at: row.place(first))])
     })
+}
+
+extension Rule.Variant {
+  fileprivate static let titleRowDuplicate = Rule.Variant(
+    .warning, when: "the row is a PSTitleValueSpecifier, where nobody chooses")
 }

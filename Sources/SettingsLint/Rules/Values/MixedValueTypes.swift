@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -117,7 +118,7 @@ extension Rule {
         </dict>
         """),
     ],
-    check: .rows([.multiValue, .radioGroup, .titleValue]) { row, page, context in
+    check: .legacyRows([.multiValue, .radioGroup, .titleValue]) { row, page, context in
       let list = page.list
       guard let values = row.field(.values)?.value, let first = list.items(values).first(where: { _ in true }),
         list.items(values).contains(where: { list.typeClass($0) != list.typeClass(first) })

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -45,7 +46,7 @@ extension Rule {
         </dict>
         """)
     ],
-    check: .rows([.textField]) { row, page, context in
+    check: .legacyRows([.textField]) { row, page, context in
       guard let secure = row.field(.isSecure), page.list.boolean(secure.value) == true else { return }
       context.report(
         page, secure.value, "the secret in \(row.label) must not lie in the defaults, which are stored unencrypted")

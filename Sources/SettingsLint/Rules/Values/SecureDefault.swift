@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -63,7 +64,7 @@ extension Rule {
         </dict>
         """),
     ],
-    check: .rows([.textField]) { row, page, context in
+    check: .legacyRows([.textField]) { row, page, context in
       guard let secure = row.field(.isSecure), page.list.boolean(secure.value) == true,
         let value = row.field(.defaultValue)?.value, page.list.kind(value) == .string, !page.list.isEmptyText(value)
       else { return }

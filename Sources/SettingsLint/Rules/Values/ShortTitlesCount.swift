@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -77,7 +78,7 @@ extension Rule {
         </dict>
         """)
     ],
-    check: .rows([.multiValue]) { row, page, context in
+    check: .legacyRows([.multiValue]) { row, page, context in
       let list = page.list
       guard let short = row.field(.shortTitles), list.kind(short.value) == .array,
         let titles = row.field(.titles), list.kind(titles.value) == .array,

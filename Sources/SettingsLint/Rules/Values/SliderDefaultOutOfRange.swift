@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -5,94 +6,40 @@ extension Rule {
     id: "slider-default-out-of-range",
     title: "default of a slider beyond its ends",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
-      Settings does not compare the default of a slider with its ends. The knob stands at one end, while an app that \
-      reads the default gets a number that the user cannot choose.
+      Settings does not compare a slider's default with its range. It shows the slider at the end, while the app reads \
+      a number that the user can never choose.
       """,
     remedy: "Write a default from `MinimumValue` to `MaximumValue`, or move the ends.",
     sources: ["Apple, Settings Application Schema Reference, PSSliderSpecifier"],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          ↓<integer>2</integer>
-          <key>MinimumValue</key>
-          <integer>0</integer>
-          <key>MaximumValue</key>
-          <integer>1</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          ↓<real>-0.5</real>
-          <key>MinimumValue</key>
-          <integer>0</integer>
-          <key>MaximumValue</key>
-          <integer>1</integer>
-        </dict>
-        """),
+      .row(
+        .slider, ["DefaultValue": .marked(10)],
+        finds: """
+          default 10 of 'volume' is above 'MaximumValue' 1; no user can choose it
+          help: write a default from 0 to 1
+          """),
+      .row(
+        .slider, ["DefaultValue": .marked(-0.5)],
+        finds: """
+          default -0.5 of 'volume' is below 'MinimumValue' 0; no user can choose it
+          help: write a default from 0 to 1
+          """),
     ],
-    good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          <integer>0</integer>
-          <key>MinimumValue</key>
-          <integer>0</integer>
-          <key>MaximumValue</key>
-          <integer>1</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          <real>1</real>
-          <key>MinimumValue</key>
-          <integer>0</integer>
-          <key>MaximumValue</key>
-          <integer>1</integer>
-        </dict>
-        """),
-    ],
-    check: .rows([.slider]) { row, page, context in
-      let list = page.list
-      guard let value = row.field(.defaultValue)?.value, let number = list.number(value),
-        let minimum = row.field(.minimumValue)?.value, let least = list.number(minimum),
-        let maximum = row.field(.maximumValue)?.value, let greatest = list.number(maximum),
-        least < greatest, !(number >= least && number <= greatest)
-      else { return }
-      let isBelow = number < least
+    good: [.row(.slider, ["DefaultValue": 0]), .row(.slider, ["DefaultValue": 1.0])],
+    check: .values([.sliderDefaultOutOfRange]) { fault, context in
+      guard case .sliderDefaultOutOfRange(let value, let end, let isBelow) = fault.detail else { return }
+      let slider = SliderSpecifier(row: fault.row)
+      let list = slider.list
+      let name = isBelow ? "MinimumValue" : "MaximumValue"
+      let ends = [slider.minimum, slider.maximum].compactMap { $0.map { list.display($0.node) } }
       context.report(
-        page, value,
+        slider.place(value),
         """
-        'DefaultValue' of \(row.label) must be from \(list.display(minimum)) to \(list.display(maximum)); \
-        found \(list.display(value))
+        default \(list.display(value)) of \(slider.label) is \(isBelow ? "below" : "above") '\(name)' \
+        \(list.display(end.node)); no user can choose it
         """,
-        notes: [
-          FindingNote(
-            "'\(isBelow ? "MinimumValue" : "MaximumValue")' is here", at: page.place(isBelow ? minimum : maximum))
-        ])
+        help: "write a default from \(ends.joined(separator: " to "))",
+        notes: [FindingNote("'\(name)' is here", at: slider.place(end.node))])
     })
 }

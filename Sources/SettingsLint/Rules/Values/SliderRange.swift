@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -5,7 +6,6 @@ extension Rule {
     id: "slider-range",
     title: "slider whose minimum is not below its maximum",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
       A slider moves between `MinimumValue` and `MaximumValue`. When the first is not below the second there is nothing \
       to move between; Settings does not compare the two and shows a slider that cannot be used.
@@ -13,79 +13,24 @@ extension Rule {
     remedy: "Write the smaller number as `MinimumValue` and the greater one as `MaximumValue`.",
     sources: ["Apple, Settings Application Schema Reference, PSSliderSpecifier"],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          <integer>5</integer>
-          <key>MinimumValue</key>
-          ↓<integer>10</integer>
-          <key>MaximumValue</key>
-          <integer>1</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>MinimumValue</key>
-          ↓<integer>1</integer>
-          <key>MaximumValue</key>
-          <integer>1</integer>
-        </dict>
-        """),
+      .row(
+        .slider, ["DefaultValue": 5, "MinimumValue": .marked(10), "MaximumValue": 1],
+        finds: "'MinimumValue' 10 of 'volume' is not below 'MaximumValue' 1\nhelp: swap the two"),
+      .row(
+        .slider, ["DefaultValue": 1, "MinimumValue": .marked(1), "MaximumValue": 1],
+        finds: "'MinimumValue' 1 of 'volume' is not below 'MaximumValue' 1\nhelp: write a greater 'MaximumValue'"),
     ],
-    good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          <real>0.5</real>
-          <key>MinimumValue</key>
-          <integer>0</integer>
-          <key>MaximumValue</key>
-          <integer>1</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          <integer>-3</integer>
-          <key>MinimumValue</key>
-          <integer>-5</integer>
-          <key>MaximumValue</key>
-          <real>-0.5</real>
-        </dict>
-        """),
-    ],
-    check: .rows([.slider]) { row, page, context in
-      let slider = SliderSpecifier(row: row)
-      guard let minimum = slider.minimumValue, let maximum = slider.maximumValue, !(minimum.value < maximum.value)
-      else { return }
+    good: [.row(.slider), .row(.slider, ["DefaultValue": -3, "MinimumValue": -5, "MaximumValue": -0.5])],
+    check: .values([.sliderRange]) { fault, context in
+      guard case .sliderRange(let minimum, let maximum) = fault.detail else { return }
+      let row = fault.row
       context.report(
-        page, minimum.node,
+        row.place(minimum.node),
         """
-        'MinimumValue' of \(row.label) must be below 'MaximumValue' (\(page.list.display(maximum.node))); \
-        found \(page.list.display(minimum.node))
+        'MinimumValue' \(row.list.display(minimum.node)) of \(row.label) is not below 'MaximumValue' \
+        \(row.list.display(maximum.node))
         """,
-        notes: [FindingNote("'MaximumValue' is here", at: page.place(maximum.node))])
+        help: minimum.value > maximum.value ? "swap the two" : "write a greater 'MaximumValue'",
+        notes: [FindingNote("'MaximumValue' is here", at: row.place(maximum.node))])
     })
 }

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -80,7 +81,7 @@ extension Rule {
         </dict>
         """),
     ],
-    check: .rows([.textField]) { row, page, context in
+    check: .legacyRows([.textField]) { row, page, context in
       let list = page.list
       let isSecure = row.boolean(.isSecure)?.value == true
       guard let kind = isSecure ? "a secure field" : addressKind(row) else { return }

@@ -1,18 +1,17 @@
-import Diagnostics
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
-import SettingsSchema
 
 extension Rule {
   static let titlesValuesCount = Rule(
     id: "titles-values-count",
-    title: "titles and values that are not as many",
+    title: "titles and values that differ in number",
     severity: .error,
-    affectsDefaults: true,
+    variants: [.titleRowCounts],
     rationale: """
-      Each of `Values` is shown as the item of `Titles` at the same position. When one list is missing or empty, or \
-      they differ in length, Settings drops a multi-value row and a radio group altogether; on a title row it \
-      ignores both and shows the raw value.
+      `Titles` and `Values` belong together item by item. Where one is longer, missing or empty, Settings drops a \
+      multi-value row or a radio group, with a line in the device log only. A title row is kept; it ignores both lists \
+      and shows the raw value.
       """,
     remedy: "Give every value a title and every title a value, in the same order.",
     sources: [
@@ -21,264 +20,62 @@ extension Rule {
       "Apple, Building a Settings bundle for your app",
     ],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          ↓<key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSRadioGroupSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-          </array>
-          ↓<key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-            <integer>2</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          ↓<key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-          </array>
-          ↓<key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        ↓<dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>State</string>
-          <key>Key</key>
-          <string>state</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Off</string>
-            <string>On</string>
-          </array>
-          ↓<key>Values</key>
-          <array>
-            <integer>1</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>State</string>
-          <key>Key</key>
-          <string>state</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          ↓<key>Values</key>
-          <array>
-            <integer>1</integer>
-          </array>
-        </dict>
-        """),
+      .row(
+        .multiValue, ["Titles": ["A", "B", "C"], "↓Values": [0, 1]],
+        finds: "3 'Titles' but 2 'Values' in 'experience'; Settings drops the row\nhelp: add 1 value or remove 1 title"),
+      .row(
+        .radioGroup, ["↓Titles": ["A", "B"], "Values": nil],
+        finds: "'experience' has no 'Values'; Settings drops the row\nhelp: add 2 values, one for each title"),
+      .row(
+        .multiValue, ["Titles": [], "↓Values": [], "DefaultValue": 0],
+        finds: "'Titles' and 'Values' of 'experience' are empty; Settings drops the row\nhelp: add choices"),
+      .row(
+        .titleValue, ["DefaultValue": "d", "Titles": ["Day", "Night"], "↓Values": ["d"]],
+        finds: "2 'Titles' but 1 'Values' in 'theme'; Settings ignores both\nhelp: add 1 value or remove 1 title"),
     ],
-    good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-            <integer>2</integer>
-          </array>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>State</string>
-          <key>Key</key>
-          <string>state</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Off</string>
-            <string>On</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSRadioGroupSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-            <integer>2</integer>
-          </array>
-        </dict>
-        """),
-    ],
-    check: .rows([.multiValue, .radioGroup, .titleValue]) { row, page, context in
-      let titles = row.field(.titles)
-      let values = row.field(.values)
-      let list = page.list
-      // A list of another type is that, and nothing is known about its length.
-      if let titles, list.kind(titles.value) != .array { return }
-      if let values, list.kind(values.value) != .array { return }
-      let titleCount = titles.map { list.childCount($0.value) } ?? 0
-      let valueCount = values.map { list.childCount($0.value) } ?? 0
-      if titleCount == valueCount, titleCount > 0 || row.element == .titleValue { return }
-      if row.element != .titleValue, isExplained(row, page, context) { return }
-      report(row, page, (titles, titleCount), (values, valueCount), &context)
+    good: [.row(.multiValue), .row(.titleValue)],
+    check: .values([.choiceCounts]) { fault, context in
+      guard case .choiceCounts(let titles, let values) = fault.detail else { return }
+      let row = fault.row
+      let loss = fault.isOnTitleRow ? "Settings ignores both" : "Settings drops the row"
+      let words = ChoiceCounts(titles: titles?.count, values: values?.count)
+      let notes =
+        values == nil ? [] : titles.map { [FindingNote("'Titles' is here", at: row.place($0.entry.key))] } ?? []
+      context.report(
+        row.place(fault.node), "\(words.fault(row.label)); \(loss)", help: words.help,
+        as: fault.isOnTitleRow ? .titleRowCounts : nil, notes: notes)
     })
 }
 
-/// Whether a missing list is one that other keys replace, or one whose key is misspelt.
-private func isExplained(_ row: Row, _ page: Page, _ context: RuleContext) -> Bool {
-  [KeyID.titles, .values].contains { key in
-    guard !row.has(key) else { return false }
-    let index = context.schema.keyIndex(key, in: row.element)
-    if index >= 0, context.schema.specification(at: index).requiredUnless.contains(where: row.has) { return true }
-    let name = context.schema.name(of: key)
-    return page.list.entries(row.node).contains {
-      page.list.symbol($0.key) == 0 && Suggestion.best(for: page.list.text($0.key), among: [name]) != nil
+extension Rule.Variant {
+  fileprivate static let titleRowCounts = Rule.Variant(
+    .warning, when: "the row is a PSTitleValueSpecifier, which shows its raw value then")
+}
+
+/// How many titles and values there are; absent where there is no list.
+private struct ChoiceCounts {
+  let titles: Int?
+  let values: Int?
+
+  func fault(_ label: String) -> String {
+    switch (titles, values) {
+    case (nil, nil): "\(label) has neither 'Titles' nor 'Values'"
+    case (nil, _): "\(label) has no 'Titles'"
+    case (_, nil): "\(label) has no 'Values'"
+    case (0, 0): "'Titles' and 'Values' of \(label) are empty"
+    case (let titles?, let values?): "\(titles) 'Titles' but \(values) 'Values' in \(label)"
     }
   }
-}
 
-private func report(
-  _ row: Row, _ page: Page, _ titles: (entry: PropertyList.Entry?, count: Int),
-  _ values: (entry: PropertyList.Entry?, count: Int), _ context: inout RuleContext
-) {
-  let isTitleRow = row.element == .titleValue
-  let loss = isTitleRow ? "both are ignored" : "the row is dropped"
-  let expected = "'Titles' and 'Values' of \(row.label) must be equally many\(isTitleRow ? "" : " and at least one")"
-  let place = values.entry ?? titles.entry
-  let notes = values.entry == nil ? nil : titles.entry.map { [FindingNote("'Titles' is here", at: page.place($0.key))] }
-  context.report(
-    page, place?.key ?? row.node,
-    "\(expected); found \(words(titles, "title")) and \(words(values, "value")); else \(loss)",
-    severity: isTitleRow ? .warning : nil, notes: notes ?? [])
-}
-
-/// `3 titles`, `1 value`, `no 'Values'`.
-private func words(_ list: (entry: PropertyList.Entry?, count: Int), _ word: String) -> String {
-  guard list.entry != nil else { return "no '\(word == "title" ? "Titles" : "Values")'" }
-  return "\(list.count) \(word)\(list.count == 1 ? "" : "s")"
+  var help: String {
+    switch (titles ?? 0, values ?? 0) {
+    case (0, 0): "add choices"
+    case (0, let values): "add \(Wording.count(values, "title")), one for each value"
+    case (let titles, 0): "add \(Wording.count(titles, "value")), one for each title"
+    case (let titles, let values) where titles > values:
+      "add \(Wording.count(titles - values, "value")) or remove \(Wording.count(titles - values, "title"))"
+    case (let titles, let values):
+      "add \(Wording.count(values - titles, "title")) or remove \(Wording.count(values - titles, "value"))"
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -7,7 +8,7 @@ extension Rule {
     id: "toggle-default-mismatch",
     title: "default of a switch that is neither on nor off",
     severity: .error,
-    affectsDefaults: true,
+    variants: [.readInAppOnly],
     rationale: """
       A switch is on exactly when its value equals `TrueValue`, or the Boolean true where there is none. A default \
       such as the string `YES` equals neither value: the switch shows off, while an app that asks for a Boolean \
@@ -19,207 +20,88 @@ extension Rule {
       "Apple, Building a Settings bundle for your app",
     ],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          ↓<string>YES</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          ↓<integer>2</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          ↓<string>off</string>
-          <key>TrueValue</key>
-          <string>on</string>
-          <key>FalseValue</key>
-          <string>no</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          ↓<true/>
-          <key>TrueValue</key>
-          <string>YES</string>
-          <key>FalseValue</key>
-          <string>NO</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          ↓<integer>1</integer>
-          <key>TrueValue</key>
-          <string>1</string>
-          <key>FalseValue</key>
-          <string>0</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          ↓<string>TrueValue</string>
-        </dict>
-        """),
+      .row(
+        .toggleSwitch, ["DefaultValue": "↓YES"],
+        finds: """
+          default 'YES' of 'sounds' is a string, not a Boolean; Settings shows the switch off
+          help: write <true/>
+          """,
+        fixed: ["DefaultValue": true]),
+      .row(
+        .toggleSwitch, ["DefaultValue": .marked(2)],
+        finds: """
+          default 2 of 'sounds' is neither true nor false; Settings shows the switch off
+          help: write <true/> or <false/>
+          """),
+      .row(
+        .toggleSwitch, ["DefaultValue": "↓1", "TrueValue": 1, "FalseValue": 0],
+        finds: """
+          default '1' of 'sounds' is neither 'TrueValue' 1 nor 'FalseValue' 0; Settings shows the switch off
+          help: write 1 or 0
+          """,
+        fixed: ["DefaultValue": 1]),
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <integer>0</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <string>on</string>
-          <key>TrueValue</key>
-          <string>on</string>
-          <key>FalseValue</key>
-          <string>off</string>
-        </dict>
-        """),
+      .row(.toggleSwitch), .row(.toggleSwitch, ["DefaultValue": 1]),
+      .row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]),
     ],
-    check: .rows([.toggleSwitch]) { row, page, context in
-      let list = page.list
-      guard let value = row.field(.defaultValue)?.value else { return }
-      let values = ToggleValues(row)
-      let kind = list.kind(value)
-      if kind == .boolean, !values.isCustom { return }
-      // An array or a dictionary is a value of the wrong type, and equal values say nothing.
-      guard kind != .array, kind != .dictionary, values.areScalars, !values.areEqual, !values.contain(value) else {
-        return
+    check: .values([.switchDefaultMismatch]) { fault, context in
+      guard case .switchDefaultMismatch(let value, let values) = fault.detail else { return }
+      let row = fault.row
+      let found = row.list.display(value)
+      let message: String
+      let help: String
+      if values.isCustom {
+        let (on, off) = (values.on.display(row.list), values.off.display(row.list))
+        message = "default \(found) of \(row.label) is neither 'TrueValue' \(on) nor 'FalseValue' \(off)"
+        help = "write \(on) or \(off)"
+      } else {
+        let meant = row.list.string(value).flatMap(PlainText.boolean)
+        message =
+          row.list.kind(value) == .string
+          ? "default \(found) of \(row.label) is a string, not a Boolean"
+          : "default \(found) of \(row.label) is neither true nor false"
+        help = meant.map { "write <\($0)/>" } ?? "write <true/> or <false/>"
       }
-      // Beside a `FalseValue` alone, false shows off as it should; the missing `TrueValue` is the fault.
-      if list.boolean(value) == false, values.true == .boolean(true) { return }
       context.report(
-        page, value,
-        """
-        'DefaultValue' of \(row.label) must be \(values.true.display(list)) or \(values.false.display(list)); \
-        found \(list.description(value)), which shows off
-        """,
-        severity: context.isInAppOnly(page) ? .warning : nil, fixes: ToggleDefaultFix.fixes(value, values, page))
+        row.place(value), "\(message); Settings shows the switch off", help: help,
+        as: context.isReadInAppOnly ? .readInAppOnly : nil, fixes: SwitchDefaultFix.fixes(value, values, row))
     })
 }
 
+extension Rule.Variant {
+  /// InAppSettingsKit asks for a Boolean, and reads `YES` as true.
+  static let readInAppOnly = Rule.Variant(.warning, when: "only InAppSettingsKit reads the page")
+}
+
 /// What a default that is neither value of its switch most likely means.
-private enum ToggleDefaultFix {
-  static func fixes(_ value: PropertyList.NodeID, _ values: ToggleValues, _ page: Page) -> [ProposedFix] {
-    let list = page.list
+private enum SwitchDefaultFix {
+  static func fixes(_ value: PropertyList.NodeID, _ values: SwitchValues, _ row: Row) -> [ProposedFix] {
+    let list = row.list
     if values.isCustom {
       // `1` and "1" are one value in two types; a Boolean says which of the two values is meant, not that the
       // app expects it.
-      for side in [values.true, values.false] {
+      for side in [values.on, values.off] {
         guard case .node(let node) = side else { continue }
-        let isSameText = DefaultMatch.plainText(value, list) == DefaultMatch.plainText(node, list)
-        guard isSameText || list.boolean(value) == (side == values.true) else { continue }
-        return [fix(value, .copy(of: node), list.display(node), isSameText ? .safe : .unsafe, page)]
+        let isSameText = list.plainText(value) == list.plainText(node)
+        guard isSameText || list.boolean(value) == (side == values.on) else { continue }
+        return [fix(value, .copy(of: node), list.display(node), isSameText ? .safe : .unsafe, row)]
       }
       return []
     }
     // The name of the key that the row does not have: its value is the Boolean.
     if let text = list.string(value), text == "TrueValue" || text == "FalseValue", list.format != .openStep {
-      return [fix(value, .boolean(text == "TrueValue"), text == "TrueValue" ? "true" : "false", .safe, page)]
+      return [fix(value, .boolean(text == "TrueValue"), text == "TrueValue" ? "true" : "false", .safe, row)]
     }
     // An old-style list cannot hold a Boolean.
     guard let flag = list.string(value).flatMap(PlainText.boolean), list.format != .openStep else { return [] }
-    return [fix(value, .boolean(flag), flag ? "true" : "false", .safe, page)]
+    return [fix(value, .boolean(flag), flag ? "true" : "false", .safe, row)]
   }
 
   private static func fix(
     _ value: PropertyList.NodeID, _ replacement: TreeEdit.Replacement, _ shown: String, _ safety: FixIt.Safety,
-    _ page: Page
+    _ row: Row
   ) -> ProposedFix {
-    ProposedFix(
-      "replace \(page.list.description(value)) by \(shown)", safety, [page.edit(.replaceValue(value, replacement))])
+    row.fix("replace \(row.list.description(value)) with \(shown)", safety, .replaceValue(value, replacement))
   }
-
 }

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -95,14 +96,14 @@ extension Rule {
         </dict>
         """),
     ],
-    check: .rows([.toggleSwitch]) { row, page, context in
-      let values = ToggleValues(row)
+    check: .legacyRows([.toggleSwitch]) { row, page, context in
+      let values = SwitchValues(ToggleSwitchSpecifier(row: row))
       guard values.isCustom, values.areScalars, !values.areEqual else { return }
       let list = page.list
-      guard values.true.typeClass(list) != values.false.typeClass(list) else { return }
+      guard values.on.typeClass(list) != values.off.typeClass(list) else { return }
       // A default of true that is not the `TrueValue` shows the same fault, and has a rule of its own.
       if let value = row.field(.defaultValue)?.value, list.boolean(value) == true, !values.contain(value) { return }
-      switch (values.true, values.false) {
+      switch (values.on, values.off) {
       case (.node(let node), .node(let other)):
         context.report(
           page, other,

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -6,122 +6,45 @@ extension Rule {
     id: "toggle-values-equal",
     title: "switch whose two values are equal",
     severity: .error,
-    affectsDefaults: true,
     rationale: """
-      A switch is on when its value equals `TrueValue`. When `FalseValue` equals it too, the switch is on for ever, \
-      whatever the user does. Where one of the two is absent, the Boolean true or false takes its place.
+      A switch is on when its value equals `TrueValue`. When `FalseValue` equals it too, on and off store the same, and \
+      the switch goes back to on. An absent key stands for the Boolean; 1 equals true.
       """,
     remedy: "Give the two keys different values, or remove both to store a Boolean.",
     sources: ["Apple, Settings Application Schema Reference, PSToggleSwitchSpecifier"],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <string>on</string>
-          <key>TrueValue</key>
-          <string>on</string>
-          <key>FalseValue</key>
-          ↓<string>on</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <false/>
-          <key>TrueValue</key>
-          ↓<false/>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>TrueValue</key>
-          <integer>1</integer>
-          <key>FalseValue</key>
-          ↓<true/>
-        </dict>
-        """),
+      .row(
+        .toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "↓on"],
+        finds: """
+          'TrueValue' and 'FalseValue' of 'sounds' are both 'on'; the switch cannot be turned off
+          help: change one, or remove both to store a Boolean
+          """),
+      .row(
+        .toggleSwitch, ["FalseValue": .marked(1)],
+        finds: """
+          'FalseValue' 1 of 'sounds' equals true, which stands for the absent 'TrueValue'; the switch cannot be turned off
+          help: change one, or remove both to store a Boolean
+          """),
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <string>on</string>
-          <key>TrueValue</key>
-          <string>on</string>
-          <key>FalseValue</key>
-          <string>off</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-          <key>TrueValue</key>
-          <false/>
-          <key>FalseValue</key>
-          <true/>
-        </dict>
-        """),
+      .row(.toggleSwitch), .row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]),
     ],
-    check: .rows([.toggleSwitch]) { row, page, context in
-      let values = ToggleValues(row)
-      guard values.isCustom, values.areScalars, values.areEqual else { return }
-      let list = page.list
-      let place: PropertyList.NodeID
-      if case .node(let node) = values.false {
-        place = node
-      } else if case .node(let node) = values.true {
-        place = node
-      } else {
-        return
+    check: .values([.switchValuesEqual]) { fault, context in
+      guard case .switchValuesEqual(let values) = fault.detail else { return }
+      let row = fault.row
+      let (on, off) = (values.on.display(row.list), values.off.display(row.list))
+      let message: String
+      switch (values.on, values.off) {
+      case (.node, .node) where on == off: message = "'TrueValue' and 'FalseValue' of \(row.label) are both \(on)"
+      case (.node, .node): message = "'TrueValue' \(on) and 'FalseValue' \(off) of \(row.label) are equal"
+      case (.boolean, _):
+        message = "'FalseValue' \(off) of \(row.label) equals true, which stands for the absent 'TrueValue'"
+      default: message = "'TrueValue' \(on) of \(row.label) equals false, which stands for the absent 'FalseValue'"
       }
-      var notes: [FindingNote] = []
-      if case .node(let node) = values.true, node != place {
-        notes = [FindingNote("'TrueValue' is here", at: page.place(node))]
-      }
+      let first = values.off.node == nil ? nil : values.on.node
       context.report(
-        page, place,
-        """
-        'TrueValue' and 'FalseValue' of \(row.label) must differ; found \(values.true.display(list)) and \
-        \(values.false.display(list))
-        """,
-        notes: notes)
+        row.place(fault.node), "\(message); the switch cannot be turned off",
+        help: "change one, or remove both to store a Boolean",
+        notes: first.map { [FindingNote("'TrueValue' is here", at: row.place($0))] } ?? [])
     })
 }

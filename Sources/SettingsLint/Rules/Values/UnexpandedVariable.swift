@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
@@ -126,7 +127,7 @@ extension Rule {
         </dict>
         """),
     ],
-    check: .rows([.textField, .titleValue, .multiValue, .radioGroup]) { row, page, context in
+    check: .legacyRows([.textField, .titleValue, .multiValue, .radioGroup]) { row, page, context in
       guard let value = row.field(.defaultValue)?.value, page.list.kind(value) == .string,
         let placeholder = Placeholder.find(value, in: page.list)
       else { return }

@@ -1,4 +1,5 @@
 import PropertyLists
+import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
@@ -73,7 +74,7 @@ extension Rule {
         </dict>
         """),
     ],
-    check: .rows([.titleValue]) { row, page, context in
+    check: .legacyRows([.titleValue]) { row, page, context in
       guard let value = row.field(.defaultValue)?.value, !row.has(.values), isVersion(value, page.list),
         [row.key, row.title].contains(where: { $0.map { isAboutVersion($0.value) } ?? false })
       else { return }

@@ -1,0 +1,61 @@
+/// What tells a finding apart from every other: which rule, in which row, about what.
+///
+/// It has no line, no position of a row and no words: rewording a message, inserting a row above and reformatting a
+/// file leave it as it is. Baselines and fingerprints of reports rest on it alone.
+package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
+  /// The rule's id.
+  package var rule: String
+  /// The file, shown as in ``Diagnostic/path``.
+  package var path: String
+  /// The row: its key, else its title in quotes, else its type with its number among the rows of that type, counted
+  /// from 1. In a strings table, the key of the entry. Empty for a file as a whole.
+  package var anchor: String
+  /// The field in the row: `DefaultValue`, `Titles`, `TrueConfirmationPrompt.Title`; empty for the row as a whole.
+  package var field: String
+  /// The name or value that is wrong; empty where nothing is there.
+  package var subject: String
+  /// 1 for the first of equal findings in the order of output, 2 for the second.
+  package var number: Int
+
+  /// Makes an identity from its parts.
+  package init(
+    rule: String, path: String, anchor: String = "", field: String = "", subject: String = "", number: Int = 1
+  ) {
+    self.rule = rule
+    self.path = path
+    self.anchor = anchor
+    self.field = field
+    self.subject = subject
+    self.number = number
+  }
+
+  /// The parts between bars on one line, without the number of a first finding.
+  package var text: String {
+    var parts = [rule, path, anchor, field, subject].map(DiagnosticIdentity.escaped)
+    if number > 1 { parts.append(String(number)) }
+    return parts.joined(separator: "|")
+  }
+
+  /// Compares part by part, byte for byte: path, rule, anchor, field, subject, number.
+  package static func < (left: DiagnosticIdentity, right: DiagnosticIdentity) -> Bool {
+    for part in [\DiagnosticIdentity.path, \.rule, \.anchor, \.field, \.subject] {
+      let (first, second) = (left[keyPath: part], right[keyPath: part])
+      if first != second { return first.utf8.lexicographicallyPrecedes(second.utf8) }
+    }
+    return left.number < right.number
+  }
+
+  private static func escaped(_ part: String) -> String {
+    guard part.unicodeScalars.contains(where: { $0 == "|" || $0 == "\\" || $0.value < 0x20 }) else { return part }
+    var text = String.UnicodeScalarView()
+    for scalar in part.unicodeScalars {
+      switch scalar {
+      case "|", "\\": text.append(contentsOf: ["\\", scalar])
+      case "\n": text.append(contentsOf: "\\n".unicodeScalars)
+      case _ where scalar.value < 0x20: text.append(" ")
+      default: text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+}

@@ -1,0 +1,103 @@
+import PropertyLists
+import SettingsModel
+import SettingsSchema
+
+/// What is true of a bundle: the facts that the linter words, the compiler obeys, and every other consumer shares.
+///
+/// Each fact is computed when it is first asked for, once, from the bundle alone: no comment and no configuration of
+/// rules changes it.
+package struct BundleAnalysis: Sendable {
+  /// What an analysis is told besides the bundle.
+  package struct Options: Sendable, Hashable {
+    /// The language that the texts of the pages are written in; found out when absent.
+    package var developmentLanguage: String?
+    /// Whether keys and types that only some systems know are noted.
+    package var notesConditions: Bool
+
+    /// Makes options.
+    package init(developmentLanguage: String? = nil, notesConditions: Bool = false) {
+      self.developmentLanguage = developmentLanguage
+      self.notesConditions = notesConditions
+    }
+  }
+
+  /// The bundle.
+  package let bundle: SettingsBundle
+  /// What the analysis was told besides.
+  package let options: Options
+
+  /// Makes an analysis; nothing is computed yet.
+  package init(_ bundle: SettingsBundle, options: Options = Options()) {
+    self.bundle = bundle
+    self.options = options
+    pageFacts = Array(repeating: nil, count: bundle.pages.count)
+    pageKeys = Array(repeating: nil, count: bundle.pages.count)
+  }
+
+  /// Who reads each page, in the order of the bundle's pages.
+  package private(set) lazy var audiences = PageAudience.audiences(of: bundle)
+  /// Where the child panes lead.
+  package private(set) lazy var links = PageLinks(bundle)
+  /// The child panes that lead back to a page on the way to them, in the order they are met.
+  package private(set) lazy var cycles = PageCycles.find(in: bundle, links)
+  /// The images.
+  package private(set) lazy var images = ImageFiles(bundle.files)
+  /// The rows that hold values, in the order a user meets them.
+  package private(set) lazy var defaultsOrder = bundle.defaultsOrder()
+  /// The rows that repeat a key, each with the earlier row it is compared with.
+  package private(set) lazy var keyClashes = keyClashes(in: defaultsOrder.slots)
+  /// The strings tables, compared with the pages whose texts they translate.
+  package private(set) lazy var localization = Localization(
+    bundle, developmentLanguage: options.developmentLanguage)
+
+  private var pageFacts: [PageFacts?]
+  private var pageKeys: [PageKeys?]
+
+  /// What is true of the rows of a page.
+  ///
+  /// - Parameter page: The index in ``SettingsBundle/pages``.
+  package mutating func facts(ofPage page: Int) -> PageFacts {
+    if let known = pageFacts[page] { return known }
+    let facts = PageFacts(bundle.pages[page], schema: bundle.schema, notesConditions: options.notesConditions)
+    pageFacts[page] = facts
+    return facts
+  }
+
+  /// The user-defaults keys of a page.
+  ///
+  /// - Parameter page: The index in ``SettingsBundle/pages``.
+  package mutating func keys(ofPage page: Int) -> PageKeys {
+    if let known = pageKeys[page] { return known }
+    let keys = PageKeys(bundle.pages[page])
+    pageKeys[page] = keys
+    return keys
+  }
+
+  /// The rows of a page that the Settings app drops, with the reasons; none on a page that it never shows.
+  ///
+  /// - Parameter page: The index in ``SettingsBundle/pages``.
+  package mutating func droppedRows(ofPage page: Int) -> [DroppedRow] {
+    audiences[page].contains(.settings) ? facts(ofPage: page).droppedRows : []
+  }
+
+  /// The rows that repeat a key of an earlier one.
+  mutating func keyClashes(in slots: [DefaultsOrder.Slot]) -> [KeyClash] {
+    bundle.keyClashes(in: slots, keys: bundle.pages.indices.map { keys(ofPage: $0) })
+  }
+}
+
+/// What is true of the rows of one page.
+package struct PageFacts: Sendable {
+  /// What the schema does not allow, row by row.
+  package let schemaFaults: [SchemaFault]
+  /// What contradicts itself, row by row.
+  package let valueFaults: [ValueFault]
+
+  init(_ page: Page, schema: Schema, notesConditions: Bool) {
+    schemaFaults = SchemaValidator.validate(page, schema: schema, reportsConditions: notesConditions)
+    valueFaults = ValueFaultFinder.find(in: page, schema: schema)
+  }
+
+  /// The rows that the Settings app drops where it shows the page, in the order of the file.
+  package var droppedRows: [DroppedRow] { DroppedRow.rows(schemaFaults, valueFaults) }
+}

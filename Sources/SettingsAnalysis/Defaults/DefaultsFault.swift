@@ -1,0 +1,53 @@
+import PropertyLists
+import SettingsModel
+
+/// Why the registration defaults of a bundle would be wrong or incomplete.
+package struct DefaultsFault: Sendable {
+  /// What is wrong.
+  package enum Kind: Sendable {
+    /// There is no page to begin with.
+    case noFirstPage
+    /// A page that some row opens cannot be read.
+    case unreadablePage(ReadingError)
+    /// A page that some row opens is no dictionary with an array of rows.
+    case invalidPage
+    /// A row opens a page that is not there.
+    case missingPage(PageReference)
+    /// A row opens a page whose file has other upper- and lower-case letters, which is named.
+    case pageDiffersByCase(PageReference, file: String)
+    /// A row names a page with the extension `.plist`, which Settings does not find.
+    case pageNamedWithExtension(PageReference)
+    /// Settings leaves out a row that has a key and a default.
+    case droppedRow(DroppedRow.Reason)
+    /// A dictionary names a key twice that decides about the default.
+    case repeatedKey(String)
+    /// The default contradicts the other values of its row.
+    case value(ValueFault)
+    /// Two rows give one key different defaults.
+    case conflict(KeyClash)
+  }
+
+  /// What is wrong.
+  package let kind: Kind
+  /// Where.
+  package let place: Place
+  /// A second place that belongs to it.
+  package let related: Place?
+  /// The row that has no sure default because of it: indices of the page and of the row in it.
+  package let row: RowIndex?
+
+  /// A row of a bundle.
+  package struct RowIndex: Sendable, Hashable {
+    /// The index in ``SettingsBundle/pages``.
+    package let page: Int
+    /// The 0-based index in the page.
+    package let row: Int
+  }
+
+  init(_ kind: Kind, at place: Place, related: Place? = nil, row: RowIndex? = nil) {
+    self.kind = kind
+    self.place = place
+    self.related = related
+    self.row = row
+  }
+}

@@ -1,0 +1,204 @@
+import PropertyLists
+import SettingsModel
+import SettingsSchema
+
+/// The rows that hold values in the order a user meets them, without their texts: what a page of many thousand rows
+/// can afford.
+package struct DefaultsOrder: Sendable {
+  /// One row with a key.
+  package struct Slot: Sendable, Hashable {
+    /// The index of the page in ``SettingsBundle/pages``.
+    package var page: Int32
+    /// The index of the row in its page.
+    package var row: Int32
+    /// The index of the app group in ``DefaultsOrder/suites``.
+    package var suite: Int32
+    /// The devices that show the row here.
+    package var idioms: DeviceIdioms
+    /// The value of `Key`: a string of at least one character.
+    package var key: PropertyList.NodeID
+    /// The default, of whatever type.
+    package var value: PropertyList.NodeID?
+
+    /// Whether two slots are the same row, met on different ways.
+    package func isSameRow(as other: Slot) -> Bool { page == other.page && row == other.row }
+  }
+
+  /// The rows, depth-first from the first page. A row stands twice where devices reach its page on different ways.
+  package internal(set) var slots: [Slot] = []
+  /// The app groups in the order they are met; the first, absent, stands for the app's own defaults.
+  package internal(set) var suites: [String?] = [nil]
+  /// The indices of the pages that were met, in that order.
+  package internal(set) var pages: [Int] = []
+
+  /// The base names of the pages that were asked for, whether they are there or not.
+  package internal(set) var bases: Set<String> = []
+
+  /// The part that one device shows.
+  package func slots(on idiom: DeviceIdiom?) -> [Slot] {
+    guard let idiom else { return slots }
+    return slots.filter { $0.idioms.contains(DeviceIdioms(idiom)) }
+  }
+}
+
+extension SettingsBundle {
+  /// The rows that hold values on any device: depth-first from the first page, each page once per device.
+  ///
+  /// A child page belongs to its parent's app group unless it names one of its own. The files of a page for
+  /// InAppSettingsKit and for languages follow directly after the page itself.
+  func defaultsOrder() -> DefaultsOrder {
+    var walk = DefaultsWalk(self)
+    walk.run()
+    return walk.order
+  }
+
+  /// A row of a slot.
+  package func row(_ slot: DefaultsOrder.Slot) -> Row { pages[Int(slot.page)].rows[Int(slot.row)] }
+}
+
+private struct DefaultsWalk {
+  let bundle: SettingsBundle
+  var order = DefaultsOrder()
+  /// The devices for which a page was already met, by its base name.
+  private var visited: [String: DeviceIdioms] = [:]
+  private var suiteNumbers: [String: Int32] = [:]
+  private var metPages: [Bool]
+  private let holdsValue: [Bool]
+  private let readsInApp: Bool
+  private var stack: [Frame] = []
+
+  /// A page in the middle of being walked.
+  private struct Frame {
+    var page: Int
+    var nextRow: Int
+    var suite: Int32
+    var idioms: DeviceIdioms
+  }
+
+  init(_ bundle: SettingsBundle) {
+    self.bundle = bundle
+    metPages = Array(repeating: false, count: bundle.pages.count)
+    readsInApp = bundle.isFlattenedForInAppReader
+    let readsInApp = readsInApp
+    holdsValue = bundle.schema.elements.map { element in
+      bundle.schema.flags(of: element.id).isSuperset(of: [.inUse, .holdsValue])
+        && (readsInApp || element.dialect != bundle.undeclaredDialect?.name)
+    }
+  }
+
+  mutating func run() {
+    // An explicit stack: a chain of pages may be as long as a bundle has files.
+    if bundle.isSinglePage {
+      for number in bundle.pages.indices.reversed() {
+        push(Frame(page: number, nextRow: 0, suite: 0, idioms: .all))
+        visited[bundle.pages[number].name.base] = .all
+      }
+    } else {
+      open("Root", suite: 0, idioms: .all)
+    }
+    while let frame = stack.popLast() { walk(frame) }
+    order.bases = Set(visited.keys)
+  }
+
+  /// Walks the rows of a page up to the next one that leads to another page.
+  private mutating func walk(_ start: Frame) {
+    var frame = start
+    let page = bundle.pages[frame.page]
+    if !metPages[frame.page] {
+      metPages[frame.page] = true
+      order.pages.append(frame.page)
+    }
+    let rows = page.rows
+    while frame.nextRow < rows.count {
+      let number = frame.nextRow
+      let summary = page.summaries[number]
+      frame.nextRow += 1
+      if summary.element == .childPane {
+        let row = rows[number]
+        guard let file = row.text(.file) else { continue }
+        let idioms = frame.idioms.intersection(row.shownIdioms)
+        guard !idioms.isEmpty else { continue }
+        stack.append(frame)
+        open(PageReference(file.value).base, suite: frame.suite, idioms: idioms)
+        return
+      }
+      guard let key = summary.key, holdsValue[Int(summary.element.rawValue)] else { continue }
+      var idioms = frame.idioms
+      if summary.fields.mayContain(.supportedUserInterfaceIdioms) { idioms.formIntersection(rows[number].shownIdioms) }
+      guard !idioms.isEmpty else { continue }
+      order.slots.append(
+        .init(
+          page: Int32(frame.page), row: Int32(number), suite: frame.suite, idioms: idioms, key: key,
+          value: summary.defaultValue))
+    }
+  }
+
+  /// Puts the files of a page on the stack for the devices that did not meet it yet.
+  private mutating func open(_ base: String, suite: Int32, idioms: DeviceIdioms) {
+    let known = visited[base, default: []]
+    let fresh = idioms.subtracting(known)
+    guard !fresh.isEmpty else { return }
+    visited[base] = known.union(fresh)
+    for (number, idioms) in files(of: base, for: fresh).reversed() {
+      push(Frame(page: number, nextRow: 0, suite: suite, idioms: idioms))
+    }
+  }
+
+  private mutating func push(_ frame: Frame) {
+    var frame = frame
+    if let group = bundle.pages[frame.page].groupIdentifier?.value {
+      if let number = suiteNumbers[group] {
+        frame.suite = number
+      } else {
+        frame.suite = Int32(order.suites.count)
+        suiteNumbers[group] = frame.suite
+        order.suites.append(group)
+      }
+    }
+    stack.append(frame)
+  }
+
+  /// The page files the devices open, each with the devices that open it; after them those for InAppSettingsKit and
+  /// those of languages.
+  private func files(of base: String, for idioms: DeviceIdioms) -> [(page: Int, idioms: DeviceIdioms)] {
+    var languages: [String?] = [nil]
+    var files: [String?: [Int]] = [:]
+    for number in bundle.pageIndices[base, default: []] {
+      let language = bundle.pages[number].name.language
+      if files[language] == nil, language != nil { languages.append(language) }
+      files[language, default: []].append(number)
+    }
+    var found: [(page: Int, idioms: DeviceIdioms)] = []
+    for language in languages {
+      let candidates = files[language, default: []]
+      for isInApp in readsInApp ? [false, true] : [false] {
+        for idiom in idioms.members {
+          guard
+            let number = candidates.first(where: { isFile($0, for: idiom.device, isInApp: isInApp) })
+              ?? candidates.first(where: { isFile($0, for: nil, isInApp: isInApp) })
+          else { continue }
+          if let last = found.last, last.page == number {
+            found[found.count - 1].idioms.insert(DeviceIdioms(idiom))
+          } else {
+            found.append((number, DeviceIdioms(idiom)))
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  private func isFile(_ number: Int, for device: PageName.Device?, isInApp: Bool) -> Bool {
+    let name = bundle.pages[number].name
+    return name.device == device && name.isInApp == isInApp
+  }
+}
+
+extension SettingsBundle {
+  /// Whether InAppSettingsKit's own pages and types contribute defaults: the bundle is made for it alone, or its
+  /// dialect was declared.
+  var isFlattenedForInAppReader: Bool {
+    let name = DialectTable.inAppSettingsKit.name
+    return kind == .inApp || schema.dialectNames.contains(name) && undeclaredDialect?.name != name
+  }
+}

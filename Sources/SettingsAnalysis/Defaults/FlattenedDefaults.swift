@@ -1,0 +1,174 @@
+import PropertyLists
+import SettingsModel
+import SettingsSchema
+
+/// The defaults of a bundle's rows by suite and key, with the rows they come from, and what keeps them from being right.
+///
+/// Rows are met depth-first from `Root`, each page once. A row that Settings drops contributes nothing; neither does one
+/// without a default.
+package struct FlattenedDefaults: Sendable {
+  /// What is left out.
+  package struct Options: Sendable, Hashable {
+    /// Whether rows that only show a value are left out.
+    package var editableOnly: Bool
+    /// The device the defaults are for; absent for all, which must then agree.
+    package var idiom: DeviceIdiom?
+    /// Whether keys whose default is not sure are left out, instead of standing there with a doubtful one.
+    package var skipsFaulty: Bool
+
+    /// Makes options; everything is taken in unless said otherwise.
+    package init(editableOnly: Bool = false, idiom: DeviceIdiom? = nil, skipsFaulty: Bool = false) {
+      self.editableOnly = editableOnly
+      self.idiom = idiom
+      self.skipsFaulty = skipsFaulty
+    }
+  }
+
+  /// The keys that one `UserDefaults` object holds.
+  package struct Suite: Sendable {
+    /// The app group's identifier; absent for the app's own defaults.
+    package let identifier: String?
+    /// The settings in the order in which a user meets them.
+    package fileprivate(set) var settings: [Setting] = []
+  }
+
+  /// One key of a suite.
+  package struct Setting: Sendable {
+    /// The user-defaults key.
+    package let key: String
+    /// The rows that have the key, in the order in which a user meets them.
+    package fileprivate(set) var origins: [DefaultsOrder.Slot]
+    /// The row that gives the default; the first row of the key where none does.
+    package fileprivate(set) var source: DefaultsOrder.Slot
+    /// Whether some row lets the user change the value.
+    package fileprivate(set) var isEditable: Bool
+  }
+
+  /// The app's own defaults and those of app groups, in the order in which a user meets them.
+  package let suites: [Suite]
+  /// What makes the defaults wrong or incomplete, in the order in which it was found; nothing where they are sure.
+  package let faults: [DefaultsFault]
+  /// The rows whose type needs a default and that have none, in the order in which a user meets them.
+  package let rowsWithoutDefault: [Row]
+
+  init(_ analysis: inout BundleAnalysis, options: Options) {
+    let bundle = analysis.bundle
+    let order = analysis.defaultsOrder
+    let schema = bundle.schema
+    var slots = order.slots(on: options.idiom)
+    if options.editableOnly {
+      slots.removeAll { !schema.flags(of: bundle.row($0).element).contains(.editable) }
+    }
+    var finder = DefaultsFaultFinder(bundle)
+    finder.checkPages(order, &analysis) { row in
+      (options.idiom.map(row.isShown) ?? true || row.shownIdioms.isEmpty)
+        && (!options.editableOnly || row.element == .unknown || schema.flags(of: row.element).contains(.editable))
+    }
+    let dropped = FlattenedDefaults.dropped(order, &analysis)
+    var shown = slots.filter { !dropped.contains($0.rowIndex) }
+    let doubtful = Set(finder.faults.compactMap(\.row))
+    finder.checkConflicts(shown.filter { !doubtful.contains($0.rowIndex) }, &analysis)
+    faults = finder.faults
+    if options.skipsFaulty {
+      let clashing = SuiteKeys(of: faults, bundle)
+      shown.removeAll { doubtful.contains($0.rowIndex) || clashing.contains($0, bundle) }
+    }
+    var flattening = Flattening(bundle, order)
+    for slot in shown { flattening.add(slot) }
+    suites = flattening.suites
+    rowsWithoutDefault = slots.filter { slot in
+      guard slot.value == nil else { return false }
+      let index = schema.keyIndex(.defaultValue, in: bundle.row(slot).element)
+      return index >= 0 && schema.flags(at: index).contains(.required)
+    }.map(bundle.row)
+  }
+
+  private static func dropped(
+    _ order: DefaultsOrder, _ analysis: inout BundleAnalysis
+  ) -> Set<DefaultsFault.RowIndex> {
+    var dropped: Set<DefaultsFault.RowIndex> = []
+    for page in order.pages {
+      for drop in analysis.droppedRows(ofPage: page) { dropped.insert(.init(page: page, row: drop.row)) }
+    }
+    return dropped
+  }
+}
+
+extension BundleAnalysis {
+  /// The defaults of the bundle by suite and key.
+  package mutating func flattened(_ options: FlattenedDefaults.Options = .init()) -> FlattenedDefaults {
+    FlattenedDefaults(&self, options: options)
+  }
+}
+
+extension DefaultsOrder.Slot {
+  /// The row of the slot.
+  var rowIndex: DefaultsFault.RowIndex { .init(page: Int(page), row: Int(row)) }
+}
+
+/// A key in one suite: the bytes, since texts that only look alike are different keys.
+private struct SuiteKey: Hashable {
+  let suite: Int32
+  let key: [UInt8]
+
+  init(_ slot: DefaultsOrder.Slot, _ bundle: SettingsBundle) {
+    suite = slot.suite
+    key = bundle.pages[Int(slot.page)].list.withText(slot.key) { Array($0) }
+  }
+}
+
+/// The keys that have several defaults.
+private struct SuiteKeys {
+  private var keys: Set<SuiteKey> = []
+
+  init(of faults: [DefaultsFault], _ bundle: SettingsBundle) {
+    for fault in faults {
+      if case .conflict(let clash) = fault.kind { keys.insert(SuiteKey(clash.second, bundle)) }
+    }
+  }
+
+  func contains(_ slot: DefaultsOrder.Slot, _ bundle: SettingsBundle) -> Bool {
+    !keys.isEmpty && keys.contains(SuiteKey(slot, bundle))
+  }
+}
+
+/// The settings so far.
+private struct Flattening {
+  private(set) var suites: [FlattenedDefaults.Suite] = []
+  private let bundle: SettingsBundle
+  private let order: DefaultsOrder
+  /// The suite's position in `suites` by its number in the order.
+  private var suitePositions: [Int32: Int] = [:]
+  /// The setting's position in its suite.
+  private var settingPositions: [SuiteKey: Int] = [:]
+
+  init(_ bundle: SettingsBundle, _ order: DefaultsOrder) {
+    self.bundle = bundle
+    self.order = order
+  }
+
+  mutating func add(_ slot: DefaultsOrder.Slot) {
+    let isEditable = bundle.schema.flags(of: bundle.row(slot).element).contains(.editable)
+    let suite = position(of: slot.suite)
+    let key = SuiteKey(slot, bundle)
+    guard let known = settingPositions[key] else {
+      settingPositions[key] = suites[suite].settings.count
+      let name = bundle.pages[Int(slot.page)].list.text(slot.key)
+      suites[suite].settings.append(
+        FlattenedDefaults.Setting(key: name, origins: [slot], source: slot, isEditable: isEditable))
+      return
+    }
+    suites[suite].settings[known].origins.append(slot)
+    if isEditable { suites[suite].settings[known].isEditable = true }
+    if slot.value != nil, suites[suite].settings[known].source.value == nil {
+      suites[suite].settings[known].source = slot
+    }
+  }
+
+  private mutating func position(of suite: Int32) -> Int {
+    if let known = suitePositions[suite] { return known }
+    suitePositions[suite] = suites.count
+    suites.append(FlattenedDefaults.Suite(identifier: order.suites[Int(suite)]))
+    return suites.count - 1
+  }
+}

@@ -1,0 +1,127 @@
+import PropertyLists
+import SettingsModel
+
+/// A row whose key an earlier row of the same suite has too.
+package struct KeyClash: Sendable {
+  /// How the two rows stand to each other.
+  package enum Relation: Sendable, Hashable {
+    /// A user of some device meets both.
+    case together
+    /// No device shows both.
+    case otherDevice
+    /// Their files stand for the same page: one is a variant for a language or for InAppSettingsKit.
+    case variant
+  }
+
+  /// How the two rows stand to each other.
+  package var relation: Relation
+  /// Whether both have a default and the defaults differ in type or value.
+  package var valuesDiffer: Bool
+  /// The earlier row.
+  package var first: DefaultsOrder.Slot
+  /// The later row.
+  package var second: DefaultsOrder.Slot
+}
+
+extension DefaultsOrder.Slot {
+  /// The devices that show the row: `phone`, `phone and pad`.
+  package var deviceNames: String { idioms.members.map(\.rawValue).joined(separator: " and ") }
+}
+
+extension SettingsBundle {
+  /// The rows that repeat a key, each with the earlier row it is held against, in the order of the keys.
+  ///
+  /// A row is held against the earliest row with another default, or else the earliest at all, that some device shows
+  /// together with it; where there is none, against the first row of another device.
+  func keyClashes(in slots: [DefaultsOrder.Slot], keys: [PageKeys]) -> [KeyClash] {
+    var clashes: [KeyClash] = []
+    for group in SharedKeys(slots, in: self, keys: keys).groups {
+      var seen = ClashGroup(self)
+      for index in group {
+        if let clash = seen.clash(of: slots[index]) { clashes.append(clash) }
+      }
+    }
+    return clashes
+  }
+}
+
+/// The rows of one key so far.
+private struct ClashGroup {
+  private let bundle: SettingsBundle
+  private var first: DefaultsOrder.Slot?
+  private var firstWithValue: DefaultsOrder.Slot?
+  /// By device, phone first: the earliest row of a file that is no variant, and the earliest with a default.
+  private var earliest: [DefaultsOrder.Slot?] = [nil, nil]
+  private var earliestWithValue: [DefaultsOrder.Slot?] = [nil, nil]
+  /// The same for the files that are variants, by page.
+  private var inVariant: [Int32: (any: DefaultsOrder.Slot, withValue: DefaultsOrder.Slot?)] = [:]
+  private var rows: Set<Int64> = []
+
+  init(_ bundle: SettingsBundle) { self.bundle = bundle }
+
+  /// Takes the next row in and tells what it repeats.
+  mutating func clash(of slot: DefaultsOrder.Slot) -> KeyClash? {
+    let isNew = rows.insert(Int64(slot.page) << 32 | Int64(slot.row)).inserted
+    defer { remember(slot) }
+    guard isNew, let first else { return nil }
+    if isVariant(slot) {
+      if let known = inVariant[slot.page] {
+        return compare(slot, with: known.withValue, or: known.any, .together)
+      }
+      return compare(slot, with: firstWithValue, or: first, .variant)
+    }
+    let idioms = slot.idioms.members.map { $0 == .phone ? 0 : 1 }
+    let met = idioms.compactMap { earliest[$0] }.min { precedes($0, $1) }
+    let valued = idioms.compactMap { earliestWithValue[$0] }
+    if let met {
+      let other = valued.first { differ($0, slot) }
+      return compare(slot, with: other ?? valued.first, or: met, .together)
+    }
+    return compare(slot, with: firstWithValue, or: first, isVariant(first) ? .variant : .otherDevice)
+  }
+
+  private func compare(
+    _ slot: DefaultsOrder.Slot, with valued: DefaultsOrder.Slot?, or any: DefaultsOrder.Slot,
+    _ relation: KeyClash.Relation
+  ) -> KeyClash {
+    if let valued, differ(valued, slot) {
+      return KeyClash(relation: relation, valuesDiffer: true, first: valued, second: slot)
+    }
+    return KeyClash(relation: relation, valuesDiffer: false, first: any, second: slot)
+  }
+
+  private mutating func remember(_ slot: DefaultsOrder.Slot) {
+    if first == nil { first = slot }
+    if firstWithValue == nil, slot.value != nil { firstWithValue = slot }
+    if isVariant(slot) {
+      let known = inVariant[slot.page]
+      inVariant[slot.page] = (known?.any ?? slot, known?.withValue ?? (slot.value == nil ? nil : slot))
+      return
+    }
+    for idiom in slot.idioms.members {
+      let number = idiom == .phone ? 0 : 1
+      if earliest[number] == nil { earliest[number] = slot }
+      if earliestWithValue[number] == nil, slot.value != nil { earliestWithValue[number] = slot }
+    }
+  }
+
+  private func isVariant(_ slot: DefaultsOrder.Slot) -> Bool {
+    let name = bundle.pages[Int(slot.page)].name
+    if name.language != nil { return true }
+    return name.isInApp
+      && bundle.pageIndices[name.base, default: []].contains { number in
+        let other = bundle.pages[number].name
+        return !other.isInApp && other.language == nil
+      }
+  }
+
+  private func precedes(_ left: DefaultsOrder.Slot, _ right: DefaultsOrder.Slot) -> Bool {
+    (left.page, left.row) < (right.page, right.row)
+  }
+
+  private func differ(_ left: DefaultsOrder.Slot, _ right: DefaultsOrder.Slot) -> Bool {
+    guard let leftValue = left.value, let rightValue = right.value else { return false }
+    return !bundle.pages[Int(left.page)].list.isEqual(
+      leftValue, to: rightValue, of: bundle.pages[Int(right.page)].list, .exact)
+  }
+}

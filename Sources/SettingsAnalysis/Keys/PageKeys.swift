@@ -1,0 +1,43 @@
+import PropertyLists
+import SettingsModel
+
+/// The user-defaults keys of one page: their hashes, and which of them are unusual.
+///
+/// Every key is looked at once, for all who ask: a key's text is far from the one before it in memory.
+package struct PageKeys: Sendable {
+  /// The hash of the key of each row; 0 where a row has none. Equal keys have equal hashes within one process.
+  let hashes: [UInt64]
+  /// The rows whose keys have some trait, in the order of the file.
+  package let unusual: [(row: Int, traits: KeyTraits)]
+
+  /// Looks at the keys of a page.
+  init(_ page: Page) {
+    let list = page.list
+    var hashes = [UInt64](repeating: 0, count: page.summaries.count)
+    var unusual: [(row: Int, traits: KeyTraits)] = []
+    // The first bytes of many keys are asked for before any is worked on, so that the processor waits for all of them
+    // at once.
+    let batch = 64
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: batch) { initials in
+      page.summaries.withUnsafeBufferPointer { rows in
+        for start in stride(from: 0, to: rows.count, by: batch) {
+          let end = min(start + batch, rows.count)
+          for index in start..<end {
+            let initial = rows[index].key.map { key in list.withText(key) { $0[0] } } ?? 0
+            initials.initializeElement(at: index - start, to: initial)
+          }
+          for index in start..<end {
+            guard let key = rows[index].key else { continue }
+            list.withText(key) { text in
+              hashes[index] = TextHash.hash(text)
+              let traits = KeyTraits(of: text, startingWith: initials[index - start])
+              if !traits.isEmpty { unusual.append((index, traits)) }
+            }
+          }
+        }
+      }
+    }
+    self.hashes = hashes
+    self.unusual = unusual
+  }
+}

@@ -1,0 +1,74 @@
+import PropertyLists
+import SettingsModel
+import SettingsSchema
+
+/// A text of a page that Settings looks up in the page's strings table.
+package struct LocalizableText: Sendable, Hashable {
+  /// The index of the page in ``SettingsBundle/pages``.
+  package let page: Int
+  /// The 0-based index of the row.
+  package let row: Int
+  /// The key the text stands under, which tells what it is for.
+  package let key: KeyID
+  /// The text.
+  package let node: PropertyList.NodeID
+}
+
+extension Page {
+  /// What a text of a page is to the strings table.
+  enum TextUse {
+    /// Settings looks it up.
+    case shown
+    /// Nothing that reads this page is known to look it up, but something may: a key of another dialect, a misspelt
+    /// one, a row of an unknown type, the page's own title.
+    case mentioned
+  }
+
+  /// Calls `body` with every text that is or may be looked up in the strings table, empty ones left out.
+  func forEachText(_ schema: Schema, _ body: (TextUse, Int, KeyID, PropertyList.NodeID) -> Void) {
+    if let title = fields.field(.title), list.kind(title.value) == .string, !list.isEmptyText(title.value) {
+      body(.mentioned, -1, .title, title.value)
+    }
+    for row in rows { forEachText(of: row.node, row.element, row.index, schema, body) }
+  }
+
+  private func forEachText(
+    of dictionary: PropertyList.NodeID, _ element: ElementID, _ row: Int, _ schema: Schema,
+    _ body: (TextUse, Int, KeyID, PropertyList.NodeID) -> Void
+  ) {
+    for entry in list.entries(dictionary) {
+      let key = KeyID(rawValue: list.symbol(entry.key))
+      let index = key == .unknown || element == .unknown ? -1 : schema.keyIndex(key, in: element)
+      if index < 0 {
+        if key != .type { forEachString(in: entry.value) { body(.mentioned, row, key, $0) } }
+      } else if schema.flags(at: index).contains(.localizable) {
+        forEachString(in: entry.value) { body(.shown, row, key, $0) }
+      } else if schema.role(at: index) == .nested, list.kind(entry.value) == .dictionary,
+        let nested = schema.specification(at: index).nestedTypes.first
+      {
+        forEachText(of: entry.value, schema.elementID(named: nested), row, schema, body)
+      }
+    }
+  }
+
+  /// The strings of a value: itself, the items of an array, the values of a dictionary.
+  private func forEachString(in value: PropertyList.NodeID, _ body: (PropertyList.NodeID) -> Void) {
+    func visit(_ node: PropertyList.NodeID) {
+      if list.kind(node) == .string, !list.isEmptyText(node) { body(node) }
+    }
+    visit(value)
+    for item in list.items(value) { visit(item) }
+    for entry in list.entries(value) { visit(entry.value) }
+  }
+
+  /// The name of the page's strings table as it was meant: without `.strings`; absent where the page names none.
+  package var tableName: String? {
+    guard let name = stringsTable?.value, !name.isEmpty else { return nil }
+    return name.hasSuffix(".strings") && name.utf8.count > 8 ? String(name.dropLast(8)) : name
+  }
+
+  /// Whether any row can be changed by the user; a page without such rows only shows text or leads to other pages.
+  package func isEditable(_ schema: Schema) -> Bool {
+    rows.contains { schema.flags(of: $0.element).contains(.editable) }
+  }
+}

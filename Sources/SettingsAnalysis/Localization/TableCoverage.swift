@@ -1,0 +1,144 @@
+import PropertyLists
+import SettingsModel
+import SettingsSchema
+
+/// One strings table in all its languages, held against the pages that name it.
+package struct TableCoverage: Sendable {
+  /// The base name: `Root`.
+  package let name: String
+  /// The pages that name it: indices into ``SettingsBundle/pages``.
+  package let pages: [Int]
+  /// The texts that Settings looks up in it, each once, where it stands first.
+  package let texts: [LocalizableText]
+  /// Its files that could be read, by path: indices into ``SettingsBundle/tables``.
+  package let tables: [Int]
+  /// The languages whose folders hold these files, in the same order.
+  package let languages: [String]
+  /// The entries that no page shows or mentions: the same key of several languages one after the other, else in the
+  /// order of the files.
+  package let unused: [[Entry]]
+  /// Pairs of entries of one file with one key, in the order of the files.
+  package let duplicates: [Duplicate]
+  /// The entries of all files that translate the texts, sorted by text and then by file; of entries with one key the
+  /// last.
+  private let entries: [Entry]
+  /// Where the entries of each text begin.
+  private let starts: [Int]
+
+  /// An entry of one of the files.
+  package struct Entry: Sendable, Hashable {
+    /// The index of the file in ``TableCoverage/tables``.
+    package let table: Int
+    /// The key's node; the value stands directly behind it.
+    package let key: PropertyList.NodeID
+    /// The value's node.
+    package var value: PropertyList.NodeID { PropertyList.Entry(key: key).value }
+  }
+
+  /// Two entries of one file with one key; the last of all counts.
+  package struct Duplicate: Sendable, Hashable {
+    /// A number that duplicates of one key have in common, in whatever file they are.
+    package let key: Int
+    /// The first entry with this key.
+    package let first: Entry
+    /// A later one.
+    package let second: Entry
+  }
+
+  /// The entries that translate a text, at most one per file, sorted by file.
+  ///
+  /// - Parameter text: The index of the text in ``texts``.
+  package func entries(of text: Int) -> ArraySlice<Entry> { entries[starts[text]..<starts[text + 1]] }
+
+  /// Holds pages against the files of this name, whether they name the table or not.
+  package init(name: String, pages: [Int], bundle: SettingsBundle) {
+    let tables = bundle.tables.indices.filter { bundle.tables[$0].language != nil && bundle.tables[$0].name == name }
+    self.init(name: name, pages: pages, tables: tables, bundle: bundle)
+  }
+
+  /// Reads the pages and the files once.
+  init(name: String, pages: [Int], tables: [Int], bundle: SettingsBundle) {
+    self.name = name
+    self.pages = pages
+    self.tables = tables
+    languages = tables.map { bundle.tables[$0].language ?? "" }
+    var builder = TableCoverageBuilder()
+    builder.addPages(pages, bundle)
+    for number in tables { builder.addTable(bundle.tables[number].list) }
+    texts = builder.texts
+    duplicates = builder.duplicates
+    unused = builder.unused
+    (entries, starts) = builder.sortedEntries()
+  }
+}
+
+/// Numbers the texts of pages and tables and sorts the entries by text.
+private struct TableCoverageBuilder {
+  private var numbers = TextNumbers()
+  private(set) var texts: [LocalizableText] = []
+  private(set) var duplicates: [TableCoverage.Duplicate] = []
+  private(set) var unused: [[TableCoverage.Entry]] = []
+  /// Texts that pages show or mention have the least numbers; those that are shown the very least.
+  private var usedCount = 0
+  private var entries: [(text: Int, entry: TableCoverage.Entry)] = []
+  /// For every text the last file it was seen in, and its first and last entry there.
+  private var seen: [(table: Int, first: PropertyList.NodeID, place: Int)] = []
+  private var tableCount = 0
+
+  mutating func addPages(_ pages: [Int], _ bundle: SettingsBundle) {
+    var mentioned: [(list: Int, node: PropertyList.NodeID)] = []
+    for number in pages {
+      let page = bundle.pages[number]
+      let list = numbers.add(page.list)
+      let isShown = page.isReached && page.name.language == nil
+      page.forEachText(bundle.schema) { use, row, key, node in
+        guard use == .shown, isShown else {
+          mentioned.append((list, node))
+          return
+        }
+        if numbers.number(of: node, in: list) == texts.count {
+          texts.append(LocalizableText(page: number, row: row, key: key, node: node))
+        }
+      }
+    }
+    for (list, node) in mentioned { _ = numbers.number(of: node, in: list) }
+    usedCount = numbers.count
+    seen = Array(repeating: (-1, PropertyList.NodeID(0), 0), count: numbers.count)
+  }
+
+  mutating func addTable(_ list: PropertyList) {
+    let index = numbers.add(list)
+    for pair in list.entries(list.root) {
+      let text = numbers.number(of: pair.key, in: index)
+      if text == seen.count { seen.append((-1, pair.key, 0)) }
+      if text - usedCount == unused.count { unused.append([]) }
+      let entry = TableCoverage.Entry(table: tableCount, key: pair.key)
+      if seen[text].table == tableCount {
+        let first = TableCoverage.Entry(table: tableCount, key: seen[text].first)
+        duplicates.append(TableCoverage.Duplicate(key: text, first: first, second: entry))
+        if text < texts.count { entries[seen[text].place].entry = entry }
+      } else if text < texts.count {
+        seen[text] = (tableCount, pair.key, entries.count)
+        entries.append((text, entry))
+      } else {
+        seen[text] = (tableCount, pair.key, 0)
+        if text >= usedCount { unused[text - usedCount].append(entry) }
+      }
+    }
+    tableCount += 1
+  }
+
+  /// The entries sorted by text, and where those of each text begin.
+  func sortedEntries() -> ([TableCoverage.Entry], [Int]) {
+    var starts = Array(repeating: 0, count: texts.count + 1)
+    for (text, _) in entries { starts[text + 1] += 1 }
+    for text in texts.indices { starts[text + 1] += starts[text] }
+    var next = starts
+    var order = Array(repeating: 0, count: entries.count)
+    for (number, (text, _)) in entries.enumerated() {
+      order[next[text]] = number
+      next[text] += 1
+    }
+    return (order.map { entries[$0].entry }, starts)
+  }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+import SettingsModel
+import SettingsSchema
+
+/// Which strings table each page of a bundle is translated by.
+package struct TableNames: Sendable {
+  /// The names of the tables in language folders.
+  package let existing: Set<String>
+  private let isInAppBundle: Bool
+  private let isReadInApp: Bool
+
+  /// Looks at the names of a bundle's tables.
+  package init(_ bundle: SettingsBundle) {
+    existing = Set(bundle.tables.lazy.filter { $0.language != nil }.map(\.name))
+    isInAppBundle = bundle.kind == .inApp
+    isReadInApp = isInAppBundle || bundle.schema.dialectNames.contains("inappsettingskit")
+  }
+
+  /// The name of the table that a page's texts are looked up in; absent where there is none.
+  ///
+  /// A page that names no table is looked up in `Localizable`, as everything in a bundle is. InAppSettingsKit tries
+  /// the page's own name and then `Root` (its `IASKSettingsReader`).
+  package func name(for page: Page) -> String? {
+    if let name = page.tableName { return name }
+    if isReadInApp || page.name.isInApp {
+      let base = page.name.base.split(separator: "/").last.map(String.init) ?? page.name.base
+      if existing.contains(base) { return base }
+      if existing.contains("Root") { return "Root" }
+    }
+    return existing.contains("Localizable") ? "Localizable" : nil
+  }
+
+  /// The table that a page meant which names one that no language has: one of a like name, or of the page's own, that
+  /// no page names.
+  ///
+  /// - Parameter unused: The tables that no page names, sorted.
+  package func meant(by name: String, on page: Page, among unused: [String]) -> String? {
+    Suggestion.best(for: name, among: unused) ?? (unused.contains(page.name.base) ? page.name.base : nil)
+  }
+
+  /// The tables in language folders that no page of a bundle names, sorted.
+  package func unused(in bundle: SettingsBundle) -> [String] {
+    // Names that differ by case only are another matter, and so are tables for one device.
+    var used: Set<String> = []
+    for page in bundle.pages { used.insert((name(for: page) ?? page.name.base).lowercased()) }
+    return existing.filter { name in
+      let folded = name.lowercased()
+      return !used.contains(folded) && !used.contains(folded.split(separator: "~").first.map(String.init) ?? folded)
+    }.sorted()
+  }
+
+  /// Whether the Settings app shows a page's texts as they are written, whatever InAppSettingsKit does with them.
+  package func isUntranslated(_ page: Page) -> Bool {
+    page.tableName == nil && !isInAppBundle && !page.name.isInApp && !existing.contains("Localizable")
+  }
+}

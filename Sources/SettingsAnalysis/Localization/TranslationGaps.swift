@@ -1,0 +1,176 @@
+import PropertyLists
+import SettingsModel
+
+/// The texts that some languages of a table translate and others do not, in as few findings as possible.
+package enum TranslationGaps {
+  /// How many languages or texts of a gap are named; the others are counted.
+  package static let namedLimit = 12
+
+  /// A text and the languages that lack it.
+  package struct Text {
+    /// The index of the text.
+    package let text: Int
+    /// The first languages that lack it: indices of files.
+    package let files: [Int]
+    /// How many languages lack it.
+    package let count: Int
+  }
+
+  /// A language and the texts that it lacks.
+  package struct File {
+    /// The index of the file.
+    package let file: Int
+    /// The first texts it lacks.
+    package let texts: [Int]
+    /// How many texts it lacks.
+    package let count: Int
+  }
+
+  /// What is missing: by text, or by language where fewer languages than texts are concerned.
+  package enum Gaps {
+    case texts([Text])
+    case files([File])
+  }
+
+  /// Whether a language must translate what others translate.
+  private enum Duty {
+    case everything
+    /// Readers understand the texts of the pages, unless these are mere names for texts.
+    case namesOnly
+    case nothing
+  }
+
+  /// Compares the languages of a table; the time grows with the number of entries, not with languages times texts.
+  package static func find(
+    _ table: TableCoverage, _ developmentLanguage: DevelopmentLanguage, _ bundle: SettingsBundle
+  ) -> Gaps {
+    guard table.tables.count > 1 else { return .texts([]) }
+    // Texts that somebody translates, and whether they are names for texts.
+    var wanted: [(text: Int, isName: Bool)] = []
+    var having = Array(repeating: (all: 0, names: 0), count: table.tables.count)
+    var nameCount = 0
+    for text in table.texts.indices {
+      let entries = table.entries(of: text)
+      guard !entries.isEmpty else { continue }
+      let isName = isNameForText(table.texts[text], bundle)
+      wanted.append((text, isName))
+      if isName { nameCount += 1 }
+      for entry in entries {
+        having[entry.table].all += 1
+        if isName { having[entry.table].names += 1 }
+      }
+    }
+    let isMostlyTranslated = having.map { $0.all * 2 > wanted.count }
+    let duties = duties(table, developmentLanguage, isMostlyTranslated, bundle)
+    let needed = needed(duties)
+    let lacking = wanted.count { text, isName in
+      table.entries(of: text).count { must(duties[$0.table], isName) } < (isName ? needed.named : needed.all)
+    }
+    guard lacking > 0 else { return .texts([]) }
+    let missing = duties.indices.map { file in
+      switch duties[file] {
+      case .everything: wanted.count - having[file].all
+      case .namesOnly: nameCount - having[file].names
+      case .nothing: 0
+      }
+    }
+    return lacking <= missing.count(where: { $0 > 0 })
+      ? .texts(texts(wanted, duties, table)) : .files(files(wanted, duties, missing, table))
+  }
+
+  private static func texts(
+    _ wanted: [(text: Int, isName: Bool)], _ duties: [Duty], _ table: TableCoverage
+  ) -> [Text] {
+    let needed = needed(duties)
+    return wanted.compactMap { text, isName in
+      let entries = table.entries(of: text)
+      let fulfilled = entries.count { must(duties[$0.table], isName) }
+      let count = (isName ? needed.named : needed.all) - fulfilled
+      guard count > 0 else { return nil }
+      var files: [Int] = []
+      var next = entries.startIndex
+      for file in duties.indices where files.count < TranslationGaps.namedLimit {
+        if next < entries.endIndex, entries[next].table == file {
+          next += 1
+        } else if must(duties[file], isName) {
+          files.append(file)
+        }
+      }
+      return Text(text: text, files: files, count: count)
+    }
+  }
+
+  private static func files(
+    _ wanted: [(text: Int, isName: Bool)], _ duties: [Duty], _ missing: [Int], _ table: TableCoverage
+  ) -> [File] {
+    var present: [[Int]] = Array(repeating: [], count: duties.count)
+    for (text, _) in wanted {
+      for entry in table.entries(of: text) where missing[entry.table] > 0 { present[entry.table].append(text) }
+    }
+    return duties.indices.filter { missing[$0] > 0 }.map { file in
+      var texts: [Int] = []
+      var next = 0
+      for (text, isName) in wanted {
+        if texts.count == TranslationGaps.namedLimit { break }
+        if next < present[file].count, present[file][next] == text {
+          next += 1
+        } else if must(duties[file], isName) {
+          texts.append(text)
+        }
+      }
+      return File(file: file, texts: texts, count: missing[file])
+    }
+  }
+
+  /// How many languages must translate a text, and how many a name for a text.
+  private static func needed(_ duties: [Duty]) -> (all: Int, named: Int) {
+    (duties.count { must($0, false) }, duties.count { must($0, true) })
+  }
+
+  private static func must(_ duty: Duty, _ isName: Bool) -> Bool {
+    switch duty {
+    case .everything: true
+    case .namesOnly: isName
+    case .nothing: false
+    }
+  }
+
+  private static func duties(
+    _ table: TableCoverage, _ developmentLanguage: DevelopmentLanguage, _ isMostlyTranslated: [Bool],
+    _ bundle: SettingsBundle
+  ) -> [Duty] {
+    var pages: Set<String> = []
+    var pagesByLanguage: [String: Set<String>] = [:]
+    for number in table.pages {
+      let name = bundle.pages[number].name
+      pages.insert(name.base)
+      if let language = name.language { pagesByLanguage[language, default: []].insert(name.base) }
+    }
+    return zip(table.languages, isMostlyTranslated).map { language, isMostlyTranslated in
+      // A page that is there in the language itself needs no table.
+      if pagesByLanguage[language] == pages { return .nothing }
+      // Most tables of the development language are left as the template made them; one that is kept up is meant to
+      // be complete.
+      return developmentLanguage.covers(language) && !isMostlyTranslated ? .namesOnly : .everything
+    }
+  }
+
+  /// Whether a text is a name that only a table makes readable: `SOUND_TITLE`, `settings.sound.title`.
+  package static func isNameForText(_ text: LocalizableText, _ bundle: SettingsBundle) -> Bool {
+    bundle.pages[text.page].list.withText(text.node) { bytes in
+      var underscores = 0
+      var dots = 0
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "_"): underscores += 1
+        case UInt8(ascii: "."): dots += 1
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+          break
+        default: return false
+        }
+      }
+      return underscores > 0 || dots > 1
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import SettingsModel
+import SettingsSchema
+
+/// Who reads a page.
+package struct PageAudience: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The Settings app, or the Watch app for a watch bundle.
+  package static var settings: PageAudience { PageAudience(rawValue: 1) }
+  /// InAppSettingsKit, inside the app.
+  package static var inAppSettingsKit: PageAudience { PageAudience(rawValue: 2) }
+
+  /// The readers of each page, in the order of the bundle's pages; empty where nobody is known to open the page.
+  ///
+  /// The Settings app opens `Root` and what child panes lead to, but no `.inApp` file. InAppSettingsKit, where its
+  /// dialect is used, opens the same pages and `.inApp` files, and those that `ItemSpecifier` and `AddSpecifier` name; in
+  /// a bundle of its own it opens whatever page the app names.
+  static func audiences(of bundle: SettingsBundle) -> [PageAudience] {
+    let isInAppBundle = bundle.kind == .inApp
+    let usesKit = isInAppBundle || bundle.schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
+    var audiences = bundle.pages.map { page -> PageAudience in
+      if isInAppBundle { return .inAppSettingsKit }
+      guard bundle.isSinglePage else { return [] }
+      return page.name.isInApp ? .inAppSettingsKit : usesKit ? [.settings, .inAppSettingsKit] : .settings
+    }
+    guard !isInAppBundle, !bundle.isSinglePage else { return audiences }
+    for number in reachable(in: bundle, by: .settings) { audiences[number].insert(.settings) }
+    if usesKit {
+      for number in reachable(in: bundle, by: .inAppSettingsKit) { audiences[number].insert(.inAppSettingsKit) }
+    }
+    return audiences
+  }
+
+  /// The pages that a reader opens, starting at `Root`.
+  private static func reachable(in bundle: SettingsBundle, by reader: PageAudience) -> [Int] {
+    var isSeen = Array(repeating: false, count: bundle.pages.count)
+    var found: [Int] = []
+    var names = ["Root"]
+    while let name = names.popLast() {
+      for number in bundle.pageIndices[name, default: []] where !isSeen[number] {
+        let page = bundle.pages[number]
+        if page.name.isInApp, reader == .settings { continue }
+        isSeen[number] = true
+        found.append(number)
+        for row in page.rows(where: { $0.element == .childPane }) {
+          if let file = row.text(.file) { names.append(PageReference(file.value).base) }
+        }
+        if reader == .inAppSettingsKit { names += filesOfListItems(on: page) }
+      }
+    }
+    return found
+  }
+
+  /// The pages that the items of InAppSettingsKit's lists open: `File` of `ItemSpecifier` and `AddSpecifier`.
+  private static func filesOfListItems(on page: Page) -> [String] {
+    page.rows(where: { $0.element == .iaskListGroup }).flatMap { row in
+      [KeyID.itemSpecifier, .addSpecifier].compactMap { key in
+        guard let item = row.field(key), let file = page.list.entry(KeyID.file.rawValue, in: item.value) else {
+          return nil
+        }
+        return page.list.string(file.value).map { PageReference($0).base }
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Diagnostics
+import PropertyLists
+import SettingsModel
+import SettingsSchema
+
+/// The `File` of a child pane on a page that is reached.
+package struct PageLink {
+  /// The index of the page in the bundle's pages.
+  package let page: Int
+  /// The index of the row.
+  package let row: Int
+  /// The node of the value.
+  package let node: PropertyList.NodeID
+  /// What it says.
+  package let reference: PageReference
+  /// The number of the page that it names, its variants taken as one; absent where there is none.
+  package fileprivate(set) var target: Int?
+}
+
+/// Where the child panes of a bundle lead; made once per bundle.
+package struct PageLinks {
+  /// What a link finds.
+  package enum Target {
+    /// A page, readable or not, or nothing that a page rule should speak of.
+    case found
+    /// Only a file that InAppSettingsKit reads and Settings does not.
+    case onlyInApp
+    /// A file whose name differs by case.
+    case differsByCase(String)
+    /// Nothing.
+    case missing
+  }
+
+  /// The links in the order a user meets them.
+  package private(set) var links: [PageLink] = []
+  /// The numbers of the base names of page files, readable or not.
+  private var numbers: [String: Int] = [:]
+  /// For each base name whether there is a file that Settings reads too.
+  private var isPlain: [Bool] = []
+  /// Base names by their lower-case form, with the file.
+  private var folded: [String: (base: String, file: String)] = [:]
+  /// The links that lead nowhere, with the page that was most likely meant; of the first ones only.
+  package private(set) var missing: [(link: PageLink, suggestion: String?)] = []
+  private let readsInApp: Bool
+  private let bundle: SettingsBundle
+  /// Comparing names by likeness costs time for each pair of names.
+  private static let suggestionLimit = 50
+
+  init(_ bundle: SettingsBundle) {
+    self.bundle = bundle
+    readsInApp = bundle.kind == .inApp || bundle.schema.dialectNames.contains("inappsettingskit")
+    for (number, page) in bundle.pages.enumerated() where page.isReached {
+      for row in page.rows(where: { $0.element == .childPane }) {
+        guard let file = row.text(.file) else { continue }
+        links.append(
+          PageLink(page: number, row: row.index, node: file.node, reference: PageReference(file.value), target: nil))
+      }
+    }
+    guard !links.isEmpty, !bundle.isSinglePage else { return }
+    for item in bundle.files.items where item.kind != .folder {
+      if let name = PageName(path: item.path) {
+        let number = numbers[name.base] ?? isPlain.count
+        if number == isPlain.count {
+          numbers[name.base] = number
+          isPlain.append(false)
+        }
+        if !name.isInApp { isPlain[number] = true }
+      }
+      if let name = PageName(path: item.path.lowercased()), folded[name.base] == nil {
+        folded[name.base] = (PageName(path: item.path)?.base ?? String(item.path.dropLast(6)), item.path)
+      }
+    }
+    for index in links.indices { links[index].target = numbers[links[index].reference.base] }
+    findMissing()
+  }
+
+  /// How many base names there are.
+  package var pageCount: Int { isPlain.count }
+
+  /// The number of a page's base name.
+  package func number(of page: Page) -> Int? { numbers[page.name.base] }
+
+  private mutating func findMissing() {
+    var names: [String]?
+    for link in links {
+      guard case .missing = target(of: link) else { continue }
+      guard missing.count < PageLinks.suggestionLimit else {
+        missing.append((link, nil))
+        continue
+      }
+      let candidates = names ?? numbers.keys.sorted()
+      names = candidates
+      missing.append((link, Suggestion.best(for: link.reference.base, among: candidates)))
+    }
+  }
+
+  /// What a link finds; nothing is said about a link out of the bundle, which is another fault.
+  package func target(of link: PageLink) -> Target {
+    let isPlain = link.target.map { self.isPlain[$0] }
+    if isPlain == true || bundle.isSinglePage || link.reference.leavesBundle || opensSomethingElse(link) {
+      return .found
+    }
+    if isPlain == false { return bundle.kind == .inApp || bundle.pages[link.page].name.isInApp ? .found : .onlyInApp }
+    if let other = folded[link.reference.base.lowercased()] { return .differsByCase(other.file) }
+    return .missing
+  }
+
+  /// The base name that a link should have where only the case differs.
+  package func base(likeCaseOf link: PageLink) -> String? { folded[link.reference.base.lowercased()]?.base }
+
+  /// Whether InAppSettingsKit opens a controller or a web page instead of a page of the bundle.
+  private func opensSomethingElse(_ link: PageLink) -> Bool {
+    let page = bundle.pages[link.page]
+    if readsInApp || page.name.isInApp, link.isWebPage { return true }
+    let row = page.rows[link.row]
+    return row.list.entries(row.node).contains { entry in
+      PageLinks.controllerKeys.contains { row.list.text(entry.key, equals: $0) }
+    }
+  }
+
+  private static let controllerKeys = [
+    "IASKViewControllerClass", "IASKViewControllerStoryBoardId", "IASKViewControllerStoryBoardFile",
+    "IASKSegueIdentifier",
+  ]
+}
+
+extension PageLink {
+  /// Whether `File` names a web page.
+  package var isWebPage: Bool {
+    let name = reference.written.lowercased()
+    return name.hasSuffix(".html") || name.hasSuffix(".htm") || name.contains("://")
+  }
+}
+
+extension SettingsBundle {
+  /// The name used in messages for the row of a link.
+  package func label(of link: PageLink) -> String { pages[link.page].rows[link.row].label }
+}

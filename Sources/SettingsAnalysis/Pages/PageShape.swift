@@ -1,0 +1,44 @@
+import Diagnostics
+import PropertyLists
+import SettingsModel
+import SettingsSchema
+
+/// Whether a property list that stands where a page belongs can be shown as one.
+package enum PageShape: Sendable, Hashable {
+  /// A dictionary with an array of rows.
+  case page
+  /// `PreferenceSpecifiers` is there and no array.
+  case rowsNotAnArray(PropertyList.NodeID)
+  /// A key is there that is `PreferenceSpecifiers` misspelt.
+  case misspeltRows
+  /// There is no `PreferenceSpecifiers`.
+  ///
+  /// - Parameter isLikelyMeant: Whether the list is no page on purpose: a build fills it in, or another framework or
+  ///   InAppSettingsKit shows the page.
+  case noRows(isLikelyMeant: Bool)
+}
+
+extension SettingsBundle {
+  /// What a page's property list looks like.
+  package func shape(of page: Page) -> PageShape {
+    let list = page.list
+    if let entry = page.specifiersEntry {
+      return list.kind(entry.value) == .array ? .page : .rowsNotAnArray(entry.value)
+    }
+    let keys = schema.keys(in: .page)
+    let isMisspelt = list.entries(list.root).contains { entry in
+      guard list.symbol(entry.key) == 0 else { return false }
+      let name = list.text(entry.key)
+      return schema.keyID(labelled: name, in: .page) == .preferenceSpecifiers
+        || Suggestion.best(for: name, among: keys) == "PreferenceSpecifiers"
+    }
+    return isMisspelt ? .misspeltRows : .noRows(isLikelyMeant: isLikelyMeant(page))
+  }
+
+  private func isLikelyMeant(_ page: Page) -> Bool {
+    if ForeignListKind.isOfAnotherFramework(page.list) { return true }
+    guard ForeignListKind.isPlaceholder(page.list) else { return false }
+    return GeneratedPage.isLikely(page.name.base)
+      || pages(named: page.name.base).contains { $0.name.isInApp && $0.specifiersEntry != nil }
+  }
+}

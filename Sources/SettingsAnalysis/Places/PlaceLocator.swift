@@ -1,0 +1,146 @@
+import Diagnostics
+import PropertyLists
+import SettingsModel
+
+/// Gives places of a bundle their paths, lines, columns and key paths. What it needs of a file is made once, and only
+/// when asked.
+package struct PlaceLocator {
+  private let bundle: SettingsBundle
+  private var lines: [Int: LineIndex] = [:]
+  private var unreadableLines: [Int: LineIndex] = [:]
+  private var keyPaths: [Int: KeyPathIndex] = [:]
+  /// The numbers of pages by their documents.
+  private let pageNumbers: [Int: Int]
+  /// By page, the numbers of the rows that have no name.
+  private var namelessRows: [Int: [Int: Int]] = [:]
+
+  /// Makes a locator for the places of one bundle.
+  package init(_ bundle: SettingsBundle) {
+    self.bundle = bundle
+    pageNumbers = Dictionary(
+      bundle.pages.indices.map { (bundle.pages[$0].document, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The path of a place as shown, and its range; no range for a file as a whole and in a binary list.
+  package mutating func locate(_ place: Place) -> (path: String, range: SourceRange?) {
+    switch place {
+    case .node(let document, let node):
+      let list = bundle.documents[document].list
+      return (path(ofDocument: document), list.hasPositions ? lineIndex(document).range(list.offsets(node)) : nil)
+    case .text(let document, let offsets):
+      let list = bundle.documents[document].list
+      return (path(ofDocument: document), list.hasPositions ? lineIndex(document).range(offsets) : nil)
+    case .unreadable(let number, let offsets):
+      let file = bundle.unreadable[number]
+      guard let offsets else { return (bundle.displayPath(file.file), nil) }
+      if unreadableLines[number] == nil { unreadableLines[number] = LineIndex(file.source) }
+      return (bundle.displayPath(file.file), unreadableLines[number]?.range(offsets))
+    case .file(let file):
+      return (bundle.displayPath(file), nil)
+    }
+  }
+
+  /// The range of a stretch of a document's text.
+  ///
+  /// - Parameter offsets: 0-based UTF-8 offsets.
+  package mutating func range(_ offsets: Range<Int>, ofDocument document: Int) -> SourceRange {
+    lineIndex(document).range(offsets)
+  }
+
+  /// The path of a document as shown.
+  package func path(ofDocument document: Int) -> String { bundle.displayPath(bundle.documents[document].file) }
+
+  /// The key path of a place, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` where it is about a file or a text.
+  package mutating func keyPath(_ place: Place) -> String? {
+    guard case .node(let document, let node) = place else { return nil }
+    return keyPathIndex(document) { $0.path(node) }
+  }
+
+  /// What tells a finding at a place apart from the others of its rule.
+  ///
+  /// - Parameter subject: What is wrong; the text of the place when absent.
+  package mutating func identity(rule: String, _ place: Place, subject: String?) -> DiagnosticIdentity {
+    let path = locate(place).path
+    switch place {
+    case .node(let document, let node):
+      let list = bundle.documents[document].list
+      let names = keyPathIndex(document) { $0.names(node) }
+      var anchor = ""
+      var field = names
+      if let number = pageNumbers[document] {
+        if let row = bundle.pages[number].row(containing: node) {
+          anchor = self.anchor(of: row, onPage: number)
+          // The names on the way to a field of a row begin with the list of rows.
+          field.removeFirst(min(1, field.count))
+        }
+      } else if let entry = names.first {
+        anchor = IdentityText.short(entry)
+        field.removeFirst()
+      }
+      return DiagnosticIdentity(
+        rule: rule, path: path, anchor: anchor, field: field.joined(separator: "."),
+        subject: IdentityText.short(subject ?? text(node, list)))
+    case .text(let document, let offsets):
+      let list = bundle.documents[document].list
+      let excerpt = list.hasPositions ? IdentityText.joined(list.source, offsets) : ""
+      return DiagnosticIdentity(rule: rule, path: path, subject: IdentityText.short(subject ?? excerpt))
+    case .unreadable, .file:
+      return DiagnosticIdentity(rule: rule, path: path, subject: IdentityText.short(subject ?? ""))
+    }
+  }
+
+  /// What a row is called by those who write it: its key, else its title, else its number among the rows of its type
+  /// that have neither.
+  private mutating func anchor(of row: Row, onPage number: Int) -> String {
+    if let key = row.key { return IdentityText.short(key.value) }
+    if let title = row.text(.title) { return "\"\(IdentityText.short(title.value))\"" }
+    if namelessRows[number] == nil { namelessRows[number] = PlaceLocator.namelessRows(of: bundle.pages[number]) }
+    return "\(row.typeName?.value ?? "")#\(namelessRows[number]?[row.index] ?? 1)"
+  }
+
+  /// For each row without a key and a title its number among those of its type, counted from 1.
+  private static func namelessRows(of page: Page) -> [Int: Int] {
+    var counts: [String: Int] = [:]
+    var numbers: [Int: Int] = [:]
+    for row in page.rows where row.key == nil && row.text(.title) == nil {
+      let type = row.typeName?.value ?? ""
+      counts[type, default: 0] += 1
+      numbers[row.index] = counts[type]
+    }
+    return numbers
+  }
+
+  private func text(_ node: PropertyList.NodeID, _ list: PropertyList) -> String {
+    list.kind(node) == .key ? "" : list.plainText(node) ?? ""
+  }
+
+  private mutating func lineIndex(_ document: Int) -> LineIndex {
+    if let index = lines[document] { return index }
+    let index = LineIndex(bundle.documents[document].list.source)
+    lines[document] = index
+    return index
+  }
+
+  private mutating func keyPathIndex<Result>(_ document: Int, _ body: (inout KeyPathIndex) -> Result) -> Result {
+    body(&keyPaths[document, default: KeyPathIndex(bundle.documents[document].list)])
+  }
+}
+
+/// Texts as parts of identities: short, on one line, and different where the whole texts are.
+enum IdentityText {
+  private static let limit = 60
+
+  /// The text itself where it is short, else its beginning and a hash of the whole.
+  static func short(_ text: String) -> String {
+    guard text.utf8.count > limit else { return text }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(40))) + "…" + String(hash, radix: 16)
+  }
+
+  /// A stretch of a text with single blanks.
+  static func joined(_ source: FileBytes, _ offsets: Range<Int>) -> String {
+    let text = String(decoding: UnsafeBufferPointer(rebasing: source.buffer[offsets].prefix(4000)), as: UTF8.self)
+    return text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,85 @@
+import PropertyLists
+import SettingsModel
+
+/// The two values of a switch, with the Booleans that take the place of absent ones.
+package struct SwitchValues: Sendable {
+  /// One of the two.
+  package enum Side: Sendable, Hashable {
+    /// A value of the row.
+    case node(PropertyList.NodeID)
+    /// What holds where the row has none.
+    case boolean(Bool)
+  }
+  /// The value when the switch is on.
+  package let on: Side
+  /// The value when the switch is off.
+  package let off: Side
+  private let list: PropertyList
+
+  /// The values of a row.
+  package init(_ toggle: ToggleSwitchSpecifier) {
+    on = toggle.trueValue.map { .node($0.node) } ?? .boolean(true)
+    off = toggle.falseValue.map { .node($0.node) } ?? .boolean(false)
+    list = toggle.list
+  }
+
+  /// The value that the row has itself, that of `FalseValue` first; absent where it has neither.
+  package var written: PropertyList.NodeID? { off.node ?? on.node }
+
+  /// Whether the row has at least one of them.
+  package var isCustom: Bool { on != .boolean(true) || off != .boolean(false) }
+
+  /// Whether neither is an array or a dictionary, which is a fault of its own.
+  package var areScalars: Bool {
+    [on, off].allSatisfy { side in
+      guard case .node(let node) = side else { return true }
+      return list.kind(node) != .array && list.kind(node) != .dictionary
+    }
+  }
+
+  /// Whether a value of the row's list is one of them.
+  package func contain(_ value: PropertyList.NodeID) -> Bool { on.equals(value, list) || off.equals(value, list) }
+
+  /// Whether the switch cannot tell them apart.
+  package var areEqual: Bool {
+    switch (on, off) {
+    case (.node(let left), .node(let right)): list.isEqual(left, to: right, of: list, .numeric)
+    case (.node(let node), .boolean(let flag)), (.boolean(let flag), .node(let node)):
+      Side.boolean(flag).equals(node, list)
+    case (.boolean, .boolean): false
+    }
+  }
+}
+
+extension SwitchValues.Side {
+  /// The value of the row; absent for what holds where the row has none.
+  package var node: PropertyList.NodeID? {
+    if case .node(let node) = self { node } else { nil }
+  }
+
+  /// Whether a value of a list equals this one, as `NSNumber` compares: 1 equals true.
+  package func equals(_ value: PropertyList.NodeID, _ list: PropertyList) -> Bool {
+    switch self {
+    case .node(let node): return list.isEqual(node, to: value, of: list, .numeric)
+    case .boolean(let flag):
+      if let other = list.boolean(value) { return other == flag }
+      return list.number(value) == (flag ? 1 : 0)
+    }
+  }
+
+  /// The short form for messages.
+  package func display(_ list: PropertyList) -> String {
+    switch self {
+    case .node(let node): list.display(node)
+    case .boolean(let flag): flag ? "true" : "false"
+    }
+  }
+
+  /// The type, integers and reals being one.
+  package func typeClass(_ list: PropertyList) -> PropertyListKind {
+    switch self {
+    case .node(let node): list.kind(node) == .real ? .integer : list.kind(node)
+    case .boolean: .boolean
+    }
+  }
+}

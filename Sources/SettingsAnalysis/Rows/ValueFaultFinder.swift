@@ -1,0 +1,125 @@
+import Diagnostics
+import PropertyLists
+import SettingsModel
+import SettingsSchema
+
+/// Finds what contradicts itself in the rows of a page, in one pass.
+struct ValueFaultFinder {
+  private let page: Page
+  private let schema: Schema
+  private var faults: [ValueFault] = []
+
+  /// The faults of a page's values, in the order of the rows.
+  static func find(in page: Page, schema: Schema) -> [ValueFault] {
+    var finder = ValueFaultFinder(page: page, schema: schema)
+    for row in page.rows { finder.check(row) }
+    return finder.faults
+  }
+
+  private init(page: Page, schema: Schema) {
+    self.page = page
+    self.schema = schema
+  }
+
+  private mutating func check(_ row: Row) {
+    if row.summary.fields.mayContain(.supportedUserInterfaceIdioms) { checkIdioms(row) }
+    switch row.element {
+    case .multiValue, .radioGroup, .titleValue: checkChoices(row)
+    case .toggleSwitch: checkSwitch(ToggleSwitchSpecifier(row: row))
+    case .slider: checkSlider(SliderSpecifier(row: row))
+    default: break
+    }
+  }
+
+  private mutating func report(_ row: Row, _ detail: ValueFault.Detail) {
+    faults.append(ValueFault(row: row, detail: detail))
+  }
+
+  private mutating func checkIdioms(_ row: Row) {
+    guard let field = row.field(.supportedUserInterfaceIdioms), page.list.kind(field.value) == .array,
+      page.list.childCount(field.value) == 0
+    else { return }
+    report(row, .hiddenEverywhere(field))
+  }
+
+  private mutating func checkChoices(_ row: Row) {
+    let list = page.list
+    let titles = row.field(.titles)
+    let values = row.field(.values)
+    // A list of another type is that, and nothing is known about its length.
+    let areLists = [titles, values].allSatisfy { $0.map { list.kind($0.value) == .array } ?? true }
+    if areLists { checkCounts(row, titles, values) }
+    if let values {
+      for (first, second) in list.equalItems(values.value, .numeric) {
+        report(row, .duplicateValue(first: first.node, second: second.node))
+      }
+    }
+    switch DefaultRelation(row) {
+    case .notApplicable, .equal: break
+    case .otherType(let value, let match): report(row, .defaultOfOtherType(value: value, match: match))
+    case .title(let value, let match, let title):
+      report(row, .defaultIsTitle(value: value, match: match, title: title))
+    case .none(let value): report(row, .defaultNotInValues(value: value))
+    }
+  }
+
+  private mutating func checkCounts(_ row: Row, _ titles: PropertyList.Entry?, _ values: PropertyList.Entry?) {
+    func counted(_ entry: PropertyList.Entry?) -> ValueFault.List? {
+      entry.map { ValueFault.List(entry: $0, count: page.list.childCount($0.value)) }
+    }
+    let (titles, values) = (counted(titles), counted(values))
+    let count = titles?.count ?? 0
+    if count == values?.count ?? 0, count > 0 || row.element == .titleValue { return }
+    if row.element != .titleValue, isExplained(row) { return }
+    report(row, .choiceCounts(titles: titles, values: values))
+  }
+
+  /// Whether a missing list is one that other keys replace, or one whose key is misspelt.
+  private func isExplained(_ row: Row) -> Bool {
+    [KeyID.titles, .values].contains { key in
+      guard !row.has(key) else { return false }
+      let index = schema.keyIndex(key, in: row.element)
+      if index >= 0, schema.specification(at: index).requiredUnless.contains(where: row.has) { return true }
+      let name = schema.name(of: key)
+      return page.list.entries(row.node).contains {
+        page.list.symbol($0.key) == 0 && Suggestion.best(for: page.list.text($0.key), among: [name]) != nil
+      }
+    }
+  }
+
+  private mutating func checkSwitch(_ toggle: ToggleSwitchSpecifier) {
+    let list = page.list
+    let fields = toggle.row.summary.fields
+    let mayBeCustom = fields.mayContain(.trueValue) || fields.mayContain(.falseValue)
+    let value = toggle.row.summary.defaultValue
+    // Nearly every switch has a Boolean and nothing else.
+    if !mayBeCustom, value.map({ list.kind($0) == .boolean }) ?? true { return }
+    let values = SwitchValues(toggle)
+    if values.isCustom, values.areScalars, values.areEqual { report(toggle.row, .switchValuesEqual(values)) }
+    guard let value else { return }
+    let kind = list.kind(value)
+    if kind == .boolean, !values.isCustom { return }
+    // An array or a dictionary is a value of the wrong type, and equal values say nothing.
+    guard kind != .array, kind != .dictionary, values.areScalars, !values.areEqual, !values.contain(value) else {
+      return
+    }
+    // Beside a `FalseValue` alone, false shows off as it should; the missing `TrueValue` is the fault.
+    if list.boolean(value) == false, values.on == .boolean(true) { return }
+    report(toggle.row, .switchDefaultMismatch(value: value, values))
+  }
+
+  private mutating func checkSlider(_ slider: SliderSpecifier) {
+    guard let minimum = slider.minimum, let maximum = slider.maximum else { return }
+    guard minimum.value < maximum.value else {
+      report(slider.row, .sliderRange(minimum: minimum, maximum: maximum))
+      return
+    }
+    guard let value = slider.defaultValue, !(value.value >= minimum.value && value.value <= maximum.value) else {
+      return
+    }
+    let isBelow = value.value < minimum.value
+    report(
+      slider.row,
+      .sliderDefaultOutOfRange(value: value.node, end: isBelow ? minimum : maximum, isBelow: isBelow))
+  }
+}

@@ -1,0 +1,58 @@
+import PropertyLists
+import SettingsModel
+import SettingsSchema
+
+/// Words that the messages of many rules share.
+enum Wording {
+  /// How many names a message lists at most; the others are counted.
+  static let listLimit = 8
+
+  /// `a, b or c`.
+  static func list(_ words: [String], joinedBy conjunction: String) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+
+  /// `'a', 'b' and 'c'`; above eight names the first ones and how many more there are.
+  ///
+  /// - Parameter names: At least the names to be listed.
+  /// - Parameter count: How many there are, where `names` holds only the first of them.
+  static func names(_ names: some Sequence<String>, count: Int, joinedBy conjunction: String = "and") -> String {
+    let shown = names.prefix(listLimit).map { "'\($0)'" }
+    if count > shown.count { return shown.joined(separator: ", ") + " \(conjunction) \(count - shown.count) more" }
+    return list(shown, joinedBy: conjunction)
+  }
+
+  /// `'a', 'b' and 'c'`; above eight names the first ones and how many more there are.
+  static func names(_ names: [String], joinedBy conjunction: String = "and") -> String {
+    self.names(names, count: names.count, joinedBy: conjunction)
+  }
+
+  /// `1 row`, `2 rows`.
+  static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  /// `a string`, `an integer or a real`, `an array of strings`.
+  static func types(_ types: ValueTypes, items: ValueTypes = .any) -> String {
+    if types == .any { return "a value" }
+    if types == .scalar { return "a string, number, Boolean, date or data" }
+    if types == .number { return "a number" }
+    let names: [(ValueTypes, String)] = [
+      (.string, "a string"), (.integer, "an integer"), (.real, "a real"), (.boolean, "a Boolean"), (.date, "a date"),
+      (.data, "data"), (.array, items == .string ? "an array of strings" : "an array"), (.dictionary, "a dictionary"),
+    ]
+    return list(names.filter { types.contains($0.0) }.map(\.1), joinedBy: "or")
+  }
+
+  /// The values of a row for a message: `0, 1 and 2`; above eight the first ones and how many more there are.
+  static func values(of specifier: some ChoiceSpecifier) -> String {
+    let nodes = specifier.values?.value ?? []
+    let shown = nodes.prefix(listLimit).map { specifier.list.display($0) }
+    if nodes.count > shown.count { return shown.joined(separator: ", ") + " and \(nodes.count - shown.count) more" }
+    return list(shown, joinedBy: "and")
+  }
+
+  /// `PSSliderSpecifier` with its article, or `a page`.
+  static func element(_ element: ElementID, _ schema: Schema) -> String {
+    element == .page ? "a page" : "a \(schema.element(element).name)"
+  }
+}

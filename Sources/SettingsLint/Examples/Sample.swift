@@ -1,0 +1,141 @@
+import SettingsModel
+
+/// Rows and pages for examples, made of the few fields that matter.
+///
+/// In every text a mark `↓` stands where a finding begins: first in a string for its element, first in the name of a
+/// field for its `<key>`.
+package enum Sample {
+  /// What a row is, with the fields that it has unless others are given.
+  package enum Kind: Sendable {
+    case group, textField, titleValue, toggleSwitch, slider, multiValue, radioGroup, childPane
+    /// A row without any field of its own.
+    case bare
+  }
+
+  /// A row: the fields that its type needs, with `fields` in the place of those of the same name or behind them.
+  ///
+  /// - Parameter fields: `nil` takes a field out.
+  /// - Parameter mark: Whether a finding begins at the row itself.
+  package static func row(
+    _ kind: Kind, _ fields: KeyValuePairs<String, SampleValue> = [:], mark: Bool = false,
+    changes: KeyValuePairs<String, SampleValue> = [:]
+  ) -> String {
+    var merged = kind.fields
+    for (name, value) in Array(fields) + Array(changes) {
+      let plain = unmarked(name)
+      if let place = merged.firstIndex(where: { unmarked($0.name) == plain }) {
+        merged[place] = (name, value)
+      } else {
+        merged.append((name, value))
+      }
+    }
+    return (mark ? "↓" : "") + SampleValue.dictionary(merged).xml
+  }
+
+  /// The inside of a page: its rows, and the fields of the page behind them.
+  package static func page(_ rows: [String], _ fields: KeyValuePairs<String, SampleValue> = [:]) -> String {
+    let lines = rows.joined(separator: "\n").split(separator: "\n").map { "  " + $0 }
+    let start = "<key>PreferenceSpecifiers</key>\n<array>\n\(lines.joined(separator: "\n"))\n</array>"
+    return ([start] + SampleValue.lines(of: Array(fields).map { ($0.key, $0.value) })).joined(separator: "\n")
+  }
+
+  /// A text without its marks.
+  package static func unmarked(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "↓" }))
+  }
+}
+
+extension Sample.Kind {
+  /// What a correct row of the type has.
+  fileprivate var fields: [(name: String, value: SampleValue)] {
+    let choices: [(name: String, value: SampleValue)] = [
+      ("Titles", ["Beginner", "Expert"]), ("Values", [0, 1]),
+    ]
+    return switch self {
+    case .group: [("Type", "PSGroupSpecifier"), ("Title", "General")]
+    case .textField: [("Type", "PSTextFieldSpecifier"), ("Title", "Name"), ("Key", "name")]
+    case .titleValue:
+      [("Type", "PSTitleValueSpecifier"), ("Title", "Theme"), ("Key", "theme"), ("DefaultValue", "Night")]
+    case .toggleSwitch:
+      [("Type", "PSToggleSwitchSpecifier"), ("Title", "Sounds"), ("Key", "sounds"), ("DefaultValue", true)]
+    case .slider:
+      [
+        ("Type", "PSSliderSpecifier"), ("Key", "volume"), ("DefaultValue", 0.5), ("MinimumValue", 0),
+        ("MaximumValue", 1),
+      ]
+    case .multiValue:
+      [("Type", "PSMultiValueSpecifier"), ("Title", "Experience"), ("Key", "experience"), ("DefaultValue", 0)] + choices
+    case .radioGroup:
+      [("Type", "PSRadioGroupSpecifier"), ("Title", "Experience"), ("Key", "experience"), ("DefaultValue", 0)] + choices
+    case .childPane: [("Type", "PSChildPaneSpecifier"), ("Title", "More"), ("File", "More")]
+    case .bare: []
+    }
+  }
+}
+
+/// A value of an example's field, written as a literal: `"text"`, `3`, `0.5`, `true`, `["A", "B"]`; `nil` for none.
+package indirect enum SampleValue: Sendable {
+  /// An element as it is written, such as `<date>2001-01-01T00:00:00Z</date>`; a mark may stand anywhere.
+  case element(String)
+  /// A dictionary.
+  case dictionary([(name: String, value: SampleValue)])
+  /// An array.
+  case array([SampleValue])
+  /// A value where a finding begins.
+  case marked(SampleValue)
+  /// No field.
+  case absent
+
+  /// The element, with items and entries on lines of their own.
+  var xml: String { lines.joined(separator: "\n") }
+
+  private var lines: [String] {
+    switch self {
+    case .element(let text): return [text]
+    case .marked(let value): return value.lines.enumerated().map { $0 == 0 ? "↓" + $1 : $1 }
+    case .absent: return []
+    case .array(let items): return SampleValue.enclosed("array", items.flatMap(\.lines))
+    case .dictionary(let entries): return SampleValue.enclosed("dict", SampleValue.lines(of: entries))
+    }
+  }
+
+  /// Keys and values of a dictionary, line by line.
+  static func lines(of entries: [(name: String, value: SampleValue)]) -> [String] {
+    entries.flatMap { name, value -> [String] in
+      if case .absent = value { return [] }
+      let mark = name.hasPrefix("↓") ? "↓" : ""
+      return ["\(mark)<key>\(Sample.unmarked(name))</key>"] + value.lines
+    }
+  }
+
+  private static func enclosed(_ tag: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? ["<\(tag)/>"] : ["<\(tag)>"] + lines.map { "  " + $0 } + ["</\(tag)>"]
+  }
+}
+
+extension SampleValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByNilLiteral, ExpressibleByDictionaryLiteral
+{
+  /// A string; a mark at its start stands before the element.
+  package init(stringLiteral text: String) {
+    let escaped = Sample.unmarked(text).split(separator: "&", omittingEmptySubsequences: false).joined(
+      separator: "&amp;"
+    )
+    .split(separator: "<", omittingEmptySubsequences: false).joined(separator: "&lt;")
+    self = .element((text.hasPrefix("↓") ? "↓" : "") + "<string>\(escaped)</string>")
+  }
+  /// An integer.
+  package init(integerLiteral value: Int) { self = .element("<integer>\(value)</integer>") }
+  /// A real.
+  package init(floatLiteral value: Double) { self = .element("<real>\(value)</real>") }
+  /// A Boolean.
+  package init(booleanLiteral value: Bool) { self = .element(value ? "<true/>" : "<false/>") }
+  /// An array.
+  package init(arrayLiteral items: SampleValue...) { self = .array(items) }
+  /// No field.
+  package init(nilLiteral: ()) { self = .absent }
+  /// A dictionary; a mark at the start of a name stands before its `<key>`.
+  package init(dictionaryLiteral entries: (String, SampleValue)...) {
+    self = .dictionary(entries.map { (name: $0.0, value: $0.1) })
+  }
+}

@@ -1,0 +1,78 @@
+import PropertyLists
+import SettingsSchema
+
+/// A built-in dialect that a bundle is written in although it is not in use.
+///
+/// Every type and key of such a bundle would be unknown otherwise. The pages are read as if the dialect were in use, and
+/// this tells that nobody declared it.
+package struct UndeclaredDialect: Sendable {
+  /// The dialect's name.
+  package let name: String
+  /// Where it shows first.
+  package let place: Place
+  /// What shows it.
+  package let evidence: Evidence
+  /// The schema that was asked for with the dialect added.
+  let schema: Schema
+
+  /// What shows that a dialect is used.
+  package enum Evidence: Sendable, Hashable {
+    /// The bundle's name.
+    case bundle(String)
+    /// The path of a page that only the dialect's framework reads.
+    case page(String)
+    /// The value of a row's `Type`.
+    case type(String)
+    /// A key that Apple's schema has nowhere.
+    case key(String)
+  }
+
+  /// Looks for a dialect that is not in use; `nil` where only the dialects in use are found.
+  ///
+  /// - Parameter pages: The pages as read by `schema`, in the order of the bundle.
+  init?(kind: SettingsBundle.Kind, name: String, pages: [Page], schema: Schema) {
+    guard
+      let found = UndeclaredDialect.ofNames(kind, name, pages, schema) ?? UndeclaredDialect.ofContents(pages, schema)
+    else { return nil }
+    (self.name, place, evidence) = found
+    self.schema = schema.adding(builtIn: found.name)
+  }
+
+  private typealias Found = (name: String, place: Place, evidence: Evidence)
+
+  /// The folder and the pages that InAppSettingsKit alone reads.
+  private static func ofNames(
+    _ kind: SettingsBundle.Kind, _ bundleName: String, _ pages: [Page], _ schema: Schema
+  ) -> Found? {
+    let name = DialectTable.inAppSettingsKit.name
+    guard !schema.dialectNames.contains(name) else { return nil }
+    if kind == .inApp { return (name, .file(""), .bundle(bundleName)) }
+    guard let page = pages.first(where: { $0.name.isInApp && ($0.isReached || $0.specifiersEntry != nil) }) else {
+      return nil
+    }
+    return (name, .file(page.file), .page(page.file))
+  }
+
+  /// The first type or key that only a dialect not in use has. A key that Apple's schema has at other types is no
+  /// evidence of a dialect; it is more likely misplaced.
+  private static func ofContents(_ pages: [Page], _ schema: Schema) -> Found? {
+    let foreignKeys = KeySet128(schema.foreignKeys)
+    for page in pages where page.keys.hasForeignType || page.keys.intersects(foreignKeys) {
+      guard page.isReached || page.specifiersEntry != nil else { continue }
+      for fault in SchemaValidator.validate(page, schema: schema) {
+        switch fault.kind {
+        case .foreignType:
+          guard let name = schema.foreignDialect(ofElement: fault.element) else { continue }
+          return (name, page.place(fault.value), .type(page.list.text(fault.value)))
+        case .foreignKey:
+          let key = schema.keyID(named: page.list.text(fault.node))
+          guard schema.elementsKnowing(key).isEmpty, let name = schema.foreignDialect(ofKey: key, in: fault.element)
+          else { continue }
+          return (name, page.place(fault.node), .key(schema.name(of: key)))
+        default: continue
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,13 @@
+import PropertyLists
+
+/// Where something stands in a bundle, before it has a line and a column.
+package enum Place: Sendable, Hashable {
+  /// A value or key of a property list: the index of the document in the bundle, and the node.
+  case node(document: Int, PropertyList.NodeID)
+  /// A stretch of a document's text: 0-based UTF-8 offsets.
+  case text(document: Int, Range<Int>)
+  /// A stretch of an unreadable file: its index among the bundle's unreadable files, and 0-based UTF-8 offsets.
+  case unreadable(Int, Range<Int>?)
+  /// A file or folder of the bundle as a whole; empty for the bundle itself.
+  case file(String)
+}

@@ -1,0 +1,58 @@
+import SettingsModel
+import Testing
+
+@testable import SettingsAnalysis
+
+/// Names of language folders and what they mean.
+@Suite struct LanguageTests {
+  @Test(arguments: [
+    ("en", "en"), ("zh-Hans", "zh-Hans"), ("zh_hans_cn", "zh-Hans-CN"), ("pt_BR", "pt-BR"), ("es-419", "es-419"),
+    ("English", "en"), ("iw", "he"), ("fil", "fil"), ("ca-ES-valencia", "ca-ES-valencia"), ("de-1996", "de-1996"),
+  ])
+  func tagsAreRead(_ name: String, _ tag: String) {
+    #expect(LanguageTag(name)?.text == tag)
+  }
+
+  @Test(arguments: ["", "jp", "Default", "en-", "en--US", "zh-Hans-CN-x", "english", "e1"])
+  func otherNamesAreNoTags(_ name: String) {
+    #expect(LanguageTag(name) == nil)
+  }
+
+  @Test func likelyLanguagesAreProposed() {
+    #expect(LanguageTag.meant(by: "jp") == "ja")
+    #expect(LanguageTag.meant(by: "Englsh") == "en")
+    #expect(LanguageTag.meant(by: "Deutsch") == "de")
+    #expect(LanguageTag.meant(by: "Resources") == nil)
+  }
+
+  @Test func regionsAreKnown() {
+    #expect(LanguageTag("en-GB")?.hasKnownRegion == true)
+    #expect(LanguageTag("en-UK")?.hasKnownRegion == false)
+    #expect(LanguageTag("es-419")?.hasKnownRegion == true)
+    #expect(LanguageTag("en")?.hasKnownRegion == true)
+  }
+
+  @Test func developmentLanguageIsFoundOut() {
+    func folder(_ configured: String?, _ languages: [String]) -> String? {
+      DevelopmentLanguage(configured: configured, languages: languages).folder
+    }
+    #expect(folder("pt-BR", ["en", "pt_BR"]) == "pt_BR")
+    #expect(folder("en-GB", ["de", "en"]) == "en")
+    #expect(folder("fr", ["de", "en"]) == nil)
+    #expect(folder(nil, ["Base", "en"]) == "Base")
+    #expect(folder(nil, ["English", "de"]) == "English")
+    #expect(folder(nil, ["de", "en-GB", "en"]) == "en")
+    #expect(folder(nil, ["de"]) == "de")
+    #expect(folder(nil, ["de", "fr"]) == nil)
+    #expect(DevelopmentLanguage(configured: nil, languages: ["en", "en-GB"]).covers("en-GB"))
+    #expect(!DevelopmentLanguage(configured: nil, languages: ["de", "fr"]).covers("de"))
+  }
+
+  @Test(arguments: [
+    ("Sounds", true), ("", false), ("42", false), ("%d", false), ("%1$@ – %.2f", false), ("%ld items", true),
+    ("100 %", false), ("音量", true), ("°", false), ("%lld", false), ("%%", false),
+  ])
+  func lettersAreFound(_ text: String, _ expected: Bool) {
+    #expect(TranslatableText.hasLetters(text) == expected)
+  }
+}
