@@ -52,6 +52,7 @@ let package = Package(
         "OrderedJSON",
       ]),
     .target(name: "OrderedJSON"),
+    .testTarget(name: "OrderedJSONTests", dependencies: ["OrderedJSON"]),
     .target(name: "FileChanges"),
     .testTarget(name: "FileChangesTests", dependencies: ["FileChanges"]),
     .target(
@@ -81,8 +82,8 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "Fixes change pages; generated code and defaults are written as files.")
         ]), dependencies: ["settingsc"]),
-    .target(name: "SchemaFiles", dependencies: ["SettingsSchema"]),
-    .target(name: "SchemaGeneration", dependencies: ["SchemaFiles", "SettingsSchema"]),
+    .target(name: "SchemaFiles", dependencies: ["SettingsSchema", "OrderedJSON"]),
+    .target(name: "SchemaGeneration", dependencies: ["SchemaFiles", "SettingsSchema", "OrderedJSON"]),
     .executableTarget(
       name: "schema-generate",
       dependencies: [
@@ -92,7 +93,7 @@ let package = Package(
     .testTarget(
       name: "SettingsLintTests", dependencies: ["SettingsLint", "SettingsModel", "PropertyLists", "SettingsSchema"]),
     .testTarget(name: "SchemaTests", dependencies: ["SchemaFiles", "SchemaGeneration", "SettingsSchema"]),
-    .target(name: "SettingsReports", dependencies: ["Diagnostics"]),
+    .target(name: "SettingsReports", dependencies: ["Diagnostics", "OrderedJSON"]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["Diagnostics", "SettingsReports"]),
   ],
   swiftLanguageModes: [.v6]
