@@ -12,6 +12,7 @@ struct XMLReaderState: ~Copyable {
   let symbols: SymbolTable
   let limits: ReadingLimits
   var builder: TreeBuilder
+  /// The parser that calls back, while it parses.
   var parser: xmlParserCtxtPtr?
   var failure: ReadingError?
   var position: Int
