@@ -28,7 +28,8 @@ let package = Package(
       name: "SettingsLint",
       dependencies: ["SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON"]),
     .testTarget(
-      name: "SettingsModelTests", dependencies: ["SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics"]),
+      name: "SettingsModelTests",
+      dependencies: ["SettingsModel", "PropertyLists", "SchemaFiles", "SettingsSchema", "Diagnostics"]),
     .target(
       name: "SettingsCompiler",
       dependencies: [
