@@ -20,6 +20,7 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "Diagnostics"),
     .target(name: "NameTables"),
+    .testTarget(name: "NameTablesTests", dependencies: ["NameTables"]),
     .target(name: "PropertyLists", dependencies: ["CLibXML2", "NameTables", "Diagnostics"]),
     .testTarget(name: "PropertyListsTests", dependencies: ["Diagnostics", "NameTables", "PropertyLists"]),
     .target(name: "SettingsSchema", dependencies: ["NameTables"]),

@@ -4,6 +4,7 @@ import NameTables
 @usableFromInline
 final class SchemaStorage: Sendable {
   let dialects: [DialectTable]
+  let names: [String]
   let keyNames: NameTable
   let elementNames: NameTable
   let elements: [ElementSpecification]
@@ -36,6 +37,7 @@ final class SchemaStorage: Sendable {
     }
     let inUse = Set(dialects.map(\.name))
     self.dialects = dialects
+    self.names = names
     keyNames = NameTable(names)
     elementNames = NameTable(elements.map(\.name))
     self.elements = elements

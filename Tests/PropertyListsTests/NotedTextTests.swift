@@ -2,28 +2,6 @@ import NameTables
 import PropertyLists
 import Testing
 
-@Suite("A table of names")
-struct NameTableTests {
-  /// Names of one to twenty bytes that differ in a single place each.
-  static let names: [String] = (1...20).flatMap { count in
-    (0..<count).map { place in
-      String(repeating: "a", count: place) + "b" + String(repeating: "a", count: count - place - 1)
-    }
-  }
-
-  @Test func findsEveryNameAndNothingElse() {
-    let table = NameTable([""] + NameTableTests.names)
-    for (index, name) in NameTableTests.names.enumerated() {
-      #expect(table.number(of: name) == UInt16(index + 1), "\(name)")
-      #expect(table.number(of: name + "a") != UInt16(index + 1), "\(name)")
-      #expect(table.number(of: name.uppercased()) == 0, "\(name)")
-    }
-    #expect(table.number(of: "") == 0)
-    #expect(NameTable([]).number(of: "a") == 0)
-    #expect(NameTable(["a"]).number(of: "a") == 0, "the first name stands for unknown ones")
-  }
-}
-
 @Suite("What is noted of a string")
 struct NotedTextTests {
   private static let symbols = SymbolTable(
