@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "PropertyLists", dependencies: ["CLibXML2", "NameTables", "Diagnostics"]),
     .testTarget(name: "PropertyListsTests", dependencies: ["Diagnostics", "NameTables", "PropertyLists"]),
     .target(name: "SettingsSchema", dependencies: ["NameTables"]),
-    .target(name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema", "Diagnostics"]),
+    .target(name: "SettingsModel", dependencies: ["PropertyLists", "NameTables", "SettingsSchema", "Diagnostics"]),
     .target(
       name: "SettingsLint",
       dependencies: ["SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON"]),
