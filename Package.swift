@@ -20,22 +20,27 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "Diagnostics"),
     .target(name: "NameTables"),
+    .testTarget(name: "NameTablesTests", dependencies: ["NameTables"]),
     .target(name: "PropertyLists", dependencies: ["CLibXML2", "NameTables", "Diagnostics"]),
     .testTarget(name: "PropertyListsTests", dependencies: ["Diagnostics", "NameTables", "PropertyLists"]),
     .target(name: "SettingsSchema", dependencies: ["NameTables"]),
     .target(name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema", "Diagnostics"]),
     .target(
-      name: "SettingsAnalysis", dependencies: ["SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics"]),
+      name: "SettingsAnalysis",
+      dependencies: ["SettingsModel", "PropertyLists", "NameTables", "SettingsSchema", "Diagnostics"]),
     .target(
       name: "SettingsLint",
       dependencies: [
         "SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON",
       ]),
     .testTarget(
-      name: "SettingsModelTests", dependencies: ["SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics"]),
+      name: "SettingsModelTests",
+      dependencies: ["SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics"]),
     .testTarget(
       name: "SettingsAnalysisTests",
-      dependencies: ["SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics"]),
+      dependencies: [
+        "SettingsAnalysis", "SettingsModel", "PropertyLists", "SchemaFiles", "SettingsSchema", "Diagnostics",
+      ]),
     .target(
       name: "SettingsCompiler",
       dependencies: [
@@ -63,6 +68,7 @@ let package = Package(
         "OrderedJSON",
       ]),
     .target(name: "OrderedJSON"),
+    .testTarget(name: "OrderedJSONTests", dependencies: ["OrderedJSON"]),
     .target(name: "FileChanges"),
     .testTarget(name: "FileChangesTests", dependencies: ["FileChanges"]),
     .target(
@@ -93,8 +99,8 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "Fixes change pages; generated code and defaults are written as files.")
         ]), dependencies: ["settingsc"]),
-    .target(name: "SchemaFiles", dependencies: ["SettingsSchema"]),
-    .target(name: "SchemaGeneration", dependencies: ["SchemaFiles", "SettingsSchema"]),
+    .target(name: "SchemaFiles", dependencies: ["SettingsSchema", "OrderedJSON"]),
+    .target(name: "SchemaGeneration", dependencies: ["SchemaFiles", "SettingsSchema", "OrderedJSON"]),
     .executableTarget(
       name: "schema-generate",
       dependencies: [
@@ -105,7 +111,7 @@ let package = Package(
       name: "SettingsLintTests",
       dependencies: ["SettingsLint", "SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema"]),
     .testTarget(name: "SchemaTests", dependencies: ["SchemaFiles", "SchemaGeneration", "SettingsSchema"]),
-    .target(name: "SettingsReports", dependencies: ["Diagnostics"]),
+    .target(name: "SettingsReports", dependencies: ["Diagnostics", "OrderedJSON"]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["Diagnostics", "SettingsReports"]),
   ],
   swiftLanguageModes: [.v6]

@@ -10,6 +10,7 @@
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/xmlerror.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,7 +28,6 @@ typedef struct {
   endElementNsSAX2Func end_element;
   internalSubsetSAXFunc internal_subset;
   referenceSAXFunc reference;
-  processingInstructionSAXFunc processing_instruction;
   void (*error)(void *state, settingsc_error error);
 } settingsc_xml_callbacks;
 
@@ -50,16 +50,34 @@ static inline xmlParserCtxtPtr settingsc_error_context(settingsc_error error) {
   return (xmlParserCtxtPtr)error->ctxt;
 }
 
-/* Parses `size` bytes of UTF-8 followed by a zero byte, in place, without network, DTD or entity substitution.
-   `context` receives the parser before the first callback. Recovery is on so that the error callback decides
-   what stops the parser; it must call settingsc_xml_stop for everything it does not tolerate.
-   Returns 0, or -1 when there is no memory. */
-static inline int settingsc_xml_parse(
-    const settingsc_xml_callbacks *callbacks, void *state, xmlParserCtxtPtr *context, const char *bytes, int size) {
-  xmlParserCtxtPtr parser = xmlNewParserCtxt();
-  if (parser == NULL) return -1;
-  *context = parser;
+/* Errors that libxml2 raises without a parser, such as those of its converters, go to the thread's own handler, and
+   to standard error where there is none. The handler is set for the duration of a call, then the caller's is back. */
+typedef struct {
+  xmlStructuredErrorFunc handler;
+  void *data;
+} settingsc_error_handler;
 
+static inline void settingsc_ignore_error(void *data, settingsc_error error) {
+  (void)data;
+  (void)error;
+}
+
+static inline settingsc_error_handler settingsc_silence_errors(void) {
+  settingsc_error_handler previous = {xmlStructuredError, xmlStructuredErrorContext};
+  xmlSetStructuredErrorFunc(NULL, (xmlStructuredErrorFunc)settingsc_ignore_error);
+  return previous;
+}
+
+static inline void settingsc_restore_errors(settingsc_error_handler previous) {
+  xmlSetStructuredErrorFunc(previous.data, previous.handler);
+}
+
+/* A parser without network, DTD or entity substitution that calls back with `state`. Recovery is on so that the error
+   callback decides what stops the parser; it must call settingsc_xml_stop for everything it does not tolerate.
+   Freed with settingsc_xml_free; NULL when there is no memory. */
+static inline xmlParserCtxtPtr settingsc_xml_create(const settingsc_xml_callbacks *callbacks, void *state) {
+  xmlParserCtxtPtr parser = xmlNewParserCtxt();
+  if (parser == NULL) return NULL;
   xmlSAXHandler handler;
   memset(&handler, 0, sizeof handler);
   handler.initialized = XML_SAX2_MAGIC;
@@ -67,56 +85,88 @@ static inline int settingsc_xml_parse(
   handler.endElementNs = callbacks->end_element;
   handler.internalSubset = callbacks->internal_subset;
   handler.reference = callbacks->reference;
-  handler.processingInstruction = callbacks->processing_instruction;
   handler.serror = (xmlStructuredErrorFunc)callbacks->error;
   *parser->sax = handler;
   parser->userData = state;
   xmlCtxtUseOptions(parser, XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_RECOVER | XML_PARSE_IGNORE_ENC);
+  return parser;
+}
 
-  /* An input without a buffer behind it: libxml2 reads the memory in place and never moves it, so that the cursor
-     minus the base is the offset. (A static input buffer is moved by 2.9's shrinking, and offsets drift.) */
-  int result = 0;
+static inline void settingsc_xml_free(xmlParserCtxtPtr parser) { xmlFreeParserCtxt(parser); }
+
+/* An input that reads `size` bytes of UTF-8 in place. Each version has one way that neither copies them nor lets the
+   offsets drift. */
+static inline xmlParserInputPtr settingsc_xml_input(xmlParserCtxtPtr parser, const char *bytes, int size) {
+#if LIBXML_VERSION >= 21400
+  (void)parser;
+  xmlParserInputPtr input = xmlNewInputFromMemory(
+      NULL, bytes, (size_t)size, (xmlParserInputFlags)(XML_INPUT_BUF_STATIC | XML_INPUT_BUF_ZERO_TERMINATED));
+  /* Without a handler the text is UTF-8, and its first bytes are not taken for a mark of another encoding. */
+  if (input != NULL) xmlInputSetEncodingHandler(input, NULL);
+  return input;
+#else
+  /* No buffer stands behind the input: that of 2.9 moves a static text, and later ones copy it. */
   xmlParserInputPtr input = xmlNewInputStream(parser);
-  if (input == NULL) {
-    result = -1;
-  } else {
-    input->base = (const xmlChar *)bytes;
-    input->cur = input->base;
-    input->end = input->base + size;
-    if (inputPush(parser, input) < 0) result = -1;
+  if (input == NULL) return NULL;
+  input->base = (const xmlChar *)bytes;
+  input->cur = input->base;
+  input->end = input->base + size;
+  return input;
+#endif
+}
+
+/* Parses `size` bytes of UTF-8 followed by a zero byte, once per parser.
+   Returns 0, or -1 when there is no memory. */
+static inline int settingsc_xml_parse(xmlParserCtxtPtr parser, const char *bytes, int size) {
+  settingsc_error_handler previous = settingsc_silence_errors();
+  int result = -1;
+  xmlParserInputPtr input = settingsc_xml_input(parser, bytes, size);
+  if (input != NULL) {
+    result = 0;
+#if LIBXML_VERSION >= 21300
+    /* No document is made without the callbacks that make one. */
+    (void)xmlCtxtParseDocument(parser, input);
+#else
+    if (inputPush(parser, input) < 0) {
+      xmlFreeInputStream(input);
+      result = -1;
+    } else {
+      xmlParseDocument(parser);
+    }
+#endif
   }
-  if (result == 0) xmlParseDocument(parser);
-  xmlFreeParserCtxt(parser);
-  *context = NULL;
+  settingsc_restore_errors(previous);
   return result;
 }
 
-/* Turns `size` bytes of the named encoding into UTF-8. The result is freed with settingsc_xml_free.
+/* Turns `size` bytes of the named encoding into UTF-8. The result is freed with free.
    Returns its length; -1 for an unknown encoding, -2 for bytes that are not of it. */
 static inline long settingsc_xml_decode(const char *encoding, const unsigned char *bytes, long size, char **result) {
+  settingsc_error_handler previous = settingsc_silence_errors();
+  long length = -1;
   xmlCharEncodingHandlerPtr handler = xmlFindCharEncodingHandler(encoding);
-  if (handler == NULL) return -1;
-  xmlBufferPtr in = xmlBufferCreateSize((size_t)size + 1);
-  xmlBufferPtr out = xmlBufferCreateSize((size_t)size * 2 + 16);
-  long length = -2;
-  if (in != NULL && out != NULL && xmlBufferAdd(in, bytes, (int)size) == 0) {
-    int status = 1;
-    while (xmlBufferLength(in) > 0) {
-      int before = xmlBufferLength(in);
-      status = xmlCharEncInFunc(handler, out, in);
-      if (xmlBufferLength(in) == before) break;
+  if (handler != NULL) {
+    length = -2;
+    xmlBufferPtr in = xmlBufferCreateSize((size_t)size + 1);
+    xmlBufferPtr out = xmlBufferCreateSize((size_t)size * 2 + 16);
+    if (in != NULL && out != NULL && size <= INT_MAX && xmlBufferAdd(in, bytes, (int)size) == 0) {
+      int before = 0;
+      do {
+        before = xmlBufferLength(in);
+        (void)xmlCharEncInFunc(handler, out, in);
+      } while (xmlBufferLength(in) > 0 && xmlBufferLength(in) != before);
+      if (xmlBufferLength(in) == 0) {
+        length = xmlBufferLength(out);
+        *result = (char *)malloc((size_t)length + 1);
+        if (*result == NULL) length = -2;
+        else memcpy(*result, xmlBufferContent(out), (size_t)length + 1);
+      }
     }
-    if (xmlBufferLength(in) == 0) {
-      length = xmlBufferLength(out);
-      *result = (char *)malloc((size_t)length + 1);
-      if (*result == NULL) length = -2;
-      else memcpy(*result, xmlBufferContent(out), (size_t)length + 1);
-    }
-    (void)status;
+    if (in != NULL) xmlBufferFree(in);
+    if (out != NULL) xmlBufferFree(out);
+    xmlCharEncCloseFunc(handler);
   }
-  if (in != NULL) xmlBufferFree(in);
-  if (out != NULL) xmlBufferFree(out);
-  xmlCharEncCloseFunc(handler);
+  settingsc_restore_errors(previous);
   return length;
 }
 

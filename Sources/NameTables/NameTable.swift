@@ -1,95 +1,92 @@
-/// Names by number and numbers by name, for lookups straight from the bytes of a file.
+/// Gives byte strings numbers, counted from 0 in the order in which they were added, and finds them again straight from
+/// the bytes of a file.
 ///
-/// Open addressing over hashes of a name's ends; the texts lie in one array, so that a lookup touches no `String`.
+/// Open addressing over seeded hashes, which no file can be made to collide; the bytes lie in one array, so that a
+/// lookup touches no `String`.
 package struct NameTable: Sendable {
-  /// The names; number 0 stands for an unknown one, and an empty name is never found.
-  package let names: [String]
-  @usableFromInline let text: [UInt8]
-  /// Where the text of each name begins; one more entry than names.
-  @usableFromInline let starts: [UInt32]
-  /// Numbers of names, 0 where a slot is free.
-  @usableFromInline let slots: [UInt16]
+  /// The hash of the table.
+  @usableFromInline package let hash: TextHash
+  @usableFromInline private(set) var bytes: [UInt8] = []
+  /// Where each name begins in `bytes`; one more entry than names.
+  @usableFromInline private(set) var starts: [Int] = [0]
+  @usableFromInline private(set) var hashes: [UInt64] = []
+  /// A power of two of slots, at most half of them in use: the number of a name plus one, 0 where a slot is free.
+  @usableFromInline private(set) var slots: [UInt32]
 
-  /// A table in which `names[i]` has the number `i`. The first is never found.
+  /// Makes an empty table.
+  ///
+  /// - Parameter capacity: How many names to make room for; more may be added.
+  package init(capacity: Int = 0) {
+    hash = TextHash.shared
+    var size = 16
+    while size < capacity * 2 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+    hashes.reserveCapacity(capacity)
+    starts.reserveCapacity(capacity + 1)
+  }
+
+  /// Makes a table in which `names[i]` has the number `i`; of equal names the first is found.
   package init(_ names: [String]) {
-    var text: [UInt8] = []
-    var starts: [UInt32] = [0]
-    for name in names {
-      text.append(contentsOf: name.utf8)
-      starts.append(UInt32(text.count))
-    }
-    var capacity = 16
-    while capacity < names.count * 4 { capacity *= 2 }
-    var slots = [UInt16](repeating: 0, count: capacity)
-    text.withUnsafeBufferPointer { bytes in
-      for number in names.indices.dropFirst() where !names[number].isEmpty {
-        let name = UnsafeBufferPointer(rebasing: bytes[Int(starts[number])..<Int(starts[number + 1])])
-        var slot = Int(truncatingIfNeeded: Self.hash(name) >> 40) & (capacity - 1)
-        while slots[slot] != 0 { slot = (slot + 1) & (capacity - 1) }
-        slots[slot] = UInt16(number)
+    // Few slots in use make the lookup of unknown names short.
+    self.init(capacity: names.count * 4)
+    for var name in names {
+      name.withUTF8 { name in
+        let hash = hash(name)
+        let (number, slot) = find(name, hash)
+        append(name, hash, in: number == nil ? slot : nil)
       }
-    }
-    self.names = names
-    self.text = text
-    self.starts = starts
-    self.slots = slots
-  }
-
-  /// The number of a name given as UTF-8, or 0.
-  @inlinable
-  package func number(of name: UnsafeBufferPointer<UInt8>) -> UInt16 { number(of: name, hash: Self.hash(name)) }
-
-  /// The number of a name given as UTF-8 whose hash is known, or 0.
-  @inlinable
-  package func number(of name: UnsafeBufferPointer<UInt8>, hash: UInt64) -> UInt16 {
-    slots.withUnsafeBufferPointer { slots in
-      let mask = slots.count - 1
-      var slot = Int(truncatingIfNeeded: hash >> 40) & mask
-      while slots[slot] != 0 {
-        let number = Int(slots[slot])
-        let start = Int(starts[number])
-        if Int(starts[number + 1]) - start == name.count, Self.areEqual(text, start, name) { return slots[slot] }
-        slot = (slot + 1) & mask
-      }
-      return 0
     }
   }
 
-  /// The number of a name, or 0.
-  package func number(of name: String) -> UInt16 {
+  /// How many names there are.
+  package var count: Int { hashes.count }
+
+  /// The number of a name, added if it is new.
+  package mutating func insert(_ name: UnsafeBufferPointer<UInt8>) -> Int { insert(name, hash: hash(name)) }
+
+  /// The number of a name whose hash by ``TextHash`` is known, added if it is new.
+  package mutating func insert(_ name: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int {
+    let (number, slot) = find(name, hash)
+    if let number { return number }
+    append(name, hash, in: slot)
+    return count - 1
+  }
+
+  /// The number of a name.
+  @inlinable
+  package func number(of name: UnsafeBufferPointer<UInt8>) -> Int? { number(of: name, hash: hash(name)) }
+
+  /// The number of a name whose hash by ``TextHash`` is known.
+  @inlinable
+  package func number(of name: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? { find(name, hash).number }
+
+  /// The number of a name.
+  package func number(of name: String) -> Int? {
     var name = name
     return name.withUTF8 { number(of: $0) }
   }
 
-  /// A hash of a text's length and of up to eight bytes at each of its ends. The high bits are mixed best.
+  /// The number of a name and its slot, or the free slot where it belongs.
   @inlinable
-  package static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let count = name.count
-    guard count > 0, let start = UnsafeRawPointer(name.baseAddress) else { return 0 }
-    var value = UInt64(truncatingIfNeeded: count)
-    if count >= 8 {
-      let first = start.loadUnaligned(as: UInt64.self)
-      let last = start.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
-      value ^= first ^ (last << 29 | last >> 35)
-    } else if count >= 4 {
-      let first = UInt64(start.loadUnaligned(as: UInt32.self))
-      let last = UInt64(start.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
-      value = value << 56 ^ first ^ last << 24
-    } else {
-      value = value << 24 ^ UInt64(name[0]) << 16 ^ UInt64(name[count / 2]) << 8 ^ UInt64(name[count - 1])
+  func find(_ name: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> (number: Int?, slot: Int) {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if hashes[number] == hash, hasBytes(name, number) { return (number, slot) }
+      slot = (slot + 1) & mask
     }
-    // The multiplier is 2⁶⁴ divided by the golden ratio.
-    return value &* 0x9E37_79B9_7F4A_7C15
+    return (nil, slot)
   }
 
-  /// Whether the `name.count` bytes at `start` are those of `name`, which is not empty.
   @inlinable
-  static func areEqual(_ text: [UInt8], _ start: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.withUnsafeBytes { bytes in
-      guard let own = bytes.baseAddress.map({ $0 + start }), let other = UnsafeRawPointer(name.baseAddress) else {
-        return false
-      }
-      let count = name.count
+  func hasBytes(_ name: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
+    let start = starts[number]
+    let count = name.count
+    guard starts[number + 1] - start == count else { return false }
+    guard count > 0, let other = UnsafeRawPointer(name.baseAddress) else { return true }
+    return bytes.withUnsafeBytes { bytes in
+      guard let own = bytes.baseAddress.map({ $0 + start }) else { return false }
       guard count >= 8 else {
         for offset in 0..<count where bytes[start + offset] != name[offset] { return false }
         return true
@@ -104,6 +101,25 @@ package struct NameTable: Sendable {
       }
       return own.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
         == other.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+    }
+  }
+
+  private mutating func append(_ name: UnsafeBufferPointer<UInt8>, _ hash: UInt64, in slot: Int?) {
+    bytes.append(contentsOf: name)
+    starts.append(bytes.count)
+    hashes.append(hash)
+    guard let slot else { return }
+    slots[slot] = UInt32(count)
+    if count * 2 > slots.count { grow() }
+  }
+
+  private mutating func grow() {
+    let numbers = slots.filter { $0 != 0 }
+    slots = Array(repeating: 0, count: slots.count * 2)
+    for number in numbers {
+      var slot = Int(truncatingIfNeeded: hashes[Int(number) - 1]) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = number
     }
   }
 }

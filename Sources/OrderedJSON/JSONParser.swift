@@ -4,45 +4,78 @@ package struct JSONError: Error, Sendable, Hashable {
   package let message: String
   /// The 0-based UTF-8 offset.
   package let offset: Int
+  /// The 1-based line.
+  package let line: Int
+  /// The 1-based column, in Unicode scalars.
+  package let column: Int
+
+  init(_ message: String, at offset: Int, in bytes: [UInt8]) {
+    self.message = message
+    self.offset = offset
+    let before = bytes.prefix(offset)
+    line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
+  }
 }
 
 /// Reads JSON strictly after RFC 8259 and keeps the order of members.
 package struct JSONParser {
+  /// What becomes of a name that stands twice in one object.
+  package enum DuplicateNames: Sendable {
+    /// Every member is kept; ``JSONValue/subscript(_:)`` finds the last.
+    case kept
+    /// The second one is a fault.
+    case rejected
+  }
+
   private let bytes: [UInt8]
+  private let duplicateNames: DuplicateNames
   private var position = 0
-  private static let depth = 256
+  private static let depth = 64
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8], _ duplicateNames: DuplicateNames) {
+    self.bytes = bytes
+    self.duplicateNames = duplicateNames
+  }
 
-  /// Reads a whole text.
+  /// Reads a whole text of UTF-8, with or without a byte order mark.
   ///
   /// - Throws: the first fault with its place.
-  package static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-    var parser = JSONParser(bytes)
+  package static func parse(
+    _ bytes: [UInt8], duplicateNames: DuplicateNames = .kept
+  ) throws(JSONError) -> JSONValue {
+    var parser = JSONParser(bytes, duplicateNames)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
     let value = try parser.value(depth: 0)
     parser.skipBlanks()
-    guard parser.position == bytes.count else { throw parser.error("nothing may follow the value") }
+    guard parser.position == bytes.count else { throw parser.error(expected: "the end of the file") }
     return value
   }
 
-  private func error(_ expectation: String) -> JSONError {
-    let found: String
-    if position < bytes.count {
-      let rest = bytes[position...].prefix(20).prefix { $0 != 0x0A }
-      found = "'\(String(decoding: rest, as: UTF8.self))'"
-    } else {
-      found = "the end of the text"
-    }
-    return JSONError(message: "\(expectation); found \(found)", offset: position)
+  private func error(_ message: String, at offset: Int) -> JSONError { JSONError(message, at: offset, in: bytes) }
+
+  private func error(expected: String) -> JSONError {
+    let rest = bytes[position...].prefix(4)
+    let found = String(decoding: rest, as: UTF8.self).unicodeScalars.first.map { "'\($0)'" } ?? "the end of the file"
+    return error("expected \(expected), found \(found)", at: position)
   }
 
   private mutating func skipBlanks() {
-    while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) { position += 1 }
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      default: return
+      }
+    }
   }
 
-  private mutating func take(_ byte: Character) -> Bool {
-    guard position < bytes.count, bytes[position] == byte.asciiValue else { return false }
+  private func isNext(_ scalar: Unicode.Scalar) -> Bool {
+    position < bytes.count && bytes[position] == UInt8(ascii: scalar)
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard isNext(scalar) else { return false }
     position += 1
     return true
   }
@@ -54,11 +87,11 @@ package struct JSONParser {
   }
 
   private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
-    guard depth < JSONParser.depth else { throw error("values must not be nested deeper than \(JSONParser.depth)") }
+    guard depth <= JSONParser.depth else { throw error("nested too deeply", at: position) }
     skipBlanks()
     if take("{") { return try object(depth: depth) }
     if take("[") { return try array(depth: depth) }
-    if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return .string(try string()) }
+    if isNext("\"") { return .string(try string()) }
     if take(word: "true") { return .boolean(true) }
     if take(word: "false") { return .boolean(false) }
     if take(word: "null") { return .null }
@@ -67,17 +100,22 @@ package struct JSONParser {
 
   private mutating func object(depth: Int) throws(JSONError) -> JSONValue {
     var members: [(name: String, value: JSONValue)] = []
+    var names: Set<String> = []
     skipBlanks()
     if take("}") { return .object(members) }
     while true {
       skipBlanks()
+      let start = position
       let name = try string()
+      if duplicateNames == .rejected, !names.insert(name).inserted {
+        throw error("'\(name)' stands twice in one object", at: start)
+      }
       skipBlanks()
-      guard take(":") else { throw error("a member's name must be followed by ':'") }
+      guard take(":") else { throw error(expected: "':'") }
       members.append((name, try value(depth: depth + 1)))
       skipBlanks()
       if take("}") { return .object(members) }
-      guard take(",") else { throw error("members must be separated by ','") }
+      guard take(",") else { throw error(expected: "',' or '}'") }
     }
   }
 
@@ -89,54 +127,55 @@ package struct JSONParser {
       items.append(try value(depth: depth + 1))
       skipBlanks()
       if take("]") { return .array(items) }
-      guard take(",") else { throw error("items must be separated by ','") }
+      guard take(",") else { throw error(expected: "',' or ']'") }
     }
   }
 
   private mutating func number() throws(JSONError) -> String {
     let start = position
     _ = take("-")
-    func isDigit(_ index: Int) -> Bool { index < bytes.count && (48...57).contains(bytes[index]) }
-    guard isDigit(position) else {
-      position = start
-      throw error("a value must begin with '{', '[', a quote, a digit, 'true', 'false' or 'null'")
+    if !take("0") {
+      guard takeDigits() else {
+        position = start
+        throw error(expected: "a value")
+      }
     }
-    if !take("0") { while isDigit(position) { position += 1 } }
-    if take(".") {
-      guard isDigit(position) else { throw error("a digit must follow '.'") }
-      while isDigit(position) { position += 1 }
-    }
+    if take("."), !takeDigits() { throw error(expected: "a digit") }
     if take("e") || take("E") {
       if !take("+") { _ = take("-") }
-      guard isDigit(position) else { throw error("an exponent must have a digit") }
-      while isDigit(position) { position += 1 }
+      guard takeDigits() else { throw error(expected: "a digit") }
     }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
+  private mutating func takeDigits() -> Bool {
+    let start = position
+    while position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) { position += 1 }
+    return position > start
+  }
+
   private mutating func string() throws(JSONError) -> String {
-    guard take("\"") else { throw error("a text must begin with '\"'") }
+    let start = position
+    guard take("\"") else { throw error(expected: "a string") }
     var text: [UInt8] = []
     while true {
-      guard position < bytes.count else { throw error("a text must end with '\"'") }
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "\"") { break }
-      guard byte >= 0x20 else { throw error("a text must not hold control characters") }
-      if byte == UInt8(ascii: "\\") {
-        text += UTF8.encode(try escape()).map(Array.init) ?? []
-      } else {
-        text.append(byte)
-        position += 1
-      }
+      let run = position
+      while position < bytes.count, bytes[position] >= 0x20, !isNext("\""), !isNext("\\") { position += 1 }
+      text += bytes[run..<position]
+      guard position < bytes.count else { throw error("a string without its closing quote", at: start) }
+      if take("\"") { break }
+      guard isNext("\\") else { throw error("a control character inside a string", at: position) }
+      text += UTF8.encode(try escape()).map(Array.init) ?? []
     }
-    position += 1
-    guard let result = String(validating: text, as: UTF8.self) else { throw error("a text must be valid UTF-8") }
+    guard let result = String(validating: text, as: UTF8.self) else {
+      throw error("a string that is not UTF-8", at: start)
+    }
     return result
   }
 
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     position += 1
-    guard position < bytes.count else { throw error("an escape must follow '\\'") }
+    guard position < bytes.count else { throw error(expected: "an escape") }
     let byte = bytes[position]
     position += 1
     switch byte {
@@ -151,22 +190,30 @@ package struct JSONParser {
     case UInt8(ascii: "u"): break
     default:
       position -= 1
-      throw error("an escape must be one of '\"', '\\', '/', 'b', 'f', 'n', 'r', 't' or 'u'")
+      throw error(expected: "one of '\"', '\\', '/', 'b', 'f', 'n', 'r', 't' and 'u' after '\\'")
     }
     let first = try hexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }
     // The first half of a pair; a half alone becomes the replacement character.
+    let behindFirst = position
     guard first < 0xDC00, take(word: "\\u") else { return "\u{FFFD}" }
     let second = try hexadecimal()
-    guard (0xDC00..<0xE000).contains(second) else { return "\u{FFFD}" }
+    guard (0xDC00..<0xE000).contains(second) else {
+      position = behindFirst
+      return "\u{FFFD}"
+    }
     return Unicode.Scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00)) ?? "\u{FFFD}"
   }
 
   private mutating func hexadecimal() throws(JSONError) -> UInt32 {
-    guard position + 4 <= bytes.count,
-      let value = UInt32(String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
-    else { throw error("'\\u' must be followed by four hexadecimal digits") }
-    position += 4
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard position < bytes.count, let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue else {
+        throw error(expected: "four hexadecimal digits after '\\u'")
+      }
+      value = value << 4 | UInt32(digit)
+      position += 1
+    }
     return value
   }
 }

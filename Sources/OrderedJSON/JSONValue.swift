@@ -38,4 +38,12 @@ package indirect enum JSONValue: Sendable {
     if case .array(let items) = self { return items }
     return nil
   }
+
+  /// Whether the value is neither an array nor an object.
+  var isScalar: Bool {
+    switch self {
+    case .null, .boolean, .number, .string: true
+    case .array, .object: false
+    }
+  }
 }

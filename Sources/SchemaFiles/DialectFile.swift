@@ -1,10 +1,5 @@
+import OrderedJSON
 import SettingsSchema
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A schema file as it is written: one dialect in JSON.
 ///
@@ -21,19 +16,22 @@ package struct DialectFile: Sendable {
   ///   - path: What errors call the file.
   package init(json: [UInt8], path: String) throws(SchemaFileError) {
     self.path = path
-    if let fault = JSONSyntax.fault(in: json) {
-      throw SchemaFileError(file: path, place: "", message: "not valid JSON: \(fault)")
+    let root: JSONValue
+    do {
+      root = try JSONParser.parse(json, duplicateNames: .rejected)
+    } catch {
+      throw SchemaFileError(
+        file: path, place: "",
+        message: "not valid JSON: line \(error.line), column \(error.column): \(error.message)")
     }
     do {
-      content = try JSONDecoder().decode(Content.self, from: Data(json))
-    } catch let misfit as Misfit {
-      throw SchemaFileError(file: path, place: misfit.place, message: misfit.message)
+      content = try Content(root, at: "")
     } catch {
-      throw SchemaFileError(file: path, decoding: error)
+      throw SchemaFileError(file: path, place: error.place, message: error.message)
     }
   }
 
-  struct Content: Decodable {
+  struct Content: SchemaFileValue {
     var name: String
     var summary: String
     var sources: [String: Source]
@@ -42,10 +40,10 @@ package struct DialectFile: Sendable {
     var elements: [Element]
     var extends: [Extension]
 
-    enum Field: String, CodingKey, CaseIterable { case name, summary, sources, page, rowKeys, elements, extends }
+    enum Field: String, CaseIterable { case name, summary, sources, page, rowKeys, elements, extends }
 
-    init(from decoder: any Decoder) throws {
-      let fields = try StrictFields(decoder, Field.self)
+    init(_ json: JSONValue, at place: String) throws(Misfit) {
+      let fields = try StrictFields(json, at: place, Field.self)
       name = try fields.required(.name)
       summary = try fields.required(.summary)
       sources = try fields.optional(.sources, default: [:])
@@ -56,14 +54,14 @@ package struct DialectFile: Sendable {
     }
   }
 
-  struct Source: Decodable {
+  struct Source: SchemaFileValue {
     var title: String
     var url: String?
 
-    enum Field: String, CodingKey, CaseIterable { case title, url }
+    enum Field: String, CaseIterable { case title, url }
 
-    init(from decoder: any Decoder) throws {
-      let fields = try StrictFields(decoder, Field.self)
+    init(_ json: JSONValue, at place: String) throws(Misfit) {
+      let fields = try StrictFields(json, at: place, Field.self)
       title = try fields.required(.title)
       url = try fields.optional(.url)
     }
@@ -71,7 +69,7 @@ package struct DialectFile: Sendable {
 }
 
 extension DialectFile {
-  struct Element: Decodable {
+  struct Element: SchemaFileValue {
     var name: String
     var label: String?
     var holdsValue: Bool
@@ -84,12 +82,12 @@ extension DialectFile {
     var sources: [String]
     var keys: [Key]
 
-    enum Field: String, CodingKey, CaseIterable {
+    enum Field: String, CaseIterable {
       case name, label, holdsValue, editable, startsGroup, row, since, platforms, summary, sources, keys
     }
 
-    init(from decoder: any Decoder) throws {
-      let fields = try StrictFields(decoder, Field.self)
+    init(_ json: JSONValue, at place: String) throws(Misfit) {
+      let fields = try StrictFields(json, at: place, Field.self)
       name = try fields.required(.name)
       label = try fields.optional(.label)
       holdsValue = try fields.optional(.holdsValue, default: false)
@@ -104,58 +102,35 @@ extension DialectFile {
     }
   }
 
-  struct Extension: Decodable {
+  struct Extension: SchemaFileValue {
     var types: [String]
     var keys: [Key]
     var changes: [Change]
 
-    enum Field: String, CodingKey, CaseIterable { case types, keys, changes }
+    enum Field: String, CaseIterable { case types, keys, changes }
 
-    init(from decoder: any Decoder) throws {
-      let fields = try StrictFields(decoder, Field.self)
+    init(_ json: JSONValue, at place: String) throws(Misfit) {
+      let fields = try StrictFields(json, at: place, Field.self)
       types = try fields.required(.types)
       keys = try fields.optional(.keys, default: [])
       changes = try fields.optional(.changes, default: [])
     }
   }
 
-  struct Change: Decodable {
+  struct Change: SchemaFileValue {
     var key: String
     var moreValues: [String]
     var moreTypes: [ValueTypes]
     var requiredUnless: [String]
 
-    enum Field: String, CodingKey, CaseIterable { case key, moreValues, moreTypes, requiredUnless }
+    enum Field: String, CaseIterable { case key, moreValues, moreTypes, requiredUnless }
 
-    init(from decoder: any Decoder) throws {
-      let fields = try StrictFields(decoder, Field.self)
+    init(_ json: JSONValue, at place: String) throws(Misfit) {
+      let fields = try StrictFields(json, at: place, Field.self)
       key = try fields.required(.key)
       moreValues = try fields.optional(.moreValues, default: [])
       moreTypes = try fields.words(.moreTypes, Words.types)
       requiredUnless = try fields.optional(.requiredUnless, default: [])
     }
-  }
-}
-
-extension SchemaFileError {
-  init(file: String, decoding error: any Error) {
-    switch error as? DecodingError {
-    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      let expected = Self.description(of: type)
-      self.init(file: file, place: context.codingPath.place, message: "must be \(expected)")
-    case .keyNotFound(let key, let context):
-      self.init(file: file, place: context.codingPath.place, message: "missing field '\(key.stringValue)'")
-    case .dataCorrupted(let context):
-      self.init(file: file, place: context.codingPath.place, message: "not valid JSON: \(context.debugDescription)")
-    default:
-      self.init(file: file, place: "", message: "\(error)")
-    }
-  }
-
-  private static func description(of type: any Any.Type) -> String {
-    if type is String.Type { return "a string" }
-    if type is Bool.Type { return "true or false" }
-    if type is [Any].Type { return "an array" }
-    return "\(type)".hasPrefix("Array") ? "an array" : "an object"
   }
 }

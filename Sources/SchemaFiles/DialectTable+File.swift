@@ -26,6 +26,7 @@ extension DialectTable {
   ///   - json: The bytes of the schema file.
   ///   - path: What errors call the file.
   ///   - others: Dialects read before it, whose types it may extend.
+  /// - Throws: The first fault, which may be that all dialects together define too much.
   package init(json: [UInt8], path: String, following others: [DialectTable] = []) throws(SchemaFileError) {
     let file = try DialectFile(json: json, path: path)
     var known = KnownNames.builtIn
@@ -34,6 +35,11 @@ extension DialectTable {
       throw SchemaFileError(file: path, place: "name", message: "'\(file.content.name)' is the name of another dialect")
     }
     self = try file.table(known: known)
+    do {
+      try SchemaSize(builtIn: DialectTable.builtIn, others: others + [self]).check()
+    } catch {
+      throw SchemaFileError(file: path, place: error.place, message: error.message)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import OrderedJSON
 import SettingsSchema
 
 /// The words of schema files and what they stand for.
@@ -15,7 +16,7 @@ enum Words {
 }
 
 extension DialectFile {
-  struct Key: Decodable {
+  struct Key: SchemaFileValue {
     var name: String
     var types: ValueTypes
     var items: ValueTypes
@@ -34,16 +35,16 @@ extension DialectFile {
     var summary: String
     var sources: [String]
 
-    enum Field: String, CodingKey, CaseIterable {
+    enum Field: String, CaseIterable {
       case name, types, items, required, requiredUnless, nonEmpty, localizable, role, allowed, nested
       case `default`, since, platforms, label, valueLabels, summary, sources
     }
 
-    init(from decoder: any Decoder) throws {
-      let fields = try StrictFields(decoder, Field.self)
+    init(_ json: JSONValue, at place: String) throws(Misfit) {
+      let fields = try StrictFields(json, at: place, Field.self)
       name = try fields.required(.name)
       types = ValueTypes(try fields.words(.types, Words.types))
-      if types.isEmpty { throw Misfit(decoder.codingPath.place, "missing field 'types'") }
+      if types.isEmpty { throw Misfit(place, "missing field 'types'") }
       let items = ValueTypes(try fields.words(.items, Words.types))
       if !items.isEmpty, !types.contains(.array) { throw Misfit(fields.place(.items), "'types' has no array") }
       self.items = items.isEmpty ? .any : items

@@ -18,7 +18,7 @@ package struct SchemaFileError: Error, Hashable, CustomStringConvertible {
   package var description: String { place.isEmpty ? "\(file): \(message)" : "\(file): \(place): \(message)" }
 }
 
-/// A fault found while decoding, before the file is known.
+/// A fault found in a value, before the file is known.
 struct Misfit: Error {
   var place: String
   var message: String
@@ -26,18 +26,5 @@ struct Misfit: Error {
   init(_ place: String, _ message: String) {
     self.place = place
     self.message = message
-  }
-}
-
-extension [any CodingKey] {
-  /// `elements[2].keys[3].types`.
-  var place: String {
-    reduce(into: "") { place, key in
-      if let index = key.intValue {
-        place += "[\(index)]"
-      } else {
-        place += place.isEmpty ? key.stringValue : ".\(key.stringValue)"
-      }
-    }
   }
 }

@@ -7,9 +7,6 @@ struct TableBuilder {
   private let ids: [String: KeyID]
   private let names: [String]
 
-  /// More would not fit the packed table.
-  private static let limit = 1000
-
   init(_ file: DialectFile.Content, known: KnownNames) throws {
     var ids: [String: KeyID] = [:]
     for (number, name) in known.keys.enumerated().dropFirst() { ids[name] = KeyID(rawValue: UInt16(number)) }
@@ -18,9 +15,12 @@ struct TableBuilder {
     for name in lists.joined().map(\.name) where ids[name] == nil {
       ids[name] = KeyID(rawValue: UInt16(known.keys.count + names.count))
       names.append(name)
-      if names.count > Self.limit { throw Misfit("", "more than \(Self.limit) key names") }
+      // Before a number overflows; what several files define together is checked when all are known.
+      if names.count > SchemaSize.nameLimit { throw Misfit("", "more than \(SchemaSize.nameLimit) key names") }
     }
-    if file.elements.count > Self.limit { throw Misfit("elements", "more than \(Self.limit) types") }
+    if file.elements.count > SchemaSize.nameLimit {
+      throw Misfit("elements", "more than \(SchemaSize.nameLimit) types")
+    }
     self.file = file
     self.ids = ids
     self.names = names

@@ -1,10 +1,11 @@
+import OrderedJSON
 import SettingsSchema
 
 /// Writes Apple's dialect as a JSON Schema of a page in JSON form.
 ///
 /// Keys that the schema does not know are allowed, since Settings does not read them; unknown types are not.
 struct PageSchemaEmitter {
-  private typealias Members = [(name: String, value: JSONText)]
+  private typealias Members = [(name: String, value: JSONValue)]
   private let table: DialectTable
 
   init(_ table: DialectTable) { self.table = table }
@@ -20,12 +21,13 @@ struct PageSchemaEmitter {
       ("description", .string("\(table.summary) Dates stand as text, data as base64.")),
     ]
     let page = object(table.pageKeys, requiresAsked: false)
-    return JSONText.object(head + page + [("$defs", .object(definitions))]).text() + "\n"
+    let schema = JSONValue.object(head + page + [("$defs", .object(definitions))])
+    return schema.text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
   }
 
   /// A row of any type: the definition of its type applies.
-  private func row(_ rows: [ElementSpecification]) -> JSONText {
-    let choices = rows.map { element -> JSONText in
+  private func row(_ rows: [ElementSpecification]) -> JSONValue {
+    let choices = rows.map { element -> JSONValue in
       let isType: Members = [
         ("properties", .object([("Type", .object([("const", .string(element.name))]))])),
         ("required", .array([.string("Type")])),
@@ -42,7 +44,7 @@ struct PageSchemaEmitter {
     ])
   }
 
-  private func element(_ element: ElementSpecification) -> JSONText {
+  private func element(_ element: ElementSpecification) -> JSONValue {
     let title: Members = element.label.map { [("title", .string($0))] } ?? []
     return .object(
       title + [("description", .string(element.summary))] + object(element.keys, requiresAsked: !element.isRow))
@@ -57,7 +59,7 @@ struct PageSchemaEmitter {
     return members
   }
 
-  private func key(_ key: KeySpecification) -> JSONText {
+  private func key(_ key: KeySpecification) -> JSONValue {
     var members: Members = []
     if let label = key.label { members.append(("title", .string(label))) }
     members.append(("description", .string(key.summary)))
@@ -79,7 +81,7 @@ struct PageSchemaEmitter {
   }
 
   /// The default where it is a value rather than a description.
-  private func defaultValue(of key: KeySpecification) -> JSONText? {
+  private func defaultValue(of key: KeySpecification) -> JSONValue? {
     guard let text = key.defaultDescription else { return nil }
     if key.allowedValues.contains(text) { return .string(text) }
     return key.types.contains(.boolean) && ["true", "false"].contains(text) ? .boolean(text == "true") : nil

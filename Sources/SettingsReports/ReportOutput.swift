@@ -1,9 +1,11 @@
+import OrderedJSON
+
 /// Gathers a report's text and hands it on in large pieces.
-struct ReportOutput: TextOutputStream {
-  /// The separator that the next JSON value needs before it.
-  var pending = JSONSeparator()
+struct ReportOutput: TextOutputStream, JSONOutput {
+  var separator = JSONSeparator(jsonStyle)
   private var buffer = ""
   private let sink: (String) -> Void
+  private static let jsonStyle = JSONStyle(usesUppercaseEscapes: true)
   private static let pieceSize = 1 << 16
 
   /// Makes an empty output that ends in `sink`.
@@ -22,6 +24,9 @@ struct ReportOutput: TextOutputStream {
   mutating func write(_ number: Int) {
     buffer += String(number)
   }
+
+  /// Lets the next JSON value begin a text of its own.
+  mutating func startJSON() { separator = JSONSeparator(Self.jsonStyle) }
 
   /// Hands on what was gathered so far.
   mutating func flush() {

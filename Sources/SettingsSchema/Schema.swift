@@ -32,19 +32,21 @@ package struct Schema: Sendable {
   // MARK: - Names
 
   /// Key names by `KeyID.rawValue`; the first is empty.
-  package var names: [String] { storage.keyNames.names }
+  package var names: [String] { storage.names }
   /// The name of a key.
-  package func name(of key: KeyID) -> String { storage.keyNames.names[Int(key.rawValue)] }
+  package func name(of key: KeyID) -> String { storage.names[Int(key.rawValue)] }
   /// The id of a key name, `.unknown` where no dialect has it.
   ///
   /// Names of built-in dialects that are not in use have their ids too; whether an element takes the key is what
   /// `keyIndex(_:in:)` says.
-  package func keyID(named name: String) -> KeyID { KeyID(rawValue: storage.keyNames.number(of: name)) }
+  package func keyID(named name: String) -> KeyID {
+    KeyID(rawValue: UInt16(storage.keyNames.number(of: name) ?? 0))
+  }
   /// The id of an element type, `.unknown` where no dialect has it.
   ///
   /// Types of built-in dialects that are not in use have their ids too: see `isInUse(_:)`, `foreignDialect(ofElement:)`.
   package func elementID(named name: String) -> ElementID {
-    ElementID(rawValue: storage.elementNames.number(of: name))
+    ElementID(rawValue: UInt16(storage.elementNames.number(of: name) ?? 0))
   }
   /// The key names, for readers that number keys as `KeyID` does.
   package var keyNames: NameTable { storage.keyNames }

@@ -4,6 +4,7 @@ import NameTables
 @usableFromInline
 final class SchemaStorage: Sendable {
   let dialects: [DialectTable]
+  let names: [String]
   let keyNames: NameTable
   let elementNames: NameTable
   let elements: [ElementSpecification]
@@ -11,9 +12,9 @@ final class SchemaStorage: Sendable {
 
   @usableFromInline let keyCount: Int
   /// The index of a key by element × `keyCount` + key, -1 where there is none.
-  @usableFromInline let matrix: [Int16]
+  @usableFromInline let matrix: [Int32]
   /// Where the keys of each element begin; one more entry than elements.
-  @usableFromInline let starts: [Int16]
+  @usableFromInline let starts: [Int32]
   @usableFromInline let elementFlags: [ElementFlags]
   @usableFromInline let ids: [KeyID]
   @usableFromInline let types: [ValueTypes]
@@ -27,17 +28,18 @@ final class SchemaStorage: Sendable {
 
   init(dialects: [DialectTable], names: [String], elements: [ElementSpecification]) {
     var keys: [KeySpecification] = []
-    var starts: [Int16] = [0]
-    var matrix = [Int16](repeating: -1, count: elements.count * names.count)
+    var starts: [Int32] = [0]
+    var matrix = [Int32](repeating: -1, count: elements.count * names.count)
     for (number, element) in elements.enumerated() {
-      for key in element.keys where keys.count < Int(Int16.max) {
-        matrix[number * names.count + Int(key.id.rawValue)] = Int16(keys.count)
+      for key in element.keys {
+        matrix[number * names.count + Int(key.id.rawValue)] = Int32(keys.count)
         keys.append(key)
       }
-      starts.append(Int16(keys.count))
+      starts.append(Int32(keys.count))
     }
     let inUse = Set(dialects.map(\.name))
     self.dialects = dialects
+    self.names = names
     keyNames = NameTable(names)
     elementNames = NameTable(elements.map(\.name))
     self.elements = elements

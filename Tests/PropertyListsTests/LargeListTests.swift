@@ -1,7 +1,7 @@
 import PropertyLists
 import Testing
 
-/// Lists so large that their memory is found on another thread.
+/// Lists larger than any estimate.
 @Suite("A large list")
 struct LargeListTests {
   private static func list(_ items: String) throws -> PropertyList {
@@ -16,7 +16,7 @@ struct LargeListTests {
   }
 
   @Test func growsWhereItIsDenserThanItsBeginning() throws {
-    // As many tags as a page at first, then three times as many.
+    // More nodes than one per 16 bytes.
     let begin = String(repeating: "<string>Choice and words</string>\n", count: 200_000)
     let count = 800_000
     let list = try LargeListTests.list(begin + String(repeating: "<true/>", count: count))

@@ -113,6 +113,54 @@ struct SchemaFileTests {
     #expect(error?.description.hasPrefix("own.json: not valid JSON: ") == true)
   }
 
+  /// A dialect with `names` keys for each of its `types` element types.
+  private static func large(_ name: String, names: Int, types: Int) -> [UInt8] {
+    let keys = (0..<names).map { #"{"name": "\#(name)K\#($0)", "types": ["any"]}"# }
+    let elements = (0..<types).map { #"{"name": "\#(name)T\#($0)"}"# }
+    return Array(
+      #"""
+      {"name": "\#(name)", "summary": "", "rowKeys": [\#(keys.joined(separator: ","))],
+       "elements": [\#(elements.joined(separator: ","))]}
+      """#.utf8)
+  }
+
+  @Test(
+    "a dialect that defines too much is an error that tells the limit",
+    arguments: [
+      (1001, 1, "", "more than 1000 key names"), (1, 1001, "elements", "more than 1000 types"),
+      (328, 100, "", "the types of all dialects may have 32767 keys together; found 33"),
+    ])
+  func tooMuch(_ names: Int, _ types: Int, _ place: String, _ message: String) {
+    let error = #expect(throws: SchemaFileError.self) {
+      try DialectTable(json: Self.large("x", names: names, types: types), path: "x.json")
+    }
+    #expect(error?.place == place)
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test("what several dialects define counts together")
+  func tooMuchTogether() throws {
+    let first = try DialectTable(json: Self.large("x", names: 600, types: 2), path: "x.json")
+    let second = Self.large("y", names: 600, types: 2)
+    _ = try DialectTable(json: second, path: "y.json")
+    #expect(
+      throws: SchemaFileError(file: "y.json", place: "", message: "more than 1000 key names in all dialect files")
+    ) { try DialectTable(json: second, path: "y.json", following: [first]) }
+    let types = try DialectTable(json: Self.large("z", names: 1, types: 999), path: "z.json")
+    #expect(
+      throws: SchemaFileError(file: "y.json", place: "elements", message: "more than 1000 types in all dialect files")
+    ) { try DialectTable(json: Self.large("y", names: 1, types: 2), path: "y.json", following: [types]) }
+  }
+
+  @Test("as many keys as are allowed keep their places")
+  func manyKeys() throws {
+    let dialect = try DialectTable(json: Self.large("x", names: 300, types: 100), path: "x.json")
+    let schema = Schema(dialects: [.apple, dialect])
+    let last = schema.elementID(named: "xT99")
+    #expect(schema.keyRange(in: last).count == 300)
+    #expect(schema.key(schema.keyID(named: "xK299"), in: last)?.name == "xK299")
+  }
+
   private static let own = #"""
     {
       "name": "own", "summary": "Our additions.",

@@ -73,6 +73,4 @@ package struct NodeFlags: OptionSet, Sendable {
   package static var unquoted: NodeFlags { NodeFlags(rawValue: 16) }
   /// A strings-table entry written as `"key";`: the value is the key.
   package static var shortForm: NodeFlags { NodeFlags(rawValue: 32) }
-  /// A text that surely holds none of `$`, `{`, `@`, `&` and `<`.
-  static var unmarked: NodeFlags { NodeFlags(rawValue: 64) }
 }

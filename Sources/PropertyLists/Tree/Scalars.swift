@@ -32,9 +32,6 @@ extension PropertyList {
     return node.kind == .string ? TextSymbol(rawValue: node.symbol) : nil
   }
 
-  /// Whether a string or key surely holds none of `$`, `{`, `@`, `&` and `<`, known without looking at the text.
-  package func isUnmarked(_ id: NodeID) -> Bool { node(id).flags.contains(.unmarked) }
-
   /// Whether a string or key has no text.
   package func isEmptyText(_ id: NodeID) -> Bool { node(id).high == 0 }
 

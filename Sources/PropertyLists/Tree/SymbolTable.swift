@@ -6,12 +6,14 @@ import NameTables
 package struct SymbolTable: Sendable {
   private let keys: NameTable
   private let values: NameTable
+  private static let limit = Int(TextSymbol.unknown)
 
   /// Makes a table.
   ///
-  /// - Parameter keys: Names of keys; number 0 stands for every unknown one.
-  /// - Parameter values: Strings that are names too, such as the types of specifiers.
+  /// - Parameter keys: Fewer than 32,768 names of keys; number 0 stands for every unknown one.
+  /// - Parameter values: As many strings that are names too, such as the types of specifiers.
   package init(keys: NameTable, values: NameTable) {
+    precondition(keys.count <= Self.limit && values.count <= Self.limit, "the numbers of names fit 15 bits")
     self.keys = keys
     self.values = values
   }
@@ -24,14 +26,18 @@ package struct SymbolTable: Sendable {
 
   /// The number of a key; 0 when it is unknown.
   @inline(__always)
-  func symbol(ofKey text: UnsafeBufferPointer<UInt8>) -> UInt16 { keys.number(of: text) }
+  func symbol(ofKey text: UnsafeBufferPointer<UInt8>) -> UInt16 {
+    UInt16(truncatingIfNeeded: keys.number(of: text) ?? 0)
+  }
 
   /// What is noted of a string; equal strings have equal symbols.
   @inline(__always)
   func symbol(ofString text: UnsafeBufferPointer<UInt8>) -> TextSymbol {
-    let hash = NameTable.hash(text)
-    let number = values.number(of: text, hash: hash)
-    return TextSymbol(rawValue: number != 0 ? number : TextSymbol.unknown | UInt16(truncatingIfNeeded: hash >> 49))
+    let hash = values.hash(text)
+    if let number = values.number(of: text, hash: hash), number != 0 {
+      return TextSymbol(rawValue: UInt16(truncatingIfNeeded: number))
+    }
+    return TextSymbol(rawValue: TextSymbol.unknown | UInt16(truncatingIfNeeded: hash >> 49))
   }
 }
 

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CLibXML2
 
 extension UnsafeMutablePointer {
   func deallocateFromMalloc() { free(UnsafeMutableRawPointer(self)) }
@@ -17,24 +13,19 @@ package struct TreeBuilder: ~Copyable {
   package private(set) var arenaCount = 0
   private var arenaCapacity: Int
   private var ownsMemory = true
-  private let ahead: MemoryAhead?
   package var comments: [Range<Int>] = []
   package var leniencies: [Leniency] = []
 
   /// Makes an empty builder with room for `capacity` nodes; untouched room costs no memory.
-  ///
-  /// - Parameter likely: How many nodes to expect; where they are very many, their memory is found ahead.
-  package init(capacity: Int, likely: Int = 0) {
+  package init(capacity: Int) {
     self.capacity = max(capacity, 16)
     nodes = TreeBuilder.allocate(self.capacity)
-    ahead = MemoryAhead(nodes, count: min(likely, self.capacity) * MemoryLayout<Node>.stride)
     arenaCapacity = 64
     arena = TreeBuilder.allocate(arenaCapacity)
   }
 
   deinit {
     guard ownsMemory else { return }
-    ahead?.end()
     nodes.deallocateFromMalloc()
     arena.deallocateFromMalloc()
   }
@@ -56,7 +47,6 @@ package struct TreeBuilder: ~Copyable {
   package mutating func append(_ node: Node) -> Int {
     if count == capacity {
       capacity *= 2
-      ahead?.end()
       nodes = TreeBuilder.grow(nodes, used: count, to: capacity)
     }
     nodes[count] = node
@@ -110,7 +100,6 @@ package struct TreeBuilder: ~Copyable {
   /// Hands over the memory; both parts are freed with `free`. Room that was never touched costs nothing.
   package mutating func takeMemory() -> (nodes: UnsafePointer<Node>, arena: UnsafePointer<UInt8>) {
     ownsMemory = false
-    ahead?.end()
     return (UnsafePointer(nodes), UnsafePointer(arena))
   }
 }

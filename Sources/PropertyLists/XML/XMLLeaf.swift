@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Texts, numbers, dates and data of XML property lists.
 extension XMLReaderState {
   mutating func endLeaf(_ leaf: OpenElement, _ content: Range<Int>, isEmptyTag: Bool) {
@@ -62,9 +56,7 @@ extension XMLReaderState {
   /// The place of a text: in the source where it stands there as it is, else decoded into the arena.
   @inline(__always)
   private mutating func text(_ content: Range<Int>, _ node: Int, in element: XMLElement) -> (UInt32, UInt32)? {
-    let marks = TextMarks(base + content.lowerBound, content.count)
-    if !marks.contains(.markup) {
-      if marks.isEmpty { builder.nodes[node].flags.insert(.unmarked) }
+    guard XMLMarkup.isIn(base + content.lowerBound, content.count) else {
       return (UInt32(content.lowerBound), UInt32(content.count))
     }
     let offset = builder.arenaCount

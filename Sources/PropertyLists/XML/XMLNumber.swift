@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Numbers and dates as CoreFoundation reads them from XML.
 package enum XMLNumber {
   package enum Value: Equatable {

@@ -12,6 +12,7 @@ struct XMLReaderState: ~Copyable {
   let symbols: SymbolTable
   let limits: ReadingLimits
   var builder: TreeBuilder
+  /// The parser that calls back, while it parses.
   var parser: xmlParserCtxtPtr?
   var failure: ReadingError?
   var position: Int
@@ -29,20 +30,10 @@ struct XMLReaderState: ~Copyable {
     self.symbols = symbols
     self.limits = limits
     // A real page has a node every 26 bytes.
-    builder = TreeBuilder(
-      capacity: source.count / 16 + 64, likely: XMLReaderState.likelyNodeCount(source, from: start))
+    builder = TreeBuilder(capacity: source.count / 16 + 64)
     position = start
     // Containers up to the limit, `plist`, and one leaf.
     open = ElementStack(capacity: limits.nesting + 8)
-  }
-
-  /// How many nodes a large file holds if it goes on as it begins.
-  private static func likelyNodeCount(_ source: FileBytes, from start: Int) -> Int {
-    let sample = 64 << 10
-    guard source.count - start > 16 * sample else { return 0 }
-    let tags = source.buffer[start..<start + sample].reduce(0) { $0 + ($1 == UInt8(ascii: "<") ? 1 : 0) }
-    // All but empty elements have two tags.
-    return tags / 2 * ((source.count - start) / sample)
   }
 
   /// Where libxml2 stands, in the source.

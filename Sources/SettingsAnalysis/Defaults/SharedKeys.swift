@@ -1,42 +1,39 @@
+import NameTables
 import PropertyLists
 import SettingsModel
 
-/// The rows that share a key within a suite, found through one hash table over the bytes of the keys.
+/// The rows that share a key within a suite, found by the bytes of their keys.
 struct SharedKeys {
+  private struct Suite {
+    var keys = NameTable()
+    /// The index of the first row of each key.
+    var firstRows: [Int] = []
+  }
+
   /// The indices of two or more rows with one key, in their order; the groups in the order of their first rows.
   private(set) var groups: [[Int]] = []
 
   init(_ slots: [DefaultsOrder.Slot], in bundle: SettingsBundle, keys: [PageKeys]) {
     guard slots.count > 1 else { return }
-    var capacity = 16
-    while capacity < slots.count * 2 { capacity *= 2 }
-    // One more than the index of the first row of a key; 0 where nothing is.
-    var table = [Int32](repeating: 0, count: capacity)
+    var suites: [Suite] = []
     var groupNumbers: [Int: Int] = [:]
     let pages = bundle.pages
     for (index, slot) in slots.enumerated() {
-      // Keys of different suites may meet; there are few suites.
+      let page = pages[Int(slot.page)]
       let hash = keys[Int(slot.page)].hashes[Int(slot.row)]
-      var position = Int(truncatingIfNeeded: hash) & (capacity - 1)
-      while true {
-        let found = Int(table[position]) - 1
-        if found < 0 {
-          table[position] = Int32(index + 1)
-          break
-        }
-        let other = slots[found]
-        if other.suite == slot.suite, keys[Int(other.page)].hashes[Int(other.row)] == hash,
-          pages[Int(slot.page)].list.isEqual(slot.key, to: other.key, of: pages[Int(other.page)].list, .exact)
-        {
-          if let group = groupNumbers[found] {
-            groups[group].append(index)
-          } else {
-            groupNumbers[found] = groups.count
-            groups.append([found, index])
-          }
-          break
-        }
-        position = (position + 1) & (capacity - 1)
+      let suite = Int(slot.suite)
+      while suites.count <= suite { suites.append(Suite()) }
+      let key = page.list.withText(slot.key) { suites[suite].keys.insert($0, hash: hash) }
+      guard key < suites[suite].firstRows.count else {
+        suites[suite].firstRows.append(index)
+        continue
+      }
+      let first = suites[suite].firstRows[key]
+      if let group = groupNumbers[first] {
+        groups[group].append(index)
+      } else {
+        groupNumbers[first] = groups.count
+        groups.append([first, index])
       }
     }
     groups.sort { $0[0] < $1[0] }

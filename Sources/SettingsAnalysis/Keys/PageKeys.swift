@@ -1,3 +1,4 @@
+import NameTables
 import PropertyLists
 import SettingsModel
 

@@ -9,8 +9,9 @@ package struct SchemaValidator {
   private let schema: Schema
   private let reportsConditions: Bool
   private var faults: [SchemaFault] = []
-  /// For each element the bits of the keys it needs; bit n is the n-th key of the element.
+  /// For each element the bits of the keys it needs: bit n is its n-th key, the last bit stands for all further ones.
   private let needed: [UInt64]
+  private static let lastBit = 63
 
   /// Finds everything in a page that the schema does not allow, in the order of the file within a row.
   ///
@@ -31,8 +32,8 @@ package struct SchemaValidator {
     needed = schema.elements.indices.map { number in
       let range = schema.keyRange(in: ElementID(rawValue: UInt16(number)))
       var bits: UInt64 = 0
-      for (position, index) in range.enumerated() where position < 64 {
-        if schema.flags(at: index).contains(.required) { bits |= 1 << UInt64(position) }
+      for (position, index) in range.enumerated() where schema.flags(at: index).contains(.required) {
+        bits |= 1 << UInt64(min(position, Self.lastBit))
       }
       return bits
     }
@@ -93,7 +94,6 @@ package struct SchemaValidator {
   private mutating func checkEntries(of dictionary: PropertyList.NodeID, row: Int, element: ElementID) {
     let range = schema.keyRange(in: element)
     var seen: UInt64 = 0
-    let firstFault = faults.count
     var hasUnknown = false
     let list = list
     list.withEntries(dictionary) { entries in
@@ -104,13 +104,14 @@ package struct SchemaValidator {
           hasUnknown = true
           continue
         }
-        seen |= 1 << UInt64(min(index - range.lowerBound, 63))
+        // Of the keys behind the last bit one does not tell about the others: they always get the second look.
+        let position = index - range.lowerBound
+        if position < Self.lastBit { seen |= 1 << UInt64(position) }
         checkValue(entry, index, row, element)
       }
     }
-    let missing = needed[Int(element.rawValue)] & ~seen
-    guard hasUnknown || missing != 0 else { return }
-    checkUnusual(dictionary, row, element, missing: missing, from: firstFault)
+    guard hasUnknown || needed[Int(element.rawValue)] & ~seen != 0 else { return }
+    checkUnusual(dictionary, row, element)
   }
 
   @inline(__always)
@@ -176,31 +177,26 @@ package struct SchemaValidator {
   /// Unknown and missing keys of one dictionary, looked at together: a misspelt key that stands for a missing one is
   /// one fault, not two.
   private mutating func checkUnusual(
-    _ dictionary: PropertyList.NodeID, _ row: Int, _ element: ElementID, missing: UInt64, from firstFault: Int
+    _ dictionary: PropertyList.NodeID, _ row: Int, _ element: ElementID
   ) {
     let range = schema.keyRange(in: element)
-    var missing = missing
     var present: Set<KeyID> = []
     var unknown: [PropertyList.Entry] = []
     for entry in list.entries(dictionary) {
       let key = KeyID(rawValue: list.symbol(entry.key))
       if key != .unknown, schema.keyIndex(key, in: element) >= 0 { present.insert(key) } else { unknown.append(entry) }
     }
+    var missing = Set(
+      range.filter { schema.flags(at: $0).contains(.required) && !present.contains(schema.keyID(at: $0)) })
     let free = range.filter { !present.contains(schema.keyID(at: $0)) }.map { schema.name(of: schema.keyID(at: $0)) }
     for entry in unknown {
       var fault = classify(entry, row, element, free)
       if let meant = fault.suggestion {
-        let position = schema.keyIndex(meant, in: element) - range.lowerBound
-        let bit: UInt64 = position >= 0 && position < 64 ? 1 << UInt64(position) : 0
-        if missing & bit != 0 {
-          missing &= ~bit
-          fault.dropsRow = true
-        }
+        if missing.remove(schema.keyIndex(meant, in: element)) != nil { fault.dropsRow = true }
       }
       faults.append(fault)
     }
-    guard missing != 0 else { return }
-    for (position, index) in range.enumerated() where position < 64 && missing & (1 << UInt64(position)) != 0 {
+    for index in missing.sorted() {
       if schema.flags(at: index).contains(.excusable),
         schema.specification(at: index).requiredUnless.contains(where: present.contains)
       {

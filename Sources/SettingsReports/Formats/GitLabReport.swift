@@ -1,4 +1,5 @@
 import Diagnostics
+import OrderedJSON
 
 extension Report {
   /// A Code Quality artifact, for the widget on a merge request.

@@ -1,4 +1,5 @@
 import Diagnostics
+import OrderedJSON
 
 extension Report {
   /// Everything about every finding, in a shape that does not change.
@@ -33,7 +34,7 @@ extension Report {
   /// Everything about every finding, one JSON object a line.
   static let jsonLines = Report("jsonl", "everything about every finding, one JSON object a line") { input, output in
     for diagnostic in input.diagnostics {
-      output.pending = JSONSeparator()
+      output.startJSON()
       output.diagnostic(diagnostic)
       output.write("\n")
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import OrderedJSON
 
 extension Report {
   /// The Reviewdog Diagnostic Format, with suggestions.

@@ -1,4 +1,5 @@
 import Diagnostics
+import OrderedJSON
 
 extension Report {
   /// SARIF 2.1.0, for GitHub code scanning and other dashboards.

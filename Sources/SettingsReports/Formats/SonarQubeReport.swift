@@ -1,4 +1,5 @@
 import Diagnostics
+import OrderedJSON
 
 extension Report {
   /// SonarQube's generic issue format, as of version 10.3.

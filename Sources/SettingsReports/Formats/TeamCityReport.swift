@@ -55,7 +55,13 @@ private func escapedValue(_ text: String) -> String {
     case "|", "'", "[", "]": "|\(scalar)"
     case "\n": "|n"
     case "\r": "|r"
-    default: TextEscaping.isHidden(scalar) ? "|0x\(ReportOutput.paddedHexadecimal(scalar.value))" : nil
+    default: TextEscaping.isHidden(scalar) ? "|0x\(paddedHexadecimal(scalar))" : nil
     }
   }
+}
+
+/// Four upper-case hexadecimal digits of a scalar of the basic plane.
+private func paddedHexadecimal(_ scalar: Unicode.Scalar) -> String {
+  let digits = String(scalar.value, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
 }

@@ -13,7 +13,7 @@ package enum StringCatalog {
     TableSet.all(bundle, developmentLanguage: developmentLanguage).compactMap { set in
       let entries = TranslationEntries(set)
       guard !entries.rows.isEmpty else { return nil }
-      let text = catalog(entries).text(nameSeparator: " : ") + "\n"
+      let text = catalog(entries).text(JSONStyle(nameSeparator: " : ")) + "\n"
       return ExchangeFile(name: set.coverage.name + ".xcstrings", bytes: Array(text.utf8))
     }
   }

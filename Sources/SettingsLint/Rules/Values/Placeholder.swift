@@ -4,13 +4,13 @@ import PropertyLists
 enum Placeholder {
   /// The first placeholder in a string.
   static func find(_ value: PropertyList.NodeID, in list: PropertyList) -> String? {
-    // Nearly no text needs to be looked at.
-    list.isUnmarked(value) ? nil : list.withText(value, find)
+    list.withText(value, find)
   }
 
   /// The first placeholder in a text: `$(NAME)`, `${NAME}`, `{{name}}`, `<#name#>`, or `@NAME@` as the whole text.
   private static func find(_ text: UnsafeBufferPointer<UInt8>) -> String? {
-    for (index, byte) in text.enumerated() {
+    // Nearly no text holds any of these characters.
+    for (index, byte) in text.enumerated() where opens(byte) {
       guard index + 1 < text.count else { return nil }
       let next = text[index + 1]
       let closing: StaticString
@@ -28,6 +28,13 @@ enum Placeholder {
       }
     }
     return nil
+  }
+
+  private static func opens(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "$"), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "@"): true
+    default: false
+    }
   }
 
   /// The offset behind a name and what closes it; `nil` where something else stands there.

@@ -1,0 +1,158 @@
+/// How JSON is laid out and escaped.
+@usableFromInline
+package struct JSONStyle: Sendable, Hashable {
+  /// What stands between a name and its value; Xcode's string catalogs have a space before the colon too.
+  @usableFromInline package var nameSeparator: String
+  /// Whether ``JSONOutput/write(_:named:indentation:)`` keeps an array of scalars on one line.
+  package var keepsScalarsOnOneLine: Bool
+  /// Whether the digits of `\u` escapes are `A` to `F` rather than `a` to `f`.
+  package var usesUppercaseEscapes: Bool
+
+  /// Makes a style.
+  package init(
+    nameSeparator: String = ": ", keepsScalarsOnOneLine: Bool = false, usesUppercaseEscapes: Bool = false
+  ) {
+    self.nameSeparator = nameSeparator
+    self.keepsScalarsOnOneLine = keepsScalarsOnOneLine
+    self.usesUppercaseEscapes = usesUppercaseEscapes
+  }
+}
+
+/// What a JSON text needs before its next value.
+@usableFromInline
+package struct JSONSeparator: Sendable {
+  /// The layout of the text.
+  @usableFromInline package let style: JSONStyle
+  /// Whether a value came before in the same array or object.
+  @usableFromInline var needsComma = false
+  /// The indentation of the next value or closing bracket in spaces, if it begins a line.
+  @usableFromInline var indentation: Int?
+
+  /// The state at the start of a text.
+  package init(_ style: JSONStyle = JSONStyle()) { self.style = style }
+}
+
+/// Takes JSON value by value: members keep the order of the calls, and commas are set as needed.
+package protocol JSONOutput {
+  /// What the next value needs before it; a new one begins a new text.
+  var separator: JSONSeparator { get set }
+  /// Appends text as it is.
+  mutating func write(_ text: String)
+}
+
+extension JSONOutput {
+  /// Writes an object as a member of an object, an element of an array, or by itself.
+  @inlinable
+  package mutating func object(_ name: String? = nil, _ body: (inout Self) -> Void) { enclose(name, "{", "}", body) }
+
+  /// Writes an array as a member of an object, an element of an array, or by itself.
+  @inlinable
+  package mutating func array(_ name: String? = nil, _ body: (inout Self) -> Void) { enclose(name, "[", "]", body) }
+
+  /// Writes a member that holds a string.
+  @inlinable
+  package mutating func member(_ name: String, _ value: String) {
+    separate(name)
+    writeString(value)
+  }
+
+  /// Writes a member that holds an integer.
+  @inlinable
+  package mutating func member(_ name: String, _ value: Int) {
+    separate(name)
+    write(String(value))
+  }
+
+  /// Writes a member that holds a Boolean.
+  @inlinable
+  package mutating func member(_ name: String, _ value: Bool) {
+    separate(name)
+    write(value ? "true" : "false")
+  }
+
+  /// Writes an element that holds a string.
+  @inlinable
+  package mutating func element(_ value: String) {
+    separate(nil)
+    writeString(value)
+  }
+
+  /// Lets the next value or closing bracket begin a line.
+  ///
+  /// - Parameter indentation: The number of spaces before it.
+  @inlinable
+  package mutating func startLine(indentation: Int) { separator.indentation = indentation }
+
+  /// Writes a whole value with two spaces per level.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: Its name, where it is a member of an object.
+  ///   - indentation: The spaces before the line on which it begins.
+  package mutating func write(_ value: JSONValue, named name: String? = nil, indentation: Int = 0) {
+    switch value {
+    case .null: writeScalar("null", name)
+    case .boolean(let value): writeScalar(value ? "true" : "false", name)
+    case .number(let digits): writeScalar(digits, name)
+    case .string(let string):
+      separate(name)
+      writeString(string)
+    case .array(let items):
+      let isLine = items.isEmpty || separator.style.keepsScalarsOnOneLine && items.allSatisfy(\.isScalar)
+      array(name) { output in
+        for item in items {
+          if !isLine { output.startLine(indentation: indentation + 2) }
+          output.write(item, indentation: indentation + 2)
+        }
+        if !isLine { output.startLine(indentation: indentation) }
+      }
+    case .object(let members):
+      object(name) { output in
+        for member in members {
+          output.startLine(indentation: indentation + 2)
+          output.write(member.value, named: member.name, indentation: indentation + 2)
+        }
+        if !members.isEmpty { output.startLine(indentation: indentation) }
+      }
+    }
+  }
+
+  private mutating func writeScalar(_ text: String, _ name: String?) {
+    separate(name)
+    write(text)
+  }
+
+  @inlinable
+  mutating func enclose(_ name: String?, _ opening: String, _ closing: String, _ body: (inout Self) -> Void) {
+    separate(name)
+    write(opening)
+    separator.needsComma = false
+    body(&self)
+    if let indentation = separator.indentation { write("\n" + String(repeating: " ", count: indentation)) }
+    write(closing)
+    separator.indentation = nil
+    separator.needsComma = true
+  }
+
+  @inlinable
+  mutating func separate(_ name: String?) {
+    if let indentation = separator.indentation {
+      write((separator.needsComma ? ",\n" : "\n") + String(repeating: " ", count: indentation))
+    } else if separator.needsComma {
+      write(", ")
+    }
+    separator.indentation = nil
+    separator.needsComma = true
+    if let name {
+      writeString(name)
+      write(separator.style.nameSeparator)
+    }
+  }
+
+  @inlinable
+  mutating func writeString(_ string: String) {
+    write("\"")
+    write(JSONString.mayNeedEscapes(string) ? JSONString.escaped(string, separator.style) : string)
+    write("\"")
+  }
+}

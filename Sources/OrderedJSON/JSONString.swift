@@ -1,0 +1,76 @@
+/// The escapes of JSON strings.
+///
+/// Besides what RFC 8259 demands, every character that would change how the text around it is shown is escaped.
+@usableFromInline
+enum JSONString {
+  /// Whether a string may hold a character that is escaped, known from its bytes alone.
+  @usableFromInline
+  static func mayNeedEscapes(_ string: String) -> Bool {
+    string.utf8.contains { byte in
+      switch byte {
+      // The last four begin the escaped characters beyond ASCII.
+      case 0...0x1F, 0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: true
+      default: false
+      }
+    }
+  }
+
+  /// The string with its escapes, without quotation marks.
+  @usableFromInline
+  static func escaped(_ string: String, _ style: JSONStyle) -> String {
+    let scalars = string.unicodeScalars
+    var result = ""
+    var copied = scalars.startIndex
+    for index in scalars.indices {
+      guard let escape = escape(scalars[index], style) else { continue }
+      result += string[copied..<index]
+      result += escape
+      copied = scalars.index(after: index)
+    }
+    return result + string[copied...]
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar, _ style: JSONStyle) -> String? {
+    switch scalar {
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    default: break
+    }
+    switch scalar.value {
+    // Control characters, separators, marks that change the direction of text, noncharacters.
+    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF:
+      let digits = String(scalar.value, radix: 16, uppercase: style.usesUppercaseEscapes)
+      return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    default: return nil
+    }
+  }
+}
+
+extension JSONValue {
+  /// Appends a string in quotation marks with its escapes.
+  package static func write(_ string: String, to text: inout String) {
+    text += "\""
+    text += JSONString.mayNeedEscapes(string) ? JSONString.escaped(string, JSONStyle()) : string
+    text += "\""
+  }
+
+  /// The text of the value with two spaces per level, without a line end behind it.
+  package func text(_ style: JSONStyle = JSONStyle()) -> String {
+    var output = JSONText(style)
+    output.write(self)
+    return output.text
+  }
+}
+
+/// A JSON text in memory.
+private struct JSONText: JSONOutput {
+  var separator: JSONSeparator
+  var text = ""
+
+  init(_ style: JSONStyle) { separator = JSONSeparator(style) }
+
+  mutating func write(_ text: String) { self.text += text }
+}

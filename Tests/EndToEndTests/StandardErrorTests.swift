@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@Suite("Standard error")
+struct StandardErrorTests {
+  @Test(
+    "of bytes that are not of the declared encoding only the finding tells",
+    arguments: ["euc-jp", "big5", "utf-32", "utf-7", "shift_jis", "no-such-encoding"])
+  func conversionErrors(_ encoding: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let bundle = folder.appendingPathComponent("Settings.bundle")
+    try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var page = Data("<?xml version=\"1.0\" encoding=\"\(encoding)\"?><plist><dict><key>Title</key><string>A".utf8)
+    page += [0xFF, 0xFF]
+    page += Data("</string></dict></plist>".utf8)
+    try page.write(to: bundle.appendingPathComponent("Root.plist"))
+    let run = try BuiltTool.run(["lint", "Settings.bundle"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.output.contains("error: the "))
+    #expect(run.errors.isEmpty, "\(run.errors)")
+  }
+}

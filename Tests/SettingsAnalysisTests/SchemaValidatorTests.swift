@@ -1,0 +1,39 @@
+import SchemaFiles
+import SettingsModel
+import SettingsSchema
+import Testing
+
+@Suite("Holding a page against the schema")
+struct SchemaValidatorTests {
+  /// A type with 100 keys, all of them required.
+  private static func dialect() throws -> DialectTable {
+    let keys = (0..<100).map { #"{"name": "Own\#($0)", "types": ["string"], "required": ["reference"]}"# }
+    let json = #"""
+      {"name": "own", "summary": "",
+       "rowKeys": [{"name": "Type", "types": ["string"], "role": "elementType"}],
+       "elements": [{"name": "OwnSpecifier", "keys": [\#(keys.joined(separator: ","))]}]}
+      """#
+    return try DialectTable(json: Array(json.utf8), path: "own.json")
+  }
+
+  @Test("every required key of a type with more than 64 is missed", arguments: [0, 61, 62, 63, 64, 99])
+  func manyRequiredKeys(_ absent: Int) throws {
+    let bundle = TestBundle.load(
+      ["Root.plist": TestBundle.page(try row(without: [absent]))], dialects: [.apple, try Self.dialect()])
+    let faults = SchemaValidator.validate(bundle.pages[0], schema: bundle.schema)
+    #expect(faults.map(\.kind) == [.missingKey])
+    #expect(faults.map { bundle.schema.name(of: bundle.schema.keyID(at: $0.keyIndex)) } == ["Own\(absent)"])
+  }
+
+  @Test("a type with more than 64 required keys that are all there has no fault")
+  func complete() throws {
+    let bundle = TestBundle.load(
+      ["Root.plist": TestBundle.page(try row(without: []))], dialects: [.apple, try Self.dialect()])
+    #expect(SchemaValidator.validate(bundle.pages[0], schema: bundle.schema).isEmpty)
+  }
+
+  private func row(without absent: Set<Int>) throws -> String {
+    let entries = (0..<100).filter { !absent.contains($0) }.map { "<key>Own\($0)</key><string>x</string>" }
+    return "<dict><key>Type</key><string>OwnSpecifier</string>\(entries.joined())</dict>"
+  }
+}
