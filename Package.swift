@@ -14,6 +14,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     .systemLibrary(
@@ -49,23 +50,34 @@ let package = Package(
       name: "GenerationTests",
       dependencies: [
         "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsModel", "PropertyLists", "Diagnostics",
-        "OrderedJSON",
+        "DiskBundles", "FileSystem", "OrderedJSON",
       ]),
     .target(name: "OrderedJSON"),
-    .target(name: "FileChanges"),
-    .testTarget(name: "FileChangesTests", dependencies: ["FileChanges"]),
+    .target(name: "CMappedRegions"),
+    .target(
+      name: "FileSystem",
+      dependencies: ["CMappedRegions", .product(name: "SystemPackage", package: "swift-system")]),
+    .testTarget(
+      name: "FileSystemTests",
+      dependencies: [
+        "CMappedRegions", "FileSystem", .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    .target(name: "DiskBundles", dependencies: ["SettingsModel", "PropertyLists", "FileSystem"]),
+    .testTarget(
+      name: "DiskBundlesTests", dependencies: ["DiskBundles", "FileSystem", "SettingsModel", "PropertyLists"]),
     .target(
       name: "SettingsCommand",
       dependencies: [
         "SettingsCompiler", "SettingsStrings", "SettingsLint", "SettingsModel", "SettingsReports", "SettingsSchema",
-        "PropertyLists", "Diagnostics", "FileChanges", "OrderedJSON", "SchemaFiles",
+        "PropertyLists", "Diagnostics", "DiskBundles", "FileSystem", "OrderedJSON", "SchemaFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"), .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .testTarget(
       name: "SettingsCommandTests",
       dependencies: [
-        "SettingsCommand", "SettingsLint", "SettingsSchema", "PropertyLists", "Diagnostics", "OrderedJSON",
+        "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsSchema", "PropertyLists", "Diagnostics",
+        "FileSystem", "OrderedJSON",
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand"]),
     .plugin(name: "SettingsBuildPlugin", capability: .buildTool(), dependencies: ["settingsc"]),
@@ -90,7 +102,8 @@ let package = Package(
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["settingsc"]),
     .testTarget(
-      name: "SettingsLintTests", dependencies: ["SettingsLint", "SettingsModel", "PropertyLists", "SettingsSchema"]),
+      name: "SettingsLintTests",
+      dependencies: ["DiskBundles", "SettingsLint", "SettingsModel", "PropertyLists", "SettingsSchema"]),
     .testTarget(name: "SchemaTests", dependencies: ["SchemaFiles", "SchemaGeneration", "SettingsSchema"]),
     .target(name: "SettingsReports", dependencies: ["Diagnostics"]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["Diagnostics", "SettingsReports"]),

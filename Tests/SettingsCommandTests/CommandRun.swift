@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 import SettingsCommand
 
@@ -49,7 +50,7 @@ final class CommandRun {
     let session = Session(
       output: OutputSink { output.bytes += $0 }, errors: OutputSink(isTerminal: isTerminal) { errors.bytes += $0 },
       readInput: { input }, environment: ProcessEnvironment(environment),
-      workingDirectory: directory.isEmpty ? folder : folder + "/" + directory)
+      workspace: Workspace(files: SystemFiles(), directory: directory.isEmpty ? folder : folder + "/" + directory))
     let status = SettingsTool.run(arguments, session)
     return Outcome(status: status, output: output.text, errors: errors.text)
   }

@@ -1,10 +1,5 @@
+internal import CLibXML2
 import Diagnostics
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Turns UTF-8 offsets of one text into lines and columns.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CLibXML2
 
 extension UnsafeBufferPointer where Element == UInt8 {
   /// Whether another stretch of memory holds the same bytes.

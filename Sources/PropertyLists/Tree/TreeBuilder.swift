@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CLibXML2
 
 extension UnsafeMutablePointer {
   func deallocateFromMalloc() { free(UnsafeMutableRawPointer(self)) }

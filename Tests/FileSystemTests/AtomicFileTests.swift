@@ -1,7 +1,8 @@
 import Foundation
+import SystemPackage
 import Testing
 
-@testable import FileChanges
+@testable import FileSystem
 
 /// Writing a file whole or not at all.
 @Suite struct AtomicFileTests {
@@ -76,7 +77,7 @@ import Testing
     let folder = try Folder()
     try FileManager.default.createSymbolicLink(atPath: folder.file("a"), withDestinationPath: "b")
     try FileManager.default.createSymbolicLink(atPath: folder.file("b"), withDestinationPath: "a")
-    let error = #expect(throws: FileChangeError.self) { try AtomicFile.write([0x41], to: folder.file("a")) }
+    let error = #expect(throws: FileSystemError.self) { try AtomicFile.write([0x41], to: folder.file("a")) }
     #expect(error?.path == folder.file("a"))
     #expect(folder.names == ["a", "b"])
   }
@@ -84,10 +85,10 @@ import Testing
   @Test func failureLeavesTheOldContentAndNothingElse() throws {
     let folder = try Folder()
     try folder.put("old", "a.plist")
-    let error = #expect(throws: FileChangeError.self) {
-      try AtomicFile.write(Array("new".utf8), to: folder.file("a.plist")) { file, _ in
-        _ = "n".withCString { write(file, $0, 1) }
-        return ENOSPC
+    let error = #expect(throws: FileSystemError.self) {
+      try AtomicFile.write(Array("new".utf8), to: folder.file("a.plist")) { file, _ throws(Errno) in
+        try file.write([0x6E])
+        throw .noSpace
       }
     }
     #expect(error?.reason == .full)
@@ -98,9 +99,9 @@ import Testing
 
   @Test func tellsWhatStandsInTheWay() throws {
     let folder = try Folder()
-    #expect(throws: FileChangeError(path: folder.path, reason: .folder)) { try AtomicFile.write([], to: folder.path) }
+    #expect(throws: FileSystemError(.write, folder.path, .folder)) { try AtomicFile.write([], to: folder.path) }
     let lost = folder.file("no/such/a.plist")
-    #expect(throws: FileChangeError(path: lost, reason: .missingFolder)) { try AtomicFile.write([], to: lost) }
+    #expect(throws: FileSystemError(.write, lost, .missingFolder)) { try AtomicFile.write([], to: lost) }
   }
 
   @Test(.enabled(if: geteuid() != 0, "a privileged user may write everywhere"))
@@ -109,17 +110,17 @@ import Testing
     try folder.put("old", "a.plist")
     let file = folder.file("a.plist")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
-    #expect(throws: FileChangeError(path: file, reason: .readOnlyFile)) { try AtomicFile.write([0x41], to: file) }
+    #expect(throws: FileSystemError(.write, file, .readOnlyFile)) { try AtomicFile.write([0x41], to: file) }
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
-    #expect(throws: FileChangeError(path: file, reason: .readOnlyFolder)) { try AtomicFile.write([0x41], to: file) }
+    #expect(throws: FileSystemError(.write, file, .readOnlyFolder)) { try AtomicFile.write([0x41], to: file) }
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
     #expect(folder.text("a.plist") == "old")
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "the system has no device that is full"))
   func writesToDevicesDirectly() throws {
-    #expect(throws: FileChangeError(path: "/dev/full", reason: .full)) { try AtomicFile.write([0x41], to: "/dev/full") }
+    #expect(throws: FileSystemError(.write, "/dev/full", .full)) { try AtomicFile.write([0x41], to: "/dev/full") }
     #expect(try AtomicFile.write([0x41], to: "/dev/null"))
   }
 }
