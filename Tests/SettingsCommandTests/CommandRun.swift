@@ -57,7 +57,7 @@ final class CommandRun {
 }
 
 /// Bytes that a run wrote; runs write from one thread.
-private final class Gathered: @unchecked Sendable {
+final class Gathered: @unchecked Sendable {
   var bytes: [UInt8] = []
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
