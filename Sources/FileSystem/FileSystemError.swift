@@ -19,7 +19,7 @@ package struct FileSystemError: Error, Sendable, Hashable {
     case wrongKind
     /// It is larger than the limit, in bytes.
     case tooLarge(Int)
-    /// The folder of a file to write is not there.
+    /// The folder of a file to write, or of a folder to make, is not there.
     case missingFolder
     /// The folder, or the file system, takes no new files.
     case readOnlyFolder
@@ -53,6 +53,7 @@ package struct FileSystemError: Error, Sendable, Hashable {
       case (.read, .noSuchFileOrDirectory): .missing
       case (.read, .notDirectory): .wrongKind
       case (.write, .noSuchFileOrDirectory), (.write, .notDirectory): .missingFolder
+      case (.makeFolder, .noSuchFileOrDirectory): .missingFolder
       case (.write, .permissionDenied), (.write, .notPermitted), (.write, .readOnlyFileSystem): .readOnlyFolder
       case (.write, .isDirectory): .folder
       case (.write, .noSpace), (.write, .diskQuotaExceeded): .full

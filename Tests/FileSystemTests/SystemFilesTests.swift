@@ -98,7 +98,7 @@ struct SystemFilesTests {
         == "'x' cannot be written: its folder is not there")
     #expect(
       message { () throws(FileSystemError) in try files.makeFolder(lost) }
-        == "the folder 'x' cannot be made: no such file or directory")
+        == "the folder 'x' cannot be made: its folder is not there")
     #expect(
       message { () throws(FileSystemError) in try files.move(lost, to: folder.file("b")) }
         == "'x' cannot be written: no such file or folder")

@@ -33,6 +33,7 @@ struct BundleFolder {
     if holds(bundle) { return }
     let aside = try attempt { () throws(FileSystemError) in try files.makeTemporaryFolder(in: parent) }
     defer { files.remove(aside) }
+    try attempt { () throws(FileSystemError) in _ = try files.makeFolder(aside + "/new") }
     for file in bundle { try write(file, to: aside + "/new") }
     try attempt { () throws(FileSystemError) in try swap(aside) }
   }
