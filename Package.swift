@@ -93,7 +93,7 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "Fixes change pages; generated code and defaults are written as files.")
         ]), dependencies: ["settingsc"]),
-    .target(name: "SchemaFiles", dependencies: ["SettingsSchema"]),
+    .target(name: "SchemaFiles", dependencies: ["SettingsSchema", "FileSystem"]),
     .target(name: "SchemaGeneration", dependencies: ["SchemaFiles", "SettingsSchema"]),
     .executableTarget(
       name: "schema-generate",
