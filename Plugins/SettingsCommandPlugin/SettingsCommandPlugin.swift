@@ -7,10 +7,16 @@ import PackagePlugin
 struct SettingsCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let process = Process()
-    process.executableURL = try context.tool(named: "settingsc").url
+    let tool = try context.tool(named: "settingsc").url
+    process.executableURL = tool
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
-    try process.run()
+    do {
+      try process.run()
+    } catch {
+      Diagnostics.error("cannot run '\(tool.path)': \(error.localizedDescription)")
+      return
+    }
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       Diagnostics.error("settingsc ended with status \(process.terminationStatus)")

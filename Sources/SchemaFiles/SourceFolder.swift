@@ -1,32 +1,26 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FileSystem
 
 /// A folder whose files are read and written by relative path.
 package struct SourceFolder: Sendable {
   /// The folder.
   package var path: String
+  private let files = SystemFiles()
 
   /// Names a folder; nothing is read.
   package init(path: String) { self.path = path }
 
   /// The bytes of a file; nothing where there is no such file.
-  package func read(_ file: String) -> [UInt8]? {
-    (try? Data(contentsOf: url(of: file))).map { [UInt8]($0) }
-  }
+  package func read(_ file: String) -> [UInt8]? { (try? files.read(absolute(file), limit: .max))?.array }
 
-  /// Writes a file atomically, with the folders on the way to it; a file that has these bytes already stays untouched.
+  /// Writes a file as a whole, with the folders on the way to it; a file that has these bytes already stays untouched.
   ///
   /// - Returns: Whether something was written.
-  package func write(_ bytes: [UInt8], to file: String) throws -> Bool {
-    if read(file) == bytes { return false }
-    let url = url(of: file)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: url, options: .atomic)
-    return true
+  package func write(_ bytes: [UInt8], to file: String) throws(FileSystemError) -> Bool {
+    try files.makeFolders(Paths.parent(absolute(file)))
+    return try files.write(bytes, to: absolute(file))
   }
 
-  private func url(of file: String) -> URL { URL(filePath: path).appending(path: file) }
+  private func absolute(_ file: String) -> String {
+    Paths.absolute(Paths.join(path.isEmpty ? "." : path, file), from: RunningProcess.workingDirectory)
+  }
 }

@@ -1,10 +1,5 @@
 import ArgumentParser
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import FileSystem
 
 /// The command line tool.
 package enum SettingsTool {
@@ -14,14 +9,13 @@ package enum SettingsTool {
   /// Runs the tool with this process's arguments and ends the process.
   package static func main() -> Never {
     // A reader that has gone, as in `settingsc lint | head`, is no reason to die by a signal.
-    signal(SIGPIPE, SIG_IGN)
-    // Raised where a mapped page was cut short by another process. What is written is written whole, before or never.
-    signal(SIGBUS) { _ in
-      let message: StaticString = "settingsc: error: a file was cut short while it was read; run settingsc again\n"
-      _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
-      _exit(ExitStatus.failure.rawValue)
-    }
-    exit(run(Array(CommandLine.arguments.dropFirst()), Session.system()).rawValue)
+    RunningProcess.ignoreBrokenPipes()
+    // What is written is written as a whole, before or never: the process may end anywhere.
+    RunningProcess.explainCutFiles(
+      "settingsc: error: a file was cut short while it was read; run settingsc again\n",
+      status: ExitStatus.failure.rawValue)
+    let session = Session.system(files: SystemFiles(mapsLargeFiles: true))
+    RunningProcess.exit(run(Array(CommandLine.arguments.dropFirst()), session).rawValue)
   }
 
   /// Runs the tool.

@@ -1,3 +1,4 @@
+import DiskBundles
 import Foundation
 import SettingsCompiler
 import SettingsModel

@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 import SettingsCommand
 
@@ -16,7 +17,7 @@ struct ToolRun {
     let (output, errors) = (Collected(), Collected())
     let session = Session(
       output: OutputSink { output.append($0) }, errors: OutputSink { errors.append($0) },
-      workingDirectory: folder.resolvingSymlinksInPath().path)
+      workspace: Workspace(files: SystemFiles(), directory: folder.resolvingSymlinksInPath().path))
     status = SettingsTool.run(arguments, session)
     self.output = output.string
     self.errors = errors.string

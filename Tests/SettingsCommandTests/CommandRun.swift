@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 import SettingsCommand
 
@@ -49,14 +50,14 @@ final class CommandRun {
     let session = Session(
       output: OutputSink { output.bytes += $0 }, errors: OutputSink(isTerminal: isTerminal) { errors.bytes += $0 },
       readInput: { input }, environment: ProcessEnvironment(environment),
-      workingDirectory: directory.isEmpty ? folder : folder + "/" + directory)
+      workspace: Workspace(files: SystemFiles(), directory: directory.isEmpty ? folder : folder + "/" + directory))
     let status = SettingsTool.run(arguments, session)
     return Outcome(status: status, output: output.text, errors: errors.text)
   }
 }
 
 /// Bytes that a run wrote; runs write from one thread.
-private final class Gathered: @unchecked Sendable {
+final class Gathered: @unchecked Sendable {
   var bytes: [UInt8] = []
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,43 +1,29 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CLibXML2
 
 /// The immutable bytes of a file, followed in memory by a zero byte that is not counted.
 ///
-/// The bytes are a copy made by reading; only the command, which is prepared for it, maps large files instead.
+/// Unsafe memory: the block behind `base` has one owner, either this object or the one given to
+/// ``init(borrowing:count:from:)``, and nobody writes to it.
 @usableFromInline package final class FileBytes: @unchecked Sendable {
   /// The first byte; valid as long as this object lives.
   @usableFromInline let base: UnsafePointer<UInt8>
   /// How many bytes there are, without the closing zero.
   package let count: Int
-  /// Whether the memory goes back to the system, not to `malloc`.
-  private let isMapping: Bool
+  /// The object that releases the memory; absent where this one does.
+  private let owner: (any AnyObject & Sendable)?
 
   /// Takes over memory from ``allocate(_:)`` that holds `count` bytes and a closing zero.
   package init(adopting base: UnsafeMutablePointer<UInt8>, count: Int) {
     self.base = UnsafePointer(base)
     self.count = count
-    isMapping = false
+    owner = nil
   }
 
-  /// Maps the first `count` bytes of an open file; `nil` where that cannot be done, and reading can.
-  ///
-  /// A large file is there at once, and takes no memory beside the system's own copy of it. The price: if another
-  /// process cuts the file short, the next look behind its end raises `SIGBUS`. Only a process that answers this
-  /// signal should map.
-  package init?(mapping file: Int32, count: Int) {
-    // The zero behind the bytes must have room in the last page.
-    guard count > 0, count % Int(sysconf(Int32(_SC_PAGESIZE))) != 0,
-      let memory = mmap(nil, count + 1, PROT_READ | PROT_WRITE, MAP_PRIVATE, file, 0), memory != MAP_FAILED
-    else { return nil }
-    let base = memory.assumingMemoryBound(to: UInt8.self)
-    // Writing makes the last page our own: the zero stays even if the file grows.
-    base[count] = 0
-    self.base = UnsafePointer(base)
+  /// Shows memory that another object owns: `count` bytes and a closing zero, which stay as they are while it lives.
+  package init(borrowing base: UnsafePointer<UInt8>, count: Int, from owner: any AnyObject & Sendable) {
+    self.base = base
     self.count = count
-    isMapping = true
+    self.owner = owner
   }
 
   /// Copies bytes.
@@ -55,8 +41,7 @@
   }
 
   deinit {
-    let memory = UnsafeMutableRawPointer(mutating: base)
-    if isMapping { munmap(memory, count + 1) } else { free(memory) }
+    if owner == nil { free(UnsafeMutableRawPointer(mutating: base)) }
   }
 
   /// All bytes; valid while this object lives.

@@ -1,29 +1,10 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CLibXML2
 
-/// Memory for files and trees, from `malloc`, released with `free`.
-///
-/// Large blocks ask for huge pages where the system leaves the choice to the program: most of the time of reading a
-/// large file into memory is spent in page faults otherwise.
+/// Memory for files and trees, from `malloc`, released with `free`. Large blocks have huge pages where the system has.
 enum Memory {
-  private static let hugePage = 2 << 20
-
-  /// Uninitialised memory for `count` bytes. Running out of memory ends the process, as it does for a Swift array.
+  /// Uninitialized memory for `count` bytes. Running out of memory ends the process, as it does for a Swift array.
   static func allocate(_ count: Int) -> UnsafeMutableRawPointer {
-    #if os(Linux)
-      if count >= 2 * hugePage {
-        var memory: UnsafeMutableRawPointer?
-        let size = (count + hugePage - 1) & ~(hugePage - 1)
-        if posix_memalign(&memory, hugePage, size) == 0, let memory {
-          madvise(memory, size, MADV_HUGEPAGE)
-          return memory
-        }
-      }
-    #endif
-    guard let memory = malloc(max(count, 1)) else { preconditionFailure("out of memory") }
+    guard let memory = settingsc_allocate(count) else { preconditionFailure("out of memory") }
     return memory
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
+import DiskBundles
+import FileSystem
 import SettingsCompiler
-import SettingsModel
 
 /// `settingsc compile`
 struct CompileCommand: ParsableCommand, SessionCommand {
@@ -21,7 +22,7 @@ struct CompileCommand: ParsableCommand, SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let source = try CompilationSource(bundle, configurationFile.choice, session)
+    let source = try CompilationSource.load(bundle, configurationFile.choice, session)
     guard !source.bundle.isSinglePage else {
       throw CommandError.usage("'\(bundle)' must be a bundle; found a page")
     }
@@ -33,17 +34,19 @@ struct CompileCommand: ParsableCommand, SessionCommand {
     let shipped: ShippedBundle
     do {
       shipped = try ShippedBundle(
-        source.bundle, from: DiskFiles(root: source.path), limit: source.environment.loader.fileSizeLimit)
+        source.bundle, from: DiskFiles(root: source.path, files: session.workspace.files),
+        limit: source.environment.loader.fileSizeLimit)
     } catch {
       throw CommandError.failure("'\(source.bundle.displayPath(error.path))' cannot be shipped: \(error.reason)")
     }
-    let folder = OutputFolder(output, session)
-    guard !(folder.path + "/").hasPrefix(source.path + "/") else {
+    let folder = OutputFolder(output, session.workspace)
+    guard !Paths.isInside(folder.path, source.path) else {
       throw CommandError.usage("the bundle must not be written into itself; choose another folder than '\(output)'")
     }
     try folder.make()
-    try BundleFolder(parent: folder.path, name: Paths.name(source.path), shown: output).replace(
-      with: shipped.files, source: source.path)
+    try BundleFolder(
+      parent: folder.path, name: Paths.name(source.path), shown: output, files: session.workspace.files
+    ).replace(with: shipped.files, source: source.path)
     return .success
   }
 }

@@ -1,12 +1,6 @@
 import ArgumentParser
-import FileChanges
+import FileSystem
 import SettingsLint
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// `settingsc config`
 struct ConfigCommand: ParsableCommand {
@@ -41,7 +35,7 @@ extension ConfigCommand {
 
     func run(_ session: Session) throws -> ExitStatus {
       var catalogue = ConfigurationCatalogue(
-        file.choice, overrides: try settings.overrides(), workingDirectory: session.workingDirectory)
+        file.choice, overrides: try settings.overrides(), workspace: session.workspace)
       let index = try catalogue.environment(forPath: path)
       try catalogue.check()
       let listing = ConfigurationListing(
@@ -64,20 +58,20 @@ extension ConfigCommand {
     @Flag(help: "Replace a file that is there already.") var force = false
 
     func run(_ session: Session) throws -> ExitStatus {
-      let directory = Paths.absolute(folder, from: session.workingDirectory)
-      let paths = ConfigurationFile.names.map { Paths.absolute($0, from: directory) }
-      let existing = paths.first { access($0, F_OK) == 0 }
+      let workspace = session.workspace
+      let paths = ConfigurationFile.names.map { Paths.join(workspace.absolute(folder), $0) }
+      let existing = paths.first(where: workspace.files.exists)
       if let existing, !force {
-        let shown = Paths.display(existing, from: session.workingDirectory)
+        let shown = workspace.display(existing)
         throw CommandError.usage("'\(shown)' is there already; give '--force' to replace it")
       }
       let path = existing ?? paths[0]
-      let shown = Paths.display(path, from: session.workingDirectory)
+      let shown = workspace.display(path)
       let text = ConfigurationReference.template(ConfigurationKey.all(rules: Rule.all))
       do {
-        try AtomicFile.write(Array(text.utf8), to: path)
+        try workspace.write(Array(text.utf8), to: path, as: shown)
       } catch {
-        throw CommandError.failure("'\(shown)' cannot be written: \(error.explanation)")
+        throw CommandError.failure(error)
       }
       session.errors.write("settingsc: wrote '\(shown)'\n")
       return .success
@@ -102,9 +96,9 @@ extension ConfigCommand {
         return .success
       }
       do {
-        try AtomicFile.write(Array(text.utf8), to: Paths.absolute(output, from: session.workingDirectory))
+        try session.workspace.write(Array(text.utf8), to: output)
       } catch {
-        throw CommandError.failure("'\(output)' cannot be written: \(error.explanation)")
+        throw CommandError.failure(error)
       }
       return .success
     }

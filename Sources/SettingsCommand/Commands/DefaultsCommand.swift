@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import FileChanges
+import FileSystem
 import PropertyLists
 import SettingsCompiler
 import SettingsModel
@@ -50,7 +50,7 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    let source = try CompilationSource(bundle, configurationFile.choice, session)
+    let source = try CompilationSource.load(bundle, configurationFile.choice, session)
     guard
       let defaults = try source.compile(
         options: .init(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty))
@@ -61,10 +61,10 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
       session.output.write(bytes)
       return .success
     }
-    do throws(FileChangeError) {
-      try AtomicFile.write(bytes, to: Paths.absolute(output, from: session.workingDirectory))
+    do throws(FileSystemError) {
+      try session.workspace.write(bytes, to: output)
     } catch {
-      throw CommandError.failure("'\(output)' cannot be written: \(error.explanation)")
+      throw CommandError.failure(error)
     }
     return .success
   }

@@ -58,8 +58,8 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    let template = try template.map { try SourceTemplate($0, session) }
-    let source = try CompilationSource(bundle, configurationFile.choice, session)
+    let template = try template.map { try SourceTemplate.read($0, session.workspace) }
+    let source = try CompilationSource.load(bundle, configurationFile.choice, session)
     if lint {
       let findings = source.linter.lint(source.bundle)
       source.report(findings)
@@ -73,7 +73,7 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
     }
     let files = files(defaults, source, template)
     if let output {
-      try OutputFolder(output, session).write(files)
+      try OutputFolder(output, session.workspace).write(files)
     } else {
       for file in files { session.output.write(file.text) }
     }

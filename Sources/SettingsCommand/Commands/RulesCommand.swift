@@ -1,8 +1,7 @@
 import ArgumentParser
 import Diagnostics
-import FileChanges
+import FileSystem
 import SettingsLint
-import SettingsModel
 
 /// `settingsc rules`
 struct RulesCommand: ParsableCommand, SessionCommand {
@@ -34,10 +33,9 @@ extension RulesCommand {
   private func write(_ folder: String, _ session: Session) throws(CommandError) -> ExitStatus {
     for page in RulePage.files {
       do {
-        try AtomicFile.write(
-          Array(page.text.utf8), to: Paths.absolute(folder + "/" + page.name, from: session.workingDirectory))
+        try session.workspace.write(Array(page.text.utf8), to: Paths.join(folder, page.name))
       } catch {
-        throw .failure("'\(folder)/\(page.name)' cannot be written: \(error.explanation)")
+        throw .failure(error)
       }
     }
     return .success

@@ -24,12 +24,12 @@ struct ShowCommand: ParsableCommand, SessionCommand {
   @Option(help: "The form: tree or json.") var format: Format = .tree
 
   func run(_ session: Session) throws -> ExitStatus {
-    let targets = try BundleSearch(workingDirectory: session.workingDirectory).targets([bundle])
+    let targets = try BundleSearch(session.workspace).targets([bundle])
     guard targets.count == 1 else {
       throw CommandError.usage("'\(bundle)' must be one bundle; found \(targets.count)")
     }
     let schema = Schema(dialects: DialectTable.builtIn)
-    let loaded = try targets[0].load(BundleLoader(schema: schema), workingDirectory: session.workingDirectory)
+    let loaded = try targets[0].load(BundleLoader(schema: schema), session.workspace)
     for failure in loaded.fileErrors {
       session.complain("'\(loaded.displayPath(failure.path))' cannot be read: \(failure.explanation)")
     }

@@ -40,7 +40,7 @@ struct StringsExtractCommand: ParsableCommand, SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let work = try StringsWork(bundle, configurationFile.choice, session)
+    let work = try StringsWork.load(bundle, configurationFile.choice, session)
     var extraction = Extraction()
     extraction.language = language
     extraction.developmentLanguage = work.developmentLanguage
@@ -76,7 +76,7 @@ struct StringsSyncCommand: ParsableCommand, SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let work = try StringsWork(bundle, configurationFile.choice, session)
+    let work = try StringsWork.load(bundle, configurationFile.choice, session)
     for name in language where !work.bundle.languages.contains(name) {
       let known = work.bundle.languages
       let hint = Suggestion.best(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
@@ -108,7 +108,7 @@ struct StringsCheckCommand: ParsableCommand, SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let work = try StringsWork(bundle, configurationFile.choice, session)
+    let work = try StringsWork.load(bundle, configurationFile.choice, session)
     let status = TranslationStatus(work.bundle, developmentLanguage: work.developmentLanguage)
     session.output.write(format.render(status))
     let told = work.tell(status.notes)
@@ -135,7 +135,7 @@ struct StringsPseudoCommand: ParsableCommand, SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let work = try StringsWork(bundle, configurationFile.choice, session)
+    let work = try StringsWork.load(bundle, configurationFile.choice, session)
     var pseudo = PseudoTranslation()
     pseudo.style = style
     pseudo.language = language

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FileChanges
+import FileSystem
 import SettingsModel
 import SettingsStrings
 
@@ -25,7 +25,7 @@ struct StringsExportCommand: ParsableCommand, SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let work = try StringsWork(bundle, configurationFile.choice, session)
+    let work = try StringsWork.load(bundle, configurationFile.choice, session)
     let files =
       switch format {
       case .xcstrings: StringCatalog.export(work.bundle, developmentLanguage: work.developmentLanguage)
@@ -63,7 +63,7 @@ struct StringsImportCommand: ParsableCommand, SessionCommand {
     var worst = ExitStatus.success
     for file in files {
       // Each file is brought into the bundle that the one before it left.
-      let work = try StringsWork(bundle, configurationFile.choice, session)
+      let work = try StringsWork.load(bundle, configurationFile.choice, session)
       let changes = try changes(file, work, session)
       worst = max(worst, dryRun ? work.showDifferences(changes) : work.finish(changes))
     }
@@ -71,13 +71,13 @@ struct StringsImportCommand: ParsableCommand, SessionCommand {
   }
 
   private func changes(_ file: String, _ work: StringsWork, _ session: Session) throws(CommandError) -> StringsChanges {
-    let path = Paths.absolute(file, from: session.workingDirectory)
-    let shown = Paths.display(path, from: session.workingDirectory)
+    let path = session.workspace.absolute(file)
+    let shown = session.workspace.display(path)
     let bytes: [UInt8]
     do {
-      bytes = try DiskFiles.readFile(path, named: shown, limit: 256 << 20).array
+      bytes = try session.workspace.read(path, as: file, limit: 256 << 20).array
     } catch {
-      throw .failure("'\(file)' cannot be read: \(error.explanation)")
+      throw .failure(error)
     }
     if file.hasSuffix(".xcstrings") {
       return StringCatalog.changes(

@@ -1,8 +1,7 @@
+import FileSystem
 import Mustache
 import OrderedJSON
-import PropertyLists
 import SettingsCompiler
-import SettingsModel
 
 /// A Mustache template that a user wrote for code in a language of their own.
 struct SourceTemplate {
@@ -12,17 +11,26 @@ struct SourceTemplate {
   /// A line before the template: values go into source code, not into HTML.
   private static let preamble = "{{%CONTENT_TYPE:TEXT}}\n"
 
-  /// Reads a template.
-  init(_ given: String, _ session: Session) throws(CommandError) {
-    let path = Paths.absolute(given, from: session.workingDirectory)
-    let bytes: FileBytes
+  private static let sizeLimit = 16 << 20
+
+  /// Reads the template in a file.
+  ///
+  /// - Throws: exit status 3 for a file that cannot be read, 2 for one that is no template.
+  static func read(_ given: String, _ workspace: Workspace) throws(CommandError) -> SourceTemplate {
+    let path = workspace.absolute(given)
+    let bytes: [UInt8]
     do {
-      bytes = try DiskFiles.readFile(path, named: given, limit: 16 << 20)
+      bytes = try workspace.read(path, as: given, limit: sizeLimit).array
     } catch {
-      throw .failure("the template '\(given)' cannot be read: \(error.explanation)")
+      throw .failure("the template \(error)")
     }
+    return try SourceTemplate(bytes, path: path, given: given)
+  }
+
+  /// Checks the text of a template.
+  private init(_ bytes: [UInt8], path: String, given: String) throws(CommandError) {
     do {
-      template = try MustacheTemplate(string: SourceTemplate.preamble + String(decoding: bytes.array, as: UTF8.self))
+      template = try MustacheTemplate(string: SourceTemplate.preamble + String(decoding: bytes, as: UTF8.self))
     } catch let error as MustacheTemplate.ParserError {
       let place = "line \(error.context.lineNumber - 1), column \(error.context.columnNumber)"
       throw .usage("the template '\(given)' is no Mustache at \(place): \(SourceTemplate.explanation(error.error))")

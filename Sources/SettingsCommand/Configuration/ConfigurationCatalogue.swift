@@ -1,10 +1,5 @@
+import FileSystem
 import SettingsLint
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Which configuration file a command was told to use.
 package enum ConfigurationChoice: Sendable, Hashable {
@@ -24,7 +19,7 @@ package struct ConfigurationCatalogue {
   package private(set) var problems: [ConfigurationProblem] = []
   private let choice: ConfigurationChoice
   private let overrides: ConfigurationOverrides
-  private let workingDirectory: String
+  private let workspace: Workspace
   private let rules: [Rule]
   /// The file above each folder that was looked at; an empty path where there is none.
   private var files: [String: String] = [:]
@@ -34,11 +29,11 @@ package struct ConfigurationCatalogue {
   /// Makes an empty catalogue.
   package init(
     _ choice: ConfigurationChoice, overrides: ConfigurationOverrides = ConfigurationOverrides(),
-    workingDirectory: String, rules: [Rule] = Rule.all
+    workspace: Workspace, rules: [Rule] = Rule.all
   ) {
     self.choice = choice
     self.overrides = overrides
-    self.workingDirectory = workingDirectory
+    self.workspace = workspace
     self.rules = rules
   }
 
@@ -52,13 +47,12 @@ package struct ConfigurationCatalogue {
     var file: ConfigurationFile?
     let rules = rules
     if !path.isEmpty {
-      file = try ConfigurationFile(
-        path: path, workingDirectory: workingDirectory, keys: ConfigurationKey.all(rules: rules))
+      file = try ConfigurationFile.read(path, workspace, keys: ConfigurationKey.all(rules: rules))
     }
-    let configuration = Configuration(file: file, overrides: overrides, workingDirectory: workingDirectory) {
+    let configuration = Configuration(file: file, overrides: overrides, workingDirectory: workspace.directory) {
       ConfigurationKey.all(rules: rules)
     }
-    let environment = LintEnvironment(configuration, workingDirectory: workingDirectory, problems: &problems)
+    let environment = LintEnvironment.read(configuration, workspace, problems: &problems)
     indices[path] = environments.count
     environments.append(environment)
     return environments.count - 1
@@ -66,7 +60,7 @@ package struct ConfigurationCatalogue {
 
   /// The index of the environment for a path as the user gave it: a bundle, a page or a folder.
   package mutating func environment(forPath path: String) throws(CommandError) -> Int {
-    let whole = Paths.absolute(path, from: workingDirectory)
+    let whole = workspace.absolute(path)
     return try environment(forFolder: whole.hasSuffix(".bundle") ? Paths.parent(whole) : whole)
   }
 
@@ -78,7 +72,7 @@ package struct ConfigurationCatalogue {
   private mutating func file(above folder: String) -> String {
     switch choice {
     case .none: return ""
-    case .file(let path): return Paths.absolute(path, from: workingDirectory)
+    case .file(let path): return workspace.absolute(path)
     case .nearest: break
     }
     var passed: [String] = []
@@ -90,8 +84,7 @@ package struct ConfigurationCatalogue {
         break
       }
       passed.append(current)
-      let paths = ConfigurationFile.names.map { current == "/" ? "/" + $0 : current + "/" + $0 }
-        .filter { access($0, F_OK) == 0 }
+      let paths = ConfigurationFile.names.map { Paths.join(current, $0) }.filter(workspace.files.exists)
       if let path = paths.first {
         found = path
         if paths.count > 1 { reportSecond(paths) }
@@ -108,7 +101,7 @@ package struct ConfigurationCatalogue {
   private mutating func reportSecond(_ paths: [String]) {
     problems.append(
       ConfigurationProblem(
-        file: Paths.display(paths[1], from: workingDirectory), place: .start,
+        file: workspace.display(paths[1]), place: .start,
         message: "'\(Paths.name(paths[0]))' stands beside this file; keep one of them"))
   }
 }

@@ -1,3 +1,4 @@
+import FileSystem
 import PropertyLists
 import SchemaFiles
 import SettingsLint
@@ -21,18 +22,21 @@ package struct LintEnvironment: Sendable {
   /// Reads what a configuration refers to.
   ///
   /// - Parameter problems: Gets what is wrong with the configuration or a file it names.
-  init(_ configuration: Configuration, workingDirectory: String, problems: inout [ConfigurationProblem]) {
-    var references = ConfigurationReferences(configuration, workingDirectory: workingDirectory)
+  static func read(
+    _ configuration: Configuration, _ workspace: Workspace, problems: inout [ConfigurationProblem]
+  ) -> LintEnvironment {
+    var references = ConfigurationReferences(configuration, workspace)
     let schema = references.schema()
     var lint = configuration.settings.lint
     lint.entitledGroups = references.entitledGroups()
     problems += ((configuration.file?.problems ?? []) + references.problems).sorted { $0.place < $1.place }
-    self.configuration = configuration
-    loader = BundleLoader(schema: schema, limits: ReadingLimits(fileSize: configuration.settings.fileSizeLimit))
-    linter = Linter(configuration: lint, schema: schema)
-    filter = PathFilter(
-      folder: configuration.file?.folder ?? workingDirectory, included: configuration.settings.included,
-      excluded: configuration.settings.excluded)
+    return LintEnvironment(
+      configuration: configuration,
+      loader: BundleLoader(schema: schema, limits: ReadingLimits(fileSize: configuration.settings.fileSizeLimit)),
+      linter: Linter(configuration: lint, schema: schema),
+      filter: PathFilter(
+        folder: configuration.file?.folder ?? workspace.directory, included: configuration.settings.included,
+        excluded: configuration.settings.excluded))
   }
 }
 
@@ -40,11 +44,11 @@ package struct LintEnvironment: Sendable {
 private struct ConfigurationReferences {
   private(set) var problems: [ConfigurationProblem] = []
   private let configuration: Configuration
-  private let workingDirectory: String
+  private let workspace: Workspace
 
-  init(_ configuration: Configuration, workingDirectory: String) {
+  init(_ configuration: Configuration, _ workspace: Workspace) {
     self.configuration = configuration
-    self.workingDirectory = workingDirectory
+    self.workspace = workspace
   }
 
   private mutating func report(_ key: String, item: Int = 0, _ message: String) {
@@ -55,11 +59,10 @@ private struct ConfigurationReferences {
   }
 
   private mutating func read(_ path: String, _ key: String, item: Int = 0) -> FileBytes? {
-    let shown = Paths.display(path, from: workingDirectory)
     do {
-      return try DiskFiles.readFile(path, named: shown, limit: 64 << 20)
+      return try workspace.read(path, limit: 64 << 20)
     } catch {
-      report(key, item: item, "'\(shown)' cannot be read: \(error.explanation)")
+      report(key, item: item, error.description)
       return nil
     }
   }
@@ -75,7 +78,7 @@ private struct ConfigurationReferences {
     for (number, path) in settings.schemas.enumerated() {
       guard let bytes = read(path, "schemas", item: number) else { continue }
       do {
-        let shown = Paths.display(path, from: workingDirectory)
+        let shown = workspace.display(path)
         own.append(try DialectTable(json: bytes.array, path: shown, following: own))
       } catch {
         report("schemas", item: number, "\(error)")
@@ -88,7 +91,7 @@ private struct ConfigurationReferences {
   /// The app groups of the entitlements; nothing where they are unknown.
   mutating func entitledGroups() -> [String]? {
     guard let path = configuration.settings.entitlements, let bytes = read(path, "entitlements") else { return nil }
-    let shown = Paths.display(path, from: workingDirectory)
+    let shown = workspace.display(path)
     let list: PropertyList
     do {
       list = try PropertyListReader().read(bytes)

@@ -1,3 +1,4 @@
+import FileSystem
 import SettingsLint
 
 /// Which bundles a search takes: what is included and not excluded.

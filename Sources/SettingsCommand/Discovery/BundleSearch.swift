@@ -1,10 +1,4 @@
-import SettingsModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import FileSystem
 
 /// Something to check, found from the paths of a command line.
 package struct LintTarget: Sendable, Hashable {
@@ -20,7 +14,7 @@ package struct LintTarget: Sendable, Hashable {
 
 /// Finds settings bundles.
 package struct BundleSearch {
-  private let workingDirectory: String
+  private let workspace: Workspace
   private let isExcluded: (String) -> Bool
   /// Folders that never hold a source or a product worth checking.
   private static let skipped: Set<String> = [".git", ".svn", ".hg", ".build", "node_modules"]
@@ -29,8 +23,8 @@ package struct BundleSearch {
   /// Makes a search.
   ///
   /// - Parameter isExcluded: Whether a folder, given by its absolute path, is left out with all that is in it.
-  package init(workingDirectory: String, isExcluded: @escaping (String) -> Bool = { _ in false }) {
-    self.workingDirectory = workingDirectory
+  package init(_ workspace: Workspace, isExcluded: @escaping (String) -> Bool = { _ in false }) {
+    self.workspace = workspace
     self.isExcluded = isExcluded
   }
 
@@ -82,14 +76,17 @@ package struct BundleSearch {
   private func find(
     _ given: String, _ body: (LintTarget) throws(CommandError) -> Void
   ) throws(CommandError) {
-    let path = Paths.absolute(given, from: workingDirectory)
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      throw .failure("'\(given)' cannot be read: \(String(cString: strerror(errno)).lowercased())")
+    let path = workspace.absolute(given)
+    let status: FileStatus
+    do {
+      status = try workspace.files.status(of: path)
+    } catch {
+      throw .failure(error.named(given))
     }
-    if status.st_mode & S_IFMT == S_IFREG { return try body(try file(path, given)) }
-    guard status.st_mode & S_IFMT == S_IFDIR else {
-      throw .failure("'\(given)' must be a bundle, a page or a folder; found a pipe or a device")
+    switch status.kind {
+    case .file: return try body(try file(path, given))
+    case .folder: break
+    case .special: throw .failure("'\(given)' must be a bundle, a page or a folder; found a pipe or a device")
     }
     if isBundle(path) { return try body(LintTarget(path: path, isNamed: true)) }
     var foundCount = 0
@@ -126,11 +123,11 @@ package struct BundleSearch {
     _ folder: String, _ depth: Int, _ body: (LintTarget) throws(CommandError) -> Void
   ) throws(CommandError) {
     guard depth < BundleSearch.depth, !isExcluded(folder) else { return }
-    let entries: [FileEntry]
+    let entries: [FolderEntry]
     do {
-      entries = try DiskFiles(root: folder).entries(of: "")
+      entries = try workspace.files.entries(of: folder)
     } catch {
-      throw .failure("'\(Paths.display(folder, from: workingDirectory))' cannot be read: \(error.explanation)")
+      throw .failure(error.named(workspace.display(folder)))
     }
     // The folder is listed anyway: its names tell at no cost whether it is a bundle itself.
     if depth > 0, entries.contains(where: { BundleSearch.firstPages.contains($0.name) }) {
@@ -138,7 +135,7 @@ package struct BundleSearch {
     }
     for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
     where entry.kind == .folder && !BundleSearch.skipped.contains(entry.name) {
-      let path = folder == "/" ? "/" + entry.name : folder + "/" + entry.name
+      let path = Paths.join(folder, entry.name)
       if isExcluded(path) { continue }
       if BundleSearch.isBundleName(entry.name) {
         try body(LintTarget(path: path))
@@ -161,12 +158,12 @@ package struct BundleSearch {
   /// Whether a folder is a settings bundle by its name or its first page.
   private func isBundle(_ path: String) -> Bool {
     BundleSearch.isBundleName(Paths.name(path))
-      || BundleSearch.firstPages.contains { access(path + "/" + $0, F_OK) == 0 }
+      || BundleSearch.firstPages.contains { workspace.files.exists(Paths.join(path, $0)) }
   }
 
   /// Whether a folder that a user named outright has pages or tables in it.
   private func looksLikeSettings(_ path: String) -> Bool {
-    guard let entries = try? DiskFiles(root: path).entries(of: "") else { return false }
+    guard let entries = try? workspace.files.entries(of: path) else { return false }
     return entries.contains { $0.name.hasSuffix(".plist") || $0.name.hasSuffix(".lproj") }
       || Paths.name(path).hasSuffix(".bundle")
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
-import FileChanges
+import FileSystem
 import SettingsLint
-import SettingsModel
 
 /// The options of `lint` about a baseline.
 struct BaselineOptions: ParsableArguments {
@@ -51,9 +50,9 @@ struct BaselineUse {
   mutating func apply(
     to results: [LintResult], linter: Linter, configured: String?
   ) throws(CommandError) -> (results: [LintResult], recordedCount: Int) {
-    let given = request.file.map { Paths.absolute($0, from: session.workingDirectory) }
+    let given = request.file.map(session.workspace.absolute)
     guard request.fileToWrite == nil, let path = given ?? configured else { return (results, 0) }
-    let shown = Paths.display(path, from: session.workingDirectory)
+    let shown = session.workspace.display(path)
     let baseline = try read(path, shown)
     let outcome = linter.apply(baseline, to: results, paths: paths(of: path))
     if !outcome.obsolete.isEmpty {
@@ -78,12 +77,12 @@ struct BaselineUse {
   /// - Returns: Whether it was asked for; then nothing fails the run any more.
   mutating func record(_ results: [LintResult], linter: Linter) -> Bool {
     guard let file = request.fileToWrite else { return false }
-    let path = Paths.absolute(file, from: session.workingDirectory)
+    let path = session.workspace.absolute(file)
     let baseline = linter.baseline(recording: results, paths: paths(of: path))
     write(baseline, to: path)
     let count = baseline.entries.reduce(0) { $0 + $1.count }
     session.errors.write(
-      "settingsc: recorded \(count) finding\(count == 1 ? "" : "s") in '\(Paths.display(path, from: session.workingDirectory))'\n"
+      "settingsc: recorded \(count) finding\(count == 1 ? "" : "s") in '\(session.workspace.display(path))'\n"
     )
     return true
   }
@@ -95,9 +94,9 @@ struct BaselineUse {
   private func read(_ path: String, _ shown: String) throws(CommandError) -> Baseline {
     let bytes: [UInt8]
     do {
-      bytes = try DiskFiles.readFile(path, named: shown, limit: 256 << 20).array
+      bytes = try session.workspace.read(path, as: shown, limit: 256 << 20).array
     } catch {
-      throw .failure("the baseline '\(shown)' cannot be read: \(error.explanation)")
+      throw .failure("the baseline \(error)")
     }
     do {
       return try Baseline(reading: bytes)
@@ -108,10 +107,9 @@ struct BaselineUse {
 
   private mutating func write(_ baseline: Baseline, to path: String) {
     do {
-      try AtomicFile.write(Array(baseline.text.utf8), to: path)
+      try session.workspace.write(Array(baseline.text.utf8), to: path, as: session.workspace.display(path))
     } catch {
-      let shown = Paths.display(path, from: session.workingDirectory)
-      failures.append("the baseline '\(shown)' cannot be written: \(error.explanation)")
+      failures.append("the baseline \(error)")
     }
   }
 }

@@ -1,4 +1,4 @@
-import FileChanges
+import FileSystem
 import PropertyLists
 import SettingsLint
 import SettingsModel
@@ -42,13 +42,13 @@ struct BundleChanges: Sendable {
   /// Writes the files, each as a whole; one that cannot be written keeps no other from being written.
   ///
   /// - Returns: What could not be written, one sentence part each.
-  func write(_ session: Session) -> [String] {
+  func write(_ workspace: Workspace) -> [String] {
     var failures: [String] = []
     for file in files {
-      do throws(FileChangeError) {
-        try AtomicFile.write(file.contents.array, to: Paths.absolute(file.path, from: session.workingDirectory))
+      do throws(FileSystemError) {
+        try workspace.write(file.contents.array, to: file.path)
       } catch {
-        failures.append("'\(file.path)' cannot be written: \(error.explanation)")
+        failures.append(error.description)
       }
     }
     return failures

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import SettingsCompiler
 import SettingsLint
 import SettingsModel
@@ -16,27 +17,35 @@ struct CompilationSource {
   var linter: Linter { environment.linter }
   private let session: Session
 
+  private init(bundle: SettingsBundle, path: String, environment: LintEnvironment, session: Session) {
+    self.bundle = bundle
+    self.path = path
+    self.environment = environment
+    self.session = session
+  }
+
   /// Reads the bundle that a path stands for.
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or a configuration with problems, 3 for what cannot be
   ///   read.
-  init(_ given: String, _ choice: ConfigurationChoice, _ session: Session) throws(CommandError) {
-    let directory = session.workingDirectory
-    let targets = try BundleSearch(workingDirectory: directory).targets([given])
+  static func load(
+    _ given: String, _ choice: ConfigurationChoice, _ session: Session
+  ) throws(CommandError) -> CompilationSource {
+    let workspace = session.workspace
+    let targets = try BundleSearch(workspace).targets([given])
     guard targets.count == 1, let target = targets.first else {
-      let shown = targets.prefix(3).map { "'\(Paths.display($0.path, from: directory))'" }.joined(separator: ", ")
+      let shown = targets.prefix(3).map { "'\(workspace.display($0.path))'" }.joined(separator: ", ")
       throw .usage("'\(given)' must be one bundle; found \(targets.count): \(shown)\(targets.count > 3 ? ", …" : "")")
     }
-    var catalogue = ConfigurationCatalogue(choice, workingDirectory: directory)
+    var catalogue = ConfigurationCatalogue(choice, workspace: workspace)
     let index = try catalogue.environment(forFolder: Paths.parent(target.path))
     try catalogue.check()
-    environment = catalogue.environments[index]
-    bundle = try target.load(environment.loader, workingDirectory: directory)
-    path = target.path
-    self.session = session
+    let environment = catalogue.environments[index]
+    let bundle = try target.load(environment.loader, workspace)
     if let failure = bundle.fileErrors.first {
       throw .failure("'\(bundle.displayPath(failure.path))' cannot be read: \(failure.explanation)")
     }
+    return CompilationSource(bundle: bundle, path: target.path, environment: environment, session: session)
   }
 
   /// The bundle's defaults; nothing when they are refused, with the faults on standard error.

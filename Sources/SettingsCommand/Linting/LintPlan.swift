@@ -1,4 +1,6 @@
 import Diagnostics
+import DiskBundles
+import FileSystem
 import PropertyLists
 import SettingsLint
 import SettingsModel
@@ -24,14 +26,24 @@ struct LintPlan {
   private let main: Int
 
   /// Reads the configuration that the run as a whole follows: the nearest one above the first path.
-  init(_ request: LintRequest, _ session: Session) throws(CommandError) {
+  ///
+  /// - Throws: exit status 3 for a configuration that cannot be read.
+  static func read(_ request: LintRequest, _ session: Session) throws(CommandError) -> LintPlan {
+    let paths = inputPaths(request, session)
+    var catalogue = ConfigurationCatalogue(
+      request.configuration, overrides: request.overrides, workspace: session.workspace)
+    let main = try catalogue.environment(forPath: paths.first ?? ".")
+    return LintPlan(request: request, session: session, paths: paths, catalogue: catalogue, main: main)
+  }
+
+  private init(
+    request: LintRequest, session: Session, paths: [String], catalogue: ConfigurationCatalogue, main: Int
+  ) {
     self.request = request
     self.session = session
-    paths = LintPlan.inputPaths(request, session)
-    catalogue = ConfigurationCatalogue(
-      request.configuration, overrides: request.overrides,
-      workingDirectory: session.workingDirectory)
-    main = try catalogue.environment(forPath: paths.first ?? ".")
+    self.paths = paths
+    self.catalogue = catalogue
+    self.main = main
   }
 
   /// What the bundles are checked with.
@@ -50,7 +62,7 @@ struct LintPlan {
       return
     }
     let filter = environments[main].filter
-    let search = BundleSearch(workingDirectory: session.workingDirectory) { filter.excludes($0) }
+    let search = BundleSearch(session.workspace) { filter.excludes($0) }
     var foundCount = 0
     var takenCount = 0
     do {
@@ -94,14 +106,15 @@ extension LintPlan.Target {
       let bundle = loader.loadPage(FileBytes(session.readInput()), path: inputName)
       return LintRun.BundleResult(bundle, files: [], linter: environment.linter, work: .check) { _ in bundle }
     }
-    let display = Paths.display(target.path, from: session.workingDirectory)
-    let bundle = try target.load(loader, workingDirectory: session.workingDirectory)
+    let display = session.workspace.display(target.path)
+    let bundle = try target.load(loader, session.workspace)
     return LintRun.BundleResult(
       bundle, files: target.isPage ? [] : target.files, linter: environment.linter, work: work
     ) { contents in
       if target.isPage { return contents.values.first.map { loader.loadPage($0, path: display) } ?? bundle }
       return loader.load(
-        OverlayFiles(DiskFiles(root: target.path), contents), path: display, name: Paths.name(target.path))
+        OverlayFiles(DiskFiles(root: target.path, files: session.workspace.files), contents), path: display,
+        name: Paths.name(target.path))
     }
   }
 }
@@ -146,17 +159,15 @@ extension LintTarget {
   /// Reads the bundle or page.
   ///
   /// - Throws: exit status 3 when a page cannot be read at all.
-  func load(_ loader: BundleLoader, workingDirectory: String) throws(CommandError) -> SettingsBundle {
-    let display = Paths.display(path, from: workingDirectory)
+  func load(_ loader: BundleLoader, _ workspace: Workspace) throws(CommandError) -> SettingsBundle {
+    let display = workspace.display(path)
     guard isPage else {
-      return loader.load(DiskFiles(root: path, mapsLargeFiles: true), path: display, name: Paths.name(path))
+      return loader.load(DiskFiles(root: path, files: workspace.files), path: display, name: Paths.name(path))
     }
     do {
-      let bytes = try DiskFiles.readFile(
-        path, named: display, limit: loader.fileSizeLimit, mapsLargeFiles: true)
-      return loader.loadPage(bytes, path: display)
+      return loader.loadPage(try workspace.read(path, as: display, limit: loader.fileSizeLimit), path: display)
     } catch {
-      throw .failure("'\(display)' cannot be read: \(error.explanation)")
+      throw .failure(error)
     }
   }
 }

@@ -42,12 +42,11 @@ struct LintRequest {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    let clock = ContinuousClock()
-    let start = clock.now
-    var plan = try LintPlan(self, session)
+    let start = session.now()
+    var plan = try LintPlan.read(self, session)
     let settings = plan.settings
     let work = work
-    let progress = ProgressLine(session.errors) { clock.now - start }
+    let progress = ProgressLine(session.errors, now: session.now)
     let checks = ParallelWork(jobs: settings.jobs ?? session.processorCount) {
       (target: LintPlan.Target, environment: LintEnvironment) in
       defer { progress.advance() }
@@ -73,7 +72,7 @@ struct LintRequest {
     let environments = plan.environments
     let bundles = try results.map { try $0.get() }
     if showsDifferences { return showDifferences(bundles, session) }
-    var failures = bundles.flatMap { $0.changes.write(session) + $0.changes.refusals }
+    var failures = bundles.flatMap { $0.changes.write(session.workspace) + $0.changes.refusals }
     tellChanges(bundles, session)
 
     var known = BaselineUse(baseline, session)
@@ -85,7 +84,7 @@ struct LintRequest {
       return failures.isEmpty && known.failures.isEmpty ? .success : .failure
     }
     failures += try report(run, settings, session)
-    if showsStatistics { session.errors.write(Statistics.text(run, duration: clock.now - start)) }
+    if showsStatistics { session.errors.write(Statistics.text(run, duration: session.now() - start)) }
     for failure in failures { session.complain(failure) }
     if !failures.isEmpty { return .failure }
     return groups.contains(where: \.fails) ? .findings : .success

@@ -1,3 +1,5 @@
+import FileSystem
+
 /// One line on a terminal that says how far a long run has come.
 ///
 /// It appears after half a second, so that short runs stay silent, and is gone at the end.

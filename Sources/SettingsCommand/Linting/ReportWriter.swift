@@ -1,11 +1,5 @@
-import FileChanges
+import FileSystem
 import SettingsReports
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Writes the reports of a run to where they go.
 struct ReportWriter {
@@ -47,12 +41,12 @@ struct ReportWriter {
   private func write(_ report: Report, _ input: ReportInput, to file: String) -> [String] {
     var text = ""
     report.render(input, to: &text)
-    let path = Paths.absolute(file, from: session.workingDirectory)
+    let path = session.workspace.absolute(file)
     do {
-      try AtomicFile.write(Array(text.utf8), to: path)
+      try session.workspace.files.write(Array(text.utf8), to: path)
       return []
     } catch {
-      let shown = Paths.display(path, from: session.workingDirectory)
+      let shown = session.workspace.display(path)
       return ["the \(report.name) report cannot be written to '\(shown)': \(error.explanation)"]
     }
   }
@@ -62,14 +56,12 @@ struct ReportWriter {
     guard let path = session.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return [] }
     var text = ""
     try AllReports.named("markdown").render(input, to: &text)
-    let whole = Paths.absolute(path, from: session.workingDirectory)
-    let file = open(whole, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
-    guard file >= 0 else {
-      return ["the job summary cannot be written to '\(path)': \(String(cString: strerror(errno)).lowercased())"]
+    do {
+      try session.workspace.files.append(Array(text.utf8), to: session.workspace.absolute(path))
+      return []
+    } catch {
+      return ["the job summary cannot be written to '\(path)': \(error.explanation)"]
     }
-    defer { close(file) }
-    OutputSink.file(file).write(text)
-    return []
   }
 }
 

@@ -1,16 +1,10 @@
 import Diagnostics
-import FileChanges
+import FileSystem
 import PropertyLists
 import SettingsLint
 import SettingsModel
 import SettingsReports
 import SettingsStrings
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The one bundle that a `strings` command works on, and what happens with the result.
 struct StringsWork {
@@ -21,16 +15,21 @@ struct StringsWork {
   private let path: String
   private let session: Session
 
-  /// Reads the bundle that a path stands for.
-  ///
-  /// - Throws: exit status 2 for a path that is not one bundle or a configuration with problems, 3 for what cannot be
-  ///   read.
-  init(_ given: String, _ choice: ConfigurationChoice, _ session: Session) throws(CommandError) {
-    let source = try CompilationSource(given, choice, session)
+  private init(_ source: CompilationSource, _ session: Session) {
     bundle = source.bundle
     path = source.path
     developmentLanguage = source.linter.configuration.developmentLanguage
     self.session = session
+  }
+
+  /// Reads the bundle that a path stands for.
+  ///
+  /// - Throws: exit status 2 for a path that is not one bundle or a configuration with problems, 3 for what cannot be
+  ///   read.
+  static func load(
+    _ given: String, _ choice: ConfigurationChoice, _ session: Session
+  ) throws(CommandError) -> StringsWork {
+    StringsWork(try CompilationSource.load(given, choice, session), session)
   }
 
   /// Tells what a person should know, on standard error.
@@ -52,7 +51,7 @@ struct StringsWork {
     let told = tell(changes.notes)
     var isFailed = false
     for change in changes.changes {
-      let target = path + "/" + change.path
+      let target = Paths.join(path, change.path)
       guard makeFolder(Paths.parent(target)), write(change.bytes, to: target, shown: bundle.displayPath(change.path))
       else {
         isFailed = true
@@ -69,10 +68,10 @@ struct StringsWork {
 
   /// Writes files outside of the bundle, and the folder they go to.
   func write(_ files: [(path: String, bytes: [UInt8])], making folder: String) -> ExitStatus {
-    guard makeFolder(Paths.absolute(folder, from: session.workingDirectory)) else { return .failure }
+    guard makeFolder(session.workspace.absolute(folder)) else { return .failure }
     var isFailed = false
     for file in files {
-      let target = Paths.absolute(file.path, from: session.workingDirectory)
+      let target = session.workspace.absolute(file.path)
       if !write(file.bytes, to: target, shown: file.path) { isFailed = true }
     }
     return isFailed ? .failure : .success
@@ -99,23 +98,23 @@ struct StringsWork {
   }
 
   private func write(_ bytes: [UInt8], to path: String, shown: String) -> Bool {
-    do throws(FileChangeError) {
-      try AtomicFile.write(bytes, to: path)
+    do {
+      try session.workspace.write(bytes, to: path, as: shown)
       return true
     } catch {
-      session.complain("'\(shown)' cannot be written: \(error.explanation)")
+      session.complain(error.description)
       return false
     }
   }
 
   /// Makes a folder and those above it.
   private func makeFolder(_ path: String) -> Bool {
-    var status = stat()
-    if stat(path, &status) == 0 { return true }
-    guard path.count <= 1 || makeFolder(Paths.parent(path)) else { return false }
-    if mkdir(path, 0o777) == 0 || errno == EEXIST { return true }
-    let reason = String(cString: strerror(errno)).lowercased()
-    session.complain("the folder '\(Paths.display(path, from: session.workingDirectory))' cannot be made: \(reason)")
-    return false
+    do {
+      try session.workspace.files.makeFolders(path)
+      return true
+    } catch {
+      session.complain(error.named(session.workspace.display(error.path)).description)
+      return false
+    }
   }
 }

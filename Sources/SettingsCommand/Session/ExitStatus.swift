@@ -1,3 +1,5 @@
+import FileSystem
+
 /// What the process tells its caller.
 package enum ExitStatus: Int32, Sendable, Comparable {
   /// Nothing at or above the fail level.
@@ -26,4 +28,6 @@ package struct CommandError: Error, Sendable {
   package static func usage(_ message: String) -> CommandError { CommandError(message: message, status: .usage) }
   /// Something could not be read or written.
   package static func failure(_ message: String) -> CommandError { CommandError(message: message, status: .failure) }
+  /// A file or folder that could not be read or written; the error names it as the user knows it.
+  package static func failure(_ error: FileSystemError) -> CommandError { .failure(error.description) }
 }

@@ -1,17 +1,13 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import FileSystem
 
 /// Runs a function for every item on several threads and keeps the order. Items may be added while it runs.
 ///
 /// Plain threads, made when there is a second item: a tool that starts for one bundle must not pay for a thread pool,
 /// and most runs have one bundle.
-package final class ParallelWork<Item: Sendable, Result: Sendable>: AnyParallelWork, @unchecked Sendable {
+package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked Sendable {
   private let jobs: Int
   private let transform: @Sendable (Item) -> Result
-  private var threads: [pthread_t] = []
+  private var threads: [SystemThread] = []
   /// Guards everything below.
   private let monitor = Monitor()
   private var items: [Item] = []
@@ -35,7 +31,9 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: AnyParallelW
       monitor.wakeAll()
       return items.count
     }
-    if count > 1, threads.count < jobs - 1, let thread = startThread() { threads.append(thread) }
+    guard count > 1, threads.count < jobs - 1 else { return }
+    // Where the system gives no thread, the others do its part.
+    if let thread = SystemThread({ self.work() }) { threads.append(thread) }
   }
 
   /// Works on what is left and waits for the other threads.
@@ -63,11 +61,11 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: AnyParallelW
   }
 
   private func join() {
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.join() }
     threads = []
   }
 
-  fileprivate override func work() {
+  private func work() {
     while let (index, item) = takeNext() {
       let result = transform(item)
       monitor.withLock { results[index] = result }
@@ -82,42 +80,5 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: AnyParallelW
       next += 1
       return (next - 1, items[next - 1])
     }
-  }
-}
-
-/// What a thread needs to know of a run: C cannot call a generic class.
-package class AnyParallelWork: @unchecked Sendable {
-  fileprivate init() {}
-
-  fileprivate func work() {}
-
-  /// A thread that works until there is nothing left; `nil` where the system gives none, and the others do its part.
-  fileprivate func startThread() -> pthread_t? {
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let context = Unmanaged.passRetained(self)
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    // Deeply nested lists are bounded, but 512 KiB, the default of some systems, is little for them.
-    pthread_attr_setstacksize(&attributes, 8 << 20)
-    let status = pthread_create(
-      &thread, &attributes,
-      { context in
-        #if canImport(Darwin)
-          Unmanaged<AnyParallelWork>.fromOpaque(context).takeRetainedValue().work()
-        #else
-          if let context { Unmanaged<AnyParallelWork>.fromOpaque(context).takeRetainedValue().work() }
-        #endif
-        return nil
-      }, context.toOpaque())
-    pthread_attr_destroy(&attributes)
-    guard status == 0 else {
-      context.release()
-      return nil
-    }
-    return thread
   }
 }

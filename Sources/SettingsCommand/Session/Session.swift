@@ -1,6 +1,7 @@
+import FileSystem
 import SettingsReports
 
-/// What a command may touch of the world: streams, environment and working directory, all given from outside.
+/// What a command may touch of the world: streams, environment, clock and file system, all given from outside.
 package struct Session: Sendable {
   /// Findings and generated output.
   package let output: OutputSink
@@ -10,23 +11,30 @@ package struct Session: Sendable {
   package let readInput: @Sendable () -> [UInt8]
   /// The environment variables.
   package let environment: ProcessEnvironment
-  /// The absolute path of the working directory.
-  package let workingDirectory: String
+  /// The file system, seen from the working directory.
+  package let workspace: Workspace
+  /// The time since any moment.
+  package let now: @Sendable () -> Duration
   /// How many processors there are.
   package let processorCount: Int
 
-  /// Makes a session.
+  /// Makes a session; nothing is read or written.
   package init(
     output: OutputSink, errors: OutputSink, readInput: @escaping @Sendable () -> [UInt8] = { [] },
-    environment: ProcessEnvironment = ProcessEnvironment([:]), workingDirectory: String, processorCount: Int = 1
+    environment: ProcessEnvironment = ProcessEnvironment([:]), workspace: Workspace,
+    now: @escaping @Sendable () -> Duration = { .zero }, processorCount: Int = 1
   ) {
     self.output = output
     self.errors = errors
     self.readInput = readInput
     self.environment = environment
-    self.workingDirectory = workingDirectory
+    self.workspace = workspace
+    self.now = now
     self.processorCount = processorCount
   }
+
+  /// The absolute path of the working directory.
+  package var workingDirectory: String { workspace.directory }
 
   /// Writes one line of complaint: `settingsc: error: …`.
   package func complain(_ message: String) { errors.write("settingsc: error: \(TextEscaping.visible(message))\n") }

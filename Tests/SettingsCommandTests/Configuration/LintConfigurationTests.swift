@@ -1,3 +1,4 @@
+import FileSystem
 import Testing
 
 @testable import SettingsCommand
@@ -193,7 +194,8 @@ struct LintConfigurationTests {
     try run.write("a.entitlements", "{ \"com.apple.security.application-groups\" = ( \"group.a\", \"group.b\" ); }")
     func environment(_ text: String) throws -> ([String]?, [String]) {
       try run.write(".settingsc.yml", text)
-      var catalogue = ConfigurationCatalogue(.nearest, workingDirectory: run.folder)
+      var catalogue = ConfigurationCatalogue(
+        .nearest, workspace: Workspace(files: SystemFiles(), directory: run.folder))
       let index = try catalogue.environment(forFolder: run.folder)
       return (
         catalogue.environments[index].linter.configuration.entitledGroups, catalogue.problems.map(\.description)
@@ -239,7 +241,8 @@ struct LintConfigurationTests {
   func once() throws {
     let run = try folder("strict: yes")
     for number in 1...5 { try run.write("A\(number)/B/x", "") }
-    var catalogue = ConfigurationCatalogue(.nearest, workingDirectory: run.folder)
+    var catalogue = ConfigurationCatalogue(
+      .nearest, workspace: Workspace(files: SystemFiles(), directory: run.folder))
     let first = try catalogue.environment(forFolder: run.folder + "/A1/B")
     try run.write(".settingsc.yml", "nonsense")
     for number in 2...5 { #expect(try catalogue.environment(forFolder: run.folder + "/A\(number)/B") == first) }

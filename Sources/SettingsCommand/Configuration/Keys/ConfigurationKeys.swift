@@ -1,3 +1,4 @@
+import FileSystem
 import PropertyLists
 import SettingsLint
 import SettingsSchema

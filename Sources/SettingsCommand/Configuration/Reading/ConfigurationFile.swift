@@ -1,4 +1,4 @@
-import SettingsModel
+import FileSystem
 
 /// A configuration file that was read and checked.
 package struct ConfigurationFile: Sendable {
@@ -31,18 +31,19 @@ package struct ConfigurationFile: Sendable {
   /// The folder that relative paths start from.
   var folder: String { Paths.parent(path) }
 
-  /// Reads a file.
+  /// Reads a file by its absolute path.
   ///
   /// - Throws: exit status 3 if there is nothing to read.
-  init(path: String, workingDirectory: String, keys: [ConfigurationKey]) throws(CommandError) {
-    let shown = Paths.display(path, from: workingDirectory)
+  static func read(
+    _ path: String, _ workspace: Workspace, keys: [ConfigurationKey]
+  ) throws(CommandError) -> ConfigurationFile {
     let bytes: [UInt8]
     do {
-      bytes = try DiskFiles.readFile(path, named: shown, limit: ConfigurationFile.sizeLimit).array
+      bytes = try workspace.read(path, limit: sizeLimit).array
     } catch {
-      throw .failure("the configuration '\(shown)' cannot be read: \(error.explanation)")
+      throw .failure("the configuration \(error)")
     }
-    self.init(bytes, path: path, shownPath: shown, keys: keys)
+    return ConfigurationFile(bytes, path: path, shownPath: workspace.display(path), keys: keys)
   }
 
   /// Checks the bytes of a file.

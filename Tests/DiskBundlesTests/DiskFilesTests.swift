@@ -1,3 +1,5 @@
+import DiskBundles
+import FileSystem
 import Foundation
 import PropertyLists
 import SettingsModel
@@ -13,7 +15,7 @@ struct DiskFilesTests {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 / 7) }
     try Data(bytes).write(to: folder.appendingPathComponent("Root.plist"))
     for mapsLargeFiles in [false, true] {
-      let files = DiskFiles(root: folder.path, mapsLargeFiles: mapsLargeFiles)
+      let files = DiskFiles(root: folder.path, files: SystemFiles(mapsLargeFiles: mapsLargeFiles))
       let found = try files.read("Root.plist", limit: 4 << 20)
       #expect(found.array == bytes)
       // Readers rely on the zero behind the bytes.

@@ -5,11 +5,14 @@
 #endif
 
 /// A lock with a condition to wait for. The standard library's needs newer systems than the tool does.
-final class Monitor: @unchecked Sendable {
+///
+/// Unsafe memory: both blocks live as long as the monitor, at one address as the system demands.
+package final class Monitor: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
 
-  init() {
+  /// Makes a monitor that nobody holds.
+  package init() {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
@@ -26,15 +29,15 @@ final class Monitor: @unchecked Sendable {
   }
 
   /// Runs `body` while no other thread is in one.
-  func withLock<Result>(_ body: () -> Result) -> Result {
+  package func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    return body()
+    return try body()
   }
 
   /// Lets other threads in until one of them calls ``wakeAll()``; only inside of ``withLock(_:)``.
-  func wait() { pthread_cond_wait(condition, mutex) }
+  package func wait() { pthread_cond_wait(condition, mutex) }
 
   /// Has the threads that wait look again.
-  func wakeAll() { pthread_cond_broadcast(condition) }
+  package func wakeAll() { pthread_cond_broadcast(condition) }
 }

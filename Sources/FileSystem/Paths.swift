@@ -26,6 +26,19 @@ package enum Paths {
     return absolute.hasPrefix(prefix) ? String(absolute.utf8.dropFirst(prefix.utf8.count)) ?? absolute : absolute
   }
 
+  /// The path of something in a folder.
+  package static func join(_ folder: String, _ name: String) -> String {
+    folder.utf8.last == slash ? folder + name : folder + "/" + name
+  }
+
+  /// A name that nothing has yet, for a file or folder that gets its real name later.
+  static func temporaryName() -> String { ".settingsc-" + String(UInt64.random(in: 0...UInt64.max), radix: 36) }
+
+  /// Whether a path is a folder's own or lies in it; both absolute, without `..`.
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
+    path == folder || folder == "/" || path.utf8.starts(with: (folder + "/").utf8)
+  }
+
   /// The last part of a path.
   package static func name(_ path: String) -> String {
     var name = path.utf8[...]

@@ -1,39 +1,20 @@
 import Foundation
+import SystemPackage
 import Testing
 
-@testable import FileChanges
+@testable import FileSystem
 
 /// Writing a file whole or not at all.
 @Suite struct AtomicFileTests {
-  /// A folder that is gone after the test.
-  private final class Folder {
-    let path: String
-    init() throws {
-      path = NSTemporaryDirectory() + "settingsc-tests-" + UUID().uuidString
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func file(_ name: String) -> String { path + "/" + name }
-    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
-    func text(_ name: String) -> String? { try? String(contentsOfFile: file(name), encoding: .utf8) }
-    func put(_ text: String, _ name: String) throws {
-      try text.write(toFile: file(name), atomically: false, encoding: .utf8)
-    }
-    func attribute(_ key: FileAttributeKey, _ name: String) throws -> Int? {
-      (try FileManager.default.attributesOfItem(atPath: file(name))[key] as? NSNumber)?.intValue
-    }
-  }
-
   @Test func makesAFile() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     #expect(try AtomicFile.write(Array("new".utf8), to: folder.file("a.plist")))
     #expect(folder.text("a.plist") == "new")
     #expect(folder.names == ["a.plist"])
   }
 
   @Test func keepsPermissions() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.put("old", "a.plist")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.file("a.plist"))
     #expect(try AtomicFile.write(Array("new".utf8), to: folder.file("a.plist")))
@@ -43,7 +24,7 @@ import Testing
   }
 
   @Test func leavesEqualContentAlone() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.put("same", "a.plist")
     let before = try folder.attribute(.systemFileNumber, "a.plist")
     #expect(try AtomicFile.write(Array("same".utf8), to: folder.file("a.plist")) == false)
@@ -53,7 +34,7 @@ import Testing
   }
 
   @Test func followsLinks() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.file("sub"), withIntermediateDirectories: false)
     try folder.put("old", "sub/target.plist")
     try FileManager.default.createSymbolicLink(
@@ -66,28 +47,28 @@ import Testing
   }
 
   @Test func makesWhatALinkLeadsTo() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "later.plist")
     #expect(try AtomicFile.write([0x41], to: folder.file("link")))
     #expect(folder.text("later.plist") == "A")
   }
 
   @Test func refusesACircleOfLinks() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(atPath: folder.file("a"), withDestinationPath: "b")
     try FileManager.default.createSymbolicLink(atPath: folder.file("b"), withDestinationPath: "a")
-    let error = #expect(throws: FileChangeError.self) { try AtomicFile.write([0x41], to: folder.file("a")) }
+    let error = #expect(throws: FileSystemError.self) { try AtomicFile.write([0x41], to: folder.file("a")) }
     #expect(error?.path == folder.file("a"))
     #expect(folder.names == ["a", "b"])
   }
 
   @Test func failureLeavesTheOldContentAndNothingElse() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.put("old", "a.plist")
-    let error = #expect(throws: FileChangeError.self) {
-      try AtomicFile.write(Array("new".utf8), to: folder.file("a.plist")) { file, _ in
-        _ = "n".withCString { write(file, $0, 1) }
-        return ENOSPC
+    let error = #expect(throws: FileSystemError.self) {
+      try AtomicFile.write(Array("new".utf8), to: folder.file("a.plist")) { file, _ throws(Errno) in
+        try file.write([0x6E])
+        throw .noSpace
       }
     }
     #expect(error?.reason == .full)
@@ -97,29 +78,29 @@ import Testing
   }
 
   @Test func tellsWhatStandsInTheWay() throws {
-    let folder = try Folder()
-    #expect(throws: FileChangeError(path: folder.path, reason: .folder)) { try AtomicFile.write([], to: folder.path) }
+    let folder = try TemporaryFolder()
+    #expect(throws: FileSystemError(.write, folder.path, .folder)) { try AtomicFile.write([], to: folder.path) }
     let lost = folder.file("no/such/a.plist")
-    #expect(throws: FileChangeError(path: lost, reason: .missingFolder)) { try AtomicFile.write([], to: lost) }
+    #expect(throws: FileSystemError(.write, lost, .missingFolder)) { try AtomicFile.write([], to: lost) }
   }
 
   @Test(.enabled(if: geteuid() != 0, "a privileged user may write everywhere"))
   func respectsRights() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.put("old", "a.plist")
     let file = folder.file("a.plist")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
-    #expect(throws: FileChangeError(path: file, reason: .readOnlyFile)) { try AtomicFile.write([0x41], to: file) }
+    #expect(throws: FileSystemError(.write, file, .readOnlyFile)) { try AtomicFile.write([0x41], to: file) }
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
-    #expect(throws: FileChangeError(path: file, reason: .readOnlyFolder)) { try AtomicFile.write([0x41], to: file) }
+    #expect(throws: FileSystemError(.write, file, .readOnlyFolder)) { try AtomicFile.write([0x41], to: file) }
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
     #expect(folder.text("a.plist") == "old")
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "the system has no device that is full"))
   func writesToDevicesDirectly() throws {
-    #expect(throws: FileChangeError(path: "/dev/full", reason: .full)) { try AtomicFile.write([0x41], to: "/dev/full") }
+    #expect(throws: FileSystemError(.write, "/dev/full", .full)) { try AtomicFile.write([0x41], to: "/dev/full") }
     #expect(try AtomicFile.write([0x41], to: "/dev/null"))
   }
 }

@@ -1,0 +1,124 @@
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Writes files so that a reader sees the old content or the new one and never half of it.
+///
+/// The new content goes into a file of its own in the same folder, which takes the place of the old one once it is
+/// safely on the disk. Other hard links to the file keep the old content. Permissions are kept; owner and group where
+/// the system lets us.
+enum AtomicFile {
+  /// How a new file gets its bytes.
+  typealias Filling = (borrowing OpenFile, [UInt8]) throws(Errno) -> Void
+
+  /// Writes as ``FileStore/write(_:to:)`` promises.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
+    try write(bytes, to: path) { file, bytes throws(Errno) in try file.write(bytes) }
+  }
+
+  /// Writes as above with another way to fill the new file.
+  static func write(_ bytes: [UInt8], to path: String, with fill: Filling) throws(FileSystemError) -> Bool {
+    let target = try FileSystemError.wrap(.write, path) { () throws(Errno) in try resolveLinks(path) }
+    let old = try? Stat(target)
+    if let old {
+      if old.type == .directory { throw FileSystemError(.write, path, .folder) }
+      if old.type == .regular, hasContent(target, old, bytes) { return false }
+      // Replacing a file asks for rights on its folder only; that must not get around the file's own.
+      if access(target, W_OK) != 0 { throw .refusal(path, .last) }
+    }
+    try FileSystemError.wrap(.write, path) { () throws(Errno) in
+      if let old, old.type != .regular {
+        try fill(try OpenFile(target, .writeOnly), bytes)
+      } else {
+        try replace(target, old, bytes, fill)
+      }
+    }
+    return true
+  }
+
+  /// The path of what a chain of links leads to, which need not be there.
+  private static func resolveLinks(_ path: String) throws(Errno) -> String {
+    var current = path
+    for _ in 0..<40 {
+      guard (try? Stat(current, followTargetSymlink: false))?.type == .symbolicLink else { return current }
+      let target = try SystemFiles.target(ofLink: current)
+      current = target.hasPrefix("/") ? target : Paths.join(folder(of: current), target)
+    }
+    throw .tooManySymbolicLinkLevels
+  }
+
+  private static func folder(of path: String) -> String {
+    let parent = Paths.parent(path)
+    return parent.isEmpty ? "." : parent
+  }
+
+  private static func replace(
+    _ target: String, _ old: Stat?, _ bytes: [UInt8], _ fill: Filling
+  ) throws(Errno) {
+    let folder = folder(of: target)
+    let temporary = try temporaryFile(in: folder)
+    do throws(Errno) {
+      // Opened here, so that it is closed before it is renamed or removed.
+      let file = try OpenFile(temporary, .writeOnly, .noFollow)
+      try fill(file, bytes)
+      if let old { try keepAttributes(of: old, file) }
+      try file.synchronize()
+      try file.close()
+      if rename(temporary, target) != 0 { throw .last }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    synchronize(folder: folder)
+  }
+
+  private static func keepAttributes(of old: Stat, _ file: borrowing OpenFile) throws(Errno) {
+    let status = old.rawValue
+    // Only a privileged process may give a file away; another one keeps its own.
+    if status.st_uid != geteuid() || status.st_gid != getegid() {
+      _ = fchown(file.descriptor.rawValue, status.st_uid, status.st_gid)
+    }
+    if fchmod(file.descriptor.rawValue, status.st_mode & 0o7777) != 0 { throw .last }
+  }
+
+  /// Makes an empty file under a name of its own, with the permissions that new files get.
+  private static func temporaryFile(in folder: String) throws(Errno) -> String {
+    for _ in 0..<100 {
+      let path = Paths.join(folder, Paths.temporaryName())
+      do throws(Errno) {
+        try OpenFile(
+          path, .writeOnly, [.create, .exclusiveCreate, .noFollow], permissions: FilePermissions(rawValue: 0o666)
+        ).close()
+        return path
+      } catch {
+        guard error == .fileExists else { throw error }
+      }
+    }
+    throw .fileExists
+  }
+
+  /// Whether a regular file has exactly these bytes.
+  private static func hasContent(_ path: String, _ status: Stat, _ bytes: [UInt8]) -> Bool {
+    guard Int(status.size) == bytes.count, let file = try? OpenFile(path, .readOnly) else { return false }
+    var position = 0
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      guard let count = try? buffer.withUnsafeMutableBytes({ try file.read(into: $0) }) else { return false }
+      if count == 0 { return position == bytes.count }
+      guard position + count <= bytes.count, buffer[..<count].elementsEqual(bytes[position..<position + count]) else {
+        return false
+      }
+      position += count
+    }
+  }
+
+  /// Asks for the new name to be on the disk too; a file system that cannot do that for folders is left alone.
+  private static func synchronize(folder: String) {
+    guard let file = try? OpenFile(folder, .readOnly) else { return }
+    try? file.synchronize()
+  }
+}

@@ -1,0 +1,110 @@
+import SystemPackage
+
+/// What could not be done with a file or folder, and why.
+package struct FileSystemError: Error, Sendable, Hashable {
+  /// What was attempted.
+  package enum Action: Sendable, Hashable {
+    /// Reading a file or listing a folder.
+    case read
+    /// Writing a file, or putting something in its place; what was there is unchanged.
+    case write
+    /// Making a folder.
+    case makeFolder
+  }
+  /// What went wrong.
+  package enum Reason: Sendable, Hashable {
+    /// Nothing is there.
+    case missing
+    /// It is no file, or no folder, where one is expected.
+    case wrongKind
+    /// It is larger than the limit, in bytes.
+    case tooLarge(Int)
+    /// The folder of a file to write, or of a folder to make, is not there.
+    case missingFolder
+    /// The folder, or the file system, takes no new files.
+    case readOnlyFolder
+    /// The file may not be written to.
+    case readOnlyFile
+    /// A folder stands where a file should be written.
+    case folder
+    /// The disk or the quota is used up.
+    case full
+    /// The system's words.
+    case system(String)
+  }
+  /// What was attempted.
+  package var action: Action
+  /// The path as the caller gave it.
+  package var path: String
+  /// What went wrong.
+  package var reason: Reason
+
+  /// Makes an error.
+  package init(_ action: Action, _ path: String, _ reason: Reason) {
+    self.action = action
+    self.path = path
+    self.reason = reason
+  }
+
+  /// Makes an error from the system's number for it.
+  init(_ action: Action, _ path: String, _ code: Errno) {
+    let reason: Reason =
+      switch (action, code) {
+      case (.read, .noSuchFileOrDirectory): .missing
+      case (.read, .notDirectory): .wrongKind
+      case (.write, .noSuchFileOrDirectory), (.write, .notDirectory): .missingFolder
+      case (.makeFolder, .noSuchFileOrDirectory): .missingFolder
+      case (.write, .permissionDenied), (.write, .notPermitted), (.write, .readOnlyFileSystem): .readOnlyFolder
+      case (.write, .isDirectory): .folder
+      case (.write, .noSpace), (.write, .diskQuotaExceeded): .full
+      default: .system(code.description.lowercased())
+      }
+    self.init(action, path, reason)
+  }
+
+  /// Why a file that is there cannot be written to: its own rights count, not those of its folder.
+  static func refusal(_ path: String, _ code: Errno) -> FileSystemError {
+    code == .permissionDenied || code == .notPermitted
+      ? FileSystemError(.write, path, .readOnlyFile) : FileSystemError(.write, path, code)
+  }
+
+  /// Runs `body` and says in its error what was attempted with which path.
+  static func wrap<Result: ~Copyable>(
+    _ action: Action, _ path: String, _ body: () throws(Errno) -> Result
+  ) throws(FileSystemError) -> Result {
+    do throws(Errno) {
+      return try body()
+    } catch {
+      throw FileSystemError(action, path, error)
+    }
+  }
+
+  /// The same error about the path as a person knows it.
+  package func named(_ shown: String) -> FileSystemError { FileSystemError(action, shown, reason) }
+
+  /// Why, as a sentence part without the path: `no space is left on the disk`.
+  package var explanation: String {
+    switch reason {
+    case .missing: "no such file or folder"
+    case .wrongKind: "not a regular file or folder"
+    case .tooLarge(let limit): "larger than the limit of \(limit) bytes"
+    case .missingFolder: "its folder is not there"
+    case .readOnlyFolder: "its folder may not be written to"
+    case .readOnlyFile: "the file may not be written to"
+    case .folder: "a folder stands in its place"
+    case .full: "no space is left on the disk"
+    case .system(let words): words
+    }
+  }
+}
+
+extension FileSystemError: CustomStringConvertible {
+  /// The whole sentence: `'App/Root.plist' cannot be read: permission denied`.
+  package var description: String {
+    switch action {
+    case .read: "'\(path)' cannot be read: \(explanation)"
+    case .write: "'\(path)' cannot be written: \(explanation)"
+    case .makeFolder: "the folder '\(path)' cannot be made: \(explanation)"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// An open file, closed when its owner is done with it.
+struct OpenFile: ~Copyable {
+  let descriptor: FileDescriptor
+
+  /// Opens a file that child processes do not inherit.
+  ///
+  /// - Parameter permissions: Those of a file that is made.
+  init(
+    _ path: String, _ mode: FileDescriptor.AccessMode, _ options: FileDescriptor.OpenOptions = [],
+    permissions: FilePermissions? = nil
+  ) throws(Errno) {
+    descriptor = try Errno.rethrow {
+      try path.withCString {
+        try FileDescriptor.open($0, mode, options: options.union(.closeOnExec), permissions: permissions)
+      }
+    }
+  }
+
+  deinit { try? descriptor.close() }
+
+  /// Closes the file; errors of writing may show only here.
+  consuming func close() throws(Errno) {
+    let descriptor = descriptor
+    discard self
+    try Errno.rethrow { try descriptor.close() }
+  }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
+    try Errno.rethrow { try descriptor.read(into: buffer) }
+  }
+
+  func write(_ bytes: [UInt8]) throws(Errno) {
+    try Errno.rethrow { _ = try descriptor.writeAll(bytes) }
+  }
+
+  /// Waits until what was written is on the disk.
+  func synchronize() throws(Errno) {
+    if fsync(descriptor.rawValue) != 0 { throw .last }
+  }
+}
+
+extension Errno {
+  /// The number of the error of the last call that failed.
+  static var last: Errno { Errno(rawValue: errno) }
+
+  /// Gives the errors of swift-system their type.
+  static func rethrow<Result>(_ body: () throws -> Result) throws(Errno) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw error as? Errno ?? .ioError
+    }
+  }
+}

@@ -1,0 +1,54 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A thread of the system.
+package struct SystemThread: @unchecked Sendable {
+  private let thread: pthread_t
+
+  /// Starts a thread; `nil` where the system gives none.
+  ///
+  /// - Parameter body: What the thread does; it is released when it has returned.
+  package init?(_ body: @escaping @Sendable () -> Void) {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let context = Unmanaged.passRetained(Body(run: body))
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    // Deeply nested lists are bounded, but 512 KiB, the default of some systems, is little for them.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    let status = pthread_create(
+      &thread, &attributes,
+      { context in
+        #if canImport(Darwin)
+          Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+        #else
+          if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
+        #endif
+        return nil
+      }, context.toOpaque())
+    pthread_attr_destroy(&attributes)
+    guard status == 0 else {
+      context.release()
+      return nil
+    }
+    #if canImport(Darwin)
+      guard let thread else { return nil }
+    #endif
+    self.thread = thread
+  }
+
+  /// Waits until the thread has ended; to be called once.
+  package func join() { pthread_join(thread, nil) }
+
+  /// What a thread runs, as an object that C can carry.
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+    init(run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+}

@@ -1,0 +1,129 @@
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The file system of this machine.
+package struct SystemFiles: FileStore {
+  /// Whether large files are mapped; see ``FileContents/init(mapping:count:)``.
+  private let mapsLargeFiles: Bool
+  /// From this size on, in bytes, mapping a file takes less time than copying it.
+  private static let largeFile = 1 << 20
+
+  /// Gives access to the file system.
+  ///
+  /// - Parameter mapsLargeFiles: Whether large files are mapped into memory; only for a process that called
+  ///   ``RunningProcess/explainCutFiles(_:status:)``.
+  package init(mapsLargeFiles: Bool = false) { self.mapsLargeFiles = mapsLargeFiles }
+
+  package func status(of path: String) throws(FileSystemError) -> FileStatus {
+    try FileSystemError.wrap(.read, path) { () throws(Errno) in FileStatus(try Stat(path)) }
+  }
+
+  package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+    // Without `.nonBlocking`, opening a pipe would wait for a writer.
+    let file = try FileSystemError.wrap(.read, path) { () throws(Errno) in
+      try OpenFile(path, .readOnly, .nonBlocking)
+    }
+    let status = try FileSystemError.wrap(.read, path) { () throws(Errno) in try file.descriptor.stat() }
+    guard status.type == .regular else { throw FileSystemError(.read, path, .wrongKind) }
+    let size = Int(status.size)
+    guard size <= limit else { throw FileSystemError(.read, path, .tooLarge(limit)) }
+    if mapsLargeFiles, size >= SystemFiles.largeFile,
+      let contents = FileContents(mapping: file.descriptor.rawValue, count: size)
+    {
+      return contents
+    }
+    return try FileSystemError.wrap(.read, path) { () throws(Errno) in
+      try FileContents(capacity: size) { buffer throws(Errno) in try file.read(into: buffer) }
+    }
+  }
+
+  package func realPath(of path: String) throws(FileSystemError) -> String {
+    guard let resolved = SystemFiles.resolve(path) else { throw FileSystemError(.read, path, .last) }
+    return resolved
+  }
+
+  static func resolve(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The target of a symbolic link, as the link has it.
+  static func target(ofLink path: String) throws(Errno) -> String {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = buffer.withUnsafeMutableBytes { bytes in
+      bytes.baseAddress.map { readlink(path, $0, bytes.count) } ?? -1
+    }
+    guard count >= 0 else { throw .last }
+    return String(decoding: buffer.prefix(count), as: UTF8.self)
+  }
+
+  @discardableResult
+  package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
+    try AtomicFile.write(bytes, to: path)
+  }
+
+  package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    do throws(Errno) {
+      let file = try OpenFile(path, .writeOnly, [.append, .create], permissions: FilePermissions(rawValue: 0o644))
+      try file.write(bytes)
+      try file.close()
+    } catch {
+      throw exists(path) ? .refusal(path, error) : FileSystemError(.write, path, error)
+    }
+  }
+
+  @discardableResult
+  package func makeFolder(_ path: String) throws(FileSystemError) -> Bool {
+    if mkdir(path, 0o777) == 0 { return true }
+    let code = Errno.last
+    // A folder may be there that we must not write to, or that the system cannot make, such as the root.
+    if code == .fileExists || exists(path) { return false }
+    throw FileSystemError(.makeFolder, path, code)
+  }
+
+  package func move(_ path: String, to newPath: String) throws(FileSystemError) {
+    guard rename(path, newPath) != 0 else { return }
+    let code = Errno.last
+    throw code == .noSuchFileOrDirectory
+      ? FileSystemError(.write, path, .missing) : FileSystemError(.write, newPath, code)
+  }
+
+  package func remove(_ path: String) {
+    guard let status = try? Stat(path, followTargetSymlink: false) else { return }
+    guard status.type == .directory else {
+      unlink(path)
+      return
+    }
+    for name in (try? SystemFiles.names(in: path).map(\.name)) ?? [] { remove(Paths.join(path, name)) }
+    rmdir(path)
+  }
+}
+
+extension FileStatus {
+  init(_ status: Stat) {
+    self.init(
+      kind: Kind(status.type), size: Int(status.size),
+      identity: FileIdentity(
+        device: UInt64(truncatingIfNeeded: status.rawValue.st_dev),
+        number: UInt64(truncatingIfNeeded: status.rawValue.st_ino)))
+  }
+}
+
+extension FileStatus.Kind {
+  init(_ type: FileType) {
+    self =
+      switch type {
+      case .regular: .file
+      case .directory: .folder
+      default: .special
+      }
+  }
+}

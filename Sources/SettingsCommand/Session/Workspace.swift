@@ -1,0 +1,56 @@
+import DiskBundles
+import FileSystem
+import PropertyLists
+
+/// The file system as the user of a command sees it: relative paths start in the working directory, and errors name a
+/// path as it is shown.
+package struct Workspace: Sendable {
+  /// The files and folders a command may touch.
+  package let files: any FileStore
+  /// The absolute path of the working directory.
+  package let directory: String
+
+  /// Makes a workspace; nothing is read.
+  package init(files: any FileStore, directory: String) {
+    self.files = files
+    self.directory = directory
+  }
+
+  /// The absolute path of what a user named.
+  func absolute(_ given: String) -> String { Paths.absolute(given, from: directory) }
+
+  /// A path as shown: relative where it lies in the working directory, else absolute.
+  func display(_ absolute: String) -> String { Paths.display(absolute, from: directory) }
+
+  /// The bytes of a file.
+  ///
+  /// - Parameter path: The absolute path.
+  /// - Parameter shown: The path for errors; ``display(_:)`` of the path without it.
+  /// - Parameter limit: The greatest size in bytes.
+  func read(_ path: String, as shown: String? = nil, limit: Int) throws(FileSystemError) -> FileBytes {
+    do throws(FileSystemError) {
+      return FileBytes(try files.read(path, limit: limit))
+    } catch {
+      throw error.named(shown ?? display(path))
+    }
+  }
+
+  /// Gives a file new content as a whole, or makes it.
+  ///
+  /// - Parameter given: The path as the user gave it, which errors name.
+  func write(_ bytes: [UInt8], to given: String) throws(FileSystemError) {
+    try write(bytes, to: absolute(given), as: given)
+  }
+
+  /// Gives a file new content as a whole, or makes it.
+  ///
+  /// - Parameter path: The absolute path.
+  /// - Parameter shown: The path for errors.
+  func write(_ bytes: [UInt8], to path: String, as shown: String) throws(FileSystemError) {
+    do throws(FileSystemError) {
+      try files.write(bytes, to: path)
+    } catch {
+      throw error.named(shown)
+    }
+  }
+}

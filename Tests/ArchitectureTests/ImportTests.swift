@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// What may know what: the borders of `CONTRIBUTING.md`, held against the imports of every file.
+@Suite struct ImportTests {
+  /// The targets of the package that each target may import; the compiler checks no more than that they are built first.
+  private static let allowed: [String: Set<String>] = [
+    "CMappedRegions": [],
+    "FileSystem": ["CMappedRegions"],
+    "Diagnostics": [],
+    "OrderedJSON": [],
+    "NameTables": [],
+    "PropertyLists": ["CLibXML2", "NameTables", "Diagnostics"],
+    "SettingsSchema": ["NameTables"],
+    "SettingsModel": ["PropertyLists", "SettingsSchema", "Diagnostics"],
+    "DiskBundles": ["SettingsModel", "PropertyLists", "FileSystem"],
+    "SettingsAnalysis": ["SettingsModel", "PropertyLists", "NameTables", "SettingsSchema", "Diagnostics"],
+    "SettingsLint": below("SettingsAnalysis", "OrderedJSON"),
+    "SettingsCompiler": below("SettingsAnalysis", "OrderedJSON"),
+    "SettingsStrings": below("SettingsAnalysis", "OrderedJSON"),
+    "SettingsReports": ["Diagnostics", "OrderedJSON"],
+    "SettingsBundleKit": below("SettingsAnalysis", "SettingsLint", "SettingsCompiler", "DiskBundles", "FileSystem"),
+    "SchemaFiles": ["SettingsSchema", "OrderedJSON", "FileSystem"],
+    "SettingsCommand": below(
+      "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsReports", "SchemaFiles",
+      "DiskBundles", "FileSystem", "OrderedJSON"),
+    "settingsc": ["SettingsCommand"],
+    "SchemaGeneration": ["SchemaFiles", "SettingsSchema", "OrderedJSON"],
+    "schema-generate": ["SchemaFiles", "SchemaGeneration"],
+  ]
+
+  /// What a consumer of the analysis may import, with more targets.
+  private static func below(_ more: String...) -> Set<String> {
+    Set(more).union(["SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics"])
+  }
+
+  /// The modules of the platform, which one target alone may know.
+  private static let platformModules: Set<String> = ["Darwin", "Glibc", "Musl", "SystemPackage"]
+
+  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Sources")
+
+  private static let targets: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []).filter { $0 != "CLibXML2" }.sorted()
+
+  @Test func everyTargetHasItsBorders() {
+    #expect(Self.targets == Self.allowed.keys.sorted())
+  }
+
+  @Test(arguments: targets) func importsOnlyWhatIsBelow(_ target: String) throws {
+    let allowed = try #require(Self.allowed[target])
+    let own = Set(Self.allowed.keys).union(["CLibXML2"])
+    for (file, modules) in try imports(of: target) {
+      let forbidden = modules.intersection(own).subtracting(allowed)
+      #expect(forbidden.isEmpty, "\(file) must not import \(forbidden.sorted())")
+      if target != "FileSystem", target != "SettingsLint" {
+        let platform = modules.intersection(Self.platformModules)
+        #expect(platform.isEmpty, "\(file) must leave \(platform.sorted()) to FileSystem")
+      }
+    }
+  }
+
+  /// The modules that each file of a target imports.
+  private func imports(of target: String) throws -> [(file: String, modules: Set<String>)] {
+    let folder = Self.sources.appendingPathComponent(target)
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }.map { file in
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      let modules = lines.compactMap { line -> String? in
+        let words = line.split(separator: " ")
+        guard let place = words.firstIndex(of: "import"), place < 2, place + 1 < words.count else { return nil }
+        return words[place + 1].split(separator: ".").first.map(String.init)
+      }
+      return (file.lastPathComponent, Set(modules))
+    }
+  }
+}

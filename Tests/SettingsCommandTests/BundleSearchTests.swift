@@ -1,0 +1,104 @@
+import FileSystem
+import Testing
+
+@testable import SettingsCommand
+
+@Suite("A search for bundles")
+struct BundleSearchTests {
+  private func targets(
+    _ paths: String..., among files: [String], isExcluded: @escaping (String) -> Bool = { _ in false }
+  ) throws(CommandError) -> [LintTarget] {
+    let run = MemoryRun(Dictionary(uniqueKeysWithValues: files.map { ($0, "") }))
+    return try BundleSearch(run.workspace, isExcluded: isExcluded).targets(paths)
+  }
+
+  private func failure(_ path: String, among files: [String]) -> CommandError? {
+    do {
+      _ = try targets(path, among: files)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("takes a bundle that is named")
+  func named() throws {
+    let found = try targets("App/Settings.bundle", among: ["App/Settings.bundle/Root.plist"])
+    #expect(found == [LintTarget(path: "/work/App/Settings.bundle", isNamed: true)])
+  }
+
+  @Test("finds bundles by name and by their first page, in the order of names")
+  func folders() throws {
+    let found = try targets(
+      ".", among: ["B/Settings.bundle/x", "A/Pages/Root.plist", "C/Other.bundle/x", "B/a/MySettings.bundle/x"])
+    #expect(
+      found == ["A/Pages", "B/Settings.bundle", "B/a/MySettings.bundle"].map { LintTarget(path: "/work/" + $0) })
+  }
+
+  @Test("leaves out what is excluded, and folders of version control and builds")
+  func excluded() throws {
+    let files = [".git", ".build", "node_modules", "Generated", "App"].map { $0 + "/Settings.bundle/Root.plist" }
+    let found = try targets(".", among: files) { $0 == "/work/Generated" }
+    #expect(found == [LintTarget(path: "/work/App/Settings.bundle")])
+  }
+
+  @Test("takes the bundle of a page or table that is named, and that file only")
+  func files() throws {
+    let files = ["Settings.bundle/Root.plist", "Settings.bundle/de.lproj/Root.strings"]
+    #expect(
+      try targets("Settings.bundle/de.lproj/Root.strings", among: files) == [
+        LintTarget(path: "/work/Settings.bundle", files: ["de.lproj/Root.strings"], isNamed: true)
+      ])
+    #expect(
+      try targets("Settings.bundle/Root.plist", "Settings.bundle/de.lproj/Root.strings", among: files) == [
+        LintTarget(
+          path: "/work/Settings.bundle", files: ["Root.plist", "de.lproj/Root.strings"], isNamed: true)
+      ])
+    #expect(
+      try targets("Settings.bundle/Root.plist", ".", among: files) == [
+        LintTarget(path: "/work/Settings.bundle", isNamed: true)
+      ])
+  }
+
+  @Test("takes a page without a bundle")
+  func page() throws {
+    #expect(
+      try targets("Page.plist", among: ["Page.plist"]) == [
+        LintTarget(path: "/work/Page.plist", isPage: true, isNamed: true)
+      ])
+  }
+
+  @Test("takes a folder with pages that is named outright")
+  func unusualNames() throws {
+    #expect(try targets("Pages", among: ["Pages/A.plist"]) == [LintTarget(path: "/work/Pages", isNamed: true)])
+    #expect(try targets("My.bundle", among: ["My.bundle/x"]) == [LintTarget(path: "/work/My.bundle", isNamed: true)])
+  }
+
+  @Test("says why a path is none")
+  func failures() {
+    let missing = failure("none", among: [])
+    #expect(missing?.message == "'none' cannot be read: no such file or folder")
+    #expect(missing?.status == .failure)
+    let empty = failure("App", among: ["App/x.txt"])
+    #expect(empty?.message.hasPrefix("'App' holds no settings bundle") == true)
+    #expect(empty?.status == .usage)
+    let text = failure("x.txt", among: ["x.txt"])
+    #expect(text?.message == "'x.txt' must be a '.plist' page, a '.strings' table, a bundle or a folder")
+    #expect(text?.status == .usage)
+    let table = failure("Root.strings", among: ["Root.strings"])
+    #expect(table?.message == "'Root.strings' must stand in a '.lproj' folder of a settings bundle")
+  }
+
+  @Test("names the folder that cannot be listed")
+  func unreadable() {
+    let run = MemoryRun(["App/Secret/x": ""])
+    run.files.refuse("/work/App/Secret", .system("permission denied"))
+    var message: String?
+    do {
+      _ = try BundleSearch(run.workspace).targets(["."])
+    } catch {
+      message = error.message
+    }
+    #expect(message == "'App/Secret' cannot be read: permission denied")
+  }
+}

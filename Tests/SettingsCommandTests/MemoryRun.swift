@@ -1,0 +1,29 @@
+import FileSystem
+import SettingsCommand
+
+/// The tool within this process on files in memory; the working directory is `/work`.
+struct MemoryRun {
+  let files: MemoryFileStore
+  var environment: [String: String] = [:]
+
+  /// Makes files from texts by their path in the working directory.
+  init(_ texts: [String: String] = [:]) {
+    files = MemoryFileStore(
+      Dictionary(uniqueKeysWithValues: texts.map { ("/work/" + $0.key, $0.value) }).merging(["/work/.keep": ""]) { $1 })
+  }
+
+  var workspace: Workspace { Workspace(files: files, directory: "/work") }
+
+  /// The text of a file in the working directory; `nil` if it is not there.
+  func text(_ path: String) -> String? { files.text("/work/" + path) }
+
+  func run(_ arguments: String...) -> CommandRun.Outcome {
+    let output = Gathered()
+    let errors = Gathered()
+    let session = Session(
+      output: OutputSink { output.bytes += $0 }, errors: OutputSink { errors.bytes += $0 },
+      environment: ProcessEnvironment(environment), workspace: workspace)
+    let status = SettingsTool.run(arguments, session)
+    return CommandRun.Outcome(status: status, output: output.text, errors: errors.text)
+  }
+}

@@ -1,0 +1,89 @@
+import FileSystem
+import Testing
+
+@testable import SettingsCommand
+
+/// Commands touch nothing but the file system of their session.
+@Suite("A session with files in memory")
+struct SessionTests {
+  private func page(_ type: String = "PSTextFieldSpecifier") -> String {
+    "{ PreferenceSpecifiers = ( { Type = \(type); Title = Sound; Key = sound; DefaultValue = loud; } ); }"
+  }
+
+  @Test("checks a bundle with its configuration")
+  func lint() {
+    let run = MemoryRun([
+      "App/Settings.bundle/Root.plist": page("Nonsense"), ".settingsc.yml": "rules: {unlocalized-page: off}",
+    ])
+    let outcome = run.run("lint", "--format", "json", "--only", "unknown-type")
+    #expect(outcome.status == .findings)
+    #expect(outcome.output.contains("\"App/Settings.bundle/Root.plist\""))
+    #expect(outcome.errors == "")
+  }
+
+  @Test("writes reports, the job summary and the baseline")
+  func reports() {
+    var run = MemoryRun(["Settings.bundle/Root.plist": page("Nonsense")])
+    run.environment = ["GITHUB_STEP_SUMMARY": "summary.md"]
+    #expect(run.run("lint", "--format", "csv:a.csv", "--format", "github").status == .findings)
+    #expect(run.text("a.csv")?.contains("unknown-type") == true)
+    #expect(run.text("summary.md")?.contains("unknown-type") == true)
+    #expect(run.run("lint", "--write-baseline", "known.json").status == .success)
+    #expect(run.run("lint", "--baseline", "known.json").status == .success)
+  }
+
+  @Test("fixes a page")
+  func fix() {
+    let run = MemoryRun(["Settings.bundle/Root.plist": page("PSTextFeldSpecifier")])
+    _ = run.run("lint", "--fix")
+    #expect(run.text("Settings.bundle/Root.plist")?.contains("PSTextFieldSpecifier") == true)
+  }
+
+  @Test("compiles defaults, code and the bundle as it ships")
+  func compiling() {
+    let run = MemoryRun(["Settings.bundle/Root.plist": page(), "T.kt.mustache": "{{name}}"])
+    #expect(run.run("defaults", "Settings.bundle", "-o", "Defaults.plist").status == .success)
+    #expect(run.text("Defaults.plist")?.contains("<key>sound</key>") == true)
+    #expect(run.run("generate", "Settings.bundle", "-o", "Code/Swift").status == .success)
+    #expect(run.files.paths.contains { $0.hasPrefix("/work/Code/Swift/") })
+    #expect(run.run("generate", "Settings.bundle", "--template", "T.kt.mustache", "-o", "Code").status == .success)
+    #expect(run.text("Code/T.kt") != nil)
+    #expect(run.run("compile", "Settings.bundle", "-o", "Build/My.app").status == .success)
+    #expect(run.text("Build/My.app/Settings.bundle/Root.plist")?.hasPrefix("bplist00") == true)
+    #expect(!run.files.paths.contains { $0.contains("/.settingsc-") })
+  }
+
+  @Test("writes strings tables and the configuration")
+  func tables() {
+    let run = MemoryRun(["Settings.bundle/Root.plist": page()])
+    #expect(run.run("strings", "extract", "Settings.bundle", "--language", "de", "--write").status == .success)
+    #expect(run.text("Settings.bundle/de.lproj/Root.strings")?.contains("Sound") == true)
+    #expect(run.run("config", "init").errors == "settingsc: wrote '.settingsc.yml'\n")
+    #expect(run.run("config", "init").status == .usage)
+  }
+
+  @Test("names what cannot be read or written, as the user gave it, and ends with 3")
+  func failures() {
+    let run = MemoryRun(["Settings.bundle/Root.plist": page()])
+    run.files.refuse("/work/Defaults.plist", .full)
+    let full = run.run("defaults", "Settings.bundle", "-o", "./Defaults.plist")
+    #expect(full.errors == "settingsc: error: './Defaults.plist' cannot be written: no space is left on the disk\n")
+    #expect(full.status == .failure)
+    run.files.refuse("/work/Build", .system("permission denied"))
+    let folder = run.run("compile", "Settings.bundle", "-o", "Build/App")
+    #expect(folder.errors == "settingsc: error: the folder 'Build/App' cannot be made: permission denied\n")
+    run.files.refuse("/work/Settings.bundle/Root.plist", .system("permission denied"))
+    let page = run.run("lint")
+    #expect(page.errors == "settingsc: error: 'Settings.bundle/Root.plist' cannot be read: permission denied\n")
+    #expect(page.status == .failure)
+    let template = run.run("generate", "Settings.bundle", "--template", "none.mustache")
+    #expect(
+      template.errors == "settingsc: error: the template 'none.mustache' cannot be read: no such file or folder\n")
+  }
+
+  @Test("measures time by its own clock")
+  func clock() {
+    let run = MemoryRun(["Settings.bundle/Root.plist": page()])
+    #expect(run.run("lint", "--statistics").errors.contains(" in 0 ms\n"))
+  }
+}
