@@ -7,9 +7,10 @@
 # make benchmark            measure against xmllint, plutil, plistutil and plistlib
 # make fuzz SECONDS=60      run each fuzzer
 # make test-asan, test-tsan run the tests under a sanitizer
-# make foreign            compile and run generated Objective-C and C# (Debian: installs GNUstep and Mono)
+# make foreign          compile and run generated Objective-C and C# (Debian: installs GNUstep and Mono)
 # make plugins            build the example package with the plugins
-# make docs               write the documentation of the libraries, without a warning
+# make library          build and run the example package that uses the library
+# make docs             write the documentation of the library, without a warning
 # make artifactbundle     the binary as SwiftPM's binary targets take it
 
 BUNDLE ?= Fixtures/Valid/Tutorial/Settings.bundle
@@ -85,7 +86,7 @@ benchmark:
 	python3 Benchmarks/benchmark.py .build/benchmark/bin/settingsc
 	Benchmarks/count-instructions.sh
 
-.PHONY: foreign plugins docs artifactbundle
+.PHONY: foreign plugins library docs artifactbundle
 
 foreign:
 	@if command -v apt-get >/dev/null && ! command -v mcs >/dev/null; then \
@@ -94,6 +95,9 @@ foreign:
 
 plugins: deps
 	Tests/Integration/plugins.sh
+
+library: deps
+	Tests/Integration/library.sh
 
 docs: deps
 	Scripts/documentation.sh

@@ -52,6 +52,9 @@ package struct Linter: Sendable {
 
   /// Everything the rules find, suppressed or not, in the order of the rules.
   package func findings(in bundle: SettingsBundle) -> [Finding] {
+    // Checks of rows are found by the number of an element: another schema has other numbers.
+    let isOwnSchema = bundle.schema.elements.count == active.rowRules.count
+    let active = isOwnSchema ? active : RuleSet(rules, configuration: configuration, schema: bundle.schema)
     guard !active.active.isEmpty else { return [] }
     var context = RuleContext(
       BundleAnalysis(bundle, options: analysisOptions), configuration: configuration, rules: active)
@@ -62,12 +65,12 @@ package struct Linter: Sendable {
     for (number, page) in bundle.pages.enumerated() {
       context.page = page
       context.pageIndex = number
-      check(page, &context)
+      check(page, active, &context)
     }
     return context.findings
   }
 
-  private func check(_ page: Page, _ context: inout RuleContext) {
+  private func check(_ page: Page, _ active: RuleSet, _ context: inout RuleContext) {
     for entry in active.pageRules {
       context.running = entry.rule
       entry.check(page, &context)

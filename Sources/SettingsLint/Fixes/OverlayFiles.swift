@@ -2,12 +2,12 @@ import PropertyLists
 import SettingsModel
 
 /// A file tree in which some files have other contents, to look at changes before they are written.
-package struct OverlayFiles<Base: FileTree>: FileTree {
-  private let base: Base
+package struct OverlayFiles: FileTree {
+  private let base: any FileTree
   private let contents: [String: FileBytes]
 
   /// Lays contents, by paths from the tree's root, over a tree that has these files.
-  package init(_ base: Base, _ contents: [String: FileBytes]) {
+  package init(_ base: any FileTree, _ contents: [String: FileBytes]) {
     self.base = base
     self.contents = contents
   }

@@ -1,0 +1,2 @@
+/// A module of this package, whose name the library leaves free.
+public enum DiagnosticsModule {}

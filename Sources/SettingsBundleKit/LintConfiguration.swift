@@ -1,0 +1,60 @@
+internal import SettingsLint
+internal import SettingsSchema
+
+/// What the rules are told about the app, and what is asked of them.
+public struct LintConfiguration: Sendable, Hashable {
+  /// A system that an app runs on.
+  public enum Platform: String, Sendable, Hashable, CaseIterable {
+    case iOS, tvOS, visionOS, watchOS, macCatalyst
+  }
+
+  /// The systems the app runs on; empty when unknown.
+  public var platforms: Set<Platform> = []
+  /// The first version per system that the app runs on, such as `16.4`; a text that is no version is ignored.
+  public var deploymentTargets: [Platform: String] = [:]
+  /// The language the pages are written in, such as `en`; found out when absent.
+  public var developmentLanguage: String?
+  /// The app groups of the app's entitlements; absent when unknown.
+  public var entitledGroups: [String]?
+  /// Another severity per rule.
+  public var severities: [String: Severity] = [:]
+  /// The only rules to run; all when empty.
+  public var onlyRules: [String] = []
+  /// Opt-in rules to run.
+  public var enabledRules: [String] = []
+  /// Rules not to run.
+  public var disabledRules: [String] = []
+
+  /// Makes a configuration in which every rule has its own severity and opt-in rules are off.
+  public init() {}
+
+  /// The ids of all rules, in alphabetical order.
+  public static var ruleIDs: [String] { AllRules.rules.map(\.id) }
+
+  var model: SettingsLint.LintConfiguration {
+    var configuration = SettingsLint.LintConfiguration()
+    configuration.platforms = Set(platforms.map(\.model))
+    for (platform, text) in deploymentTargets {
+      configuration.deploymentTargets[platform.model] = SettingsLint.Version(text)
+    }
+    configuration.developmentLanguage = developmentLanguage
+    configuration.entitledGroups = entitledGroups
+    configuration.rules = severities.mapValues { RuleSetting(severity: $0.model) }
+    configuration.onlyRules = onlyRules
+    configuration.enabledRules = enabledRules
+    configuration.disabledRules = disabledRules
+    return configuration
+  }
+}
+
+extension LintConfiguration.Platform {
+  fileprivate var model: SettingsSchema.Platform {
+    switch self {
+    case .iOS: .iOS
+    case .tvOS: .tvOS
+    case .visionOS: .visionOS
+    case .watchOS: .watchOS
+    case .macCatalyst: .macCatalyst
+    }
+  }
+}

@@ -1,0 +1,25 @@
+internal import SettingsAnalysis
+internal import SettingsModel
+
+/// A page of settings: one property list with its rows.
+public struct Page: Sendable, Hashable {
+  /// The path in the bundle with forward slashes: `Root.plist`, `de.lproj/Root.plist`.
+  public let file: String
+  /// Whether the Settings app shows the page.
+  public let isShownBySettings: Bool
+  /// The base name of the page's strings table.
+  public let stringsTable: Located<String>?
+  /// The app group whose defaults the page edits, as written on this page.
+  public let appGroup: Located<String>?
+  /// The rows in the order of the file.
+  public let specifiers: [Specifier]
+
+  init(_ page: SettingsModel.Page, audience: PageAudience) {
+    let reader = SpecifierReader(page.list)
+    file = page.file
+    isShownBySettings = audience.contains(.settings)
+    stringsTable = reader.located(page.stringsTable)
+    appGroup = reader.located(page.groupIdentifier)
+    specifiers = page.rows.map { reader.specifier($0) }
+  }
+}

@@ -1,0 +1,90 @@
+internal import PropertyLists
+internal import SettingsCompiler
+internal import SettingsModel
+
+/// The values an app registers so that it reads what its settings pages show before the user changed anything.
+///
+/// Source: Apple, `UserDefaults.register(defaults:)`.
+public struct RegistrationDefaults: Sendable {
+  /// The defaults that one `UserDefaults` object takes.
+  public struct Suite: Sendable, Hashable {
+    /// The app group's identifier; absent for the app's own defaults.
+    public let identifier: String?
+    /// The values by key.
+    public let values: [String: Value]
+  }
+
+  /// A device whose defaults may differ.
+  public enum Idiom: String, Sendable, Hashable, CaseIterable {
+    /// iPhone and iPod touch.
+    case phone
+    /// iPad and everything else.
+    case pad
+  }
+
+  /// What to leave out.
+  public struct Options: Sendable, Hashable {
+    /// Whether rows that only show a value are left out.
+    public var editableOnly = false
+    /// The device the defaults are for; absent for all, which must then agree.
+    public var idiom: Idiom?
+    /// Whether keys whose default is faulty are left out, instead of refusing the bundle.
+    public var skipsFaulty = false
+
+    /// Makes options; everything is taken in.
+    public init() {}
+
+    var model: SettingsCompiler.RegistrationDefaults.Options {
+      let idiom = idiom.map { $0 == .phone ? DeviceIdiom.phone : DeviceIdiom.pad }
+      return .init(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipsFaulty)
+    }
+  }
+
+  /// A bundle has no sure defaults.
+  public struct Refused: Error, Sendable, Hashable {
+    /// The faults that touch a default; never empty.
+    public let diagnostics: [Diagnostic]
+  }
+
+  /// A form in which defaults are written.
+  public enum Format: Sendable, Hashable, CaseIterable {
+    /// An XML property list.
+    case propertyList
+    /// A binary property list.
+    case binaryPropertyList
+    /// JSON: dates are ISO 8601 strings, data is base64 text.
+    case json
+  }
+
+  /// The app's own defaults and those of app groups, in the order in which a user meets them.
+  public let suites: [Suite]
+  /// The faults whose keys were left out; nothing unless ``Options/skipsFaulty`` was set.
+  public let leftOut: [Diagnostic]
+
+  private let model: SettingsCompiler.RegistrationDefaults
+
+  init(_ compilation: DefaultsCompilation) {
+    model = compilation.defaults
+    leftOut = compilation.leftOut.map(Diagnostic.init)
+    suites = compilation.defaults.suites.map { suite in
+      Suite(
+        identifier: suite.identifier,
+        values: Dictionary(suite.entries.map { ($0.key, Value($0.value)) }, uniquingKeysWith: { first, _ in first }))
+    }
+  }
+
+  /// The file of one suite's defaults, sorted by key; equal defaults give equal bytes.
+  ///
+  /// - Parameter suite: The app group's identifier; absent for the app's own defaults.
+  /// - Returns: The bytes, those of an empty dictionary where the bundle has no such suite; `nil` where the form cannot
+  ///   hold a value.
+  public func file(of suite: String? = nil, as format: Format) -> [UInt8]? {
+    let format: DefaultsFormat =
+      switch format {
+      case .propertyList: .plist
+      case .binaryPropertyList: .binary
+      case .json: .json
+      }
+    return try? model.write(.suite(suite), as: format)
+  }
+}

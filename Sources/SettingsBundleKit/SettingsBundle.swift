@@ -1,0 +1,125 @@
+internal import Diagnostics
+internal import DiskBundles
+internal import FileSystem
+internal import PropertyLists
+internal import SettingsAnalysis
+internal import SettingsCompiler
+internal import SettingsLint
+internal import SettingsModel
+internal import SettingsSchema
+
+/// A settings bundle, read with the place of every key and value.
+///
+/// A file that cannot be read is a finding of ``lint(_:)``, not an error: the rest of the bundle is there.
+public struct SettingsBundle: Sendable {
+  /// Which types and keys are known.
+  public enum Dialect: Sendable, Hashable, CaseIterable {
+    /// Apple's. InAppSettingsKit's types are recognized and reported as not declared.
+    case apple
+    /// Apple's and InAppSettingsKit's.
+    case inAppSettingsKit
+  }
+
+  /// The bundle's folder cannot be read.
+  public struct LoadingError: Error, Sendable, Hashable {
+    /// The folder.
+    public let path: String
+    /// Why: one sentence part.
+    public let reason: String
+  }
+
+  /// A file of a bundle with other contents than before.
+  public struct ChangedFile: Sendable, Hashable {
+    /// The path in the bundle with forward slashes.
+    public let path: String
+    /// The whole content.
+    public let contents: [UInt8]
+  }
+
+  private let model: SettingsModel.SettingsBundle
+  private let files: any FileTree
+  private let loader: BundleLoader
+
+  /// Reads a bundle's folder. Links inside the folder are followed, links out of it never.
+  ///
+  /// - Parameter path: The absolute path of the folder, such as `/projects/app/Settings.bundle`.
+  /// - Throws: where the folder is missing or cannot be listed.
+  public init(contentsOf path: String, dialect: Dialect = .apple) throws(LoadingError) {
+    var path = path
+    while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    self.init(DiskFiles(root: path), path: path, name: name, dialect)
+    if let error = model.fileErrors.first(where: { $0.path.isEmpty || $0.path == path }) {
+      throw LoadingError(path: path, reason: error.explanation)
+    }
+  }
+
+  /// Reads a bundle from memory.
+  ///
+  /// - Parameter files: The contents of the files by their paths in the bundle with forward slashes.
+  /// - Parameter name: The name of the bundle's folder.
+  public init(files: [String: [UInt8]], name: String = "Settings.bundle", dialect: Dialect = .apple) {
+    self.init(MemoryFiles(files), path: name, name: name, dialect)
+  }
+
+  private init(_ files: any FileTree, path: String, name: String, _ dialect: Dialect) {
+    let schema: Schema = dialect == .apple ? .apple : .builtIn
+    self.files = files
+    loader = BundleLoader(schema: schema)
+    model = loader.load(files, path: path, name: name)
+  }
+
+  /// The path of the bundle, as it was given.
+  public var path: String { model.path }
+
+  /// The pages: those that the Settings app reaches, depth-first from `Root.plist`, then the others by path.
+  public var pages: [Page] {
+    var analysis = BundleAnalysis(model)
+    let audiences = analysis.audiences
+    return zip(model.pages, audiences).map { Page($0, audience: $1) }
+  }
+
+  /// The languages that have a folder, without `.lproj`, in the order of their names.
+  public var languages: [String] { model.languages }
+
+  /// Checks the bundle.
+  ///
+  /// - Returns: The findings in the order path, line, column, rule; those that a comment suppresses are left out.
+  public func lint(_ configuration: LintConfiguration = LintConfiguration()) -> [Diagnostic] {
+    linter(configuration).lint(model).map(Diagnostic.init)
+  }
+
+  /// The values to register.
+  ///
+  /// - Throws: where a fault touches a default, unless the options leave such keys out.
+  public func registrationDefaults(
+    _ options: RegistrationDefaults.Options = .init()
+  ) throws(RegistrationDefaults.Refused) -> RegistrationDefaults {
+    do {
+      return RegistrationDefaults(try DefaultsCompilation(model, options: options.model))
+    } catch {
+      throw RegistrationDefaults.Refused(diagnostics: error.diagnostics.map(Diagnostic.init))
+    }
+  }
+
+  /// The files as the fixes of all findings leave them; nothing is written.
+  ///
+  /// What no fix touches stays byte for byte.
+  ///
+  /// - Parameter includingUnsafe: Whether fixes that may change the meaning are applied too.
+  /// - Returns: The files that change, by path.
+  public func fixed(
+    _ configuration: LintConfiguration = LintConfiguration(), includingUnsafe: Bool = false
+  ) -> [ChangedFile] {
+    let linter = linter(configuration)
+    let outcome = FixEngine(allowsUnsafe: includingUnsafe).run(linter.result(of: model)) { contents in
+      linter.result(of: loader.load(OverlayFiles(files, contents), path: model.path, name: model.name))
+    }
+    return outcome.files.map { ChangedFile(path: $0.file, contents: $0.contents.array) }
+  }
+
+  /// The rules are made for the schema of this very bundle: element numbers of another would not fit.
+  private func linter(_ configuration: LintConfiguration) -> Linter {
+    Linter(configuration: configuration.model, schema: model.schema)
+  }
+}
