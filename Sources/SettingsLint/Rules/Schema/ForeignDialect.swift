@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsSchema
 
 extension Rule {
   static let foreignDialect = Rule(
@@ -8,114 +9,54 @@ extension Rule {
     severity: .warning,
     rationale: """
       InAppSettingsKit shows the pages of a settings bundle inside the app and knows more types, keys and values \
-      than Settings. Settings leaves rows of its types out and ignores its keys, without a message. The bundle is \
-      checked as the framework reads it, and this is said once.
+      than Settings. Settings drops rows of its types and ignores its keys without an error. The bundle is checked as \
+      the framework reads it, and this is reported once per bundle.
       """,
     remedy: """
-      Enable the dialect with `dialects: [inappsettingskit]` in `.settingsc.yml` when the rows are meant for the \
-      framework; write Apple's types and keys when they are meant for Settings.
+      Enable the dialect with `dialects: [inappsettingskit]` in `.settingsc.yml` if the rows are meant for the \
+      framework. Use Apple's types and keys if they are meant for Settings.
       """,
     sources: ["https://github.com/futuretap/InAppSettingsKit"],
     bad: [
       .rows(
-        """
-        <dict>
-          <key>Type</key>
-          ↓<string>IASKButtonSpecifier</string>
-          <key>Title</key>
-          <string>Reset</string>
-          <key>Key</key>
-          <string>reset</string>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>IASKOpenURLSpecifier</string>
-          <key>Title</key>
-          <string>Help</string>
-          <key>File</key>
-          <string>https://example.com</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSChildPaneSpecifier</string>
-          <key>Title</key>
-          <string>Account</string>
-          ↓<key>IASKViewControllerClass</key>
-          <string>AccountController</string>
-          <key>IASKViewControllerSelector</key>
-          <string>init</string>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Amount</string>
-          <key>Key</key>
-          <string>amount</string>
-          <key>KeyboardType</key>
-          <string>DecimalPad</string>
-        </dict>
-        """),
+        Sample.row(.bare, ["Type": "↓IASKButtonSpecifier", "Title": "Reset", "Key": "reset"]),
+        Sample.row(.bare, ["Type": "IASKOpenURLSpecifier", "Title": "Help", "File": "https://example.com"]),
+        finds: "type 'IASKButtonSpecifier' belongs to InAppSettingsKit; Settings drops the row\nhelp: \(enabling)"),
+      .row(
+        .childPane,
+        ["File": nil, "↓IASKViewControllerClass": "AccountController", "IASKViewControllerSelector": "init"],
+        finds: "key 'IASKViewControllerClass' belongs to InAppSettingsKit; Settings ignores it\nhelp: \(enabling)"),
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], without: [""],
+        finds: "'InAppSettings.bundle' belongs to InAppSettingsKit; Settings does not show it\nhelp: \(enabling)",
+        bundleName: "InAppSettings.bundle"),
       .files(
         [
-          "Root.plist": """
-          <key>StringsTable</key>
-          <string>Root</string>
-          <key>PreferenceSpecifiers</key>
-          <array>
-            <dict>
-              <key>Type</key>
-              <string>PSToggleSwitchSpecifier</string>
-              <key>Title</key>
-              <string>Sounds</string>
-              <key>Key</key>
-              <string>sounds</string>
-              <key>DefaultValue</key>
-              <true/>
-            </dict>
-          </array>
-          """,
-          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n",
-        ], without: [""], bundleName: "InAppSettings.bundle"),
+          "Root.plist": Sample.page([Sample.row(.toggleSwitch)]),
+          "Root.inApp.plist": Sample.page([Sample.row(.toggleSwitch)]),
+        ],
+        without: ["Root.inApp.plist"],
+        finds: "'Root.inApp.plist' belongs to InAppSettingsKit; Settings does not show it\nhelp: \(enabling)"),
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>IASKButtonSpecifier</string>
-          <key>Title</key>
-          <string>Reset</string>
-          <key>Key</key>
-          <string>reset</string>
-        </dict>
-        """,
-        dialects: ["inappsettingskit"]),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSChildPaneSpecifier</string>
-          <key>Title</key>
-          <string>Account</string>
-          <key>IASKViewControllerClass</key>
-          <string>AccountController</string>
-          <key>IASKViewControllerSelector</key>
-          <string>init</string>
-        </dict>
-        """,
-        dialects: ["inappsettingskit"]),
+      .row(
+        .bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"], dialects: ["inappsettingskit"])
     ],
     check: .bundle { bundle, context in
-      guard let foreign = context.foreignDialect else { return }
+      guard let foreign = bundle.undeclaredDialect else { return }
+      let reader = foreign.name == DialectTable.inAppSettingsKit.name ? "InAppSettingsKit" : "'\(foreign.name)'"
+      let message =
+        switch foreign.evidence {
+        case .bundle(let name): "'\(name)' belongs to \(reader); Settings does not show it"
+        case .page(let file): "'\(file)' belongs to \(reader); Settings does not show it"
+        case .type(let name): "type '\(name)' belongs to \(reader); Settings drops the row"
+        case .key(let name): "key '\(name)' belongs to \(reader); Settings ignores it"
+        }
       context.report(
-        foreign.place,
-        """
-        a settings bundle must keep to the dialects in use; found \(foreign.evidence) of '\(foreign.name)', which \
-        Settings does not read; if it is meant, write 'dialects: [\(foreign.name)]' in '.settingsc.yml'
-        """)
+        foreign.place, message,
+        help: "add 'dialects: [\(foreign.name)]' to '.settingsc.yml' if the app uses \(reader)")
     })
+
+  private static let enabling =
+    "add 'dialects: [inappsettingskit]' to '.settingsc.yml' if the app uses InAppSettingsKit"
 }
