@@ -25,6 +25,10 @@ extension Rule {
       .row(
         .textField, ["Key": "↓"],
         finds: "'Key' of 'Name' is empty; Settings drops the row\nhelp: give 'Key' a value"),
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["DefaultValue": nil], mark: true)])],
+        finds: "'sounds' has no 'DefaultValue'\nhelp: add 'DefaultValue'", bundleName: "InAppSettings.bundle",
+        dialects: ["inappsettingskit"]),
     ],
     good: [.row(.textField), .row(.titleValue, ["DefaultValue": ""])],
     check: .schema([.missingKey, .emptyKey]) { fault, page, context in

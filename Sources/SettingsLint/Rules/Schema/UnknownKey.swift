@@ -36,6 +36,10 @@ extension Rule {
         .group, ["FooterText": "As is.", "↓License": "zlib"],
         finds: "unknown key 'License' in a PSGroupSpecifier; Settings ignores it\nhelp: remove it"),
       .page(
+        Sample.page([Sample.row(.toggleSwitch)], ["↓Titel": "Settings"]),
+        finds: "unknown page key 'Titel'; Settings ignores it\nhelp: rename it to 'Title'",
+        fixed: Sample.page([Sample.row(.toggleSwitch)], ["Title": "Settings"])),
+      .page(
         Sample.page([Sample.row(.toggleSwitch)], ["↓Comment": "For testers.", "Owner": "Ann"]),
         finds: "unknown page keys 'Comment' and 1 more; Settings ignores them\nhelp: remove them"),
     ],

@@ -22,7 +22,15 @@ extension Rule {
         finds: """
           group 'General' is hidden on 'Pad' but 'sounds' below it is not; there it joins the group above
           help: give the rows the same 'SupportedUserInterfaceIdioms', or add a group for 'Pad' directly below
-          """)
+          """),
+      .page(
+        Sample.page([
+          Sample.row(.group, ["SupportedUserInterfaceIdioms": .marked(["Pad"])]), Sample.row(.toggleSwitch),
+        ]),
+        finds: """
+          group 'General' is hidden on 'Phone' but 'sounds' below it is not
+          help: give the rows the same 'SupportedUserInterfaceIdioms', or add a group for 'Phone' directly below
+          """),
     ],
     good: [
       .rows(
