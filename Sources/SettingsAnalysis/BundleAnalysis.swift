@@ -32,6 +32,7 @@ package struct BundleAnalysis: Sendable {
     self.options = options
     pageFacts = Array(repeating: nil, count: bundle.pages.count)
     pageKeys = Array(repeating: nil, count: bundle.pages.count)
+    pageGroups = Array(repeating: nil, count: bundle.pages.count)
   }
 
   /// Who reads each page, in the order of the bundle's pages.
@@ -52,6 +53,7 @@ package struct BundleAnalysis: Sendable {
 
   private var pageFacts: [PageFacts?]
   private var pageKeys: [PageKeys?]
+  private var pageGroups: [GroupOutline?]
 
   /// What is true of the rows of a page.
   ///
@@ -71,6 +73,16 @@ package struct BundleAnalysis: Sendable {
     let keys = PageKeys(bundle.pages[page])
     pageKeys[page] = keys
     return keys
+  }
+
+  /// The headings of a page with the rows below them.
+  ///
+  /// - Parameter page: The index in ``SettingsBundle/pages``.
+  package mutating func groups(ofPage page: Int) -> GroupOutline {
+    if let known = pageGroups[page] { return known }
+    let groups = GroupOutline(bundle.pages[page], schema: bundle.schema)
+    pageGroups[page] = groups
+    return groups
   }
 
   /// The rows of a page that the Settings app drops, with the reasons; none on a page that it never shows.

@@ -29,6 +29,11 @@ enum TestBundle {
     row("PSTextFieldSpecifier", keyed(key, value.map { "<string>\($0)</string>" }), idioms)
   }
 
+  /// A heading.
+  static func group(_ title: String, on idioms: [String]? = nil) -> String {
+    row("PSGroupSpecifier", "<key>Title</key><string>\(title)</string>", idioms)
+  }
+
   /// A row that leads to another page.
   static func pane(_ file: String, on idioms: [String]? = nil) -> String {
     row(

@@ -85,7 +85,7 @@ import Testing
       "This line is long enough to be counted as wrapped,\r\nas is this one that goes on for some time\nhere.\n\n- a"
     let rows = row("Group", ["FooterText": footer]) + toggle("a")
     let found = try #require(lint(rows, enabling: ["hard-wrapped-footer"]).first)
-    #expect(found.message.hasSuffix("found 2 inside"))
+    #expect(found.message.contains("has 2 line breaks inside paragraphs"))
     #expect(
       found.fixes.first?.edits.first?.text.contains(
         "as wrapped, as is this one that goes on for some time here.\n\n- a") == true)

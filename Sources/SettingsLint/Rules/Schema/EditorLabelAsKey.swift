@@ -7,179 +7,87 @@ import SettingsSchema
 extension Rule {
   static let editorLabelAsKey = Rule(
     id: "editor-label-as-key",
-    title: "label of Xcode's editor in the place of a raw name",
+    title: "label of Xcode's editor instead of a raw name",
     severity: .error,
+    variants: [.labelBesideRawKey],
     rationale: """
       Xcode's property-list editor shows `Identifier` for `Key`, `Toggle Switch` for `PSToggleSwitchSpecifier` and \
-      so on. Settings knows the raw names only: a row whose type is a label is left out, a key that is one is never \
-      read, and a value that is one is ignored.
+      so on. Settings knows only the raw names: it drops a row whose type is a label, never reads a key that is one, \
+      and ignores a value that is one.
       """,
-    remedy: "Write the raw name; in Xcode it is shown after choosing Raw Keys and Values from the context menu.",
+    remedy: "Write the raw name. Xcode shows it after you choose Raw Keys and Values from the context menu.",
     sources: [
       "Apple, Building a Settings bundle for your app",
       "Apple, Preferences and Settings Programming Guide",
     ],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          ↓<string>Toggle Switch</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-          ↓<key>Identifier</key>
-          <string>sounds</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Name</string>
-          <key>Key</key>
-          <string>name</string>
-          <key>KeyboardType</key>
-          ↓<string>Number Pad</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Name</string>
-          <key>Key</key>
-          <string>name</string>
-          ↓<key>Autocorrection Style</key>
-          <string>No</string>
-        </dict>
-        """),
-      .page(
-        """
-        <key>StringsTable</key>
-        <string>Root</string>
-        ↓<key>Settings Page Title</key>
-        <string>Sounds</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSToggleSwitchSpecifier</string>
-            <key>Title</key>
-            <string>Sounds</string>
-            <key>Key</key>
-            <string>sounds</string>
-            <key>DefaultValue</key>
-            <true/>
-          </dict>
-        </array>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          ↓<key>Identifier</key>
-          <string>sound</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        """),
-    ],
-    good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Name</string>
-          <key>Key</key>
-          <string>name</string>
-          <key>KeyboardType</key>
-          <string>NumberPad</string>
-        </dict>
-        """)
-    ],
-    check: .schema([.typeLabel, .keyLabel, .invalidChoice]) { fault, page, context in
-      let schema = context.schema
-      let written = page.list.text(fault.kind == .keyLabel ? fault.node : fault.value)
-      switch fault.kind {
-      case .typeLabel:
-        guard let element = schema.elementID(labelled: written) else { return }
-        let name = schema.element(element).name
-        context.report(
-          page, fault.value, "'Type' must be a raw name; found Xcode's label '\(written)'; write '\(name)'",
-          fixes: [page.replacing(fault.value, by: name)])
-      case .keyLabel:
-        guard let key = fault.suggestion else { return }
-        let name = schema.name(of: key)
-        let fields = fault.row < 0 ? page.fields : page.rows[fault.row]
-        if let raw = fields.field(key) {
-          context.report(
-            page, fault.node, "a key must be a raw name; found Xcode's label '\(written)' beside '\(name)'; remove it",
-            severity: .warning, notes: [FindingNote("'\(name)' is here", at: page.place(raw.key))],
-            fixes: [ProposedFix("remove '\(written)'", .unsafe, [page.edit(.removeEntry(key: fault.node))])])
-          return
-        }
-        let loss = fault.dropsRow && fault.row >= 0 ? "; without it the row is dropped" : ""
-        context.report(
-          page, fault.node, "a key must be a raw name; found Xcode's label '\(written)'; write '\(name)'\(loss)",
-          fixes: [
-            ProposedFix("rename '\(written)' to '\(name)'", .safe, [page.edit(.renameKey(fault.node, name))])
-          ])
-      default:
-        guard let name = schema.value(labelled: written, at: fault.keyIndex) else { return }
-        let key = schema.name(of: schema.keyID(at: fault.keyIndex))
-        context.report(
-          page, fault.value,
-          """
-          '\(key)' of \(SchemaWords.label(fault, page)) must be a raw value; found Xcode's label '\(written)'; \
-          write '\(name)'
+      .row(
+        .toggleSwitch, ["Type": "↓Toggle Switch"],
+        finds:
+          "type 'Toggle Switch' is a label of Xcode's editor; Settings drops the row\nhelp: use 'PSToggleSwitchSpecifier'",
+        fixed: ["Type": "PSToggleSwitchSpecifier"]),
+      .row(
+        .textField, ["Key": nil, "↓Identifier": "name"],
+        finds: "key 'Identifier' is a label of Xcode's editor; Settings drops the row\nhelp: rename it to 'Key'",
+        fixed: ["Identifier": nil, "Key": "name"]),
+      .row(
+        .toggleSwitch, ["↓Identifier": "sound"],
+        finds: "key 'Identifier' is Xcode's label for 'Key', which is there too; Settings ignores it\nhelp: remove it",
+        fixed: ["Identifier": nil]),
+      .row(
+        .textField, ["KeyboardType": "↓Number Pad"],
+        finds: """
+          'KeyboardType' of 'name' is 'Number Pad', a label of Xcode's editor; Settings ignores it
+          help: use 'NumberPad'
           """,
-          fixes: [page.replacing(fault.value, by: name)])
-      }
-    })
+        fixed: ["KeyboardType": "NumberPad"]),
+      .page(
+        Sample.page([Sample.row(.toggleSwitch)], ["↓Settings Page Title": "Sounds"]),
+        finds:
+          "key 'Settings Page Title' is a label of Xcode's editor; Settings ignores it\nhelp: rename it to 'Title'",
+        fixed: Sample.page([Sample.row(.toggleSwitch)], ["Title": "Sounds"])),
+    ],
+    good: [.row(.toggleSwitch), .row(.textField, ["KeyboardType": "NumberPad"])],
+    check: .all([
+      .schema([.typeLabel]) { fault, page, context in
+        let label = page.list.text(fault.value)
+        guard let element = context.schema.elementID(labelled: label) else { return }
+        let name = context.schema.element(element).name
+        context.report(
+          page.place(fault.value), "type '\(label)' is a label of Xcode's editor\(context.consequence(of: fault))",
+          help: "use '\(name)'", fixes: [page.replacing(fault.value, by: name)])
+      },
+      .schema([.keyLabel]) { fault, page, context in
+        guard let key = fault.suggestion else { return }
+        let label = page.list.text(fault.node)
+        let name = context.schema.name(of: key)
+        if let raw = (fault.row < 0 ? page.fields : page.rows[fault.row]).field(key) {
+          context.report(
+            page.place(fault.node),
+            "key '\(label)' is Xcode's label for '\(name)', which is there too\(context.consequence(of: fault))",
+            help: "remove it", as: .labelBesideRawKey,
+            notes: [FindingNote("'\(name)' is here", at: page.place(raw.key))],
+            fixes: [page.fix("remove '\(label)'", .unsafe, .removeEntry(key: fault.node))])
+        } else {
+          context.report(
+            page.place(fault.node), "key '\(label)' is a label of Xcode's editor\(context.consequence(of: fault))",
+            help: "rename it to '\(name)'", fixes: [page.renaming(fault.node, to: name)])
+        }
+      },
+      .schema([.invalidChoice]) { fault, page, context in
+        let label = page.list.text(fault.value)
+        guard let name = context.schema.value(labelled: label, at: fault.keyIndex) else { return }
+        let key = context.schema.name(of: context.schema.keyID(at: fault.keyIndex))
+        context.report(
+          page.place(fault.value),
+          """
+          '\(key)'\(fault.owner(on: page)) is '\(label)', a label of Xcode's editor\(context.consequence(of: fault))
+          """,
+          help: "use '\(name)'", fixes: [page.replacing(fault.value, by: name)])
+      },
+    ]))
 }
 
-extension Page {
-  /// A fix that puts a string in the place of another one.
-  func replacing(
-    _ node: PropertyList.NodeID, by text: String, _ safety: FixIt.Safety = .safe
-  ) -> ProposedFix {
-    ProposedFix(
-      "replace '\(list.text(node))' by '\(text)'", safety, [edit(.replaceValue(node, .string(text)))])
-  }
+extension Rule.Variant {
+  fileprivate static let labelBesideRawKey = Rule.Variant(.warning, when: "the raw key is there too")
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import PropertyLists
 import SettingsAnalysis
 import SettingsModel
@@ -9,243 +8,106 @@ extension Rule {
     id: "invalid-confirmation-prompt",
     title: "confirmation prompt of the wrong shape",
     severity: .error,
+    variants: [.extraPromptKey],
     rationale: """
-      On Mac Catalyst a switch may ask before it changes. The question is a dictionary with `Type`, `Title` and \
-      `Prompt`, all of them strings, and `Type` is always `PSConfirmationPrompt`; a dictionary of another shape asks \
-      nothing.
+      On Mac Catalyst a switch may ask before it changes. The prompt is a dictionary with `Type`, `Title` and \
+      `Prompt`, all of them strings, and `Type` is always `PSConfirmationPrompt`. `ConfirmText` and `DenyText`, the \
+      labels of the buttons, are optional.
       """,
-    remedy: """
-      Give the dictionary `Type`, `Title` and `Prompt`; `ConfirmText` and `DenyText` name the buttons and may be \
-      absent.
-      """,
+    remedy: "Give the dictionary `Type`, `Title` and `Prompt`, and no other keys but `ConfirmText` and `DenyText`.",
     sources: [
       "Apple, Building a Settings bundle for your app",
       "Apple, Displaying a Settings window",
     ],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Erase</string>
-          <key>Key</key>
-          <string>erase</string>
-          <key>DefaultValue</key>
-          <false/>
-          <key>TrueConfirmationPrompt</key>
-          ↓<dict>
-            <key>Title</key>
-            <string>Delete</string>
-            <key>ConfirmText</key>
-            <string>Delete</string>
-            <key>DenyText</key>
-            <string>Keep</string>
-          </dict>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Erase</string>
-          <key>Key</key>
-          <string>erase</string>
-          <key>DefaultValue</key>
-          <false/>
-          <key>FalseConfirmationPrompt</key>
-          <dict>
-            <key>Type</key>
-            ↓<string>ConfirmationPrompt</string>
-            <key>Title</key>
-            <string>Delete</string>
-            <key>Prompt</key>
-            <string>Delete all?</string>
-            <key>ConfirmText</key>
-            <string>Delete</string>
-            <key>DenyText</key>
-            <string>Keep</string>
-          </dict>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Erase</string>
-          <key>Key</key>
-          <string>erase</string>
-          <key>DefaultValue</key>
-          <false/>
-          <key>TrueConfirmationPrompt</key>
-          <dict>
-            <key>Type</key>
-            <string>PSConfirmationPrompt</string>
-            <key>Title</key>
-            <string>Delete</string>
-            <key>Prompt</key>
-            <string>Delete all?</string>
-            <key>ConfirmText</key>
-            ↓<integer>1</integer>
-            <key>DenyText</key>
-            <string>Keep</string>
-          </dict>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Erase</string>
-          <key>Key</key>
-          <string>erase</string>
-          <key>DefaultValue</key>
-          <false/>
-          <key>TrueConfirmationPrompt</key>
-          <dict>
-            <key>Type</key>
-            <string>PSConfirmationPrompt</string>
-            <key>Title</key>
-            <string>Delete</string>
-            ↓<key>prompt</key>
-            <string>Delete all?</string>
-          </dict>
-        </dict>
-        """),
+      prompt(
+        ["Type": nil, "Prompt": nil], mark: true,
+        finds: "'TrueConfirmationPrompt' of 'erase' has no 'Type' and no 'Prompt'\nhelp: add 'Type' and 'Prompt'"),
+      prompt(
+        ["Type": "↓ConfirmationPrompt"],
+        finds: """
+          unknown 'Type' 'ConfirmationPrompt' in 'TrueConfirmationPrompt' of 'erase'
+          help: use 'PSConfirmationPrompt'
+          """,
+        fixed: ["Type": "PSConfirmationPrompt"]),
+      prompt(
+        ["ConfirmText": .marked(1)],
+        finds: """
+          'ConfirmText' in 'TrueConfirmationPrompt' of 'erase' is the integer 1, not a string
+          help: write a string
+          """),
+      prompt(
+        ["↓Promt": "All of it?", "Prompt": nil],
+        finds: "unknown key 'Promt' in 'TrueConfirmationPrompt' of 'erase'\nhelp: rename it to 'Prompt'",
+        fixed: ["Promt": nil, "Prompt": "All of it?"]),
+      prompt(
+        ["↓Icon": "bin"], finds: "unknown key 'Icon' in 'TrueConfirmationPrompt' of 'erase'\nhelp: remove it"),
     ],
-    good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Erase</string>
-          <key>Key</key>
-          <string>erase</string>
-          <key>DefaultValue</key>
-          <false/>
-          <key>TrueConfirmationPrompt</key>
-          <dict>
-            <key>Type</key>
-            <string>PSConfirmationPrompt</string>
-            <key>Title</key>
-            <string>Delete</string>
-            <key>Prompt</key>
-            <string>Delete all?</string>
-            <key>ConfirmText</key>
-            <string>Delete</string>
-            <key>DenyText</key>
-            <string>Keep</string>
-          </dict>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Erase</string>
-          <key>Key</key>
-          <string>erase</string>
-          <key>DefaultValue</key>
-          <false/>
-          <key>FalseConfirmationPrompt</key>
-          <dict>
-            <key>Type</key>
-            <string>PSConfirmationPrompt</string>
-            <key>Title</key>
-            <string>Delete</string>
-            <key>Prompt</key>
-            <string>Delete all?</string>
-          </dict>
-        </dict>
-        """),
-    ],
-    check: .legacyRows([.toggleSwitch]) { row, page, context in
-      // Nobody reads a prompt where there is no Catalyst, as another rule says.
+    good: [prompt(["ConfirmText": "Delete", "DenyText": "Keep"]), prompt([:])],
+    check: .switches { toggle, context in
+      // Without Catalyst nobody reads a prompt, as another rule reports.
       let platforms = context.configuration.platforms
       guard platforms.isEmpty || platforms.contains(.macCatalyst) else { return }
-      for key in [KeyID.trueConfirmationPrompt, .falseConfirmationPrompt] {
-        guard let field = row.field(key), page.list.kind(field.value) == .dictionary else { continue }
-        PromptCheck(prompt: field.value, name: context.schema.name(of: key), row: row, page: page).run(&context)
-      }
+      for fault in PromptFault.find(in: toggle, schema: context.schema) { context.report(fault, of: toggle) }
     })
+
+  /// A switch with a prompt that is right but for some fields.
+  private static func prompt(
+    _ fields: KeyValuePairs<String, SampleValue>, mark: Bool = false, finds findings: ExpectedFindings = [],
+    fixed: KeyValuePairs<String, SampleValue>? = nil, line: UInt = #line
+  ) -> Example {
+    func value(_ fields: KeyValuePairs<String, SampleValue>) -> SampleValue {
+      let names = fields.map { Sample.unmarked($0.key) }
+      let sound: [(name: String, value: SampleValue)] = [
+        ("Type", "PSConfirmationPrompt"), ("Title", "Delete"), ("Prompt", "Delete all?"),
+      ]
+      return .dictionary(sound.filter { !names.contains($0.name) } + fields.map { (name: $0.key, value: $0.value) })
+    }
+    let row: KeyValuePairs<String, SampleValue> = [
+      "Title": "Erase", "Key": "erase", "DefaultValue": false,
+      "TrueConfirmationPrompt": mark ? .marked(value(fields)) : value(fields),
+    ]
+    return .row(
+      .toggleSwitch, row, finds: findings, fixed: fixed.map { ["TrueConfirmationPrompt": value($0)] }, line: line)
+  }
 }
 
-/// Holds one prompt against the schema.
-private struct PromptCheck {
-  let prompt: PropertyList.NodeID
-  let name: String
-  let row: Row
-  let page: Page
+extension Rule.Variant {
+  fileprivate static let extraPromptKey = Rule.Variant(.warning, when: "a key resembles none of a prompt's")
+}
 
-  func run(_ context: inout RuleContext) {
-    let schema = context.schema
-    let range = schema.keyRange(in: .confirmationPrompt)
-    var missing = range.filter { schema.specification(at: $0).requiredBy != [] }.map { schema.keyID(at: $0) }
-    let present = Set(page.list.entries(prompt).map { KeyID(rawValue: page.list.symbol($0.key)) })
-    let free = range.map { schema.keyID(at: $0) }.filter { !present.contains($0) }.map { schema.name(of: $0) }
-    for entry in page.list.entries(prompt) {
-      let key = KeyID(rawValue: page.list.symbol(entry.key))
-      missing.removeAll { $0 == key }
-      let index = key == .unknown ? -1 : schema.keyIndex(key, in: .confirmationPrompt)
-      if index < 0 {
-        if let meant = misspelt(entry, free, &context) { missing.removeAll { $0 == meant } }
-      } else {
-        checkValue(entry, index, &context)
-      }
-    }
-    guard !missing.isEmpty else { return }
-    let names = SchemaWords.list(missing.map { "'\(schema.name(of: $0))'" }, joinedBy: "and")
-    context.report(
-      page, prompt, "'\(name)' of \(row.label) must have 'Type', 'Title' and 'Prompt'; it has no \(names)")
-  }
-
-  private func misspelt(_ entry: PropertyList.Entry, _ free: [String], _ context: inout RuleContext) -> KeyID? {
-    let written = page.list.text(entry.key)
-    let meant = Suggestion.best(for: written, among: free)
-    let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
-    context.report(
-      page, entry.key,
-      "'\(name)' of \(row.label) must have only keys of a confirmation prompt; found '\(written)'\(hint)",
-      severity: meant == nil ? .warning : nil,
-      fixes: meant.map {
-        [ProposedFix("rename '\(written)' to '\($0)'", .safe, [page.edit(.renameKey(entry.key, $0))])]
-      } ?? [])
-    return meant.map { context.schema.keyID(named: $0) }
-  }
-
-  private func checkValue(_ entry: PropertyList.Entry, _ index: Int, _ context: inout RuleContext) {
-    let schema = context.schema
-    let list = page.list
-    let key = schema.name(of: schema.keyID(at: index))
-    guard schema.types(at: index).contains(ValueTypes(list.kind(entry.value))) else {
-      context.report(
-        page, entry.value,
+extension RuleContext {
+  fileprivate mutating func report(_ fault: PromptFault, of toggle: ToggleSwitchSpecifier) {
+    let name = "'\(schema.name(of: fault.prompt))' of \(toggle.label)"
+    let shown = toggle.list.display(fault.node)
+    switch fault.detail {
+    case .missingKeys(let keys):
+      let names = keys.map { "'\(schema.name(of: $0))'" }
+      report(
+        toggle.place(fault.node), "\(name) has no \(names.joined(separator: " and no "))",
+        help: "add \(Wording.list(names, joinedBy: "and"))")
+    case .unknownKey(let suggestion?):
+      let meant = schema.name(of: suggestion)
+      report(
+        toggle.place(fault.node), "unknown key \(shown) in \(name)", help: "rename it to '\(meant)'",
+        fixes: [toggle.fix("rename \(shown) to '\(meant)'", .safe, .renameKey(fault.node, meant))])
+    case .unknownKey(nil):
+      report(toggle.place(fault.node), "unknown key \(shown) in \(name)", help: "remove it", as: .extraPromptKey)
+    case .wrongType(let key, let types):
+      report(
+        toggle.place(fault.node),
         """
-        '\(key)' of '\(name)' of \(row.label) must be \(SchemaWords.types(schema.types(at: index))); \
-        found \(list.description(entry.value))
-        """)
-      return
+        '\(schema.name(of: key))' in \(name) is \(toggle.list.description(fault.node)), not \(Wording.types(types))
+        """,
+        help: "write \(Wording.types(types))")
+    case .invalidChoice(let key, let allowed):
+      let only = allowed.count == 1 ? allowed.first : nil
+      report(
+        toggle.place(fault.node), "unknown '\(schema.name(of: key))' \(shown) in \(name)",
+        help: "use \(Wording.names(allowed, joinedBy: "or"))",
+        fixes: only.map {
+          [toggle.fix("replace \(shown) with '\($0)'", .safe, .replaceValue(fault.node, .string($0)))]
+        } ?? [])
     }
-    let allowed = schema.specification(at: index).allowedValues
-    let isAllowed = list.withText(entry.value) { schema.allows($0, at: index) }
-    guard !isAllowed, let only = allowed.first else { return }
-    context.report(
-      page, entry.value,
-      """
-      '\(key)' of '\(name)' of \(row.label) must be \(SchemaWords.choices(allowed)); \
-      found \(list.display(entry.value))
-      """,
-      fixes: allowed.count == 1 ? [page.replacing(entry.value, by: only)] : [])
   }
 }

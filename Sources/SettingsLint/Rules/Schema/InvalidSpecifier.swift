@@ -4,46 +4,33 @@ import SettingsModel
 extension Rule {
   static let invalidSpecifier = Rule(
     id: "invalid-specifier",
-    title: "item of a page that is no dictionary",
+    title: "item of a page that is not a dictionary",
     severity: .error,
     rationale: """
-      Every item of `PreferenceSpecifiers` is a row and must be a dictionary. Settings skips anything else and shows \
-      the rest of the page; only the device's log tells.
+      Every item of `PreferenceSpecifiers` is a row, and a row is a dictionary. Settings skips anything else and shows \
+      the rest of the page; only the device log mentions it.
       """,
-    remedy: "Write the row as a `<dict>` with a `Type`, or take the item out.",
+    remedy: "Write the row as a `<dict>` with a `Type`, or remove the item.",
     sources: [
       "Apple, Settings Application Schema Reference, Root Content",
       "Apple, Building a Settings bundle for your app",
     ],
     bad: [
       .rows(
-        """
-        ↓<string>PSGroupSpecifier</string>
-        """),
-      .rows(
-        """
-        ↓<array>
-          <dict>
-            <key>Type</key>
-            <string>PSGroupSpecifier</string>
-          </dict>
-        </array>
-        """),
+        "↓<string>PSGroupSpecifier</string>",
+        finds: """
+          item 2 of 'PreferenceSpecifiers' is the string 'PSGroupSpecifier', not a dictionary; Settings skips it
+          help: write the row as a dictionary with a 'Type', or remove the item
+          """)
     ],
-    good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-        </dict>
-        """)
-    ],
+    good: [.row(.group)],
     check: .schema([.itemNotDictionary]) { fault, page, context in
       context.report(
-        page, fault.node,
-        "every item of 'PreferenceSpecifiers' must be a dictionary; found \(page.list.description(fault.node))")
+        page.place(fault.node),
+        """
+        item \(fault.row + 1) of 'PreferenceSpecifiers' is \(page.list.description(fault.node)), not a dictionary; \
+        Settings skips it
+        """,
+        help: "write the row as a dictionary with a 'Type', or remove the item")
     })
 }

@@ -13,144 +13,45 @@ extension Rule {
       which may not be what was meant: a slider shows no `Title`, and only groups have a `FooterText`.
       """,
     remedy: """
-      Remove the key, or put it on a row of a type that reads it; for a slider's title or a footer that is a group.
+      Remove the key, or move it to a row of a type that reads it; for the title of a slider or a footer, that is a \
+      group.
       """,
     sources: [
       "Apple, Settings Application Schema Reference",
       "https://github.com/futuretap/InAppSettingsKit",
     ],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Sound</string>
-          <key>Key</key>
-          <string>sound</string>
-          <key>DefaultValue</key>
-          <integer>0</integer>
-          <key>Titles</key>
-          <array>
-            <string>Off</string>
-            <string>On</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-          </array>
-          ↓<key>FooterText</key>
-          <string>What is played.</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          <real>0.5</real>
-          <key>MinimumValue</key>
-          <integer>0</integer>
-          <key>MaximumValue</key>
-          <integer>1</integer>
-          ↓<key>Title</key>
-          <string>Volume</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          ↓<key>Key</key>
-          <string>sounds</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-          ↓<key>IsSecure</key>
-          <true/>
-        </dict>
-        """),
+      .row(
+        .multiValue, ["↓FooterText": "What is played."],
+        finds: """
+          'FooterText' has no effect on a PSMultiValueSpecifier
+          help: move it to a PSGroupSpecifier or a PSRadioGroupSpecifier, or remove it
+          """),
+      .row(
+        .slider, ["↓Title": "Volume"],
+        finds: "'Title' has no effect on a PSSliderSpecifier\nhelp: remove it, or put it in a group above the slider"),
+      .row(.group, ["↓Key": "sounds"], finds: "'Key' has no effect on a PSGroupSpecifier\nhelp: remove it"),
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>Title</key>
-          <string>Volume</string>
-          <key>FooterText</key>
-          <string>How loud sounds are.</string>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          <real>0.5</real>
-          <key>MinimumValue</key>
-          <integer>0</integer>
-          <key>MaximumValue</key>
-          <integer>1</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Sound</string>
-          <key>Key</key>
-          <string>sound</string>
-          <key>DefaultValue</key>
-          <integer>0</integer>
-          <key>Titles</key>
-          <array>
-            <string>Off</string>
-            <string>On</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-          </array>
-          <key>FooterText</key>
-          <string>What is played.</string>
-        </dict>
-        """,
-        dialects: ["inappsettingskit"]),
+      .rows(Sample.row(.group, ["FooterText": "How loud sounds are."]), Sample.row(.slider)),
+      .row(.multiValue, ["FooterText": "What is played."], dialects: ["inappsettingskit"]),
     ],
     check: .schema([.misplacedKey, .foreignKey]) { fault, page, context in
       let schema = context.schema
       let name = page.list.text(fault.node)
-      let readers = schema.elementsKnowing(schema.keyID(named: name)).filter { $0 != .confirmationPrompt }
+      let key = schema.keyID(named: name)
+      let readers = schema.elementsKnowing(key).filter { $0 != .confirmationPrompt }
       guard !readers.isEmpty else { return }
-      let places = readers.map { SchemaWords.element($0, schema) }
-      let hint =
-        readers.count > mentionedReaders ? "" : "; only \(SchemaWords.list(places, joinedBy: "or")) does"
+      let help =
+        if key == .title, fault.element == .slider {
+          "remove it, or put it in a group above the slider"
+        } else if readers.count > mentionedReaders {
+          "remove it"
+        } else {
+          "move it to \(Wording.list(readers.map { Wording.element($0, schema) }, joinedBy: "or")), or remove it"
+        }
       context.report(
-        page, fault.node,
-        "'\(name)' must not stand on \(SchemaWords.element(fault.element, schema)), which never reads it\(hint)")
+        page.place(fault.node), "'\(name)' has no effect on \(Wording.element(fault.element, schema))", help: help)
     })
 }
 

@@ -8,8 +8,9 @@ extension Rule {
     id: "missing-required-key",
     title: "required key that is absent or empty",
     severity: .error,
+    variants: [.defaultMissingInApp],
     rationale: """
-      Settings drops a row that lacks a key its type needs, or whose key is empty, without a message. One text field \
+      Settings drops a row that lacks a key its type needs, or whose key is empty, without an error. One text field \
       with an empty `Key` is reported to hide the whole page from iOS 18 on.
       """,
     remedy: "Add the key with a value of its own.",
@@ -18,117 +19,37 @@ extension Rule {
       "https://github.com/qrush/motion-settings-bundle/pull/1",
     ],
     bad: [
-      .rows(
-        """
-        ↓<dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Name</string>
-          <key>Key</key>
-          ↓<string></string>
-        </dict>
-        """),
-      .rows(
-        """
-        ↓<dict>
-          <key>Type</key>
-          <string>PSChildPaneSpecifier</string>
-          <key>Title</key>
-          <string>Licences</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          ↓<string></string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        """),
-      .rows(
-        """
-        ↓<dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          <real>0.5</real>
-          <key>MaximumValue</key>
-          <integer>1</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        ↓<dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>State</string>
-          <key>Key</key>
-          <string>state</string>
-        </dict>
-        """),
+      .row(
+        .toggleSwitch, ["DefaultValue": nil], mark: true,
+        finds: "'sounds' has no 'DefaultValue'; Settings drops the row\nhelp: add 'DefaultValue'"),
+      .row(
+        .textField, ["Key": "↓"],
+        finds: "'Key' of 'Name' is empty; Settings drops the row\nhelp: give 'Key' a value"),
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["DefaultValue": nil], mark: true)])],
+        finds: "'sounds' has no 'DefaultValue'\nhelp: add 'DefaultValue'", bundleName: "InAppSettings.bundle",
+        dialects: ["inappsettingskit"]),
     ],
-    good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Name</string>
-          <key>Key</key>
-          <string>name</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>State</string>
-          <key>Key</key>
-          <string>state</string>
-          <key>DefaultValue</key>
-          <string></string>
-        </dict>
-        """),
-    ],
+    good: [.row(.textField), .row(.titleValue, ["DefaultValue": ""])],
     check: .schema([.missingKey, .emptyKey]) { fault, page, context in
       let key = context.schema.keyID(at: fault.keyIndex)
-      // A page without rows and lists of choices have rules of their own.
-      if fault.element == .page || isListOfChoices(key) { return }
+      // A page without rows and a row without choices have rules of their own.
+      if fault.element == .page || key == .titles || key == .values { return }
       let name = context.schema.name(of: key)
-      let element = SchemaWords.element(fault.element, context.schema)
+      let label = page.rows[fault.row].label
+      let consequence = context.consequence(of: fault)
       if fault.kind == .missingKey {
-        let isBearable = key == .defaultValue && context.isInAppOnly(page)
         context.report(
-          page, fault.node, "\(element) must have '\(name)'; \(SchemaWords.label(fault, page)) has none",
-          severity: isBearable ? .warning : nil)
+          page.place(fault.node), "\(label) has no '\(name)'\(consequence)", help: "add '\(name)'",
+          as: key == .defaultValue && context.isReadInAppOnly ? .defaultMissingInApp : nil, subject: name)
       } else {
         context.report(
-          page, fault.value, "'\(name)' of \(element) must not be empty; \(SchemaWords.label(fault, page)) has none")
+          page.place(fault.value), "'\(name)' of \(label) is empty\(consequence)", help: "give '\(name)' a value")
       }
     })
+}
 
-  private static func isListOfChoices(_ key: KeyID) -> Bool { key == .titles || key == .values }
+extension Rule.Variant {
+  fileprivate static let defaultMissingInApp = Rule.Variant(
+    .warning, when: "the key is 'DefaultValue' and only InAppSettingsKit reads the page")
 }

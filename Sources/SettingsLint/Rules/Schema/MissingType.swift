@@ -7,56 +7,33 @@ extension Rule {
     id: "missing-type",
     title: "row without a type",
     severity: .error,
-    rationale: "Settings decides by `Type` what a row is. A row without one is left out, without a message.",
+    rationale: "`Type` tells Settings what a row is. Settings drops a row without one and reports no error.",
     remedy: "Add `Type` with the name of an element such as `PSToggleSwitchSpecifier`.",
     sources: ["Apple, Settings Application Schema Reference"],
     bad: [
+      .row(
+        .toggleSwitch, ["Type": nil], mark: true,
+        finds: """
+          'sounds' has no 'Type'; Settings drops the row
+          help: add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'
+          """),
       .rows(
-        """
-        ↓<dict>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          ↓<key>type</key>
-          <string>PSGroupSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-        </dict>
-        """),
-      .rows(
-        """
-        ↓<dict>
-        </dict>
-        """),
+        Sample.row(.bare, ["↓type": "PSGroupSpecifier", "Title": "Sounds"]),
+        finds: "'Sounds' has 'type' instead of 'Type'; Settings drops the row\nhelp: rename it to 'Type'",
+        fixed: [Sample.row(.bare, ["Type": "PSGroupSpecifier", "Title": "Sounds"])]),
     ],
-    good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-        </dict>
-        """)
-    ],
+    good: [.row(.group)],
     check: .schema([.missingType]) { fault, page, context in
+      let label = page.rows[fault.row].label
       if fault.isEntry {
-        let name = page.list.text(fault.node)
         context.report(
-          page, fault.node, "a row must have 'Type'; found '\(name)'; did you mean 'Type'?",
-          fixes: [ProposedFix("rename '\(name)' to 'Type'", .safe, [page.edit(.renameKey(fault.node, "Type"))])])
+          page.place(fault.node),
+          "\(label) has \(page.list.display(fault.node)) instead of 'Type'\(context.consequence(of: fault))",
+          help: "rename it to 'Type'", fixes: [page.renaming(fault.node, to: "Type")])
       } else {
         context.report(
-          page, fault.node, "a row must have 'Type'; \(page.rows[fault.row].label) has none")
+          page.place(fault.node), "\(label) has no 'Type'\(context.consequence(of: fault))",
+          help: "add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'")
       }
     })
 }

@@ -6,190 +6,76 @@ import SettingsSchema
 extension Rule {
   static let unknownKey = Rule(
     id: "unknown-key",
-    title: "key that nobody knows",
+    title: "key that nothing reads",
     severity: .warning,
+    variants: [.misspeltRequiredKey, .licenseKey],
     rationale: """
-      Settings never reads a key it does not know. A misspelt key therefore changes nothing, or, where the row needs \
-      it, makes the whole row disappear; then it is an error.
+      Settings never reads a key it does not know. A misspelt key therefore changes nothing. Where the row needs the \
+      key, the whole row disappears; then it is an error.
       """,
     remedy: "Write the key as the schema does, upper and lower case included, or remove it.",
     sources: [
       "Apple, Settings Application Schema Reference", "https://github.com/mono0926/LicensePlist/issues/105",
     ],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Name</string>
-          <key>Key</key>
-          <string>name</string>
-          ↓<key>AutoCorrectionType</key>
-          <string>No</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          ↓<key>Footer</key>
-          <string>What is played.</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          ↓<key>Defaultvalue</key>
-          <true/>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-          ↓<key>Colour</key>
-          <string>red</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>Title</key>
-          <string>Zlib</string>
-          <key>FooterText</key>
-          <string>As is.</string>
-          ↓<key>License</key>
-          <string>zlib</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Sound</string>
-          <key>Key</key>
-          <string>sound</string>
-          <key>DefaultValue</key>
-          <integer>0</integer>
-          <key>Titles</key>
-          <array>
-            <string>Off</string>
-            <string>On</string>
-          </array>
-          ↓<key>Value</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-          </array>
-        </dict>
-        """),
+      .row(
+        .textField, ["↓AutoCorrectionType": "No"],
+        finds: """
+          unknown key 'AutoCorrectionType' in a PSTextFieldSpecifier; Settings ignores it
+          help: rename it to 'AutocorrectionType'
+          """,
+        fixed: ["AutoCorrectionType": nil, "AutocorrectionType": "No"]),
+      .row(
+        .toggleSwitch, ["DefaultValue": nil, "↓Defaultvalue": true],
+        finds: """
+          unknown key 'Defaultvalue' in a PSToggleSwitchSpecifier; Settings drops the row
+          help: rename it to 'DefaultValue'
+          """,
+        fixed: ["Defaultvalue": nil, "DefaultValue": true]),
+      .row(
+        .group, ["FooterText": "As is.", "↓License": "zlib"],
+        finds: "unknown key 'License' in a PSGroupSpecifier; Settings ignores it\nhelp: remove it"),
       .page(
-        """
-        <key>StringsTable</key>
-        <string>Root</string>
-        ↓<key>Comment</key>
-        <string>For testers.</string>
-        <key>Owner</key>
-        <string>Ann</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSToggleSwitchSpecifier</string>
-            <key>Title</key>
-            <string>Sounds</string>
-            <key>Key</key>
-            <string>sounds</string>
-            <key>DefaultValue</key>
-            <true/>
-          </dict>
-        </array>
-        """),
+        Sample.page([Sample.row(.toggleSwitch)], ["↓Titel": "Settings"]),
+        finds: "unknown page key 'Titel'; Settings ignores it\nhelp: rename it to 'Title'",
+        fixed: Sample.page([Sample.row(.toggleSwitch)], ["Title": "Settings"])),
+      .page(
+        Sample.page([Sample.row(.toggleSwitch)], ["↓Comment": "For testers.", "Owner": "Ann"]),
+        finds: "unknown page keys 'Comment' and 1 more; Settings ignores them\nhelp: remove them"),
     ],
-    good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Name</string>
-          <key>Key</key>
-          <string>name</string>
-          <key>AutocorrectionType</key>
-          <string>No</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>FooterText</key>
-          <string>What is played.</string>
-          <key>SupportedUserInterfaceIdioms</key>
-          <array>
-            <string>Phone</string>
-            <string>Pad</string>
-          </array>
-        </dict>
-        """),
-    ],
+    good: [.row(.textField, ["AutocorrectionType": "No"]), .row(.group, ["FooterText": "What is played."])],
     check: .schema([.unknownKey]) { fault, page, context in
       let written = page.list.text(fault.node)
-      let element = SchemaWords.element(fault.element, context.schema)
-      guard let meant = fault.suggestion else {
-        guard fault.row < 0 else {
-          // Generators of acknowledgements write the licence's name for their own use.
-          let isLicence = fault.element == .group && written == "License"
-          context.report(
-            page, fault.node, "\(element) must have only keys that it knows; found '\(written)'",
-            severity: isLicence ? .info : nil)
-          return
-        }
-        // What somebody else keeps in the file has one cause, however many keys it has; and a list without rows is
-        // no page at all.
-        let entries = page.list.entries(page.list.root)
-        guard page.specifiersEntry != nil,
-          entries.first(where: { page.list.symbol($0.key) == 0 })?.key == fault.node
-        else { return }
-        let count = entries.reduce(0) { $0 + (page.list.symbol($1.key) == 0 ? 1 : 0) }
-        let others = count > 1 ? " and \(count - 1) more" : ""
-        context.report(page, fault.node, "\(element) must have only keys that it knows; found '\(written)'\(others)")
-        return
+      let message =
+        fault.row < 0
+        ? "unknown page key '\(written)'\(context.consequence(of: fault))"
+        : """
+        unknown key '\(written)' in \(Wording.element(fault.element, context.schema))\(context.consequence(of: fault))
+        """
+      if let meant = fault.suggestion {
+        let name = context.schema.name(of: meant)
+        context.report(
+          page.place(fault.node), message, help: "rename it to '\(name)'",
+          as: fault.dropsRow ? .misspeltRequiredKey : nil, fixes: [page.renaming(fault.node, to: name)])
+      } else if fault.row >= 0 {
+        let isLicense = fault.element == .group && written == "License"
+        context.report(page.place(fault.node), message, help: "remove it", as: isLicense ? .licenseKey : nil)
+      } else {
+        // The page's own unknown keys have one cause. A list without rows is no page at all.
+        let unknown = page.list.entries(page.list.root).filter { page.list.symbol($0.key) == 0 }
+        guard page.specifiersEntry != nil, unknown.first?.key == fault.node else { return }
+        context.report(
+          page.place(fault.node),
+          unknown.count == 1
+            ? message : "unknown page keys '\(written)' and \(unknown.count - 1) more; Settings ignores them",
+          help: unknown.count == 1 ? "remove it" : "remove them")
       }
-      let name = context.schema.name(of: meant)
-      let loss = fault.dropsRow && fault.row >= 0 ? "; without it the row is dropped" : ""
-      context.report(
-        page, fault.node,
-        "\(element) must have only keys that it knows; found '\(written)'; did you mean '\(name)'?\(loss)",
-        severity: fault.dropsRow ? .error : nil,
-        fixes: [
-          ProposedFix("rename '\(written)' to '\(name)'", .safe, [page.edit(.renameKey(fault.node, name))])
-        ])
     })
+}
+
+extension Rule.Variant {
+  fileprivate static let misspeltRequiredKey = Rule.Variant(
+    .error, when: "it is most likely a required key misspelt, without which Settings drops the row")
+  fileprivate static let licenseKey = Rule.Variant(
+    .info, when: "it is the 'License' of a group, which generators of acknowledgements write")
 }

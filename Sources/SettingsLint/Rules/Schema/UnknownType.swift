@@ -1,4 +1,3 @@
-import Diagnostics
 import PropertyLists
 import SettingsAnalysis
 import SettingsModel
@@ -10,126 +9,38 @@ extension Rule {
     title: "type that Settings does not know",
     severity: .error,
     rationale: """
-      The names of the types are compared exactly, upper and lower case included. A row of any other type is left out, \
-      without a message.
+      The names of the types are compared exactly, upper and lower case included. Settings drops a row of any other \
+      type and reports no error.
       """,
-    remedy: "Write one of the names of the schema.",
+    remedy: "Use one of the names of the schema.",
     sources: ["Apple, Settings Application Schema Reference"],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          ↓<string>PSToggleSwitchSpecifer</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          ↓<string>PSSwitchCell</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          ↓<string>psGroupSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          ↓<string>Rating</string>
-          <key>Title</key>
-          <string>Stars</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          ↓<string>PSConfirmationPrompt</string>
-          <key>Title</key>
-          <string>Sure</string>
-          <key>Prompt</key>
-          <string>Sure?</string>
-        </dict>
-        """),
+      .row(
+        .toggleSwitch, ["Type": "↓PSToggleSwitchSpecifer"],
+        finds: "unknown type 'PSToggleSwitchSpecifer'; Settings drops the row\nhelp: use 'PSToggleSwitchSpecifier'",
+        fixed: ["Type": "PSToggleSwitchSpecifier"]),
+      .row(
+        .toggleSwitch, ["Type": "↓PSSwitchCell"],
+        finds: "unknown type 'PSSwitchCell'; Settings drops the row\nhelp: use 'PSToggleSwitchSpecifier'",
+        fixed: ["Type": "PSToggleSwitchSpecifier"]),
+      .row(
+        .bare, ["Type": "↓Rating", "Title": "Stars"],
+        finds: """
+          unknown type 'Rating'; Settings drops the row
+          help: use 'PSGroupSpecifier', 'PSTextFieldSpecifier', 'PSTitleValueSpecifier', 'PSToggleSwitchSpecifier', \
+          'PSSliderSpecifier', 'PSMultiValueSpecifier', 'PSRadioGroupSpecifier' or 'PSChildPaneSpecifier'
+          """),
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>IASKButtonSpecifier</string>
-          <key>Title</key>
-          <string>Reset</string>
-          <key>Key</key>
-          <string>reset</string>
-        </dict>
-        """,
-        dialects: ["inappsettingskit"]),
+      .row(.toggleSwitch),
+      .row(.bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"], dialects: ["inappsettingskit"]),
     ],
     check: .schema([.unknownType]) { fault, page, context in
-      let written = page.list.text(fault.value)
-      let meant = RowTypeGuess.best(for: written, context.schema)
-      let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+      let meant = NameGuess.type(page.list.text(fault.value), in: context.schema)
       context.report(
-        page, fault.value,
-        "'Type' must be one of \(SchemaWords.choices(context.schema.typeNames)); found '\(written)'\(hint)",
-        fixes: meant.map {
-          [
-            ProposedFix(
-              "replace '\(written)' by '\($0)'", .safe, [page.edit(.replaceValue(fault.value, .string($0)))])
-          ]
-        } ?? [])
+        page.place(fault.value),
+        "unknown type \(page.list.display(fault.value))\(context.consequence(of: fault))",
+        help: "use \(meant.map { "'\($0)'" } ?? Wording.names(context.schema.typeNames, joinedBy: "or"))",
+        fixes: meant.map { [page.replacing(fault.value, by: $0)] } ?? [])
     })
-}
-
-/// Which type a misspelt one most likely is.
-enum RowTypeGuess {
-  /// The raw name most like the written one; the cells of PreferenceLoader are translated.
-  static func best(for written: String, _ schema: Schema) -> String? {
-    let names = schema.typeNames
-    if let cell = cells[written], names.contains(cell) { return cell }
-    return Suggestion.best(for: written, among: names)
-      ?? names.first { $0.lowercased() == "ps" + written.lowercased() + "specifier" }
-  }
-
-  /// PreferenceLoader's names for what Settings has too.
-  private static let cells = [
-    "PSGroupCell": "PSGroupSpecifier", "PSSwitchCell": "PSToggleSwitchSpecifier", "PSSliderCell": "PSSliderSpecifier",
-    "PSEditTextCell": "PSTextFieldSpecifier", "PSSecureEditTextCell": "PSTextFieldSpecifier",
-    "PSLinkCell": "PSChildPaneSpecifier", "PSLinkListCell": "PSMultiValueSpecifier",
-    "PSTitleValueCell": "PSTitleValueSpecifier", "PSSegmentCell": "PSMultiValueSpecifier",
-  ]
 }

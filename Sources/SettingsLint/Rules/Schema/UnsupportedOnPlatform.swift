@@ -5,127 +5,54 @@ import SettingsSchema
 extension Rule {
   static let unsupportedOnPlatform = Rule(
     id: "unsupported-on-platform",
-    title: "row or key that a system of the app does not know",
+    title: "row or key that a platform of the app does not support",
     severity: .warning,
     rationale: """
-      Settings on tvOS leaves sliders out. Icons of child pages, descriptions of switches and confirmation prompts \
-      are read on Mac Catalyst and nowhere else. The rule needs to know the systems the app runs on.
+      Settings on tvOS does not show sliders. Icons of child pages, descriptions of switches and confirmation prompts \
+      are read on Mac Catalyst and nowhere else. The rule needs to know the platforms the app runs on.
       """,
-    remedy: "Write a multi-value list instead of a slider on tvOS; remove keys that no system of the app reads.",
+    remedy: "Use a multi-value list instead of a slider on tvOS; remove keys that no platform of the app reads.",
     sources: [
       "Apple, Building a Settings bundle for your app",
       "Apple, Displaying a Settings window",
     ],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          ↓<string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          <real>0.5</real>
-          <key>MinimumValue</key>
-          <integer>0</integer>
-          <key>MaximumValue</key>
-          <integer>1</integer>
-        </dict>
-        """,
-        configuration: .platforms([.iOS, .tvOS])),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-          ↓<key>Description</key>
-          <string>What is played.</string>
-        </dict>
-        """,
-        configuration: .platforms([.iOS])),
+      .row(
+        .slider, ["Type": "↓PSSliderSpecifier"],
+        finds: "tvOS does not show a PSSliderSpecifier; 'volume' is missing there\nhelp: use a PSMultiValueSpecifier",
+        configuration: .running(on: [.iOS, .tvOS])),
+      .row(
+        .toggleSwitch, ["↓Description": "What is played."],
+        finds: "'Description' has no effect on iOS; only Mac Catalyst reads it\nhelp: remove it",
+        configuration: .running(on: [.iOS])),
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          <real>0.5</real>
-          <key>MinimumValue</key>
-          <integer>0</integer>
-          <key>MaximumValue</key>
-          <integer>1</integer>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-          <key>Description</key>
-          <string>What is played.</string>
-        </dict>
-        """,
-        configuration: .platforms([.iOS, .macCatalyst])),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          <real>0.5</real>
-          <key>MinimumValue</key>
-          <integer>0</integer>
-          <key>MaximumValue</key>
-          <integer>1</integer>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-          <key>Description</key>
-          <string>What is played.</string>
-        </dict>
-        """),
+      .row(
+        .toggleSwitch, ["Description": "What is played."], configuration: .running(on: [.iOS, .macCatalyst])),
+      .rows(Sample.row(.slider), Sample.row(.toggleSwitch, ["Description": "What is played."])),
     ],
     check: .schema([.conditional]) { fault, page, context in
       let schema = context.schema
-      let platforms = context.configuration.platforms.union(context.configuration.deploymentTargets.keys)
+      let platforms = context.configuration.knownPlatforms
       if fault.keyIndex >= 0 {
         let readers = schema.specification(at: fault.keyIndex).platforms
         guard !readers.isEmpty, !platforms.isEmpty, readers.isDisjoint(with: platforms) else { return }
-        let name = schema.name(of: schema.keyID(at: fault.keyIndex))
+        let verb = readers.count == 1 ? "reads" : "read"
         context.report(
-          page, fault.node, "'\(name)' must be used on \(words(readers)) only; the app runs on \(words(platforms))")
+          page.place(fault.node),
+          "\(page.list.display(fault.node)) has no effect on \(words(platforms)); only \(words(readers)) \(verb) it",
+          help: "remove it")
       } else {
         let readers = schema.element(fault.element).platforms
         let missing = platforms.subtracting(readers)
         guard !readers.isEmpty, !missing.isEmpty else { return }
         context.report(
-          page, fault.value,
+          page.place(fault.value),
           """
-          '\(schema.element(fault.element).name)' must be used on \(words(readers)) only; \(words(missing)) leaves \
-          \(SchemaWords.label(fault, page)) out
-          """)
+          \(words(missing)) \(missing.count == 1 ? "does" : "do") not show \(Wording.element(fault.element, schema)); \
+          \(page.rows[fault.row].label) is missing there
+          """,
+          help: fault.element == .slider ? "use a PSMultiValueSpecifier" : "use another type")
       }
     })
 }
@@ -133,14 +60,10 @@ extension Rule {
 /// `iOS, tvOS and Mac Catalyst`, always in the same order.
 private func words(_ platforms: Set<Platform>) -> String {
   let names = Platform.allCases.filter(platforms.contains).map { $0 == .macCatalyst ? "Mac Catalyst" : $0.rawValue }
-  return SchemaWords.list(names, joinedBy: "and")
+  return Wording.list(names, joinedBy: "and")
 }
 
 extension LintConfiguration {
-  /// An app for some systems, for examples.
-  fileprivate static func platforms(_ platforms: Set<Platform>) -> LintConfiguration {
-    var configuration = LintConfiguration()
-    configuration.platforms = platforms
-    return configuration
-  }
+  /// The platforms of the app, as far as they are known: those named, and those with a deployment target.
+  var knownPlatforms: Set<Platform> { platforms.union(deploymentTargets.keys) }
 }

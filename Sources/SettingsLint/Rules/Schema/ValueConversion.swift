@@ -3,52 +3,55 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
-/// Values written with the element of another type, where there is no doubt which value is meant.
-enum ValueConversion {
-  /// A safe fix that writes a value with the element of a type it should have; none where the value is unclear.
-  static func fixes(_ node: PropertyList.NodeID, to types: ValueTypes, _ page: Page) -> [ProposedFix] {
-    let list = page.list
-    guard let (replacement, shown) = replacement(for: node, list, types) else { return [] }
-    return [
-      ProposedFix("replace \(list.description(node)) by \(shown)", .safe, [page.edit(.replaceValue(node, replacement))])
-    ]
+/// A value with the element of another type, where there is no doubt which value is meant.
+struct ValueConversion {
+  /// What takes its place.
+  let replacement: TreeEdit.Replacement
+  /// The new value for messages: `the integer 1`.
+  let shown: String
+
+  private init(_ replacement: TreeEdit.Replacement, _ shown: String) {
+    self.replacement = replacement
+    self.shown = shown
   }
 
-  /// Whether a value of a kind and those of the types are the same to Settings: numbers and Booleans are.
-  static func isSameNumber(_ kind: PropertyListKind, _ types: ValueTypes) -> Bool {
-    switch kind {
-    case .boolean: types.contains(.real)
-    case .integer: types.contains(.boolean)
-    default: false
-    }
-  }
-
-  private static func replacement(
-    for node: PropertyList.NodeID, _ list: PropertyList, _ types: ValueTypes
-  ) -> (TreeEdit.Replacement, shown: String)? {
+  /// A value as one of the types; `nil` where its meaning is unclear.
+  init?(_ node: PropertyList.NodeID, to types: ValueTypes, in list: PropertyList) {
     switch list.kind(node) {
     case .string:
       // An old-style list holds strings only.
       guard list.format != .openStep else { return nil }
-      let text = list.text(node)
-      if types.contains(.boolean) { return PlainText.boolean(text).map(boolean) }
-      if types.contains(.integer), let number = PlainText.integer(text) {
-        return (.integer(PropertyListInteger(number)), "the integer \(number)")
-      }
-      if types.contains(.real), let number = PlainText.real(text) { return (.real(number), "the real \(number)") }
-      return nil
+      self.init(list.text(node), to: types)
     case .integer:
-      guard let number = list.integer(node) else { return nil }
-      if types.contains(.boolean) { return PlainText.boolean(number.description).map(boolean) }
-      return types.contains(.string) ? (.string(number.description), "the string '\(number)'") : nil
+      guard let number = list.integer(node)?.description else { return nil }
+      if types.contains(.boolean) {
+        self.init(boolean: number)
+      } else if types.contains(.string) {
+        self.init(.string(number), "the string '\(number)'")
+      } else {
+        return nil
+      }
     case .boolean:
       guard types.contains(.integer), !types.contains(.boolean), let flag = list.boolean(node) else { return nil }
-      return (.integer(PropertyListInteger(Int64(flag ? 1 : 0))), "the integer \(flag ? 1 : 0)")
+      self.init(.integer(PropertyListInteger(Int64(flag ? 1 : 0))), "the integer \(flag ? 1 : 0)")
     default: return nil
     }
   }
 
-  private static func boolean(_ flag: Bool) -> (TreeEdit.Replacement, shown: String) {
-    (.boolean(flag), "the Boolean \(flag)")
+  private init?(_ text: String, to types: ValueTypes) {
+    if types.contains(.boolean) {
+      self.init(boolean: text)
+    } else if types.contains(.integer), let number = PlainText.integer(text) {
+      self.init(.integer(PropertyListInteger(number)), "the integer \(number)")
+    } else if types.contains(.real), let number = PlainText.real(text) {
+      self.init(.real(number), "the real \(number)")
+    } else {
+      return nil
+    }
+  }
+
+  private init?(boolean text: String) {
+    guard let flag = PlainText.boolean(text) else { return nil }
+    self.init(.boolean(flag), "the Boolean \(flag)")
   }
 }

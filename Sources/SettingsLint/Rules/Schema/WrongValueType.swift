@@ -8,296 +8,122 @@ extension Rule {
     id: "wrong-value-type",
     title: "value of a type that the key does not take",
     severity: .error,
+    variants: [.toleratedType],
     rationale: """
       Settings treats a value of the wrong type as if the key were absent: a number written as a string, a Boolean \
-      written as `YES`. The default of a text field is taken as it is, but an app that reads a string gets something \
-      else; there it is a warning. So is a number in the place of a Boolean or the other way round, which Settings \
-      cannot tell apart, and a list of idioms that is no list, which hides nothing.
+      written as `YES`. Some cases are only warnings: Settings takes the default of a text field as it is, cannot tell \
+      a number from a Boolean, and hides a row on no device where the list of devices is not a list.
       """,
     remedy: "Write the value with the element of its type, such as `<integer>` or `<true/>`.",
     sources: ["Apple, Settings Application Schema Reference"],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          <real>0.5</real>
-          <key>MinimumValue</key>
-          ↓<string>0</string>
-          <key>MaximumValue</key>
-          <integer>1</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          ↓<string>loud</string>
-          <key>MinimumValue</key>
-          ↓<string>0</string>
-          <key>MaximumValue</key>
-          ↓<true/>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Name</string>
-          <key>Key</key>
-          <string>name</string>
-          <key>IsSecure</key>
-          ↓<string>YES</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Name</string>
-          <key>Key</key>
-          <string>name</string>
-          <key>IsSecure</key>
-          ↓<integer>1</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Name</string>
-          <key>Key</key>
-          <string>name</string>
-          <key>DefaultValue</key>
-          ↓<integer>8080</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          ↓<array>
-            <true/>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          ↓<integer>1</integer>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Sound</string>
-          <key>Key</key>
-          <string>sound</string>
-          <key>DefaultValue</key>
-          <integer>0</integer>
-          <key>Titles</key>
-          <array>
-            <string>Off</string>
-            ↓<integer>1</integer>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Sound</string>
-          <key>Key</key>
-          <string>sound</string>
-          <key>DefaultValue</key>
-          <integer>0</integer>
-          <key>Titles</key>
-          ↓<string>Off</string>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>SupportedUserInterfaceIdioms</key>
-          ↓<string>Phone</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          ↓<integer>1</integer>
-          <key>Title</key>
-          <string>Sounds</string>
-        </dict>
-        """),
+      .row(
+        .slider, ["MinimumValue": "↓0", "DefaultValue": "↓loud"],
+        finds: [
+          "'DefaultValue' of 'volume' is the string 'loud', not a number; Settings drops the row\nhelp: write a number",
+          "'MinimumValue' of 'volume' is the string '0', not a number; Settings drops the row\nhelp: write the integer 0",
+        ],
+        fixed: ["MinimumValue": 0, "DefaultValue": "loud"]),
+      .row(
+        .textField, ["IsSecure": "↓YES"],
+        finds: """
+          'IsSecure' of 'name' is the string 'YES', not a Boolean; Settings ignores it
+          help: write the Boolean true
+          """,
+        fixed: ["IsSecure": true]),
+      .row(
+        .textField, ["IsSecure": .marked(1)],
+        finds: """
+          'IsSecure' of 'name' is the integer 1, not a Boolean; Settings reads it all the same
+          help: write the Boolean true
+          """,
+        fixed: ["IsSecure": true]),
+      .row(
+        .textField, ["DefaultValue": .marked(8080)],
+        finds: """
+          'DefaultValue' of 'name' is the integer 8080, not a string; Settings takes it as it is
+          help: write the string '8080'
+          """,
+        fixed: ["DefaultValue": "8080"]),
+      .row(
+        .group, ["SupportedUserInterfaceIdioms": "↓Phone"],
+        finds: """
+          'SupportedUserInterfaceIdioms' of 'General' is the string 'Phone', not an array of strings; Settings ignores it
+          help: write an array of strings
+          """),
+      .row(
+        .multiValue, ["Titles": ["Off", .marked(1)]],
+        finds: "an item of 'Titles' in 'experience' is the integer 1, not a string\nhelp: write the string '1'",
+        fixed: ["Titles": ["Off", "1"]]),
       .page(
-        """
-        <key>StringsTable</key>
-        ↓<integer>1</integer>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSGroupSpecifier</string>
-          </dict>
-          <dict>
-            <key>Type</key>
-            <string>PSSliderSpecifier</string>
-            <key>Key</key>
-            <string>volume</string>
-            <key>DefaultValue</key>
-            <integer>1</integer>
-            <key>MinimumValue</key>
-            <integer>0</integer>
-            <key>MaximumValue</key>
-            <integer>2</integer>
-          </dict>
-        </array>
-        """),
+        Sample.page([Sample.row(.group), Sample.row(.slider)], ["StringsTable": .marked(1)]),
+        finds: "'StringsTable' is the integer 1, not a string; Settings ignores it\nhelp: write a string"),
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSSliderSpecifier</string>
-          <key>Key</key>
-          <string>volume</string>
-          <key>DefaultValue</key>
-          <real>0.5</real>
-          <key>MinimumValue</key>
-          <integer>0</integer>
-          <key>MaximumValue</key>
-          <integer>1</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Name</string>
-          <key>Key</key>
-          <string>name</string>
-          <key>DefaultValue</key>
-          <string>8080</string>
-          <key>IsSecure</key>
-          <false/>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Sound</string>
-          <key>Key</key>
-          <string>sound</string>
-          <key>DefaultValue</key>
-          <data>AQ==</data>
-          <key>Titles</key>
-          <array>
-            <string>Off</string>
-            <string>On</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <data>AA==</data>
-            <data>AQ==</data>
-          </array>
-        </dict>
-        """),
+      .row(.slider), .row(.toggleSwitch, ["DefaultValue": 1]),
+      .row(
+        .multiValue,
+        [
+          "DefaultValue": .element("<data>AQ==</data>"),
+          "Values": [.element("<data>AA==</data>"), .element("<data>AQ==</data>")],
+        ]),
     ],
-    check: .schema([.wrongType, .wrongItemType]) { fault, page, context in
-      let key = context.schema.keyID(at: fault.keyIndex)
-      // A page whose rows are no array is no page; that rule says more.
-      if fault.element == .page, key == .preferenceSpecifiers { return }
-      let name = context.schema.name(of: key)
-      let owner = fault.row < 0 ? "" : " of \(SchemaWords.label(fault, page))"
-      let found = page.list.description(fault.value)
-      if fault.kind == .wrongItemType {
+    check: .all([
+      .schema([.wrongItemType]) { fault, page, context in
         let types = context.schema.itemTypes(at: fault.keyIndex)
-        context.report(
-          page, fault.value, "every item of '\(name)'\(owner) must be \(SchemaWords.types(types)); found \(found)",
-          fixes: ValueConversion.fixes(fault.value, to: types, page))
-        return
-      }
-      let types = SchemaWords.types(
-        context.schema.types(at: fault.keyIndex), items: context.schema.itemTypes(at: fault.keyIndex))
-      let isTextDefault = fault.element == .textField && key == .defaultValue
-      let isBearable =
-        isTextDefault || key == .supportedUserInterfaceIdioms
-        || ValueConversion.isSameNumber(page.list.kind(fault.value), context.schema.types(at: fault.keyIndex))
-      context.report(
-        page, fault.value, "'\(name)'\(owner) must be \(types); found \(found)", severity: isBearable ? .warning : nil,
-        fixes: isNameOfThing(fault.keyIndex, context.schema)
-          ? [] : ValueConversion.fixes(fault.value, to: context.schema.types(at: fault.keyIndex), page))
-    })
+        context.reportType(of: fault, on: page, types, ValueConversion(fault.value, to: types, in: page.list))
+      },
+      .schema([.wrongType]) { fault, page, context in
+        let schema = context.schema
+        // A page whose rows are no array is no page; that rule says more.
+        if fault.element == .page, schema.keyID(at: fault.keyIndex) == .preferenceSpecifiers { return }
+        let types = schema.types(at: fault.keyIndex)
+        context.reportType(
+          of: fault, on: page, types,
+          schema.isName(at: fault.keyIndex) ? nil : ValueConversion(fault.value, to: types, in: page.list))
+      },
+    ]))
 }
 
-/// Whether a key names a type, a page, an image or the like: the digits of a number are no such name.
-private func isNameOfThing(_ keyIndex: Int, _ schema: Schema) -> Bool {
-  switch schema.role(at: keyIndex) {
-  case .plain, .defaultsKey, .defaultValue: schema.flags(at: keyIndex).contains(.limited)
-  case .page, .image, .stringsTable, .appGroup, .idioms, .elementType, .nested: true
+extension Rule.Variant {
+  fileprivate static let toleratedType = Rule.Variant(
+    .warning,
+    when: "the value is the default of a text field, a number for a Boolean or the reverse, or the list of idioms")
+}
+
+extension RuleContext {
+  fileprivate mutating func reportType(
+    of fault: SchemaFault, on page: Page, _ types: ValueTypes, _ conversion: ValueConversion?
+  ) {
+    let isItem = fault.kind == .wrongItemType
+    let effect = isItem ? nil : WrongTypeEffect(fault, on: page, schema: schema)
+    let consequence =
+      switch effect {
+      case .keyIsAbsent?, .hidesNothing?: consequence(of: fault)
+      case .isReadAsNumber?: consequence(of: fault, "reads it all the same")
+      case .isTaken?: consequence(of: fault, "takes it as it is")
+      case nil: ""
+      }
+    let key = "'\(schema.name(of: schema.keyID(at: fault.keyIndex)))'"
+    let name = isItem ? "an item of \(key)\(fault.owner(on: page, "in"))" : key + fault.owner(on: page)
+    let found = page.list.description(fault.value)
+    let expected = Wording.types(types, items: isItem ? .any : schema.itemTypes(at: fault.keyIndex))
+    report(
+      page.place(fault.value), "\(name) is \(found), not \(expected)\(consequence)",
+      help: "write \(conversion?.shown ?? expected)",
+      as: effect == nil || effect == .keyIsAbsent ? nil : .toleratedType,
+      fixes: conversion.map {
+        [page.fix("replace \(found) with \($0.shown)", .safe, .replaceValue(fault.value, $0.replacement))]
+      } ?? [])
+  }
+}
+
+extension Schema {
+  /// Whether a key names a type, a page, an image or the like: the digits of a number are no such name.
+  fileprivate func isName(at index: Int) -> Bool {
+    switch role(at: index) {
+    case .plain, .defaultsKey, .defaultValue: flags(at: index).contains(.limited)
+    case .page, .image, .stringsTable, .appGroup, .idioms, .elementType, .nested: true
+    }
   }
 }

@@ -1,4 +1,3 @@
-import PropertyLists
 import SettingsAnalysis
 import SettingsModel
 
@@ -9,8 +8,8 @@ extension Rule {
     severity: .info,
     isOptIn: true,
     rationale: """
-      Settings breaks the lines of a footer itself, by the width of the device and the size of the type. Line breaks \
-      that were set for a page of fixed width leave ragged lines with gaps.
+      Settings wraps the lines of a footer itself, by the width of the device and the size of the type. Line breaks \
+      made for a fixed width leave ragged lines with gaps.
       """,
     remedy: "Write each paragraph on one line, with an empty line between paragraphs.",
     sources: [
@@ -19,133 +18,41 @@ extension Rule {
     ],
     bad: [
       .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>Title</key>
-          <string>Licence</string>
-          <key>FooterText</key>
-          ↓<string>Permission is hereby granted, free of charge, to any
-        person obtaining a copy of this software.
-
-        No warranty.</string>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        """)
+        Sample.row(
+          .group, ["FooterText": "↓Permission is hereby granted, free of charge, to any\nperson.\n\nNo warranty."]),
+        Sample.row(.toggleSwitch),
+        finds: """
+          'FooterText' of 'General' has 1 line break inside paragraphs; Settings shows ragged lines
+          help: join the lines of each paragraph
+          """,
+        fixed: [
+          Sample.row(
+            .group, ["FooterText": "Permission is hereby granted, free of charge, to any person.\n\nNo warranty."]),
+          Sample.row(.toggleSwitch),
+        ])
     ],
     good: [
+      .rows(Sample.row(.group, ["FooterText": "Short\nlines\nare wanted."]), Sample.row(.toggleSwitch)),
       .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>Title</key>
-          <string>Licence</string>
-          <key>FooterText</key>
-          <string>Permission is hereby granted, free of charge, to any person.
-
-        The second paragraph is here, and it is long enough, too.</string>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>FooterText</key>
-          <string>Short
-        lines
-        are wanted.</string>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>FooterText</key>
-          <string>A list of things that are long enough to be counted:
-        - one
-        - two</string>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        """),
+        Sample.row(.group, ["FooterText": "A list of things that are long enough to be counted:\n- one\n- two"]),
+        Sample.row(.toggleSwitch)),
     ],
-    check: .legacyRows([.group, .radioGroup]) { row, page, context in
-      guard let footer = row.field(.footerText)?.value, page.list.kind(footer) == .string,
-        page.list.withText(footer, { $0.contains(UInt8(ascii: "\n")) })
-      else { return }
-      // As scalars: a carriage return and a line feed are one character.
-      let scalars = page.list.text(footer).unicodeScalars
-      let lines = scalars.split(separator: "\n", omittingEmptySubsequences: false).map { Substring($0) }
-      var joined = ""
-      var count = 0
-      for (number, line) in lines.enumerated() {
-        if number > 0 {
-          let isWrapped = Rule.continues(lines[number - 1], with: line)
-          joined += isWrapped ? " " : "\n"
-          count += isWrapped ? 1 : 0
-        }
-        joined += number + 1 < lines.count ? Rule.withoutCarriageReturn(line) : line
-      }
-      guard count > 0 else { return }
-      context.report(
-        page, footer,
-        """
-        'FooterText' of \(row.label) must have line breaks only between paragraphs; found \(count) inside\
-        \(count == 1 ? " one" : "")
-        """,
-        fixes: [
-          ProposedFix("join the lines of each paragraph", .unsafe, [page.edit(.replaceValue(footer, .string(joined)))])
-        ])
-    })
+    check: .all([
+      .groups { group, context in report(group.row, &context) },
+      .radioGroups { group, context in report(group.row, &context) },
+    ]))
 
-  /// Whether a line goes on with the sentence of a long line before it, instead of beginning something of its own.
-  private static func continues(_ line: Substring, with next: Substring) -> Bool {
-    guard line.utf8.count >= 40, let first = next.unicodeScalars.first else { return false }
-    return first.properties.isAlphabetic || "\"'(".unicodeScalars.contains(first)
-  }
-
-  private static func withoutCarriageReturn(_ line: Substring) -> Substring {
-    line.unicodeScalars.last == "\r" ? Substring(line.unicodeScalars.dropLast()) : line
+  private static func report(_ row: Row, _ context: inout RuleContext) {
+    guard let footer = WrappedFooter(of: row) else { return }
+    context.report(
+      row.place(footer.node),
+      """
+      'FooterText' of \(row.label) has \(Wording.count(footer.breakCount, "line break")) inside paragraphs; \
+      Settings shows ragged lines
+      """,
+      help: "join the lines of each paragraph",
+      fixes: [
+        row.fix("join the lines of each paragraph", .unsafe, .replaceValue(footer.node, .string(footer.joinedText)))
+      ])
   }
 }

@@ -1,4 +1,3 @@
-import PropertyLists
 import SettingsAnalysis
 import SettingsModel
 
@@ -8,8 +7,8 @@ extension Rule {
     title: "child page that does not begin with a group",
     severity: .warning,
     rationale: """
-      On iOS 13 and earlier a child page whose first row is no group was reported to stay empty or to make Settings \
-      crash. The rule runs where the deployment target is iOS 13 or lower.
+      On iOS 13 and earlier a child page whose first row is not a group was reported to stay empty or to crash \
+      Settings. The rule runs where the deployment target is iOS 13 or lower.
       """,
     remedy: "Begin the page with a group; it needs no title.",
     sources: [
@@ -19,192 +18,19 @@ extension Rule {
     ],
     bad: [
       .files(
-        [
-          "Root.plist": """
-          <key>PreferenceSpecifiers</key>
-          <array>
-            <dict>
-              <key>Type</key>
-              <string>PSToggleSwitchSpecifier</string>
-              <key>Title</key>
-              <string>Sounds</string>
-              <key>Key</key>
-              <string>sounds</string>
-              <key>DefaultValue</key>
-              <true/>
-            </dict>
-            <dict>
-              <key>Type</key>
-              <string>PSChildPaneSpecifier</string>
-              <key>Title</key>
-              <string>More</string>
-              <key>File</key>
-              <string>More</string>
-            </dict>
-          </array>
+        pages(Sample.row(.textField, mark: true)),
+        finds: """
+          the page begins with 'name', not with a group; iOS 13 and earlier may leave it empty or crash
+          help: begin the page with a group; it needs no title
           """,
-          "More.plist": """
-          <key>PreferenceSpecifiers</key>
-          <array>
-            ↓<dict>
-              <key>Type</key>
-              <string>PSTextFieldSpecifier</string>
-              <key>Key</key>
-              <string>name</string>
-            </dict>
-          </array>
-          """,
-        ], configuration: .deployed(toIOS: "13.4"))
+        configuration: .deployed(toIOS: "13.4"))
     ],
     good: [
-      .files(
-        [
-          "Root.plist": """
-          <key>PreferenceSpecifiers</key>
-          <array>
-            <dict>
-              <key>Type</key>
-              <string>PSToggleSwitchSpecifier</string>
-              <key>Title</key>
-              <string>Sounds</string>
-              <key>Key</key>
-              <string>sounds</string>
-              <key>DefaultValue</key>
-              <true/>
-            </dict>
-            <dict>
-              <key>Type</key>
-              <string>PSChildPaneSpecifier</string>
-              <key>Title</key>
-              <string>More</string>
-              <key>File</key>
-              <string>More</string>
-            </dict>
-            <dict>
-              <key>Type</key>
-              <string>PSChildPaneSpecifier</string>
-              <key>Title</key>
-              <string>Speed</string>
-              <key>File</key>
-              <string>Speed</string>
-            </dict>
-          </array>
-          """,
-          "More.plist": """
-          <key>PreferenceSpecifiers</key>
-          <array>
-            <dict>
-              <key>Type</key>
-              <string>PSGroupSpecifier</string>
-            </dict>
-            <dict>
-              <key>Type</key>
-              <string>PSTextFieldSpecifier</string>
-              <key>Key</key>
-              <string>name</string>
-            </dict>
-          </array>
-          """,
-          "Speed.plist": """
-          <key>PreferenceSpecifiers</key>
-          <array>
-            <dict>
-              <key>Type</key>
-              <string>PSRadioGroupSpecifier</string>
-              <key>Title</key>
-              <string>Speed</string>
-              <key>Key</key>
-              <string>speed</string>
-              <key>DefaultValue</key>
-              <integer>0</integer>
-              <key>Titles</key>
-              <array>
-                <string>Slow</string>
-                <string>Fast</string>
-              </array>
-              <key>Values</key>
-              <array>
-                <integer>0</integer>
-                <integer>1</integer>
-              </array>
-            </dict>
-          </array>
-          """,
-        ], configuration: .deployed(toIOS: "12")),
-      .files(
-        [
-          "Root.plist": """
-          <key>PreferenceSpecifiers</key>
-          <array>
-            <dict>
-              <key>Type</key>
-              <string>PSToggleSwitchSpecifier</string>
-              <key>Title</key>
-              <string>Sounds</string>
-              <key>Key</key>
-              <string>sounds</string>
-              <key>DefaultValue</key>
-              <true/>
-            </dict>
-            <dict>
-              <key>Type</key>
-              <string>PSChildPaneSpecifier</string>
-              <key>Title</key>
-              <string>More</string>
-              <key>File</key>
-              <string>More</string>
-            </dict>
-          </array>
-          """,
-          "More.plist": """
-          <key>PreferenceSpecifiers</key>
-          <array>
-            <dict>
-              <key>Type</key>
-              <string>PSTextFieldSpecifier</string>
-              <key>Key</key>
-              <string>name</string>
-            </dict>
-          </array>
-          """,
-        ], configuration: .deployed(toIOS: "14")),
-      // Nothing is known about the deployment target.
-      .files([
-        "Root.plist": """
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSToggleSwitchSpecifier</string>
-            <key>Title</key>
-            <string>Sounds</string>
-            <key>Key</key>
-            <string>sounds</string>
-            <key>DefaultValue</key>
-            <true/>
-          </dict>
-          <dict>
-            <key>Type</key>
-            <string>PSChildPaneSpecifier</string>
-            <key>Title</key>
-            <string>More</string>
-            <key>File</key>
-            <string>More</string>
-          </dict>
-        </array>
-        """,
-        "More.plist": """
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSTextFieldSpecifier</string>
-            <key>Key</key>
-            <string>name</string>
-          </dict>
-        </array>
-        """,
-      ]),
+      .files(pages(Sample.row(.group), Sample.row(.textField)), configuration: .deployed(toIOS: "12")),
+      .files(pages(Sample.row(.radioGroup)), configuration: .deployed(toIOS: "12")),
+      .files(pages(Sample.row(.textField)), configuration: .deployed(toIOS: "14")),
+      // The deployment target is not known.
+      .files(pages(Sample.row(.textField))),
     ],
     check: .page { page, context in
       guard page.isReached, page.name.base != "Root", let first = page.rows.first, first.element != .unknown,
@@ -212,7 +38,16 @@ extension Rule {
         let target = context.configuration.deploymentTargets[.iOS], let fixed = Version("14"), target < fixed
       else { return }
       context.report(
-        page, first.node,
-        "a child page must begin with a group on iOS 13 and earlier; the deployment target is iOS \(target)")
+        first.place(),
+        "the page begins with \(first.label), not with a group; iOS 13 and earlier may leave it empty or crash",
+        help: "begin the page with a group; it needs no title")
     })
+
+  /// A first page that opens a page with some rows.
+  private static func pages(_ rows: String...) -> KeyValuePairs<String, String> {
+    [
+      "Root.plist": Sample.page([Sample.row(.toggleSwitch), Sample.row(.childPane)]),
+      "More.plist": Sample.page(rows),
+    ]
+  }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import PropertyLists
 import SettingsAnalysis
 import SettingsModel
+import SettingsSchema
 
 extension Rule {
   static let unknownIdiom = Rule(
@@ -14,92 +15,46 @@ extension Rule {
       everywhere.
       """,
     remedy: "Write `Phone` or `Pad`.",
-    sources: [
-      "Apple, Settings Application Schema Reference, the SupportedUserInterfaceIdioms key"
-    ],
+    sources: ["Apple, Settings Application Schema Reference, the SupportedUserInterfaceIdioms key"],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-          <key>SupportedUserInterfaceIdioms</key>
-          <array>
-            <string>Phone</string>
-          ↓<string>Mac</string>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          <string>name</string>
-          <key>SupportedUserInterfaceIdioms</key>
-          <array>
-          ↓<string>phone</string>
-          ↓<string>iPad</string>
-          </array>
-        </dict>
-        """),
+      .row(
+        .toggleSwitch, ["SupportedUserInterfaceIdioms": ["Phone", "↓Mac"]],
+        finds: """
+          unknown device 'Mac' in 'SupportedUserInterfaceIdioms' of 'sounds'; no device matches it
+          help: use 'Phone' or 'Pad'
+          """),
+      .row(
+        .textField, ["SupportedUserInterfaceIdioms": ["↓phone"]],
+        finds: """
+          unknown device 'phone' in 'SupportedUserInterfaceIdioms' of 'name'; no device shows the row
+          help: use 'Phone'
+          """,
+        fixed: ["SupportedUserInterfaceIdioms": ["Phone"]]),
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-          <key>SupportedUserInterfaceIdioms</key>
-          <array>
-            <string>Pad</string>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          <string>name</string>
-          <key>SupportedUserInterfaceIdioms</key>
-          <array>
-            <string>Mac</string>
-          </array>
-        </dict>
-        """, dialects: ["inappsettingskit"]),
+      .row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["Pad"]]),
+      .row(.textField, ["SupportedUserInterfaceIdioms": ["Mac"]], dialects: ["inappsettingskit"]),
     ],
-    check: .legacyRows([]) { row, page, context in
-      guard let field = row.field(.supportedUserInterfaceIdioms) else { return }
-      let list = page.list
-      for item in list.items(field.value) where list.kind(item) == .string {
-        let name = list.text(item)
-        let allowed = context.schema.key(.supportedUserInterfaceIdioms, in: row.element)?.allowedValues ?? []
-        guard !allowed.isEmpty, !allowed.contains(name) else { continue }
-        let suggestion = Suggestion.best(for: name, among: allowed)
-        let loss = row.shownIdioms.isEmpty && allowed.count == 2 ? "; the row is hidden everywhere" : ""
+    check: .rows { row, context in
+      guard let field = row.field(.supportedUserInterfaceIdioms),
+        let allowed = context.schema.key(.supportedUserInterfaceIdioms, in: row.element)?.allowedValues,
+        !allowed.isEmpty
+      else { return }
+      for item in row.list.items(field.value) where row.list.kind(item) == .string {
+        let name = row.list.text(item)
+        guard !allowed.contains(name) else { continue }
+        let meant = Suggestion.best(for: name, among: allowed)
+        let isHidden = row.shownIdioms.isEmpty && allowed.count == DeviceIdiom.allCases.count
         context.report(
-          page, item,
+          row.place(item),
           """
-          'SupportedUserInterfaceIdioms' of \(row.label) must hold only \(SchemaWords.choices(allowed)); found '\(name)'\
-          \(suggestion.map { "; did you mean '\($0)'?" } ?? "")\(loss)
+          unknown device \(row.list.display(item)) in 'SupportedUserInterfaceIdioms' of \(row.label); \
+          no device \(isHidden ? "shows the row" : "matches it")
           """,
-          fixes: suggestion.map { [ProposedFix("write '\($0)'", .safe, [page.edit(.replaceValue(item, .string($0)))])] }
-            ?? [])
+          help: "use \(meant.map { "'\($0)'" } ?? Wording.names(allowed, joinedBy: "or"))",
+          fixes: meant.map {
+            [row.fix("replace \(row.list.display(item)) with '\($0)'", .safe, .replaceValue(item, .string($0)))]
+          } ?? [])
       }
     })
 }

@@ -8,8 +8,8 @@ extension Rule {
     severity: .warning,
     rationale: """
       `Settings-Watch.bundle` showed settings of a watch app in the Watch app of the iPhone. Xcode warns about it \
-      from deployment target iOS 13 on, and since watchOS 2 the values are no longer carried over to the watch: the \
-      app there reads nothing.
+      from deployment target iOS 13 on. Since watchOS 2 the values are no longer copied to the watch: the app there \
+      reads nothing.
       """,
     remedy: """
       Remove the bundle and show the settings in the watch app, or send them from the iPhone with Watch Connectivity.
@@ -20,74 +20,26 @@ extension Rule {
     ],
     bad: [
       .files(
-        [
-          "Root.plist": """
-          <key>ApplicationGroupContainerIdentifier</key>
-          <string>group.com.example.app</string>
-          <key>PreferenceSpecifiers</key>
-          <array>
-            <dict>
-              <key>Type</key>
-              <string>PSToggleSwitchSpecifier</string>
-              <key>Title</key>
-              <string>Sounds</string>
-              <key>Key</key>
-              <string>sounds</string>
-              <key>DefaultValue</key>
-              <true/>
-            </dict>
-          </array>
-          """
-        ], without: [""], bundleName: "Settings-Watch.bundle")
+        page, without: [""],
+        finds: """
+          'Settings-Watch.bundle' is deprecated since iOS 13; watchOS 2 and later never receive its values
+          help: show the settings in the watch app, or send them with Watch Connectivity
+          """,
+        bundleName: "Settings-Watch.bundle")
     ],
-    good: [
-      .files(
-        [
-          "Root.plist": """
-          <key>ApplicationGroupContainerIdentifier</key>
-          <string>group.com.example.app</string>
-          <key>PreferenceSpecifiers</key>
-          <array>
-            <dict>
-              <key>Type</key>
-              <string>PSToggleSwitchSpecifier</string>
-              <key>Title</key>
-              <string>Sounds</string>
-              <key>Key</key>
-              <string>sounds</string>
-              <key>DefaultValue</key>
-              <true/>
-            </dict>
-          </array>
-          """
-        ], bundleName: "Settings-Watch.bundle", configuration: .deployed(toIOS: "12")),
-      .files([
-        "Root.plist": """
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSToggleSwitchSpecifier</string>
-            <key>Title</key>
-            <string>Sounds</string>
-            <key>Key</key>
-            <string>sounds</string>
-            <key>DefaultValue</key>
-            <true/>
-          </dict>
-        </array>
-        """
-      ]),
-    ],
+    good: [.files(page, bundleName: "Settings-Watch.bundle", configuration: .deployed(toIOS: "12"))],
     check: .bundle { bundle, context in
       guard bundle.kind == .watch else { return }
-      let target = context.configuration.deploymentTargets[.iOS]
-      if let target, let first = Version("13"), target < first { return }
+      if let target = context.configuration.deploymentTargets[.iOS], let first = Version("13"), target < first {
+        return
+      }
       context.report(
-        .file(""),
-        """
-        settings of a watch app must be shown by the app itself; 'Settings-Watch.bundle' is not supported from iOS 13 on\
-        \(target.map { ", the deployment target is iOS \($0)" } ?? "")
-        """)
+        .file(""), "'Settings-Watch.bundle' is deprecated since iOS 13; watchOS 2 and later never receive its values",
+        help: "show the settings in the watch app, or send them with Watch Connectivity")
     })
+
+  private static let page: KeyValuePairs<String, String> = [
+    "Root.plist": Sample.page(
+      [Sample.row(.toggleSwitch)], ["ApplicationGroupContainerIdentifier": "group.com.example.app"])
+  ]
 }

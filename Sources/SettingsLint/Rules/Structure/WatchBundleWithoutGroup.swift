@@ -13,69 +13,25 @@ extension Rule {
       them.
       """,
     remedy: """
-      Write the identifier of an app group of both apps as `ApplicationGroupContainerIdentifier` in `Root.plist`.
+      Add `ApplicationGroupContainerIdentifier` to `Root.plist`, with the identifier of an app group of both apps.
       """,
-    sources: [
-      "Apple, Settings Application Schema Reference, the root"
-    ],
+    sources: ["Apple, Settings Application Schema Reference, the root"],
     bad: [
       .files(
-        [
-          "Root.plist": """
-          <key>PreferenceSpecifiers</key>
-          <array>
-            <dict>
-              <key>Type</key>
-              <string>PSToggleSwitchSpecifier</string>
-              <key>Title</key>
-              <string>Sounds</string>
-              <key>Key</key>
-              <string>sounds</string>
-              <key>DefaultValue</key>
-              <true/>
-            </dict>
-          </array>
-          """
-        ], without: ["Root.plist"], bundleName: "Settings-Watch.bundle", configuration: .deployed(toIOS: "12"))
+        ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], without: ["Root.plist"],
+        finds: """
+          the first page has no 'ApplicationGroupContainerIdentifier'; the watch app cannot read the values
+          help: add it with the identifier of an app group of both apps
+          """,
+        bundleName: "Settings-Watch.bundle", configuration: .deployed(toIOS: "12"))
     ],
     good: [
       .files(
         [
-          "Root.plist": """
-          <key>ApplicationGroupContainerIdentifier</key>
-          <string>group.com.example.app</string>
-          <key>PreferenceSpecifiers</key>
-          <array>
-            <dict>
-              <key>Type</key>
-              <string>PSToggleSwitchSpecifier</string>
-              <key>Title</key>
-              <string>Sounds</string>
-              <key>Key</key>
-              <string>sounds</string>
-              <key>DefaultValue</key>
-              <true/>
-            </dict>
-          </array>
-          """
+          "Root.plist": Sample.page(
+            [Sample.row(.toggleSwitch)], ["ApplicationGroupContainerIdentifier": "group.com.example.app"])
         ], bundleName: "Settings-Watch.bundle", configuration: .deployed(toIOS: "12")),
-      .files([
-        "Root.plist": """
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSToggleSwitchSpecifier</string>
-            <key>Title</key>
-            <string>Sounds</string>
-            <key>Key</key>
-            <string>sounds</string>
-            <key>DefaultValue</key>
-            <true/>
-          </dict>
-        </array>
-        """
-      ]),
+      .files(["Root.plist": Sample.page([Sample.row(.toggleSwitch)])]),
     ],
     check: .page { page, context in
       guard context.bundle.kind == .watch, page.name.base == "Root", page.specifiersEntry != nil,
@@ -83,6 +39,7 @@ extension Rule {
       else { return }
       context.report(
         .file(page.file),
-        "the first page of 'Settings-Watch.bundle' must have an 'ApplicationGroupContainerIdentifier'; found none")
+        "the first page has no 'ApplicationGroupContainerIdentifier'; the watch app cannot read the values",
+        help: "add it with the identifier of an app group of both apps")
     })
 }

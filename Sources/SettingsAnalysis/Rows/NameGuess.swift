@@ -1,0 +1,38 @@
+import Diagnostics
+import SettingsSchema
+
+/// The name that a written one most likely means, beyond what likeness alone tells.
+package struct NameGuess: Sendable, Hashable {
+  /// The name that is meant.
+  package let name: String
+  /// Whether the two are one name in two spellings: other case or signs, or UIKit's constant for the same thing.
+  package let isCertain: Bool
+
+  /// The type of row that an unknown `Type` means; the cells of PreferenceLoader are translated.
+  package static func type(_ written: String, in schema: Schema) -> String? {
+    let names = schema.typeNames
+    if let cell = cells[written], names.contains(cell) { return cell }
+    return Suggestion.best(for: written, among: names)
+      ?? names.first { $0.lowercased() == "ps" + written.lowercased() + "specifier" }
+  }
+
+  /// The allowed value that another text means.
+  package static func choice(_ written: String, among allowed: [String]) -> NameGuess? {
+    // `UIKeyboardTypeNumberPad` is what code calls `NumberPad`.
+    func isConstant(_ name: String) -> Bool { written.hasPrefix("UI") && written.hasSuffix(name) }
+    guard let name = Suggestion.best(for: written, among: allowed) ?? allowed.first(where: isConstant) else {
+      return nil
+    }
+    return NameGuess(name: name, isCertain: letters(written) == letters(name) || isConstant(name))
+  }
+
+  private static func letters(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber }.lowercased() }
+
+  /// PreferenceLoader's names for what Settings has too.
+  private static let cells = [
+    "PSGroupCell": "PSGroupSpecifier", "PSSwitchCell": "PSToggleSwitchSpecifier", "PSSliderCell": "PSSliderSpecifier",
+    "PSEditTextCell": "PSTextFieldSpecifier", "PSSecureEditTextCell": "PSTextFieldSpecifier",
+    "PSLinkCell": "PSChildPaneSpecifier", "PSLinkListCell": "PSMultiValueSpecifier",
+    "PSTitleValueCell": "PSTitleValueSpecifier", "PSSegmentCell": "PSMultiValueSpecifier",
+  ]
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import PropertyLists
+import SettingsAnalysis
+import SettingsModel
+import SettingsSchema
+
+extension SchemaFault {
+  /// ` of 'sounds'` or ` in row 3`; nothing for a fault of the page itself.
+  func owner(on page: Page, _ preposition: String = "of") -> String {
+    row < 0 ? "" : " \(preposition) \(page.rows[row].label)"
+  }
+}
+
+extension RuleContext {
+  /// What Settings does about a fault: `; Settings drops the row` or `; Settings ignores it`, unless another effect is
+  /// given. Nothing where Settings does not show the page, or the type of the row.
+  func consequence(of fault: SchemaFault, _ effect: String? = nil) -> String {
+    let isOfOtherReader =
+      isReadInAppOnly || fault.element > .page && schema.element(fault.element).dialect != DialectTable.apple.name
+    if isOfOtherReader { return "" }
+    return "; Settings \(effect ?? (fault.dropsRow && fault.row >= 0 ? "drops the row" : "ignores it"))"
+  }
+}
+
+extension Page {
+  /// A fix that puts a string in the place of another one.
+  func replacing(
+    _ node: PropertyList.NodeID, by text: String, _ safety: FixIt.Safety = .safe
+  ) -> ProposedFix {
+    fix("replace \(list.display(node)) with '\(text)'", safety, .replaceValue(node, .string(text)))
+  }
+
+  /// A safe fix that gives a key another name.
+  func renaming(_ key: PropertyList.NodeID, to name: String) -> ProposedFix {
+    fix("rename \(list.display(key)) to '\(name)'", .safe, .renameKey(key, name))
+  }
+}
