@@ -31,15 +31,15 @@ enum ValueConversion {
       // An old-style list holds strings only.
       guard list.format != .openStep else { return nil }
       let text = list.text(node)
-      if types.contains(.boolean) { return PlainText.boolean(text).map(boolean) }
-      if types.contains(.integer), let number = PlainText.integer(text) {
+      if types.contains(.boolean) { return MeantValue.boolean(text).map(boolean) }
+      if types.contains(.integer), let number = MeantValue.integer(text) {
         return (.integer(PropertyListInteger(number)), "the integer \(number)")
       }
-      if types.contains(.real), let number = PlainText.real(text) { return (.real(number), "the real \(number)") }
+      if types.contains(.real), let number = MeantValue.real(text) { return (.real(number), "the real \(number)") }
       return nil
     case .integer:
       guard let number = list.integer(node) else { return nil }
-      if types.contains(.boolean) { return PlainText.boolean(number.description).map(boolean) }
+      if types.contains(.boolean) { return MeantValue.boolean(number.description).map(boolean) }
       return types.contains(.string) ? (.string(number.description), "the string '\(number)'") : nil
     case .boolean:
       guard types.contains(.integer), !types.contains(.boolean), let flag = list.boolean(node) else { return nil }
