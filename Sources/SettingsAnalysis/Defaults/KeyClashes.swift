@@ -1,5 +1,6 @@
 import PropertyLists
 import SettingsModel
+import SettingsSchema
 
 /// A row whose key an earlier row of the same suite has too.
 package struct KeyClash: Sendable {
@@ -21,6 +22,9 @@ package struct KeyClash: Sendable {
   package var first: DefaultsOrder.Slot
   /// The later row.
   package var second: DefaultsOrder.Slot
+
+  /// Whether both rows are in one file.
+  package var isOnOnePage: Bool { first.page == second.page }
 }
 
 extension DefaultsOrder.Slot {
@@ -29,6 +33,17 @@ extension DefaultsOrder.Slot {
 }
 
 extension SettingsBundle {
+  /// Whether a user can change the value on one of the rows of a clash.
+  package func isEditable(_ clash: KeyClash) -> Bool {
+    [clash.first, clash.second].contains { schema.flags(of: row($0).element).contains(.editable) }
+  }
+
+  /// Whether the later row of a clash repeats the earlier one word for word on the same page.
+  package func isCopy(_ clash: KeyClash) -> Bool {
+    let (first, second) = (row(clash.first), row(clash.second))
+    return clash.isOnOnePage && first.list.isEqual(first.node, to: second.node, of: second.list, .exact)
+  }
+
   /// The rows that repeat a key, each with the earlier row it is held against, in the order of the keys.
   ///
   /// A row is held against the earliest row with another default, or else the earliest at all, that some device shows

@@ -1,6 +1,7 @@
 import NameTables
 import PropertyLists
 import SettingsModel
+import SettingsSchema
 
 /// The user-defaults keys of one page: their hashes, and which of them are unusual.
 ///
@@ -40,5 +41,25 @@ package struct PageKeys: Sendable {
     }
     self.hashes = hashes
     self.unusual = unusual
+  }
+}
+
+extension BundleAnalysis {
+  /// The unusual keys of a page's rows that hold values, in the order of the file.
+  ///
+  /// - Parameter page: The index in ``SettingsBundle/pages``.
+  /// - Parameter trait: What is unusual about them.
+  /// - Parameter excluded: What must not be unusual about them as well.
+  package mutating func keys(
+    ofPage page: Int, with trait: KeyTraits, without excluded: KeyTraits = []
+  ) -> [Located<String>] {
+    let rows = bundle.pages[page].rows
+    let schema = bundle.schema
+    return keys(ofPage: page).unusual.compactMap { number, traits in
+      guard traits.contains(trait), traits.isDisjoint(with: excluded),
+        schema.flags(of: rows[number].element).contains(.holdsValue)
+      else { return nil }
+      return rows[number].key
+    }
   }
 }

@@ -27,7 +27,7 @@ package enum DefaultRelation: Sendable, Hashable {
       self = .equal
       return
     }
-    let choices = MultiValueSpecifier(row: row).choices
+    let choices = AnyChoiceSpecifier(row: row).choices
     let text = list.plainText(value)
     if let text, let match = choices.first(where: { list.plainText($0.value) == text }) {
       self = .otherType(value: value, match: match.value)

@@ -49,6 +49,40 @@ package struct SwitchValues: Sendable {
     case (.boolean, .boolean): false
     }
   }
+
+  /// Whether both have one type, integers and reals being one.
+  package var haveOneType: Bool { on.typeClass(list) == off.typeClass(list) }
+
+  /// What a default that is neither of them most likely means; `nil` where that is not clear.
+  ///
+  /// - Returns: The value that is meant, and whether it is certain: `1` and "1" are one value in two types, while a
+  ///   Boolean tells which of two texts is meant, not that the app expects one.
+  package func meaning(of value: PropertyList.NodeID) -> (side: Side, isCertain: Bool)? {
+    guard isCustom else {
+      switch list.string(value) {
+      case nil: return nil
+      // The name of a key that the row does not have.
+      case "TrueValue"?: return (on, true)
+      case "FalseValue"?: return (off, true)
+      case let text?: return MeantValue.boolean(text).map { ($0 ? on : off, true) }
+      }
+    }
+    for side in [on, off] {
+      guard let node = side.node else { continue }
+      if let text = list.plainText(value), text == list.plainText(node) { return (side, true) }
+      if list.boolean(value) == (side == on) { return (side, false) }
+    }
+    return nil
+  }
+}
+
+extension ToggleSwitchSpecifier {
+  /// The first of its two values that is no Boolean.
+  package var nonBooleanValue: Located<PropertyList.NodeID>? {
+    if let value = trueValue, list.kind(value.node) != .boolean { return value }
+    guard let value = falseValue, list.kind(value.node) != .boolean else { return nil }
+    return value
+  }
 }
 
 extension SwitchValues.Side {
@@ -78,7 +112,7 @@ extension SwitchValues.Side {
   /// The type, integers and reals being one.
   package func typeClass(_ list: PropertyList) -> PropertyListKind {
     switch self {
-    case .node(let node): list.kind(node) == .real ? .integer : list.kind(node)
+    case .node(let node): list.typeClass(node)
     case .boolean: .boolean
     }
   }

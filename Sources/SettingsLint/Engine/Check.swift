@@ -26,7 +26,7 @@ package enum Check: Sendable {
   /// Once for every radio group.
   case radioGroups(@Sendable (RadioGroupSpecifier, inout RuleContext) -> Void)
   /// Once for every multi-value row, radio group and title row.
-  case choices(@Sendable (any ChoiceSpecifier, inout RuleContext) -> Void)
+  case choices(@Sendable (AnyChoiceSpecifier, inout RuleContext) -> Void)
   /// Once for every child pane.
   case childPanes(@Sendable (ChildPaneSpecifier, inout RuleContext) -> Void)
   /// Once for every page.

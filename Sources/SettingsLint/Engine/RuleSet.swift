@@ -101,12 +101,7 @@ extension Check {
     case .multiValues(let check): check(MultiValueSpecifier(row: row), &context)
     case .radioGroups(let check): check(RadioGroupSpecifier(row: row), &context)
     case .childPanes(let check): check(ChildPaneSpecifier(row: row), &context)
-    case .choices(let check):
-      switch row.element {
-      case .multiValue: check(MultiValueSpecifier(row: row), &context)
-      case .radioGroup: check(RadioGroupSpecifier(row: row), &context)
-      default: check(TitleValueSpecifier(row: row), &context)
-      }
+    case .choices(let check): check(AnyChoiceSpecifier(row: row), &context)
     case .schema, .values, .page, .bundle, .all, .engine: break
     }
   }

@@ -92,10 +92,9 @@ package struct Row: Sendable {
   /// The place of the row, or of a value or key in it.
   package func place(_ node: PropertyList.NodeID? = nil) -> Place { .node(document: document, node ?? self.node) }
 
-  /// The name used in messages: the key, else the title, else the position, counted from 1.
+  /// The name used in messages: the key, else the title, each in its short form, else the position, counted from 1.
   package var label: String {
-    if let key { return "'\(key.value)'" }
-    if let title = text(.title) { return "'\(title.value)'" }
+    if let name = key ?? text(.title) { return list.display(name.node) }
     return "row \(index + 1)"
   }
 }

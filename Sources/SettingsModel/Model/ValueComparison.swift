@@ -49,13 +49,19 @@ extension PropertyList {
     return number(value)
   }
 
-  /// A short form of a value for messages: `'text'`, `3`, `0.5`, `true`, `an array of 2`.
+  /// A short form of a value for messages, on one line: `'text'`, `3`, `0.5`, `true`, `an array of 2`.
   package func display(_ value: NodeID) -> String {
     switch kind(value) {
     case .string, .key:
       let text = text(value)
       let short = text.unicodeScalars.prefix(60)
-      return "'\(String(String.UnicodeScalarView(short)))\(short.count < text.unicodeScalars.count ? "…" : "")'"
+      let shown = short.map { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
+        default: String(scalar)
+        }
+      }
+      return "'\(shown.joined())\(short.count < text.unicodeScalars.count ? "…" : "")'"
     case .integer: return integer(value)?.description ?? "0"
     case .real: return real(value).map { "\($0)" } ?? "0.0"
     case .boolean: return boolean(value) == true ? "true" : "false"

@@ -6,173 +6,71 @@ extension Rule {
     id: "conflicting-defaults",
     title: "key with different defaults on different rows",
     severity: .error,
+    variants: [.neitherEditable],
     rationale: """
-      Rows with one `Key` show one stored value. As long as nothing is stored, each row shows its own `DefaultValue`, \
-      so that two rows contradict each other, and an app that registers the defaults keeps whichever it met last. \
-      Values of different types count as different: `1` is neither `true` nor `1.0`. Between rows that only show a \
-      value it is a warning: nobody changes it there, and as long as the app does not either, each row shows its own. \
-      Pages of different app groups store in different places and may use one key for different things. So may rows \
-      that no device shows together.
+      Rows with one `Key` share one stored value. Until it is set, each row shows its own `DefaultValue`, so two rows \
+      contradict each other, and an app that registers the defaults keeps whichever it reads last. Values of different \
+      types count as different: `1` is neither `true` nor `1.0`. Pages of different app groups store their values in \
+      different places and may use one key for different things, and so may rows that no device shows together.
       """,
-    remedy: "Give all rows of the key the same `DefaultValue`, or each setting a key of its own.",
+    remedy: "Give all rows of the key the same `DefaultValue`, or each setting its own key.",
     sources: [
       "Apple, UserDefaults.register(defaults:)",
       "https://github.com/vdhamer/Photo-Club-Hub/issues/557",
     ],
     bad: [
       .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Music</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          ↓<false/>
-        </dict>
-        """),
+        Sample.row(.toggleSwitch),
+        Sample.row(.toggleSwitch, ["Title": "Music", "DefaultValue": .marked(false)]),
+        finds: """
+          'sounds' has two defaults, true and false; each row shows its own
+          help: give both rows one default, or each its own key
+          """),
       // The same number, once as an integer and once as a real, on two pages of one suite.
-      .files([
-        "Root.plist": """
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSSliderSpecifier</string>
-            <key>Key</key>
-            <string>volume</string>
-            <key>DefaultValue</key>
-            <integer>1</integer>
-            <key>MinimumValue</key>
-            <integer>0</integer>
-            <key>MaximumValue</key>
-            <integer>2</integer>
-          </dict>
-          <dict>
-            <key>Type</key>
-            <string>PSChildPaneSpecifier</string>
-            <key>Title</key>
-            <string>More</string>
-            <key>File</key>
-            <string>More</string>
-          </dict>
-        </array>
-        """,
-        "More.plist": """
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSTitleValueSpecifier</string>
-            <key>Title</key>
-            <string>Volume</string>
-            <key>Key</key>
-            <string>volume</string>
-            <key>DefaultValue</key>
-            ↓<real>1</real>
-            <key>Titles</key>
-            <array>
-              <string>Low</string>
-              <string>High</string>
-            </array>
-            <key>Values</key>
-            <array>
-              <real>1</real>
-              <real>2</real>
-            </array>
-          </dict>
-        </array>
-        """,
-      ]),
-      // Credits that share a key: wrong only once something is stored.
+      .files(
+        [
+          "Root.plist": Sample.page([Sample.row(.slider, ["DefaultValue": 1]), Sample.row(.childPane)]),
+          "More.plist": Sample.page([Sample.row(.slider, ["DefaultValue": .marked(1.0)])]),
+        ],
+        finds: """
+          'volume' has two defaults, the integer 1 and the real 1.0; each row shows its own
+          help: give both rows one default, or each its own key
+          """),
       .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>Music</string>
-          <key>Key</key>
-          <string>author</string>
-          <key>DefaultValue</key>
-          <string>Ada</string>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>Pictures</string>
-          <key>Key</key>
-          <string>author</string>
-          <key>DefaultValue</key>
-          ↓<string>Grace</string>
-        </dict>
-        """),
+        Sample.row(.titleValue), Sample.row(.titleValue, ["Title": "At dawn", "DefaultValue": "↓Day"]),
+        finds: """
+          'theme' has two defaults, 'Night' and 'Day'; each row shows its own
+          help: give both rows one default, or each its own key
+          """),
     ],
     good: [
-      // Two app groups: the key stands for two values.
+      // Two app groups: two values are stored under the key.
       .files([
-        "Root.plist": """
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSToggleSwitchSpecifier</string>
-            <key>Title</key>
-            <string>Sounds</string>
-            <key>Key</key>
-            <string>sounds</string>
-            <key>DefaultValue</key>
-            <true/>
-          </dict>
-          <dict>
-            <key>Type</key>
-            <string>PSChildPaneSpecifier</string>
-            <key>Title</key>
-            <string>Shared</string>
-            <key>File</key>
-            <string>Shared</string>
-          </dict>
-        </array>
-        """,
-        "Shared.plist": """
-        <key>ApplicationGroupContainerIdentifier</key>
-        <string>group.com.example.shared</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSToggleSwitchSpecifier</string>
-            <key>Title</key>
-            <string>Sounds</string>
-            <key>Key</key>
-            <string>sounds</string>
-            <key>DefaultValue</key>
-            <false/>
-          </dict>
-        </array>
-        """,
+        "Root.plist": Sample.page([Sample.row(.toggleSwitch), Sample.row(.childPane)]),
+        "More.plist": Sample.page(
+          [Sample.row(.toggleSwitch, ["DefaultValue": false])],
+          ["ApplicationGroupContainerIdentifier": "group.com.example.shared"]),
       ])
     ],
     check: .bundle { bundle, context in
       for clash in context.analysis.keyClashes where clash.valuesDiffer && clash.relation == .together {
-        let (place, message, notes) = KeyClashWords.conflict(clash, in: bundle)
-        let isEditable = [clash.first, clash.second].contains {
-          context.schema.flags(of: bundle.row($0).element).contains(.editable)
-        }
-        context.report(place, message, severity: isEditable ? nil : .warning, notes: notes)
+        guard let value = clash.first.value, let other = clash.second.value else { continue }
+        let (first, second) = (bundle.row(clash.first), bundle.row(clash.second))
+        // The types tell apart what else looks alike: the integer 1 and the string '1'.
+        let differInType = first.list.kind(value) != second.list.kind(other)
+        let shown = differInType ? first.list.description(value) : first.list.display(value)
+        let otherShown = differInType ? second.list.description(other) : second.list.display(other)
+        context.report(
+          second.place(other),
+          "\(second.label) has two defaults, \(shown) and \(otherShown); each row shows its own",
+          help: "give both rows one default, or each its own key",
+          as: bundle.isEditable(clash) ? nil : .neitherEditable,
+          notes: [FindingNote("the default is \(shown) here", at: first.place(value))])
       }
     })
+}
+
+extension Rule.Variant {
+  fileprivate static let neitherEditable = Rule.Variant(
+    .warning, when: "both rows are PSTitleValueSpecifiers, where nobody can change the value")
 }

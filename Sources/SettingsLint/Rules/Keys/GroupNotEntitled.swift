@@ -1,5 +1,4 @@
 import Diagnostics
-import PropertyLists
 import SettingsAnalysis
 import SettingsModel
 
@@ -10,7 +9,7 @@ extension Rule {
     severity: .error,
     rationale: """
       Settings stores the values of a page with an `ApplicationGroupContainerIdentifier` in the app group's defaults, \
-      provided the app's entitlements list the group. Otherwise it ignores the key without a word: the values land in \
+      provided that the app's entitlements list the group. Otherwise it silently ignores the key: the values end up in \
       the app's own defaults, and an extension that reads the group's defaults never sees them. The rule runs where \
       the app's groups are known.
       """,
@@ -21,112 +20,53 @@ extension Rule {
     ],
     bad: [
       .page(
-        """
-        <key>ApplicationGroupContainerIdentifier</key>
-        ↓<string>group.com.example.other</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSToggleSwitchSpecifier</string>
-            <key>Title</key>
-            <string>Sounds</string>
-            <key>Key</key>
-            <string>sounds</string>
-            <key>DefaultValue</key>
-            <true/>
-          </dict>
-        </array>
-        """, configuration: .entitled(to: ["group.com.example.app"])),
+        Sample.page(inGroup: "↓group.com.exampel.app"),
+        finds: """
+          the app's entitlements do not list app group 'group.com.exampel.app'; Settings ignores it
+          help: use 'group.com.example.app'
+          """,
+        fixed: Sample.page(inGroup: "group.com.example.app"), configuration: .entitled(to: ["group.com.example.app"])),
       .page(
-        """
-        <key>ApplicationGroupContainerIdentifier</key>
-        ↓<string>group.com.example.app</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSToggleSwitchSpecifier</string>
-            <key>Title</key>
-            <string>Sounds</string>
-            <key>Key</key>
-            <string>sounds</string>
-            <key>DefaultValue</key>
-            <true/>
-          </dict>
-        </array>
-        """, configuration: .entitled(to: [])),
+        Sample.page(inGroup: "↓group.com.example.app"),
+        finds: """
+          the app's entitlements do not list app group 'group.com.example.app'; Settings ignores it
+          help: use one of 'group.a' and 'group.b', or add it to the entitlements
+          """,
+        configuration: .entitled(to: ["group.a", "group.b"])),
+      .page(
+        Sample.page(inGroup: "↓group.com.example.app"),
+        finds: """
+          the app's entitlements do not list app group 'group.com.example.app'; Settings ignores it
+          help: add it to the entitlements
+          """,
+        configuration: .entitled(to: [])),
     ],
     good: [
-      .page(
-        """
-        <key>ApplicationGroupContainerIdentifier</key>
-        <string>group.com.example.app</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSToggleSwitchSpecifier</string>
-            <key>Title</key>
-            <string>Sounds</string>
-            <key>Key</key>
-            <string>sounds</string>
-            <key>DefaultValue</key>
-            <true/>
-          </dict>
-        </array>
-        """, configuration: .entitled(to: ["group.com.example.app"])),
+      .page(Sample.page(inGroup: "group.com.example.app"), configuration: .entitled(to: ["group.com.example.app"])),
       // Nothing is known about the entitlements.
-      .page(
-        """
-        <key>ApplicationGroupContainerIdentifier</key>
-        <string>group.com.example.app</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSToggleSwitchSpecifier</string>
-            <key>Title</key>
-            <string>Sounds</string>
-            <key>Key</key>
-            <string>sounds</string>
-            <key>DefaultValue</key>
-            <true/>
-          </dict>
-        </array>
-        """),
-      .page(
-        """
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSToggleSwitchSpecifier</string>
-            <key>Title</key>
-            <string>Sounds</string>
-            <key>Key</key>
-            <string>sounds</string>
-            <key>DefaultValue</key>
-            <true/>
-          </dict>
-        </array>
-        """, configuration: .entitled(to: [])),
+      .page(Sample.page(inGroup: "group.com.example.app")),
+      .page(Sample.page([Sample.row(.toggleSwitch)]), configuration: .entitled(to: [])),
     ],
     check: .page { page, context in
-      guard let groups = context.configuration.entitledGroups,
-        let group = page.fields.string(.applicationGroupContainerIdentifier), !groups.contains(group.value),
+      guard let groups = context.configuration.entitledGroups, let group = page.groupIdentifier,
+        !groups.contains(group.value),
         case .valid = GroupIdentifier(group.value, isOnMac: context.configuration.platforms.contains(.macCatalyst))
       else { return }
-      let listed = groups.isEmpty ? "none" : SchemaWords.choices(groups)
       let suggestion = Suggestion.best(for: group.value, among: groups)
+      let others = groups.isEmpty ? "" : "use one of \(Wording.names(groups)), or "
       context.report(
-        page, group.node,
-        """
-        the app group of a page must be one of the app's entitlements (\(listed)); found '\(group.value)'\
-        \(suggestion.map { "; did you mean '\($0)'?" } ?? "")
-        """,
-        fixes: suggestion.map { name in
-          [ProposedFix("name the app group '\(name)'", .unsafe, [page.edit(.replaceValue(group.node, .string(name)))])]
+        page.place(group.node),
+        "the app's entitlements do not list app group '\(group.value)'; Settings ignores it",
+        help: suggestion.map { "use '\($0)'" } ?? "\(others)add it to the entitlements",
+        fixes: suggestion.map {
+          [page.fix("use app group '\($0)'", .unsafe, .replaceValue(group.node, .string($0)))]
         } ?? [])
     })
+}
+
+extension Sample {
+  /// A page with one switch and an app group.
+  static func page(inGroup group: SampleValue) -> String {
+    page([row(.toggleSwitch)], ["ApplicationGroupContainerIdentifier": group])
+  }
 }

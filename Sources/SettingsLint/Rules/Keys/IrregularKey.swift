@@ -1,115 +1,77 @@
-import PropertyLists
 import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
   static let irregularKey = Rule(
     id: "irregular-key",
-    title: "key with white space or unseen characters",
+    title: "key with white space or invisible characters",
     severity: .info,
     rationale: """
-      A key is compared character by character. A blank at its end, a tab or a character that nobody sees makes it \
-      another key than the one the code asks for, and the setting has no effect. A blank inside works, but is easily \
+      Keys are compared character by character. A space at the end, a tab or an invisible character makes a key \
+      different from the one the code asks for, and the setting has no effect. A space inside works, but is easily \
       mistyped.
       """,
     remedy: """
-      Write the key with letters, digits, `-` and `_`. A key that is in use already keeps stored values under its old \
-      name.
+      Write the key with letters, digits, `-` and `_`. Values that were already stored remain under the old key.
       """,
-    sources: [
-      "Apple, Settings Application Schema Reference"
-    ],
+    sources: ["Apple, Settings Application Schema Reference"],
     bad: [
+      .row(
+        .textField, ["Key": "↓name "],
+        finds: """
+          key 'name ' ends with white space; code that reads 'name' does not find its value
+          help: write 'name'
+          """,
+        fixed: ["Key": "name"]),
+      .row(
+        .textField, ["Key": "↓\tname"],
+        finds: """
+          key '\\tname' begins with white space; code that reads 'name' does not find its value
+          help: write 'name'
+          """,
+        fixed: ["Key": "name"]),
+      .row(
+        .textField, ["Key": "↓ "],
+        finds: """
+          key ' ' has no visible character; code is unlikely to read it
+          help: write a key of letters, digits, '-' and '_'
+          """),
       .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          ↓<string>name </string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          ↓<string> name</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          ↓<string>first name</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          ↓<string>first name</string>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          ↓<string>zero​width</string>
-        </dict>
-        """),
+        Sample.row(.textField, ["Key": "↓first name"]), Sample.row(.textField, ["Key": "↓zero\u{200B}width"]),
+        finds: [
+          """
+          key 'first name' contains a space, which is easily mistyped
+          help: write a key of letters, digits, '-' and '_'
+          """,
+          """
+          key 'zero\u{200B}width' contains the invisible character U+200B, which is easily mistyped
+          help: write a key of letters, digits, '-' and '_'
+          """,
+        ]),
     ],
-    good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          <string>name</string>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          <string>größe</string>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          <string>naïve_名前-1</string>
-        </dict>
-        """)
-    ],
+    good: [.row(.textField, ["Key": "größe"]), .row(.textField, ["Key": "naïve_名前-1"])],
     check: .page { page, context in
-      for row in context.rows(of: page, withKey: .irregular) {
-        guard let node = row.summary.key else { continue }
-        let key = page.list.text(node)
-        let scalars = Array(key.unicodeScalars)
-        let first = scalars.firstIndex { !KeyTraits.isInvisible($0) } ?? scalars.count
-        let last = scalars.lastIndex { !KeyTraits.isInvisible($0) } ?? -1
-        guard first <= last else {
-          context.report(page, node, "a key must have characters that are seen; found only white space")
-          continue
+      for key in context.analysis.keys(ofPage: context.pageIndex, with: .irregular) {
+        let name = "key \(page.list.display(key.node))"
+        var help = "write a key of letters, digits, '-' and '_'"
+        var fixes: [ProposedFix] = []
+        let message: String
+        switch InvisibleCharacters(key.value) {
+        case nil: continue
+        case .only: message = "\(name) has no visible character; code is unlikely to read it"
+        case .inside(" "): message = "\(name) contains a space, which is easily mistyped"
+        case .inside(let scalar):
+          message = "\(name) contains the invisible character \(Wording.character(scalar)), which is easily mistyped"
+        case .around(let trimmed, let atStart, let atEnd):
+          let verbs = [atStart ? "begins" : nil, atEnd ? "ends" : nil].compactMap { $0 }
+          message = """
+            \(name) \(Wording.list(verbs, joinedBy: "and")) with white space; code that reads '\(trimmed)' does not \
+            find its value
+            """
+          help = "write '\(trimmed)'"
+          fixes = [page.fix("remove the white space", .unsafe, .replaceValue(key.node, .string(trimmed)))]
         }
-        if first > 0 || last < scalars.count - 1 {
-          let trimmed = String(String.UnicodeScalarView(scalars[first...last]))
-          context.report(
-            page, node, "a key must have no white space at its \(first > 0 ? "start" : "end"); found '\(key)'",
-            fixes: [
-              ProposedFix("remove the white space", .unsafe, [page.edit(.replaceValue(node, .string(trimmed)))])
-            ])
-        } else if let found = scalars.first(where: KeyTraits.isInvisible) {
-          let digits = String(found.value, radix: 16, uppercase: true)
-          let name = found == " " ? "a blank" : "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-          context.report(
-            page, node, "a key must have no white space and no unseen characters; found \(name) in '\(key)'")
-        }
+        context.report(page.place(key.node), message, help: help, fixes: fixes)
       }
     })
 }

@@ -1,4 +1,3 @@
-import PropertyLists
 import SettingsAnalysis
 import SettingsModel
 
@@ -8,96 +7,54 @@ extension Rule {
     title: "key that belongs to the system",
     severity: .warning,
     rationale: """
-      Keys that begin with `Apple`, `NS`, `WebKit` or `com.apple.` are the system's own. A row with such a key \
-      changes how the system's frameworks work inside the app, or shows a value from the global domain instead of the \
-      app's default; a value of an unexpected type can make the app crash.
+      Keys that begin with `Apple`, `NS`, `WebKit` or `com.apple.` belong to the system. A row with such a key changes \
+      how the system's frameworks work inside the app, or shows a value from the global domain instead of the app's \
+      default. A value of an unexpected type can crash the app.
       """,
     remedy: """
-      Choose a key with a prefix of your own. A row that changes the system's behaviour on purpose, such as \
-      `AppleLanguages`, is best suppressed where it stands.
+      Choose a key with your own prefix. Where a row changes the system's behavior on purpose, such as \
+      `AppleLanguages`, suppress the rule for that row.
       """,
     sources: [
       "https://github.com/futuretap/InAppSettingsKit/issues/205",
       "https://github.com/hamid/react-native-ios-settings-bundle/issues/8",
     ],
     bad: [
+      .row(
+        .textField, ["Key": "↓AppleLanguages"],
+        finds: """
+          key 'AppleLanguages' uses a prefix reserved for the system, which may read or set it
+          help: choose your own prefix
+          """),
       .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          ↓<string>AppleLanguages</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          ↓<string>NSZombieEnabled</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>More</string>
-          <key>Key</key>
-          ↓<string>com.apple.sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          ↓<string>WebKitCacheModel</string>
-        </dict>
-        """),
+        Sample.row(.toggleSwitch, ["Key": "↓NSZombieEnabled"]), Sample.row(.textField, ["Key": "↓com.apple.sounds"]),
+        Sample.row(.textField, ["Key": "↓WebKitCacheModel"]),
+        finds: [
+          """
+          key 'NSZombieEnabled' uses a prefix reserved for the system, which may read or set it
+          help: choose your own prefix
+          """,
+          """
+          key 'com.apple.sounds' uses a prefix reserved for the system, which may read or set it
+          help: choose your own prefix
+          """,
+          """
+          key 'WebKitCacheModel' uses a prefix reserved for the system, which may read or set it
+          help: choose your own prefix
+          """,
+        ]),
     ],
     good: [
       .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Filter</string>
-          <key>Key</key>
-          <string>NSFWFilter</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          <string>Applesauce</string>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          <string>webKit</string>
-        </dict>
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Key</key>
-          <string>NS</string>
-        </dict>
-        """)
+        Sample.row(.toggleSwitch, ["Key": "NSFWFilter"]), Sample.row(.textField, ["Key": "Applesauce"]),
+        Sample.row(.textField, ["Key": "webKit"]), Sample.row(.textField, ["Key": "NS"]))
     ],
     check: .page { page, context in
-      for row in context.rows(of: page, withKey: .reserved) {
-        guard let node = row.summary.key else { continue }
+      for key in context.analysis.keys(ofPage: context.pageIndex, with: .reserved) {
         context.report(
-          page, node, "a key must not begin like the system's own; found '\(page.list.text(node))'")
+          page.place(key.node),
+          "key \(page.list.display(key.node)) uses a prefix reserved for the system, which may read or set it",
+          help: "choose your own prefix")
       }
     })
 }

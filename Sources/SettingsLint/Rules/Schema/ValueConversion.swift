@@ -41,9 +41,9 @@ struct ValueConversion {
   private init?(_ text: String, to types: ValueTypes) {
     if types.contains(.boolean) {
       self.init(boolean: text)
-    } else if types.contains(.integer), let number = PlainText.integer(text) {
+    } else if types.contains(.integer), let number = MeantValue.integer(text) {
       self.init(.integer(PropertyListInteger(number)), "the integer \(number)")
-    } else if types.contains(.real), let number = PlainText.real(text) {
+    } else if types.contains(.real), let number = MeantValue.real(text) {
       self.init(.real(number), "the real \(number)")
     } else {
       return nil
@@ -51,7 +51,7 @@ struct ValueConversion {
   }
 
   private init?(boolean text: String) {
-    guard let flag = PlainText.boolean(text) else { return nil }
+    guard let flag = MeantValue.boolean(text) else { return nil }
     self.init(.boolean(flag), "the Boolean \(flag)")
   }
 }

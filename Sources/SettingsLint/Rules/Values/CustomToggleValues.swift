@@ -1,7 +1,5 @@
-import PropertyLists
 import SettingsAnalysis
 import SettingsModel
-import SettingsSchema
 
 extension Rule {
   static let customToggleValues = Rule(
@@ -10,94 +8,30 @@ extension Rule {
     severity: .info,
     isOptIn: true,
     rationale: """
-      `TrueValue` and `FalseValue` may be strings or numbers by the documentation. It was reported for several \
-      versions of iOS that Settings stores a Boolean nevertheless once the user moves the switch; then the app reads \
-      a type it does not expect, and Settings itself shows off.
+      The documentation allows strings and numbers as `TrueValue` and `FalseValue`. For several versions of iOS, \
+      Settings was reported to store a Boolean nevertheless once the user moves the switch. The app then reads a type \
+      that it does not expect, and Settings itself shows the switch off.
       """,
-    remedy: "Use a switch with Booleans and translate in the app, or a multi-value list with two choices.",
+    remedy: "Use a switch with Booleans and convert in the app, or a multi-value list with two choices.",
     sources: [
       "Apple, Settings Application Schema Reference, PSToggleSwitchSpecifier",
       "https://github.com/lionheart/openradar-mirror/issues/14770",
     ],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <string>on</string>
-          <key>TrueValue</key>
-          ↓<string>on</string>
-          <key>FalseValue</key>
-          <string>off</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>TrueValue</key>
-          ↓<integer>1</integer>
-          <key>FalseValue</key>
-          <integer>0</integer>
-        </dict>
-        """),
+      .row(
+        .toggleSwitch, ["DefaultValue": "on", "TrueValue": "↓on", "FalseValue": "off"],
+        finds: """
+          'TrueValue' of 'sounds' is the string 'on'; Settings may store a Boolean instead
+          help: use Booleans, or a multi-value list with two choices
+          """)
     ],
-    good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-          <key>TrueValue</key>
-          <true/>
-          <key>FalseValue</key>
-          <false/>
-        </dict>
-        """),
-    ],
-    check: .legacyRows([.toggleSwitch]) { row, page, context in
-      let list = page.list
-      let keys: [KeyID] = [.trueValue, .falseValue]
-      guard let field = keys.lazy.compactMap({ row.field($0) }).first(where: { list.kind($0.value) != .boolean }) else {
-        return
-      }
+    good: [.row(.toggleSwitch), .row(.toggleSwitch, ["TrueValue": true, "FalseValue": false])],
+    check: .switches { toggle, context in
+      guard let value = toggle.nonBooleanValue else { return }
+      let list = toggle.list
       context.report(
-        page, field.value,
-        """
-        '\(list.text(field.key))' of \(row.label) must be a Boolean to be stored reliably; \
-        found \(list.description(field.value))
-        """)
+        toggle.place(value.node),
+        "'\(list.text(value.key))' of \(toggle.label) is \(list.description(value.node)); Settings may store a Boolean instead",
+        help: "use Booleans, or a multi-value list with two choices")
     })
 }

@@ -8,11 +8,10 @@ extension Rule {
     severity: .error,
     variants: [.titleRowShowsDefault],
     rationale: """
-      `DefaultValue` names one of the `Values`, not one of the `Titles`. A title selects nothing, and an app that \
-      reads the default gets the text of a title. A title row shows the text all the same, untranslated; there it is \
-      information only.
+      `DefaultValue` is one of the `Values`, not one of the `Titles`. A title selects nothing, and an app that reads \
+      the default gets the text of a title. A title row still shows the text, untranslated; there it is information only.
       """,
-    remedy: "Write the value that stands at the same position as the title.",
+    remedy: "Write the value at the position of the title.",
     sources: [
       "Apple, Settings Application Schema Reference, PSMultiValueSpecifier",
       "Apple, Building a Settings bundle for your app",

@@ -4,12 +4,12 @@ import SettingsModel
 extension Rule {
   static let defaultNotInValues = Rule(
     id: "default-not-in-values",
-    title: "default that is none of the values",
+    title: "default that is not among the values",
     severity: .error,
     variants: [.titleRowShowsDefault],
     rationale: """
-      A list selects the value that equals `DefaultValue`. Where none does, Settings shows no choice as selected, and \
-      the app reads a value that the user can never choose. A title row shows such a default as it is; there it is \
+      Settings selects the value that equals `DefaultValue`. Where none does, it shows no choice as selected, and the \
+      app reads a value that the user can never choose. A title row shows such a default as it is; there it is \
       information only.
       """,
     remedy: "Write one of the `Values` as `DefaultValue`, or add the default to `Values` and a title to `Titles`.",
@@ -39,7 +39,7 @@ extension Rule {
         default \(row.list.display(value)) of \(row.label) is not in 'Values'; Settings \
         \(fault.isOnTitleRow ? "shows it as it is" : "selects nothing")
         """,
-        help: "write one of \(Wording.values(of: MultiValueSpecifier(row: row)))",
+        help: "write one of \(Wording.values(of: AnyChoiceSpecifier(row: row)))",
         as: fault.isOnTitleRow ? .titleRowShowsDefault : nil)
     })
 }

@@ -4,14 +4,14 @@ import SettingsModel
 extension Rule {
   static let defaultTypeDiffers = Rule(
     id: "default-type-differs",
-    title: "default that equals a value but for its type",
+    title: "default that differs from a value only in type",
     severity: .error,
     variants: [.titleRowDefaultType],
     rationale: """
-      Values are compared with their types: the string "0" is not the integer 0. A default of another type than the \
-      values selects nothing, and an app that casts it gets nothing.
+      Settings compares values with their types: the string "0" is not the integer 0. A default of another type than \
+      the values selects nothing, and an app that casts it gets nothing.
       """,
-    remedy: "Write the default with the element that the value has.",
+    remedy: "Write the default with the same element as the value.",
     sources: [
       "Apple, Settings Application Schema Reference, PSMultiValueSpecifier",
       "https://github.com/futuretap/InAppSettingsKit/issues/264",

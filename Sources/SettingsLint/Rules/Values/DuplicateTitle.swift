@@ -1,113 +1,40 @@
-import PropertyLists
 import SettingsAnalysis
 import SettingsModel
 
 extension Rule {
   static let duplicateTitle = Rule(
     id: "duplicate-title",
-    title: "title that stands twice among the titles",
+    title: "title that occurs twice among the titles",
     severity: .warning,
     rationale: """
-      Two choices with one title look the same on the screen; only one of them can be what the user wants. Titles \
-      are compared as written, before they are translated.
+      Two choices with one title look the same on screen, so the user cannot tell which one to pick. Titles are \
+      compared as written, before they are translated.
       """,
-    remedy: "Give every choice a title of its own.",
+    remedy: "Give every choice its own title.",
     sources: ["Apple, Settings Application Schema Reference, PSMultiValueSpecifier"],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Low</string>
-            <string>High</string>
-            ↓<string>High</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-            <integer>2</integer>
-          </array>
-        </dict>
-        """)
+      .row(
+        .multiValue, ["Titles": ["Low", "High", "↓High"], "Values": [0, 1, 2]],
+        finds: """
+          'Titles' of 'experience' has 'High' twice; the two choices look the same
+          help: give each choice its own title
+          """)
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-            <integer>2</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>State</string>
-          <key>Key</key>
-          <string>state</string>
-          <key>DefaultValue</key>
-          <integer>1</integer>
-          <key>Titles</key>
-          <array>
-            <string>Off</string>
-            <string>On</string>
-            <string>On</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <integer>1</integer>
-            <integer>2</integer>
-          </array>
-        </dict>
-        """),
+      .row(.multiValue),
+      // Nobody chooses from a title row.
+      .row(.titleValue, ["DefaultValue": 1, "Titles": ["Off", "On", "On"], "Values": [0, 1, 2]]),
     ],
-    check: .legacyRows([.multiValue, .radioGroup]) { row, page, context in
-      guard let titles = row.field(.titles)?.value else { return }
-      let found = page.list.equalItems(titles, .exact)
-      guard !found.isEmpty else { return }
-      let values = row.array(.values)?.value ?? []
-      for (first, second) in found where page.list.kind(second.node) == .string {
-        // A choice that stands there twice as a whole is a duplicate value.
-        if second.position < values.count,
-          page.list.isEqual(values[first.position], to: values[second.position], of: page.list, .numeric)
-        {
-          continue
-        }
-        context.report(
-          page, second.node,
-          "'Titles' of \(row.label) must differ from one another; found \(page.list.display(second.node)) again",
-          notes: [FindingNote("it stands here first", at: page.place(first.node))])
-      }
-    })
+    check: .all([
+      .multiValues { report(titlesOf: $0, &$1) }, .radioGroups { report(titlesOf: $0, &$1) },
+    ]))
+}
+
+private func report(titlesOf row: some ChoiceSpecifier, _ context: inout RuleContext) {
+  for (first, second) in row.repeatedTitles {
+    context.report(
+      row.place(second),
+      "'Titles' of \(row.label) has \(row.list.display(second)) twice; the two choices look the same",
+      help: "give each choice its own title", notes: [FindingNote("the first is here", at: row.place(first))])
+  }
 }

@@ -8,10 +8,10 @@ extension Rule {
     severity: .error,
     variants: [.titleRowDuplicate],
     rationale: """
-      Settings finds the selected choice by its value. Of two equal values it always shows the first: the second can be \
-      tapped, but never shows as selected. Numbers are compared as numbers, so 1, 1.0 and true are equal.
+      Settings finds the selected choice by its value. Of two equal values it always selects the first: the user can tap \
+      the second, but it never shows as selected. Numbers are compared as numbers, so 1, 1.0 and true are equal.
       """,
-    remedy: "Give every choice a value of its own.",
+    remedy: "Give every choice its own value.",
     sources: ["Apple, Settings Application Schema Reference, PSMultiValueSpecifier"],
     bad: [
       .row(
@@ -41,5 +41,5 @@ extension Rule {
 
 extension Rule.Variant {
   fileprivate static let titleRowDuplicate = Rule.Variant(
-    .warning, when: "the row is a PSTitleValueSpecifier, where nobody chooses")
+    .warning, when: "the row is a PSTitleValueSpecifier, which offers no choice")
 }

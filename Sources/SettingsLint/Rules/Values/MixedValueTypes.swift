@@ -1,4 +1,3 @@
-import PropertyLists
 import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
@@ -9,138 +8,41 @@ extension Rule {
     title: "values of several types in one list",
     severity: .warning,
     rationale: """
-      An app reads one key as one type. When some of the `Values` are strings and others numbers, what the app gets \
-      depends on what the user chose. Integers and reals count as one type.
+      An app reads a key as one type. When some of the `Values` are strings and others numbers, the type that the app \
+      gets depends on what the user chose. Integers and reals count as one type.
       """,
-    remedy: "Write all values with the elements of one type, such as `<integer>`.",
+    remedy: "Write all values with elements of one type, such as `<integer>`.",
     sources: ["Apple, Settings Application Schema Reference, PSMultiValueSpecifier"],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>2</integer>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            ↓<string>1</string>
-            <integer>2</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <string>a</string>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <string>a</string>
-            <string>b</string>
-            ↓<true/>
-          </array>
-        </dict>
-        """),
+      .row(
+        .multiValue, ["Titles": ["Low", "Middle", "High"], "Values": [0, "↓1", 2]],
+        finds: """
+          'Values' of 'experience' has both the integer 0 and the string '1'; the app may read either type
+          help: write each value as a number
+          """),
+      .row(
+        .multiValue,
+        ["DefaultValue": "a", "Titles": ["Low", "Middle", "High"], "Values": ["a", "b", .marked(true)]],
+        finds: """
+          'Values' of 'experience' has both the string 'a' and the Boolean true; the app may read either type
+          help: write each value as a string
+          """),
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <integer>2</integer>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <integer>0</integer>
-            <real>1.5</real>
-            <integer>2</integer>
-          </array>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSMultiValueSpecifier</string>
-          <key>Title</key>
-          <string>Experience</string>
-          <key>Key</key>
-          <string>experience</string>
-          <key>DefaultValue</key>
-          <string>1</string>
-          <key>Titles</key>
-          <array>
-            <string>Beginner</string>
-            <string>Master</string>
-            <string>Expert</string>
-          </array>
-          <key>Values</key>
-          <array>
-            <string>0</string>
-            <string>1</string>
-            <string>2</string>
-          </array>
-        </dict>
-        """),
+      .row(.multiValue, ["Values": [0, 1.5]]), .row(.multiValue, ["DefaultValue": "1", "Values": ["0", "1"]]),
     ],
-    check: .legacyRows([.multiValue, .radioGroup, .titleValue]) { row, page, context in
-      let list = page.list
-      guard let values = row.field(.values)?.value, let first = list.items(values).first(where: { _ in true }),
-        list.items(values).contains(where: { list.typeClass($0) != list.typeClass(first) })
-      else { return }
-      var counts: [PropertyListKind: Int] = [:]
-      for item in list.items(values) { counts[list.typeClass(item), default: 0] += 1 }
-      // The type of most values is the one that is meant; of equally many, the one that comes first.
-      var common = list.typeClass(first)
-      for item in list.items(values) where counts[list.typeClass(item), default: 0] > counts[common, default: 0] {
-        common = list.typeClass(item)
-      }
-      guard let odd = list.items(values).first(where: { list.typeClass($0) != common }) else { return }
-      let type = common == .integer ? "a number" : SchemaWords.types(ValueTypes(common))
+    check: .choices { row, context in
+      guard let mixed = MixedValues(row) else { return }
+      let list = row.list
       context.report(
-        page, odd, "'Values' of \(row.label) must be of one type, here \(type); found \(list.description(odd))")
+        row.place(mixed.odd),
+        """
+        'Values' of \(row.label) has both \(list.description(mixed.common)) and \(list.description(mixed.odd)); \
+        the app may read either type
+        """,
+        help: """
+          write each value as \
+          \(Wording.types(mixed.commonType == .integer ? .number : ValueTypes(mixed.commonType)))
+          """)
     })
-}
-
-extension PropertyList {
-  /// The type of a value, integers and reals being one.
-  fileprivate func typeClass(_ node: NodeID) -> PropertyListKind {
-    let kind = kind(node)
-    return kind == .real ? .integer : kind
-  }
 }

@@ -4,26 +4,26 @@ import SettingsModel
 extension Rule {
   static let sliderDefaultOutOfRange = Rule(
     id: "slider-default-out-of-range",
-    title: "default of a slider beyond its ends",
+    title: "default of a slider outside its range",
     severity: .error,
     rationale: """
-      Settings does not compare a slider's default with its range. It shows the slider at the end, while the app reads \
-      a number that the user can never choose.
+      Settings does not compare a slider's default with its range. It shows the slider at one end, while the app \
+      reads a number that the user can never choose.
       """,
-    remedy: "Write a default from `MinimumValue` to `MaximumValue`, or move the ends.",
+    remedy: "Write a default between `MinimumValue` and `MaximumValue`, or change the range.",
     sources: ["Apple, Settings Application Schema Reference, PSSliderSpecifier"],
     bad: [
       .row(
         .slider, ["DefaultValue": .marked(10)],
         finds: """
           default 10 of 'volume' is above 'MaximumValue' 1; no user can choose it
-          help: write a default from 0 to 1
+          help: write a default between 0 and 1
           """),
       .row(
         .slider, ["DefaultValue": .marked(-0.5)],
         finds: """
           default -0.5 of 'volume' is below 'MinimumValue' 0; no user can choose it
-          help: write a default from 0 to 1
+          help: write a default between 0 and 1
           """),
     ],
     good: [.row(.slider, ["DefaultValue": 0]), .row(.slider, ["DefaultValue": 1.0])],
@@ -39,7 +39,7 @@ extension Rule {
         default \(list.display(value)) of \(slider.label) is \(isBelow ? "below" : "above") '\(name)' \
         \(list.display(end.node)); no user can choose it
         """,
-        help: "write a default from \(ends.joined(separator: " to "))",
+        help: "write a default between \(Wording.list(ends, joinedBy: "and"))",
         notes: [FindingNote("'\(name)' is here", at: slider.place(end.node))])
     })
 }

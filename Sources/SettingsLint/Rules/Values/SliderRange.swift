@@ -7,10 +7,10 @@ extension Rule {
     title: "slider whose minimum is not below its maximum",
     severity: .error,
     rationale: """
-      A slider moves between `MinimumValue` and `MaximumValue`. When the first is not below the second there is nothing \
-      to move between; Settings does not compare the two and shows a slider that cannot be used.
+      A slider moves between `MinimumValue` and `MaximumValue`. Settings does not compare the two: when the first is not \
+      below the second, it shows a slider that cannot be used.
       """,
-    remedy: "Write the smaller number as `MinimumValue` and the greater one as `MaximumValue`.",
+    remedy: "Write the smaller number as `MinimumValue` and the larger one as `MaximumValue`.",
     sources: ["Apple, Settings Application Schema Reference, PSSliderSpecifier"],
     bad: [
       .row(
@@ -18,7 +18,7 @@ extension Rule {
         finds: "'MinimumValue' 10 of 'volume' is not below 'MaximumValue' 1\nhelp: swap the two"),
       .row(
         .slider, ["DefaultValue": 1, "MinimumValue": .marked(1), "MaximumValue": 1],
-        finds: "'MinimumValue' 1 of 'volume' is not below 'MaximumValue' 1\nhelp: write a greater 'MaximumValue'"),
+        finds: "'MinimumValue' 1 of 'volume' is not below 'MaximumValue' 1\nhelp: write a larger 'MaximumValue'"),
     ],
     good: [.row(.slider), .row(.slider, ["DefaultValue": -3, "MinimumValue": -5, "MaximumValue": -0.5])],
     check: .values([.sliderRange]) { fault, context in
@@ -30,7 +30,7 @@ extension Rule {
         'MinimumValue' \(row.list.display(minimum.node)) of \(row.label) is not below 'MaximumValue' \
         \(row.list.display(maximum.node))
         """,
-        help: minimum.value > maximum.value ? "swap the two" : "write a greater 'MaximumValue'",
+        help: minimum.value > maximum.value ? "swap the two" : "write a larger 'MaximumValue'",
         notes: [FindingNote("'MaximumValue' is here", at: row.place(maximum.node))])
     })
 }

@@ -1,115 +1,61 @@
-import PropertyLists
 import SettingsAnalysis
 import SettingsModel
-import SettingsSchema
 
 extension Rule {
   static let textInputTraits = Rule(
     id: "text-input-traits",
-    title: "field for a password or an address that corrects what is typed",
+    title: "field for a password or an address that changes what is typed",
     severity: .info,
     isOptIn: true,
     rationale: """
-      A password, an address of the Web or of mail is spelt exactly. Capitalisation and correction change it while \
-      it is typed; correction may also remember a password.
+      Every character of a password, a web address or an email address counts. Capitalization and correction may \
+      change it while it is typed, and correction may also remember a password.
       """,
     remedy: "Write `None` as `AutocapitalizationType` and `No` as `AutocorrectionType`, or remove the two keys.",
     sources: ["Apple, Settings Application Schema Reference, PSTextFieldSpecifier"],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Password</string>
-          <key>Key</key>
-          <string>password</string>
-          <key>IsSecure</key>
-          <true/>
-          <key>AutocapitalizationType</key>
-          ↓<string>Words</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Server</string>
-          <key>Key</key>
-          <string>server</string>
-          <key>KeyboardType</key>
-          <string>URL</string>
-          <key>AutocorrectionType</key>
-          ↓<string>Yes</string>
-        </dict>
-        """),
+      .row(
+        .textField, ["Key": "password", "IsSecure": true, "AutocapitalizationType": "↓Words"],
+        finds: """
+          'AutocapitalizationType' of secure field 'password' is 'Words'; it may change what is typed
+          help: write 'None'
+          """,
+        fixed: ["AutocapitalizationType": "None"]),
+      .row(
+        .textField, ["Key": "server", "KeyboardType": "URL", "AutocorrectionType": "↓Yes"],
+        finds: """
+          'AutocorrectionType' of web address field 'server' is 'Yes'; it may change what is typed
+          help: write 'No'
+          """,
+        fixed: ["AutocorrectionType": "No"]),
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Server</string>
-          <key>Key</key>
-          <string>server</string>
-          <key>KeyboardType</key>
-          <string>URL</string>
-          <key>AutocapitalizationType</key>
-          <string>None</string>
-          <key>AutocorrectionType</key>
-          <string>No</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTextFieldSpecifier</string>
-          <key>Title</key>
-          <string>Name</string>
-          <key>Key</key>
-          <string>name</string>
-          <key>AutocapitalizationType</key>
-          <string>Words</string>
-          <key>AutocorrectionType</key>
-          <string>Yes</string>
-        </dict>
-        """),
+      .row(
+        .textField, ["KeyboardType": "URL", "AutocapitalizationType": "None", "AutocorrectionType": "No"]),
+      .row(.textField, ["AutocapitalizationType": "Words", "AutocorrectionType": "Yes"]),
     ],
-    check: .legacyRows([.textField]) { row, page, context in
-      let list = page.list
-      let isSecure = row.boolean(.isSecure)?.value == true
-      guard let kind = isSecure ? "a secure field" : addressKind(row) else { return }
-      let traits: [(KeyID, allowed: [String], better: String)] = [
-        (.autocapitalizationType, ["None"], "None"), (.autocorrectionType, ["No", "Default"], "No"),
-      ]
-      for (key, allowed, better) in traits {
-        guard let field = row.field(key), list.kind(field.value) == .string,
-          !allowed.contains(where: { list.text(field.value, equals: $0) }),
-          context.schema.specification(at: context.schema.keyIndex(key, in: row.element)).allowedValues
-            .contains(list.text(field.value))
-        else { continue }
+    check: .textFields { field, context in
+      for trait in field.unsuitedInputTraits(context.schema) {
+        let found = field.list.display(trait.value)
         context.report(
-          page, field.value,
+          field.place(trait.value),
           """
-          '\(context.schema.name(of: key))' of \(row.label) must be '\(better)' for \(kind); \
-          found \(list.display(field.value))
+          '\(context.schema.name(of: trait.key))' of \(words(for: trait.purpose)) field \(field.label) is \(found); \
+          it may change what is typed
           """,
-          fixes: [page.replacing(field.value, by: better, .unsafe)])
+          help: "write '\(trait.suited)'",
+          fixes: [
+            field.fix(
+              "replace \(found) with '\(trait.suited)'", .unsafe, .replaceValue(trait.value, .string(trait.suited)))
+          ])
       }
     })
 }
 
-/// What a field is for when its keyboard is one for addresses.
-private func addressKind(_ row: Row) -> String? {
-  switch row.string(.keyboardType)?.value {
-  case "URL": "a Web address"
-  case "EmailAddress": "a mail address"
-  default: nil
+private func words(for purpose: UnsuitedInputTrait.Purpose) -> String {
+  switch purpose {
+  case .secret: "secure"
+  case .url: "web address"
+  case .mail: "email address"
   }
 }

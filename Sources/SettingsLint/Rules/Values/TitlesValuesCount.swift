@@ -9,8 +9,8 @@ extension Rule {
     severity: .error,
     variants: [.titleRowCounts],
     rationale: """
-      `Titles` and `Values` belong together item by item. Where one is longer, missing or empty, Settings drops a \
-      multi-value row or a radio group, with a line in the device log only. A title row is kept; it ignores both lists \
+      `Titles` and `Values` belong together item by item. When one is longer, missing or empty, Settings drops a \
+      multi-value row or a radio group and only logs it. A title row is kept; it ignores both lists \
       and shows the raw value.
       """,
     remedy: "Give every value a title and every title a value, in the same order.",
@@ -49,7 +49,7 @@ extension Rule {
 
 extension Rule.Variant {
   fileprivate static let titleRowCounts = Rule.Variant(
-    .warning, when: "the row is a PSTitleValueSpecifier, which shows its raw value then")
+    .warning, when: "the row is a PSTitleValueSpecifier, which still shows its raw value")
 }
 
 /// How many titles and values there are; absent where there is no list.

@@ -1,6 +1,7 @@
 import PropertyLists
 import SettingsAnalysis
 import SettingsModel
+import SettingsSchema
 
 extension Rule {
   static let toggleValueTypes = Rule(
@@ -8,119 +9,60 @@ extension Rule {
     title: "switch whose two values have different types",
     severity: .warning,
     rationale: """
-      An app reads the key of a switch as one type. When `TrueValue` is a string and `FalseValue` a number, or one \
-      of them is absent and a Boolean takes its place, what the app gets depends on how the switch stands.
+      An app reads the key of a switch as one type. When `TrueValue` is a string and `FalseValue` a number, or one of \
+      them is absent and a Boolean takes its place, the type that the app gets depends on whether the switch is on.
       """,
-    remedy: "Write both values, with elements of one type.",
+    remedy: "Write both values with elements of one type.",
     sources: ["Apple, Settings Application Schema Reference, PSToggleSwitchSpecifier"],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <string>on</string>
-          <key>TrueValue</key>
-          ↓<string>on</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <integer>0</integer>
-          <key>TrueValue</key>
-          <string>on</string>
-          <key>FalseValue</key>
-          ↓<integer>0</integer>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <false/>
-          <key>FalseValue</key>
-          ↓<string>off</string>
-        </dict>
-        """),
+      .row(
+        .toggleSwitch, ["DefaultValue": "on", "TrueValue": "↓on"],
+        finds: """
+          'sounds' has the string 'on' as 'TrueValue', but no 'FalseValue'; off stores a Boolean
+          help: add a string as 'FalseValue'
+          """),
+      .row(
+        .toggleSwitch, ["DefaultValue": 0, "TrueValue": "on", "FalseValue": .marked(0)],
+        finds: """
+          'TrueValue' of 'sounds' is the string 'on', but 'FalseValue' is the integer 0; the app reads two types
+          help: write both with one type
+          """),
+      .row(
+        .toggleSwitch, ["DefaultValue": false, "FalseValue": "↓off"],
+        finds: """
+          'sounds' has the string 'off' as 'FalseValue', but no 'TrueValue'; on stores a Boolean
+          help: add a string as 'TrueValue'
+          """),
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <string>on</string>
-          <key>TrueValue</key>
-          <string>on</string>
-          <key>FalseValue</key>
-          <string>off</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-          <key>TrueValue</key>
-          <true/>
-        </dict>
-        """),
+      .row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]),
+      .row(.toggleSwitch, ["TrueValue": true]),
     ],
-    check: .legacyRows([.toggleSwitch]) { row, page, context in
-      let values = SwitchValues(ToggleSwitchSpecifier(row: row))
-      guard values.isCustom, values.areScalars, !values.areEqual else { return }
-      let list = page.list
-      guard values.on.typeClass(list) != values.off.typeClass(list) else { return }
+    check: .switches { toggle, context in
+      let values = SwitchValues(toggle)
+      guard values.isCustom, values.areScalars, !values.areEqual, !values.haveOneType else { return }
+      let list = toggle.list
       // A default of true that is not the `TrueValue` shows the same fault, and has a rule of its own.
-      if let value = row.field(.defaultValue)?.value, list.boolean(value) == true, !values.contain(value) { return }
-      switch (values.on, values.off) {
-      case (.node(let node), .node(let other)):
+      if let value = toggle.rawDefault?.node, list.boolean(value) == true, !values.contain(value) { return }
+      guard let on = values.on.node, let off = values.off.node else {
+        guard let node = values.written else { return }
+        let (present, absent) = node == values.on.node ? ("True", "False") : ("False", "True")
+        let type = values.on.node == nil ? values.off.typeClass(list) : values.on.typeClass(list)
         context.report(
-          page, other,
+          toggle.place(node),
           """
-          'TrueValue' and 'FalseValue' of \(row.label) must be of one type; found \(list.description(node)) and \
-          \(list.description(other))
+          \(toggle.label) has \(list.description(node)) as '\(present)Value', but no '\(absent)Value'; \
+          \(absent == "True" ? "on" : "off") stores a Boolean
           """,
-          notes: [FindingNote("'TrueValue' is here", at: page.place(node))])
-      case (.node(let node), .boolean):
-        context.report(
-          page, node,
-          "'TrueValue' of \(row.label) must have a 'FalseValue' of its type; found \(list.description(node)) alone")
-      case (.boolean, .node(let node)):
-        context.report(
-          page, node,
-          "'FalseValue' of \(row.label) must have a 'TrueValue' of its type; found \(list.description(node)) alone")
-      case (.boolean, .boolean): return
+          help: "add \(Wording.types(type == .integer ? .number : ValueTypes(type))) as '\(absent)Value'")
+        return
       }
+      context.report(
+        toggle.place(off),
+        """
+        'TrueValue' of \(toggle.label) is \(list.description(on)), but 'FalseValue' is \(list.description(off)); \
+        the app reads two types
+        """,
+        help: "write both with one type", notes: [FindingNote("'TrueValue' is here", at: toggle.place(on))])
     })
 }

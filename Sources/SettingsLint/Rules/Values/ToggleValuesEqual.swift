@@ -7,8 +7,8 @@ extension Rule {
     title: "switch whose two values are equal",
     severity: .error,
     rationale: """
-      A switch is on when its value equals `TrueValue`. When `FalseValue` equals it too, on and off store the same, and \
-      the switch goes back to on. An absent key stands for the Boolean; 1 equals true.
+      A switch is on when its value equals `TrueValue`. When `FalseValue` equals it too, on and off store the same \
+      value, and the switch goes back to on. An absent `TrueValue` means true, an absent `FalseValue` false; 1 equals true.
       """,
     remedy: "Give the two keys different values, or remove both to store a Boolean.",
     sources: ["Apple, Settings Application Schema Reference, PSToggleSwitchSpecifier"],
@@ -22,7 +22,7 @@ extension Rule {
       .row(
         .toggleSwitch, ["FalseValue": .marked(1)],
         finds: """
-          'FalseValue' 1 of 'sounds' equals true, which stands for the absent 'TrueValue'; the switch cannot be turned off
+          'FalseValue' 1 of 'sounds' equals true, which an absent 'TrueValue' means; the switch cannot be turned off
           help: change one, or remove both to store a Boolean
           """),
     ],
@@ -38,8 +38,8 @@ extension Rule {
       case (.node, .node) where on == off: message = "'TrueValue' and 'FalseValue' of \(row.label) are both \(on)"
       case (.node, .node): message = "'TrueValue' \(on) and 'FalseValue' \(off) of \(row.label) are equal"
       case (.boolean, _):
-        message = "'FalseValue' \(off) of \(row.label) equals true, which stands for the absent 'TrueValue'"
-      default: message = "'TrueValue' \(on) of \(row.label) equals false, which stands for the absent 'FalseValue'"
+        message = "'FalseValue' \(off) of \(row.label) equals true, which an absent 'TrueValue' means"
+      default: message = "'TrueValue' \(on) of \(row.label) equals false, which an absent 'FalseValue' means"
       }
       let first = values.off.node == nil ? nil : values.on.node
       context.report(

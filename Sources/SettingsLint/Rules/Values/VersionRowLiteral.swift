@@ -1,17 +1,15 @@
-import PropertyLists
 import SettingsAnalysis
 import SettingsModel
-import SettingsSchema
 
 extension Rule {
   static let versionRowLiteral = Rule(
     id: "version-row-literal",
-    title: "version number frozen in a read-only row",
+    title: "version number fixed in a read-only row",
     severity: .info,
     isOptIn: true,
     rationale: """
-      A title row shows what is stored under its key, and its default as long as nothing is. A version written into \
-      the file is the one of the day it was written, unless the app or a build script keeps it up to date.
+      A title row shows what is stored under its key, and its default as long as nothing is. A version in the file is \
+      the one of the day it was written, unless the app or a build script keeps it up to date.
       """,
     remedy: "Store the version under the row's key whenever the app starts, or write it at build time.",
     sources: [
@@ -19,79 +17,28 @@ extension Rule {
       "https://github.com/lionheart/openradar-mirror/issues/5193",
     ],
     bad: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>Version</string>
-          <key>Key</key>
-          <string>version</string>
-          <key>DefaultValue</key>
-          ↓<string>1.2.3</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>Build</string>
-          <key>Key</key>
-          <string>build_number</string>
-          <key>DefaultValue</key>
-          ↓<integer>42</integer>
-        </dict>
-        """),
+      .row(
+        .titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "↓1.2.3"],
+        finds: """
+          default of 'version' is the fixed version '1.2.3', which goes out of date
+          help: store the version when the app starts, or write it at build time
+          """),
+      .row(
+        .titleValue, ["Title": "Build", "Key": "build_number", "DefaultValue": .marked(42)],
+        finds: """
+          default of 'build_number' is the fixed version 42, which goes out of date
+          help: store the version when the app starts, or write it at build time
+          """),
     ],
     good: [
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>Version</string>
-          <key>Key</key>
-          <string>version</string>
-          <key>DefaultValue</key>
-          <string>-</string>
-        </dict>
-        """),
-      .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSTitleValueSpecifier</string>
-          <key>Title</key>
-          <string>Protocol</string>
-          <key>Key</key>
-          <string>protocol</string>
-          <key>DefaultValue</key>
-          <string>1.2</string>
-        </dict>
-        """),
+      .row(.titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "-"]),
+      .row(.titleValue, ["Title": "Protocol", "Key": "protocol", "DefaultValue": "1.2"]),
     ],
-    check: .legacyRows([.titleValue]) { row, page, context in
-      guard let value = row.field(.defaultValue)?.value, !row.has(.values), isVersion(value, page.list),
-        [row.key, row.title].contains(where: { $0.map { isAboutVersion($0.value) } ?? false })
-      else { return }
+    check: .titleValues { row, context in
+      guard let value = row.frozenVersion else { return }
       context.report(
-        page, value,
-        "'DefaultValue' of \(row.label) must not be a version fixed in the file; found \(page.list.display(value))")
+        row.place(value),
+        "default of \(row.label) is the fixed version \(row.list.display(value)), which goes out of date",
+        help: "store the version when the app starts, or write it at build time")
     })
-}
-
-private func isAboutVersion(_ text: String) -> Bool {
-  let text = text.lowercased()
-  return text.contains("version") || text.contains("build") || text.contains("revision")
-}
-
-/// Whether a value is a number, or digits with dots: `1.2.3`, `v1.2 (34)`.
-private func isVersion(_ value: PropertyList.NodeID, _ list: PropertyList) -> Bool {
-  guard list.number(value) == nil else { return true }
-  guard let text = list.string(value), text.contains(where: \.isNumber) else { return false }
-  return text.drop { $0 == "v" || $0 == "V" }.allSatisfy { $0.isNumber || ".()- ".contains($0) }
 }

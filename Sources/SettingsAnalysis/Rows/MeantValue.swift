@@ -1,7 +1,7 @@
-/// What a text most likely means that stands where a value of another type belongs.
-enum PlainText {
-  /// The Boolean that `YES`, `no`, `true`, `0` and the like stand for.
-  static func boolean(_ text: String) -> Bool? {
+/// What a text most likely means where a value of another type belongs.
+package enum MeantValue {
+  /// The Boolean that `YES`, `no`, `true`, `0` and the like mean.
+  package static func boolean(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "yes", "true", "1": true
     case "no", "false", "0": false
@@ -10,10 +10,10 @@ enum PlainText {
   }
 
   /// The whole number that a text is, written as people do: `-12`.
-  static func integer(_ text: String) -> Int64? { isPlain(text, withPoint: false) ? Int64(text) : nil }
+  package static func integer(_ text: String) -> Int64? { isPlain(text, withPoint: false) ? Int64(text) : nil }
 
   /// The number that a text is, written as people do: `0.5`, `.5`; no exponents, no `nan`.
-  static func real(_ text: String) -> Double? {
+  package static func real(_ text: String) -> Double? {
     guard isPlain(text, withPoint: true), let value = Double(text), value.isFinite else { return nil }
     return value
   }

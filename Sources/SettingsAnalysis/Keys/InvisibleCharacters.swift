@@ -1,0 +1,29 @@
+/// White space and other characters of a key that nobody sees.
+package enum InvisibleCharacters: Sendable, Hashable {
+  /// It has no others.
+  case only
+  /// It begins or ends with some; without them it is `trimmed`.
+  case around(trimmed: String, atStart: Bool, atEnd: Bool)
+  /// It has this one inside.
+  case inside(Unicode.Scalar)
+
+  /// Looks at a key; `nil` where all characters are seen.
+  package init?(_ key: String) {
+    let scalars = key.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !KeyTraits.isInvisible($0) }),
+      let last = scalars.lastIndex(where: { !KeyTraits.isInvisible($0) })
+    else {
+      self = .only
+      return
+    }
+    let (atStart, atEnd) = (first > scalars.startIndex, scalars.index(after: last) < scalars.endIndex)
+    if atStart || atEnd {
+      self = .around(
+        trimmed: String(String.UnicodeScalarView(scalars[first...last])), atStart: atStart, atEnd: atEnd)
+    } else if let found = scalars.first(where: KeyTraits.isInvisible) {
+      self = .inside(found)
+    } else {
+      return nil
+    }
+  }
+}
