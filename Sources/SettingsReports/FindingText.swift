@@ -11,13 +11,27 @@ extension Diagnostic {
     return "\(message) (at \(keyPath))"
   }
 
-  /// The message and a line for each note and each fix, for formats that have but one text.
+  /// What to do: the help, or the title of the first fix, each with the option that applies that fix; then the other
+  /// fixes.
+  var helpLines: [String] {
+    guard let help else { return fixes.map(\.sentence) }
+    let option = fixes.first.map { " [\($0.option)]" } ?? ""
+    return ["help: \(help)\(option)"] + fixes.dropFirst().map(\.sentence)
+  }
+
+  /// The message and what to do on one line, for formats that have but one.
+  var oneLine: String {
+    guard let help else { return locatedMessage }
+    return "\(locatedMessage); \(help)"
+  }
+
+  /// The message, and a line for each note and for what to do, for formats that have but one text.
   ///
   /// Every line is escaped, so that the line feeds between them are the only ones.
   var fullText: String {
     var text = TextEscaping.visible(locatedMessage)
     for note in notes { text += "\n" + TextEscaping.visible(note.sentence) }
-    for fix in fixes { text += "\n" + TextEscaping.visible(fix.sentence) }
+    for line in helpLines { text += "\n" + TextEscaping.visible(line) }
     return text
   }
 }

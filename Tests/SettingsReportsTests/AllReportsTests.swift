@@ -45,43 +45,49 @@ struct AllReportsTests {
 }
 
 struct FingerprintTests {
-  private let finding = Diagnostic(rule: "r", severity: .error, path: "p", keyPath: "k", message: "m")
+  private let finding = Diagnostic(
+    rule: "r", severity: .error, path: "p", keyPath: "k", message: "m",
+    identity: DiagnosticIdentity(rule: "r", path: "p", anchor: "a", field: "f", subject: "s"))
 
-  @Test func surviveMovedLinesAndChangedSeverities() {
-    var moved = finding
+  @Test func surviveOtherWordsMovedLinesAndChangedSeverities() {
+    var other = finding
     let place = SourceLocation(line: 9, column: 9, offset: 99)
-    moved.range = SourceRange(start: place, end: place)
-    moved.severity = .info
-    var (before, after) = (Fingerprints(), Fingerprints())
-    #expect(before.next(finding) == after.next(moved))
+    other.range = SourceRange(start: place, end: place)
+    other.severity = .info
+    other.message = "in other words"
+    other.help = "do something"
+    other.keyPath = "PreferenceSpecifiers[5].f"
+    #expect(finding.fingerprint == other.fingerprint)
   }
 
   @Test func differInEveryPart() {
     var others = [finding]
-    for (index, part) in [\Diagnostic.rule, \.path, \.message].enumerated() {
-      others.append(finding)
-      others[index + 1][keyPath: part] += "x"
+    for part in [\DiagnosticIdentity.rule, \.path, \.anchor, \.field, \.subject] {
+      var other = finding
+      other.identity[keyPath: part] += "x"
+      others.append(other)
     }
-    others.append(finding)
-    others[4].keyPath = nil
-    let names = others.map { finding in
-      var fingerprints = Fingerprints()
-      return fingerprints.next(finding)
-    }
-    #expect(Set(names).count == names.count)
+    // Where one part ends and the next begins counts too.
+    var shifted = finding
+    shifted.identity.anchor = "a|f"
+    shifted.identity.field = ""
+    others.append(shifted)
+    #expect(Set(others.map(\.fingerprint)).count == others.count)
   }
 
-  @Test func countFindingsThatAgree() {
-    var fingerprints = Fingerprints()
-    let names = (0..<1000).map { _ in fingerprints.next(finding) }
+  @Test func numberFindingsThatAgree() {
+    let names = (1...1000).map { number in
+      var other = finding
+      other.identity.number = number
+      return other.fingerprint
+    }
     #expect(Set(names).count == 1000)
     #expect(names.allSatisfy { $0.utf8.count == 16 })
   }
 
   @Test func neverChange() {
-    var fingerprints = Fingerprints()
     // A new value here makes every service forget what it knew.
-    #expect(fingerprints.next(finding) == "a30f84ecaa3f3269")
+    #expect(finding.fingerprint == "6d3f3b6b6e662b01")
   }
 }
 

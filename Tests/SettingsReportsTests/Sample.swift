@@ -60,7 +60,7 @@ enum Sample {
   private static let diagnostics = [
     Diagnostic(
       rule: "default-not-in-values", severity: .error, path: oddPath, range: place(oddPath, "two"),
-      keyPath: "PreferenceSpecifiers[0].\(oddText)", message: oddText,
+      keyPath: "PreferenceSpecifiers[0].\(oddText)", message: oddText, help: oddText,
       notes: [Note(message: oddText, path: oddPath), Note(message: oddText)],
       fixes: [
         FixIt(
@@ -78,13 +78,16 @@ enum Sample {
     Diagnostic(
       rule: "default-not-in-values", severity: .error, path: root, range: place(root, "<string>Expert</string>"),
       keyPath: "PreferenceSpecifiers[4].DefaultValue",
-      message: "'DefaultValue' of 'experience' must be one of 'Values' (0, 1, 2); found 'Expert'",
+      message: "default 'Expert' of 'experience' is not in 'Values'; Settings selects nothing",
+      help: "write one of 0, 1 and 2",
       notes: [Note(message: "'Expert' is a title; its value is 1", path: root, range: place(root, "<integer>"))],
       fixes: [
         FixIt(
           title: "replace 'Expert' by 1", safety: .safe,
           edits: [TextEdit(path: root, range: place(root, "<string>Expert</string>"), text: "<integer>1</integer>")])
-      ]),
+      ],
+      identity: DiagnosticIdentity(
+        rule: "default-not-in-values", path: root, anchor: "experience", field: "DefaultValue", subject: "Expert")),
     Diagnostic(
       rule: "misspelt-title", severity: .warning, path: root, range: place(root, "e\u{301}xtra"),
       keyPath: "PreferenceSpecifiers[4].Title", message: "stands after wide characters",
@@ -99,19 +102,22 @@ enum Sample {
       ]),
     Diagnostic(
       rule: "misspelt-title", severity: .info, path: root, range: place(root, "<array>", through: "</array>"),
-      message: "spans three lines"),
+      message: "spans three lines", identity: DiagnosticIdentity(rule: "misspelt-title", path: root, subject: "array")),
     Diagnostic(
       rule: "misspelt-title", severity: .info, path: root, range: empty(root, after: "</dict>"),
-      message: "stands at the end of the file"),
+      message: "stands at the end of the file",
+      identity: DiagnosticIdentity(rule: "misspelt-title", path: root, subject: "end")),
     Diagnostic(
       rule: "duplicate-key", severity: .warning, path: table, range: place(table, "\u{1}"),
       message: "covers a hidden character"),
     Diagnostic(
       rule: "duplicate-key", severity: .warning, path: table, range: place(table, "\"TITLE\"", line: 2),
-      message: "'TITLE' is in the table twice"),
+      message: "'TITLE' is in the table twice",
+      identity: DiagnosticIdentity(rule: "duplicate-key", path: table, anchor: "TITLE")),
     Diagnostic(
       rule: "duplicate-key", severity: .warning, path: table, range: place(table, "\"TITLE\"", line: 3),
-      message: "'TITLE' is in the table twice"),
+      message: "'TITLE' is in the table twice",
+      identity: DiagnosticIdentity(rule: "duplicate-key", path: table, anchor: "TITLE", number: 2)),
     Diagnostic(
       rule: "misspelt-title", severity: .warning, path: minified, range: place(minified, "<string>off</string>"),
       message: "stands in a long line"),

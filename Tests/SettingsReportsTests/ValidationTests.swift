@@ -62,11 +62,11 @@ struct ValidationTests {
   }
 
   @Test(.enabled(if: Validator.python.isInstalled, "Python is not installed"))
-  func csvHasTenColumns() throws {
+  func csvHasElevenColumns() throws {
     let script = """
       import csv, io, sys
       rows = list(csv.reader(io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", newline=""), strict=True))
-      assert len(rows) == 1 + int(sys.argv[1]) and all(len(row) == 10 for row in rows), rows
+      assert len(rows) == 1 + int(sys.argv[1]) and all(len(row) == 11 for row in rows), rows
       """
     for input in Self.inputs {
       try Validator.python.check(rendered("csv", input), ["-c", script, String(input.diagnostics.count)])

@@ -7,7 +7,7 @@ extension Report {
   static let azure = Report("azure", "issues for Azure Pipelines") { input, output in
     for diagnostic in input.diagnostics {
       guard let type = diagnostic.severity.issueType else {
-        let line = "\(diagnostic.place): info: \(diagnostic.locatedMessage) [\(diagnostic.rule)]"
+        let line = "\(diagnostic.place): info: \(diagnostic.oneLine) [\(diagnostic.rule)]"
         output.write(harmlessLogLine(line) + "\n")
         continue
       }

@@ -3,7 +3,7 @@ import Diagnostics
 extension Report {
   /// Comma-separated values after RFC 4180, with a header.
   static let csv = Report("csv", "comma-separated values with a header") { input, output in
-    output.write("path,line,column,endLine,endColumn,severity,rule,keyPath,message,fixable\r\n")
+    output.write("path,line,column,endLine,endColumn,severity,rule,keyPath,message,fixable,help\r\n")
     for diagnostic in input.diagnostics {
       output.field(diagnostic.path)
       for number in diagnostic.range.numbers {
@@ -13,7 +13,9 @@ extension Report {
         output.write(",")
         output.field(value)
       }
-      output.write(diagnostic.fixes.isEmpty ? ",false\r\n" : ",true\r\n")
+      output.write(diagnostic.fixes.isEmpty ? ",false," : ",true,")
+      output.field(diagnostic.help ?? "")
+      output.write("\r\n")
     }
   }
 }

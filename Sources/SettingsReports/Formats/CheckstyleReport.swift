@@ -19,7 +19,7 @@ extension Report {
         output.attribute("line", diagnostic.range?.start.line ?? 0)
         if let range = diagnostic.range { output.attribute("column", range.start.column) }
         output.attribute("severity", diagnostic.severity.rawValue)
-        output.attribute("message", diagnostic.locatedMessage)
+        output.attribute("message", diagnostic.oneLine)
         output.attribute("source", "\(input.tool.name).\(diagnostic.rule)")
         output.write("/>\n")
       }

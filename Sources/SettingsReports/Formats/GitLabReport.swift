@@ -6,14 +6,13 @@ extension Report {
   ///
   /// Reference: <https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format>
   static let gitlab = Report("gitlab", "a Code Quality artifact for GitLab") { input, output in
-    var fingerprints = Fingerprints()
     output.array { output in
       for diagnostic in input.diagnostics {
         output.startLine(indentation: 1)
         output.object { output in
-          output.member("description", diagnostic.locatedMessage)
+          output.member("description", diagnostic.oneLine)
           output.member("check_name", diagnostic.rule)
-          output.member("fingerprint", fingerprints.next(diagnostic))
+          output.member("fingerprint", diagnostic.fingerprint)
           output.member("severity", diagnostic.severity.gitlabName)
           output.object("location") { output in
             output.member("path", diagnostic.path)

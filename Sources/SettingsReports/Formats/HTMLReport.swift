@@ -71,7 +71,7 @@ extension ReportOutput {
     ruleName(diagnostic.rule, rule)
     write("</p>\n")
     excerpt(diagnostic, &lines)
-    let remarks = diagnostic.notes.map(\.sentence) + diagnostic.fixes.map(\.sentence)
+    let remarks = diagnostic.notes.map(\.sentence) + diagnostic.helpLines
     if !remarks.isEmpty {
       write("<ul>\n")
       for remark in remarks {

@@ -47,7 +47,9 @@ extension ReportOutput {
       output.member("rule", diagnostic.rule)
       output.member("severity", diagnostic.severity.rawValue)
       output.member("message", diagnostic.message)
+      if let help = diagnostic.help { output.member("help", help) }
       output.member("path", diagnostic.path)
+      output.member("identity", diagnostic.identity.text)
       if let range = diagnostic.range { output.range(range) }
       if let keyPath = diagnostic.keyPath { output.member("keyPath", keyPath) }
       output.array("notes") { output in

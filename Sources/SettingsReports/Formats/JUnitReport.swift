@@ -67,6 +67,6 @@ extension ReportOutput {
 extension Diagnostic {
   fileprivate var headlineAndRest: [String] {
     ["\(place): \(severity.rawValue): \(locatedMessage) [\(rule)]"].map(TextEscaping.visible)
-      + (notes.map(\.sentence) + fixes.map(\.sentence)).map(TextEscaping.visible)
+      + (notes.map(\.sentence) + helpLines).map(TextEscaping.visible)
   }
 }

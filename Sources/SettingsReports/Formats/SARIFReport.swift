@@ -53,12 +53,11 @@ extension ReportOutput {
     startLine(indentation: 2)
     array("results") { output in
       let ruleIndices = Dictionary(zip(rules.map(\.id), rules.indices), uniquingKeysWith: { first, _ in first })
-      var fingerprints = Fingerprints()
       for diagnostic in input.diagnostics {
         output.startLine(indentation: 3)
         output.sarifResult(
           diagnostic, ruleIndex: ruleIndices[diagnostic.rule], tool: input.tool.name,
-          fingerprint: fingerprints.next(diagnostic))
+          fingerprint: diagnostic.fingerprint)
       }
     }
   }
@@ -103,7 +102,7 @@ extension ReportOutput {
         }
       }
       output.relatedLocations(diagnostic.notes)
-      output.object("partialFingerprints") { $0.member("\(tool)/v1", fingerprint) }
+      output.object("partialFingerprints") { $0.member("\(tool)/v2", fingerprint) }
       output.fixes(diagnostic.fixes)
     }
   }
@@ -179,10 +178,11 @@ extension ReportOutput {
 }
 
 extension Diagnostic {
-  /// The message with the notes that have no place; SARIF wants a place for each related location, and never nothing.
+  /// The message with the notes that have no place and what to do; SARIF wants a place for each related location, and never nothing.
   fileprivate var sarifMessage: String {
     let remarks = notes.filter { $0.path == nil }.map(\.sentence)
-    return ([message.isEmpty ? rule : message] + remarks).joined(separator: "\n")
+    let help = help.map { ["help: \($0)"] } ?? []
+    return ([message.isEmpty ? rule : message] + remarks + help).joined(separator: "\n")
   }
 }
 

@@ -72,7 +72,7 @@ extension ReportOutput {
   fileprivate mutating func sonarIssue(_ diagnostic: Diagnostic, _ lines: inout SourceLines) {
     object { output in
       output.member("ruleId", diagnostic.rule)
-      output.sonarLocation("primaryLocation", diagnostic.locatedMessage, diagnostic.path, diagnostic.range, &lines)
+      output.sonarLocation("primaryLocation", diagnostic.oneLine, diagnostic.path, diagnostic.range, &lines)
       let located = diagnostic.notes.filter { $0.path != nil && $0.range != nil }
       guard !located.isEmpty else { return }
       output.array("secondaryLocations") { output in

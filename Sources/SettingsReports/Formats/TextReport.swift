@@ -9,8 +9,8 @@ extension Report {
       output.writeHeadline(diagnostic, paint)
       output.writeExcerpt(diagnostic, &lines, paint)
       for note in diagnostic.notes { output.writeNote(note, paint) }
-      for fix in diagnostic.fixes {
-        output.write(paint("help: ", .green) + TextEscaping.visible(fix.title) + " [\(fix.option)]\n")
+      for line in diagnostic.helpLines {
+        output.write(paint("help: ", .green) + TextEscaping.visible(String(line.dropFirst(6))) + "\n")
       }
     }
     if !input.diagnostics.isEmpty { output.write("\n") }

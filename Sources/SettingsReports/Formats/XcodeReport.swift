@@ -6,7 +6,7 @@ extension Report {
     for diagnostic in input.diagnostics {
       output.write(TextEscaping.visible(diagnostic.place))
       output.write(": \(diagnostic.severity.xcodeName): ")
-      output.write(TextEscaping.visible(diagnostic.locatedMessage))
+      output.write(TextEscaping.visible(diagnostic.oneLine))
       output.write(" [\(TextEscaping.visible(diagnostic.rule))]\n")
       for note in diagnostic.notes {
         // Xcode needs a place on every line; a note without one belongs to the finding.
