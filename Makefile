@@ -63,7 +63,7 @@ lint-format:
 
 generate: deps
 	$(SWIFT) run schema-generate
-	$(SWIFT) run settingsc rules --pages Sources/SettingsLint/SettingsLint.docc/Rules
+	$(SWIFT) run settingsc rules --pages Sources/SettingsBundleKit/SettingsBundleKit.docc/Rules
 	$(SWIFT) run settingsc config schema -o schema/generated/settingsc-configuration.schema.json
 
 clean:

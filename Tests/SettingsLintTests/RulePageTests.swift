@@ -6,7 +6,7 @@ import Testing
 /// The pages of the rules in the documentation catalogue are what the rules say.
 @Suite struct RulePageTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Sources/SettingsLint/SettingsLint.docc/Rules")
+    .deletingLastPathComponent().appendingPathComponent("Sources/SettingsBundleKit/SettingsBundleKit.docc/Rules")
 
   @Test func committedPagesAreUpToDate() throws {
     let files = RulePage.files

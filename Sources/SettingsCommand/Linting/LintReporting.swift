@@ -48,7 +48,7 @@ enum LintReporting {
         id: rule.id, title: rule.title, help: rule.rationale + "\n\n" + rule.remedy,
         severity: configuration.rules[rule.id]?.severity ?? rule.severity, isOptIn: rule.isOptIn,
         isFixable: fixable.contains(rule.id),
-        url: home + "/blob/main/Sources/SettingsLint/SettingsLint.docc/Rules/\(rule.id).md")
+        url: home + "/blob/main/Sources/SettingsBundleKit/SettingsBundleKit.docc/Rules/\(rule.id).md")
     }
   }
 }
