@@ -23,57 +23,57 @@ let package = Package(
   // In the direction of the data: a target imports only what is above it, and a test fails on any other import.
   targets: [
     .systemLibrary(
-      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .target(name: "CMappedRegions"),
-    .target(name: "FileSystem", dependencies: ["CMappedRegions", systemPackage]),
-    .target(name: "Diagnostics"),
-    .target(name: "OrderedJSON"),
-    .target(name: "NameTables"),
-    .target(name: "PropertyLists", dependencies: ["CLibXML2", "NameTables", "Diagnostics"]),
-    .target(name: "SettingsSchema", dependencies: ["NameTables"]),
-    .target(name: "SettingsModel", dependencies: ["PropertyLists", "SettingsSchema", "Diagnostics"]),
-    .target(name: "DiskBundles", dependencies: ["SettingsModel", "PropertyLists", "FileSystem"]),
+      name: "CSettingsLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(name: "CSettingsMappedRegions"),
+    .target(name: "SettingsFileSystem", dependencies: ["CSettingsMappedRegions", systemPackage]),
+    .target(name: "SettingsDiagnostics"),
+    .target(name: "SettingsJSON"),
+    .target(name: "SettingsNameTables"),
+    .target(name: "SettingsPropertyLists", dependencies: ["CSettingsLibXML2", "SettingsNameTables", "SettingsDiagnostics"]),
+    .target(name: "SettingsSchema", dependencies: ["SettingsNameTables"]),
+    .target(name: "SettingsModel", dependencies: ["SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics"]),
+    .target(name: "SettingsDiskFiles", dependencies: ["SettingsModel", "SettingsPropertyLists", "SettingsFileSystem"]),
     .target(
       name: "SettingsAnalysis",
-      dependencies: ["SettingsModel", "PropertyLists", "NameTables", "SettingsSchema", "Diagnostics"]),
+      dependencies: ["SettingsModel", "SettingsPropertyLists", "SettingsNameTables", "SettingsSchema", "SettingsDiagnostics"]),
 
     // The consumers of an analysis.
     .target(
       name: "SettingsLint",
       dependencies: [
-        "SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON",
+        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics", "SettingsJSON",
       ]),
     .target(
       name: "SettingsCompiler",
       dependencies: [
-        "SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON",
+        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics", "SettingsJSON",
       ]),
     .target(
       name: "SettingsStrings",
       dependencies: [
-        "SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics", "OrderedJSON",
+        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics", "SettingsJSON",
       ]),
-    .target(name: "SettingsReports", dependencies: ["Diagnostics", "OrderedJSON"]),
+    .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsJSON"]),
     .target(
       name: "SettingsBundleKit",
       dependencies: [
-        "SettingsLint", "SettingsCompiler", "SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema",
-        "Diagnostics", "DiskBundles", "FileSystem",
+        "SettingsLint", "SettingsCompiler", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema",
+        "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem",
       ]),
 
     // The command.
-    .target(name: "SchemaFiles", dependencies: ["SettingsSchema", "OrderedJSON", "FileSystem"]),
+    .target(name: "SettingsSchemaFiles", dependencies: ["SettingsSchema", "SettingsJSON", "SettingsFileSystem"]),
     .target(
       name: "SettingsCommand",
       dependencies: [
         "SettingsCompiler", "SettingsStrings", "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsReports",
-        "SettingsSchema", "SchemaFiles", "PropertyLists", "Diagnostics", "DiskBundles", "FileSystem", "OrderedJSON",
+        "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists", "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsJSON",
         argumentParser, .product(name: "Yams", package: "Yams"),
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand"]),
-    .target(name: "SchemaGeneration", dependencies: ["SchemaFiles", "SettingsSchema", "OrderedJSON"]),
-    .executableTarget(name: "schema-generate", dependencies: ["SchemaFiles", "SchemaGeneration", argumentParser]),
+    .target(name: "SettingsSchemaGeneration", dependencies: ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"]),
+    .executableTarget(name: "schema-generate", dependencies: ["SettingsSchemaFiles", "SettingsSchemaGeneration", argumentParser]),
 
     .plugin(name: "SettingsBuildPlugin", capability: .buildTool(), dependencies: ["settingsc"]),
     .plugin(
@@ -90,47 +90,47 @@ let package = Package(
         ]), dependencies: ["settingsc"]),
 
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "FileSystemTests", dependencies: ["CMappedRegions", "FileSystem", systemPackage]),
-    .testTarget(name: "NameTablesTests", dependencies: ["NameTables"]),
-    .testTarget(name: "OrderedJSONTests", dependencies: ["OrderedJSON"]),
-    .testTarget(name: "PropertyListsTests", dependencies: ["Diagnostics", "NameTables", "PropertyLists"]),
-    .testTarget(name: "SchemaTests", dependencies: ["SchemaFiles", "SchemaGeneration", "SettingsSchema"]),
+    .testTarget(name: "SettingsFileSystemTests", dependencies: ["CSettingsMappedRegions", "SettingsFileSystem", systemPackage]),
+    .testTarget(name: "SettingsNameTablesTests", dependencies: ["SettingsNameTables"]),
+    .testTarget(name: "SettingsJSONTests", dependencies: ["SettingsJSON"]),
+    .testTarget(name: "SettingsPropertyListsTests", dependencies: ["SettingsDiagnostics", "SettingsNameTables", "SettingsPropertyLists"]),
+    .testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchemaFiles", "SettingsSchemaGeneration", "SettingsSchema"]),
     .testTarget(
-      name: "DiskBundlesTests", dependencies: ["DiskBundles", "FileSystem", "SettingsModel", "PropertyLists"]),
+      name: "SettingsDiskFilesTests", dependencies: ["SettingsDiskFiles", "SettingsFileSystem", "SettingsModel", "SettingsPropertyLists"]),
     .testTarget(
       name: "SettingsAnalysisTests",
       dependencies: [
-        "SettingsAnalysis", "SettingsModel", "PropertyLists", "SchemaFiles", "SettingsSchema", "Diagnostics",
+        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchemaFiles", "SettingsSchema", "SettingsDiagnostics",
       ]),
     .testTarget(
       name: "SettingsLintTests",
       dependencies: [
-        "DiskBundles", "SettingsLint", "SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema",
+        "SettingsDiskFiles", "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema",
       ]),
     .testTarget(
       name: "SettingsCompilerTests",
       dependencies: [
-        "SettingsCompiler", "SettingsAnalysis", "SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics",
+        "SettingsCompiler", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
       ]),
     .testTarget(
       name: "SettingsStringsTests",
       dependencies: [
-        "SettingsStrings", "SettingsAnalysis", "SettingsModel", "DiskBundles", "PropertyLists", "SettingsSchema",
-        "Diagnostics",
+        "SettingsStrings", "SettingsAnalysis", "SettingsModel", "SettingsDiskFiles", "SettingsPropertyLists", "SettingsSchema",
+        "SettingsDiagnostics",
       ]),
-    .testTarget(name: "SettingsReportsTests", dependencies: ["Diagnostics", "SettingsReports"]),
+    .testTarget(name: "SettingsReportsTests", dependencies: ["SettingsDiagnostics", "SettingsReports"]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),
     .testTarget(
       name: "SettingsCommandTests",
       dependencies: [
-        "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsSchema", "PropertyLists", "Diagnostics",
-        "FileSystem", "OrderedJSON",
+        "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsSchema", "SettingsPropertyLists", "SettingsDiagnostics",
+        "SettingsFileSystem", "SettingsJSON",
       ]),
     .testTarget(
       name: "GenerationTests",
       dependencies: [
-        "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsModel", "PropertyLists", "Diagnostics",
-        "DiskBundles", "FileSystem", "OrderedJSON",
+        "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsModel", "SettingsPropertyLists", "SettingsDiagnostics",
+        "SettingsDiskFiles", "SettingsFileSystem", "SettingsJSON",
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["settingsc"]),
   ],
@@ -142,7 +142,7 @@ if Context.environment["SETTINGSC_FUZZING"] != nil {
   package.products.append(.library(name: "FuzzingSupport", type: .static, targets: ["FuzzingSupport"]))
   package.targets.append(
     .target(
-      name: "FuzzingSupport", dependencies: ["SettingsLint", "SettingsModel", "PropertyLists", "SettingsSchema"],
+      name: "FuzzingSupport", dependencies: ["SettingsLint", "SettingsModel", "SettingsPropertyLists", "SettingsSchema"],
       path: "Fuzzing/Support"))
 }
 

@@ -39,7 +39,7 @@ seed FuzzLint Fixtures/**/*.plist Fuzzing/Regressions/*
 status=0
 for fuzzer in "${fuzzers[@]}"; do
   swiftc -O -parse-as-library -sanitize=fuzzer,address -module-name "$fuzzer" \
-    -I "$products/Modules" -Xcc -fmodule-map-file=Sources/CLibXML2/module.modulemap \
+    -I "$products/Modules" -Xcc -fmodule-map-file=Sources/CSettingsLibXML2/module.modulemap \
     $(pkg-config --cflags libxml-2.0 | sed 's/-I/-Xcc -I/g') \
     "Fuzzing/Targets/$fuzzer/Entry.swift" -L "$products" -lFuzzingSupport -lxml2 -o "$scratch/$fuzzer" \
     >"$scratch/$fuzzer.build.log" 2>&1 || { cat "$scratch/$fuzzer.build.log" >&2; exit 1; }

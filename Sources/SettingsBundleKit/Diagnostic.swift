@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SettingsDiagnostics
 
 /// How much a finding matters: `info < warning < error`.
 public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
@@ -14,7 +14,7 @@ public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
     allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
   }
 
-  init(_ severity: Diagnostics.Severity) {
+  init(_ severity: SettingsDiagnostics.Severity) {
     switch severity {
     case .info: self = .info
     case .warning: self = .warning
@@ -22,7 +22,7 @@ public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
     }
   }
 
-  var model: Diagnostics.Severity {
+  var model: SettingsDiagnostics.Severity {
     switch self {
     case .info: .info
     case .warning: .warning
@@ -72,7 +72,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// What tells the finding apart from every other, whatever its words, and however rows and lines move.
   public let identity: String
 
-  init(_ diagnostic: Diagnostics.Diagnostic) {
+  init(_ diagnostic: SettingsDiagnostics.Diagnostic) {
     rule = diagnostic.rule
     severity = Severity(diagnostic.severity)
     path = diagnostic.path

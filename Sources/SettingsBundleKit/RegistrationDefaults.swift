@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import SettingsPropertyLists
 internal import SettingsCompiler
 internal import SettingsModel
 

@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import DiskBundles
-internal import FileSystem
-internal import PropertyLists
+internal import SettingsDiagnostics
+internal import SettingsDiskFiles
+internal import SettingsFileSystem
+internal import SettingsPropertyLists
 internal import SettingsAnalysis
 internal import SettingsCompiler
 internal import SettingsLint

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import PropertyLists
+internal import SettingsDiagnostics
+internal import SettingsPropertyLists
 internal import SettingsAnalysis
 internal import SettingsModel
 
@@ -71,7 +71,7 @@ struct SpecifierReader {
 }
 
 extension SourceRange {
-  init(_ range: Diagnostics.SourceRange) {
+  init(_ range: SettingsDiagnostics.SourceRange) {
     start = Location(range.start)
     end = Location(range.end)
   }

@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import SettingsPropertyLists
 
 /// A value of a property list with its type: a Boolean, an integer and a real are never confused.
 public indirect enum Value: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FileSystem
+import SettingsFileSystem
 
 /// The command line tool.
 package enum SettingsTool {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 /// The list of all report formats.
 package enum AllReports {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 /// One file and what was found in it.
 struct FileFindings: Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 /// How many findings there are of each severity.
 struct FindingCounts: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 /// The wording that several formats share.
 extension Diagnostic {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 extension Diagnostic {
   /// The name by which a service recognizes the finding in the next run: 16 hexadecimal digits of a hash of its

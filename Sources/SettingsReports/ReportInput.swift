@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 /// The program that speaks in a report.
 package struct ToolDescription: Sendable, Hashable {

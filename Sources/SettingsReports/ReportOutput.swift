@@ -1,4 +1,4 @@
-import OrderedJSON
+import SettingsJSON
 
 /// Gathers a report's text and hands it on in large pieces.
 struct ReportOutput: TextOutputStream, JSONOutput {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 /// The part of a source line around a range, ready to be shown.
 struct SourceExcerpt: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 /// Looks up places in source lines, each line read once while findings come in order.
 ///

@@ -1,4 +1,4 @@
-import NameTables
+import SettingsNameTables
 
 /// The merged table of the dialects in use, made for lookups.
 ///

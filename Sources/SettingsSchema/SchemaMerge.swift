@@ -1,4 +1,4 @@
-import NameTables
+import SettingsNameTables
 
 /// The arrays behind a schema; one object, so that passing a schema on retains one thing.
 @usableFromInline

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 /// The new content of one file of a bundle.
 package struct FileChange: Sendable, Hashable {

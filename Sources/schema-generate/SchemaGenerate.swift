@@ -1,6 +1,6 @@
 import ArgumentParser
-import SchemaFiles
-import SchemaGeneration
+import SettingsSchemaFiles
+import SettingsSchemaGeneration
 
 /// Generates the Swift table and the documents from the schema files.
 @main

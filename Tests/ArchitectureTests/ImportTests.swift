@@ -5,33 +5,33 @@ import Testing
 @Suite struct ImportTests {
   /// The targets of the package that each target may import; the compiler checks no more than that they are built first.
   private static let allowed: [String: Set<String>] = [
-    "CMappedRegions": [],
-    "FileSystem": ["CMappedRegions"],
-    "Diagnostics": [],
-    "OrderedJSON": [],
-    "NameTables": [],
-    "PropertyLists": ["CLibXML2", "NameTables", "Diagnostics"],
-    "SettingsSchema": ["NameTables"],
-    "SettingsModel": ["PropertyLists", "SettingsSchema", "Diagnostics"],
-    "DiskBundles": ["SettingsModel", "PropertyLists", "FileSystem"],
-    "SettingsAnalysis": ["SettingsModel", "PropertyLists", "NameTables", "SettingsSchema", "Diagnostics"],
-    "SettingsLint": below("SettingsAnalysis", "OrderedJSON"),
-    "SettingsCompiler": below("SettingsAnalysis", "OrderedJSON"),
-    "SettingsStrings": below("SettingsAnalysis", "OrderedJSON"),
-    "SettingsReports": ["Diagnostics", "OrderedJSON"],
-    "SettingsBundleKit": below("SettingsAnalysis", "SettingsLint", "SettingsCompiler", "DiskBundles", "FileSystem"),
-    "SchemaFiles": ["SettingsSchema", "OrderedJSON", "FileSystem"],
+    "CSettingsMappedRegions": [],
+    "SettingsFileSystem": ["CSettingsMappedRegions"],
+    "SettingsDiagnostics": [],
+    "SettingsJSON": [],
+    "SettingsNameTables": [],
+    "SettingsPropertyLists": ["CSettingsLibXML2", "SettingsNameTables", "SettingsDiagnostics"],
+    "SettingsSchema": ["SettingsNameTables"],
+    "SettingsModel": ["SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics"],
+    "SettingsDiskFiles": ["SettingsModel", "SettingsPropertyLists", "SettingsFileSystem"],
+    "SettingsAnalysis": ["SettingsModel", "SettingsPropertyLists", "SettingsNameTables", "SettingsSchema", "SettingsDiagnostics"],
+    "SettingsLint": below("SettingsAnalysis", "SettingsJSON"),
+    "SettingsCompiler": below("SettingsAnalysis", "SettingsJSON"),
+    "SettingsStrings": below("SettingsAnalysis", "SettingsJSON"),
+    "SettingsReports": ["SettingsDiagnostics", "SettingsJSON"],
+    "SettingsBundleKit": below("SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsDiskFiles", "SettingsFileSystem"),
+    "SettingsSchemaFiles": ["SettingsSchema", "SettingsJSON", "SettingsFileSystem"],
     "SettingsCommand": below(
-      "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsReports", "SchemaFiles",
-      "DiskBundles", "FileSystem", "OrderedJSON"),
+      "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsReports", "SettingsSchemaFiles",
+      "SettingsDiskFiles", "SettingsFileSystem", "SettingsJSON"),
     "settingsc": ["SettingsCommand"],
-    "SchemaGeneration": ["SchemaFiles", "SettingsSchema", "OrderedJSON"],
-    "schema-generate": ["SchemaFiles", "SchemaGeneration"],
+    "SettingsSchemaGeneration": ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"],
+    "schema-generate": ["SettingsSchemaFiles", "SettingsSchemaGeneration"],
   ]
 
   /// What a consumer of the analysis may import, with more targets.
   private static func below(_ more: String...) -> Set<String> {
-    Set(more).union(["SettingsModel", "PropertyLists", "SettingsSchema", "Diagnostics"])
+    Set(more).union(["SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics"])
   }
 
   /// The modules of the platform, which one target alone may know.
@@ -41,7 +41,7 @@ import Testing
     .deletingLastPathComponent().appendingPathComponent("Sources")
 
   private static let targets: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []).filter { $0 != "CLibXML2" }.sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []).filter { $0 != "CSettingsLibXML2" }.sorted()
 
   @Test func everyTargetHasItsBorders() {
     #expect(Self.targets == Self.allowed.keys.sorted())
@@ -49,11 +49,11 @@ import Testing
 
   @Test(arguments: targets) func importsOnlyWhatIsBelow(_ target: String) throws {
     let allowed = try #require(Self.allowed[target])
-    let own = Set(Self.allowed.keys).union(["CLibXML2"])
+    let own = Set(Self.allowed.keys).union(["CSettingsLibXML2"])
     for (file, modules) in try imports(of: target) {
       let forbidden = modules.intersection(own).subtracting(allowed)
       #expect(forbidden.isEmpty, "\(file) must not import \(forbidden.sorted())")
-      if target != "FileSystem", target != "SettingsLint" {
+      if target != "SettingsFileSystem", target != "SettingsLint" {
         let platform = modules.intersection(Self.platformModules)
         #expect(platform.isEmpty, "\(file) must leave \(platform.sorted()) to FileSystem")
       }

@@ -1,5 +1,5 @@
 import Foundation
-import PropertyLists
+import SettingsPropertyLists
 import SettingsCompiler
 import Testing
 

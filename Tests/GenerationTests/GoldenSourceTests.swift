@@ -1,5 +1,5 @@
 import Foundation
-import OrderedJSON
+import SettingsJSON
 import SettingsCompiler
 import Testing
 

@@ -1,4 +1,4 @@
-import SchemaFiles
+import SettingsSchemaFiles
 import SettingsModel
 import SettingsSchema
 import Testing

@@ -1,4 +1,4 @@
-import FileSystem
+import SettingsFileSystem
 import Testing
 
 @testable import SettingsCommand

@@ -1,4 +1,4 @@
-import FileSystem
+import SettingsFileSystem
 import Foundation
 import SettingsCommand
 

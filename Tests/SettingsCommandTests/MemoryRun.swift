@@ -1,4 +1,4 @@
-import FileSystem
+import SettingsFileSystem
 import SettingsCommand
 
 /// The tool within this process on files in memory; the working directory is `/work`.

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsCompiler
 import SettingsModel
 import SettingsSchema

@@ -1,4 +1,4 @@
-import DiskBundles
+import SettingsDiskFiles
 import Foundation
 import SettingsModel
 import SettingsSchema

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import Testing
 
 @testable import SettingsLint

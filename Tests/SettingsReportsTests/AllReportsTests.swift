@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 import Testing
 
 @testable import SettingsReports

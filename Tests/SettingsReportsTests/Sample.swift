@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 @testable import SettingsReports
 

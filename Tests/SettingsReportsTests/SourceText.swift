@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 /// A text in which places are found by what stands there.
 struct SourceText {

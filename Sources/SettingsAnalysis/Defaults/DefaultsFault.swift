@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsModel
 
 /// Why the registration defaults of a bundle would be wrong or incomplete.

@@ -1,5 +1,5 @@
-import NameTables
-import PropertyLists
+import SettingsNameTables
+import SettingsPropertyLists
 import SettingsModel
 
 /// The rows that share a key within a suite, found by the bytes of their keys.

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsModel
 
 /// What Xcode's template for a settings bundle brings along.

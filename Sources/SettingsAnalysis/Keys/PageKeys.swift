@@ -1,5 +1,5 @@
-import NameTables
-import PropertyLists
+import SettingsNameTables
+import SettingsPropertyLists
 import SettingsModel
 import SettingsSchema
 

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 /// A language as a folder name says it: `zh-Hans`, `pt_BR`, `English`.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 import SettingsModel
 import SettingsSchema
 

@@ -1,5 +1,5 @@
-import NameTables
-import PropertyLists
+import SettingsNameTables
+import SettingsPropertyLists
 import SettingsModel
 
 /// Gives equal texts of several property lists equal numbers, by their bytes and without making strings of them.

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsModel
 
 /// The texts that some languages of a table translate and others do not, in as few findings as possible.

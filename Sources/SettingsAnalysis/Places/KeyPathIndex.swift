@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// The key paths of nodes of a list.
 ///

@@ -1,5 +1,5 @@
-import Diagnostics
-import PropertyLists
+import SettingsDiagnostics
+import SettingsPropertyLists
 import SettingsModel
 
 /// Gives places of a bundle their paths, lines, columns and key paths. What it needs of a file is made once, and only

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsModel
 
 /// How the default of a row relates to its values: one cause, so that one finding tells it.

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 import SettingsSchema
 
 /// The name that a written one most likely means, beyond what likeness alone tells.

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Keys that stand twice in one dictionary.
 package enum RepeatedKeys {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsModel
 
 /// The two values of a switch, with the Booleans that take the place of absent ones.

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsModel
 
 /// A value of a row that contradicts the row's other values: what the schema of a single key cannot tell.

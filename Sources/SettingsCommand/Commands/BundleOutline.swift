@@ -1,5 +1,5 @@
-import OrderedJSON
-import PropertyLists
+import SettingsJSON
+import SettingsPropertyLists
 import SettingsModel
 import SettingsReports
 import SettingsSchema

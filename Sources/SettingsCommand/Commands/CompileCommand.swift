@@ -1,6 +1,6 @@
 import ArgumentParser
-import DiskBundles
-import FileSystem
+import SettingsDiskFiles
+import SettingsFileSystem
 import SettingsCompiler
 
 /// `settingsc compile`

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
-import FileSystem
-import PropertyLists
+import SettingsDiagnostics
+import SettingsFileSystem
+import SettingsPropertyLists
 import SettingsCompiler
 import SettingsModel
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Diagnostics
+import SettingsDiagnostics
 import SettingsCompiler
 import SettingsModel
 

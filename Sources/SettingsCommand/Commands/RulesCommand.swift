@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
-import FileSystem
+import SettingsDiagnostics
+import SettingsFileSystem
 import SettingsLint
 
 /// `settingsc rules`

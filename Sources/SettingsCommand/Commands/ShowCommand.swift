@@ -1,5 +1,5 @@
 import ArgumentParser
-import PropertyLists
+import SettingsPropertyLists
 import SettingsModel
 import SettingsReports
 import SettingsSchema

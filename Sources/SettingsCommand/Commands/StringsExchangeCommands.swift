@@ -1,5 +1,5 @@
 import ArgumentParser
-import FileSystem
+import SettingsFileSystem
 import SettingsModel
 import SettingsStrings
 

@@ -1,4 +1,4 @@
-import FileSystem
+import SettingsFileSystem
 import SettingsCompiler
 
 /// A bundle that is written as a whole: built aside and put in place by renaming.

@@ -1,4 +1,4 @@
-import FileSystem
+import SettingsFileSystem
 import SettingsCompiler
 
 /// A folder that generated files go to; it is made where it is not there.

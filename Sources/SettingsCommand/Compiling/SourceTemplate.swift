@@ -1,6 +1,6 @@
-import FileSystem
+import SettingsFileSystem
 import Mustache
-import OrderedJSON
+import SettingsJSON
 import SettingsCompiler
 
 /// A Mustache template that a user wrote for code in a language of their own.

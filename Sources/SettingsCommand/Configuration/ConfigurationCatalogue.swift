@@ -1,4 +1,4 @@
-import FileSystem
+import SettingsFileSystem
 import SettingsLint
 
 /// Which configuration file a command was told to use.

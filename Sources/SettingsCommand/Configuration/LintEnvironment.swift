@@ -1,6 +1,6 @@
-import FileSystem
-import PropertyLists
-import SchemaFiles
+import SettingsFileSystem
+import SettingsPropertyLists
+import SettingsSchemaFiles
 import SettingsLint
 import SettingsModel
 import SettingsSchema

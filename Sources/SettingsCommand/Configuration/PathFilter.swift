@@ -1,4 +1,4 @@
-import FileSystem
+import SettingsFileSystem
 import SettingsLint
 
 /// Which bundles a search takes: what is included and not excluded.

@@ -1,4 +1,4 @@
-import FileSystem
+import SettingsFileSystem
 
 /// Something to check, found from the paths of a command line.
 package struct LintTarget: Sendable, Hashable {

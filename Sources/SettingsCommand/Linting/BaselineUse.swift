@@ -1,5 +1,5 @@
 import ArgumentParser
-import FileSystem
+import SettingsFileSystem
 import SettingsLint
 
 /// The options of `lint` about a baseline.

@@ -1,5 +1,5 @@
-import FileSystem
-import PropertyLists
+import SettingsFileSystem
+import SettingsPropertyLists
 import SettingsLint
 import SettingsModel
 

@@ -1,5 +1,5 @@
-import Diagnostics
-import FileSystem
+import SettingsDiagnostics
+import SettingsFileSystem
 import SettingsCompiler
 import SettingsLint
 import SettingsModel

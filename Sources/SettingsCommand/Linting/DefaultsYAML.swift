@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import Yams
 
 /// Writes property-list values as YAML, with the types YAML has for them.

@@ -1,7 +1,7 @@
-import Diagnostics
-import DiskBundles
-import FileSystem
-import PropertyLists
+import SettingsDiagnostics
+import SettingsDiskFiles
+import SettingsFileSystem
+import SettingsPropertyLists
 import SettingsLint
 import SettingsModel
 

@@ -1,4 +1,4 @@
-import FileSystem
+import SettingsFileSystem
 
 /// One line on a terminal that says how far a long run has come.
 ///

@@ -1,4 +1,4 @@
-import FileSystem
+import SettingsFileSystem
 import SettingsReports
 
 /// Writes the reports of a run to where they go.

@@ -1,6 +1,6 @@
-import Diagnostics
-import FileSystem
-import PropertyLists
+import SettingsDiagnostics
+import SettingsFileSystem
+import SettingsPropertyLists
 import SettingsLint
 import SettingsModel
 import SettingsReports

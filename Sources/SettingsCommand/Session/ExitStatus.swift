@@ -1,4 +1,4 @@
-import FileSystem
+import SettingsFileSystem
 
 /// What the process tells its caller.
 package enum ExitStatus: Int32, Sendable, Comparable {

@@ -1,4 +1,4 @@
-import FileSystem
+import SettingsFileSystem
 
 /// Runs a function for every item on several threads and keeps the order. Items may be added while it runs.
 ///

@@ -1,4 +1,4 @@
-import FileSystem
+import SettingsFileSystem
 import SettingsReports
 
 /// What a command may touch of the world: streams, environment, clock and file system, all given from outside.

@@ -1,4 +1,4 @@
-import FileSystem
+import SettingsFileSystem
 
 extension Session {
   /// The session of this process.

@@ -1,6 +1,6 @@
-import DiskBundles
-import FileSystem
-import PropertyLists
+import SettingsDiskFiles
+import SettingsFileSystem
+import SettingsPropertyLists
 
 /// The file system as the user of a command sees it: relative paths start in the working directory, and errors name a
 /// path as it is shown.

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 /// A bundle was not compiled because its defaults would be wrong or incomplete.
 package struct CompilationRefused: Error, Sendable, Hashable {

@@ -1,5 +1,5 @@
-import Diagnostics
-import PropertyLists
+import SettingsDiagnostics
+import SettingsPropertyLists
 import SettingsModel
 
 /// Writes source code for the defaults of a bundle: keys, values to register, typed access.

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Defaults as launch arguments: `-key value`.
 ///

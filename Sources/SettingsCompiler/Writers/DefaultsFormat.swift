@@ -1,5 +1,5 @@
-import OrderedJSON
-import PropertyLists
+import SettingsJSON
+import SettingsPropertyLists
 
 /// A form in which registration defaults are written.
 package enum DefaultsFormat: String, Sendable, Hashable, CaseIterable {

@@ -1,5 +1,5 @@
-import OrderedJSON
-import PropertyLists
+import SettingsJSON
+import SettingsPropertyLists
 
 /// Property-list values as JSON.
 enum DefaultsJSON {

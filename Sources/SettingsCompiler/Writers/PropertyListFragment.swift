@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// An XML property list on one line, without declaration and `<plist>`: CoreFoundation reads it where a command line
 /// takes a property list.

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Defaults as a script of `defaults write` commands.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 /// Findings that were there when a project began to use the linter; they do not count until they are fixed.
 ///

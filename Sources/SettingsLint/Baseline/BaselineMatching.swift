@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 import SettingsModel
 
 /// What is left when a baseline is taken off the findings.

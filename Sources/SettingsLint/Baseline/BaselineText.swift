@@ -1,5 +1,5 @@
-import Diagnostics
-import OrderedJSON
+import SettingsDiagnostics
+import SettingsJSON
 
 /// Why a baseline file cannot be used.
 package struct BaselineError: Error, Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 import SettingsSchema
 
 /// What the rules are told about the app and what is asked of them.

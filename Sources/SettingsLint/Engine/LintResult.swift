@@ -1,5 +1,5 @@
-import Diagnostics
-import PropertyLists
+import SettingsDiagnostics
+import SettingsPropertyLists
 import SettingsModel
 
 /// What came out of checking one bundle.

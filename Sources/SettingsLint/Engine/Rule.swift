@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 /// A rule: what it finds, why that matters, with which examples, and how it is checked. A value, never a type of its
 /// own.

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Changes of a list without text: the list is made anew as a value.
 struct BinaryEdits {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// A text and what was changed in it, round after round, without losing sight of what is still the original.
 package struct EditedText: Sendable {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Why a changed file is not written; it stays as it is.
 package struct FixRefusal: Error, Sendable, Hashable {

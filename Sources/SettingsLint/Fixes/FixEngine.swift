@@ -1,5 +1,5 @@
-import Diagnostics
-import PropertyLists
+import SettingsDiagnostics
+import SettingsPropertyLists
 import SettingsModel
 
 /// Applies the fixes that findings propose. Nothing is written to disk here.

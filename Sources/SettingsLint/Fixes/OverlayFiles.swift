@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsModel
 
 /// A file tree in which some files have other contents, to look at changes before they are written.

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// The text of a list, looked at for where lines, indentations and separators are. Offsets are 0-based UTF-8 ones.
 struct SourceText {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Turns changes of a list into replacements in its text.
 package enum TreeEditRendering {

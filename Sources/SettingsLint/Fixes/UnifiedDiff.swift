@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Shows changed files as `diff -u` and `git diff` do, so that `patch` and `git apply` take it.
 package enum UnifiedDiff {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// What stands around the comments of a property list, found in one pass over its nodes.
 struct CommentSurroundings {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 /// What is wrong with a configuration itself. A configuration holds for many bundles, so these findings are made once
 /// and not per bundle.

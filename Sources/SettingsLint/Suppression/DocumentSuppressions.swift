@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// One rule, or all, left out in one stretch of a file because a comment says so.
 struct Suppression: Sendable {

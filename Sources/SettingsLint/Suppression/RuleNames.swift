@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 import SettingsModel
 
 /// The names of all rules, as configurations and suppressions use them.

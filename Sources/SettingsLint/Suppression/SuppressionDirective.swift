@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// A comment that tells the linter what to leave out, such as `<!-- settingsc:disable-next unknown-key -->`.
 ///

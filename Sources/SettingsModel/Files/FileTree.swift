@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Where the files of a bundle come from: a disk, memory, an archive.
 package protocol FileTree: Sendable {

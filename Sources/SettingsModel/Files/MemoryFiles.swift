@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Files in memory, for tests, standard input and archives.
 package struct MemoryFiles: FileTree {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsSchema
 
 /// Reads all that is in a bundle. The only part below the command that asks a file tree for anything.

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// A device the Settings app tells apart when it decides which rows and page files to show.
 ///

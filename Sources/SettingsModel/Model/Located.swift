@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// A value with the place of the value and of its key.
 package struct Located<Value: Sendable>: Sendable {

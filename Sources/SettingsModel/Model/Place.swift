@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Where something stands in a bundle, before it has a line and a column.
 package enum Place: Sendable, Hashable {

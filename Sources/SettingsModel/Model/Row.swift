@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsSchema
 
 /// One item of `PreferenceSpecifiers`, whatever its type: the fields by name, each with its place.

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// The strings table of one language.
 package struct StringsTable: Sendable {

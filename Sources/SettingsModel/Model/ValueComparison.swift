@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Comparing values of one or two property lists.
 extension PropertyList {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsSchema
 
 /// A row that opens another page of the bundle.

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsSchema
 
 /// A group whose rows are the choices; it ends the group before it.

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsSchema
 
 /// A slider; it stores a real number.

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsSchema
 
 /// A row seen as one element type: typed fields with their places.

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsSchema
 
 /// Something in a page that the schema does not allow; the words are found by the rules.

@@ -1,5 +1,5 @@
-import Diagnostics
-import PropertyLists
+import SettingsDiagnostics
+import SettingsPropertyLists
 import SettingsSchema
 
 /// Holds a page against the schema in one pass; a page without faults costs a few loads per entry.

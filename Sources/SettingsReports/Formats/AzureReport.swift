@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 extension Report {
   /// Logging commands that become issues of a build in Azure Pipelines.

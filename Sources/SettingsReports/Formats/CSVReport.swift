@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 extension Report {
   /// Comma-separated values after RFC 4180, with a header.

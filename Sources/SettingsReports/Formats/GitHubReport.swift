@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 extension Report {
   /// Workflow commands that become annotations on a pull request.

@@ -1,5 +1,5 @@
-import Diagnostics
-import OrderedJSON
+import SettingsDiagnostics
+import SettingsJSON
 
 extension Report {
   /// A Code Quality artifact, for the widget on a merge request.

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 extension Report {
   /// One page with all findings and their source lines, to be opened or attached anywhere.

@@ -1,5 +1,5 @@
-import Diagnostics
-import OrderedJSON
+import SettingsDiagnostics
+import SettingsJSON
 
 extension Report {
   /// Everything about every finding, in a shape that does not change.

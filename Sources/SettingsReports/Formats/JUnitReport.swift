@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 extension Report {
   /// A test suite with one test case for each file, for continuous integration servers.

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 extension Report {
   /// A table in GitHub's Markdown, for job summaries and comments.

@@ -1,5 +1,5 @@
-import Diagnostics
-import OrderedJSON
+import SettingsDiagnostics
+import SettingsJSON
 
 extension Report {
   /// The Reviewdog Diagnostic Format, with suggestions.

@@ -1,5 +1,5 @@
-import Diagnostics
-import OrderedJSON
+import SettingsDiagnostics
+import SettingsJSON
 
 extension Report {
   /// SARIF 2.1.0, for GitHub code scanning and other dashboards.

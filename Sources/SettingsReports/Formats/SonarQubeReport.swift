@@ -1,5 +1,5 @@
-import Diagnostics
-import OrderedJSON
+import SettingsDiagnostics
+import SettingsJSON
 
 extension Report {
   /// SonarQube's generic issue format, as of version 10.3.

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 extension Report {
   /// A table of the rules with findings, the gravest and most frequent first.

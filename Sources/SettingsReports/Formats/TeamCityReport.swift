@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 extension Report {
   /// Service messages that become code inspections in TeamCity.

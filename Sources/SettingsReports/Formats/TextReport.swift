@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 extension Report {
   /// Findings with the source line and a mark under the place, for people.

@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 
 extension Report {
   /// One line for each finding, as Xcode picks it out of a build phase's output.

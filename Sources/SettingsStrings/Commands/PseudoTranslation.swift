@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsModel
 
 /// Makes tables of a pseudo-language, with which texts that are not looked up, cut off or laid out in the wrong

@@ -1,5 +1,5 @@
-import Diagnostics
-import PropertyLists
+import SettingsDiagnostics
+import SettingsPropertyLists
 
 /// Comma-separated values after RFC 4180.
 enum CSVText {

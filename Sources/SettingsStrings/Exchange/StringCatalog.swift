@@ -1,6 +1,6 @@
-import Diagnostics
-import OrderedJSON
-import PropertyLists
+import SettingsDiagnostics
+import SettingsJSON
+import SettingsPropertyLists
 import SettingsAnalysis
 import SettingsModel
 

@@ -1,5 +1,5 @@
-import Diagnostics
-import PropertyLists
+import SettingsDiagnostics
+import SettingsPropertyLists
 import SettingsModel
 
 /// Comma-separated values (RFC 4180) with a line per text and a column per language, for spreadsheets.

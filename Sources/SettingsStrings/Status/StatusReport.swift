@@ -1,4 +1,4 @@
-import OrderedJSON
+import SettingsJSON
 
 /// Writes a translation status in a form.
 package enum StatusReport: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// How the lines of a text end.
 enum LineEnds {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Why a table is left as it is: one sentence part.
 struct TableRefusal: Error, Sendable, Hashable {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Finds what belongs to an entry of a table and goes when the entry goes.
 struct TableRemoval {

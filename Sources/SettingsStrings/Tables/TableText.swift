@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// How a new table is written.
 struct TableStyle {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Diagnostics
+import SettingsDiagnostics
 
 /// The least severity that fails a run.
 package enum FailLevel: String, Sendable, Hashable, CaseIterable, ExpressibleByArgument {

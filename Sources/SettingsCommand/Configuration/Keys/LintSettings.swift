@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 import SettingsLint
 
 /// Everything a run can be told by a configuration or the command line.

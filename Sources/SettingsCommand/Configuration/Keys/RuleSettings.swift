@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 import SettingsLint
 
 /// The words that may stand behind a rule.

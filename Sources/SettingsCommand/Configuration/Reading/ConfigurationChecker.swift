@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 import SettingsModel
 
 /// Checks YAML against shapes and collects every problem.

@@ -1,4 +1,4 @@
-import FileSystem
+import SettingsFileSystem
 
 /// A configuration file that was read and checked.
 package struct ConfigurationFile: Sendable {

@@ -1,4 +1,4 @@
-import OrderedJSON
+import SettingsJSON
 
 /// The JSON Schema of the configuration, by which editors complete and check the file.
 enum ConfigurationSchema {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Writes C# for .NET for iOS: constants and methods that register the defaults.
 struct CSharpEmitter {

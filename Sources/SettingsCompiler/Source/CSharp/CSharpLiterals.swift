@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Values as C# writes them, as objects of Apple's Foundation.
 enum CSharpLiterals {

@@ -1,5 +1,5 @@
-import OrderedJSON
-import PropertyLists
+import SettingsJSON
+import SettingsPropertyLists
 import SettingsModel
 
 /// What a template may tell of a bundle: the names, keys and values of generated code as one JSON value.

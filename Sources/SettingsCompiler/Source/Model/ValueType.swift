@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// The type that generated code gives to a value of the user defaults.
 enum ValueType: String, Sendable {

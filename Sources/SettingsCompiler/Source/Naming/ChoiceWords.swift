@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Names for choices whose titles give none.
 enum ChoiceWords {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Writes Objective-C: a header with keys and functions, and their implementation.
 struct ObjectiveCEmitter {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Values as Objective-C writes them.
 enum ObjectiveCLiterals {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Writes one property of `UserDefaults`.
 struct SwiftAccessor {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Writes the enumeration of a list's choices.
 struct SwiftChoiceEmitter {

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Writes Swift: one type with keys, defaults, ranges and choices, and properties of `UserDefaults`.
 ///

@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Values and names as Swift writes them.
 enum SwiftLiterals {

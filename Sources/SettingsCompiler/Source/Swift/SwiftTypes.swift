@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// The Swift types of stored values.
 enum SwiftTypes {

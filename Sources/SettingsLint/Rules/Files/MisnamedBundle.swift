@@ -1,4 +1,4 @@
-import Diagnostics
+import SettingsDiagnostics
 import SettingsAnalysis
 import SettingsModel
 

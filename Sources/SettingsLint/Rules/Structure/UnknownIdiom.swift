@@ -1,5 +1,5 @@
-import Diagnostics
-import PropertyLists
+import SettingsDiagnostics
+import SettingsPropertyLists
 import SettingsAnalysis
 import SettingsModel
 import SettingsSchema

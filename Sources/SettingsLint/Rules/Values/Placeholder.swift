@@ -1,4 +1,4 @@
-import PropertyLists
+import SettingsPropertyLists
 
 /// Texts that a build system or a person was to replace.
 enum Placeholder {

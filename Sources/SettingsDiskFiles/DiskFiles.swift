@@ -1,0 +1,73 @@
+import SettingsFileSystem
+import SettingsPropertyLists
+import SettingsModel
+
+/// The files below one folder, as a bundle is loaded from.
+///
+/// The model reads through a small protocol and knows no file system; the file system knows no model. This target joins
+/// the two for everyone who loads bundles from folders. Links inside the folder are followed, links out of it never;
+/// pipes and devices are never opened.
+package struct DiskFiles: FileTree {
+  /// The absolute path of the folder.
+  package let root: String
+  private let files: any FileStore
+
+  /// Makes a tree of a folder's files; the folder need not exist yet.
+  package init(root: String, files: any FileStore = SystemFiles()) {
+    self.root = root
+    self.files = files
+  }
+
+  private func absolute(_ path: String) -> String { path.isEmpty ? root : Paths.join(root, path) }
+
+  package func entries(of folder: String) throws(FileError) -> [FileEntry] {
+    do throws(FileSystemError) {
+      return try files.entries(of: absolute(folder), within: root).map {
+        FileEntry(name: $0.name, kind: .init($0.kind))
+      }
+    } catch {
+      throw FileError(error.named(folder.isEmpty ? root : folder))
+    }
+  }
+
+  package func read(_ path: String, limit: Int) throws(FileError) -> FileBytes {
+    do throws(FileSystemError) {
+      return FileBytes(try files.read(absolute(path), limit: limit))
+    } catch {
+      throw FileError(error.named(path))
+    }
+  }
+}
+
+extension FileBytes {
+  /// Shows the bytes of a file without copying them.
+  package convenience init(_ contents: FileContents) {
+    self.init(borrowing: contents.base, count: contents.count, from: contents)
+  }
+}
+
+extension FileEntry.Kind {
+  fileprivate init(_ kind: FolderEntry.Kind) {
+    self =
+      switch kind {
+      case .file: .file
+      case .folder: .folder
+      case .linkOutside(let target): .linkOutside(target: target)
+      case .brokenLink(let target): .brokenLink(target: target)
+      case .special: .special
+      }
+  }
+}
+
+extension FileError {
+  fileprivate init(_ error: FileSystemError) {
+    let reason: Reason =
+      switch error.reason {
+      case .missing: .missing
+      case .wrongKind: .wrongKind
+      case .tooLarge(let limit): .tooLarge(limit)
+      default: .system(error.explanation)
+      }
+    self.init(path: error.path, reason: reason)
+  }
+}

@@ -1,0 +1,44 @@
+internal import CSettingsMappedRegions
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The process this code runs in.
+package enum RunningProcess {
+  /// The absolute path of the working directory; the root where it is gone.
+  package static var workingDirectory: String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// How many processors there are, at least one.
+  package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// The value of an environment variable; `nil` where it is not set.
+  package static func environmentValue(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// Lets writing to a pipe without a reader fail, as in `settingsc lint | head`, and not end the process by a signal.
+  package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Ends the process with a message on standard error when a mapped file was cut short by another process while it was
+  /// read. Every other `SIGBUS` gets its default action.
+  ///
+  /// - Parameter message: One line with its line end.
+  /// - Parameter status: The exit status.
+  package static func explainCutFiles(_ message: StaticString, status: Int32) {
+    settingsc_explain_cut_files(message.utf8Start, message.utf8CodeUnitCount, status)
+  }
+
+  /// Ends the process.
+  package static func exit(_ status: Int32) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status)
+    #else
+      Glibc.exit(status)
+    #endif
+  }
+}

@@ -1,0 +1,179 @@
+internal import CSettingsLibXML2
+
+/// Strings and data.
+extension OpenStepReaderState {
+  @inline(__always)
+  func isStringStart(_ byte: UInt8) -> Bool { isQuote(byte) || isUnquoted(byte) }
+
+  @inline(__always)
+  func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
+  /// Whether a byte may stand in a string without quotes.
+  @inline(__always)
+  func isUnquoted(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      // `-`, `.`, `/`, the digits and `:` are neighbours.
+      true
+    default: false
+    }
+  }
+
+  /// The offset after the string at `start`, quotes included.
+  func endOfString(at start: Int) throws(ReadingError) -> Int {
+    var index = start
+    let quote = base[start]
+    guard isQuote(quote) else {
+      while index < count, isUnquoted(base[index]) { index += 1 }
+      return index
+    }
+    index += 1
+    while index < count, base[index] != quote { index += base[index] == UInt8(ascii: "\\") ? 2 : 1 }
+    guard index < count else { throw unterminatedString(start) }
+    return index + 1
+  }
+
+  /// Reads the string at the cursor into a node of this kind and returns its index.
+  ///
+  /// - Parameter lostInSilence: whether CoreFoundation would not complain about a missing closing quote.
+  mutating func readString(kind: PropertyListKind, lostInSilence: Bool) throws(ReadingError) -> Int {
+    let start = position
+    do throws(ReadingError) {
+      position = try endOfString(at: start)
+    } catch {
+      throw lostInSilence ? inSilence(error) : error
+    }
+    var node = Node(kind: kind, start: UInt32(start), end: UInt32(position))
+    if isQuote(base[start]) {
+      let content = start + 1..<position - 1
+      if memchr(base + content.lowerBound, Int32(UInt8(ascii: "\\")), content.count) == nil {
+        node.low = UInt32(content.lowerBound)
+        node.high = UInt32(content.count)
+      } else {
+        node.low = UInt32(builder.arenaCount)
+        decode(content)
+        node.high = UInt32(builder.arenaCount) - node.low
+        node.flags = .inArena
+      }
+    } else {
+      node.low = UInt32(start)
+      node.high = UInt32(position - start)
+      node.flags = .unquoted
+    }
+    let index = builder.append(node)
+    builder.setSymbol(of: index, symbols, source: base)
+    return index
+  }
+
+  private mutating func decode(_ content: Range<Int>) {
+    var index = content.lowerBound
+    while index < content.upperBound {
+      let byte = base[index]
+      guard byte == UInt8(ascii: "\\") else {
+        builder.appendTextByte(byte)
+        index += 1
+        continue
+      }
+      index += 1
+      let escape = base[index]
+      index += 1
+      switch escape {
+      case UInt8(ascii: "0")...UInt8(ascii: "7"):
+        var number = escape - 48
+        let stop = min(index + 2, content.upperBound)
+        while index < stop, base[index] & 0xF8 == 48 {
+          number = number << 3 | (base[index] - 48)
+          index += 1
+        }
+        builder.appendText(NextStepLatin.scalar(number))
+      case UInt8(ascii: "U"): decodeUnicode(&index, content.upperBound)
+      case UInt8(ascii: "a"): builder.appendTextByte(0x07)
+      case UInt8(ascii: "b"): builder.appendTextByte(0x08)
+      case UInt8(ascii: "f"): builder.appendTextByte(0x0C)
+      case UInt8(ascii: "n"): builder.appendTextByte(0x0A)
+      case UInt8(ascii: "r"): builder.appendTextByte(0x0D)
+      case UInt8(ascii: "t"): builder.appendTextByte(0x09)
+      case UInt8(ascii: "v"): builder.appendTextByte(0x0B)
+      // Every other character stands for itself; the rest of a wide one follows as ordinary bytes.
+      default: builder.appendTextByte(escape)
+      }
+    }
+  }
+
+  /// Appends the scalar of up to four hexadecimal digits, or of a surrogate pair written as two escapes.
+  private mutating func decodeUnicode(_ index: inout Int, _ end: Int) {
+    let first = hexadecimal(&index, end)
+    if first & 0xFC00 == 0xD800, index + 1 < end, base[index] == UInt8(ascii: "\\"),
+      base[index + 1] == UInt8(ascii: "U")
+    {
+      var after = index + 2
+      let second = hexadecimal(&after, end)
+      if second & 0xFC00 == 0xDC00, let scalar = Unicode.Scalar(0x10000 + ((first & 0x3FF) << 10) + (second & 0x3FF)) {
+        index = after
+        builder.appendText(scalar)
+        return
+      }
+    }
+    builder.appendText(Unicode.Scalar(first) ?? "\u{FFFD}")
+  }
+
+  private func hexadecimal(_ index: inout Int, _ end: Int) -> UInt32 {
+    var number: UInt32 = 0
+    let stop = min(index + 4, end)
+    while index < stop, let digit = OpenStepHexadecimal.value(base[index]) {
+      number = number << 4 | UInt32(digit)
+      index += 1
+    }
+    return number
+  }
+
+  /// Reads data at the cursor: pairs of hexadecimal digits with white space between the pairs.
+  mutating func readData() throws(ReadingError) {
+    let start = position
+    var node = Node(kind: .data, start: UInt32(start), low: UInt32(builder.arenaCount), flags: [.inArena, .rawData])
+    position += 1
+    while position < count, base[position] != UInt8(ascii: ">") {
+      // Vertical tab and form feed are white space elsewhere, but not here.
+      if base[position] != 0x0B, base[position] != 0x0C, blankWidth(at: position) > 0 {
+        position += blankWidth(at: position)
+        continue
+      }
+      guard let high = OpenStepHexadecimal.value(base[position]) else {
+        if let marker = conflictMarker() { throw marker }
+        throw ReadingError(
+          .malformed, "data must hold hexadecimal digits only; found \(found())",
+          offsets: position..<endOfScalar(at: position), related: begins(start))
+      }
+      guard let low = OpenStepHexadecimal.value(base[position + 1]) else {
+        throw ReadingError(
+          .malformed,
+          "data must hold pairs of hexadecimal digits; found a single '\(Character(Unicode.Scalar(base[position])))'",
+          offsets: position..<position + 1, related: begins(start))
+      }
+      builder.appendTextByte(high << 4 | low)
+      position += 2
+    }
+    guard position < count else {
+      throw ReadingError(
+        .malformed, "data must end with '>'; found the end of the file", offsets: count..<count, related: begins(start))
+    }
+    position += 1
+    node.end = UInt32(position)
+    node.high = UInt32(builder.arenaCount) - node.low
+    _ = builder.append(node)
+  }
+}
+
+/// The digits of data and of `\U` escapes.
+enum OpenStepHexadecimal {
+  @inline(__always)
+  static func value(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - 48
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - 87
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - 55
+    default: nil
+    }
+  }
+}

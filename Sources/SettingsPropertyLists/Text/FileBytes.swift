@@ -1,0 +1,52 @@
+internal import CSettingsLibXML2
+
+/// The immutable bytes of a file, followed in memory by a zero byte that is not counted.
+///
+/// Unsafe memory: the block behind `base` has one owner, either this object or the one given to
+/// ``init(borrowing:count:from:)``, and nobody writes to it.
+@usableFromInline package final class FileBytes: @unchecked Sendable {
+  /// The first byte; valid as long as this object lives.
+  @usableFromInline let base: UnsafePointer<UInt8>
+  /// How many bytes there are, without the closing zero.
+  package let count: Int
+  /// The object that releases the memory; absent where this one does.
+  private let owner: (any AnyObject & Sendable)?
+
+  /// Takes over memory from ``allocate(_:)`` that holds `count` bytes and a closing zero.
+  package init(adopting base: UnsafeMutablePointer<UInt8>, count: Int) {
+    self.base = UnsafePointer(base)
+    self.count = count
+    owner = nil
+  }
+
+  /// Shows memory that another object owns: `count` bytes and a closing zero, which stay as they are while it lives.
+  package init(borrowing base: UnsafePointer<UInt8>, count: Int, from owner: any AnyObject & Sendable) {
+    self.base = base
+    self.count = count
+    self.owner = owner
+  }
+
+  /// Copies bytes.
+  package convenience init(_ bytes: some Collection<UInt8>) {
+    let count = bytes.count
+    let memory = FileBytes.allocate(count)
+    _ = UnsafeMutableBufferPointer(start: memory, count: count).initialize(from: bytes)
+    memory[count] = 0
+    self.init(adopting: memory, count: count)
+  }
+
+  /// Memory for `count` bytes and the closing zero, to be handed to ``init(adopting:count:)``.
+  package static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+    Memory.allocate(count + 1).bindMemory(to: UInt8.self, capacity: count + 1)
+  }
+
+  deinit {
+    if owner == nil { free(UnsafeMutableRawPointer(mutating: base)) }
+  }
+
+  /// All bytes; valid while this object lives.
+  package var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
+
+  /// A copy of the bytes.
+  package var array: [UInt8] { Array(buffer) }
+}

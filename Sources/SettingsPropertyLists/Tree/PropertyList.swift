@@ -1,0 +1,104 @@
+import SettingsDiagnostics
+
+/// A property list with the place of every key and value: one tree for XML, binary and OpenStep lists.
+///
+/// The tree is one flat array of plain nodes; text is decoded only when asked for. Copying the value is cheap.
+@usableFromInline package struct PropertyList: Sendable {
+  /// The index of a value or key in one property list.
+  @usableFromInline package struct NodeID: Sendable, Hashable, Comparable {
+    /// The index into the list's nodes; 0 is the root.
+    @usableFromInline package let index: UInt32
+    @inlinable package init(_ index: UInt32) { self.index = index }
+    @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+    /// Compares by document order.
+    @inlinable package static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
+  }
+
+  @usableFromInline let storage: Storage
+
+  /// How the list was written.
+  package var format: PropertyListFormat { storage.format }
+  /// The text the list was read from, in UTF-8; the file itself for a binary list.
+  package var source: FileBytes { storage.source }
+  /// The encoding the file had.
+  package var encoding: TextEncoding { storage.encoding }
+  /// The root value.
+  @inlinable package var root: NodeID { NodeID(UInt32(0)) }
+  /// How many nodes there are, keys included.
+  package var nodeCount: Int { storage.count }
+  /// The comments between values, tags included, as 0-based UTF-8 offsets in document order.
+  package var comments: [Range<Int>] { storage.comments }
+  /// What CoreFoundation reads here and strict readers reject.
+  package var leniencies: [Leniency] { storage.leniencies }
+
+  /// The memory behind the tree, released with its last owner.
+  @usableFromInline
+  package final class Storage: @unchecked Sendable {
+    let format: PropertyListFormat
+    @usableFromInline let source: FileBytes
+    let encoding: TextEncoding
+    @usableFromInline let nodes: UnsafePointer<Node>
+    @usableFromInline let count: Int
+    @usableFromInline let arena: UnsafePointer<UInt8>
+    let comments: [Range<Int>]
+    let leniencies: [Leniency]
+
+    init(_ builder: inout TreeBuilder, format: PropertyListFormat, source: FileBytes, encoding: TextEncoding) {
+      self.format = format
+      self.source = source
+      self.encoding = encoding
+      comments = builder.comments
+      leniencies = builder.leniencies
+      count = builder.count
+      (nodes, arena) = builder.takeMemory()
+    }
+
+    deinit {
+      UnsafeMutablePointer(mutating: nodes).deallocateFromMalloc()
+      UnsafeMutablePointer(mutating: arena).deallocateFromMalloc()
+    }
+  }
+
+  /// Takes over what a reader built; the builder is empty afterwards.
+  package init(_ builder: inout TreeBuilder, format: PropertyListFormat, source: FileBytes, encoding: TextEncoding) {
+    storage = Storage(&builder, format: format, source: source, encoding: encoding)
+  }
+
+  @inlinable
+  package func node(_ id: NodeID) -> Node { storage.nodes[Int(id.index)] }
+
+  /// The type of a value.
+  @inlinable package func kind(_ id: NodeID) -> PropertyListKind { storage.nodes[Int(id.index)].kind }
+
+  /// Where a value or key stands, tags included: 0-based UTF-8 offsets; empty at 0 in a binary list.
+  package func offsets(_ id: NodeID) -> Range<Int> {
+    let node = node(id)
+    return Int(node.start)..<Int(max(node.start, node.end))
+  }
+
+  /// Whether places can be shown: a binary list has none.
+  package var hasPositions: Bool { storage.format != .binary }
+}
+
+/// Something CoreFoundation reads and a strict XML or property-list reader rejects.
+package struct Leniency: Sendable, Hashable {
+  /// What it is.
+  package enum Kind: String, Sendable, Hashable {
+    /// Blank lines or spaces before `<?xml`.
+    case blankBeforeDeclaration
+    /// A comment before `<?xml`.
+    case commentBeforeDeclaration
+    /// A declaration whose values have no quotes, or that is otherwise not well-formed.
+    case looseDeclaration
+    /// A `<key>` in the place of a value, read as a string.
+    case keyAsValue
+    /// `--` inside a comment.
+    case hyphensInComment
+    /// No `<plist>` around the value.
+    case missingPlistElement
+  }
+  /// What it is.
+  package var kind: Kind
+  /// Where it is: 0-based UTF-8 offsets.
+  package var offsets: Range<Int>
+}

@@ -1,0 +1,53 @@
+import SettingsNameTables
+
+/// Names that get a number while a list is read, so that nobody compares texts later.
+///
+/// What is looked up is in the processor's nearest memory at that moment, and seldom later.
+package struct SymbolTable: Sendable {
+  private let keys: NameTable
+  private let values: NameTable
+  private static let limit = Int(TextSymbol.unknown)
+
+  /// Makes a table.
+  ///
+  /// - Parameter keys: Fewer than 32,768 names of keys; number 0 stands for every unknown one.
+  /// - Parameter values: As many strings that are names too, such as the types of specifiers.
+  package init(keys: NameTable, values: NameTable) {
+    precondition(keys.count <= Self.limit && values.count <= Self.limit, "the numbers of names fit 15 bits")
+    self.keys = keys
+    self.values = values
+  }
+
+  /// Makes a table in which the key `names[i]` has the number `i`; number 0 stands for every unknown key.
+  package init(_ names: [String]) { self.init(keys: NameTable(names), values: NameTable([])) }
+
+  /// A table without names.
+  package static let empty = SymbolTable([])
+
+  /// The number of a key; 0 when it is unknown.
+  @inline(__always)
+  func symbol(ofKey text: UnsafeBufferPointer<UInt8>) -> UInt16 {
+    UInt16(truncatingIfNeeded: keys.number(of: text) ?? 0)
+  }
+
+  /// What is noted of a string; equal strings have equal symbols.
+  @inline(__always)
+  func symbol(ofString text: UnsafeBufferPointer<UInt8>) -> TextSymbol {
+    let hash = values.hash(text)
+    if let number = values.number(of: text, hash: hash), number != 0 {
+      return TextSymbol(rawValue: UInt16(truncatingIfNeeded: number))
+    }
+    return TextSymbol(rawValue: TextSymbol.unknown | UInt16(truncatingIfNeeded: hash >> 49))
+  }
+}
+
+/// What is noted of a string when it is read: its number among the names of a ``SymbolTable``, or a part of its hash.
+package struct TextSymbol: Sendable, Hashable {
+  package let rawValue: UInt16
+  fileprivate static let unknown: UInt16 = 0x8000
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// The number of the name that the string is; 0 for a string that is none.
+  package var number: UInt16 { rawValue & TextSymbol.unknown == 0 ? rawValue : 0 }
+}

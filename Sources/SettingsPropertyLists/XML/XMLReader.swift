@@ -1,0 +1,70 @@
+internal import CSettingsLibXML2
+import SettingsDiagnostics
+
+/// Reads XML property lists through libxml2's SAX2 interface.
+///
+/// libxml2 checks the XML and reports tags; texts are taken from the source by the places of the tags, so that no
+/// text is copied unless it holds a reference or a CDATA section. The format is Apple's PropertyList-1.0 DTD, the
+/// details follow CoreFoundation where it is strict, and ``Leniency`` names what it forgives.
+package enum XMLReader {
+  /// libxml2 sets up its tables on first use, which two threads must not do at the same time.
+  private static let isPrepared: Bool = {
+    xmlInitParser()
+    return true
+  }()
+
+  /// Reads UTF-8 text.
+  package static func read(
+    _ source: FileBytes, encoding: TextEncoding, symbols: SymbolTable, limits: ReadingLimits
+  ) throws(ReadingError) -> PropertyList {
+    _ = isPrepared
+    var prolog = XMLProlog(source)
+    let start = prolog.scan()
+    var state = XMLReaderState(source: source, start: start, symbols: symbols, limits: limits)
+    state.builder.leniencies = prolog.leniencies
+
+    let failure = withUnsafeMutablePointer(to: &state) { parse(source, from: start, $0) }
+    if var failure {
+      failure.source = source
+      throw failure
+    }
+    return PropertyList(&state.builder, format: .xml, source: source, encoding: encoding)
+  }
+
+  /// Parses the source from an offset on.
+  ///
+  /// libxml2 calls back while it parses, and every callback changes the state: until it returns, nothing here may
+  /// hold a reference into the state.
+  private static func parse(
+    _ source: FileBytes, from start: Int, _ state: UnsafeMutablePointer<XMLReaderState>
+  ) -> ReadingError? {
+    var callbacks = settingsc_xml_callbacks(
+      start_element: { context, name, prefix, _, _, _, _, _, _ in
+        XMLReaderState.from(context).pointee.startElement(name, prefix)
+      },
+      end_element: { context, _, _, _ in XMLReaderState.from(context).pointee.endElement() },
+      internal_subset: { context, _, _, _ in XMLReaderState.from(context).pointee.documentType() },
+      reference: { context, name in XMLReaderState.from(context).pointee.unknownReference(name) },
+      error: { context, error in
+        guard let context, let error else { return }
+        XMLReaderState.from(context).pointee.parserError(error)
+      })
+    let text = UnsafeRawPointer(source.base + start).assumingMemoryBound(to: CChar.self)
+    guard let parser = settingsc_xml_create(&callbacks, state) else { return noMemory }
+    defer { settingsc_xml_free(parser) }
+    state.pointee.parser = parser
+    guard settingsc_xml_parse(parser, text, Int32(source.count - start)) == 0 else { return noMemory }
+    state.pointee.parser = nil
+    return state.pointee.finish()
+  }
+
+  private static var noMemory: ReadingError { ReadingError(.limit, "not enough memory to read the file") }
+}
+
+extension XMLReaderState {
+  /// The state behind libxml2's context pointer, which is always the one handed to `settingsc_xml_create`.
+  static func from(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLReaderState> {
+    guard let context else { preconditionFailure("libxml2 calls back with the context it was given") }
+    return context.assumingMemoryBound(to: XMLReaderState.self)
+  }
+}
