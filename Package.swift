@@ -29,35 +29,42 @@ let package = Package(
     .target(name: "SettingsDiagnostics"),
     .target(name: "SettingsJSON"),
     .target(name: "SettingsNameTables"),
-    .target(name: "SettingsPropertyLists", dependencies: ["CSettingsLibXML2", "SettingsNameTables", "SettingsDiagnostics"]),
+    .target(
+      name: "SettingsPropertyLists", dependencies: ["CSettingsLibXML2", "SettingsNameTables", "SettingsDiagnostics"]),
     .target(name: "SettingsSchema", dependencies: ["SettingsNameTables"]),
     .target(name: "SettingsModel", dependencies: ["SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics"]),
     .target(name: "SettingsDiskFiles", dependencies: ["SettingsModel", "SettingsPropertyLists", "SettingsFileSystem"]),
     .target(
       name: "SettingsAnalysis",
-      dependencies: ["SettingsModel", "SettingsPropertyLists", "SettingsNameTables", "SettingsSchema", "SettingsDiagnostics"]),
+      dependencies: [
+        "SettingsModel", "SettingsPropertyLists", "SettingsNameTables", "SettingsSchema", "SettingsDiagnostics",
+      ]),
 
     // The consumers of an analysis.
     .target(
       name: "SettingsLint",
       dependencies: [
-        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics", "SettingsJSON",
+        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
+        "SettingsJSON",
       ]),
     .target(
       name: "SettingsCompiler",
       dependencies: [
-        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics", "SettingsJSON",
+        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
+        "SettingsJSON",
       ]),
     .target(
       name: "SettingsStrings",
       dependencies: [
-        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics", "SettingsJSON",
+        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
+        "SettingsJSON",
       ]),
     .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsJSON"]),
     .target(
       name: "SettingsBundleKit",
       dependencies: [
-        "SettingsLint", "SettingsCompiler", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema",
+        "SettingsLint", "SettingsCompiler", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
+        "SettingsSchema",
         "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem",
       ]),
 
@@ -67,13 +74,15 @@ let package = Package(
       name: "SettingsCommand",
       dependencies: [
         "SettingsCompiler", "SettingsStrings", "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsReports",
-        "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists", "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsJSON",
+        "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists", "SettingsDiagnostics", "SettingsDiskFiles",
+        "SettingsFileSystem", "SettingsJSON",
         argumentParser, .product(name: "Yams", package: "Yams"),
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand"]),
     .target(name: "SettingsSchemaGeneration", dependencies: ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"]),
-    .executableTarget(name: "schema-generate", dependencies: ["SettingsSchemaFiles", "SettingsSchemaGeneration", argumentParser]),
+    .executableTarget(
+      name: "schema-generate", dependencies: ["SettingsSchemaFiles", "SettingsSchemaGeneration", argumentParser]),
 
     .plugin(name: "SettingsBuildPlugin", capability: .buildTool(), dependencies: ["settingsc"]),
     .plugin(
@@ -90,32 +99,41 @@ let package = Package(
         ]), dependencies: ["settingsc"]),
 
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "SettingsFileSystemTests", dependencies: ["CSettingsMappedRegions", "SettingsFileSystem", systemPackage]),
+    .testTarget(
+      name: "SettingsFileSystemTests", dependencies: ["CSettingsMappedRegions", "SettingsFileSystem", systemPackage]),
     .testTarget(name: "SettingsNameTablesTests", dependencies: ["SettingsNameTables"]),
     .testTarget(name: "SettingsJSONTests", dependencies: ["SettingsJSON"]),
-    .testTarget(name: "SettingsPropertyListsTests", dependencies: ["SettingsDiagnostics", "SettingsNameTables", "SettingsPropertyLists"]),
-    .testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchemaFiles", "SettingsSchemaGeneration", "SettingsSchema"]),
     .testTarget(
-      name: "SettingsDiskFilesTests", dependencies: ["SettingsDiskFiles", "SettingsFileSystem", "SettingsModel", "SettingsPropertyLists"]),
+      name: "SettingsPropertyListsTests",
+      dependencies: ["SettingsDiagnostics", "SettingsNameTables", "SettingsPropertyLists"]),
+    .testTarget(
+      name: "SettingsSchemaTests", dependencies: ["SettingsSchemaFiles", "SettingsSchemaGeneration", "SettingsSchema"]),
+    .testTarget(
+      name: "SettingsDiskFilesTests",
+      dependencies: ["SettingsDiskFiles", "SettingsFileSystem", "SettingsModel", "SettingsPropertyLists"]),
     .testTarget(
       name: "SettingsAnalysisTests",
       dependencies: [
-        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchemaFiles", "SettingsSchema", "SettingsDiagnostics",
+        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchemaFiles", "SettingsSchema",
+        "SettingsDiagnostics",
       ]),
     .testTarget(
       name: "SettingsLintTests",
       dependencies: [
-        "SettingsDiskFiles", "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema",
+        "SettingsDiskFiles", "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
+        "SettingsSchema",
       ]),
     .testTarget(
       name: "SettingsCompilerTests",
       dependencies: [
-        "SettingsCompiler", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
+        "SettingsCompiler", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema",
+        "SettingsDiagnostics",
       ]),
     .testTarget(
       name: "SettingsStringsTests",
       dependencies: [
-        "SettingsStrings", "SettingsAnalysis", "SettingsModel", "SettingsDiskFiles", "SettingsPropertyLists", "SettingsSchema",
+        "SettingsStrings", "SettingsAnalysis", "SettingsModel", "SettingsDiskFiles", "SettingsPropertyLists",
+        "SettingsSchema",
         "SettingsDiagnostics",
       ]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["SettingsDiagnostics", "SettingsReports"]),
@@ -123,13 +141,15 @@ let package = Package(
     .testTarget(
       name: "SettingsCommandTests",
       dependencies: [
-        "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsSchema", "SettingsPropertyLists", "SettingsDiagnostics",
+        "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsSchema", "SettingsPropertyLists",
+        "SettingsDiagnostics",
         "SettingsFileSystem", "SettingsJSON",
       ]),
     .testTarget(
       name: "GenerationTests",
       dependencies: [
-        "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsModel", "SettingsPropertyLists", "SettingsDiagnostics",
+        "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsModel", "SettingsPropertyLists",
+        "SettingsDiagnostics",
         "SettingsDiskFiles", "SettingsFileSystem", "SettingsJSON",
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["settingsc"]),
@@ -142,7 +162,8 @@ if Context.environment["SETTINGSC_FUZZING"] != nil {
   package.products.append(.library(name: "FuzzingSupport", type: .static, targets: ["FuzzingSupport"]))
   package.targets.append(
     .target(
-      name: "FuzzingSupport", dependencies: ["SettingsLint", "SettingsModel", "SettingsPropertyLists", "SettingsSchema"],
+      name: "FuzzingSupport",
+      dependencies: ["SettingsLint", "SettingsModel", "SettingsPropertyLists", "SettingsSchema"],
       path: "Fuzzing/Support"))
 }
 

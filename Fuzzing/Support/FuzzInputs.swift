@@ -1,6 +1,6 @@
-import SettingsPropertyLists
-import SettingsModel
 import SettingsLint
+import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// What the fuzzers do with an input: read it, write it back, check it. A trap, a leak or a value that changed on the

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// What is true of a bundle: the facts that the linter words, the compiler obeys, and every other consumer shares.

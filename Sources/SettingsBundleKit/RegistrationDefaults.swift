@@ -1,6 +1,6 @@
-internal import SettingsPropertyLists
 internal import SettingsCompiler
 internal import SettingsModel
+internal import SettingsPropertyLists
 
 /// The values an app registers so that it reads what its settings pages show before the user changed anything.
 ///

@@ -1,7 +1,7 @@
-internal import SettingsDiagnostics
-internal import SettingsPropertyLists
 internal import SettingsAnalysis
+internal import SettingsDiagnostics
 internal import SettingsModel
+internal import SettingsPropertyLists
 
 /// Turns the views of the model into values.
 struct SpecifierReader {

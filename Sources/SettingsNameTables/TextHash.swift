@@ -22,27 +22,29 @@ package struct TextHash: Sendable {
   @inlinable
   package func callAsFunction(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let count = bytes.count
+    guard count > 0, let base = UnsafeRawPointer(bytes.baseAddress) else { return start }
     var state = start ^ UInt64(truncatingIfNeeded: count)
-    guard count > 0, let base = UnsafeRawPointer(bytes.baseAddress) else { return TextHash.fold(state, factor) }
-    guard count >= 8 else { return TextHash.fold(state ^ TextHash.short(base, count), factor) }
     var offset = 0
-    while offset < count - 8 {
-      state = TextHash.fold(state ^ base.loadUnaligned(fromByteOffset: offset, as: UInt64.self), factor)
-      offset += 8
+    while count - offset > 16 {
+      state = TextHash.fold(
+        state ^ base.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
+        factor ^ base.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
+      offset += 16
     }
-    // The last eight bytes; some of them may have been hashed before.
-    return TextHash.fold(state ^ base.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self), factor)
-  }
-
-  /// One to seven bytes as a number, different for different bytes of one count.
-  @inlinable
-  static func short(_ base: UnsafeRawPointer, _ count: Int) -> UInt64 {
-    if count >= 4 {
-      let first = UInt64(base.loadUnaligned(as: UInt32.self))
-      return first | UInt64(base.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)) << 32
+    // The last bytes, by two loads that may overlap each other or what was hashed before.
+    let first: UInt64
+    let last: UInt64
+    if count >= 8 {
+      first = base.loadUnaligned(fromByteOffset: max(0, count - 16), as: UInt64.self)
+      last = base.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+    } else if count >= 4 {
+      first = UInt64(base.loadUnaligned(as: UInt32.self))
+      last = UInt64(base.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+    } else {
+      first = UInt64(base.load(as: UInt8.self)) | UInt64(base.load(fromByteOffset: count / 2, as: UInt8.self)) << 8
+      last = UInt64(base.load(fromByteOffset: count - 1, as: UInt8.self))
     }
-    let ends = UInt64(base.load(as: UInt8.self)) | UInt64(base.load(fromByteOffset: count - 1, as: UInt8.self)) << 8
-    return ends | UInt64(base.load(fromByteOffset: count / 2, as: UInt8.self)) << 16
+    return TextHash.fold(state ^ first, factor ^ last)
   }
 
   /// Both halves of a product, combined.

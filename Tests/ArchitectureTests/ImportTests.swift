@@ -14,15 +14,19 @@ import Testing
     "SettingsSchema": ["SettingsNameTables"],
     "SettingsModel": ["SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics"],
     "SettingsDiskFiles": ["SettingsModel", "SettingsPropertyLists", "SettingsFileSystem"],
-    "SettingsAnalysis": ["SettingsModel", "SettingsPropertyLists", "SettingsNameTables", "SettingsSchema", "SettingsDiagnostics"],
+    "SettingsAnalysis": [
+      "SettingsModel", "SettingsPropertyLists", "SettingsNameTables", "SettingsSchema", "SettingsDiagnostics",
+    ],
     "SettingsLint": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsCompiler": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsStrings": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsReports": ["SettingsDiagnostics", "SettingsJSON"],
-    "SettingsBundleKit": below("SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsDiskFiles", "SettingsFileSystem"),
+    "SettingsBundleKit": below(
+      "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsDiskFiles", "SettingsFileSystem"),
     "SettingsSchemaFiles": ["SettingsSchema", "SettingsJSON", "SettingsFileSystem"],
     "SettingsCommand": below(
-      "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsReports", "SettingsSchemaFiles",
+      "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsReports",
+      "SettingsSchemaFiles",
       "SettingsDiskFiles", "SettingsFileSystem", "SettingsJSON"),
     "settingsc": ["SettingsCommand"],
     "SettingsSchemaGeneration": ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"],
@@ -41,7 +45,8 @@ import Testing
     .deletingLastPathComponent().appendingPathComponent("Sources")
 
   private static let targets: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []).filter { $0 != "CSettingsLibXML2" }.sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []).filter { $0 != "CSettingsLibXML2" }
+    .sorted()
 
   @Test func everyTargetHasItsBorders() {
     #expect(Self.targets == Self.allowed.keys.sorted())

@@ -1,6 +1,6 @@
 import Foundation
-import SettingsPropertyLists
 import SettingsCompiler
+import SettingsPropertyLists
 import Testing
 
 /// Compiles generated Swift with the toolchain and runs it.

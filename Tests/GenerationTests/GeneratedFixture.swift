@@ -1,6 +1,6 @@
-import SettingsDiskFiles
 import Foundation
 import SettingsCompiler
+import SettingsDiskFiles
 import SettingsModel
 import SettingsSchema
 import Testing

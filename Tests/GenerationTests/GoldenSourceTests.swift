@@ -1,6 +1,6 @@
 import Foundation
-import SettingsJSON
 import SettingsCompiler
+import SettingsJSON
 import Testing
 
 /// Compares generated code with what was recorded.

@@ -1,6 +1,6 @@
-import SettingsFileSystem
 import Foundation
 import SettingsCommand
+import SettingsFileSystem
 
 /// One run of the tool inside the test's process.
 struct ToolRun {

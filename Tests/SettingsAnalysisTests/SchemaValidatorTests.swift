@@ -1,6 +1,6 @@
-import SettingsSchemaFiles
 import SettingsModel
 import SettingsSchema
+import SettingsSchemaFiles
 import Testing
 
 @Suite("Holding a page against the schema")

@@ -1,6 +1,6 @@
-import SettingsFileSystem
 import Foundation
 import SettingsCommand
+import SettingsFileSystem
 
 /// A folder of its own with files, in which the tool runs within this process.
 final class CommandRun {

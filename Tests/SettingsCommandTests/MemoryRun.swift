@@ -1,5 +1,5 @@
-import SettingsFileSystem
 import SettingsCommand
+import SettingsFileSystem
 
 /// The tool within this process on files in memory; the working directory is `/work`.
 struct MemoryRun {

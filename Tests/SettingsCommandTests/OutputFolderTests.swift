@@ -1,5 +1,5 @@
-import SettingsFileSystem
 import SettingsCompiler
+import SettingsFileSystem
 import Testing
 
 @testable import SettingsCommand

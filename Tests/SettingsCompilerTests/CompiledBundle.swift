@@ -1,6 +1,6 @@
-import SettingsPropertyLists
 import SettingsCompiler
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// Bundles written as XML rows, compiled.

@@ -1,8 +1,8 @@
+import Foundation
 import SettingsDiskFiles
 import SettingsFileSystem
-import Foundation
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 import Testing
 
 @Suite("Files of the disk")

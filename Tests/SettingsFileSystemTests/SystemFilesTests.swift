@@ -1,5 +1,5 @@
-import SettingsFileSystem
 import Foundation
+import SettingsFileSystem
 import Testing
 
 @Suite("The file system of this machine")

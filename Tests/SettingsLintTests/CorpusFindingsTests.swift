@@ -1,5 +1,5 @@
-import SettingsDiskFiles
 import Foundation
+import SettingsDiskFiles
 import SettingsModel
 import SettingsSchema
 import Testing

@@ -10,11 +10,6 @@ struct NameTableTests {
     }
   }
 
-  private static func insert(_ name: String, into table: inout NameTable) -> Int {
-    var name = name
-    return name.withUTF8 { table.insert($0) }
-  }
-
   @Test func findsEveryNameAndNothingElse() {
     let table = NameTable([""] + Self.names)
     #expect(table.count == Self.names.count + 1)
@@ -35,24 +30,45 @@ struct NameTableTests {
     #expect(table.number(of: "b") == 3)
   }
 
-  @Test func growsAndKeepsEveryNumber() {
-    var table = NameTable()
-    // More than fit sixteen bits.
-    let count = 70_000
-    for number in 0..<count { #expect(Self.insert("name \(number)", into: &table) == number) }
-    for number in stride(from: 0, to: count, by: 7) {
-      #expect(Self.insert("name \(number)", into: &table) == number)
-      #expect(table.number(of: "name \(number)") == number)
+  @Test func tellsNamesApartByTheirBytes() {
+    // The same character, composed and decomposed.
+    let table = NameTable(["", "\u{E9}", "e\u{301}"])
+    #expect(table.number(of: "\u{E9}") == 1)
+    #expect(table.number(of: "e\u{301}") == 2)
+  }
+}
+
+@Suite("An index by hashes")
+struct HashIndexTests {
+  @Test("grows and keeps every number", arguments: [UInt64.max, 0xFF, 0])
+  func grows(_ mask: UInt64) {
+    // With a mask many things have one hash; the last mask gives all the same.
+    let count = mask == .max ? 70_000 : 700
+    var things: [Int] = []
+    var index = HashIndex()
+    func hash(_ thing: Int) -> UInt64 { UInt64(thing) &* 0x9E37_79B9_7F4A_7C15 & mask }
+    for thing in 0..<count {
+      #expect(index.insert(hash(thing)) { things[$0] == thing } == thing)
+      things.append(thing)
     }
-    #expect(table.count == count)
-    #expect(table.number(of: "name \(count)") == nil)
+    for thing in stride(from: 0, to: count, by: 7) {
+      #expect(index.insert(hash(thing)) { things[$0] == thing } == thing)
+      #expect(index.number(hash(thing)) { things[$0] == thing } == thing)
+    }
+    #expect(index.count == count)
+    #expect(index.number(hash(count)) { things[$0] == count } == nil)
   }
 
-  @Test func numbersNamesBehindAGivenTable() {
-    var table = NameTable(["", "a"])
-    #expect(Self.insert("b", into: &table) == 2)
-    #expect(Self.insert("a", into: &table) == 1)
-    #expect(Self.insert("", into: &table) == 0)
+  @Test("asks only about things of the same hash")
+  func asks() {
+    var index = HashIndex()
+    for hash in 0..<100 {
+      _ = index.insert(UInt64(hash)) { _ in
+        Issue.record("asked about another hash")
+        return true
+      }
+    }
+    #expect(index.insert(7) { $0 == 7 } == 7)
   }
 }
 

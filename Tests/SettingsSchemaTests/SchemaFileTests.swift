@@ -1,5 +1,5 @@
-import SettingsSchemaFiles
 import SettingsSchema
+import SettingsSchemaFiles
 import Testing
 
 @Suite("Schema files of a user")

@@ -1,6 +1,6 @@
 import Foundation
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 import Testing
 
 @testable import SettingsStrings

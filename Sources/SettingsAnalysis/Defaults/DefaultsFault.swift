@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// Why the registration defaults of a bundle would be wrong or incomplete.
 package struct DefaultsFault: Sendable {

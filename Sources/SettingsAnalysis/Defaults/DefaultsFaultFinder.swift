@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// Finds what makes the defaults of some rows wrong or incomplete.

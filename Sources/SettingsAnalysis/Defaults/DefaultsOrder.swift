@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// The rows that hold values in the order a user meets them, without their texts: what a page of many thousand rows

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// The defaults of a bundle's rows by suite and key, with the rows they come from, and what keeps them from being right.

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// A row whose key an earlier row of the same suite has too.

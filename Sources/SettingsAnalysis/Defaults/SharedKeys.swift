@@ -1,34 +1,32 @@
+import SettingsModel
 import SettingsNameTables
 import SettingsPropertyLists
-import SettingsModel
 
-/// The rows that share a key within a suite, found by the bytes of their keys.
+/// The rows that share a key within a suite, found by the hashes of their keys.
 struct SharedKeys {
-  private struct Suite {
-    var keys = NameTable()
-    /// The index of the first row of each key.
-    var firstRows: [Int] = []
-  }
-
   /// The indices of two or more rows with one key, in their order; the groups in the order of their first rows.
   private(set) var groups: [[Int]] = []
 
-  init(_ slots: [DefaultsOrder.Slot], in bundle: SettingsBundle, keys: [PageKeys]) {
+  init(_ slots: [DefaultsOrder.Slot], in bundle: SettingsBundle, keys pageKeys: [PageKeys]) {
     guard slots.count > 1 else { return }
-    var suites: [Suite] = []
-    var groupNumbers: [Int: Int] = [:]
     let pages = bundle.pages
+    var keys = HashIndex(capacity: slots.count)
+    // The index of the first row of each key.
+    var firstRows: [Int] = []
+    var groupNumbers: [Int: Int] = [:]
     for (index, slot) in slots.enumerated() {
-      let page = pages[Int(slot.page)]
-      let hash = keys[Int(slot.page)].hashes[Int(slot.row)]
-      let suite = Int(slot.suite)
-      while suites.count <= suite { suites.append(Suite()) }
-      let key = page.list.withText(slot.key) { suites[suite].keys.insert($0, hash: hash) }
-      guard key < suites[suite].firstRows.count else {
-        suites[suite].firstRows.append(index)
+      let list = pages[Int(slot.page)].list
+      // Keys of different suites may meet; there are few suites.
+      let key = keys.insert(pageKeys[Int(slot.page)].hashes[Int(slot.row)]) { key in
+        let first = slots[firstRows[key]]
+        return first.suite == slot.suite
+          && list.isEqual(slot.key, to: first.key, of: pages[Int(first.page)].list, .exact)
+      }
+      guard key < firstRows.count else {
+        firstRows.append(index)
         continue
       }
-      let first = suites[suite].firstRows[key]
+      let first = firstRows[key]
       if let group = groupNumbers[first] {
         groups[group].append(index)
       } else {

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// What a property list that is no settings page looks like.
 package enum ForeignListKind {

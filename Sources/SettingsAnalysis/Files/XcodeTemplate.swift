@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// What Xcode's template for a settings bundle brings along.
 ///

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// What is unusual about a user-defaults key.
 package struct KeyTraits: OptionSet, Sendable {

@@ -1,6 +1,6 @@
+import SettingsModel
 import SettingsNameTables
 import SettingsPropertyLists
-import SettingsModel
 import SettingsSchema
 
 /// The user-defaults keys of one page: their hashes, and which of them are unusual.

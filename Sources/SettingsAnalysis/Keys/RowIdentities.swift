@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// Rows of a page that Settings may not tell apart: it seems to know a group and a child pane by the title (a group

@@ -1,13 +1,13 @@
 import SettingsNameTables
 import SettingsPropertyLists
-import SettingsModel
 
 /// Gives equal texts of several property lists equal numbers, by their bytes and without making strings of them.
 ///
 /// Numbers count from 0 in the order in which texts were added.
 struct TextNumbers {
   private var lists: [PropertyList] = []
-  private var texts = NameTable()
+  private var texts: [(list: Int, node: PropertyList.NodeID)] = []
+  private var index = HashIndex(capacity: 64)
 
   /// How many different texts there are.
   var count: Int { texts.count }
@@ -20,6 +20,13 @@ struct TextNumbers {
 
   /// The number of a text; added if it is new.
   mutating func number(of node: PropertyList.NodeID, in list: Int) -> Int {
-    lists[list].withText(node) { texts.insert($0) }
+    let number = lists[list].withText(node) { bytes in
+      index.insert(TextHash.hash(bytes)) { number in
+        let text = texts[number]
+        return lists[text.list].withText(text.node) { $0.hasSameBytes(as: bytes) }
+      }
+    }
+    if number == texts.count { texts.append((list, node)) }
+    return number
   }
 }

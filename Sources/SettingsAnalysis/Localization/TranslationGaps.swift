@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// The texts that some languages of a table translate and others do not, in as few findings as possible.
 package enum TranslationGaps {

@@ -1,6 +1,6 @@
 import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// Gives places of a bundle their paths, lines, columns and key paths. What it needs of a file is made once, and only
 /// when asked.

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// How the default of a row relates to its values: one cause, so that one finding tells it.
 package enum DefaultRelation: Sendable, Hashable {

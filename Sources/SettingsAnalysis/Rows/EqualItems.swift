@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 extension PropertyList {
   /// An item of an array with its 0-based position.

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// A footer whose paragraphs are broken into lines, and the same text with each paragraph on one line.

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 extension TitleValueSpecifier {
   /// The default, where the row is about a version and the default is one: `1.2.3`, `v1.2 (34)`, `42`.

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// A setting of a text field that may change a password or an address while it is typed.

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// Values of several types in the list of one row.
 package struct MixedValues: Sendable {

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 extension ChoiceSpecifier {
   /// The titles that equal an earlier one, each with the first that it equals, as written, before they are translated.

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 extension MultiValueSpecifier {
   /// `ShortTitles` and `Titles` where they differ in length, so that Settings ignores the former.

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// The two values of a switch, with the Booleans that take the place of absent ones.
 package struct SwitchValues: Sendable {

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// A value of a row that contradicts the row's other values: what the schema of a single key cannot tell.
 package struct ValueFault: Sendable {

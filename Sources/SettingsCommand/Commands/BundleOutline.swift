@@ -1,6 +1,6 @@
 import SettingsJSON
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 import SettingsReports
 import SettingsSchema
 

@@ -1,7 +1,7 @@
 import ArgumentParser
+import SettingsCompiler
 import SettingsDiskFiles
 import SettingsFileSystem
-import SettingsCompiler
 
 /// `settingsc compile`
 struct CompileCommand: ParsableCommand, SessionCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
+import SettingsCompiler
 import SettingsDiagnostics
 import SettingsFileSystem
-import SettingsPropertyLists
-import SettingsCompiler
 import SettingsModel
+import SettingsPropertyLists
 
 /// `settingsc defaults`
 struct DefaultsCommand: ParsableCommand, SessionCommand {

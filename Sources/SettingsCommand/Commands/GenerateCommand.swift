@@ -1,6 +1,6 @@
 import ArgumentParser
-import SettingsDiagnostics
 import SettingsCompiler
+import SettingsDiagnostics
 import SettingsModel
 
 /// `settingsc generate`

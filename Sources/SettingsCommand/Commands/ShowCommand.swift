@@ -1,6 +1,6 @@
 import ArgumentParser
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 import SettingsReports
 import SettingsSchema
 

@@ -1,5 +1,5 @@
-import SettingsFileSystem
 import SettingsCompiler
+import SettingsFileSystem
 
 /// A bundle that is written as a whole: built aside and put in place by renaming.
 struct BundleFolder {

@@ -1,5 +1,5 @@
-import SettingsFileSystem
 import SettingsCompiler
+import SettingsFileSystem
 
 /// A folder that generated files go to; it is made where it is not there.
 struct OutputFolder {

@@ -1,7 +1,7 @@
-import SettingsFileSystem
 import Mustache
-import SettingsJSON
 import SettingsCompiler
+import SettingsFileSystem
+import SettingsJSON
 
 /// A Mustache template that a user wrote for code in a language of their own.
 struct SourceTemplate {

@@ -1,9 +1,9 @@
 import SettingsFileSystem
-import SettingsPropertyLists
-import SettingsSchemaFiles
 import SettingsLint
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
+import SettingsSchemaFiles
 
 /// What a bundle is read and checked with; made once per configuration.
 package struct LintEnvironment: Sendable {

@@ -1,6 +1,6 @@
+import SettingsCompiler
 import SettingsDiagnostics
 import SettingsFileSystem
-import SettingsCompiler
 import SettingsLint
 import SettingsModel
 import SettingsReports

@@ -1,9 +1,9 @@
 import SettingsDiagnostics
 import SettingsDiskFiles
 import SettingsFileSystem
-import SettingsPropertyLists
 import SettingsLint
 import SettingsModel
+import SettingsPropertyLists
 
 /// What a run of `lint` checks, and with which configuration each bundle is checked.
 struct LintPlan {

@@ -1,7 +1,7 @@
 import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsLint
 import SettingsModel
+import SettingsPropertyLists
 import SettingsReports
 import SettingsSchema
 

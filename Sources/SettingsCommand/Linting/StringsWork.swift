@@ -1,8 +1,8 @@
 import SettingsDiagnostics
 import SettingsFileSystem
-import SettingsPropertyLists
 import SettingsLint
 import SettingsModel
+import SettingsPropertyLists
 import SettingsReports
 import SettingsStrings
 

@@ -1,7 +1,7 @@
-import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// A bundle flattened into registration defaults, with what a user should know about it.

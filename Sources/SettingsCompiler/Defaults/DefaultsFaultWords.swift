@@ -1,7 +1,7 @@
-import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// Puts into words why defaults would be wrong, each with the id of the rule that explains the fault.

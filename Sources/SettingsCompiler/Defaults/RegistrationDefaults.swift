@@ -1,6 +1,6 @@
-import SettingsPropertyLists
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// The values an app registers so that it reads what its settings pages show before the user changed anything.

@@ -1,6 +1,6 @@
-import SettingsPropertyLists
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 
 /// A bundle as it goes into an app: pages and strings tables as binary property lists, leftovers of other programs left
 /// out, everything else as it is.

@@ -1,6 +1,6 @@
 import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// Writes source code for the defaults of a bundle: keys, values to register, typed access.
 ///

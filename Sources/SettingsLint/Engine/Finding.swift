@@ -1,6 +1,6 @@
 import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// What a rule found, before it has a line and a column.
 package struct Finding: Sendable {

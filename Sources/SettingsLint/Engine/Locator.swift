@@ -1,7 +1,7 @@
-import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
+import SettingsPropertyLists
 
 /// Turns findings of a bundle into diagnostics: with lines and columns, text edits and identities.
 struct Locator {

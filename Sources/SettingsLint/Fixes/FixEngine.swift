@@ -1,6 +1,6 @@
 import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// Applies the fixes that findings propose. Nothing is written to disk here.
 package struct FixEngine: Sendable {

@@ -1,6 +1,6 @@
 import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// The fixes of one round: of those that touch the same place only the first.
 struct FixPlan {

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// A file tree in which some files have other contents, to look at changes before they are written.
 package struct OverlayFiles: FileTree {

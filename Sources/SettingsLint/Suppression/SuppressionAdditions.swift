@@ -1,6 +1,6 @@
 import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// Suppressions for everything that is found today, so that only new faults are reported from now on.
 package struct SuppressionAdditions: Sendable {

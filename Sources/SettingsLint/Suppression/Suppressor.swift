@@ -1,6 +1,6 @@
 import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// Leaves out what comments and the configuration suppress, and reports suppressions that do nothing.
 struct Suppressor: Sendable {

@@ -1,6 +1,6 @@
-import SettingsPropertyLists
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 
 /// Makes the strings tables of one language from the texts of the pages.
 package struct Extraction: Sendable {

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// Makes tables of a pseudo-language, with which texts that are not looked up, cut off or laid out in the wrong
 /// direction are seen at a glance.

@@ -1,6 +1,6 @@
-import SettingsPropertyLists
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 
 /// Makes the tables of all languages hold the texts that the pages show.
 package struct Synchronisation: Sendable {

@@ -1,7 +1,7 @@
-import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
+import SettingsPropertyLists
 
 /// Translations that come from outside, and what they change in a bundle's tables.
 struct ImportedTranslations {

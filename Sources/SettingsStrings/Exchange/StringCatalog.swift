@@ -1,8 +1,8 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsJSON
-import SettingsPropertyLists
-import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 
 /// String catalogs (`.xcstrings`), in which Xcode and translation services keep all languages of a table together.
 package enum StringCatalog {

@@ -1,6 +1,6 @@
-import SettingsPropertyLists
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 
 /// The entries of one strings table in all languages, put side by side for translators.
 struct TranslationEntries {

@@ -1,6 +1,6 @@
 import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// Comma-separated values (RFC 4180) with a line per text and a column per language, for spreadsheets.
 package enum TranslationSheet {

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// Which texts are translated in which languages.
 package struct TranslationStatus: Sendable, Hashable {

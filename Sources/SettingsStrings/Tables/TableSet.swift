@@ -1,7 +1,7 @@
-import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
+import SettingsPropertyLists
 
 /// One strings table in all languages of a bundle, as work on it needs it.
 struct TableSet {

@@ -1,8 +1,8 @@
-import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
+import SettingsPropertyLists
 import Testing
 
 /// How findings about strings tables are collected, and that one cause makes one finding.

@@ -1,6 +1,6 @@
 import SettingsFileSystem
-import SettingsPropertyLists
 import SettingsLint
+import SettingsPropertyLists
 import SettingsSchema
 
 extension ConfigurationKey {

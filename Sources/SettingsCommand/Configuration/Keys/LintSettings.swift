@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsLint
+import SettingsPropertyLists
 
 /// Everything a run can be told by a configuration or the command line.
 package struct LintSettings: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import SettingsJSON
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// What a template may tell of a bundle: the names, keys and values of generated code as one JSON value.
 ///

@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// What source code says about one key, whatever the language.

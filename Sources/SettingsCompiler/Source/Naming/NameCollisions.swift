@@ -1,7 +1,7 @@
-import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
+import SettingsPropertyLists
 
 /// Words for keys that would have the same name in code.
 enum NameCollisions {

@@ -1,5 +1,5 @@
-import SettingsDiagnostics
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 
 #if canImport(Darwin)

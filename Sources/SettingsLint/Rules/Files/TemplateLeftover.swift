@@ -1,6 +1,6 @@
-import SettingsPropertyLists
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 extension Rule {

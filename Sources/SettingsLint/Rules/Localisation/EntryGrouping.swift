@@ -1,6 +1,6 @@
-import SettingsPropertyLists
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 
 /// Entries of a table that share a fault, in as few findings as possible: one per key, or one per file when fewer
 /// files than keys are concerned. A table of a hundred languages would drown everything else otherwise.

@@ -1,6 +1,6 @@
-import SettingsPropertyLists
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 
 extension RuleContext {
   /// Reports the files that could not be read for one of these reasons, with the reader's own words and places.

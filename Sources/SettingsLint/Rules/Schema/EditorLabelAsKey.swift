@@ -1,7 +1,7 @@
-import SettingsDiagnostics
-import SettingsPropertyLists
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 extension Rule {

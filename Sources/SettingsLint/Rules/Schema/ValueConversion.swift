@@ -1,6 +1,6 @@
-import SettingsPropertyLists
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// A value with the element of another type, where there is no doubt which value is meant.

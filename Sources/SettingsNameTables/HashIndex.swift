@@ -1,0 +1,81 @@
+/// A hash table of numbers: gives different things numbers, counted from 0 in the order in which they are added.
+///
+/// It keeps the hashes alone and asks the caller whether two things of one hash are equal, so that a thing is looked at
+/// only where it most likely is the one. Every slot in use holds a number that has a hash, so that a search stays within
+/// the arrays.
+package struct HashIndex: Sendable {
+  /// The hash of each number.
+  @usableFromInline private(set) var hashes: [UInt64] = []
+  /// A power of two of slots, at most half of them in use: a number plus one, 0 where a slot is free.
+  @usableFromInline private(set) var slots: [UInt32]
+
+  /// Makes an empty index.
+  ///
+  /// - Parameter capacity: How many things to make room for; more may be added.
+  package init(capacity: Int = 0) {
+    var size = 16
+    while size < capacity * 2 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+    hashes.reserveCapacity(capacity)
+  }
+
+  /// How many numbers there are.
+  package var count: Int { hashes.count }
+
+  /// The number of a thing.
+  ///
+  /// - Parameters:
+  ///   - hash: Its hash.
+  ///   - isEqual: Whether it equals the thing of a number that has the same hash.
+  @inlinable @inline(__always)
+  package func number(_ hash: UInt64, where isEqual: (Int) -> Bool) -> Int? { find(hash, where: isEqual).number }
+
+  /// The number of a thing, added if it is new.
+  ///
+  /// - Parameters:
+  ///   - hash: Its hash.
+  ///   - isEqual: Whether it equals the thing of a number that has the same hash.
+  @inlinable
+  package mutating func insert(_ hash: UInt64, where isEqual: (Int) -> Bool) -> Int {
+    let (number, slot) = find(hash, where: isEqual)
+    if let number { return number }
+    append(hash, in: slot)
+    return hashes.count - 1
+  }
+
+  /// Adds a number that is never found.
+  mutating func skip() { hashes.append(0) }
+
+  @inlinable @inline(__always)
+  func find(_ hash: UInt64, where isEqual: (Int) -> Bool) -> (number: Int?, slot: Int) {
+    slots.withUnsafeBufferPointer { slots in
+      hashes.withUnsafeBufferPointer { hashes in
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while slots[slot] != 0 {
+          let number = Int(slots[slot]) - 1
+          if hashes[number] == hash, isEqual(number) { return (number, slot) }
+          slot = (slot + 1) & mask
+        }
+        return (nil, slot)
+      }
+    }
+  }
+
+  @usableFromInline
+  mutating func append(_ hash: UInt64, in slot: Int) {
+    hashes.append(hash)
+    slots[slot] = UInt32(hashes.count)
+    if hashes.count * 2 > slots.count { grow() }
+  }
+
+  private mutating func grow() {
+    let numbers = slots.filter { $0 != 0 }
+    slots = Array(repeating: 0, count: slots.count * 2)
+    for number in numbers {
+      var slot = Int(truncatingIfNeeded: hashes[Int(number) - 1]) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = number
+    }
+  }
+}
