@@ -41,8 +41,14 @@ package struct BundleAnalysis: Sendable {
   package private(set) lazy var links = PageLinks(bundle)
   /// The child panes that lead back to a page on the way to them, in the order they are met.
   package private(set) lazy var cycles = PageCycles.find(in: bundle, links)
+  /// One file of each page that nothing leads to.
+  package private(set) lazy var unreachablePages = UnreachablePages.find(in: bundle, links)
+  /// What differs between the device and language variants of a page.
+  package private(set) lazy var variantDifferences = VariantDifference.find(in: bundle)
   /// The images.
   package private(set) lazy var images = ImageFiles(bundle.files)
+  /// The names that differ from their files in upper and lower case only.
+  package private(set) lazy var nameMismatches = NameMismatch.find(in: bundle, links, images)
   /// The rows that hold values, in the order a user meets them.
   package private(set) lazy var defaultsOrder = bundle.defaultsOrder()
   /// The rows that repeat a key, each with the earlier row it is compared with.

@@ -1,6 +1,6 @@
 import SettingsFileSystem
-import SettingsPropertyLists
 import SettingsModel
+import SettingsPropertyLists
 
 /// The files below one folder, as a bundle is loaded from.
 ///

@@ -1,5 +1,5 @@
-import SettingsSchemaFiles
 import SettingsSchema
+import SettingsSchemaFiles
 
 /// A file that comes from the schema files.
 package struct GeneratedFile: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import SettingsSchemaFiles
 import SettingsSchema
+import SettingsSchemaFiles
 
 /// Swift identifiers for key names and element types.
 struct SwiftNames {

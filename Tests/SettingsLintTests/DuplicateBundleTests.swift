@@ -38,6 +38,17 @@ import Testing
     #expect(findings(["Pods/Lib/Settings.bundle"]).isEmpty)
   }
 
+  @Test func theFindingSaysWhatToDo() throws {
+    let loader = BundleLoader(schema: .apple)
+    let bundles = ["A.app/Settings.bundle", "A.app/Frameworks/B.framework/Settings.bundle"].map {
+      loader.load(MemoryFiles(), path: $0, name: "Settings.bundle")
+    }
+    let finding = try #require(Linter().duplicates(among: bundles).first)
+    #expect(
+      finding.message == "second settings bundle in one app, besides 'A.app/Settings.bundle'; Settings shows only one")
+    #expect(finding.help == "remove it from the copied resources, or move its rows into the app's own bundle")
+  }
+
   @Test func theConfigurationDecides() {
     var configuration = LintConfiguration()
     configuration.disabledRules = ["duplicate-settings-bundle"]

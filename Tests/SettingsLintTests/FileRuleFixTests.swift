@@ -62,27 +62,6 @@ import Testing
         == "<plist version=\"1.0\">\n<dict>\n<key>PreferenceSpecifiers</key><array/></dict>\n</plist>\n")
   }
 
-  @Test func namesAreMended() throws {
-    let page =
-      Self.declaration + "<plist version=\"1.0\"><dict>"
-      + ExamplePage.rows(ExamplePage.pane("music"), ExamplePage.pane("Film.plist")) + "</dict></plist>"
-    let child = Self.declaration + Self.body
-    let files = ["Root.plist": page, "Music.plist": child, "Film.plist": child]
-    #expect(try fixed(files, rule: "case-mismatch")["Root.plist"]?.contains("<string>Music</string>") == true)
-    #expect(try fixed(files, rule: "page-file-extension")["Root.plist"]?.contains("<string>Film</string>") == true)
-  }
-
-  @Test func imagesAreMended() throws {
-    let page =
-      Self.declaration + "<plist version=\"1.0\"><dict>"
-      + ExamplePage.rows(
-        ExamplePage.slider(image: "a.png"), ExamplePage.slider(image: "a.png"), ExamplePage.slider(image: ""))
-      + "</dict></plist>"
-    let files = ["Root.plist": page, "a.png": ""]
-    #expect(try fixed(files, rule: "image-extension")["Root.plist"]?.contains("a.png") == false)
-    #expect(try fixed(files, rule: "empty-image-name")["Root.plist"]?.contains("<string></string>") == false)
-  }
-
   @Test func leftoverTextsAreRemoved() throws {
     let table = "/* head */\n\"Group\" = \"Group\";\n\"Sounds\" = \"Sounds\";\n\"none given\" = \"none given\";\n"
     let files = try fixed(

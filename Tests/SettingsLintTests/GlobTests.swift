@@ -42,6 +42,8 @@ import Testing
       pattern: "**.DefaultValue", subject: .keyPath, fits: ["DefaultValue", "a[1].b.DefaultValue"],
       doesNotFit: ["aDefaultValue"]),
     Case(pattern: "*", subject: .keyPath, fits: ["Title", "a/b"], doesNotFit: ["a.b"]),
+    Case(pattern: "debug*", subject: .name, fits: ["debug", "debug.a/b"], doesNotFit: ["a.debug"]),
+    Case(pattern: "**/a[b]?", subject: .name, fits: ["/a[b].", "x.y/a[b]c"], doesNotFit: ["a[b]c", "/ab."]),
   ]
 
   @Test(arguments: cases) func matches(_ test: Case) {
@@ -58,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ["a*b?{c,d}\\[e]/f", "PreferenceSpecifiers[4].Titles[0]"]) func escapes(_ text: String) {
-    for subject in [Glob.Subject.path, .keyPath] {
+    for subject in [Glob.Subject.path, .keyPath, .name] {
       let glob = Glob(Glob.escape(text, for: subject), for: subject)
       #expect(glob.matches(text))
       #expect(!glob.matches("aXb?{c,d}\\[e]/f"))

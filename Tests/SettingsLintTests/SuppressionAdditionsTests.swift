@@ -88,13 +88,15 @@ import Testing
       ConfiguredSuppression.configurationText(additions.configured) == """
           - rules: [missing-required-key]
             path: 'Settings.bundle/Root.plist'
-            key_path: 'PreferenceSpecifiers[0]'
+            row: 'a'
           - rules: [unknown-key]
             path: 'Settings.bundle/Root.plist'
-            key_path: 'PreferenceSpecifiers[0].Colour'
+            row: 'a'
+            field: 'Colour'
           - rules: [unknown-key]
             path: 'Settings.bundle/Root.plist'
-            key_path: 'PreferenceSpecifiers[0].Size'
+            row: 'a'
+            field: 'Size'
           - rules: [malformed-plist]
             path: 'Settings.bundle/\\[Odd\\].plist'
 
@@ -105,6 +107,24 @@ import Testing
     let after = linter.result(of: bundle(files))
     #expect(after.diagnostics == [])
     #expect(linter.unusedSuppressions(in: [after], configurationPath: "c") == [])
+  }
+
+  @Test func entriesOfTheConfigurationSurviveRowsAbove() throws {
+    func list(_ rows: String) throws -> [String: [UInt8]] {
+      let page = PageText.page(rows).replacing("<key>Pref", with: "<key>Titel</key><string>x</string><key>Pref")
+      return ["Root.plist": try PropertyListWriter.binary(PropertyListReader().read(Array(page.utf8)).value)]
+    }
+    let row = PageText.faultyToggle("it's, a", unknown: ["Colour"])
+    let additions = SuppressionAdditions(for: PageText.linter().result(of: bundle(try list(row))))
+    var configuration = LintConfiguration()
+    configuration.suppressions = additions.configured
+    let linter = PageText.linter(configuration)
+    #expect(linter.lint(bundle(try list(row))) == [])
+    let after = linter.lint(bundle(try list(PageText.faultyToggle("new", unknown: ["Colour"]) + row)))
+    #expect(after.map { "\($0.identity.anchor) \($0.rule)" } == ["new missing-required-key", "new unknown-key"])
+    #expect(
+      ConfiguredSuppression.configurationText(additions.configured).contains("row: 'it''s\\, a'\n    field: 'Colour'"))
+    #expect(additions.configured.compactMap(\.keyPath) == ["Titel"])
   }
 
   @Test(arguments: FixExampleTests.cases) func holdsForEveryExample(_ test: FixExampleTests.Case) throws {

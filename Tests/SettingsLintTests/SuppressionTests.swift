@@ -183,6 +183,35 @@ import Testing
         == ["More.plist missing-required-key", "Root.plist missing-required-key"])
   }
 
+  @Test func configurationSuppressesByRowAndField() {
+    func rest(_ rows: String, _ entries: ConfiguredSuppression...) -> [String] {
+      var configuration = LintConfiguration()
+      configuration.suppressions = entries
+      return result(rows, configuration).diagnostics.map { "\($0.identity.anchor) \($0.rule)" }
+    }
+    let row = PageText.faultyToggle("debug.a", unknown: ["Colour"])
+    let rows = row + PageText.faultyToggle("b", unknown: ["Colour"])
+    let b = ["b missing-required-key", "b unknown-key"]
+    #expect(rest(rows, ConfiguredSuppression(rules: [], row: "debug.a")) == b)
+    #expect(rest(rows, ConfiguredSuppression(rules: [], row: "d*")) == b)
+    #expect(
+      rest(rows, ConfiguredSuppression(rules: [], row: "debug.a", field: "Colour"))
+        == ["debug.a missing-required-key"] + b)
+    #expect(
+      rest(rows, ConfiguredSuppression(rules: [], field: "C*"))
+        == ["debug.a missing-required-key", "b missing-required-key"])
+    // A row above moves the key path and nothing else.
+    let moved = PageText.faultyToggle("new") + row
+    #expect(
+      rest(moved, ConfiguredSuppression(rules: ["unknown-key"], row: "debug.a", field: "Colour"))
+        == ["new missing-required-key", "debug.a missing-required-key"])
+    #expect(
+      rest(moved, ConfiguredSuppression(rules: ["unknown-key"], keyPath: "PreferenceSpecifiers[0].Colour")).contains(
+        "debug.a unknown-key"))
+    // A pattern for rows fits nothing outside of rows.
+    #expect(rest("<string/>", ConfiguredSuppression(rules: [], row: "*")) == rest("<string/>"))
+  }
+
   @Test func configurationIsCheckedOverAllBundles() {
     var configuration = LintConfiguration()
     configuration.suppressions = [
@@ -201,12 +230,11 @@ import Testing
     #expect(results.map(\.usedSuppressions) == [[], [0]])
     #expect(
       linter.unusedSuppressions(in: results, configurationPath: "c.yml").map(\.message) == [
-        "a suppression must leave something out; number 2 of the configuration for 'unknown-type' in 'Root.plist' does not"
+        "entry 2 of 'suppress' suppresses nothing of 'unknown-type' in 'Root.plist'"
       ])
-    #expect(
-      linter.unknownRules(configurationPath: "c.yml").map(\.message) == [
-        "a configuration must name rules; found 'no-such-rule'",
-        "a configuration must name rules; found 'unknown-kye'; did you mean 'unknown-key'?",
-      ])
+    let unknown = linter.unknownRules(configurationPath: "c.yml")
+    #expect(unknown.map(\.message) == ["no rule is named 'no-such-rule'", "no rule is named 'unknown-kye'"])
+    #expect(unknown.map(\.help) == ["remove it, or use a name that 'settingsc rules' lists", "use 'unknown-key'"])
+    #expect(unknown.map(\.identity.subject) == ["no-such-rule", "unknown-kye"])
   }
 }

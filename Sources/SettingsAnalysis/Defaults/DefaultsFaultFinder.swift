@@ -106,10 +106,12 @@ struct DefaultsFaultFinder {
     func report(_ kind: DefaultsFault.Kind, _ link: PageLink) {
       faults.append(DefaultsFault(kind, at: bundle.pages[link.page].place(link.node)))
     }
-    for (link, suggestion) in links.missing where met.contains(link.page) && !link.isWebPage {
+    for missing in links.missing where met.contains(missing.link.page) {
+      switch missing.cause {
       // What a build writes later is not there yet.
-      if suggestion == nil, GeneratedPage.isLikely(link.reference.base) { continue }
-      report(.missingPage(link.reference), link)
+      case .webPage, .generated: continue
+      case .misspelled, .absent: report(.missingPage(missing.link.reference), missing.link)
+      }
     }
     for link in links.links where met.contains(link.page) {
       if link.reference.hasExtension, !link.reference.leavesBundle {

@@ -2,46 +2,63 @@ import SettingsModel
 import SettingsPropertyLists
 
 /// What a property list that is no settings page looks like.
-package enum ForeignListKind {
-  /// The words for it: `an Info.plist`, `a list for PreferenceLoader`; `nil` where it is not to be told.
-  package static func words(for list: PropertyList) -> String? {
-    let root = list.root
-    switch list.kind(root) {
-    case .dictionary: break
-    case .string where list.isEmptyText(root): return "an empty string, which is probably a placeholder"
-    case .array where isRows(list, root): return "an array of rows without a page around it"
-    case let kind:
-      return kind == .array || kind == .integer ? "an \(kind.name)" : kind == .data ? "data" : "a \(kind.name)"
+package enum ForeignListKind: Sendable, Hashable {
+  /// An empty string or dictionary, which a build most likely writes over.
+  case emptyString, emptyDictionary
+  /// The rows of a page, without the page around them.
+  case rows
+  /// One row of a page.
+  case row
+  /// The information of a bundle, `Info.plist`.
+  case bundleInformation
+  /// A privacy manifest.
+  case privacyManifest
+  /// A page of PreferenceLoader or a similar framework.
+  case otherFramework
+  /// Some other dictionary.
+  case dictionary
+  /// Some other value.
+  case value(PropertyListKind)
+
+  /// Looks at a list that has no `PreferenceSpecifiers`.
+  package init(_ list: PropertyList) {
+    switch list.kind(list.root) {
+    case .dictionary: self.init(dictionary: list)
+    case .string where list.isEmptyText(list.root): self = .emptyString
+    case .array where list.items(list.root).contains(where: { list.value("Type", in: $0) != nil }): self = .rows
+    case let kind: self = .value(kind)
     }
-    if list.childCount(root) == 0 { return "an empty dictionary, which is probably a placeholder" }
-    var names: Set<String> = []
-    for entry in list.entries(root).lazy.prefix(100) { names.insert(list.text(entry.key)) }
-    if names.contains("CFBundleIdentifier") || names.contains("CFBundleName") || names.contains("CFBundlePackageType") {
-      return "the information of a bundle (Info.plist)"
+  }
+
+  private init(dictionary list: PropertyList) {
+    let names = Set(list.entries(list.root).lazy.prefix(100).map { list.text($0.key) })
+    func has(_ some: String...) -> Bool { !names.isDisjoint(with: some) }
+    if names.isEmpty {
+      self = .emptyDictionary
+    } else if has("CFBundleIdentifier", "CFBundleName", "CFBundlePackageType") {
+      self = .bundleInformation
+    } else if has("NSPrivacyTracking", "NSPrivacyAccessedAPITypes") {
+      self = .privacyManifest
+    } else if ForeignListKind.isOfAnotherFramework(list) {
+      self = .otherFramework
+    } else if has("Type"), has("Key", "Title") {
+      self = .row
+    } else {
+      self = .dictionary
     }
-    if names.contains("NSPrivacyTracking") || names.contains("NSPrivacyAccessedAPITypes") {
-      return "a privacy manifest"
-    }
-    if isOfAnotherFramework(list) { return "a page of PreferenceLoader or a similar framework" }
-    if names.contains("Type"), names.contains("Key") || names.contains("Title") { return "a single row" }
-    return nil
   }
 
   /// Whether a list has its rows under a name that other frameworks use.
-  package static func isOfAnotherFramework(_ list: PropertyList) -> Bool {
+  static func isOfAnotherFramework(_ list: PropertyList) -> Bool {
     list.value("items", in: list.root) != nil || list.value("entry", in: list.root) != nil
   }
 
   /// Whether a list holds nothing: what a build writes over later.
-  package static func isPlaceholder(_ list: PropertyList) -> Bool {
+  static func isPlaceholder(_ list: PropertyList) -> Bool {
     switch list.kind(list.root) {
     case .string: list.isEmptyText(list.root)
     case .array, .dictionary: list.childCount(list.root) == 0
     default: false
     }
-  }
-
-  private static func isRows(_ list: PropertyList, _ array: PropertyList.NodeID) -> Bool {
-    list.items(array).contains { list.value("Type", in: $0) != nil }
   }
 }

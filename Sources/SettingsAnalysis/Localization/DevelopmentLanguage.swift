@@ -5,7 +5,7 @@ package struct DevelopmentLanguage: Sendable, Hashable {
   /// The language, as far as it is known.
   package let tag: LanguageTag?
 
-  /// Finds it out: what the configuration says, else the folder `Base`, else English, else the only language.
+  /// Finds it out: what is configured, else the folder `Base`, else English, else the only language.
   ///
   /// - Parameter configured: The language of the configuration, written in any way that folders are.
   /// - Parameter languages: The names of the language folders without `.lproj`, sorted.

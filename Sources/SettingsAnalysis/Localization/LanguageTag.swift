@@ -1,6 +1,6 @@
 import SettingsDiagnostics
 
-/// A language as a folder name says it: `zh-Hans`, `pt_BR`, `English`.
+/// A language as a folder is named by it: `zh-Hans`, `pt_BR`, `English`.
 ///
 /// Two names that mean the same language, script and region make equal tags, however they are written.
 package struct LanguageTag: Sendable, Hashable {
@@ -52,6 +52,16 @@ package struct LanguageTag: Sendable, Hashable {
   /// The tag without its region.
   package var withoutRegion: LanguageTag {
     LanguageTag(language: language, script: script, region: nil, variants: variants)
+  }
+
+  /// The tag that a new bundle should use: Chinese is named by its script.
+  package var recommended: String {
+    guard language == "zh", script == nil else { return text }
+    switch region {
+    case "CN": return "zh-Hans"
+    case "TW": return "zh-Hant"
+    default: return text
+    }
   }
 
   /// Whether the region is one that ISO 3166-1 or UN M.49 knows; true without a region.

@@ -8,10 +8,34 @@ package struct LocalizableText: Sendable, Hashable {
   package let page: Int
   /// The 0-based index of the row.
   package let row: Int
-  /// The key the text stands under, which tells what it is for.
+  /// The key of the text, which tells what it is for.
   package let key: KeyID
   /// The text.
   package let node: PropertyList.NodeID
+
+  /// Where it is.
+  package func place(in bundle: SettingsBundle) -> Place { bundle.pages[page].place(node) }
+  /// The text as a string.
+  package func string(in bundle: SettingsBundle) -> String { bundle.pages[page].list.text(node) }
+
+  /// Whether it is a name that only a table makes readable: `SOUND_TITLE`, `settings.sound.title`.
+  func isName(in bundle: SettingsBundle) -> Bool {
+    bundle.pages[page].list.withText(node) { bytes in
+      var underscores = 0
+      var dots = 0
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "_"): underscores += 1
+        case UInt8(ascii: "."): dots += 1
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+          break
+        default: return false
+        }
+      }
+      return underscores > 0 || dots > 1
+    }
+  }
 }
 
 extension Page {
@@ -59,12 +83,6 @@ extension Page {
     visit(value)
     for item in list.items(value) { visit(item) }
     for entry in list.entries(value) { visit(entry.value) }
-  }
-
-  /// The name of the page's strings table as it was meant: without `.strings`; absent where the page names none.
-  package var tableName: String? {
-    guard let name = stringsTable?.value, !name.isEmpty else { return nil }
-    return name.hasSuffix(".strings") && name.utf8.count > 8 ? String(name.dropLast(8)) : name
   }
 
   /// Whether any row can be changed by the user; a page without such rows only shows text or leads to other pages.

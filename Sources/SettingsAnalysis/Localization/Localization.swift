@@ -2,8 +2,10 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The strings tables of a bundle, held against the pages whose texts they translate.
+/// The strings tables of a bundle, compared with the pages whose texts they translate.
 package struct Localization: Sendable {
+  /// Which table translates which page.
+  package let names: TableNames
   /// The language that the pages are written in.
   package let developmentLanguage: DevelopmentLanguage
   /// What is known about each table that a page names, in the order of the pages.
@@ -13,26 +15,24 @@ package struct Localization: Sendable {
   ///
   /// - Parameter developmentLanguage: The configured language of the pages' texts; absent to find it out.
   package init(_ bundle: SettingsBundle, developmentLanguage configured: String? = nil) {
+    names = TableNames(bundle)
     developmentLanguage = DevelopmentLanguage(configured: configured, languages: bundle.languages)
     // Nothing is known about the tables of a page without its bundle.
     guard !bundle.isSinglePage else {
       tables = []
       return
     }
-    let tableNames = TableNames(bundle)
     var pages: [String: [Int]] = [:]
-    var names: [String] = []
+    var used: [String] = []
     for (number, page) in bundle.pages.enumerated() {
-      guard let name = tableNames.name(for: page) else { continue }
-      if pages[name] == nil { names.append(name) }
+      guard let name = names.name(for: page) else { continue }
+      if pages[name] == nil { used.append(name) }
       pages[name, default: []].append(number)
     }
-    var files: [String: [Int]] = [:]
-    for (number, table) in bundle.tables.enumerated() where table.language != nil {
-      files[table.name, default: []].append(number)
-    }
-    tables = names.map { name in
-      TableCoverage(name: name, pages: pages[name, default: []], tables: files[name, default: []], bundle: bundle)
+    var files: [String: [StringsTable]] = [:]
+    for table in bundle.tables where table.language != nil { files[table.name, default: []].append(table) }
+    tables = used.map { name in
+      TableCoverage(name: name, pages: pages[name, default: []], files: files[name, default: []], bundle: bundle)
     }
   }
 }

@@ -2,17 +2,17 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// One strings table in all its languages, held against the pages that name it.
+/// One strings table in all its languages, compared with the pages that name it.
 package struct TableCoverage: Sendable {
   /// The base name: `Root`.
   package let name: String
   /// The pages that name it: indices into ``SettingsBundle/pages``.
   package let pages: [Int]
-  /// The texts that Settings looks up in it, each once, where it stands first.
+  /// The texts that Settings looks up in it, each once, where it occurs first.
   package let texts: [LocalizableText]
-  /// Its files that could be read, by path: indices into ``SettingsBundle/tables``.
-  package let tables: [Int]
-  /// The languages whose folders hold these files, in the same order.
+  /// Its files that could be read, by path; each is in the folder of a language.
+  package let files: [StringsTable]
+  /// The languages of these files, in the same order.
   package let languages: [String]
   /// The entries that no page shows or mentions: the same key of several languages one after the other, else in the
   /// order of the files.
@@ -27,9 +27,9 @@ package struct TableCoverage: Sendable {
 
   /// An entry of one of the files.
   package struct Entry: Sendable, Hashable {
-    /// The index of the file in ``TableCoverage/tables``.
-    package let table: Int
-    /// The key's node; the value stands directly behind it.
+    /// The index of the file in ``TableCoverage/files``.
+    package let file: Int
+    /// The key's node; the value is directly behind it.
     package let key: PropertyList.NodeID
     /// The value's node.
     package var value: PropertyList.NodeID { PropertyList.Entry(key: key).value }
@@ -50,26 +50,35 @@ package struct TableCoverage: Sendable {
   /// - Parameter text: The index of the text in ``texts``.
   package func entries(of text: Int) -> ArraySlice<Entry> { entries[starts[text]..<starts[text + 1]] }
 
-  /// Holds pages against the files of this name, whether they name the table or not.
+  /// Compares pages with the files of this name, whether they name the table or not.
   package init(name: String, pages: [Int], bundle: SettingsBundle) {
-    let tables = bundle.tables.indices.filter { bundle.tables[$0].language != nil && bundle.tables[$0].name == name }
-    self.init(name: name, pages: pages, tables: tables, bundle: bundle)
+    let files = bundle.tables.filter { $0.language != nil && $0.name == name }
+    self.init(name: name, pages: pages, files: files, bundle: bundle)
   }
 
   /// Reads the pages and the files once.
-  init(name: String, pages: [Int], tables: [Int], bundle: SettingsBundle) {
+  init(name: String, pages: [Int], files: [StringsTable], bundle: SettingsBundle) {
     self.name = name
     self.pages = pages
-    self.tables = tables
-    languages = tables.map { bundle.tables[$0].language ?? "" }
+    self.files = files
+    languages = files.compactMap(\.language)
     var builder = TableCoverageBuilder()
     builder.addPages(pages, bundle)
-    for number in tables { builder.addTable(bundle.tables[number].list) }
+    for file in files { builder.addTable(file.list) }
     texts = builder.texts
     duplicates = builder.duplicates
     unused = builder.unused
     (entries, starts) = builder.sortedEntries()
   }
+}
+
+extension TableCoverage {
+  /// The list of an entry's file.
+  package func list(of entry: Entry) -> PropertyList { files[entry.file].list }
+  /// The language of an entry's file.
+  package func language(of entry: Entry) -> String { languages[entry.file] }
+  /// The place of an entry's key or value.
+  package func place(_ node: PropertyList.NodeID, of entry: Entry) -> Place { files[entry.file].place(node) }
 }
 
 /// Numbers the texts of pages and tables and sorts the entries by text.
@@ -82,8 +91,8 @@ private struct TableCoverageBuilder {
   private var usedCount = 0
   private var entries: [(text: Int, entry: TableCoverage.Entry)] = []
   /// For every text the last file it was seen in, and its first and last entry there.
-  private var seen: [(table: Int, first: PropertyList.NodeID, place: Int)] = []
-  private var tableCount = 0
+  private var seen: [(file: Int, first: PropertyList.NodeID, place: Int)] = []
+  private var fileCount = 0
 
   mutating func addPages(_ pages: [Int], _ bundle: SettingsBundle) {
     var mentioned: [(list: Int, node: PropertyList.NodeID)] = []
@@ -112,20 +121,20 @@ private struct TableCoverageBuilder {
       let text = numbers.number(of: pair.key, in: index)
       if text == seen.count { seen.append((-1, pair.key, 0)) }
       if text - usedCount == unused.count { unused.append([]) }
-      let entry = TableCoverage.Entry(table: tableCount, key: pair.key)
-      if seen[text].table == tableCount {
-        let first = TableCoverage.Entry(table: tableCount, key: seen[text].first)
+      let entry = TableCoverage.Entry(file: fileCount, key: pair.key)
+      if seen[text].file == fileCount {
+        let first = TableCoverage.Entry(file: fileCount, key: seen[text].first)
         duplicates.append(TableCoverage.Duplicate(key: text, first: first, second: entry))
         if text < texts.count { entries[seen[text].place].entry = entry }
       } else if text < texts.count {
-        seen[text] = (tableCount, pair.key, entries.count)
+        seen[text] = (fileCount, pair.key, entries.count)
         entries.append((text, entry))
       } else {
-        seen[text] = (tableCount, pair.key, 0)
+        seen[text] = (fileCount, pair.key, 0)
         if text >= usedCount { unused[text - usedCount].append(entry) }
       }
     }
-    tableCount += 1
+    fileCount += 1
   }
 
   /// The entries sorted by text, and where those of each text begin.

@@ -6,12 +6,15 @@ import SettingsSchema
 package struct TableNames: Sendable {
   /// The names of the tables in language folders.
   package let existing: Set<String>
-  private let isInAppBundle: Bool
+  /// How many languages have a table.
+  package let languageCount: Int
+  let isInAppBundle: Bool
   private let isReadInApp: Bool
 
   /// Looks at the names of a bundle's tables.
   package init(_ bundle: SettingsBundle) {
     existing = Set(bundle.tables.lazy.filter { $0.language != nil }.map(\.name))
+    languageCount = Set(bundle.tables.lazy.compactMap(\.language)).count
     isInAppBundle = bundle.kind == .inApp
     isReadInApp = isInAppBundle || bundle.schema.dialectNames.contains("inappsettingskit")
   }
@@ -48,9 +51,25 @@ package struct TableNames: Sendable {
       return !used.contains(folded) && !used.contains(folded.split(separator: "~").first.map(String.init) ?? folded)
     }.sorted()
   }
+}
 
-  /// Whether the Settings app shows a page's texts as they are written, whatever InAppSettingsKit does with them.
-  package func isUntranslated(_ page: Page) -> Bool {
-    page.tableName == nil && !isInAppBundle && !page.name.isInApp && !existing.contains("Localizable")
+extension Page {
+  /// The name of the page's strings table as it was meant: without `.strings`; absent where the page names none.
+  package var tableName: String? {
+    guard let name = stringsTable?.value, !name.isEmpty else { return nil }
+    return name.hasSuffix(".strings") && name.utf8.count > 8 ? String(name.dropLast(8)) : name
   }
+}
+
+extension SettingsBundle {
+  /// The name of a page's strings table where it is written with `.strings`, and no file has the extension twice.
+  package func tableNamedWithExtension(by page: Page) -> Located<String>? {
+    guard let written = page.stringsTable, let meant = page.tableName, meant != written.value,
+      !files.items.contains(where: { $0.path.hasSuffix("/\(written.value).strings") })
+    else { return nil }
+    return written
+  }
+
+  /// Whether some page could not be read, so that it may show any text and name any table.
+  var hasUnreadablePages: Bool { unreadable.contains { !$0.isStringsTable } }
 }

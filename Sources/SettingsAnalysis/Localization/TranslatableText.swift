@@ -17,6 +17,16 @@ package enum TranslatableText {
     return false
   }
 
+  /// Whether a text has words of a language: one of at least three lower-case letters, and nothing that makes it an
+  /// address, a path, a version or a placeholder.
+  package static func hasWords(_ text: String) -> Bool {
+    if text.unicodeScalars.contains(where: { "@/\\$%_{}<>=".unicodeScalars.contains($0) }) { return false }
+    return text.split(separator: " ").contains { word in
+      word.count >= 3 && word.dropFirst().allSatisfy { $0.isLowercase || (!$0.isASCII && $0.isLetter) }
+        && word.first?.isLetter == true
+    }
+  }
+
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII ? (0x41...0x5A).contains(scalar.value & 0xDF) : scalar.properties.isAlphabetic
   }

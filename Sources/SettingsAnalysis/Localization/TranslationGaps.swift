@@ -4,7 +4,7 @@ import SettingsPropertyLists
 /// The texts that some languages of a table translate and others do not, in as few findings as possible.
 package enum TranslationGaps {
   /// How many languages or texts of a gap are named; the others are counted.
-  package static let namedLimit = 12
+  package static let namedLimit = 8
 
   /// A text and the languages that lack it.
   package struct Text {
@@ -14,6 +14,8 @@ package enum TranslationGaps {
     package let files: [Int]
     /// How many languages lack it.
     package let count: Int
+    /// A translation, the development language's where it has one.
+    package let example: TableCoverage.Entry
   }
 
   /// A language and the texts that it lacks.
@@ -44,27 +46,27 @@ package enum TranslationGaps {
   package static func find(
     _ table: TableCoverage, _ developmentLanguage: DevelopmentLanguage, _ bundle: SettingsBundle
   ) -> Gaps {
-    guard table.tables.count > 1 else { return .texts([]) }
+    guard table.files.count > 1 else { return .texts([]) }
     // Texts that somebody translates, and whether they are names for texts.
     var wanted: [(text: Int, isName: Bool)] = []
-    var having = Array(repeating: (all: 0, names: 0), count: table.tables.count)
+    var having = Array(repeating: (all: 0, names: 0), count: table.files.count)
     var nameCount = 0
     for text in table.texts.indices {
       let entries = table.entries(of: text)
       guard !entries.isEmpty else { continue }
-      let isName = isNameForText(table.texts[text], bundle)
+      let isName = table.texts[text].isName(in: bundle)
       wanted.append((text, isName))
       if isName { nameCount += 1 }
       for entry in entries {
-        having[entry.table].all += 1
-        if isName { having[entry.table].names += 1 }
+        having[entry.file].all += 1
+        if isName { having[entry.file].names += 1 }
       }
     }
     let isMostlyTranslated = having.map { $0.all * 2 > wanted.count }
     let duties = duties(table, developmentLanguage, isMostlyTranslated, bundle)
     let needed = needed(duties)
     let lacking = wanted.count { text, isName in
-      table.entries(of: text).count { must(duties[$0.table], isName) } < (isName ? needed.named : needed.all)
+      table.entries(of: text).count { must(duties[$0.file], isName) } < (isName ? needed.named : needed.all)
     }
     guard lacking > 0 else { return .texts([]) }
     let missing = duties.indices.map { file in
@@ -75,28 +77,31 @@ package enum TranslationGaps {
       }
     }
     return lacking <= missing.count(where: { $0 > 0 })
-      ? .texts(texts(wanted, duties, table)) : .files(files(wanted, duties, missing, table))
+      ? .texts(texts(wanted, duties, table, developmentLanguage)) : .files(files(wanted, duties, missing, table))
   }
 
   private static func texts(
-    _ wanted: [(text: Int, isName: Bool)], _ duties: [Duty], _ table: TableCoverage
+    _ wanted: [(text: Int, isName: Bool)], _ duties: [Duty], _ table: TableCoverage,
+    _ developmentLanguage: DevelopmentLanguage
   ) -> [Text] {
     let needed = needed(duties)
     return wanted.compactMap { text, isName in
       let entries = table.entries(of: text)
-      let fulfilled = entries.count { must(duties[$0.table], isName) }
+      let fulfilled = entries.count { must(duties[$0.file], isName) }
       let count = (isName ? needed.named : needed.all) - fulfilled
-      guard count > 0 else { return nil }
+      guard count > 0,
+        let example = entries.first(where: { table.language(of: $0) == developmentLanguage.folder }) ?? entries.first
+      else { return nil }
       var files: [Int] = []
       var next = entries.startIndex
       for file in duties.indices where files.count < TranslationGaps.namedLimit {
-        if next < entries.endIndex, entries[next].table == file {
+        if next < entries.endIndex, entries[next].file == file {
           next += 1
         } else if must(duties[file], isName) {
           files.append(file)
         }
       }
-      return Text(text: text, files: files, count: count)
+      return Text(text: text, files: files, count: count, example: example)
     }
   }
 
@@ -105,7 +110,7 @@ package enum TranslationGaps {
   ) -> [File] {
     var present: [[Int]] = Array(repeating: [], count: duties.count)
     for (text, _) in wanted {
-      for entry in table.entries(of: text) where missing[entry.table] > 0 { present[entry.table].append(text) }
+      for entry in table.entries(of: text) where missing[entry.file] > 0 { present[entry.file].append(text) }
     }
     return duties.indices.filter { missing[$0] > 0 }.map { file in
       var texts: [Int] = []
@@ -152,25 +157,6 @@ package enum TranslationGaps {
       // Most tables of the development language are left as the template made them; one that is kept up is meant to
       // be complete.
       return developmentLanguage.covers(language) && !isMostlyTranslated ? .namesOnly : .everything
-    }
-  }
-
-  /// Whether a text is a name that only a table makes readable: `SOUND_TITLE`, `settings.sound.title`.
-  package static func isNameForText(_ text: LocalizableText, _ bundle: SettingsBundle) -> Bool {
-    bundle.pages[text.page].list.withText(text.node) { bytes in
-      var underscores = 0
-      var dots = 0
-      for byte in bytes {
-        switch byte {
-        case UInt8(ascii: "_"): underscores += 1
-        case UInt8(ascii: "."): dots += 1
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-          break
-        default: return false
-        }
-      }
-      return underscores > 0 || dots > 1
     }
   }
 }

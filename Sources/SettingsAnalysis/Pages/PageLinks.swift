@@ -4,24 +4,24 @@ import SettingsPropertyLists
 import SettingsSchema
 
 /// The `File` of a child pane on a page that is reached.
-package struct PageLink {
+package struct PageLink: Sendable {
   /// The index of the page in the bundle's pages.
   package let page: Int
   /// The index of the row.
   package let row: Int
   /// The node of the value.
   package let node: PropertyList.NodeID
-  /// What it says.
+  /// The value.
   package let reference: PageReference
   /// The number of the page that it names, its variants taken as one; absent where there is none.
   package fileprivate(set) var target: Int?
 }
 
 /// Where the child panes of a bundle lead; made once per bundle.
-package struct PageLinks {
+package struct PageLinks: Sendable {
   /// What a link finds.
-  package enum Target {
-    /// A page, readable or not, or nothing that a page rule should speak of.
+  package enum Target: Sendable, Hashable {
+    /// A page, readable or not, or something that is no page of the bundle on purpose.
     case found
     /// Only a file that InAppSettingsKit reads and Settings does not.
     case onlyInApp
@@ -39,8 +39,8 @@ package struct PageLinks {
   private var isPlain: [Bool] = []
   /// Base names by their lower-case form, with the file.
   private var folded: [String: (base: String, file: String)] = [:]
-  /// The links that lead nowhere, with the page that was most likely meant; of the first ones only.
-  package private(set) var missing: [(link: PageLink, suggestion: String?)] = []
+  /// The links that lead nowhere; only the first ones have suggestions.
+  package private(set) var missing: [MissingPage] = []
   private let readsInApp: Bool
   private let bundle: SettingsBundle
   /// Comparing names by likeness costs time for each pair of names.
@@ -85,16 +85,17 @@ package struct PageLinks {
     for link in links {
       guard case .missing = target(of: link) else { continue }
       guard missing.count < PageLinks.suggestionLimit else {
-        missing.append((link, nil))
+        missing.append(MissingPage(link: link, suggestion: nil))
         continue
       }
       let candidates = names ?? numbers.keys.sorted()
       names = candidates
-      missing.append((link, Suggestion.best(for: link.reference.base, among: candidates)))
+      missing.append(
+        MissingPage(link: link, suggestion: Suggestion.best(for: link.reference.base, among: candidates)))
     }
   }
 
-  /// What a link finds; nothing is said about a link out of the bundle, which is another fault.
+  /// What a link finds; one that leads out of the bundle counts as found, which is another fault.
   package func target(of link: PageLink) -> Target {
     let isPlain = link.target.map { self.isPlain[$0] }
     if isPlain == true || bundle.isSinglePage || link.reference.leavesBundle || opensSomethingElse(link) {
@@ -104,6 +105,9 @@ package struct PageLinks {
     if let other = folded[link.reference.base.lowercased()] { return .differsByCase(other.file) }
     return .missing
   }
+
+  /// The links to pages that InAppSettingsKit reads and Settings does not.
+  package var onlyInApp: [PageLink] { links.filter { target(of: $0) == .onlyInApp } }
 
   /// The base name that a link should have where only the case differs.
   package func base(likeCaseOf link: PageLink) -> String? { folded[link.reference.base.lowercased()]?.base }

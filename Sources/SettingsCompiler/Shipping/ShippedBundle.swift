@@ -43,7 +43,7 @@ package struct ShippedBundle: Sendable {
     for item in bundle.files.items {
       if let folder, item.path.hasPrefix(folder) { continue }
       let name = item.path.split(separator: "/").last.map(String.init) ?? item.path
-      if StrayNames.origin(of: name) != nil {
+      if LeftoverFile.Origin(fileName: name) != nil {
         leftOut.append(item.path)
         if item.kind == .folder { folder = item.path + "/" }
         continue

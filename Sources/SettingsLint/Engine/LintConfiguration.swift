@@ -43,19 +43,27 @@ package struct RuleSetting: Sendable, Hashable {
   }
 }
 
-/// A suppression by rule, path and key path.
+/// A suppression by rule and place. Row and field stay the same when rows are added or moved; a key path does not.
 package struct ConfiguredSuppression: Sendable, Hashable {
   /// The rules; empty for all.
   package var rules: [String]
   /// A glob for the path in the bundle or as shown; absent for all.
   package var path: String?
+  /// A glob for the row, as ``DiagnosticIdentity/anchor`` has it; absent for all.
+  package var row: String?
+  /// A glob for the field in the row, as ``DiagnosticIdentity/field`` has it; absent for all.
+  package var field: String?
   /// A glob for the key path; absent for all.
   package var keyPath: String?
 
   /// Makes a suppression.
-  package init(rules: [String], path: String? = nil, keyPath: String? = nil) {
+  package init(
+    rules: [String], path: String? = nil, row: String? = nil, field: String? = nil, keyPath: String? = nil
+  ) {
     self.rules = rules
     self.path = path
+    self.row = row
+    self.field = field
     self.keyPath = keyPath
   }
 }

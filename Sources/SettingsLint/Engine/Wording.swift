@@ -6,6 +6,8 @@ import SettingsSchema
 enum Wording {
   /// How many names a message lists at most; the others are counted.
   static let listLimit = 8
+  /// How long a list of texts, languages or tables in a headline may get, in characters.
+  static let headlineWidth = 40
 
   /// `a, b or c`.
   static func list(_ words: [String], joinedBy conjunction: String) -> String {
@@ -17,15 +19,40 @@ enum Wording {
   ///
   /// - Parameter names: At least the names to be listed.
   /// - Parameter count: How many there are, where `names` holds only the first of them.
-  static func names(_ names: some Sequence<String>, count: Int, joinedBy conjunction: String = "and") -> String {
-    let shown = names.prefix(listLimit).map { "'\($0)'" }
+  static func names(
+    _ names: some Sequence<String>, count: Int, within width: Int = .max, joinedBy conjunction: String = "and"
+  ) -> String {
+    first(names.prefix(listLimit).map { "'\($0)'" }, of: count, within: width, joinedBy: conjunction)
+  }
+
+  /// `a, b and c`; above eight words the first ones and how many more there are.
+  ///
+  /// - Parameter words: At least the words to be listed, as they are shown.
+  /// - Parameter count: How many there are, where `words` holds only the first of them.
+  /// - Parameter width: How many characters the words may have together; the first one is always listed.
+  static func first(
+    _ words: some Sequence<String>, of count: Int, within width: Int = .max, joinedBy conjunction: String = "and"
+  ) -> String {
+    var shown: [String] = []
+    var rest = width
+    for word in words.prefix(listLimit) {
+      rest -= word.count
+      if rest < 0, !shown.isEmpty { break }
+      shown.append(word)
+    }
     if count > shown.count { return shown.joined(separator: ", ") + " \(conjunction) \(count - shown.count) more" }
     return list(shown, joinedBy: conjunction)
   }
 
   /// `'a', 'b' and 'c'`; above eight names the first ones and how many more there are.
-  static func names(_ names: [String], joinedBy conjunction: String = "and") -> String {
-    self.names(names, count: names.count, joinedBy: conjunction)
+  static func names(_ names: [String], within width: Int = .max, joinedBy conjunction: String = "and") -> String {
+    self.names(names, count: names.count, within: width, joinedBy: conjunction)
+  }
+
+  /// A stretch of a file on one line, cut where it is long.
+  static func excerpt(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 60 ? line.prefix(60) + "…" : line
   }
 
   /// `1 row`, `2 rows`.
@@ -46,9 +73,7 @@ enum Wording {
   /// The values of a row for a message: `0, 1 and 2`; above eight the first ones and how many more there are.
   static func values(of specifier: some ChoiceSpecifier) -> String {
     let nodes = specifier.values?.value ?? []
-    let shown = nodes.prefix(listLimit).map { specifier.list.display($0) }
-    if nodes.count > shown.count { return shown.joined(separator: ", ") + " and \(nodes.count - shown.count) more" }
-    return list(shown, joinedBy: "and")
+    return first(nodes.lazy.map { specifier.list.display($0) }, of: nodes.count)
   }
 
   /// `PSSliderSpecifier` with its article, or `a page`.

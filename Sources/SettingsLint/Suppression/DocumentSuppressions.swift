@@ -1,6 +1,6 @@
 import SettingsPropertyLists
 
-/// One rule, or all, left out in one stretch of a file because a comment says so.
+/// One rule, or all, suppressed by a comment in one stretch of a file.
 struct Suppression: Sendable {
   /// The id of the rule; absent for all.
   let rule: String?
@@ -31,7 +31,7 @@ struct DocumentSuppressions {
   /// The place of findings about a file as a whole, before its first byte.
   static let wholeFile = -1
 
-  /// Reads the comments of a document; `nil` when none of them speaks to the linter.
+  /// Reads the comments of a document; `nil` when none of them is for the linter.
   init?(document: Int, list: PropertyList, names: RuleNames) {
     let directives = list.comments.compactMap { SuppressionDirective($0, in: list) }
     guard !directives.isEmpty else { return nil }
@@ -42,9 +42,9 @@ struct DocumentSuppressions {
   }
 
   private mutating func resolve(_ names: RuleNames) {
-    let surroundings = CommentSurroundings.find(directives.map(\.comment), in: list)
+    let scopes = CommentScope.find(directives.map(\.comment), in: list)
     let lines = directives.contains { $0.verb == .this } ? LineIndex(list.source) : nil
-    // The suppressions that `enable` can end, by rule; the empty name stands for all.
+    // The suppressions that `enable` can end, by rule; the empty name means all.
     var open: [String: Int] = [:]
     for (number, directive) in directives.enumerated() {
       guard let verb = directive.verb else { continue }
@@ -57,10 +57,10 @@ struct DocumentSuppressions {
           let isOff = open[target.rule ?? ""] != nil
           if !isOff { open[target.rule ?? ""] = suppressions.count }
           add(target, number, isOff ? nil : directive.comment.lowerBound..<Int.max)
-        case .next: add(target, number, surroundings[number].next)
+        case .next: add(target, number, scopes[number].next)
         case .file: add(target, number, DocumentSuppressions.wholeFile..<Int.max)
         case .this:
-          add(target, number, lines.flatMap { regionOfThis(directive.comment, surroundings[number], $0) })
+          add(target, number, lines.flatMap { regionOfThis(directive.comment, scopes[number], $0) })
         }
       }
     }
@@ -106,7 +106,7 @@ struct DocumentSuppressions {
   }
 
   private func regionOfThis(
-    _ comment: Range<Int>, _ surroundings: CommentSurroundings, _ lines: LineIndex
+    _ comment: Range<Int>, _ scope: CommentScope, _ lines: LineIndex
   ) -> Range<Int>? {
     let bytes = list.source.buffer
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
@@ -116,7 +116,7 @@ struct DocumentSuppressions {
     var after = comment.upperBound
     while after < bytes.count, isBlank(bytes[after]) { after += 1 }
     let isAlone = (before == 0 || isLineEnd(bytes[before - 1])) && (after == bytes.count || isLineEnd(bytes[after]))
-    return isAlone ? surroundings.container : lines.offsets(ofLine: lines.location(comment.lowerBound).line)
+    return isAlone ? scope.container : lines.offsets(ofLine: lines.location(comment.lowerBound).line)
   }
 
   /// Leaves findings out and remembers which comments were needed.
@@ -125,7 +125,7 @@ struct DocumentSuppressions {
   /// - Returns: Whether each one is left out.
   mutating func apply(_ findings: [(rule: String, offset: Int)]) -> [Bool] {
     var next = 0
-    // The suppressions that have begun, by rule, the latest last; the empty name stands for all.
+    // The suppressions that have begun, by rule, the latest last; the empty name means all.
     var begun: [String: [Int]] = [:]
     return findings.map { finding in
       while next < suppressions.count, (suppressions[next].region?.lowerBound ?? Int.min) <= finding.offset {

@@ -19,14 +19,16 @@ struct RuleNames: Sendable {
     areDefaultsInForce = rules.allSatisfy { $0.isOptIn || inForce.contains($0.id) }
   }
 
-  /// The id that a name or an earlier name stands for.
+  /// The id that a name or an earlier name means.
   func id(_ name: String) -> String? { ids[name] }
 
-  /// The name that a misspelt one most likely means.
+  /// The name that a misspelled one most likely means.
   func suggestion(for name: String) -> String? { Suggestion.best(for: name, among: ids.keys.sorted()) }
 
-  /// `; did you mean 'unknown-key'?`, or nothing.
-  func hint(for name: String) -> String { suggestion(for: name).map { "; did you mean '\($0)'?" } ?? "" }
+  /// What to do about a name that no rule has: `use 'unknown-key'`.
+  func help(for name: String) -> String {
+    suggestion(for: name).map { "use '\($0)'" } ?? "remove it, or use a name that 'settingsc rules' lists"
+  }
 
   /// The rules about suppressions and configurations: only their own names suppress them, or a bare `disable` would
   /// hide that it does nothing.

@@ -14,12 +14,12 @@ package struct SuppressionAdditions: Sendable {
 
   /// Makes suppressions for the findings of a bundle.
   ///
-  /// A comment stands before the element with the finding, with the same indentation; several rules at one place
+  /// A comment is put before the element with the finding, with the same indentation; several rules at one place
   /// share it. Findings about a whole file get one comment before the root.
   package init(for result: LintResult) {
     var places: [Int: [Int: Set<String>]] = [:]
     var wholeFiles: [Int: Set<String>] = [:]
-    var entries = ConfiguredEntries(result.bundle)
+    var entries = ConfiguredEntries()
     var indices: [Int: [Int]] = [:]
     let numbers = Dictionary(
       result.bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
@@ -52,7 +52,7 @@ package struct SuppressionAdditions: Sendable {
     configured = entries.suppressions
   }
 
-  /// The document and the offset of the element a comment must stand before; no offset for the whole file, and
+  /// The document and the offset of the element that a comment goes before; no offset for the whole file, and
   /// nothing for what takes no comment.
   private static func target(
     _ place: Place, _ bundle: SettingsBundle, _ numbers: [String: Int]
@@ -91,7 +91,7 @@ package struct SuppressionAdditions: Sendable {
     }
     if !wholeFile.isEmpty { add(.file, wholeFile, at: document.list.offsets(document.list.root).lowerBound) }
     for (offset, rules) in places.sorted(by: { $0.key < $1.key }) { add(.next, rules, at: offset) }
-    // A table's first entry may stand where its root begins; the comment about the file comes first there.
+    // A table's first entry may begin where its root begins; the comment about the file comes first there.
     replacements = merged(replacements)
     var text = EditedText(document.list.source)
     text.apply(replacements)
@@ -116,19 +116,23 @@ package struct SuppressionAdditions: Sendable {
 
 /// Findings as entries of the configuration: one per place, with all its rules.
 private struct ConfiguredEntries {
-  private let bundle: SettingsBundle
   private var rules: [Place: Set<String>] = [:]
   private var places: [Place] = []
 
   private struct Place: Hashable {
-    var path: String
-    var keyPath: String?
+    let path: String
+    let row: String
+    let field: String
+    /// Only outside of rows, where no position is in it.
+    let keyPath: String?
   }
 
-  init(_ bundle: SettingsBundle) { self.bundle = bundle }
-
   mutating func add(_ diagnostic: Diagnostic) {
-    let place = Place(path: diagnostic.path, keyPath: diagnostic.keyPath)
+    let identity = diagnostic.identity
+    let isInRow = !identity.anchor.isEmpty
+    let place = Place(
+      path: diagnostic.path, row: identity.anchor, field: isInRow ? identity.field : "",
+      keyPath: isInRow ? nil : diagnostic.keyPath)
     if rules[place] == nil { places.append(place) }
     rules[place, default: []].insert(diagnostic.rule)
   }
@@ -137,21 +141,23 @@ private struct ConfiguredEntries {
     places.map { place in
       ConfiguredSuppression(
         rules: (rules[place] ?? []).sorted(), path: Glob.escape(place.path, for: .path),
+        row: place.row.isEmpty ? nil : Glob.escape(place.row, for: .name),
+        field: place.field.isEmpty ? nil : Glob.escape(place.field, for: .keyPath),
         keyPath: place.keyPath.map { Glob.escape($0, for: .keyPath) })
     }
   }
 }
 
 extension ConfiguredSuppression {
-  /// Entries as they stand under `suppress` in a configuration file.
+  /// Entries as they are written under `suppress` in a configuration file.
   ///
   /// - Returns: YAML with a line end behind each line, indented by two blanks; empty for no entries.
   package static func configurationText(_ entries: [ConfiguredSuppression]) -> String {
     entries.map { entry in
-      var text = "  - rules: [\(entry.rules.joined(separator: ", "))]\n"
-      if let path = entry.path { text += "    path: \(quoted(path))\n" }
-      if let keyPath = entry.keyPath { text += "    key_path: \(quoted(keyPath))\n" }
-      return text
+      let places = [("path", entry.path), ("row", entry.row), ("field", entry.field), ("key_path", entry.keyPath)]
+      return places.reduce(into: "  - rules: [\(entry.rules.joined(separator: ", "))]\n") { text, place in
+        if let pattern = place.1 { text += "    \(place.0): \(quoted(pattern))\n" }
+      }
     }.joined()
   }
 

@@ -2,15 +2,15 @@ import SettingsPropertyLists
 
 /// A comment that tells the linter what to leave out, such as `<!-- settingsc:disable-next unknown-key -->`.
 ///
-/// The ids of rules, separated by blanks or commas, follow the verb; without any all rules are meant. What stands
-/// behind a lone hyphen or dash is for people: `settingsc:disable-next unknown-key - read by our own tool`.
+/// The ids of rules, separated by blanks or commas, follow the verb; without any, all rules are meant. What follows a
+/// lone hyphen or dash is for people: `settingsc:disable-next unknown-key - read by our own tool`.
 struct SuppressionDirective: Sendable {
   /// What the comment asks for.
   enum Verb: String, Sendable, CaseIterable {
     /// Nothing is reported in the element that begins next in the same list; for a key, its value included.
     case next = "disable-next"
     /// Beside something: nothing is reported that begins on the comment's line. Alone on its lines: nothing is
-    /// reported in the list it stands in, that list included.
+    /// reported in the list around it, that list included.
     case this = "disable-this"
     /// Nothing is reported from here to the matching `enable`, or to the end of the file.
     case disable
@@ -35,7 +35,7 @@ struct SuppressionDirective: Sendable {
   /// The whole comment: 0-based UTF-8 offsets.
   let comment: Range<Int>
 
-  /// Reads a comment; `nil` for one that speaks to somebody else.
+  /// Reads a comment; `nil` for one that is not for the linter.
   init?(_ comment: Range<Int>, in list: PropertyList) {
     let bytes = list.source.buffer
     let isBlock = list.format == .xml || bytes[comment.lowerBound + 1] == UInt8(ascii: "*")

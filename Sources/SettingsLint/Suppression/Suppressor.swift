@@ -2,20 +2,34 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 
-/// Leaves out what comments and the configuration suppress, and reports suppressions that do nothing.
+/// Leaves out what comments and the configuration suppress.
 struct Suppressor: Sendable {
   /// The names of the rules.
   let names: RuleNames
+  /// The rule about suppressions that do nothing, where it runs.
+  let unused: RuleSet.Active?
+  /// The rule about names that no rule has, where it runs.
+  let unknown: RuleSet.Active?
   private let configured: [Configured]
-  private let unused: RuleSet.Active?
-  private let unknown: RuleSet.Active?
 
   /// A suppression of the configuration, ready for use.
   private struct Configured: Sendable {
     /// The ids of the rules; absent for all.
     let rules: Set<String>?
     let path: Glob?
+    let row: Glob?
+    let field: Glob?
     let keyPath: Glob?
+
+    /// Whether the rule and the place of a finding fit; its path is compared elsewhere.
+    func fits(_ diagnostic: Diagnostic) -> Bool {
+      guard rules?.contains(diagnostic.rule) ?? !RuleNames.ownRules.contains(diagnostic.rule) else { return false }
+      let identity = diagnostic.identity
+      return fits(row, identity.anchor) && fits(field, identity.field) && fits(keyPath, diagnostic.keyPath ?? "")
+    }
+
+    /// A pattern never fits what a finding does not have.
+    private func fits(_ glob: Glob?, _ text: String) -> Bool { glob.map { !text.isEmpty && $0.matches(text) } ?? true }
   }
 
   init(_ rules: [Rule], active: RuleSet, configuration: LintConfiguration) {
@@ -26,7 +40,8 @@ struct Suppressor: Sendable {
     configured = configuration.suppressions.map { entry in
       Configured(
         rules: entry.rules.isEmpty ? nil : Set(entry.rules.compactMap { names.id($0) }),
-        path: entry.path.map { Glob($0, for: .path) }, keyPath: entry.keyPath.map { Glob($0, for: .keyPath) })
+        path: entry.path.map { Glob($0, for: .path) }, row: entry.row.map { Glob($0, for: .name) },
+        field: entry.field.map { Glob($0, for: .keyPath) }, keyPath: entry.keyPath.map { Glob($0, for: .keyPath) })
     }
   }
 
@@ -51,9 +66,9 @@ struct Suppressor: Sendable {
     let numbers = Dictionary(
       bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
     var outcome = remove(from: all, &files, bundle, numbers)
-    var complaints: [Finding] = []
-    for number in inOrder { complaints += files[number].map(idleSuppressions) ?? [] }
-    let rest = remove(from: complaints, &files, bundle, numbers)
+    var idle: [Finding] = []
+    for number in inOrder { idle += files[number].map(idleSuppressions) ?? [] }
+    let rest = remove(from: idle, &files, bundle, numbers)
     outcome.findings += rest.findings
     outcome.suppressedCount += rest.suppressedCount
     return outcome
@@ -94,130 +109,22 @@ struct Suppressor: Sendable {
   /// - Returns: For each diagnostic the index of the entry that leaves it out.
   func applyConfiguration(to diagnostics: [Diagnostic], in bundle: SettingsBundle) -> [Int?] {
     guard !configured.isEmpty else { return Array(repeating: nil, count: diagnostics.count) }
-    // Findings of one file stand together, so its paths are compared once.
+    // Findings of one file follow each other, so its path is compared once.
     var last: (path: String, entries: [Int])?
     return diagnostics.map { diagnostic in
       if last?.path != diagnostic.path {
         last = (diagnostic.path, configured.indices.filter { fits(configured[$0].path, diagnostic.path, bundle) })
       }
-      return last?.entries.first { index in
-        let entry = configured[index]
-        guard entry.rules?.contains(diagnostic.rule) ?? !RuleNames.ownRules.contains(diagnostic.rule) else {
-          return false
-        }
-        return entry.keyPath.map { glob in diagnostic.keyPath.map(glob.matches) ?? false } ?? true
-      }
+      return last?.entries.first { configured[$0].fits(diagnostic) }
     }
   }
 
-  /// A path fits as it is shown, as it stands in the bundle, or, for a pattern without a folder, by its last part.
+  /// A path fits as it is shown, from the bundle's folder on, or, for a pattern without a folder, by its last part.
   private func fits(_ glob: Glob?, _ shown: String, _ bundle: SettingsBundle) -> Bool {
     guard let glob, !glob.matches(shown) else { return true }
     let prefix = bundle.path.isEmpty ? "" : bundle.path + "/"
     if shown.hasPrefix(prefix), glob.matches(String(shown.dropFirst(prefix.count))) { return true }
     guard !glob.pattern.contains("/"), let slash = shown.lastIndex(of: "/") else { return false }
     return glob.matches(String(shown[shown.index(after: slash)...]))
-  }
-}
-
-/// Findings about the suppressions themselves.
-extension Suppressor {
-  private func finding(
-    _ active: RuleSet.Active, _ place: Place, _ message: String, _ fixes: [ProposedFix]
-  ) -> Finding {
-    Finding(
-      rule: active.rule.id, severity: active.severity ?? active.rule.severity, place: place, message: message,
-      help: nil, subject: nil, notes: [], fixes: fixes)
-  }
-
-  private func unknownNames(in file: DocumentSuppressions) -> [Finding] {
-    guard let unknown else { return [] }
-    return file.unknownIDs.map { word in
-      finding(
-        unknown, .text(document: file.document, word.offsets),
-        "a suppression must name a rule; found '\(word.text)'\(names.hint(for: word.text))",
-        names.suggestion(for: word.text).map {
-          [
-            ProposedFix(
-              "replace '\(word.text)' by '\($0)'", .safe,
-              [TreeEdit(document: file.document, .replaceText(word.offsets, $0))])
-          ]
-        } ?? [])
-    }
-  }
-
-  private func idleSuppressions(in file: DocumentSuppressions) -> [Finding] {
-    guard let unused else { return [] }
-    var idle: [Int: [Int?]] = [:]
-    for suppression in file.suppressions where !suppression.isUsed && isExpectedToWork(suppression.rule) {
-      idle[suppression.directive, default: []].append(suppression.word)
-    }
-    for ending in file.idleEndings { idle[ending.directive, default: []].append(ending.word) }
-    var findings: [Finding] = []
-    for (number, directive) in file.directives.enumerated() {
-      guard let verb = directive.verb else {
-        findings.append(misspeltVerb(directive, file, unused))
-        continue
-      }
-      guard let words = idle[number] else { continue }
-      if words.count == max(directive.ids.count, 1) {
-        findings.append(
-          finding(
-            unused, .text(document: file.document, directive.comment), message(verb, directive.ids.map(\.text)),
-            [
-              ProposedFix(
-                "remove the comment", .safe, [TreeEdit(document: file.document, .removeText(directive.comment))])
-            ]))
-      } else {
-        for word in words.compactMap({ $0 }).sorted() {
-          let id = directive.ids[word]
-          let before = word > 0 ? directive.ids[word - 1] : directive.verbWord
-          // A first id among several takes the blanks behind it along, so that a comma before the next one goes too.
-          let range =
-            word == 0 && directive.ids.count > 1
-            ? id.offsets.lowerBound..<directive.ids[1].offsets.lowerBound
-            : before.offsets.upperBound..<id.offsets.upperBound
-          findings.append(
-            finding(
-              unused, .text(document: file.document, id.offsets), message(verb, [id.text]),
-              [
-                ProposedFix(
-                  "remove '\(id.text)'", .safe, [TreeEdit(document: file.document, .replaceText(range, ""))])
-              ]))
-        }
-      }
-    }
-    return findings
-  }
-
-  /// Whether a suppression that leaves nothing out is worth a word: a rule that does not run finds nothing anyway.
-  private func isExpectedToWork(_ rule: String?) -> Bool {
-    guard let rule else { return names.areDefaultsInForce }
-    return names.inForce.contains(rule) && rule != Rule.unusedSuppression.id
-  }
-
-  private func message(_ verb: SuppressionDirective.Verb, _ ids: [String]) -> String {
-    let rules = ids.isEmpty ? "" : " for " + SchemaWords.list(ids.map { "'\($0)'" }, joinedBy: "or")
-    if verb == .enable { return "'enable' must follow a 'disable'; found none to end\(rules)" }
-    return "a suppression must leave something out; '\(verb.rawValue)' finds nothing to leave out\(rules)"
-  }
-
-  private func misspeltVerb(
-    _ directive: SuppressionDirective, _ file: DocumentSuppressions, _ unused: RuleSet.Active
-  ) -> Finding {
-    let verbs = SuppressionDirective.Verb.allCases.map(\.rawValue)
-    let word = directive.verbWord
-    let meant = Suggestion.best(for: word.text, among: verbs)
-    let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
-    return finding(
-      unused, .text(document: file.document, word.offsets),
-      "'settingsc:' must be followed by \(SchemaWords.choices(verbs)); found '\(word.text)'\(hint)",
-      meant.map {
-        [
-          ProposedFix(
-            "replace '\(word.text)' by '\($0)'", .safe,
-            [TreeEdit(document: file.document, .replaceText(word.offsets, $0))])
-        ]
-      } ?? [])
   }
 }

@@ -16,6 +16,9 @@ package struct StringsTable: Sendable {
   /// The entries in the order of the file, duplicates included.
   package var entries: PropertyList.Entries { list.entries(list.root) }
 
+  /// The place of a key or value.
+  package func place(_ node: PropertyList.NodeID) -> Place { .node(document: document, node) }
+
   /// Reads what the path says; `nil` for a file that is no strings table.
   package init?(file: String, list: PropertyList, document: Int) {
     guard let (name, language) = StringsTable.parse(file) else { return nil }

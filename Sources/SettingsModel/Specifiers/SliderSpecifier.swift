@@ -19,7 +19,8 @@ package struct SliderSpecifier: ValueSpecifier {
   package var maximum: Located<Double>? { row.number(.maximumValue) }
   /// The images at the ends, the lower first; a name may be empty.
   package var images: [NamedImage] {
-    [KeyID.minimumValueImage, .maximumValueImage].compactMap { key in
+    guard row.has(.minimumValueImage) || row.has(.maximumValueImage) else { return [] }
+    return [KeyID.minimumValueImage, .maximumValueImage].compactMap { key in
       row.string(key).map { NamedImage(key: key, name: $0) }
     }
   }

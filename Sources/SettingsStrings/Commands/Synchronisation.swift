@@ -92,11 +92,11 @@ package struct Synchronisation: Sendable {
 extension TableCoverage {
   /// For each file the keys that no page shows or mentions, duplicates included, in the order of the file.
   fileprivate var unusedKeys: [[PropertyList.NodeID]] {
-    var keys: [[PropertyList.NodeID]] = Array(repeating: [], count: tables.count)
-    for entry in unused.joined() { keys[entry.table].append(entry.key) }
+    var keys: [[PropertyList.NodeID]] = Array(repeating: [], count: files.count)
+    for entry in unused.joined() { keys[entry.file].append(entry.key) }
     let firsts = keys.map(Set.init)
-    for pair in duplicates where firsts[pair.first.table].contains(pair.first.key) {
-      keys[pair.second.table].append(pair.second.key)
+    for pair in duplicates where firsts[pair.first.file].contains(pair.first.key) {
+      keys[pair.second.file].append(pair.second.key)
     }
     return keys.map { $0.sorted() }
   }

@@ -31,15 +31,15 @@ struct TranslationEntries {
     }
     for entries in coverage.unused {
       guard let first = entries.first else { continue }
-      let key = set.bundle.tables[coverage.tables[first.table]].list.text(first.key)
+      let key = coverage.list(of: first).text(first.key)
       rows.append(Row(key: key, place: nil, values: TranslationEntries.values(entries, set)))
     }
   }
 
   private static func values(_ entries: some Sequence<TableCoverage.Entry>, _ set: TableSet) -> [String?] {
-    var values = [String?](repeating: nil, count: set.coverage.tables.count)
+    var values = [String?](repeating: nil, count: set.coverage.files.count)
     for entry in entries {
-      values[entry.table] = set.bundle.tables[set.coverage.tables[entry.table]].list.string(entry.value)
+      values[entry.file] = set.coverage.list(of: entry).string(entry.value)
     }
     return values
   }

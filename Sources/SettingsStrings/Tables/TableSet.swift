@@ -30,8 +30,8 @@ struct TableSet {
 
   /// Every table that pages name.
   static func all(_ bundle: SettingsBundle, developmentLanguage: String?) -> [TableSet] {
-    let localisation = Localization(bundle, developmentLanguage: developmentLanguage)
-    return localisation.tables.map { TableSet($0, bundle, localisation.developmentLanguage) }
+    let localization = Localization(bundle, developmentLanguage: developmentLanguage)
+    return localization.tables.map { TableSet($0, bundle, localization.developmentLanguage) }
   }
 
   /// The path of the table in a language.
@@ -40,7 +40,7 @@ struct TableSet {
   /// The table in a language.
   func file(_ language: String) -> File {
     if let position = positions[language] {
-      return .readable(position, bundle.tables[coverage.tables[position]].list)
+      return .readable(position, coverage.files[position].list)
     }
     return bundle.files.hasFile(path(language)) ? .unreadable : .missing
   }
@@ -70,7 +70,7 @@ struct TableSet {
   ///
   /// - Parameter file: The index of the file in the coverage.
   func translation(_ number: Int, in file: Int) -> String? {
-    entry(number, in: file).flatMap { bundle.tables[coverage.tables[file]].list.string($0.value) }
+    entry(number, in: file).flatMap { coverage.files[file].list.string($0.value) }
   }
 
   /// The entry of a text in a file.
@@ -81,9 +81,9 @@ struct TableSet {
     var high = entries.endIndex
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].table < file { low = middle + 1 } else { high = middle }
+      if entries[middle].file < file { low = middle + 1 } else { high = middle }
     }
-    return low < entries.endIndex && entries[low].table == file ? entries[low] : nil
+    return low < entries.endIndex && entries[low].file == file ? entries[low] : nil
   }
 
   /// Where a text stands.

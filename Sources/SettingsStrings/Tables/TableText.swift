@@ -15,7 +15,7 @@ struct TableStyle {
 
   /// As the development language's table is written, or the first one of any language.
   init(_ set: TableSet) {
-    let files = set.coverage.tables.map { set.bundle.tables[$0] }
+    let files = set.coverage.files
     let model = files.first { $0.language == set.developmentLanguage.folder } ?? files.first
     guard let list = model?.list, list.format == .openStep else {
       self = .plain

@@ -64,6 +64,7 @@ struct ConfigurationFileTests {
         - rules: [first-rule]
           path: "**/Old.plist"
         - key_path: "PreferenceSpecifiers[*].Key"
+        - {row: sounds, field: DefaultValue}
       included: [App/**]
       excluded: [Pods]
       baseline: ../baseline.json
@@ -89,6 +90,7 @@ struct ConfigurationFileTests {
     expected.lint.suppressions = [
       ConfiguredSuppression(rules: ["first-rule"], path: "**/Old.plist"),
       ConfiguredSuppression(rules: [], keyPath: "PreferenceSpecifiers[*].Key"),
+      ConfiguredSuppression(rules: [], row: "sounds", field: "DefaultValue"),
     ]
     expected.entitlements = "/app/App/App.entitlements"
     expected.dialects = ["inappsettingskit"]
@@ -235,7 +237,10 @@ struct ConfigurationFileTests {
         "1:18: error: 'file_size_limit' must be a number of bytes or a size such as '256 MB', from 1 to "
           + "2147482623 bytes; found '3 GB'"
       ),
-      ("suppress: [{}]", "1:12: error: an item of 'suppress' must have at least one of 'rules', 'path', 'key_path'"),
+      (
+        "suppress: [{}]",
+        "1:12: error: an item of 'suppress' must have at least one of 'rules', 'path', 'row', 'field', 'key_path'"
+      ),
       ("suppress: [{rule: [first-rule]}]", "1:13: error: unknown key 'rule'; did you mean 'rules'?"),
       (
         "excluded: [/absolute]",

@@ -98,6 +98,15 @@ extension ConfigurationKey {
                 ConfigurationField(
                   name: "path", shape: .text(.glob), summary: "A pattern for the file; every file when left out."),
                 ConfigurationField(
+                  name: "row", shape: .text(.any),
+                  summary: """
+                    A pattern for the row: its key, else its title in double quotes, else its type and number, as in \
+                    'PSGroupSpecifier#2'; in a strings table the key of the entry; every one when left out.
+                    """),
+                ConfigurationField(
+                  name: "field", shape: .text(.keyPath),
+                  summary: "A pattern for the field in the row, as in 'DefaultValue'; every one when left out."),
+                ConfigurationField(
                   name: "key_path", shape: .text(.keyPath),
                   summary: "A pattern for the key path; every one when left out."),
               ], needsOne: true))),
@@ -110,7 +119,8 @@ extension ConfigurationKey {
       ) { value, _, settings in
         settings.lint.suppressions = value.items.map { item in
           ConfiguredSuppression(
-            rules: item["rules"]?.texts ?? [], path: item["path"]?.text, keyPath: item["key_path"]?.text)
+            rules: item["rules"]?.texts ?? [], path: item["path"]?.text, row: item["row"]?.text,
+            field: item["field"]?.text, keyPath: item["key_path"]?.text)
         }
       },
     ]

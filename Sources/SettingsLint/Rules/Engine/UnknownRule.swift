@@ -4,38 +4,24 @@ extension Rule {
     title: "name that no rule has",
     severity: .warning,
     rationale: """
-      A suppression or a setting for a rule that does not exist changes nothing. Mostly the name is misspelt, and what \
-      it should hide or change is not hidden or changed.
+      A suppression of a rule that does not exist, or a setting for one, has no effect. The name is usually misspelled, \
+      and the finding it should suppress or change stays as it is.
       """,
-    remedy: "Write the id as `settingsc rules` lists it, or remove it.",
+    remedy: "Use an id that `settingsc rules` lists, or remove the name.",
     sources: ["settingsc's own comments and configuration"],
     bad: [
       .rows(
-        """
-        <!-- settingsc:disable-next unknown-key, ↓slider-rang -->
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Subtitle</key>
-          <string>All of them</string>
-        </dict>
-        """)
+        "<!-- settingsc:disable-next unknown-key, ↓slider-rang -->", Sample.row(.group, ["Subtitle": "All of them"]),
+        finds: "no rule is named 'slider-rang'\nhelp: use 'slider-range'",
+        fixed: [
+          "<!-- settingsc:disable-next unknown-key, slider-range -->", Sample.row(.group, ["Subtitle": "All of them"]),
+        ]),
+      .rows(
+        "<!-- settingsc:disable-next unknown-key ↓our-own-rule -->", Sample.row(.group, ["Subtitle": "All of them"]),
+        finds: "no rule is named 'our-own-rule'\nhelp: remove it, or use a name that 'settingsc rules' lists"),
     ],
     good: [
-      .rows(
-        """
-        <!-- settingsc:disable-next unknown-key -->
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Subtitle</key>
-          <string>All of them</string>
-        </dict>
-        """)
+      .rows("<!-- settingsc:disable-next unknown-key -->", Sample.row(.group, ["Subtitle": "All of them"]))
     ],
     check: .engine)
 }

@@ -4,64 +4,45 @@ extension Rule {
     title: "suppression that suppresses nothing",
     severity: .warning,
     rationale: """
-      A comment such as `<!-- settingsc:disable-next unknown-key -->` whose reason is gone hides the next fault that \
-      comes to its place. Comments are: `disable-next` for the element that begins next in the same list (for a key, \
-      its value too), `disable-this` for the line it stands on, or for the list around it when it stands alone, \
-      `disable` up to the matching `enable`, and `disable-file`. Ids follow, separated by blanks; without ids all \
-      rules are meant. Behind a lone hyphen there is room for a reason. A suppression of a rule that does not run is \
-      not reported.
+      A comment such as `<!-- settingsc:disable-next unknown-key -->` that outlives its reason hides the next fault in \
+      its place. The directives are `disable-next` for the element that begins next in the same list (for a key, its \
+      value too), `disable-this` for the line of the comment, or for the list around a comment that is alone on its \
+      lines, `disable` up to the matching `enable`, and `disable-file`. The ids of rules follow, separated by blanks; \
+      without ids all rules are meant. After a lone hyphen there is room for a reason. A suppression of a rule that does \
+      not run is not reported.
       """,
     remedy: "Remove the comment, or the id in it.",
     sources: ["settingsc's own comments"],
     bad: [
       .rows(
-        """
-        ↓<!-- settingsc:disable-next slider-range -->
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <!-- settingsc:disable-next unknown-key ↓slider-range -->
-          <key>Subtitle</key>
-          <string>All of them</string>
-        </dict>
-        <!-- settingsc:↓disable-nxt unknown-key -->
-        """),
-      .page(
-        """
-        <key>StringsTable</key>
-        <string>Root</string>
-        ↓<!-- settingsc:enable -->
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key>
-            <string>PSToggleSwitchSpecifier</string>
-            <key>Title</key>
-            <string>Sounds</string>
-            <key>Key</key>
-            <string>sounds</string>
-            <key>DefaultValue</key>
-            <true/>
-            ↓<!-- settingsc:disable-next -->
-          </dict>
-        </array>
-        """),
+        "↓<!-- settingsc:disable-next slider-range -->", Sample.row(.group),
+        finds: "'disable-next' of 'slider-range' suppresses nothing\nhelp: remove the comment",
+        fixed: [Sample.row(.group)]),
+      .rows(
+        "<!-- settingsc:disable-next unknown-key ↓slider-range -->", Sample.row(.group, ["Subtitle": "All of them"]),
+        finds: "'disable-next' of 'slider-range' suppresses nothing\nhelp: remove 'slider-range'",
+        fixed: [
+          "<!-- settingsc:disable-next unknown-key -->", Sample.row(.group, ["Subtitle": "All of them"]),
+        ]),
+      .rows(
+        "<!-- settingsc:↓skip unknown-key -->", Sample.row(.group),
+        finds: """
+          unknown directive 'skip'; the comment has no effect
+          help: use one of 'disable-next', 'disable-this', 'disable', 'enable' or 'disable-file'
+          """),
+      // Once its directive is right, the comment suppresses nothing.
+      .rows(
+        "<!-- settingsc:↓disabel-next unknown-key -->", Sample.row(.group),
+        finds: "unknown directive 'disabel-next'; the comment has no effect\nhelp: use 'disable-next'",
+        fixed: [Sample.row(.group)]),
+      .rows(
+        Sample.row(.group), "↓<!-- settingsc:enable -->",
+        finds: "'enable' ends no 'disable'\nhelp: remove the comment", fixed: [Sample.row(.group)]),
     ],
     good: [
       .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSGroupSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <!-- settingsc:disable-next unknown-key - our own tool reads it -->
-          <key>Subtitle</key>
-          <string>All of them</string>
-        </dict>
-        """)
+        "<!-- settingsc:disable-next unknown-key - our own tool reads it -->",
+        Sample.row(.group, ["Subtitle": "All of them"]))
     ],
     check: .engine)
 }

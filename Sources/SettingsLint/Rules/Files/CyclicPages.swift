@@ -1,6 +1,5 @@
 import SettingsAnalysis
 import SettingsModel
-import SettingsPropertyLists
 
 extension Rule {
   static let cyclicPages = Rule(
@@ -8,44 +7,46 @@ extension Rule {
     title: "page that leads back to itself",
     severity: .warning,
     rationale: """
-      Settings opens a page again and again as long as the user taps. Code that walks the pages to register their \
-      defaults, Apple's own sample and InAppSettingsKit included, never comes to an end.
+      Settings opens the pages over and over, as long as the user keeps tapping. Code that walks the pages to register \
+      their defaults, such as Apple's own sample and InAppSettingsKit, never finishes.
       """,
     remedy: "Remove the row that leads back; Settings has a back button of its own.",
-    sources: [
-      "Apple, AppPrefs sample code", "https://github.com/futuretap/InAppSettingsKit",
-    ],
+    sources: ["Apple, AppPrefs sample code", "https://github.com/futuretap/InAppSettingsKit"],
     bad: [
-      .files(["Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Root", mark: "↓"))]),
-      .files([
-        "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Music")),
-        "Music.plist": ExamplePage.rows(
-          ExamplePage.toggle("music", title: "Music"), ExamplePage.pane("Root", title: "Back", mark: "↓")),
-      ]),
+      .files(
+        ["Root.plist": Sample.page(opening: "↓Root")],
+        finds: """
+          'More' opens its own page, 'Root'; code that walks the pages may never finish
+          help: remove the row
+          """),
+      .files(
+        [
+          "Root.plist": Sample.page(opening: "Music"),
+          "Music.plist": Sample.page([Sample.musicRow, Sample.row(.childPane, ["File": "↓Root"])]),
+        ],
+        finds: """
+          'More' leads from 'Music' back to 'Root'; code that walks the pages may never finish
+          help: remove the row; Settings has a back button
+          """),
     ],
     good: [
       .files([
-        "Root.plist": ExamplePage.rows(
-          ExamplePage.toggle(), ExamplePage.pane("Music"), ExamplePage.pane("Radio", title: "Radio")),
-        "Music.plist": ExamplePage.rows(
-          ExamplePage.toggle("music", title: "Music"), ExamplePage.pane("Volume", title: "Volume")),
-        "Radio.plist": ExamplePage.rows(
-          ExamplePage.toggle("radio", title: "Radio"), ExamplePage.pane("Volume", title: "Volume")),
-        "Volume.plist": ExamplePage.rows(ExamplePage.toggle("loud", title: "Loud")),
+        "Root.plist": Sample.page([
+          Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Music"]),
+          Sample.row(.childPane, ["Title": "Volume", "File": "Volume"]),
+        ]),
+        "Music.plist": Sample.page([Sample.musicRow, Sample.row(.childPane, ["File": "Volume"])]),
+        "Volume.plist": Sample.page([Sample.row(.slider)]),
       ])
     ],
     check: .bundle { bundle, context in
       for link in context.analysis.cycles {
-        let page = bundle.pages[link.page]
-        let target = link.reference.base
+        let (page, target) = (bundle.pages[link.page], link.reference.base)
+        let isOwn = page.name.base == target
+        let fault = isOwn ? "opens its own page, '\(target)'" : "leads from '\(page.name.base)' back to '\(target)'"
         context.report(
-          page, link.node,
-          page.name.base == target
-            ? "a page must not lead back to itself; 'File' of \(bundle.label(of: link)) names its own page, '\(target)'"
-            : """
-            a page must not lead back to itself; 'File' of \(bundle.label(of: link)) on '\(page.name.base)' names \
-            '\(target)', from which '\(page.name.base)' is reached
-            """)
+          page.place(link.node), "\(bundle.label(of: link)) \(fault); code that walks the pages may never finish",
+          help: isOwn ? "remove the row" : "remove the row; Settings has a back button")
       }
     })
 }

@@ -1,7 +1,5 @@
 import SettingsAnalysis
 import SettingsModel
-import SettingsPropertyLists
-import SettingsSchema
 
 extension Rule {
   static let emptyImageName = Rule(
@@ -14,20 +12,23 @@ extension Rule {
       """,
     remedy: "Remove the key, or name an image of the bundle.",
     sources: ["Apple, Settings Application Schema Reference, PSSliderSpecifier"],
-    bad: [.files(["Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.slider(image: "", mark: "↓"))])],
-    good: [
-      .files([
-        "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.slider(image: "quiet")), "quiet.png": "",
-      ])
+    bad: [
+      .row(
+        .slider, ["MinimumValueImage": "↓"],
+        finds: """
+          'MinimumValueImage' of 'volume' is empty; Settings shows no image
+          help: remove the key or name an image
+          """,
+        fixed: ["MinimumValueImage": nil])
     ],
-    check: .legacyRows([.slider]) { row, page, context in
-      for key in [KeyID.minimumValueImage, .maximumValueImage] {
-        guard let field = row.field(key), page.list.kind(field.value) == .string, page.list.isEmptyText(field.value)
-        else { continue }
-        let name = context.schema.name(of: key)
+    good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet.png": ""])],
+    check: .sliders { slider, context in
+      for image in slider.images where image.name.value.isEmpty {
+        let key = context.schema.name(of: image.key)
         context.report(
-          page, field.value, "'\(name)' of \(row.label) must name an image; it is empty: remove the key",
-          fixes: [ProposedFix("remove '\(name)'", .safe, [page.edit(.removeEntry(key: field.key))])])
+          slider.place(image.name.node), "'\(key)' of \(slider.label) is empty; Settings shows no image",
+          help: "remove the key or name an image",
+          fixes: [slider.fix("remove '\(key)'", .safe, .removeEntry(key: image.name.key))])
       }
     })
 }

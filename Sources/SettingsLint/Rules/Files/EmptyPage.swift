@@ -9,12 +9,18 @@ extension Rule {
     rationale: "Settings shows a page without rows blank. An empty first page leaves the app without settings.",
     remedy: "Add rows, or remove the page together with the row that opens it.",
     sources: ["Apple, Settings Application Schema Reference"],
-    bad: [.files(["Root.plist": "<key>PreferenceSpecifiers</key>\n↓<array/>"])],
-    good: [.files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())])],
+    bad: [
+      .page(
+        "<key>PreferenceSpecifiers</key>\n↓<array/>",
+        finds: "page 'Root' has no rows; Settings shows it blank\nhelp: add rows, or remove the page")
+    ],
+    good: [.files(["Root.plist": Sample.soundsPage])],
     check: .page { page, context in
       guard page.isReached, let entry = page.specifiersEntry, page.list.kind(entry.value) == .array,
         page.list.childCount(entry.value) == 0
       else { return }
-      context.report(page, entry.value, "a page must have at least one row; 'PreferenceSpecifiers' is empty")
+      context.report(
+        page.place(entry.value), "page '\(page.name.base)' has no rows; Settings shows it blank",
+        help: "add rows, or remove the page")
     })
 }

@@ -1,72 +1,75 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsModel
-import SettingsPropertyLists
 
 extension Rule {
   static let invalidPage = Rule(
     id: "invalid-page",
-    title: "page that is no dictionary with a list of rows",
+    title: "page that is not a dictionary with a list of rows",
     severity: .error,
+    variants: [.notOpened, .notAPageOnPurpose],
     rationale: """
       A page is a dictionary whose `PreferenceSpecifiers` is an array. Settings shows anything else as a blank page, \
-      without a message; in `Root.plist` it costs the app all its settings. A placeholder for what the build writes, and \
-      a page in the form of another framework, are warnings.
+      without a message; if it is `Root.plist`, the app loses all its settings.
       """,
     remedy: "Put the rows into an array under `PreferenceSpecifiers`.",
     sources: ["Apple, Settings Application Schema Reference"],
     bad: [
-      .files([
-        "Root.plist": "<?xml version=\"1.0\"?>\n<plist version=\"1.0\">\n↓<array>\n"
-          + ExamplePage.toggle() + "\n</array>\n</plist>\n"
-      ]),
-      .files(["Root.plist": ExamplePage.document("<key>Title</key>\n<string>Music</string>", mark: "↓")]),
-      .files([
-        "Root.plist": "<key>PreferenceSpecifiers</key>\n↓" + ExamplePage.toggle()
-      ]),
-      .files([
-        "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Licences")),
-        "Licences.plist": "<?xml version=\"1.0\"?>\n<plist version=\"1.0\">\n↓<string></string>\n</plist>\n",
-      ]),
-      .files([
-        "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Music")),
-        "Music.plist": ExamplePage.document("<key>items</key>\n<array/>", mark: "↓"),
-      ]),
+      .files(
+        ["Root.plist": Sample.list(.marked([["Type": "PSGroupSpecifier", "Title": "General"]]))],
+        finds: """
+          page 'Root' is an array of rows without a page around it; Settings shows it blank
+          help: put the array under 'PreferenceSpecifiers' in a dictionary
+          """),
+      .files(
+        ["Root.plist": Sample.list(.marked(["Title": "Music"]))],
+        finds: """
+          page 'Root' has no 'PreferenceSpecifiers'; Settings shows it blank
+          help: add 'PreferenceSpecifiers' with an array of rows
+          """),
+      .page(
+        "<key>PreferenceSpecifiers</key>\n↓" + Sample.row(.group),
+        finds: """
+          'PreferenceSpecifiers' of page 'Root' is a dictionary of 2, not an array; Settings shows no rows
+          help: put the rows into an array
+          """),
+      .files(
+        ["Root.plist": Sample.page(opening: "Licenses"), "Licenses.plist": Sample.list(.marked(""))],
+        finds: """
+          page 'Licenses' is an empty string; Settings shows it blank
+          help: make sure that the build writes the page
+          """),
     ],
-    good: [.files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())])],
+    good: [.files(["Root.plist": Sample.soundsPage])],
     check: .page { page, context in
-      let list = page.list
-      if let entry = page.specifiersEntry {
-        guard list.kind(entry.value) != .array else { return }
+      let name = "page '\(page.name.base)'"
+      switch context.bundle.shape(of: page) {
+      case .rowsNotAnArray(let node):
         context.report(
-          page, entry.value, "'PreferenceSpecifiers' must be an array of rows; found \(list.description(entry.value))",
-          severity: page.isReached ? nil : .warning)
-        return
+          page.place(node),
+          "'PreferenceSpecifiers' of \(name) is \(page.list.description(node)), not an array; Settings shows no rows",
+          help: "put the rows into an array", as: page.isReached ? nil : .notOpened)
+      case .noRows(let isLikelyMeant) where page.isReached:
+        let kind = ForeignListKind(page.list)
+        context.report(
+          page.place(), "\(name) \(kind.fault); Settings shows it blank", help: kind.cure,
+          as: isLikelyMeant ? .notAPageOnPurpose : nil)
+      case .page, .noRows, .misspeltRows: break
       }
-      // A misspelt key is that and nothing else.
-      guard page.isReached, !hasMisspeltSpecifiers(page, context) else { return }
-      let found = ForeignListKind.words(for: list) ?? "a dictionary without it"
-      context.report(
-        page, list.root, "a page must be a dictionary with 'PreferenceSpecifiers'; found \(found)",
-        severity: isLikelyMeant(page, context) ? .warning : nil)
     })
+}
 
-  /// Whether a list is no page on purpose: a build fills it in, another framework or InAppSettingsKit shows the page.
-  private static func isLikelyMeant(_ page: Page, _ context: RuleContext) -> Bool {
-    if ForeignListKind.isOfAnotherFramework(page.list) { return true }
-    guard ForeignListKind.isPlaceholder(page.list) else { return false }
-    return GeneratedPage.isLikely(page.name.base)
-      || context.bundle.pages(named: page.name.base).contains { $0.name.isInApp && $0.specifiersEntry != nil }
-  }
+extension Rule.Variant {
+  fileprivate static let notOpened = Rule.Variant(.warning, when: "no row opens the page")
+  fileprivate static let notAPageOnPurpose = Rule.Variant(
+    .warning, when: "the file is a placeholder for what the build writes, or a page of another framework")
+}
 
-  private static func hasMisspeltSpecifiers(_ page: Page, _ context: RuleContext) -> Bool {
-    let schema = context.schema
-    let keys = schema.keys(in: .page)
-    return page.list.entries(page.list.root).contains { entry in
-      guard page.list.symbol(entry.key) == 0 else { return false }
-      let name = page.list.text(entry.key)
-      return schema.keyID(labelled: name, in: .page) == .preferenceSpecifiers
-        || Suggestion.best(for: name, among: keys) == "PreferenceSpecifiers"
+extension ForeignListKind {
+  fileprivate var cure: String {
+    switch self {
+    case .emptyString, .emptyDictionary: "make sure that the build writes the page"
+    case .rows: "put the array under 'PreferenceSpecifiers' in a dictionary"
+    default: "add 'PreferenceSpecifiers' with an array of rows"
     }
   }
 }

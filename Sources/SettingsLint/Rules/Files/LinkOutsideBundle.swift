@@ -8,32 +8,39 @@ extension Rule {
     severity: .warning,
     rationale: """
       A bundle is copied into the app as it is, links included, and on a device such a link leads nowhere. The linter \
-      never follows it either, so that what is behind it is not checked.
+      does not follow it either, so the file behind it is not checked.
       """,
     remedy: "Put the file itself into the bundle, and let the build copy it if it is kept elsewhere.",
     sources: ["https://developer.apple.com/library/archive/technotes/tn2206/"],
     bad: [
       .files(
-        ["Root.plist": ExamplePage.rows(ExamplePage.toggle())],
-        others: ["Licences.plist": .entry(.linkOutside(target: "../../Licences.plist"))], without: ["Licences.plist"]),
+        ["Root.plist": Sample.soundsPage],
+        others: ["Licenses.plist": .entry(.linkOutside(target: "../../Licenses.plist"))], without: ["Licenses.plist"],
+        finds: """
+          link to '../../Licenses.plist' leaves the bundle; on a device it leads nowhere
+          help: put the file itself into the bundle
+          """),
       .files(
-        ["Root.plist": ExamplePage.rows(ExamplePage.toggle())],
-        others: ["Licences.plist": .entry(.brokenLink(target: "Licenses.plist"))], without: ["Licences.plist"]),
+        ["Root.plist": Sample.soundsPage],
+        others: ["Licenses.plist": .entry(.brokenLink(target: "Missing.plist"))], without: ["Licenses.plist"],
+        finds: """
+          link to 'Missing.plist' leads nowhere or in a circle
+          help: put the file itself into the bundle, or remove the link
+          """),
     ],
-    good: [.files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())])],
+    good: [.files(["Root.plist": Sample.soundsPage])],
     check: .bundle { bundle, context in
       for item in bundle.files.items {
         switch item.kind {
         case .linkOutside(let target):
           context.report(
-            .file(item.path),
-            "a symbolic link must stay in the bundle; found a link to '\(target)', which is not followed")
+            .file(item.path), "link to '\(target)' leaves the bundle; on a device it leads nowhere",
+            help: "put the file itself into the bundle", subject: target)
         case .brokenLink(let target):
           context.report(
-            .file(item.path),
-            "a symbolic link must lead to a file of the bundle; found a link to '\(target)', which leads nowhere or in a circle"
-          )
-        default: break
+            .file(item.path), "link to '\(target)' leads nowhere or in a circle",
+            help: "put the file itself into the bundle, or remove the link", subject: target)
+        case .file, .folder, .special: break
         }
       }
     })

@@ -1,5 +1,4 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
@@ -9,36 +8,30 @@ extension Rule {
     severity: .warning,
     rationale: """
       Settings looks for `Settings.bundle` in the app, upper and lower case included. The Watch app looks for \
-      `Settings-Watch.bundle`, InAppSettingsKit for `InAppSettings.bundle` and then `Settings.bundle`. Under any other \
-      name nobody opens the bundle. Names such as `Settings-Debug.bundle` are taken for copies of which the build \
-      chooses one.
+      `Settings-Watch.bundle`, InAppSettingsKit for `InAppSettings.bundle` and then `Settings.bundle`. Nothing opens a \
+      bundle of any other name. Names such as `Settings-Debug.bundle` are taken for copies among which the build chooses.
       """,
     remedy: "Rename the folder to `Settings.bundle`.",
     sources: [
       "Apple, Preferences and Settings Programming Guide", "https://github.com/jdee/settings-bundle/issues/10",
     ],
     bad: [
-      .files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())], without: [""], bundleName: "settings.bundle"),
-      .files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())], without: [""], bundleName: "Preferences.bundle"),
+      .files(
+        ["Root.plist": Sample.soundsPage], without: [""],
+        finds: """
+          nothing opens a bundle named 'settings.bundle'; Settings looks for 'Settings.bundle'
+          help: rename it to 'Settings.bundle'
+          """, bundleName: "settings.bundle")
     ],
     good: [
-      .files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())]),
-      .files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())], bundleName: "Settings-Debug.bundle"),
+      .files(["Root.plist": Sample.soundsPage]),
+      .files(["Root.plist": Sample.soundsPage], bundleName: "Settings-Debug.bundle"),
     ],
     check: .bundle { bundle, context in
-      let name = bundle.name
-      guard !bundle.isSinglePage, !name.isEmpty, !SettingsBundle.Kind.isKnown(folder: name), !isVariant(name) else {
-        return
-      }
-      let known = ["Settings.bundle", "Settings-Watch.bundle", "InAppSettings.bundle"]
-      let hint = Suggestion.best(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-      context.report(.file(""), "a settings bundle must be named 'Settings.bundle'; found '\(name)'\(hint)")
+      guard !bundle.isSinglePage, !bundle.name.isEmpty, case .unknown(let meant) = BundleNaming(folder: bundle.name)
+      else { return }
+      context.report(
+        .file(""), "nothing opens a bundle named '\(bundle.name)'; Settings looks for 'Settings.bundle'",
+        help: "rename it to '\(meant ?? "Settings.bundle")'", subject: bundle.name)
     })
-
-  /// Whether a name is a known one with an addition at either end: `Settings-Debug.bundle`, `Beta.Settings.bundle`.
-  private static func isVariant(_ name: String) -> Bool {
-    guard name.hasSuffix(".bundle") else { return false }
-    let words = name.dropLast(7).split { !$0.isLetter && !$0.isNumber }
-    return words.count > 1 && words.contains { $0 == "Settings" || $0 == "InAppSettings" }
-  }
 }

@@ -1,6 +1,5 @@
 import SettingsAnalysis
 import SettingsModel
-import SettingsPropertyLists
 
 extension Rule {
   static let missingImage = Rule(
@@ -9,7 +8,7 @@ extension Rule {
     severity: .warning,
     rationale: """
       Settings looks for the images of a slider in the settings bundle. It does not see the app's own images and asset \
-      catalogues; without the image that end of the slider stays bare.
+      catalogs; without the image, that end of the slider stays bare.
       """,
     remedy: "Put the image as a file at the top of the bundle, `name.png` with `name@2x.png` and `name@3x.png`.",
     sources: [
@@ -17,25 +16,25 @@ extension Rule {
       "Apple, Building a settings bundle for your app",
     ],
     bad: [
-      .files(["Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.slider(image: "quiet", mark: "↓"))])
+      .row(
+        .slider, ["MinimumValueImage": "↓quiet"],
+        finds: """
+          image 'quiet' of 'volume' is not in the bundle; Settings shows none
+          help: add 'quiet.png' to the bundle
+          """)
     ],
-    good: [
-      .files([
-        "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.slider(image: "quiet")),
-        "quiet@2x.png": "",
-      ])
-    ],
-    check: .legacyRows([.slider]) { row, page, context in
-      for (key, image) in SliderSpecifier(row: row).images.filter({ !$0.name.value.isEmpty }).map({ ($0.key, $0.name) })
-      {
-        if context.bundle.isSinglePage || context.bundle.kind == .inApp || page.name.isInApp { return }
-        let files = context.analysis.images
-        // A name that differs by case has a rule of its own; what is in a compiled catalogue cannot be told.
-        if files.has(image.value) || files.hasCatalog || files.nameDifferingByCase(image.value) != nil { continue }
+    good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet@2x.png": ""])],
+    check: .sliders { slider, context in
+      for image in slider.images where !image.name.value.isEmpty {
+        let name = image.name.value
+        guard !context.bundle.isSinglePage, !context.isReadInAppOnly,
+          context.analysis.images.lookup(name) == .missing
+        else { continue }
+        let file = ImageFiles.suffix(of: name) == nil ? name + ".png" : name
         context.report(
-          page, image.node,
-          "'\(context.schema.name(of: key))' of \(row.label) must name an image of the bundle; there is no '\(image.value)'"
-        )
+          slider.place(image.name.node),
+          "image \(slider.list.display(image.name.node)) of \(slider.label) is not in the bundle; Settings shows none",
+          help: "add '\(file)' to the bundle")
       }
     })
 }

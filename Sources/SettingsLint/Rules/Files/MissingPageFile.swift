@@ -1,17 +1,16 @@
 import SettingsAnalysis
 import SettingsModel
-import SettingsPropertyLists
 
 extension Rule {
   static let missingPageFile = Rule(
     id: "missing-page-file",
     title: "row that opens a page that is not there",
     severity: .error,
+    variants: [.webPage, .generatedPage, .pageOnlyInApp],
     rationale: """
       A child pane opens the property list that `File` names, in its plain form or as a variant for a device or a \
-      language. When there is none, the user sees a blank page and only the device's log says why. A page of \
-      acknowledgements or licences that a tool writes during the build is missing from the sources for good reason; that \
-      is a warning.
+      language. If there is none, the user sees a blank page, and only the device's log says why. A page of \
+      acknowledgments or licenses that a tool writes during the build is not among the sources for good reason.
       """,
     remedy: "Add the page, correct `File`, or remove the row.",
     sources: [
@@ -19,62 +18,71 @@ extension Rule {
       "https://github.com/mono0926/LicensePlist",
     ],
     bad: [
-      .files(["Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Music", mark: "↓"))]),
-      .files([
-        "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Muisc", mark: "↓")),
-        "Music.plist": ExamplePage.rows(ExamplePage.toggle("music")),
-      ]),
-      .files(["Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Acknowledgements", mark: "↓"))]),
       .files(
-        [
-          "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Music", mark: "↓")),
-          "Music.inApp.plist": ExamplePage.rows(ExamplePage.toggle("music")),
-        ], dialects: ["inappsettingskit"]),
+        ["Root.plist": Sample.page(opening: "↓Muisc"), "Music.plist": Sample.musicPage],
+        finds: "'More' opens page 'Muisc', which is not in the bundle; Settings shows a blank page\nhelp: use 'Music'",
+        fixed: ["Root.plist": Sample.page(opening: "Music")]),
+      .files(
+        ["Root.plist": Sample.page(opening: "↓Licenses")],
+        finds: """
+          'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page
+          help: make sure that the build writes 'Licenses.plist'
+          """),
+      .files(
+        ["Root.plist": Sample.page(opening: "↓About.html")],
+        finds: """
+          'More' opens web page 'About.html', which Settings cannot show
+          help: use the dialect 'inappsettingskit' if the row is for InAppSettingsKit
+          """),
+      .files(
+        ["Root.plist": Sample.page(opening: "↓Music"), "Music.inApp.plist": Sample.musicPage],
+        finds: """
+          'More' opens page 'Music', which exists only as 'Music.inApp.plist'; Settings does not read that
+          help: add 'Music.plist'
+          """, dialects: ["inappsettingskit"]),
     ],
     good: [
-      .files([
-        "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Music")),
-        "Music.plist": ExamplePage.rows(ExamplePage.toggle("music")),
-      ]),
-      .files(
-        ["Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("About.html"))],
-        dialects: ["inappsettingskit"]),
+      .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
+      .files(["Root.plist": Sample.page(opening: "About.html")], dialects: ["inappsettingskit"]),
     ],
     check: .bundle { bundle, context in
-      let links = context.analysis.links
-      for (link, suggestion) in links.missing {
-        let file = link.reference.base + ".plist"
-        let rule =
-          "'File' of \(bundle.label(of: link)) must name a page of the bundle; found '\(link.reference.written)'"
-        let isGenerated = GeneratedPage.isLikely(link.reference.base)
-        if link.isWebPage {
-          context.report(
-            bundle.pages[link.page], link.node,
-            "\(rule), a web page, which only InAppSettingsKit shows: use the dialect 'inappsettingskit' if that is meant",
-            severity: .warning)
-        } else if let suggestion {
-          context.report(
-            bundle.pages[link.page], link.node, "\(rule); did you mean '\(suggestion)'?",
-            fixes: [
-              ProposedFix(
-                "write '\(suggestion)'", .unsafe,
-                [bundle.pages[link.page].edit(.replaceValue(link.node, .string(suggestion)))])
-            ])
-        } else {
-          let hint = isGenerated ? "; make sure that the build writes it" : ""
-          context.report(
-            bundle.pages[link.page], link.node, "\(rule), but there is no '\(file)'\(hint)",
-            severity: isGenerated ? .warning : nil)
-        }
-      }
-      for link in links.links {
-        guard case .onlyInApp = links.target(of: link) else { continue }
+      for missing in context.analysis.links.missing { report(missing, bundle, &context) }
+      for link in context.analysis.links.onlyInApp {
+        let name = link.reference.base
         context.report(
-          bundle.pages[link.page], link.node,
+          bundle.pages[link.page].place(link.node),
           """
-          'File' of \(bundle.label(of: link)) must name a page that Settings reads; found only \
-          '\(link.reference.base).inApp.plist', which InAppSettingsKit alone reads
-          """, severity: .warning)
+          \(bundle.label(of: link)) opens page '\(name)', which exists only as '\(name).inApp.plist'; Settings does not \
+          read that
+          """,
+          help: "add '\(name).plist'", as: .pageOnlyInApp)
       }
     })
+
+  private static func report(_ missing: MissingPage, _ bundle: SettingsBundle, _ context: inout RuleContext) {
+    let (link, page) = (missing.link, bundle.pages[missing.link.page])
+    let (place, found, label) = (page.place(link.node), page.list.display(link.node), bundle.label(of: link))
+    let message = "\(label) opens page \(found), which is not in the bundle; Settings shows a blank page"
+    let file = link.reference.base + ".plist"
+    switch missing.cause {
+    case .webPage:
+      context.report(
+        place, "\(label) opens web page \(found), which Settings cannot show",
+        help: "use the dialect 'inappsettingskit' if the row is for InAppSettingsKit", as: .webPage)
+    case .misspelled(let name):
+      context.report(
+        place, message, help: "use '\(name)'",
+        fixes: [page.fix("replace \(found) with '\(name)'", .unsafe, .replaceValue(link.node, .string(name)))])
+    case .generated:
+      context.report(place, message, help: "make sure that the build writes '\(file)'", as: .generatedPage)
+    case .absent: context.report(place, message, help: "add '\(file)', or remove the row")
+    }
+  }
+}
+
+extension Rule.Variant {
+  fileprivate static let webPage = Rule.Variant(.warning, when: "`File` names a web page, as InAppSettingsKit allows")
+  fileprivate static let generatedPage = Rule.Variant(
+    .warning, when: "the page's name is about acknowledgments or licenses, which tools write during the build")
+  fileprivate static let pageOnlyInApp = Rule.Variant(.warning, when: "InAppSettingsKit has the page")
 }

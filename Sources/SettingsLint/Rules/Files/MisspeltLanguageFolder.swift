@@ -1,5 +1,4 @@
 import SettingsAnalysis
-import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
@@ -16,60 +15,41 @@ extension Rule {
     sources: ["Apple, Bundle Programming Guide, Localized Resources"],
     bad: [
       .files(
-        ["Root.plist": ExamplePage.rows(ExamplePage.toggle()), "zh-Hans.lpoj/Root.strings": ""],
-        without: ["zh-Hans.lpoj"]),
+        ["Root.plist": Sample.soundsPage, "zh-Hans.lpoj/Root.strings": ""], without: ["zh-Hans.lpoj"],
+        finds: """
+          folder 'zh-Hans.lpoj' is not a language folder; its tables are not used
+          help: rename it to 'zh-Hans.lproj'
+          """),
       .files(
-        ["Root.plist": ExamplePage.rows(ExamplePage.toggle()), "da-lproj/Root.strings": ""], without: ["da-lproj"]),
-      .files(["Root.plist": ExamplePage.rows(ExamplePage.toggle()), "Root.strings": ""], without: ["Root.strings"]),
+        ["Root.plist": Sample.soundsPage, "Root.strings": ""], without: ["Root.strings"],
+        finds: """
+          strings table 'Root.strings' belongs to no language
+          help: move it into a language folder such as 'en.lproj'
+          """),
+      .files(
+        ["Root.plist": Sample.soundsPage, "Texts/Root.strings": ""], without: ["Texts"],
+        finds: """
+          strings table 'Texts/Root.strings' is outside the language folders; it is not used
+          help: move it into a language folder at the top of the bundle, such as 'en.lproj'
+          """),
     ],
-    good: [.files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())])],
+    good: [.files(["Root.plist": Sample.soundsPage])],
     check: .bundle { bundle, context in
-      var reported: Set<String> = []
-      for item in bundle.files.items {
-        if item.kind == .folder {
-          guard !item.path.contains("/"), let meant = LanguageFolder.meant(by: item.path) else { continue }
-          reported.insert(item.path)
+      for tables in bundle.files.misplacedTables {
+        switch tables {
+        case .misspelledFolder(let path, let meant):
           context.report(
-            .file(item.path),
-            "a language folder must be named as in 'de.lproj'; found '\(item.path)'; did you mean '\(meant)'?")
-          continue
-        }
-        guard item.path.hasSuffix(".strings") else { continue }
-        let folder = item.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(item.path[..<$0]) } ?? ""
-        if folder.hasSuffix(".lproj"), !folder.contains("/") { continue }
-        if reported.contains(String(folder.prefix { $0 != "/" })) { continue }
-        if folder.isEmpty {
+            .file(path), "folder '\(path)' is not a language folder; its tables are not used",
+            help: "rename it to '\(meant)'")
+        case .atTop(let path):
           context.report(
-            .file(item.path),
-            "a strings table must stand in a language folder such as 'en.lproj'; '\(item.path)' is at the top of the bundle"
-          )
-        } else if reported.insert(folder).inserted {
+            .file(path), "strings table '\(path)' belongs to no language",
+            help: "move it into a language folder such as 'en.lproj'")
+        case .inFolder(let folder, let first):
           context.report(
-            .file(folder),
-            """
-            a strings table must stand in a language folder such as 'en.lproj' at the top of the bundle; \
-            '\(item.path)' stands in '\(folder)'
-            """)
+            .file(folder), "strings table '\(first)' is outside the language folders; it is not used",
+            help: "move it into a language folder at the top of the bundle, such as 'en.lproj'")
         }
       }
     })
-}
-
-/// Names that are nearly those of language folders.
-private enum LanguageFolder {
-  /// `zh-Hans.lproj` for `zh-Hans.lpoj`, `da.lproj` for `da-lproj`; `nil` for a right name, or one of something else.
-  static func meant(by name: String) -> String? {
-    if name.hasSuffix(".lproj") { return nil }
-    if name.lowercased().hasSuffix("lproj") {
-      var language = name.dropLast(5)
-      while let last = language.last, !last.isLetter, !last.isNumber { language = language.dropLast() }
-      return language.isEmpty ? nil : language + ".lproj"
-    }
-    guard let mark = name.lastIndex(where: { $0 == "." || $0 == "-" || $0 == "_" }), mark != name.startIndex else {
-      return nil
-    }
-    let ending = name[name.index(after: mark)...]
-    guard Suggestion.best(for: String(ending), among: ["lproj"]) != nil else { return nil }
-    return name[..<mark] + ".lproj"
-  }
 }

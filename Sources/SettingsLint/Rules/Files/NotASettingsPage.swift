@@ -4,11 +4,11 @@ import SettingsModel
 extension Rule {
   static let notASettingsPage = Rule(
     id: "not-a-settings-page",
-    title: "property list in the bundle that is no page",
+    title: "property list in the bundle that is not a page",
     severity: .warning,
     rationale: """
       A property list without `PreferenceSpecifiers` shows nothing in Settings. It is usually a file of another kind \
-      that came along: the wrong flavour of an acknowledgements file, a page for another framework, or the product of \
+      that came along: the wrong flavor of an acknowledgments file, a page for another framework, or the product of \
       another target.
       """,
     remedy: "Move the file out of the bundle, or make it a page.",
@@ -17,22 +17,26 @@ extension Rule {
       "https://github.com/CocoaPods/cocoapods-acknowledgements/issues/20",
     ],
     bad: [
-      .files([
-        "Root.plist": ExamplePage.rows(ExamplePage.toggle()),
-        "About.plist": ExamplePage.document("<key>items</key>\n<array/>", mark: "↓"),
-      ]),
-      .files([
-        "Root.plist": ExamplePage.rows(ExamplePage.toggle()),
-        "Licences.plist": "<?xml version=\"1.0\"?>\n<plist version=\"1.0\">\n↓<string></string>\n</plist>\n",
-      ]),
+      .files(
+        ["Root.plist": Sample.soundsPage, "About.plist": Sample.list(.marked(["items": []]))],
+        finds: """
+          'About.plist' is a list for another framework, such as PreferenceLoader; it is not a settings page
+          help: move it out of the bundle, or make it a page
+          """),
+      .files(
+        ["Root.plist": Sample.soundsPage, "About.plist": Sample.list(.marked(["Title": "About"]))],
+        finds: """
+          'About.plist' has no 'PreferenceSpecifiers'; it is not a settings page
+          help: move it out of the bundle, or make it a page
+          """),
     ],
-    good: [.files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())])],
+    good: [.files(["Root.plist": Sample.soundsPage])],
     check: .bundle { bundle, context in
       for stray in bundle.strays {
-        let found = ForeignListKind.words(for: stray.list) ?? "a dictionary without it"
         context.report(
           .node(document: stray.document, stray.list.root),
-          "a property list in a settings bundle must be a page with 'PreferenceSpecifiers'; found \(found)")
+          "'\(stray.file)' \(ForeignListKind(stray.list).fault); it is not a settings page",
+          help: "move it out of the bundle, or make it a page")
       }
     })
 }

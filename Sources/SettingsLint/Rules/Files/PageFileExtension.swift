@@ -1,6 +1,5 @@
 import SettingsAnalysis
 import SettingsModel
-import SettingsPropertyLists
 
 extension Rule {
   static let pageFileExtension = Rule(
@@ -14,28 +13,22 @@ extension Rule {
     remedy: "Leave the extension out.",
     sources: ["Apple, Settings Application Schema Reference, PSChildPaneSpecifier"],
     bad: [
-      .files([
-        "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Music.plist", mark: "↓")),
-        "Music.plist": ExamplePage.rows(ExamplePage.toggle("music")),
-      ])
+      .files(
+        ["Root.plist": Sample.page(opening: "↓Music.plist"), "Music.plist": Sample.musicPage],
+        finds: "'File' of 'More' is 'Music.plist'; Settings looks for 'Music.plist.plist'\nhelp: use 'Music'",
+        fixed: ["Root.plist": Sample.page(opening: "Music")])
     ],
-    good: [
-      .files([
-        "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Music")),
-        "Music.plist": ExamplePage.rows(ExamplePage.toggle("music")),
-      ])
-    ],
+    good: [.files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage])],
     check: .bundle { bundle, context in
       for link in context.analysis.links.links where link.reference.hasExtension && !link.reference.leavesBundle {
         let page = bundle.pages[link.page]
-        let name = String(link.reference.written.dropLast(6))
+        let written = link.reference.written
+        let name = String(written.dropLast(6))
         context.report(
-          page, link.node,
-          """
-          'File' of \(bundle.label(of: link)) must be a name without '.plist'; found '\(link.reference.written)': \
-          write '\(name)'
-          """,
-          fixes: [ProposedFix("write '\(name)'", .safe, [page.edit(.replaceValue(link.node, .string(name)))])])
+          page.place(link.node),
+          "'File' of \(bundle.label(of: link)) is '\(written)'; Settings looks for '\(written).plist'",
+          help: "use '\(name)'",
+          fixes: [page.fix("replace '\(written)' with '\(name)'", .safe, .replaceValue(link.node, .string(name)))])
       }
     })
 }

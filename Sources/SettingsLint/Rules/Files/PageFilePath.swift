@@ -1,63 +1,76 @@
 import SettingsAnalysis
 import SettingsModel
-import SettingsPropertyLists
 
 extension Rule {
   static let pageFilePath = Rule(
     id: "page-file-path",
     title: "page named with a folder",
     severity: .info,
+    variants: [.leavesBundle],
     rationale: """
-      The documentation wants all pages at the top of the bundle, and `File` to be a name without a path. A folder inside \
-      the bundle works all the same; LicensePlist relies on it. A path that is absolute or leaves the bundle leads \
-      nowhere, which is an error.
+      Apple documents that all pages are at the top of the bundle and that `File` is a name without a path. A folder \
+      inside the bundle works all the same; LicensePlist relies on it. A path that is absolute or leaves the bundle leads \
+      nowhere.
       """,
-    remedy: "Move the page to the top of the bundle and write its name alone.",
+    remedy: "Move the page to the top of the bundle and use its name alone.",
     sources: [
       "Apple, Settings Application Schema Reference, PSChildPaneSpecifier",
       "https://github.com/mono0926/LicensePlist/issues/105",
     ],
     bad: [
-      .files([
-        "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Pages/Music", mark: "↓")),
-        "Pages/Music.plist": ExamplePage.rows(ExamplePage.toggle("music")),
-      ]),
-      .files(["Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("../Music", mark: "↓"))]),
-      .files(["Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("/Music", mark: "↓"))]),
+      .files(
+        ["Root.plist": Sample.page(opening: "↓Pages/Music"), "Pages/Music.plist": Sample.musicPage],
+        finds: """
+          'More' opens page 'Pages/Music' in a folder; Apple documents only pages at the top of the bundle
+          help: move it to the top of the bundle and use its name alone
+          """),
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "↓Pages/Music"]),
+            Sample.row(.childPane, ["Title": "Volume", "File": "Pages/Volume"]),
+          ]), "Pages/Music.plist": Sample.musicPage, "Pages/Volume.plist": Sample.page([Sample.row(.slider)]),
+        ],
+        finds: """
+          'More' and 1 more row open pages in folders, such as 'Pages/Music'; Apple documents only pages at the top of the bundle
+          help: move them to the top of the bundle and use their names alone
+          """),
+      .files(
+        ["Root.plist": Sample.page(opening: "↓../Music")],
+        finds: """
+          'More' opens page '../Music' outside the bundle; Settings cannot find it
+          help: move it into the bundle and use its name alone
+          """),
     ],
-    good: [
-      .files([
-        "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Music")),
-        "Music.plist": ExamplePage.rows(ExamplePage.toggle("music")),
-      ])
-    ],
+    good: [.files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage])],
     check: .bundle { bundle, context in
-      // A page of licences has a folder in every row: one finding says it.
-      var inFolders: (first: PageLink, count: Int)?
-      func report(_ context: inout RuleContext) {
-        guard let (link, count) = inFolders else { return }
-        let more = count > 1 ? "; so do \(count - 1) more rows of the page" : ""
+      let links = context.analysis.links.links
+      for link in links where link.reference.leavesBundle {
         context.report(
-          bundle.pages[link.page], link.node,
-          """
-          'File' of \(bundle.label(of: link)) should be a name without a folder; '\(link.reference.written)' works, \
-          though the documentation does not allow it\(more)
-          """)
-        inFolders = nil
+          bundle.pages[link.page].place(link.node),
+          "\(bundle.label(of: link)) opens page '\(link.reference.written)' outside the bundle; Settings cannot find it",
+          help: "move it into the bundle and use its name alone", as: .leavesBundle)
       }
-      for link in context.analysis.links.links {
-        if let open = inFolders, open.first.page != link.page { report(&context) }
-        if link.reference.leavesBundle {
-          context.report(
-            bundle.pages[link.page], link.node,
-            """
-            'File' of \(bundle.label(of: link)) must name a page inside the bundle; found \
-            '\(link.reference.written)', which leads out of it
-            """, severity: .error)
-        } else if link.reference.hasFolder, !link.isWebPage {
-          inFolders = (inFolders?.first ?? link, (inFolders?.count ?? 0) + 1)
-        }
+      // Every row of a page of licenses has a folder: one finding per page is enough.
+      let inFolders = links.filter { $0.reference.hasFolder && !$0.reference.leavesBundle && !$0.isWebPage }
+      let counts = inFolders.reduce(into: [:]) { $0[$1.page, default: 0] += 1 }
+      var pages: Set<Int> = []
+      for link in inFolders where pages.insert(link.page).inserted {
+        let more = (counts[link.page] ?? 1) - 1
+        let (label, name) = (bundle.label(of: link), link.reference.written)
+        let fault =
+          more > 0
+          ? "\(label) and \(Wording.count(more, "more row")) open pages in folders, such as '\(name)'"
+          : "\(label) opens page '\(name)' in a folder"
+        context.report(
+          bundle.pages[link.page].place(link.node), "\(fault); Apple documents only pages at the top of the bundle",
+          help: more > 0
+            ? "move them to the top of the bundle and use their names alone"
+            : "move it to the top of the bundle and use its name alone")
       }
-      report(&context)
     })
+}
+
+extension Rule.Variant {
+  fileprivate static let leavesBundle = Rule.Variant(.error, when: "the path is absolute or leaves the bundle")
 }

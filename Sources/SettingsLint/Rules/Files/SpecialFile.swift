@@ -8,20 +8,24 @@ extension Rule {
     severity: .warning,
     rationale: """
       A bundle holds files and folders. A pipe, a socket or a device cannot be copied into an app, and reading one may \
-      wait forever; the linter never opens it.
+      block forever; the linter never opens it.
       """,
     remedy: "Remove it from the bundle.",
     sources: ["Apple, Bundle Programming Guide"],
     bad: [
       .files(
-        ["Root.plist": ExamplePage.rows(ExamplePage.toggle())], others: ["Licences.plist": .entry(.special)],
-        without: ["Licences.plist"])
+        ["Root.plist": Sample.soundsPage], others: ["Licenses.plist": .entry(.special)], without: ["Licenses.plist"],
+        finds: """
+          'Licenses.plist' is a pipe, a socket or a device; it cannot be copied into an app
+          help: remove it from the bundle
+          """)
     ],
-    good: [.files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())])],
+    good: [.files(["Root.plist": Sample.soundsPage])],
     check: .bundle { bundle, context in
       for item in bundle.files.items where item.kind == .special {
         context.report(
-          .file(item.path), "a bundle must hold only files and folders; found a pipe, a socket or a device")
+          .file(item.path), "'\(item.path)' is a pipe, a socket or a device; it cannot be copied into an app",
+          help: "remove it from the bundle")
       }
     })
 }

@@ -15,19 +15,31 @@ extension Rule {
     sources: ["Apple, Bundle Programming Guide"],
     bad: [
       .files(
-        ["Root.plist": ExamplePage.rows(ExamplePage.toggle()), ".DS_Store": "", "Root.plist.orig": ""],
-        without: [".DS_Store", "Root.plist.orig"])
+        ["Root.plist": Sample.soundsPage, ".DS_Store": "", "Root.plist.orig": ""],
+        without: [".DS_Store", "Root.plist.orig"],
+        finds: [
+          "'.DS_Store' is left over from the Finder; it ships with the app\nhelp: delete it",
+          "'Root.plist.orig' is left over from a merge; it ships with the app\nhelp: delete it",
+        ])
     ],
-    good: [.files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())])],
+    good: [.files(["Root.plist": Sample.soundsPage])],
     check: .bundle { bundle, context in
-      var folder: String?
-      for item in bundle.files.items {
-        if let folder, item.path.hasPrefix(folder) { continue }
-        let name = item.path.split(separator: "/").last.map(String.init) ?? item.path
-        guard let origin = StrayNames.origin(of: name) else { continue }
-        if item.kind == .folder { folder = item.path + "/" }
+      for file in bundle.files.leftovers {
         context.report(
-          .file(item.path), "a bundle should hold only what the app needs; '\(name)' is \(origin): delete it")
+          .file(file.path), "'\(file.path)' is left over from \(file.origin.words); it ships with the app",
+          help: "delete it")
       }
     })
+}
+
+extension LeftoverFile.Origin {
+  fileprivate var words: String {
+    switch self {
+    case .versionControl: "version control"
+    case .finder: "the Finder"
+    case .windows: "Windows"
+    case .merge: "a merge"
+    case .editor: "an editor"
+    }
+  }
 }

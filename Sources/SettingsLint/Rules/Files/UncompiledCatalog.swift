@@ -4,11 +4,11 @@ import SettingsModel
 extension Rule {
   static let uncompiledCatalog = Rule(
     id: "uncompiled-catalog",
-    title: "catalogue that nobody compiles",
+    title: "catalog that nothing compiles",
     severity: .warning,
     rationale: """
       Xcode copies a settings bundle as it is and compiles nothing in it. Settings reads strings tables only: a string \
-      catalogue, a plural table or an asset catalogue in the bundle is shipped and never read.
+      catalog, a plural table or an asset catalog in the bundle is shipped and never read.
       """,
     remedy: """
       Write the texts into `.strings` tables in the language folders, and put images as files at the top of the bundle.
@@ -18,25 +18,43 @@ extension Rule {
     ],
     bad: [
       .files(
-        ["Root.plist": ExamplePage.rows(ExamplePage.toggle()), "Root.xcstrings": "{}"], without: ["Root.xcstrings"]),
+        ["Root.plist": Sample.soundsPage, "Root.xcstrings": "{}"], without: ["Root.xcstrings"],
+        finds: """
+          string catalog 'Root.xcstrings' is copied without being compiled; Settings reads '.strings' tables only
+          help: write the texts into '.strings' tables in language folders
+          """),
       .files(
-        ["Root.plist": ExamplePage.rows(ExamplePage.toggle()), "Icons.xcassets/Contents.json": "{}"],
-        without: ["Icons.xcassets"]),
+        ["Root.plist": Sample.soundsPage, "en.lproj/Root.stringsdict": ""], without: ["en.lproj/Root.stringsdict"],
+        finds: """
+          plural table 'en.lproj/Root.stringsdict' is not used; Settings reads '.strings' tables only
+          help: write the texts into '.strings' tables in language folders
+          """),
+      .files(
+        ["Root.plist": Sample.soundsPage, "Icons.xcassets/Contents.json": "{}"], without: ["Icons.xcassets"],
+        finds: """
+          asset catalog 'Icons.xcassets' is copied without being compiled; Settings finds no image in it
+          help: put the images at the top of the bundle
+          """),
     ],
-    good: [.files(["Root.plist": ExamplePage.rows(ExamplePage.toggle())])],
+    good: [.files(["Root.plist": Sample.soundsPage])],
     check: .bundle { bundle, context in
-      for item in bundle.files.items {
-        let lost: String
-        if item.path.hasSuffix(".xcstrings") {
-          lost = "a string catalogue, which is not compiled here: write '.strings' tables"
-        } else if item.path.hasSuffix(".stringsdict") {
-          lost = "a plural table, which Settings never reads: write '.strings' tables"
-        } else if item.kind == .folder, item.path.hasSuffix(".xcassets") {
-          lost = "an asset catalogue, which is not compiled here: put the images at the top of the bundle"
-        } else {
-          continue
-        }
-        context.report(.file(item.path), "a settings bundle must hold only what can be used as it is; found \(lost)")
+      for file in bundle.files.uncompiled {
+        let (fault, help) = words(for: file)
+        context.report(.file(file.path), fault, help: help)
       }
     })
+
+  private static func words(for file: UncompiledFile) -> (fault: String, help: String) {
+    let help = "write the texts into '.strings' tables in language folders"
+    return switch file.kind {
+    case .stringCatalog:
+      ("string catalog '\(file.path)' is copied without being compiled; Settings reads '.strings' tables only", help)
+    case .pluralTable: ("plural table '\(file.path)' is not used; Settings reads '.strings' tables only", help)
+    case .assetCatalog:
+      (
+        "asset catalog '\(file.path)' is copied without being compiled; Settings finds no image in it",
+        "put the images at the top of the bundle"
+      )
+    }
+  }
 }

@@ -14,33 +14,18 @@ extension Rule {
     sources: ["Apple, Settings Application Schema Reference, PSChildPaneSpecifier"],
     bad: [
       .files(
-        [
-          "Root.plist": ExamplePage.rows(ExamplePage.toggle()),
-          "Music.plist": ExamplePage.rows(ExamplePage.toggle("music", title: "Music")),
-        ], without: ["Music.plist"])
+        ["Root.plist": Sample.soundsPage, "Music.plist": Sample.musicPage], without: ["Music.plist"],
+        finds: """
+          no row on the way from 'Root' opens page 'Music'; Settings never shows it
+          help: add a row that opens it, or remove the file
+          """)
     ],
-    good: [
-      .files([
-        "Root.plist": ExamplePage.rows(ExamplePage.toggle(), ExamplePage.pane("Music")),
-        "Music.plist": ExamplePage.rows(ExamplePage.toggle("music", title: "Music")),
-      ])
-    ],
-    check: .bundle { bundle, context in
-      // Without a first page, or with one on the way that says nothing, the other pages cannot be reached either.
-      guard bundle.pages.first?.isReached == true, bundle.fileErrors.isEmpty,
-        bundle.unreadable.allSatisfy(\.isStringsTable), bundle.pages.allSatisfy({ !$0.isReached || $0.isList })
-      else { return }
-      // A page that a misspelt `File` most likely means is that fault's affair.
-      var named = Set(context.analysis.links.missing.compactMap(\.suggestion))
-      for page in bundle.pages where !page.isReached && named.insert(page.name.base).inserted {
+    good: [.files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage])],
+    check: .bundle { _, context in
+      for page in context.analysis.unreachablePages {
         context.report(
-          .file(page.file), "a page must be opened by a row; no 'File' on the way from 'Root' names '\(page.name.base)'"
-        )
+          .file(page.file), "no row on the way from 'Root' opens page '\(page.name.base)'; Settings never shows it",
+          help: "add a row that opens it, or remove the file")
       }
     })
-}
-
-extension Page {
-  /// Whether the page has an array of rows, however many.
-  fileprivate var isList: Bool { specifiersEntry.map { list.kind($0.value) == .array } ?? false }
 }

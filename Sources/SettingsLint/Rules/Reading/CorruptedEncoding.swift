@@ -1,6 +1,5 @@
 import SettingsAnalysis
 import SettingsModel
-import SettingsPropertyLists
 
 extension Rule {
   static let corruptedEncoding = Rule(
@@ -8,32 +7,39 @@ extension Rule {
     title: "file whose bytes are not text of its encoding",
     severity: .error,
     rationale: """
-      A file with bytes that its encoding does not have cannot be read: a page is blank, a table counts as missing. \
-      Strings tables in UTF-16, which Xcode's own template has, are often ruined by a tool that takes them for UTF-8: \
-      the byte order mark turns into replacement characters, zero bytes stay behind, and every character beyond ASCII is \
-      gone for good.
+      A file with bytes that are invalid in its encoding cannot be read: a page is blank, a strings table counts as \
+      missing. Tools that take UTF-16 for UTF-8 often damage strings tables, since Xcode's own template writes them in \
+      UTF-16: the byte order mark becomes replacement characters, zero bytes stay behind, and every character beyond \
+      ASCII is lost.
       """,
     remedy: "Restore the file from before it was damaged, and save it in UTF-8.",
     sources: ["Apple, Resource Programming Guide, String Resources"],
     bad: [
       .files(
-        ["Root.plist": "<key>StringsTable</key>\n<string>Root</string>\n" + ExamplePage.rows(ExamplePage.toggle())],
+        ["Root.plist": Sample.translatedPage()],
         others: [
-          "en.lproj/Root.strings": .bytes(
-            Array("\"Sounds\" = \"Ger↓".utf8) + [0xE4] + Array("usche\";\n".utf8))
-        ]),
+          "en.lproj/Root.strings": .bytes(Array("\"Sounds\" = \"Ger↓".utf8) + [0xE4] + Array("usche\";\n".utf8))
+        ],
+        finds: """
+          the text must be UTF-8 or UTF-16; found the byte 0xE4
+          help: restore an undamaged copy, or save the file in UTF-8
+          """),
       .files(
-        ["Root.plist": "<key>StringsTable</key>\n<string>Root</string>\n" + ExamplePage.rows(ExamplePage.toggle())],
+        ["Root.plist": Sample.translatedPage()],
         others: [
           "en.lproj/Root.strings": .bytes(
             Array("↓\u{FFFD}\u{FFFD}".utf8) + "\"Sounds\" = \"Sounds\";\n".utf8.flatMap { [$0, 0] })
-        ]),
+        ],
+        finds: """
+          the text must be UTF-8 or UTF-16; found UTF-16 that was taken for UTF-8 and lost its byte order mark and all \
+          characters beyond ASCII: restore the file from before that
+          help: restore an undamaged copy, or save the file in UTF-8
+          """),
     ],
     good: [
-      .files([
-        "Root.plist": "<key>StringsTable</key>\n<string>Root</string>\n" + ExamplePage.rows(ExamplePage.toggle()),
-        "en.lproj/Root.strings": "\"Sounds\" = \"Geräusche\";\n",
-      ])
+      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Geräusche";"#])
     ],
-    check: .bundle { _, context in context.reportUnreadable([.encoding]) })
+    check: .bundle { _, context in
+      context.reportUnreadable([.encoding], help: "restore an undamaged copy, or save the file in UTF-8")
+    })
 }

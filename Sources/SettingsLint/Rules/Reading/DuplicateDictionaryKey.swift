@@ -5,59 +5,39 @@ import SettingsPropertyLists
 extension Rule {
   static let duplicateDictionaryKey = Rule(
     id: "duplicate-dictionary-key",
-    title: "dictionary that names a key twice",
+    title: "dictionary with two entries for one key",
     severity: .error,
     rationale: """
-      Of two entries with one key only one is kept, and which one depends on who reads the file. No property-list tool \
-      says a word about it.
+      Only one of two entries with the same key is kept, and which one depends on the reader. No property-list tool \
+      reports it.
       """,
-    remedy: "Remove the entry that is not meant.",
+    remedy: "Remove the entry that is not meant. The fix removes the second of two equal entries.",
     sources: ["https://github.com/futuretap/InAppSettingsKit/issues/111"],
     bad: [
       .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-          ↓<key>DefaultValue</key>
-          <false/>
-        </dict>
-        """)
-    ],
-    good: [
+        Sample.row(.toggleSwitch).replacing("</dict>", with: "  ↓<key>DefaultValue</key>\n  <false/>\n</dict>"),
+        finds: """
+          second 'DefaultValue' in one dictionary; readers disagree on which one counts
+          help: remove one of them
+          """),
       .rows(
-        """
-        <dict>
-          <key>Type</key>
-          <string>PSToggleSwitchSpecifier</string>
-          <key>Title</key>
-          <string>Sounds</string>
-          <key>Key</key>
-          <string>sounds</string>
-          <key>DefaultValue</key>
-          <true/>
-        </dict>
-        """)
+        Sample.row(.toggleSwitch).replacing("</dict>", with: "  ↓<key>DefaultValue</key>\n  <true/>\n</dict>"),
+        finds: """
+          second 'DefaultValue' in one dictionary; readers disagree on which one counts
+          help: remove it
+          """, fixed: [Sample.row(.toggleSwitch)]),
     ],
+    good: [.row(.toggleSwitch)],
     check: .page { page, context in
       for (first, second) in RepeatedKeys.find(in: page.list) {
-        let fix =
-          page.list.isEqual(
-            PropertyList.NodeID(first.index + 1), to: PropertyList.NodeID(second.index + 1), of: page.list, .exact)
-          ? [
-            ProposedFix("remove the second '\(page.list.text(second))'", .safe, [page.edit(.removeEntry(key: second))])
-          ]
-          : []
+        let values = (PropertyList.Entry(key: first).value, PropertyList.Entry(key: second).value)
+        let isCopy = page.list.isEqual(values.0, to: values.1, of: page.list, .exact)
+        let key = page.list.display(second)
         context.report(
-          page, second,
-          "a dictionary must name a key once; found '\(page.list.text(second))' a second time",
-          notes: [FindingNote("'\(page.list.text(second))' stands here first", at: page.place(first))], fixes: fix)
+          page.place(second), "second \(key) in one dictionary; readers disagree on which one counts",
+          help: isCopy ? "remove it" : "remove one of them",
+          notes: [FindingNote("the first \(key) is here", at: page.place(first))],
+          fixes: isCopy ? [page.fix("remove the second \(key)", .safe, .removeEntry(key: second))] : [])
       }
     })
 }

@@ -1,6 +1,5 @@
 import SettingsAnalysis
 import SettingsModel
-import SettingsPropertyLists
 
 extension Rule {
   static let malformedStrings = Rule(
@@ -8,28 +7,25 @@ extension Rule {
     title: "strings table that cannot be read",
     severity: .error,
     rationale: """
-      One missing quote or semicolon makes the whole table unreadable. Settings then shows every text of its pages as it \
-      is written in the page, in that language only, and says so nowhere.
+      One missing quote or semicolon makes the whole table unreadable. Settings then shows every text of its pages as \
+      it is written in the page, in that language only, and reports no error.
       """,
-    remedy: "Mend the table at the place the message names; the fault often stands at the end of the line before.",
+    remedy: """
+      Fix the table at the place that the message names; the cause is often at the end of the line before it.
+      """,
     sources: [
       "Apple, Resource Programming Guide, String Resources", "https://github.com/bitstadium/QuincyKit/issues/54",
     ],
     bad: [
-      .files([
-        "Root.plist": "<key>StringsTable</key>\n<string>Root</string>\n" + ExamplePage.rows(ExamplePage.toggle()),
-        "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"↓\n",
-      ]),
-      .files([
-        "Root.plist": "<key>StringsTable</key>\n<string>Root</string>\n" + ExamplePage.rows(ExamplePage.toggle()),
-        "en.lproj/Root.strings": "\"Sounds\" = ↓\"Sounds;\n",
-      ]),
+      .files(
+        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"↓\n"],
+        finds: "a value must be followed by ';'; found the end of the file"),
+      .files(
+        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = ↓\"Sounds;\n"],
+        finds: "a string must end with '\"'; found the end of the file"),
     ],
     good: [
-      .files([
-        "Root.plist": "<key>StringsTable</key>\n<string>Root</string>\n" + ExamplePage.rows(ExamplePage.toggle()),
-        "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n",
-      ])
+      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"])
     ],
     check: .bundle { _, context in context.reportUnreadable(tables: true, [.malformed, .limit]) })
 }

@@ -1,6 +1,5 @@
 import SettingsAnalysis
 import SettingsModel
-import SettingsPropertyLists
 
 extension Rule {
   static let truncatedStrings = Rule(
@@ -8,25 +7,35 @@ extension Rule {
     title: "strings table that is read only in part",
     severity: .error,
     rationale: """
-      Where something stands between two entries that is neither an entry nor a comment, the system's reader stops \
-      without an error and keeps what it has: all entries from there on are lost, and `plutil -lint` says the file is \
-      fine. Output of a failed translation script such as `(null)` is the usual cause.
+      At anything between two entries that is neither an entry nor a comment, the system's reader stops without an \
+      error and keeps what it has: all entries from there on are lost, and `plutil -lint` accepts the file. The usual \
+      cause is output of a failed translation script, such as `(null)`.
       """,
-    remedy: "Remove what stands there, or write it as a comment: `/* … */`.",
+    remedy: "Remove the text, or make it a comment: `/* … */`.",
     sources: ["CoreFoundation, CFOldStylePList.c"],
     bad: [
-      .files([
-        "Root.plist": "<key>StringsTable</key>\n<string>Root</string>\n"
-          + ExamplePage.rows(ExamplePage.toggle(), ExamplePage.toggle("music", title: "Music")),
-        "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓(null)\n\"Music\" = \"Music\";\n",
-      ])
+      .files(
+        [
+          "Root.plist": page,
+          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓(null)\n\"General\" = \"General\";\n",
+        ],
+        finds: """
+          a strings table must consist of entries such as '"key" = "value";'; found '(null)', so that all from here on \
+          is lost
+          help: correct this text or remove it
+          """)
     ],
     good: [
       .files([
-        "Root.plist": "<key>StringsTable</key>\n<string>Root</string>\n"
-          + ExamplePage.rows(ExamplePage.toggle(), ExamplePage.toggle("music", title: "Music")),
-        "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n/* (null) */\n\"Music\" = \"Music\";\n",
+        "Root.plist": page,
+        "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n/* (null) */\n\"General\" = \"General\";\n",
       ])
     ],
-    check: .bundle { _, context in context.reportUnreadable(tables: true, [.truncated]) })
+    check: .bundle { _, context in
+      context.reportUnreadable(tables: true, [.truncated], help: "correct this text or remove it")
+    })
+
+  private static var page: String {
+    Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"])
+  }
 }

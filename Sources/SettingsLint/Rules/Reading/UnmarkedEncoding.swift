@@ -8,30 +8,28 @@ extension Rule {
     title: "text in UTF-16 without a byte order mark",
     severity: .warning,
     rationale: """
-      A text in UTF-16 says by its byte order mark which byte comes first, and that it is UTF-16 at all. Without the \
-      mark a reader has to guess; some take the file for UTF-8 and fail, `plutil` on Linux among them.
+      The byte order mark of a text in UTF-16 tells which byte comes first, and that the text is UTF-16 at all. Without \
+      it a reader has to guess; some take the file for UTF-8 and fail, `plutil` on Linux among them.
       """,
     remedy: "Save the file in UTF-8, or in UTF-16 with a byte order mark.",
     sources: ["https://www.unicode.org/faq/utf_bom.html"],
     bad: [
       .files(
-        ["Root.plist": "<key>StringsTable</key>\n<string>Root</string>\n" + ExamplePage.rows(ExamplePage.toggle())],
+        ["Root.plist": Sample.translatedPage()],
         others: ["en.lproj/Root.strings": .unmarkedUTF16("\"Sounds\" = \"Sounds\";\n")],
-        without: ["en.lproj/Root.strings"])
+        without: ["en.lproj/Root.strings"],
+        finds: "UTF-16 text without a byte order mark; some readers reject the file\nhelp: save the file in UTF-8")
     ],
     good: [
-      .files([
-        "Root.plist": "<key>StringsTable</key>\n<string>Root</string>\n" + ExamplePage.rows(ExamplePage.toggle()),
-        "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n",
-      ])
+      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"])
     ],
     check: .bundle { bundle, context in
       for document in bundle.documents {
         switch document.list.encoding {
         case .utf16LittleEndian(hasByteOrderMark: false), .utf16BigEndian(hasByteOrderMark: false):
           context.report(
-            .file(document.file),
-            "a text in UTF-16 must begin with a byte order mark; found none: save the file in UTF-8")
+            .file(document.file), "UTF-16 text without a byte order mark; some readers reject the file",
+            help: "save the file in UTF-8")
         default: break
         }
       }

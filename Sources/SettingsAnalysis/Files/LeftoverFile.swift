@@ -1,0 +1,47 @@
+import SettingsModel
+
+/// A file or folder that another program left in the bundle.
+package struct LeftoverFile: Sendable, Hashable {
+  /// Who leaves such files behind.
+  package enum Origin: Sendable, Hashable {
+    case versionControl, finder, windows, merge, editor
+  }
+
+  /// The path in the bundle.
+  package let path: String
+  /// Who left it.
+  package let origin: Origin
+}
+
+extension LeftoverFile.Origin {
+  /// Who leaves files of a name behind; `nil` for a name that may belong to the bundle.
+  package init?(fileName name: String) {
+    switch name {
+    case ".svn", ".git", ".hg", "CVS", ".gitkeep", ".keep", ".gitignore", ".gitattributes", ".hgignore":
+      self = .versionControl
+    case ".DS_Store", ".localized", "__MACOSX": self = .finder
+    case "Thumbs.db", "ehthumbs.db", "desktop.ini", "Desktop.ini": self = .windows
+    case _ where name.hasPrefix("._"): self = .finder
+    case _ where [".orig", ".rej", ".BACKUP"].contains(where: name.hasSuffix): self = .merge
+    case _ where name.hasSuffix("~") || [".bak", ".swp", ".tmp", ".old"].contains(where: name.hasSuffix):
+      self = .editor
+    default: return nil
+    }
+  }
+}
+
+extension BundleFiles {
+  /// What other programs left behind, by path; a folder stands for all that is in it.
+  package var leftovers: [LeftoverFile] {
+    var found: [LeftoverFile] = []
+    var folder: String?
+    for item in items {
+      if let folder, item.path.hasPrefix(folder) { continue }
+      let name = item.path.split(separator: "/").last.map(String.init) ?? item.path
+      guard let origin = LeftoverFile.Origin(fileName: name) else { continue }
+      if item.kind == .folder { folder = item.path + "/" }
+      found.append(LeftoverFile(path: item.path, origin: origin))
+    }
+    return found
+  }
+}

@@ -1,0 +1,88 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// A name that differs from its file in upper and lower case only: the simulator finds the file, a device does not.
+package struct NameMismatch: Sendable {
+  /// A field that names a file.
+  package struct Field: Sendable {
+    /// The index of the page in the bundle's pages.
+    package let page: Int
+    /// The row; absent for a field of the page itself.
+    package let row: Row?
+    /// The key.
+    package let key: KeyID
+    /// The node of the value.
+    package let node: PropertyList.NodeID
+  }
+
+  /// The field that should have another value; absent where the file should have another name.
+  package let field: Field?
+  /// The path of the file.
+  package let file: String
+  /// The name that the field should have; without a field, the name that the file should have.
+  package let name: String
+
+  /// Compares everything that names a file with the files of a bundle.
+  static func find(in bundle: SettingsBundle, _ links: PageLinks, _ files: ImageFiles) -> [NameMismatch] {
+    guard !bundle.isSinglePage else { return [] }
+    return firstPages(bundle) + childPanes(bundle, links) + tables(bundle) + images(bundle, files)
+  }
+
+  private static func firstPages(_ bundle: SettingsBundle) -> [NameMismatch] {
+    let name = "Root.plist"
+    guard bundle.pages(named: "Root").isEmpty, !bundle.files.hasFile(name) else { return [] }
+    return bundle.files.differingByCase(name).map { NameMismatch(field: nil, file: $0, name: name) }
+  }
+
+  private static func childPanes(_ bundle: SettingsBundle, _ links: PageLinks) -> [NameMismatch] {
+    links.links.compactMap { link in
+      guard case .differsByCase(let file) = links.target(of: link), let base = links.base(likeCaseOf: link) else {
+        return nil
+      }
+      let row = bundle.pages[link.page].rows[link.row]
+      return NameMismatch(field: Field(page: link.page, row: row, key: .file, node: link.node), file: file, name: base)
+    }
+  }
+
+  /// A table that no language has under the name of a page is the page's fault; one that some have, the other files'.
+  private static func tables(_ bundle: SettingsBundle) -> [NameMismatch] {
+    guard bundle.pages.contains(where: { $0.fields.has(.stringsTable) }) else { return [] }
+    var files: [String: [(name: String, language: String, path: String)]] = [:]
+    for item in bundle.files.items where item.kind == .file {
+      guard let (name, language) = StringsTable.parse(item.path), let language else { continue }
+      files[name.lowercased(), default: []].append((name, language, item.path))
+    }
+    var found: [NameMismatch] = []
+    var seen: Set<String> = []
+    for (number, page) in bundle.pages.enumerated() {
+      guard let table = page.fields.text(.stringsTable) else { continue }
+      let name = table.value.hasSuffix(".strings") ? String(table.value.dropLast(8)) : table.value
+      let candidates = files[name.lowercased(), default: []]
+      let others = candidates.filter { $0.name != name }
+      let languages = Set(candidates.lazy.filter { $0.name == name }.map(\.language))
+      if languages.isEmpty, let other = others.first {
+        let field = Field(page: number, row: nil, key: .stringsTable, node: table.node)
+        found.append(NameMismatch(field: field, file: other.path, name: other.name))
+      } else {
+        for file in others where !languages.contains(file.language) && seen.insert(file.path).inserted {
+          found.append(NameMismatch(field: nil, file: file.path, name: name + ".strings"))
+        }
+      }
+    }
+    return found
+  }
+
+  private static func images(_ bundle: SettingsBundle, _ files: ImageFiles) -> [NameMismatch] {
+    guard !files.isEmpty else { return [] }
+    return bundle.pages.enumerated().flatMap { number, page in
+      page.namedImages.flatMap { use -> [NameMismatch] in
+        guard case .differsByCase(let name, let file) = files.lookup(use.name) else { return [] }
+        return use.places.map { slider, image in
+          let field = Field(page: number, row: slider.row, key: image.key, node: image.name.node)
+          return NameMismatch(field: field, file: file, name: name)
+        }
+      }
+    }
+  }
+}

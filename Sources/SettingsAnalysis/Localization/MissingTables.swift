@@ -1,0 +1,100 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// Strings tables that pages name and languages do not have, together where they have one cause.
+package struct MissingTables: Sendable {
+  /// Where tables are missing.
+  package enum Extent: Sendable, Hashable {
+    /// In a bundle without language folders.
+    case noLanguageFolder
+    /// In all languages, and only pages without settings name them.
+    case everyLanguageOfTextPages
+    /// In all languages; with the name that was most likely meant.
+    case everyLanguage(meant: String?)
+    /// In some languages.
+    case languages([String])
+  }
+
+  /// Where they are missing.
+  package let extent: Extent
+  /// Their names, in the order of the pages.
+  package fileprivate(set) var names: [String]
+  /// Where the first of them is named.
+  package let place: Place
+}
+
+extension BundleAnalysis {
+  /// The tables that pages name and languages do not have.
+  package mutating func missingTables() -> [MissingTables] {
+    guard !bundle.isSinglePage else { return [] }
+    let names = localization.names
+    let unused = names.unused(in: bundle)
+    var groups: [MissingTables] = []
+    var places: [MissingTables.Extent: Int] = [:]
+    for table in NamedTable.all(in: bundle) {
+      guard let extent = table.missingExtent(in: bundle, names, unused: unused) else { continue }
+      if let place = places[extent] {
+        groups[place].names.append(table.name)
+        continue
+      }
+      // A name that no language has is a fault of its own.
+      if case .everyLanguage = extent {} else { places[extent] = groups.count }
+      groups.append(MissingTables(extent: extent, names: [table.name], place: table.place))
+    }
+    return groups
+  }
+}
+
+/// A strings table that pages name.
+private struct NamedTable {
+  let name: String
+  /// The first page that names it.
+  let page: Page
+  /// Where that page names it.
+  let place: Place
+  /// Whether a page that names it can be edited or is the first page.
+  var isEditable = false
+  /// The languages that have pages of their own with this table.
+  var pageLanguages: Set<String> = []
+
+  /// The tables that pages name, in the order of the pages.
+  static func all(in bundle: SettingsBundle) -> [NamedTable] {
+    var tables: [NamedTable] = []
+    var indices: [String: Int] = [:]
+    for page in bundle.pages {
+      guard let name = page.tableName, let written = page.stringsTable else { continue }
+      let index = indices[name] ?? tables.count
+      if index == tables.count {
+        indices[name] = index
+        tables.append(NamedTable(name: name, page: page, place: page.place(written.node)))
+      }
+      if page.name.base == "Root" || page.isEditable(bundle.schema) { tables[index].isEditable = true }
+      if let language = page.name.language { tables[index].pageLanguages.insert(language) }
+    }
+    return tables
+  }
+
+  /// Where the table is missing; `nil` where it is not, or another fact tells why: the name differs by case, the table
+  /// is at the top, or is a catalog that nobody compiled.
+  func missingExtent(in bundle: SettingsBundle, _ names: TableNames, unused: [String]) -> MissingTables.Extent? {
+    let missing = bundle.languages.filter {
+      !bundle.files.hasFile("\($0).lproj/\(name).strings") && !pageLanguages.contains($0)
+    }
+    if missing.isEmpty && !bundle.languages.isEmpty { return nil }
+    if bundle.files.hasFile("\(name).strings") || bundle.files.hasFile("\(name).xcstrings") { return nil }
+    let isExplained = bundle.languages.contains { language in
+      !bundle.files.differingByCase("\(language).lproj/\(name).strings").isEmpty
+        || bundle.files.hasFile("\(language).lproj/\(name).xcstrings")
+    }
+    if isExplained { return nil }
+    if bundle.languages.isEmpty { return .noLanguageFolder }
+    if missing.count == bundle.languages.count {
+      let meant = names.meant(by: name, on: page, among: unused)
+      return isEditable || meant != nil ? .everyLanguage(meant: meant) : .everyLanguageOfTextPages
+    }
+    // `Base` needs no texts of its own.
+    let needed = missing.filter { $0 != "Base" }
+    return needed.isEmpty ? nil : .languages(needed)
+  }
+}

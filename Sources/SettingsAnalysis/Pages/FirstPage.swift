@@ -1,0 +1,35 @@
+import SettingsModel
+
+/// The page that the Settings app opens first, or what is there in its place.
+package enum FirstPage: Sendable, Hashable {
+  /// Every user has one, or its file is there and has another fault: its case, a link, a folder that cannot be read.
+  case present
+  /// Only users of one kind of device have one.
+  case onlyFor(PageName.Device)
+  /// There is one in a folder only: its path.
+  case misplaced(String)
+  /// There is none.
+  case missing
+}
+
+extension SettingsBundle {
+  /// The first page; one that only InAppSettingsKit reads counts.
+  package var firstPage: FirstPage {
+    let path = "Root.plist"
+    if isSinglePage || files.hasFile(path) || !files.differingByCase(path).isEmpty { return .present }
+    if fileErrors.contains(where: \.path.isEmpty) { return .present }
+    var devices: Set<PageName.Device> = []
+    var misplaced: String?
+    for item in files.items where item.kind != .folder {
+      guard let name = PageName(path: item.path) else { continue }
+      if name.base == "Root" {
+        guard item.kind == .file, !name.isInApp, let device = name.device else { return .present }
+        devices.insert(device)
+      } else if misplaced == nil, name.base.hasSuffix("/Root") {
+        misplaced = item.path
+      }
+    }
+    if let device = devices.first { return devices.count > 1 ? .present : .onlyFor(device) }
+    return misplaced.map { .misplaced($0) } ?? .missing
+  }
+}

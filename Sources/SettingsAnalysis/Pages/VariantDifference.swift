@@ -1,0 +1,85 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// A difference between two files of one page: the original, and its variant for a device or a language.
+package struct VariantDifference: Sendable {
+  /// What differs.
+  package enum Detail: Sendable {
+    /// The default of a key, in the original and in the variant.
+    case defaults(key: String, original: PropertyList.NodeID, variant: PropertyList.NodeID)
+    /// The keys that only the original has, and those that only the variant has, in the order of the files.
+    case keys(missing: [String], extra: [String])
+  }
+
+  /// The file that counts for all.
+  package let original: Page
+  /// The other one.
+  package let variant: Page
+  /// What differs.
+  package let detail: Detail
+
+  /// Compares the files of every page that is reached.
+  static func find(in bundle: SettingsBundle) -> [VariantDifference] {
+    guard bundle.pages.contains(where: \.name.isVariant) else { return [] }
+    return bundle.pages.filter(\.isReached).flatMap { page -> [VariantDifference] in
+      // Each group of variants is compared once, when its first page comes.
+      let all = bundle.pages(named: page.name.base).filter { $0.name.isInApp == page.name.isInApp && $0.isReached }
+      guard all.count > 1, all[0].document == page.document else { return [] }
+      let original = PageValues(originalPage(among: all), bundle)
+      return all.filter { $0.document != original.page.document }.flatMap { variant in
+        differences(original, PageValues(variant, bundle))
+      }
+    }
+  }
+
+  private static func originalPage(among pages: [Page]) -> Page {
+    pages.first { $0.name.device == nil && $0.name.language == nil } ?? pages.first { $0.name.language == nil }
+      ?? pages.first { $0.name.language == "en" || $0.name.language == "Base" } ?? pages[0]
+  }
+
+  private static func differences(_ original: PageValues, _ variant: PageValues) -> [VariantDifference] {
+    // A row that the variant's device never shows is not missing there.
+    let device = variant.page.name.device ?? original.page.name.device
+    let idiom = device.map { $0 == .phone ? DeviceIdiom.phone : .pad }
+    func isShown(_ row: Row) -> Bool { idiom.map(row.isShown(on:)) ?? true }
+    var found: [VariantDifference] = []
+    func add(_ detail: Detail) {
+      found.append(VariantDifference(original: original.page, variant: variant.page, detail: detail))
+    }
+    var missing: [String] = []
+    for key in original.keys {
+      guard let row = original.rows[key], isShown(row) else { continue }
+      guard let other = variant.rows[key] else {
+        missing.append(key)
+        continue
+      }
+      guard let first = row.defaultValue?.node, let second = other.defaultValue?.node,
+        !other.list.isEqual(second, to: first, of: row.list, .exact)
+      else { continue }
+      add(.defaults(key: key, original: first, variant: second))
+    }
+    let extra = variant.keys.filter { original.rows[$0] == nil && variant.rows[$0].map(isShown) == true }
+    if !missing.isEmpty || !extra.isEmpty, variant.page.specifiersEntry != nil {
+      add(.keys(missing: missing, extra: extra))
+    }
+    return found
+  }
+}
+
+/// The rows of a page that hold values, by key.
+private struct PageValues {
+  let page: Page
+  /// The keys in the order of the file, each once.
+  private(set) var keys: [String] = []
+  private(set) var rows: [String: Row] = [:]
+
+  init(_ page: Page, _ bundle: SettingsBundle) {
+    self.page = page
+    for row in page.rows where bundle.schema.flags(of: row.element).contains(.holdsValue) {
+      guard let key = row.key?.value, rows[key] == nil else { continue }
+      keys.append(key)
+      rows[key] = row
+    }
+  }
+}

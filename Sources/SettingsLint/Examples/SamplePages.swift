@@ -1,0 +1,24 @@
+/// Whole pages for the examples of rules about files.
+extension Sample {
+  /// A page with one switch, 'sounds'.
+  static var soundsPage: String { page([row(.toggleSwitch)]) }
+  /// A page with one switch, 'music'.
+  static var musicPage: String { page([musicRow]) }
+  /// The switch 'music'.
+  static var musicRow: String { row(.toggleSwitch, ["Title": "Music", "Key": "music"]) }
+
+  /// A page with the switch 'sounds' and a row 'More' that opens another page.
+  static func page(opening file: SampleValue) -> String {
+    page([row(.toggleSwitch), row(.childPane, ["File": file])])
+  }
+
+  /// A page with the switch 'sounds' and a slider 'volume' with an image at its lower end.
+  static func page(image: SampleValue) -> String {
+    page([row(.toggleSwitch), row(.slider, ["MinimumValueImage": image])])
+  }
+
+  /// A property list around any value.
+  static func list(_ value: SampleValue) -> String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n\(value.xml)\n</plist>\n"
+  }
+}

@@ -1,0 +1,51 @@
+import SettingsAnalysis
+import SettingsModel
+
+extension Rule {
+  static let emptyTranslation = Rule(
+    id: "empty-translation",
+    title: "translation without text",
+    severity: .warning,
+    rationale: """
+      An entry with an empty value translates a text to nothing: Settings shows no text in that language. Without the \
+      entry it would show the text of the page.
+      """,
+    remedy: "Translate the text, or remove the entry.",
+    sources: ["Apple, Preferences and Settings Programming Guide"],
+    bad: [
+      .files(
+        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = ↓"";"#],
+        finds: """
+          empty translation of 'Sounds'; Settings shows no text
+          help: translate it, or remove the entry to show the text of the page
+          """),
+      .files(
+        [
+          "Root.plist": Sample.page(
+            [Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
+          "en.lproj/Root.strings": "\"General\" = ↓\"\";\n\"Sounds\" = \"\";",
+        ],
+        finds: """
+          empty translations of 'General' and 'Sounds'; Settings shows no text
+          help: translate them, or remove the entries to show the texts of the page
+          """),
+    ],
+    good: [
+      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#])
+    ],
+    check: .bundle { _, context in
+      for table in context.analysis.localization.tables {
+        for group in table.emptyTranslations {
+          let (first, entries) = (group.first, Wording.entries(group, in: table))
+          context.report(
+            table.place(first.value, of: first),
+            group.hasOneKey
+              ? "empty translation of \(entries); Settings shows no text"
+              : "empty translations of \(entries); Settings shows no text",
+            help: group.hasOneKey
+              ? "translate it, or remove the entry to show the text of the page"
+              : "translate them, or remove the entries to show the texts of the page")
+        }
+      }
+    })
+}

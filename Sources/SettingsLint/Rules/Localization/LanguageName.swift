@@ -1,0 +1,83 @@
+import SettingsAnalysis
+import SettingsModel
+
+extension Rule {
+  static let languageName = Rule(
+    id: "language-name",
+    title: "language folder whose name is not a language tag",
+    severity: .info,
+    variants: [.noLanguage],
+    rationale: """
+      Systems choose a language folder by its name. They still understand the names of the first Mac OS X versions \
+      (`English`) and underscores (`zh_CN`), but tools and newer systems expect language tags: `en`, `zh-Hans`. A \
+      folder whose name is no language at all is never chosen; that is a warning.
+      """,
+    remedy: "Rename the folder to the tag that the message names, or to `Base` for the development language.",
+    sources: ["Apple, Internationalization and Localization Guide", "ISO 639-1", "ISO 3166-1"],
+    bad: [
+      .files(
+        ["Root.plist": Sample.translatedPage(), "jp.lproj/Root.strings": #""Sounds" = "サウンド";"#],
+        without: ["jp.lproj"],
+        finds: "'jp' is not a language tag; no device uses 'jp.lproj'\nhelp: rename the folder to 'ja.lproj'"),
+      .files(
+        ["Root.plist": Sample.translatedPage(), "Texts.lproj/Root.strings": #""Sounds" = "Tones";"#],
+        without: ["Texts.lproj"],
+        finds: """
+          'Texts' is not a language tag; no device uses 'Texts.lproj'
+          help: rename the folder to a language, such as 'en.lproj' or 'pt-BR.lproj'
+          """),
+      .files(
+        ["Root.plist": Sample.translatedPage(), "en-UK.lproj/Root.strings": #""Sounds" = "Sounds";"#],
+        without: ["en-UK.lproj"],
+        finds: "language folder 'en-UK.lproj' has an unknown region\nhelp: rename it to 'en-GB.lproj'"),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(), "English.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+          "zh_CN.lproj/Root.strings": #""Sounds" = "声音";"#,
+        ],
+        without: ["English.lproj"],
+        finds: """
+          2 nonstandard language folders, such as 'English.lproj'
+          help: rename 'English' to 'en' and 'zh_CN' to 'zh-Hans'
+          """),
+      .files(
+        ["Root.plist": Sample.translatedPage(), "pt_BR.lproj/Root.strings": #""Sounds" = "Sons";"#],
+        without: ["pt_BR.lproj"],
+        finds: "nonstandard language folder 'pt_BR.lproj'\nhelp: rename 'pt_BR' to 'pt-BR'"),
+    ],
+    good: [
+      .files([
+        "Root.plist": Sample.translatedPage(), "Base.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        "pt-BR.lproj/Root.strings": #""Sounds" = "Sons";"#, "zh-Hans.lproj/Root.strings": #""Sounds" = "声音";"#,
+      ])
+    ],
+    check: .bundle { bundle, context in
+      let folders = LanguageFolders(bundle.languages)
+      for folder in folders.unknown {
+        context.report(
+          .file(folder.name + ".lproj"),
+          "'\(folder.name)' is not a language tag; no device uses '\(folder.name).lproj'",
+          help: "rename the folder to "
+            + (folder.meant.map { "'\($0).lproj'" } ?? "a language, such as 'en.lproj' or 'pt-BR.lproj'"),
+          as: .noLanguage)
+      }
+      for folder in folders.ofUnknownRegions {
+        context.report(
+          .file(folder.name + ".lproj"), "language folder '\(folder.name).lproj' has an unknown region",
+          help: folder.meant.map { "rename it to '\($0).lproj'" } ?? "use a region code, as in 'en-GB.lproj'")
+      }
+      let irregular = folders.irregular
+      guard let first = irregular.first else { return }
+      let renamings = irregular.lazy.map { "'\($0.name)' to '\($0.meant ?? $0.name)'" }
+      context.report(
+        .file(first.name + ".lproj"),
+        irregular.count == 1
+          ? "nonstandard language folder '\(first.name).lproj'"
+          : "\(irregular.count) nonstandard language folders, such as '\(first.name).lproj'",
+        help: "rename \(Wording.first(renamings, of: irregular.count))")
+    })
+}
+
+extension Rule.Variant {
+  fileprivate static let noLanguage = Rule.Variant(.warning, when: "the name is no language at all")
+}

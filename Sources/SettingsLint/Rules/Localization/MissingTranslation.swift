@@ -1,0 +1,99 @@
+import SettingsAnalysis
+import SettingsModel
+
+extension Rule {
+  static let missingTranslation = Rule(
+    id: "missing-translation",
+    title: "text that some languages translate and others do not",
+    severity: .warning,
+    rationale: """
+      Settings shows a text without an entry as it is written in the page: a French page with one row in English. \
+      Because another language translates the text, it was meant to be translated. The development language need not \
+      repeat the texts of the pages, unless its table holds most of them or they are only names such as \
+      `SOUND_TITLE`. Findings are grouped by text, or by language where that makes fewer.
+      """,
+    remedy: "Add the entries to the tables that the message names; `settingsc strings sync` adds all of them at once.",
+    sources: [
+      "Apple, Preferences and Settings Programming Guide", "Apple, Settings Application Schema Reference, Root Content",
+    ],
+    bad: [
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(["Title": "↓Sounds"]),
+          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": "",
+          "fr.lproj/Root.strings": "/* to do */",
+        ],
+        finds: """
+          no translation of 'Sounds' in 'fr'; Settings shows it as written
+          help: add an entry to the table 'Root'
+          """),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(["Title": "↓SOUND_TITLE"]),
+          "de.lproj/Root.strings": #""SOUND_TITLE" = "Töne";"#, "en.lproj/Root.strings": "",
+        ],
+        finds: """
+          no translation of 'SOUND_TITLE' in 'en'; Settings shows it as written
+          help: add an entry to the table 'Root'
+          """),
+      .files(
+        [
+          "Root.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
+          "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n\"Sounds\" = \"Töne\";",
+          "en.lproj/Root.strings": "", "fr.lproj/Root.strings": "",
+        ],
+        without: ["fr.lproj/Root.strings"],
+        finds: """
+          no translation of 'General' and 'Sounds' in 'fr'; Settings shows them as written
+          help: add entries for them, or run 'settingsc strings sync'
+          """),
+    ],
+    good: [
+      .files([
+        "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
+        "en.lproj/Root.strings": "", "fr.lproj/Root.strings": #""Sounds" = "Sons";"#,
+      ]),
+      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": ""]),
+    ],
+    check: .bundle { bundle, context in
+      let localization = context.analysis.localization
+      for table in localization.tables {
+        switch TranslationGaps.find(table, localization.developmentLanguage, bundle) {
+        case .texts(let gaps):
+          for gap in gaps { context.report(gap, of: table) }
+        case .files(let gaps):
+          for gap in gaps { context.report(gap, of: table) }
+        }
+      }
+    })
+}
+
+extension RuleContext {
+  fileprivate mutating func report(_ gap: TranslationGaps.Text, of table: TableCoverage) {
+    let text = table.texts[gap.text]
+    let languages = Wording.names(
+      gap.files.lazy.map { table.languages[$0] }, count: gap.count, within: Wording.headlineWidth)
+    report(
+      text.place(in: bundle),
+      "no translation of \(text.display(in: bundle)) in \(languages); Settings shows it as written",
+      help: "add an entry to the table '\(table.name)'",
+      notes: [
+        FindingNote(
+          "'\(table.language(of: gap.example))' translates it here",
+          at: table.place(gap.example.key, of: gap.example))
+      ])
+  }
+
+  fileprivate mutating func report(_ gap: TranslationGaps.File, of table: TableCoverage) {
+    let bundle = bundle
+    let texts = Wording.first(
+      gap.texts.lazy.map { table.texts[$0].display(in: bundle) }, of: gap.count, within: Wording.headlineWidth)
+    let isOne = gap.count == 1
+    report(
+      .file(table.files[gap.file].file),
+      """
+      no translation of \(texts) in '\(table.languages[gap.file])'; Settings shows \(isOne ? "it" : "them") as written
+      """,
+      help: isOne ? "add an entry for it" : "add entries for them, or run 'settingsc strings sync'")
+  }
+}

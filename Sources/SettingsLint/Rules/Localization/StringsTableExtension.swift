@@ -1,0 +1,41 @@
+import SettingsAnalysis
+import SettingsModel
+
+extension Rule {
+  static let stringsTableExtension = Rule(
+    id: "strings-table-extension",
+    title: "strings table named with its extension",
+    severity: .warning,
+    rationale: """
+      Settings adds `.strings` to the name of a strings table when it looks for the file. With the extension in the \
+      name it looks for `Root.strings.strings`, finds nothing, and shows every text as it is written in the page.
+      """,
+    remedy: "Remove `.strings` from the name.",
+    sources: ["Apple, Building a Settings bundle for your app"],
+    bad: [
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(table: "↓Root.strings"), "en.lproj/Root.strings": #""Sounds" = "Tones";"#,
+        ],
+        finds: """
+          'StringsTable' names 'Root.strings' with its extension; Settings looks for 'Root.strings.strings'
+          help: use 'Root'
+          """,
+        fixed: ["Root.plist": Sample.translatedPage()])
+    ],
+    good: [
+      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Tones";"#])
+    ],
+    check: .page { page, context in
+      guard let written = context.bundle.tableNamedWithExtension(by: page), let meant = page.tableName else { return }
+      context.report(
+        page.place(written.node),
+        """
+        'StringsTable' names '\(written.value)' with its extension; Settings looks for '\(written.value).strings'
+        """,
+        help: "use '\(meant)'",
+        fixes: [
+          page.fix("replace '\(written.value)' with '\(meant)'", .safe, .replaceValue(written.node, .string(meant)))
+        ])
+    })
+}

@@ -1,0 +1,61 @@
+import SettingsAnalysis
+import SettingsModel
+
+extension Rule {
+  static let unlocalizedPage = Rule(
+    id: "unlocalized-page",
+    title: "page without a strings table in a translated bundle",
+    severity: .info,
+    rationale: """
+      Every page names its own strings table; it does not inherit the one of the page that leads to it. A page without \
+      `StringsTable` shows its texts as they are written, in every language, while the rest of the bundle is \
+      translated. Pages that only show text or lead to such pages, such as generated license pages, are not reported.
+      """,
+    remedy: "Add `StringsTable` to the page and a table of that name to every language folder.",
+    sources: [
+      "Apple, Settings Application Schema Reference, Root Content", "Apple, Building a Settings bundle for your app",
+    ],
+    bad: [
+      .files(
+        [
+          "Root.plist": Sample.document(Sample.translatedPage(table: nil), mark: true),
+          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        ],
+        finds: """
+          page has no 'StringsTable'; its texts stay untranslated in a bundle with 1 language
+          help: add 'StringsTable' with the table 'Root'
+          """),
+      .files(
+        [
+          "Root.plist": Sample.page(
+            [Sample.row(.toggleSwitch), Sample.row(.childPane)], ["StringsTable": "Root"]),
+          "More.plist": Sample.document(Sample.page([Sample.row(.textField)]), mark: true),
+          "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n\"More\" = \"Mehr\";", "en.lproj/Root.strings": "",
+        ],
+        finds: """
+          page has no 'StringsTable'; its texts stay untranslated in a bundle with 2 languages
+          help: add 'StringsTable', and a table of that name to every language folder
+          """),
+    ],
+    good: [
+      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#]),
+      // Without a name, texts are looked up in `Localizable`.
+      .files([
+        "Root.plist": Sample.translatedPage(table: nil), "en.lproj/Localizable.strings": #""Sounds" = "Sounds";"#,
+      ]),
+    ],
+    check: .bundle { _, context in
+      let pages = context.analysis.unlocalizedPages()
+      guard !pages.isEmpty else { return }
+      let names = context.analysis.localization.names
+      let languages = Wording.count(names.languageCount, "language")
+      for page in pages {
+        context.report(
+          page.place(),
+          "page has no 'StringsTable'; its texts stay untranslated in a bundle with \(languages)",
+          help: names.existing.contains(page.name.base)
+            ? "add 'StringsTable' with the table '\(page.name.base)'"
+            : "add 'StringsTable', and a table of that name to every language folder")
+      }
+    })
+}

@@ -1,0 +1,37 @@
+import SettingsAnalysis
+import SettingsModel
+
+extension Rule {
+  static let untranslatableText = Rule(
+    id: "untranslatable-text",
+    title: "words in a field that Settings never translates",
+    severity: .info,
+    isOptIn: true,
+    rationale: """
+      Settings shows the value of a read-only row as it is: it looks up only titles in the strings table. Words in a \
+      `DefaultValue` therefore stay in one language. In a row with `Values` and `Titles`, Settings shows the \
+      translated title of the value.
+      """,
+    remedy: "Give the row `Values` and `Titles`, so that Settings shows the translated title of the value.",
+    sources: ["Apple, Settings Application Schema Reference, PSTitleValueSpecifier"],
+    bad: [
+      .row(
+        .titleValue, ["Key": "state", "DefaultValue": "↓not connected"],
+        finds: """
+          default 'not connected' of 'state' is never translated
+          help: add 'Values' with the default and 'Titles' with the text; Settings translates titles
+          """)
+    ],
+    good: [
+      .row(.titleValue, ["DefaultValue": "off", "Values": ["off"], "Titles": ["not connected"]]),
+      .row(.titleValue, ["DefaultValue": "1.0b2"]),
+    ],
+    check: .titleValues { row, context in
+      guard !context.bundle.languages.isEmpty || context.bundle.isSinglePage, !row.row.has(.values),
+        let value = row.rawDefault?.value, let text = row.list.string(value), TranslatableText.hasWords(text)
+      else { return }
+      context.report(
+        row.place(value), "default \(row.list.display(value)) of \(row.label) is never translated",
+        help: "add 'Values' with the default and 'Titles' with the text; Settings translates titles")
+    })
+}

@@ -1,0 +1,56 @@
+import SettingsDiagnostics
+
+/// Findings about a configuration itself. It applies to many bundles, so they are made once and not per bundle.
+extension Linter {
+  /// A finding for every name in the configuration that no rule has.
+  ///
+  /// - Parameter path: The configuration file as shown.
+  package func unknownRules(configurationPath path: String) -> [Diagnostic] {
+    let used =
+      configuration.rules.keys.sorted() + configuration.onlyRules + configuration.enabledRules
+      + configuration.disabledRules + configuration.suppressions.flatMap(\.rules)
+    var seen: Set<String> = []
+    let names = suppressor.names
+    return used.filter { names.id($0) == nil && seen.insert($0).inserted }.compactMap { name in
+      diagnostic(.unknownRule, path, "no rule is named '\(name)'", help: names.help(for: name), subject: name)
+    }
+  }
+
+  /// A finding for every suppression of the configuration that left nothing out in any of the bundles.
+  ///
+  /// - Parameter results: The results of all bundles the configuration is for.
+  /// - Parameter path: The configuration file as shown.
+  package func unusedSuppressions(in results: [LintResult], configurationPath path: String) -> [Diagnostic] {
+    let used = results.reduce(into: Set<Int>()) { $0.formUnion($1.usedSuppressions) }
+    let names = suppressor.names
+    return configuration.suppressions.enumerated().compactMap { index, entry in
+      let rules = entry.rules.compactMap { names.id($0) }
+      let isExpectedToWork =
+        entry.rules.isEmpty
+        ? names.areDefaultsInForce : !rules.isEmpty && names.inForce.isSuperset(of: rules)
+      guard !used.contains(index), isExpectedToWork else { return nil }
+      return diagnostic(
+        .unusedSuppression, path, "entry \(index + 1) of 'suppress' suppresses nothing\(entry.scopeText)",
+        help: "remove the entry", subject: entry.scopeText)
+    }
+  }
+
+  private func diagnostic(
+    _ rule: Rule, _ path: String, _ message: String, help: String, subject: String
+  ) -> Diagnostic? {
+    severity(ofEngineRule: rule.id).map {
+      Diagnostic(
+        rule: rule.id, severity: $0, path: path, message: message, help: help,
+        identity: DiagnosticIdentity(rule: rule.id, path: path, subject: subject))
+    }
+  }
+}
+
+extension ConfiguredSuppression {
+  /// What the entry is for, behind the words before it: ` of 'unknown-key' in 'Root.plist' at row 'sounds'`.
+  fileprivate var scopeText: String {
+    let rules = rules.isEmpty ? "" : " of " + Wording.names(rules, joinedBy: "or")
+    let places = [(" in", path), (" at row", row), (" at field", field), (" at", keyPath)]
+    return rules + places.map { words, pattern in pattern.map { "\(words) '\($0)'" } ?? "" }.joined()
+  }
+}

@@ -1,0 +1,92 @@
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+
+/// Findings about the comments that suppress others.
+extension Suppressor {
+  /// The names in a file's comments that no rule has.
+  func unknownNames(in file: DocumentSuppressions) -> [Finding] {
+    guard let unknown else { return [] }
+    return file.unknownIDs.map { word in
+      finding(
+        unknown, file, word.offsets, "no rule is named '\(word.text)'", help: names.help(for: word.text),
+        names.suggestion(for: word.text).map { ("replace '\(word.text)' with '\($0)'", .replaceText(word.offsets, $0)) }
+      )
+    }
+  }
+
+  /// The comments of a file, or the names in them, that suppress nothing.
+  func idleSuppressions(in file: DocumentSuppressions) -> [Finding] {
+    guard let unused else { return [] }
+    var idle: [Int: [Int?]] = [:]
+    for suppression in file.suppressions where !suppression.isUsed && isExpectedToWork(suppression.rule) {
+      idle[suppression.directive, default: []].append(suppression.word)
+    }
+    for ending in file.idleEndings { idle[ending.directive, default: []].append(ending.word) }
+    return file.directives.enumerated().flatMap { number, directive -> [Finding] in
+      guard let verb = directive.verb else { return [unknownVerb(directive, file, unused)] }
+      guard let words = idle[number] else { return [] }
+      guard words.count < max(directive.ids.count, 1) else {
+        return [
+          finding(
+            unused, file, directive.comment, message(verb, directive.ids.map(\.text)), help: "remove the comment",
+            ("remove the comment", .removeText(directive.comment)))
+        ]
+      }
+      return words.compactMap { $0 }.sorted().map { word in
+        let id = directive.ids[word]
+        return finding(
+          unused, file, id.offsets, message(verb, [id.text]), help: "remove '\(id.text)'",
+          ("remove '\(id.text)'", .replaceText(rangeWithBlanks(word, in: directive), "")))
+      }
+    }
+  }
+
+  /// Whether a suppression that leaves nothing out is worth a finding: a rule that does not run finds nothing anyway.
+  private func isExpectedToWork(_ rule: String?) -> Bool {
+    guard let rule else { return names.areDefaultsInForce }
+    return names.inForce.contains(rule) && rule != Rule.unusedSuppression.id
+  }
+
+  /// An id with what separates it from the others.
+  private func rangeWithBlanks(_ word: Int, in directive: SuppressionDirective) -> Range<Int> {
+    let id = directive.ids[word]
+    // The first of several takes the blanks behind it along, so that a comma before the next one goes too.
+    if word == 0, directive.ids.count > 1 { return id.offsets.lowerBound..<directive.ids[1].offsets.lowerBound }
+    let before = word > 0 ? directive.ids[word - 1] : directive.verbWord
+    return before.offsets.upperBound..<id.offsets.upperBound
+  }
+
+  private func message(_ verb: SuppressionDirective.Verb, _ ids: [String]) -> String {
+    let rules = ids.isEmpty ? "" : " of " + Wording.names(ids, joinedBy: "or")
+    return verb == .enable
+      ? "'enable' ends no 'disable'\(rules)" : "'\(verb.rawValue)'\(rules) suppresses nothing"
+  }
+
+  private func unknownVerb(
+    _ directive: SuppressionDirective, _ file: DocumentSuppressions, _ unused: RuleSet.Active
+  ) -> Finding {
+    let verbs = SuppressionDirective.Verb.allCases.map(\.rawValue)
+    let word = directive.verbWord
+    let meant = Suggestion.best(for: word.text, among: verbs)
+    return finding(
+      unused, file, word.offsets,
+      word.text.isEmpty
+        ? "nothing follows 'settingsc:'; the comment has no effect"
+        : "unknown directive '\(word.text)'; the comment has no effect",
+      help: meant.map { "use '\($0)'" } ?? "use one of \(Wording.names(verbs, joinedBy: "or"))",
+      meant.map { ("replace '\(word.text)' with '\($0)'", .replaceText(word.offsets, $0)) })
+  }
+
+  private func finding(
+    _ rule: RuleSet.Active, _ file: DocumentSuppressions, _ offsets: Range<Int>, _ message: String, help: String,
+    _ fix: (title: String, change: TreeEdit.Change)?
+  ) -> Finding {
+    Finding(
+      rule: rule.rule.id, severity: rule.severity ?? rule.rule.severity,
+      place: .text(document: file.document, offsets), message: message, help: help, subject: nil, notes: [],
+      fixes: fix.map {
+        [ProposedFix($0.title, .safe, [TreeEdit(document: file.document, $0.change)])]
+      } ?? [])
+  }
+}

@@ -1,0 +1,120 @@
+import SettingsPropertyLists
+import SettingsSchema
+import Testing
+
+@testable import SettingsAnalysis
+@testable import SettingsModel
+
+/// What is true of the files of a bundle and of the pages they hold.
+@Suite struct FileFactTests {
+  private static let page = TestBundle.page(TestBundle.toggle("a"))
+
+  @Test func firstPages() {
+    func first(_ paths: String...) -> FirstPage {
+      TestBundle.load(Dictionary(paths.map { ($0, Self.page) }, uniquingKeysWith: { $1 })).firstPage
+    }
+    #expect(first("Root.plist") == .present)
+    #expect(first("root.plist") == .present)
+    #expect(first("Root.inApp.plist") == .present)
+    #expect(first("de.lproj/Root.plist") == .present)
+    #expect(first("Root~ipad.plist", "Root~iphone.plist") == .present)
+    #expect(first("Root~ipad.plist", "Pages/Root.plist") == .onlyFor(.pad))
+    #expect(first("Pages/Root.plist") == .misplaced("Pages/Root.plist"))
+    #expect(first("Other.plist") == .missing)
+  }
+
+  @Test func namesThatDifferInCase() {
+    let slider = """
+      <dict><key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>v</string>\
+      <key>MinimumValueImage</key><string>quiet</string></dict>
+      """
+    func table(_ page: String) -> String {
+      page.replacing("<dict><key>Pref", with: "<dict><key>StringsTable</key><string>Root</string><key>Pref")
+    }
+    func mismatches(_ files: [String: String]) -> [String] {
+      var analysis = BundleAnalysis(TestBundle.load(files))
+      return analysis.nameMismatches.map { mismatch in
+        "\(mismatch.field.map { "\($0.row?.index ?? -1)" } ?? "file") \(mismatch.file) \(mismatch.name)"
+      }
+    }
+    #expect(mismatches(["root.plist": Self.page]) == ["file root.plist Root.plist"])
+    #expect(
+      mismatches(["Root.plist": TestBundle.page(TestBundle.pane("music")), "Music.plist": Self.page])
+        == ["0 Music.plist Music"])
+    #expect(
+      mismatches(["Root.plist": TestBundle.page(slider, slider), "Quiet@2x.png": ""])
+        == ["0 Quiet@2x.png Quiet", "1 Quiet@2x.png Quiet"])
+    #expect(
+      mismatches(["Root.plist": table(Self.page), "en.lproj/root.strings": ""]) == ["-1 en.lproj/root.strings root"])
+    #expect(
+      mismatches(["Root.plist": table(Self.page), "de.lproj/root.strings": "", "en.lproj/Root.strings": ""])
+        == ["file de.lproj/root.strings Root.strings"])
+    #expect(mismatches(["Root.plist": table(Self.page), "en.lproj/Root.strings": ""]) == [])
+  }
+
+  @Test func variants() {
+    func differences(_ files: [String: String]) -> [String] {
+      var analysis = BundleAnalysis(TestBundle.load(files))
+      return analysis.variantDifferences.map { difference in
+        switch difference.detail {
+        case .defaults(let key, _, _): "\(difference.variant.file) \(key)"
+        case .keys(let missing, let extra): "\(difference.variant.file) -\(missing) +\(extra)"
+        }
+      }
+    }
+    let onPhones = TestBundle.page(TestBundle.toggle("a"), TestBundle.toggle("b", on: ["Phone"]))
+    #expect(differences(["Root.plist": onPhones, "Root~ipad.plist": Self.page]) == [])
+    #expect(
+      differences(["Root.plist": onPhones, "de.lproj/Root.plist": Self.page]) == [#"de.lproj/Root.plist -["b"] +[]"#])
+    #expect(
+      differences(["Root.plist": Self.page, "Root~ipad.plist": TestBundle.page(TestBundle.toggle("a", "<false/>"))])
+        == ["Root~ipad.plist a"])
+    // Nobody opens the variant for InAppSettingsKit in place of the page itself.
+    #expect(differences(["Root.plist": Self.page, "Root.inApp.plist": onPhones]) == [])
+  }
+
+  @Test func misplacedTables() {
+    let files = [
+      "Root.plist": Self.page, "Root.strings": "", "da-lproj/Root.strings": "", "zh-Hans.lpoj/Root.strings": "",
+      "Texts/Root.strings": "", "Texts/More.strings": "", "en.lproj/Root.strings": "",
+    ]
+    #expect(
+      TestBundle.load(files).files.misplacedTables == [
+        .atTop("Root.strings"), .inFolder("Texts", first: "Texts/More.strings"),
+        .misspelledFolder("da-lproj", meant: "da.lproj"), .misspelledFolder("zh-Hans.lpoj", meant: "zh-Hans.lproj"),
+      ])
+  }
+
+  @Test func leftovers() {
+    let paths = [
+      ".DS_Store", ".git/config", "._a", "Root.plist", "Root.plist.orig", "Root.plist~", "Thumbs.db", "a/.gitkeep",
+    ]
+    let files = TestBundle.load(Dictionary(paths.map { ($0, "") }, uniquingKeysWith: { $1 })).files
+    #expect(
+      files.leftovers == [
+        LeftoverFile(path: ".DS_Store", origin: .finder), LeftoverFile(path: "._a", origin: .finder),
+        LeftoverFile(path: ".git", origin: .versionControl), LeftoverFile(path: "Root.plist.orig", origin: .merge),
+        LeftoverFile(path: "Root.plist~", origin: .editor), LeftoverFile(path: "Thumbs.db", origin: .windows),
+        LeftoverFile(path: "a/.gitkeep", origin: .versionControl),
+      ])
+  }
+
+  @Test func missingPages() {
+    let bundle = TestBundle.load([
+      "Root.plist": TestBundle.page(
+        TestBundle.pane("Muisc"), TestBundle.pane("Music"), TestBundle.pane("Licenses"), TestBundle.pane("Gone"),
+        TestBundle.pane("About.html")),
+      "Music.plist": Self.page,
+    ])
+    var analysis = BundleAnalysis(bundle)
+    #expect(analysis.links.missing.map(\.cause) == [.misspelled("Music"), .generated, .absent, .webPage])
+  }
+
+  @Test func bundleNames() {
+    func naming(_ name: String) -> BundleNaming { BundleNaming(folder: name) }
+    #expect(naming("Settings.bundle") == .known)
+    #expect(naming("Beta.Settings.bundle") == .copy)
+    #expect(naming("settings.bundle") == .unknown(meant: "Settings.bundle"))
+    #expect(naming("Preferences.bundle") == .unknown(meant: nil))
+  }
+}

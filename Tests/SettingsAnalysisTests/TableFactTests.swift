@@ -1,0 +1,134 @@
+import SettingsModel
+import SettingsPropertyLists
+import Testing
+
+@testable import SettingsAnalysis
+
+/// What is true of strings tables and of the pages that name them.
+@Suite struct TableFactTests {
+  private func page(_ titles: [String] = ["Sounds"], table: String? = "Root") -> String {
+    let table = table.map { "<key>StringsTable</key><string>\($0)</string>" } ?? ""
+    return """
+      <plist version="1.0"><dict>\(table)<key>PreferenceSpecifiers</key><array>
+      \(titles.map { TestBundle.toggle($0) }.joined(separator: "\n"))
+      </array></dict></plist>
+      """
+  }
+
+  private func analysis(_ files: [String: String]) -> BundleAnalysis { BundleAnalysis(TestBundle.load(files)) }
+
+  @Test(
+    arguments: [
+      ([:], .noLanguageFolder),
+      (["en.lproj/Root.strings": ""], .everyLanguage(meant: "Root")),
+      (["en.lproj/Other.strings": ""], .everyLanguage(meant: nil)),
+      (["de.lproj/Rot.strings": "", "en.lproj/Root.strings": ""], .languages(["en"])),
+      (["Base.lproj/Other.strings": "", "en.lproj/Rot.strings": ""], nil),
+      (["en.lproj/rot.strings": ""], nil),
+      (["en.lproj/.gitkeep": "", "Rot.strings": ""], nil),
+    ] as [([String: String], MissingTables.Extent?)])
+  func missingTables(_ files: [String: String], _ extent: MissingTables.Extent?) {
+    var analysis = analysis(files.merging(["Root.plist": page(table: "Rot")]) { $1 })
+    #expect(analysis.missingTables().map(\.extent) == [extent].compactMap { $0 })
+  }
+
+  @Test func tablesMissingInTheSameLanguagesAreOneFact() {
+    let root = """
+      <plist version="1.0"><dict><key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>
+      \(TestBundle.pane("More"))</array></dict></plist>
+      """
+    var analysis = analysis([
+      "Root.plist": root, "More.plist": page(table: "More"), "de.lproj/.gitkeep": "", "en.lproj/Root.strings": "",
+      "en.lproj/More.strings": "",
+    ])
+    #expect(analysis.missingTables().map(\.names) == [["Root", "More"]])
+  }
+
+  @Test func tablesThatPagesMisspellAreNotUnused() {
+    var analysis = analysis([
+      "Root.plist": page(table: "Rot"), "de.lproj/Alarms.strings": "", "en.lproj/Alarms.strings": "",
+      "en.lproj/Root.strings": "",
+    ])
+    let unused = analysis.unusedTables()
+    #expect(unused.map(\.name) == ["Alarms"])
+    #expect(unused.map(\.languages) == [["de", "en"]])
+  }
+
+  @Test func entriesAreGroupedByKeyOrByFile() throws {
+    var byFile = analysis(["Root.plist": page(), "en.lproj/Root.strings": "A = a; B = b;"])
+    var groups = try #require(byFile.localization.tables.first).unusedEntries(in: byFile.bundle)
+    #expect(groups.map(\.group.isByKey) == [false])
+    #expect(groups.map(\.group.entries.count) == [2])
+
+    var byKey = analysis([
+      "Root.plist": page(), "de.lproj/Root.strings": "Sound = a;", "en.lproj/Root.strings": "Sound = a;",
+    ])
+    groups = try #require(byKey.localization.tables.first).unusedEntries(in: byKey.bundle)
+    #expect(groups.map(\.group.isByKey) == [true])
+    #expect(groups.map { $0.meant?.string(in: byKey.bundle) } == ["Sounds"])
+  }
+
+  @Test func repeatedEntriesAreReplacedOrCopied() throws {
+    var analysis = analysis([
+      "Root.plist": page(), "de.lproj/Root.strings": "A = a; A = a; B = b; B = c;",
+      "en.lproj/Root.strings": "A = a; A = a;",
+    ])
+    let table = try #require(analysis.localization.tables.first)
+    let found = table.repeatedEntries.map { repeated in
+      switch repeated {
+      case .replaced(_, let second): "replaced \(table.list(of: second).text(second.key))"
+      case .copied(_, let second, let all): "copied \(table.list(of: second).text(second.key)) \(all.count)"
+      }
+    }
+    #expect(found == ["replaced B", "copied A 2"])
+  }
+
+  @Test func pagesWithoutATableAreUntranslated() {
+    let files = ["Root.plist": page(table: nil), "en.lproj/Root.strings": ""]
+    var bare = analysis(files)
+    #expect(bare.unlocalizedPages().map(\.file) == ["Root.plist"])
+    var localizable = analysis(files.merging(["en.lproj/Localizable.strings": ""]) { $1 })
+    #expect(localizable.unlocalizedPages().isEmpty)
+    var numbers = analysis(["Root.plist": page(["42"], table: nil), "en.lproj/Root.strings": ""])
+    #expect(numbers.unlocalizedPages().isEmpty)
+  }
+
+  @Test func regionsDifferFromTheirLanguage() throws {
+    var analysis = analysis([
+      "Root.plist": page(["Colors"]), "en.lproj/Root.strings": "Colors = Colours;",
+      "en-US.lproj/Root.strings": "Colors = Colors;",
+    ])
+    let region = try #require(analysis.developmentRegion)
+    let table = try #require(analysis.localization.tables.first)
+    let difference = try #require(table.difference(ofRegion: region))
+    #expect(table.language(of: difference.regional) == "en-US")
+    #expect(table.language(of: difference.general) == "en")
+  }
+
+  @Test func languageFoldersAreSorted() {
+    let folders = LanguageFolders(["Base", "English", "en", "en-UK", "jp", "Texts", "zh_CN"])
+    #expect(folders.unknown.map(\.name) == ["jp", "Texts"])
+    #expect(folders.unknown.map(\.meant) == ["ja", nil])
+    #expect(folders.ofUnknownRegions.map(\.meant) == ["en-GB"])
+    #expect(folders.irregular.map(\.meant) == ["en", "zh-Hans"])
+  }
+
+  @Test(arguments: [("not connected", true), ("1.0b2", false), ("a/b", false), ("%d items", false), ("On", false)])
+  func wordsAreFound(_ text: String, _ expected: Bool) {
+    #expect(TranslatableText.hasWords(text) == expected)
+  }
+
+  @Test func lenientSyntaxHasItsCorrections() throws {
+    let page =
+      "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array/><key>A</key><key>b</key></dict></plist>"
+    let found = LenientSyntax.find(in: TestBundle.load(["Root.plist": "\n<!-- a -- b --><?xml version=1.0?>\n\(page)"]))
+    #expect(found.map(\.kind) == [.blankBeforeDeclaration, .commentBeforeDeclaration, .looseDeclaration, .keyAsValue])
+    #expect(
+      found.map { $0.corrections.map(\.text) } == [
+        [""], ["", "\n<!-- a - - b -->"], ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"], [],
+      ])
+    #expect(found.last?.string != nil)
+    #expect(
+      LenientSyntax.find(in: TestBundle.load(["Root.plist": page.replacing("<key>b</key>", with: "<true/>")])).isEmpty)
+  }
+}

@@ -1,0 +1,142 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsLint
+import SettingsModel
+import SettingsPropertyLists
+import Testing
+
+/// How findings about strings tables are collected, and that one cause makes one finding.
+@Suite struct TranslationTests {
+  /// A bundle with one page of groups that have these titles.
+  static func bundle(titles: [String], tables: [String: String], page: String = "Root.plist") -> SettingsBundle {
+    var texts = tables.reduce(into: [:]) { $0["\($1.key).lproj/Root.strings"] = $1.value }
+    texts[page] = """
+      <plist version="1.0"><dict><key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>
+      \(titles.map { """
+        <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>\($0)</string>
+        <key>Key</key><string>\($0.filter { $0 != " " })</string><key>DefaultValue</key><true/></dict>
+        """ }.joined(separator: "\n"))
+      </array></dict></plist>
+      """
+    return BundleLoader(schema: .apple).load(MemoryFiles(texts: texts), path: "", name: "Settings.bundle")
+  }
+
+  static func table(_ keys: [String]) -> String { keys.map { "\"\($0)\" = \"\($0)!\";\n" }.joined() }
+
+  private func findings(_ bundle: SettingsBundle, enabling rules: [String] = []) -> [String] {
+    var configuration = LintConfiguration()
+    configuration.enabledRules = rules
+    return Linter(configuration: configuration).lint(bundle).map { "\($0.path): \($0.message) [\($0.rule)]" }
+  }
+
+  @Test func oneTextInManyLanguagesIsOneFinding() {
+    var tables = ["en": Self.table(["One", "Two"])]
+    for language in ["da", "de", "es", "fi", "fr", "it", "ja", "ko", "nl", "nb", "pl", "pt", "ru", "sv"] {
+      tables[language] = Self.table(["One"])
+    }
+    #expect(
+      findings(Self.bundle(titles: ["One", "Two"], tables: tables)) == [
+        "Root.plist: no translation of 'Two' in 'da', 'de', 'es', 'fi', 'fr', 'it', 'ja', 'ko' and 6 more; "
+          + "Settings shows it as written [missing-translation]"
+      ])
+  }
+
+  @Test func manyTextsInOneLanguageAreOneFinding() {
+    let titles = (1...20).map { "Title \($0)x" }
+    let tables = ["en": Self.table(titles), "de": Self.table(titles), "fr": Self.table([titles[3]])]
+    let found = findings(Self.bundle(titles: titles, tables: tables))
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("fr.lproj/Root.strings: no translation of 'Title 1x'") == true)
+    #expect(found.first?.contains("'Title 3x', 'Title 5x' and 15 more in 'fr'; Settings shows them") == true)
+  }
+
+  @Test func aMisspeltKeyIsOneFinding() {
+    let tables = ["en": Self.table(["Sounds", "Alarm"]), "de": Self.table(["Sonds", "Alarm"])]
+    let found = findings(Self.bundle(titles: ["Sounds", "Alarm"], tables: tables))
+    #expect(found.map { $0.split(separator: "[").last } == ["missing-translation]"])
+  }
+
+  @Test func aChangedTitleIsOneFinding() {
+    let tables = ["en": Self.table(["Sounds"]), "de": Self.table(["Sounds"])]
+    #expect(
+      findings(Self.bundle(titles: ["Sound"], tables: tables)) == [
+        "de.lproj/Root.strings: no page with table 'Root' uses entry 'Sounds' in 'de' and 'en' [unused-string]"
+      ])
+  }
+
+  @Test func aTextMissingInTheDevelopmentLanguageIsOneFinding() {
+    let tables = ["en": Self.table(["One", "Two"]), "de": Self.table(["One", "Two", "Three"])]
+    let found = findings(
+      Self.bundle(titles: ["One", "Two", "Three", "Four"], tables: tables), enabling: ["untranslated-title"])
+    #expect(found.map { $0.split(separator: "[").last } == ["missing-translation]", "untranslated-title]"])
+    #expect(found.last?.contains("'Four'") == true)
+  }
+
+  @Test func aWrongTableNameIsOneFinding() {
+    let page = Self.bundle(titles: ["One"], tables: [:], page: "Root.plist").pages[0].list.source.array
+    let text = String(decoding: page, as: UTF8.self)
+      .replacing("<key>StringsTable</key><string>Root</string>", with: "<key>StringsTable</key><string>Wurzel</string>")
+    let files = MemoryFiles(texts: ["Root.plist": text, "en.lproj/Root.strings": Self.table(["One"])])
+    let bundle = BundleLoader(schema: .apple).load(files, path: "", name: "Settings.bundle")
+    #expect(
+      findings(bundle) == [
+        "Root.plist: no language has strings table 'Wurzel'; Settings shows the page untranslated "
+          + "[missing-strings-table]"
+      ])
+  }
+
+  @Test func anUnreadableTableIsNotAlsoMissing() {
+    let bundle = Self.bundle(titles: ["One"], tables: ["en": Self.table(["One"]), "de": "\"One\" = "])
+    #expect(!findings(bundle).contains { $0.contains("missing-") })
+  }
+
+  @Test func theTemplateIsClean() {
+    let tables = ["en": "\"Group\" = \"Group\";\n\"Name\" = \"Name\";\n\"none given\" = \"\";\n\"Enabled\" = \"\";"]
+    #expect(findings(Self.bundle(titles: ["Sounds"], tables: tables)).filter { $0.contains("-string]") } == [])
+  }
+
+  @Test func aTextOfAnUnknownRowIsNotUnused() {
+    let page = """
+      <plist version="1.0"><dict><key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>
+      <dict><key>Type</key><string>PSSwitch</string><key>Titel</key><string>Sounds</string></dict></array></dict></plist>
+      """
+    let files = MemoryFiles(texts: ["Root.plist": page, "en.lproj/Root.strings": Self.table(["Sounds"])])
+    let bundle = BundleLoader(schema: .apple).load(files, path: "", name: "Settings.bundle")
+    #expect(!findings(bundle).contains { $0.contains("unused-string") })
+  }
+
+  @Test func inAppPagesAreLookedUpByTheirNames() {
+    let bundle = Self.bundle(titles: ["One"], tables: ["en": Self.table(["One"])])
+    #expect(TableNames(bundle).name(for: bundle.pages[0]) == "Root")
+    let page = "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array/></dict></plist>"
+    let files = MemoryFiles(texts: ["Root.plist": page, "Other.plist": page, "en.lproj/Root.strings": ""])
+    let inApp = BundleLoader(schema: .apple).load(files, path: "", name: "InAppSettings.bundle")
+    #expect(inApp.pages.map { TableNames(inApp).name(for: $0) } == ["Root", "Root"])
+    let settings = BundleLoader(schema: .apple).load(files, path: "", name: "Settings.bundle")
+    #expect(settings.pages.map { TableNames(settings).name(for: $0) } == [nil, nil])
+  }
+
+  @Test func aHundredLanguagesMakeFewFindings() {
+    let titles = (1...300).map { "Title \($0)x" }
+    var tables: [String: String] = [:]
+    for first in "abcdefghij" {
+      for second in "abcdefghijk" { tables["\(first)\(second)x"] = Self.table(titles.dropLast() + ["Old"]) }
+    }
+    tables["en"] = Self.table(titles)
+    let found = findings(Self.bundle(titles: titles, tables: tables))
+    #expect(
+      found.map { $0.split(separator: "[").last }.sorted { "\($0 ?? "")" < "\($1 ?? "")" } == [
+        "missing-translation]", "unused-string]",
+      ])
+  }
+
+  @Test func coverageKeepsTheLastOfTwoEntries() throws {
+    let bundle = Self.bundle(titles: ["One"], tables: ["en": "\"One\" = \"1\";\n\"One\" = \"2\";\n\"Two\" = \"\";"])
+    let table = try #require(Localization(bundle).tables.first)
+    #expect(table.texts.count == 1)
+    let list = table.files[0].list
+    #expect(table.entries(of: 0).map { list.text($0.value) } == ["2"])
+    #expect(table.duplicates.map { list.text($0.first.value) } == ["1"])
+    #expect(table.unused.map { $0.map { list.text($0.key) } } == [["Two"]])
+  }
+}
