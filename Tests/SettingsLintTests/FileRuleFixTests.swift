@@ -28,7 +28,7 @@ import Testing
   private static let body = """
     <plist version="1.0">
     <dict>
-    \(ExamplePage.rows(ExamplePage.toggle()))
+    \(Sample.page([Sample.row(.toggleSwitch)]))
     </dict>
     </plist>
 

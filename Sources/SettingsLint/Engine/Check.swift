@@ -1,6 +1,5 @@
 import SettingsAnalysis
 import SettingsModel
-import SettingsSchema
 
 /// What a rule looks at. The engine calls it for exactly that, so a rule never searches.
 package enum Check: Sendable {
@@ -10,7 +9,6 @@ package enum Check: Sendable {
   case values([ValueFault.Kind], @Sendable (ValueFault, inout RuleContext) -> Void)
   /// Once for every row, whatever its type.
   case rows(@Sendable (Row, inout RuleContext) -> Void)
-  case legacyRows([ElementID], @Sendable (Row, Page, inout RuleContext) -> Void)
   /// Once for every group.
   case groups(@Sendable (GroupSpecifier, inout RuleContext) -> Void)
   /// Once for every text field.

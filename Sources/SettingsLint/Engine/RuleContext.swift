@@ -53,16 +53,6 @@ package struct RuleContext {
         message: message, help: help, subject: subject, notes: notes, fixes: fixes))
   }
 
-  mutating func legacyReport(
-    _ place: Place, _ message: String, _ severity: Severity?, _ notes: [FindingNote], _ fixes: [ProposedFix]
-  ) {
-    let active = rules.active[running]
-    findings.append(
-      Finding(
-        rule: active.rule.id, severity: active.severity ?? severity ?? active.rule.severity, place: place,
-        message: message, help: nil, subject: nil, notes: notes, fixes: fixes))
-  }
-
   /// Whether Settings never opens the page that is checked and InAppSettingsKit alone does, which leaves no row out and
   /// reads `YES` as true.
   package var isReadInAppOnly: Bool { bundle.kind == .inApp || page?.name.isInApp == true }

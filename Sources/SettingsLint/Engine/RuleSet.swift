@@ -51,8 +51,6 @@ package struct RuleSet: Sendable {
     case .values(let kinds, let check):
       for kind in kinds { valueRules[kind, default: []].append(Entry(rule: rule, check: check)) }
     case .rows: addRows(check, of: rule, rowRules.indices.map { ElementID(rawValue: UInt16($0)) })
-    case .legacyRows(let elements, _):
-      addRows(check, of: rule, elements.isEmpty ? rowRules.indices.map { ElementID(rawValue: UInt16($0)) } : elements)
     case .groups: addRows(check, of: rule, [.group])
     case .textFields: addRows(check, of: rule, [.textField])
     case .titleValues: addRows(check, of: rule, [.titleValue])
@@ -92,7 +90,6 @@ extension Check {
   func run(_ row: Row, _ context: inout RuleContext) {
     switch self {
     case .rows(let check): check(row, &context)
-    case .legacyRows(_, let check): if let page = context.page { check(row, page, &context) }
     case .groups(let check): check(GroupSpecifier(row: row), &context)
     case .textFields(let check): check(TextFieldSpecifier(row: row), &context)
     case .titleValues(let check): check(TitleValueSpecifier(row: row), &context)
