@@ -27,7 +27,7 @@ extension Rule {
       .row(.textField, ["IsSecure": true, "DefaultValue": ""]),
       .row(.textField, ["IsSecure": false, "DefaultValue": "Ann"]),
     ],
-    check: .textFields { field, context in
+    check: .textFields(having: [.isSecure]) { field, context in
       guard field.isSecure?.value == true, let value = field.defaultValue, !value.value.isEmpty else { return }
       // The message leaves out the text, which is a secret.
       context.report(
