@@ -43,6 +43,7 @@ public struct SettingsBundle: Sendable {
   /// Reads a bundle's folder. Links inside the folder are followed, links out of it never.
   ///
   /// - Parameter path: The absolute path of the folder, such as `/projects/app/Settings.bundle`.
+  /// - Parameter dialect: Which types and keys are known.
   /// - Throws: where the folder is missing or cannot be listed.
   public init(contentsOf path: String, dialect: Dialect = .apple) throws(LoadingError) {
     var path = path
@@ -58,6 +59,7 @@ public struct SettingsBundle: Sendable {
   ///
   /// - Parameter files: The contents of the files by their paths in the bundle with forward slashes.
   /// - Parameter name: The name of the bundle's folder.
+  /// - Parameter dialect: Which types and keys are known.
   public init(files: [String: [UInt8]], name: String = "Settings.bundle", dialect: Dialect = .apple) {
     self.init(MemoryFiles(files), path: name, name: name, dialect)
   }
@@ -106,6 +108,7 @@ public struct SettingsBundle: Sendable {
   ///
   /// What no fix touches stays byte for byte.
   ///
+  /// - Parameter configuration: What the rules are told and asked.
   /// - Parameter includingUnsafe: Whether fixes that may change the meaning are applied too.
   /// - Returns: The files that change, by path.
   public func fixed(
