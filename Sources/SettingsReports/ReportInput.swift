@@ -36,7 +36,7 @@ package struct ReportInput: Sendable {
   package var suppressedCount: Int
   /// The least severity that makes the run fail.
   package var failLevel: Severity
-  /// Whether the reader is a terminal that shows colours.
+  /// Whether the reader is a terminal that shows colors.
   package var usesColor: Bool
   /// The text of a 1-based line of a file, with or without its line ending; `nil` where there is none.
   ///

@@ -28,7 +28,7 @@ struct BundleFolder {
       (try files.realPath(of: parent), try files.realPath(of: source))
     }
     guard Paths.join(place, name) != origin, !Paths.isInside(place, origin) else {
-      throw .usage("the bundle must not be written over itself; choose another folder than '\(shown)'")
+      throw .usage("'\(shown)' holds the bundle itself; choose another output folder")
     }
     if holds(bundle) { return }
     let aside = try attempt { () throws(FileSystemError) in try files.makeTemporaryFolder(in: parent) }
@@ -38,7 +38,7 @@ struct BundleFolder {
     try attempt { () throws(FileSystemError) in try swap(aside) }
   }
 
-  /// Runs a step; its failure is said of the bundle and not of what stands aside.
+  /// Runs a step; its failure names the bundle and not the temporary folder.
   private func attempt<Result>(_ step: () throws(FileSystemError) -> Result) throws(CommandError) -> Result {
     do {
       return try step()

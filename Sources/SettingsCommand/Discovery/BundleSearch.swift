@@ -1,17 +1,5 @@
 import SettingsFileSystem
 
-/// Something to check, found from the paths of a command line.
-package struct LintTarget: Sendable, Hashable {
-  /// The bundle's folder, or the page's file where there is no bundle; absolute.
-  package var path: String
-  /// The files of the bundle that were asked for; empty for all.
-  package var files: [String] = []
-  /// Whether it is a page without a bundle.
-  package var isPage = false
-  /// Whether the user named it, or a file in it, rather than a folder around it.
-  package var isNamed = false
-}
-
 /// Finds settings bundles.
 package struct BundleSearch {
   private let workspace: Workspace

@@ -9,11 +9,11 @@ package struct ReportDestination: Sendable, Hashable {
   /// The file; absent for standard output.
   package var file: String?
 
-  /// Reads `FORMAT` or `FORMAT:FILE`.
+  /// Reads `FORMAT` or `FORMAT:FILE`, where `-` is standard output.
   package init(_ text: String) {
     if let colon = text.firstIndex(of: ":") {
       format = String(text[..<colon])
-      file = String(text[text.index(after: colon)...])
+      file = String?(String(text[text.index(after: colon)...])).outputPath
     } else {
       format = text
     }

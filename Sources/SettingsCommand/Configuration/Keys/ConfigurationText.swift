@@ -79,7 +79,7 @@ extension ReportDestination {
   /// What is wrong with a destination as text; nothing if it can be used.
   static func fault(_ text: String) -> String? {
     let destination = ReportDestination(text)
-    if destination.file?.isEmpty == true { return "found '\(text)' without a file after the colon" }
+    if destination.file?.isEmpty == true { return "'\(text)' names no file after the colon" }
     guard destination.format != "auto" else { return nil }
     do {
       _ = try AllReports.named(destination.format)

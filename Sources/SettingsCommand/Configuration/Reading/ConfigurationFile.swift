@@ -19,7 +19,7 @@ package struct ConfigurationFile: Sendable {
   let path: String
   /// The path as shown.
   let shownPath: String
-  /// What it says, by key.
+  /// Its values by key.
   let entries: [String: Entry]
   /// What is wrong with it.
   let problems: [ConfigurationProblem]
