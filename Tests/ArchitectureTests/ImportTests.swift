@@ -52,6 +52,14 @@ import Testing
     #expect(Self.targets == Self.allowed.keys.sorted())
   }
 
+  @Test func everyTargetIsDescribed() throws {
+    let url = Self.sources.deletingLastPathComponent().appendingPathComponent("CONTRIBUTING.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    for target in Self.targets + ["CSettingsLibXML2"] {
+      #expect(text.contains("\n| `\(target)` | "), "describe \(target) in CONTRIBUTING.md")
+    }
+  }
+
   @Test(arguments: targets) func importsOnlyWhatIsBelow(_ target: String) throws {
     let allowed = try #require(Self.allowed[target])
     let own = Set(Self.allowed.keys).union(["CSettingsLibXML2"])
