@@ -16,7 +16,7 @@ package struct BundleSearch {
     self.isExcluded = isExcluded
   }
 
-  /// What the paths stand for, each bundle once, in the order of the paths and then by name.
+  /// The targets of the paths, each bundle once, in the order of the paths and then by name.
   ///
   /// - Throws: exit status 3 for a path that is not there, 2 for one that holds no settings.
   package func targets(_ paths: [String]) throws(CommandError) -> [LintTarget] {
@@ -25,7 +25,7 @@ package struct BundleSearch {
     return targets
   }
 
-  /// Calls `body` for what the paths stand for, each bundle once, in the order of the paths and then by name; for what
+  /// Calls `body` for the targets of the paths, each bundle once, in the order of the paths and then by name; for what
   /// a single folder holds as soon as it is found.
   ///
   /// - Throws: exit status 3 for a path that is not there, 2 for one that holds no settings, and what `body` throws.

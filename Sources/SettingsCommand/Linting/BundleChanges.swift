@@ -9,7 +9,7 @@ struct BundleChanges: Sendable {
   private(set) var files: [ChangedFile] = []
   /// What could not be changed, one sentence part each.
   private(set) var refusals: [String] = []
-  /// Entries for the configuration, where no comment can stand.
+  /// Entries for the configuration, where comments are impossible.
   private(set) var configured: [ConfiguredSuppression] = []
   /// The findings that are left.
   private(set) var result: LintResult

@@ -36,7 +36,7 @@ enum LintMode: Sendable {
     return true
   }
 
-  /// Whether findings are suppressed where they stand.
+  /// Whether findings are suppressed in place.
   var addsSuppressions: Bool {
     if case .suppress = self { return true }
     return false

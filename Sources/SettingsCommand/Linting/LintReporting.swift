@@ -2,7 +2,7 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsReports
 
-/// One output of a run: a format and where it goes.
+/// One output of a run: a format and its destination.
 package struct ReportDestination: Sendable, Hashable {
   /// The format's name.
   package var format: String

@@ -70,7 +70,7 @@ package struct ProcessEnvironment: Sendable {
   package subscript(name: String) -> String? { value(name) }
 }
 
-/// Somewhere text goes.
+/// A destination for text.
 package struct OutputSink: Sendable {
   /// Whether a person reads along.
   package let isTerminal: Bool

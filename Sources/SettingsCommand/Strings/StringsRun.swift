@@ -7,7 +7,7 @@ import SettingsPropertyLists
 import SettingsReports
 import SettingsStrings
 
-/// The one bundle that a `strings` command works on, and what happens with the result.
+/// The run of a `strings` command: its bundle, and how its results are written or shown.
 struct StringsRun {
   /// The bundle.
   var bundle: SettingsBundle { analysis.bundle }
@@ -22,7 +22,7 @@ struct StringsRun {
     self.session = session
   }
 
-  /// Reads the bundle that a path stands for.
+  /// Reads the bundle at a path.
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or a configuration with problems, 3 for what cannot be
   ///   read.

@@ -11,7 +11,7 @@ struct ImportedTranslations {
     var language: String
     var key: String
     var value: String
-    /// Where it stands in the file it comes from.
+    /// Its place in the file it comes from.
     var range: SourceRange?
   }
 

@@ -8,7 +8,7 @@ package struct ConfigurationFile: Sendable {
     let line: Int
     let node: YAMLNode
 
-    /// Where an item of a list stands, else where the value does.
+    /// The place of an item of a list, else of the value.
     func place(ofItem index: Int) -> ConfigurationPlace {
       if case .list(let items) = node.content, items.indices.contains(index) { return items[index].place }
       return node.place
