@@ -52,10 +52,8 @@ struct ValueFaultFinder {
   }
 
   private mutating func checkIdioms(_ row: Row) {
-    guard let field = row.field(.supportedUserInterfaceIdioms), page.list.kind(field.value) == .array,
-      page.list.childCount(field.value) == 0
-    else { return }
-    report(row, .hiddenEverywhere(field))
+    guard let field = row.field(.supportedUserInterfaceIdioms), row.shownIdioms.isEmpty else { return }
+    report(row, page.list.childCount(field.value) == 0 ? .hiddenEverywhere(field) : .unknownIdioms(field))
   }
 
   private mutating func checkChoices(_ row: Row) {
