@@ -94,5 +94,9 @@ struct ShowTests {
     #expect(page.errors == error)
     #expect(page.output == "")
     #expect(page.status == .failure)
+    let json = run.run("show", "Settings.bundle/Root.plist", "--format", "json")
+    #expect(json.output == "{\n  \"version\": 1,\n  \"pages\": []\n}\n")
+    #expect(json.errors == error)
+    #expect(json.status == .failure)
   }
 }

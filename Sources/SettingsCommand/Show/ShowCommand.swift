@@ -34,9 +34,12 @@ struct ShowCommand: ParsableCommand, SessionCommand {
         .error, file.error.message, path: input.bundle.displayPath(file.file), range: file.range)
     }
     let shown = ShownBundle(BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions))
-    if !shown.pages.isEmpty || input.fileFailures.isEmpty && unreadable.isEmpty {
-      session.output.write(format == .json ? shown.json : shown.tree)
+    let isComplete = input.fileFailures.isEmpty && unreadable.isEmpty
+    switch format {
+    case .json: session.output.write(shown.json)
+    // A heading without anything below it would suggest an empty bundle.
+    case .tree: if isComplete || !shown.pages.isEmpty { session.output.write(shown.tree) }
     }
-    return input.fileFailures.isEmpty && unreadable.isEmpty ? .success : .failure
+    return isComplete ? .success : .failure
   }
 }
