@@ -6,6 +6,11 @@ package enum RulePage {
   package static func markdown(_ rule: Rule) -> String {
     var text = "# \(rule.id)\n\n\(sentence(rule.title))\n\n"
     text += "Severity: \(rule.severity.rawValue)\(rule.isOptIn ? ", off unless enabled" : "").\n"
+    let cases = rule.variants.map { "- \($0.severity.rawValue) when \($0.condition)\n" }
+    text += cases.isEmpty ? "" : "\n" + cases.joined()
+    if ([rule.severity] + rule.variants.map(\.severity)).contains(.error), !rule.isAboutReading {
+      text += "\nOn a page that the Settings app never shows it is at most a warning.\n"
+    }
     if !rule.aliases.isEmpty { text += "Also known as: \(rule.aliases.map { "`\($0)`" }.joined(separator: ", ")).\n" }
     text += "\n## Why\n\n\(rule.rationale)\n"
     text += examples("Bad", rule.bad) + examples("Good", rule.good)
@@ -24,9 +29,16 @@ package enum RulePage {
   package static var files: [(name: String, text: String)] {
     let list = Rule.all.map { "- <doc:\($0.id)>\n" }.joined()
     let index =
-      "# Rules\n\nEvery rule, with what it finds, why, and how to fix it.\n\n## Topics\n\n### All rules\n\n\(list)"
+      "# Rules\n\nEvery rule, with what it finds, why, and how to fix it.\n\n\(audience)\n\n## Topics\n\n### All rules\n\n\(list)"
     return [(name: "RuleCatalogue.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
   }
+
+  private static let audience = """
+    A page is judged by what its readers do. On pages that the Settings app never shows (those of \
+    `InAppSettings.bundle`, `*.inApp.plist`, those that only `ItemSpecifier`, `AddSpecifier` or the app opens, and those \
+    that nothing leads to) no finding is an error, unless a file cannot be read; and what InAppSettingsKit does \
+    differently from Settings is no finding.
+    """
 
   private static func sentence(_ title: String) -> String {
     title.prefix(1).uppercased() + title.dropFirst() + "."

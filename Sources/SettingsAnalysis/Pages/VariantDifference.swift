@@ -19,12 +19,12 @@ package struct VariantDifference: Sendable {
   /// What differs.
   package let detail: Detail
 
-  /// Compares the files of every page that is reached.
+  /// Compares the files of every page.
   static func find(in bundle: SettingsBundle) -> [VariantDifference] {
     guard bundle.pages.contains(where: \.name.isVariant) else { return [] }
-    return bundle.pages.filter(\.isReached).flatMap { page -> [VariantDifference] in
+    return bundle.pages.flatMap { page -> [VariantDifference] in
       // Each group of variants is compared once, when its first page comes.
-      let all = bundle.pages(named: page.name.base).filter { $0.name.isInApp == page.name.isInApp && $0.isReached }
+      let all = bundle.pages(named: page.name.base).filter { $0.name.isInApp == page.name.isInApp }
       guard all.count > 1, all[0].document == page.document else { return [] }
       let original = PageValues(originalPage(among: all), bundle)
       return all.filter { $0.document != original.page.document }.flatMap { variant in
