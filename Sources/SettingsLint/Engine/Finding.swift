@@ -20,6 +20,8 @@ package struct Finding: Sendable {
   package var notes: [FindingNote]
   /// Ways to fix it, the best first.
   package var fixes: [ProposedFix]
+  /// What it has in common with findings of other places; absent where each place is a finding of its own.
+  var cause: FindingCause? = nil
 }
 
 /// A remark with or without a place.

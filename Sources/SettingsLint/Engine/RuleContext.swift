@@ -63,6 +63,20 @@ package struct RuleContext {
         notes: notes, fixes: fixes.map(analysis.bundle.keepingVariantsEqual)))
   }
 
+  /// Reports a finding that is told once for all places of one cause.
+  mutating func report(
+    _ place: Place, _ cause: FindingCause, as variant: Rule.Variant? = nil, fixes: [ProposedFix] = []
+  ) {
+    let words = cause.ofOne
+    report(place, words.message, help: words.help, as: variant, fixes: fixes)
+    let isShown = isShownBySettings(place)
+    findings[findings.count - 1].cause = FindingCause(id: "\(cause.id) \(isShown)", name: cause.name) { names, count in
+      var words = cause.words(names, count)
+      if !isShown { words.message = Wording.withoutEffectInSettings(words.message) }
+      return words
+    }
+  }
+
   /// Whether the Settings app shows the page that is checked.
   package var isShownBySettings: Bool { audience.contains(.settings) }
 

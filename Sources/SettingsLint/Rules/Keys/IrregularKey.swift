@@ -32,13 +32,6 @@ extension Rule {
           """,
         fixed: ["Key": "name"]),
       .row(
-        .textField, ["Key": "↓\n  name\n"],
-        finds: """
-          key '\\n  name\\n' begins and ends with a line break; code that reads 'name' does not find its value
-          help: write 'name'
-          """,
-        fixed: ["Key": "name"]),
-      .row(
         .textField, ["Key": "↓ "],
         finds: """
           key ' ' has no visible character; code is unlikely to read it

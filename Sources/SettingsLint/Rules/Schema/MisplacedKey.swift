@@ -40,34 +40,39 @@ extension Rule {
             Sample.row(.group, ["↓Key": "zlib"]), Sample.row(.group, ["DefaultValue": "zlib"]),
           ]),
         ],
-        finds: "'Key' and 'DefaultValue' have no effect on 2 PSGroupSpecifiers\nhelp: remove them"),
+        finds: "'Key' and 'DefaultValue' have no effect on rows of license pages\nhelp: remove them"),
       .row(.group, ["↓Key": "sounds"], finds: "'Key' has no effect on a PSGroupSpecifier\nhelp: remove it"),
     ],
     good: [
       .rows(Sample.row(.group, ["FooterText": "How loud sounds are."]), Sample.row(.slider)),
       .row(.multiValue, ["FooterText": "What is played."], dialects: ["inappsettingskit"]),
     ],
-    check: .bundle { bundle, context in
+    check: .schema([.misplacedKey, .foreignKey]) { fault, page, context in
       let schema = context.schema
-      for group in context.analysis.faultGroups([.misplacedKey, .foreignKey], separatesElements: true) {
-        let page = bundle.pages[group.first.page]
-        let fault = group.first.fault
-        let key = schema.keyID(named: group.names[0])
-        let readers = schema.elementsKnowing(key).filter { $0 != .confirmationPrompt }
-        guard !readers.isEmpty else { continue }
-        let help =
-          if key == .title, fault.element == .slider {
-            "remove it, or put it in a group above the slider"
-          } else if readers.count > mentionedReaders || group.tool != nil {
-            group.names.count == 1 ? "remove it" : "remove them"
-          } else {
-            "move it to \(Wording.list(readers.map { Wording.element($0, schema) }, joinedBy: "or")), or remove it"
-          }
-        let names = Wording.names(group.names, within: Wording.headlineWidth)
-        context.report(
-          page.place(fault.node), "\(names) \(group.names.count == 1 ? "has" : "have") no effect on \(group.rows(schema))",
-          help: help, notes: group.notes(in: bundle))
+      let name = page.list.text(fault.node)
+      let key = schema.keyID(named: name)
+      let readers = schema.elementsKnowing(key).filter { $0 != .confirmationPrompt }
+      guard !readers.isEmpty else { return }
+      let tool = context.analysis.licenseTools[context.pageIndex]
+      let help: String? =
+        if key == .title, fault.element == .slider {
+          "remove it, or put it in a group above the slider"
+        } else if readers.count > mentionedReaders || tool != nil {
+          nil
+        } else {
+          "move it to \(Wording.list(readers.map { Wording.element($0, schema) }, joinedBy: "or")), or remove it"
+        }
+      let (element, type) = (Wording.element(fault.element, schema), schema.element(fault.element).name)
+      // One key on rows of one type has one cause, and so has all that a license tool writes.
+      let id = tool.map { "\($0)" } ?? "\(type) \(name)"
+      let cause = FindingCause(id: id, name: name) { names, count in
+        let isOne = names.count == 1
+        let rows = count == 1 ? element : tool == nil ? "\(count) \(type)s" : "rows of license pages"
+        return FindingCause.Words(
+          message: "\(Wording.names(names, within: Wording.headlineWidth)) \(isOne ? "has" : "have") no effect on \(rows)",
+          help: help ?? (isOne ? "remove it" : "remove them"))
       }
+      context.report(page.place(fault.node), cause)
     })
 }
 

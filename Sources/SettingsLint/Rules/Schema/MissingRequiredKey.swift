@@ -29,8 +29,8 @@ extension Rule {
       .row(
         .toggleSwitch, ["Title": "↓"],
         finds: "'Title' of 'sounds' is empty; Settings may drop the row\nhelp: give 'Title' a value"),
-      .row(
-        .multiValue, ["Title": "↓ "],
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.multiValue, ["Title": "↓ "])])],
         finds: "'Title' of 'experience' is blank; Settings shows no text\nhelp: give 'Title' a value"),
       .row(
         .multiValue, ["Titles": ["Beginner", "↓"]],

@@ -15,8 +15,13 @@ extension RuleContext {
   /// What Settings does about a fault: `; Settings drops the row` or `; Settings ignores it`, unless another effect is
   /// given. Nothing where Settings does not show the type of the row.
   func consequence(of fault: SchemaFault, _ effect: String? = nil) -> String {
-    if fault.element > .page, schema.element(fault.element).dialect != DialectTable.apple.name { return "" }
+    guard isOfApple(fault.element) else { return "" }
     return "; Settings \(effect ?? (fault.dropsRow && fault.row >= 0 ? "drops the row" : "ignores it"))"
+  }
+
+  /// Whether Settings shows rows of a type; true for pages and for unknown types.
+  func isOfApple(_ element: ElementID) -> Bool {
+    element <= .page || schema.element(element).dialect == DialectTable.apple.name
   }
 }
 
@@ -32,29 +37,5 @@ extension Page {
   func renaming(_ key: PropertyList.NodeID, to name: String, _ safety: FixIt.Safety? = nil) -> ProposedFix {
     let guess: FixIt.Safety = NameGuess.isSpelling(list.text(key), of: name) ? .safe : .unsafe
     return fix("rename \(list.display(key)) to '\(name)'", safety ?? guess, .renameKey(key, name))
-  }
-}
-
-extension FaultGroup {
-  /// How many other places of one fault are listed; the message tells how many there are.
-  private static var noteLimit: Int { 8 }
-
-  /// The first other places.
-  func notes(in bundle: SettingsBundle) -> [FindingNote] {
-    members.dropFirst().prefix(Self.noteLimit).map { member in
-      let fault = member.fault
-      let page = bundle.pages[member.page]
-      let isType = fault.kind == .unknownType
-      return FindingNote(
-        isType || names.count == 1 ? "also here" : "'\(page.list.text(fault.node))' is here",
-        at: page.place(isType ? fault.value : fault.node))
-    }
-  }
-
-  /// `a PSGroupSpecifier`, `3 PSGroupSpecifiers`, `3 rows`.
-  func rows(_ schema: Schema) -> String {
-    let count = Set(members.map { [$0.page, $0.fault.row] }).count
-    guard let element else { return Wording.count(count, "row") }
-    return count == 1 ? Wording.element(element, schema) : "\(count) \(schema.element(element).name)s"
   }
 }

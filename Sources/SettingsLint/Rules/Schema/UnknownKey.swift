@@ -38,7 +38,7 @@ extension Rule {
         finds: "unknown key 'License' in a PSGroupSpecifier; Settings ignores it\nhelp: remove it"),
       .rows(
         Sample.row(.textField, ["↓Placeholder": "Ann"]), Sample.row(.textField, ["Key": "b", "Placeholder": "Bob"]),
-        finds: "unknown key 'Placeholder' in 2 PSTextFieldSpecifiers; Settings ignores it\nhelp: remove it"),
+        finds: "unknown key 'Placeholder' in 2 places; Settings ignores it\nhelp: remove it"),
       .page(
         Sample.page([Sample.row(.toggleSwitch)], ["↓Titel": "Settings"]),
         finds: "unknown page key 'Titel'; Settings ignores it\nhelp: rename it to 'Title'",
@@ -54,58 +54,43 @@ extension Rule {
         dialects: ["inappsettingskit"]),
       .row(.textField, ["AutocorrectionType": "No"]), .row(.group, ["FooterText": "What is played."]),
     ],
-    check: .bundle { bundle, context in
-      for group in context.analysis.faultGroups([.unknownKey]) {
-        let page = bundle.pages[group.first.page]
-        // A list without rows is no page at all.
-        if group.first.fault.row < 0, group.first.fault.suggestion == nil, page.specifiersEntry == nil { continue }
-        // What InAppSettingsKit does not know, the app may read itself; only a misspelt key is a fault there.
-        if group.first.fault.suggestion == nil, !context.analysis.audiences[group.first.page].contains(.settings) {
-          continue
-        }
-        context.report(group, page, in: bundle)
+    check: .schema([.unknownKey]) { fault, page, context in
+      let written = page.list.text(fault.node)
+      if let meant = fault.suggestion {
+        let name = context.schema.name(of: meant)
+        context.report(
+          page.place(fault.node), cause(fault, written, "rename it to '\(name)'", nil, context),
+          as: fault.dropsRow ? .misspeltRequiredKey : nil, fixes: [page.renaming(fault.node, to: name)])
+        return
       }
+      // An app may read keys of its own where Settings does not look. A list without rows is no page at all.
+      guard context.isShownBySettings, fault.row >= 0 || page.specifiersEntry != nil else { return }
+      let tool = context.analysis.licenseTools[context.pageIndex]
+      let isLicense = tool != nil || fault.element == .group && written == "License"
+      context.report(
+        page.place(fault.node), cause(fault, written, nil, tool, context), as: isLicense ? .licenseKey : nil)
     })
-}
 
-extension RuleContext {
-  fileprivate mutating func report(_ group: FaultGroup, _ page: Page, in bundle: SettingsBundle) {
-    let fault = group.first.fault
-    let isOne = group.members.count == 1
-    let effect = fault.dropsRow && fault.row >= 0 ? (isOne ? "drops the row" : "drops the rows") : nil
-    let message =
-      group.subject(schema) + consequence(of: fault, effect ?? (group.names.count == 1 ? "ignores it" : "ignores them"))
-    guard let meant = fault.suggestion else {
-      let isLicense = group.tool != nil || fault.element == .group && group.names == ["License"]
-      report(
-        page.place(fault.node), message, help: group.names.count == 1 ? "remove it" : "remove them",
-        as: isLicense ? .licenseKey : nil, notes: group.notes(in: bundle))
-      return
+  /// One key has one cause; so have all keys of the pages themselves, and all that a license tool writes.
+  private static func cause(
+    _ fault: SchemaFault, _ written: String, _ help: String?, _ tool: LicenseTool?, _ context: RuleContext
+  ) -> FindingCause {
+    let isOnPage = fault.row < 0
+    let element = Wording.element(fault.element, context.schema)
+    let dropsRow = fault.dropsRow && !isOnPage
+    let isOfAppleType = context.isOfApple(fault.element)
+    let id = tool.map { "\($0)" } ?? (isOnPage && help == nil ? "" : written)
+    return FindingCause(id: "\(isOnPage) \(dropsRow) \(id)", name: written) { names, count in
+      let isOne = names.count == 1
+      let shown = "\(isOnPage ? "page key" : "key")\(isOne ? "" : "s") \(Wording.names(names, within: Wording.headlineWidth))"
+      let place =
+        isOnPage
+        ? (isOne && count > 1 ? " on \(count) pages" : "") : count == 1 ? " in \(element)" : " in \(count) places"
+      let effect = dropsRow ? (count == 1 ? "drops the row" : "drops the rows") : isOne ? "ignores it" : "ignores them"
+      return FindingCause.Words(
+        message: "unknown \(shown)\(place)\(isOfAppleType ? "; Settings \(effect)" : "")",
+        help: help ?? (isOne ? "remove it" : "remove them"))
     }
-    let name = schema.name(of: meant)
-    let written = group.names[0]
-    report(
-      page.place(fault.node), message, help: "rename it to '\(name)'", as: fault.dropsRow ? .misspeltRequiredKey : nil,
-      notes: group.notes(in: bundle),
-      fixes: [
-        ProposedFix(
-          "rename '\(written)' to '\(name)'", NameGuess.isSpelling(written, of: name) ? .safe : .unsafe,
-          group.members.map { bundle.pages[$0.page].edit(.renameKey($0.fault.node, name)) })
-      ])
-  }
-}
-
-extension FaultGroup {
-  /// `unknown key 'Footer' in a PSGroupSpecifier`, `unknown page keys 'Comment' and 'Owner'`.
-  fileprivate func subject(_ schema: Schema) -> String {
-    let isOnPage = first.fault.row < 0
-    let noun = (isOnPage ? "page key" : "key") + (names.count == 1 ? "" : "s")
-    let shown = Wording.names(names, within: Wording.headlineWidth)
-    if isOnPage {
-      let count = Set(members.map(\.page)).count
-      return "unknown \(noun) \(shown)" + (count == 1 ? "" : " on \(count) pages")
-    }
-    return "unknown \(noun) \(shown) in \(rows(schema))"
   }
 }
 

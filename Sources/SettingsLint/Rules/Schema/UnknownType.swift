@@ -24,9 +24,10 @@ extension Rule {
         finds: "unknown type 'PSSwitchCell'; Settings drops the row\nhelp: use 'PSToggleSwitchSpecifier'",
         fixed: ["Type": "PSToggleSwitchSpecifier"]),
       .rows(
-        Sample.row(.toggleSwitch, ["Type": "↓Switch", "Key": "a"]),
-        Sample.row(.toggleSwitch, ["Type": "Switch", "Key": "b"]),
-        finds: "unknown type 'Switch' of 2 rows; Settings drops them\nhelp: use 'PSToggleSwitchSpecifier'"),
+        Sample.row(.toggleSwitch, ["Type": "↓PSSwitchCell", "Key": "a"]),
+        Sample.row(.toggleSwitch, ["Type": "PSSwitchCell", "Key": "b"]),
+        finds: "unknown type 'PSSwitchCell' of 2 rows; Settings drops them\nhelp: use 'PSToggleSwitchSpecifier'",
+        fixed: [Sample.row(.toggleSwitch, ["Key": "a"]), Sample.row(.toggleSwitch, ["Key": "b"])]),
       .files(
         ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["Type": "↓PSToggleSwitchSpecifer"])])],
         finds: "unknown type 'PSToggleSwitchSpecifer'\nhelp: use 'PSToggleSwitchSpecifier'",
@@ -48,34 +49,23 @@ extension Rule {
         bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
       .row(.bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"], dialects: ["inappsettingskit"]),
     ],
-    check: .bundle { bundle, context in
-      let names = context.schema.typeNames
-      let declared = context.schema.typeNames(without: bundle.undeclaredDialect?.name)
-      for group in context.analysis.faultGroups([.unknownType]) {
-        let page = bundle.pages[group.first.page]
-        let fault = group.first.fault
-        let meant = NameGuess.type(page.list.text(fault.value), among: names)
-        // A type of its own is what a page that Settings never shows may have; only a misspelt one is a fault.
-        if meant == nil, !context.analysis.audiences[group.first.page].contains(.settings) { continue }
-        let count = group.members.count
-        let shown = page.list.display(fault.value)
-        context.report(
-          page.place(fault.value),
-          count == 1
+    check: .schema([.unknownType]) { fault, page, context in
+      let written = page.list.text(fault.value)
+      let meant = NameGuess.type(written, among: context.schema.typeNames)
+      // A page that Settings never shows may have types of the app; only a misspelt one is a fault there.
+      if meant == nil, !context.isShownBySettings { return }
+      let shown = page.list.display(fault.value)
+      let offered = context.schema.typeNames(without: context.bundle.undeclaredDialect?.name)
+      let help = "use \(meant.map { "'\($0.name)'" } ?? Wording.names(offered, joinedBy: "or"))"
+      let cause = FindingCause(id: written, name: written) { _, count in
+        FindingCause.Words(
+          message: count == 1
             ? "unknown type \(shown); Settings drops the row"
-            : "unknown type \(shown) of \(count) rows; Settings drops them",
-          help: "use \(meant.map { "'\($0.name)'" } ?? Wording.names(declared, joinedBy: "or"))",
-          notes: group.notes(in: bundle),
-          fixes: meant.map { guess in
-            [
-              ProposedFix(
-                "replace \(shown) with '\(guess.name)'", guess.isCertain ? .safe : .unsafe,
-                group.members.map {
-                  bundle.pages[$0.page].edit(.replaceValue($0.fault.value, .string(guess.name)))
-                })
-            ]
-          } ?? [])
+            : "unknown type \(shown) of \(count) rows; Settings drops them", help: help)
       }
+      context.report(
+        page.place(fault.value), cause,
+        fixes: meant.map { [page.replacing(fault.value, by: $0.name, $0.isCertain ? .safe : .unsafe)] } ?? [])
     })
 }
 
