@@ -36,7 +36,8 @@ import Testing
       ])
       let found = linter.lint(bundle).filter { $0.path.hasSuffix("/Root.plist") }
       // A title row takes a default of any type, but a list or a dictionary is nothing to show.
-      let isShown = !(test.element == .titleValue && test.key == .defaultValue) || ![.array, .dictionary].contains(value.kind)
+      let isShown =
+        !(test.element == .titleValue && test.key == .defaultValue) || ![.array, .dictionary].contains(value.kind)
       let isTaken = schema.types(at: index).contains(ValueTypes(value.kind)) && isShown
       let wrong = found.filter { $0.rule == "wrong-value-type" }
       #expect(wrong.count == (isTaken ? 0 : 1), "\(value.kind): \(found.map(\.message))")

@@ -25,7 +25,8 @@ extension LeftoverFile.Origin {
     case _ where LeftoverFile.Origin.isOfMerge(name): self = .merge
     case _ where name.hasSuffix("~") || [".bak", ".swp", ".tmp", ".old"].contains(where: name.hasSuffix):
       self = .editor
-    case _ where [".swift", ".m", ".mm", ".h", ".c", ".cpp", ".py", ".rb", ".sh", ".pl"].contains(where: name.hasSuffix):
+    case _
+    where [".swift", ".m", ".mm", ".h", ".c", ".cpp", ".py", ".rb", ".sh", ".pl"].contains(where: name.hasSuffix):
       self = .sourceCode
     default: return nil
     }

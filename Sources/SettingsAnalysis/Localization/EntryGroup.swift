@@ -22,7 +22,11 @@ package struct EntryGroup: Sendable {
 
   /// All entries of a table that share a fault, one for each key, or those of the only key; `nil` where there are none.
   init?(ofTable keys: [[TableCoverage.Entry]]) {
-    if keys.count == 1 { self.init(keys[0], isByKey: true) } else { self.init(keys.compactMap(\.first), isByKey: false) }
+    if keys.count == 1 {
+      self.init(keys[0], isByKey: true)
+    } else {
+      self.init(keys.compactMap(\.first), isByKey: false)
+    }
   }
 
   /// Groups entries.

@@ -64,6 +64,7 @@ extension LintResult {
     finding.help = words.help
     diagnostic.message = words.message
     diagnostic.help = words.help
+    finding.others = entries.dropFirst().map { ($0.finding.place, $0.diagnostic) }
     for (other, located) in entries.dropFirst().prefix(noteLimit) {
       let text = names.count > 1 ? "'\(other.cause?.name ?? "")' is here" : "also here"
       finding.notes.append(FindingNote(text, at: other.place))

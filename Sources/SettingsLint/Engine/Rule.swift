@@ -39,7 +39,8 @@ package struct Rule: Sendable {
   /// Makes a rule.
   package init(
     id: String, title: String, severity: Severity, variants: [Variant] = [], isOptIn: Bool = false,
-    runsUnasked: (@Sendable (LintConfiguration) -> Bool)? = nil, aliases: [String] = [], options: [RuleOption] = [], rationale: String, remedy: String, sources: [String],
+    runsUnasked: (@Sendable (LintConfiguration) -> Bool)? = nil, aliases: [String] = [], options: [RuleOption] = [],
+    rationale: String, remedy: String, sources: [String],
     bad: @escaping @autoclosure @Sendable () -> [Example], good: @escaping @autoclosure @Sendable () -> [Example],
     check: Check
   ) {

@@ -41,7 +41,8 @@ extension Rule {
         switch context.analysis.images.lookup(name) {
         case .missing:
           context.report(
-            slider.place(image.name.node), "image \(shown) of \(slider.label) is not in the bundle; Settings shows none",
+            slider.place(image.name.node),
+            "image \(shown) of \(slider.label) is not in the bundle; Settings shows none",
             help: "add '\(file)' to the bundle")
         case .onlyIn(let languages):
           context.report(

@@ -15,7 +15,10 @@ extension Rule {
     sources: ["Apple, Bundle Programming Guide"],
     bad: [
       .files(
-        ["Root.plist": Sample.soundsPage, ".DS_Store": "", "Root.plist.orig": "", "Root.plist.r12": "", "update.sh": ""],
+        [
+          "Root.plist": Sample.soundsPage, ".DS_Store": "", "Root.plist.orig": "", "Root.plist.r12": "",
+          "update.sh": "",
+        ],
         without: [".DS_Store", "Root.plist.orig", "Root.plist.r12", "update.sh"],
         finds: [
           "'.DS_Store' is left over from the Finder; it ships with the app\nhelp: delete it",

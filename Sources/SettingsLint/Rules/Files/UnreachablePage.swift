@@ -45,7 +45,8 @@ extension Rule {
         context.report(
           .file(page.file),
           "no row on the way from 'Root' opens page '\(page.name.base)'\(more); the Settings app never shows \(more.isEmpty ? "it" : "them")",
-          help: more.isEmpty ? "add a row that opens it, or remove the file" : "add a row that opens them, or remove the files")
+          help: more.isEmpty
+            ? "add a row that opens it, or remove the file" : "add a row that opens them, or remove the files")
       }
     })
 }

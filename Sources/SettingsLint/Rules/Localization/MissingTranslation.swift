@@ -35,7 +35,7 @@ extension Rule {
         ],
         finds: """
           no translation of 'Sounds' in 'fr'; Settings shows it as written
-          help: rename entry 'Souns' to it
+          help: rename entry 'Souns' to 'Sounds'
           """),
       .files(
         [
@@ -89,7 +89,8 @@ extension RuleContext {
       text.place(in: bundle),
       "no translation of \(text.display(in: bundle)) in \(languages); Settings shows it as written",
       help: meant.isEmpty || meant.count < gap.count
-        ? "add an entry to the table '\(table.name)'" : "rename \(Wording.entry(meant[0], in: table)) to it",
+        ? "add an entry to the table '\(table.name)'"
+        : "rename \(Wording.entry(meant[0], in: table)) to \(text.display(in: bundle))",
       notes: [
         FindingNote(
           "'\(table.language(of: gap.example))' translates it here",
@@ -105,7 +106,7 @@ extension RuleContext {
     let meant = gap.texts.compactMap { table.misspelledEntry(for: $0, in: gap.file, of: bundle) }
     let help =
       if isOne {
-        meant.first.map { "rename \(Wording.entry($0, in: table)) to it" } ?? "add an entry for it"
+        meant.first.map { "rename \(Wording.entry($0, in: table)) to \(texts)" } ?? "add an entry for it"
       } else {
         "add entries for them, or run 'settingsc strings sync'"
       }

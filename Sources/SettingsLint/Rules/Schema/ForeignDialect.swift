@@ -29,7 +29,8 @@ extension Rule {
         finds: "key 'IASKViewControllerClass' belongs to InAppSettingsKit; Settings ignores it\nhelp: \(enabling)"),
       .files(
         ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], without: [""],
-        finds: "'InAppSettings.bundle' belongs to InAppSettingsKit; the Settings app does not show it\nhelp: \(enabling)",
+        finds:
+          "'InAppSettings.bundle' belongs to InAppSettingsKit; the Settings app does not show it\nhelp: \(enabling)",
         bundleName: "InAppSettings.bundle"),
       .files(
         [

@@ -93,7 +93,8 @@ extension RuleContext {
         fixes: [
           toggle.fix(
             "rename \(shown) to '\(meant)'",
-            NameGuess.isSpelling(toggle.list.text(fault.node), of: meant) ? .safe : .unsafe, .renameKey(fault.node, meant))
+            NameGuess.isSpelling(toggle.list.text(fault.node), of: meant) ? .safe : .unsafe,
+            .renameKey(fault.node, meant))
         ])
     case .unknownKey(nil):
       report(toggle.place(fault.node), "unknown key \(shown) in \(name)", help: "remove it", as: .extraPromptKey)

@@ -69,7 +69,8 @@ extension Rule {
         let isOne = names.count == 1
         let rows = count == 1 ? element : tool == nil ? "\(count) \(type)s" : "rows of license pages"
         return FindingCause.Words(
-          message: "\(Wording.names(names, within: Wording.headlineWidth)) \(isOne ? "has" : "have") no effect on \(rows)",
+          message:
+            "\(Wording.names(names, within: Wording.headlineWidth)) \(isOne ? "has" : "have") no effect on \(rows)",
           help: help ?? (isOne ? "remove it" : "remove them"))
       }
       context.report(page.place(fault.node), cause)

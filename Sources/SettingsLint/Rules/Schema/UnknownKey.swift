@@ -82,7 +82,8 @@ extension Rule {
     let id = tool.map { "\($0)" } ?? (isOnPage && help == nil ? "" : written)
     return FindingCause(id: "\(isOnPage) \(dropsRow) \(id)", name: written) { names, count in
       let isOne = names.count == 1
-      let shown = "\(isOnPage ? "page key" : "key")\(isOne ? "" : "s") \(Wording.names(names, within: Wording.headlineWidth))"
+      let shown =
+        "\(isOnPage ? "page key" : "key")\(isOne ? "" : "s") \(Wording.names(names, within: Wording.headlineWidth))"
       let place =
         isOnPage
         ? (isOne && count > 1 ? " on \(count) pages" : "") : count == 1 ? " in \(element)" : " in \(count) places"

@@ -46,7 +46,7 @@ extension Rule {
         ], configuration: .option("length", of: "long-footer", 20)),
       .rows(
         Sample.row(.group, ["FooterText": "öäü"]), Sample.row(.toggleSwitch),
-        configuration: .option("length", of: "long-footer", 3))
+        configuration: .option("length", of: "long-footer", 3)),
     ],
     check: .bundle { bundle, context in
       let limit = context.integer("length")
