@@ -37,12 +37,14 @@ package struct BundleAnalysis: Sendable {
 
   /// Who reads each page, in the order of the bundle's pages.
   package private(set) lazy var audiences = PageAudience.audiences(of: bundle)
+  /// The tools that wrote pages of licenses, in the order of the bundle's pages; absent for pages of settings.
+  package private(set) lazy var licenseTools = LicenseTool.tools(of: bundle)
   /// Where the child panes lead.
   package private(set) lazy var links = PageLinks(bundle)
   /// The child panes that lead back to a page on the way to them, in the order they are met.
   package private(set) lazy var cycles = PageCycles.find(in: bundle, links)
   /// One file of each page that nothing leads to.
-  package private(set) lazy var unreachablePages = UnreachablePages.find(in: bundle, links)
+  package private(set) lazy var unreachablePages = UnreachablePages.find(in: bundle, links, audiences)
   /// What differs between the device and language variants of a page.
   package private(set) lazy var variantDifferences = VariantDifference.find(in: bundle)
   /// The images.

@@ -6,6 +6,9 @@ package enum RulePage {
   package static func markdown(_ rule: Rule) -> String {
     var text = "# \(rule.id)\n\n\(sentence(rule.title))\n\n"
     text += "Severity: \(severity(rule)).\n"
+    if ([rule.severity] + rule.variants.map(\.severity)).contains(.error), !rule.isAboutReading {
+      text += "On a page that the Settings app never shows it is at most a warning.\n"
+    }
     if !rule.aliases.isEmpty { text += "Also known as: \(rule.aliases.map { "`\($0)`" }.joined(separator: ", ")).\n" }
     text += "\n## Why\n\n\(rule.rationale)\n"
     text += examples("Bad", rule.bad.prefix(2)) + examples("Good", rule.good.prefix(1))
@@ -24,7 +27,7 @@ package enum RulePage {
   package static var files: [(name: String, text: String)] {
     let list = Rule.all.map { "- <doc:\($0.id)>\n" }.joined()
     let index =
-      "# Rules\n\nEvery rule, with what it reports, why, and how to fix it.\n\n## Topics\n\n### All rules\n\n\(list)"
+      "# Rules\n\nEvery rule, with what it reports, why, and how to fix it.\n\n\(audience)\n\n## Topics\n\n### All rules\n\n\(list)"
     return [(name: "RuleCatalog.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
   }
 
@@ -33,6 +36,13 @@ package enum RulePage {
     let variants = rule.variants.map { "\($0.severity.rawValue) when \($0.condition)" }
     return ([rule.severity.rawValue] + variants + (rule.isOptIn ? ["off unless enabled"] : [])).joined(separator: "; ")
   }
+
+  private static let audience = """
+    A page is judged by what its readers do. On pages that the Settings app never shows (those of \
+    `InAppSettings.bundle`, `*.inApp.plist`, those that only `ItemSpecifier`, `AddSpecifier` or the app opens, and those \
+    that nothing leads to) no finding is an error, unless a file cannot be read; and what InAppSettingsKit does \
+    differently from Settings is no finding.
+    """
 
   private static func sentence(_ title: String) -> String {
     title.prefix(1).uppercased() + title.dropFirst() + "."

@@ -56,16 +56,17 @@ import Testing
 
   @Test func entriesAreGroupedByKeyOrByFile() throws {
     var byFile = analysis(["Root.plist": page(), "en.lproj/Root.strings": "A = a; B = b;"])
-    var groups = try #require(byFile.localization.tables.first).unusedEntries(in: byFile.bundle)
-    #expect(groups.map(\.group.isByKey) == [false])
-    #expect(groups.map(\.group.entries.count) == [2])
+    var unused = try #require(byFile.localization.tables.first?.unusedEntries(in: byFile.bundle))
+    #expect(!unused.group.isByKey)
+    #expect(unused.group.entries.count == 2)
+    #expect(unused.keyCount == 2)
 
     var byKey = analysis([
       "Root.plist": page(), "de.lproj/Root.strings": "Sound = a;", "en.lproj/Root.strings": "Sound = a;",
     ])
-    groups = try #require(byKey.localization.tables.first).unusedEntries(in: byKey.bundle)
-    #expect(groups.map(\.group.isByKey) == [true])
-    #expect(groups.map { $0.meant?.string(in: byKey.bundle) } == ["Sounds"])
+    unused = try #require(byKey.localization.tables.first?.unusedEntries(in: byKey.bundle))
+    #expect(unused.group.isByKey)
+    #expect(unused.meant?.string(in: byKey.bundle) == "Sounds")
   }
 
   @Test func repeatedEntriesAreReplacedOrCopied() throws {

@@ -17,7 +17,7 @@ import Testing
   }
 
   private static let two =
-    PageText.faultyToggle("a", unknown: ["Colour"]) + "\n" + PageText.faultyToggle("b", unknown: ["Colour"])
+    PageText.faultyToggle("a", unknown: ["Colour"]) + "\n" + PageText.faultyToggle("b", unknown: ["Size"])
 
   @Test func holdsBackWhatItRecorded() {
     let before = result(Self.two)
@@ -62,7 +62,7 @@ import Testing
       recording: [result(Self.two), result(Self.two, path: "Other/Settings.bundle")], paths: paths)
     let now = result(PageText.faultyToggle("a", unknown: ["Colour"]))
     let outcome = linter.apply(baseline, to: [now], paths: paths)
-    #expect(outcome.obsolete.map { "\($0.identity.anchor).\($0.identity.field)" } == ["b.", "b.Colour"])
+    #expect(outcome.obsolete.map { "\($0.identity.anchor).\($0.identity.field)" } == ["b.", "b.Size"])
     #expect(outcome.obsolete.allSatisfy { $0.identity.path == "Settings.bundle/Root.plist" })
     // Another file of the bundle was asked for, or the rule did not run.
     let other = result("", only: ["Settings.bundle/Other.plist"])

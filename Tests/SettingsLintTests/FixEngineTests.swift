@@ -45,8 +45,8 @@ import Testing
     """
         <!-- 設定 -->
     \t<dict>
-          <key>Type</key>   <string>PSToggleSwitchSpecifer</string>
-          <key>Titel</key>
+          <key>Type</key>   <string>psToggleSwitchSpecifier</string>
+          <key>title</key>
           <string>Sounds</string>
           <key>Key</key>
           <string>a</string>
@@ -60,8 +60,8 @@ import Testing
   @Test(arguments: ["\n", "\r\n", "\r"]) func fixesInRounds(_ lineEnd: String) {
     let source = Self.faulty.replacing("\n", with: lineEnd)
     let outcome = run(["Root.plist": Array(source.utf8)])
-    let expected = source.replacing("PSToggleSwitchSpecifer", with: "PSToggleSwitchSpecifier")
-      .replacing("Titel", with: "Title")
+    let expected = source.replacing("psToggleSwitchSpecifier", with: "PSToggleSwitchSpecifier")
+      .replacing("<key>title", with: "<key>Title")
     let entry = "      <key>DefaultValue</key>\(lineEnd)      <true/>\(lineEnd)"
     #expect(text(outcome) == expected.replacing(entry + entry, with: entry))
     #expect(outcome.result.diagnostics == [])
@@ -167,8 +167,8 @@ import Testing
     let outcome = run(["Root.plist": try PropertyListWriter.binary(source.value)])
     let expected = try PropertyListReader().read(
       Array(
-        Self.faulty.replacing("PSToggleSwitchSpecifer", with: "PSToggleSwitchSpecifier")
-          .replacing("Titel", with: "Title")
+        Self.faulty.replacing("psToggleSwitchSpecifier", with: "PSToggleSwitchSpecifier")
+          .replacing("<key>title", with: "<key>Title")
           .replacing("<true/>\n      <key>DefaultValue</key>\n      <true/>", with: "<true/>").utf8))
     #expect(outcome.files.first?.contents.array == (try PropertyListWriter.binary(expected.value)))
     #expect(outcome.result.diagnostics == [])

@@ -12,6 +12,7 @@ import Testing
     let type: String
     let fields: String
     let severity: Severity
+    var key = "k"
     var testDescription: String { "\(rule) \(type) \(severity)" }
   }
 
@@ -22,6 +23,20 @@ import Testing
     + "<key>Values</key><array><integer>1</integer><integer>1</integer></array>"
 
   static let cases: [Case] = [
+    Case(
+      rule: "toggle-default-mismatch", type: "PSToggleSwitchSpecifier",
+      fields: "<key>DefaultValue</key><string>NO</string>", severity: .warning),
+    Case(
+      rule: "wrong-value-type", type: "PSSliderSpecifier",
+      fields:
+        "<key>DefaultValue</key><true/><key>MinimumValue</key><integer>0</integer><key>MaximumValue</key><integer>2</integer>",
+      severity: .warning),
+    Case(
+      rule: "irregular-key", type: "PSTextFieldSpecifier", fields: "", severity: .info, key: "a b"),
+    Case(
+      rule: "irregular-key", type: "PSTextFieldSpecifier", fields: "", severity: .warning, key: "\n  a\n"),
+    Case(
+      rule: "unsecured-secret", type: "PSTextFieldSpecifier", fields: "", severity: .info, key: "password"),
     Case(
       rule: "default-not-in-values", type: "PSMultiValueSpecifier",
       fields: "<key>DefaultValue</key><integer>2</integer>" + lists, severity: .error),
@@ -78,7 +93,10 @@ import Testing
     Case(rule: "missing-required-key", type: "PSToggleSwitchSpecifier", fields: "", severity: .error),
     Case(
       rule: "toggle-default-mismatch", type: "PSToggleSwitchSpecifier",
-      fields: "<key>DefaultValue</key><string>YES</string>", severity: .error),
+      fields: "<key>DefaultValue</key><string>loud</string>", severity: .error),
+    Case(
+      rule: "default-type-differs", type: "PSMultiValueSpecifier",
+      fields: "<key>DefaultValue</key><string>1</string>" + lists, severity: .error),
   ]
 
   /// InAppSettingsKit keeps rows that Settings drops, and reads what Settings does not.
@@ -90,7 +108,7 @@ import Testing
   private func severities(_ test: Case, bundle name: String) -> [Severity] {
     let row = """
       <dict><key>Type</key><string>\(test.type)</string><key>Title</key><string>t</string>
-      <key>Key</key><string>k</string>\(test.fields)</dict>
+      <key>Key</key><string>\(test.key)</string>\(test.fields)</dict>
       """
     let bundle = BundleLoader(schema: .builtIn)
       .load(MemoryFiles(texts: ["Root.plist": PageText.page(row)]), path: name, name: name)

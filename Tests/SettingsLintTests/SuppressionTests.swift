@@ -158,9 +158,13 @@ import Testing
   }
 
   @Test func configurationSuppressesByRulePathAndKeyPath() {
+    let pane = """
+      <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>More</string>
+      <key>File</key><string>More</string></dict>
+      """
     let files = [
-      "Root.plist": PageText.page(PageText.faultyToggle("a", unknown: ["Colour"])),
-      "More.plist": PageText.page(PageText.faultyToggle("b", unknown: ["Colour"])),
+      "Root.plist": PageText.page(PageText.faultyToggle("a", unknown: ["Colour"]) + pane),
+      "More.plist": PageText.page(PageText.faultyToggle("b", unknown: ["Size"])),
     ]
     func rest(_ entries: [ConfiguredSuppression]) -> [String] {
       var configuration = LintConfiguration()
@@ -179,7 +183,7 @@ import Testing
           == ["More.plist missing-required-key", "More.plist unknown-key"])
     }
     #expect(
-      rest([ConfiguredSuppression(rules: [], path: "*.plist", keyPath: "PreferenceSpecifiers[*].Colour")])
+      rest([ConfiguredSuppression(rules: [], path: "*.plist", keyPath: "PreferenceSpecifiers[*].*")])
         == ["More.plist missing-required-key", "Root.plist missing-required-key"])
   }
 

@@ -4,8 +4,10 @@ import SettingsModel
 package struct ImageFiles: Sendable {
   /// What the name of an image finds.
   package enum Lookup: Sendable, Hashable {
-    /// An image with or without its extension, in any scale, for any device or language.
+    /// An image with or without its extension, in any scale, for any device, and for every language.
     case found
+    /// An image in the folders of some languages, and nowhere for the others: those that have it, sorted.
+    case onlyIn([String])
     /// An image whose name differs in upper and lower case only: its name, and the path of its file.
     case differsByCase(name: String, file: String)
     /// Perhaps an image of a compiled catalog, whose images have no files.
@@ -15,6 +17,9 @@ package struct ImageFiles: Sendable {
   }
 
   private var names: Set<String> = []
+  /// The languages of the names that are in language folders only.
+  private var languages: [String: Set<String>] = [:]
+  private let allLanguages: Set<String>
   private var folded: [String: (name: String, file: String)] = [:]
   private let hasCatalog: Bool
 
@@ -23,30 +28,43 @@ package struct ImageFiles: Sendable {
 
   /// Sorts a bundle's files.
   init(_ files: BundleFiles) {
+    allLanguages = Set(files.languages)
     hasCatalog = files.items.contains { $0.path == "Assets.car" || $0.path.hasSuffix(".lproj/Assets.car") }
     for item in files.items where item.kind != .folder {
       guard let suffix = ImageFiles.suffix(of: item.path) else { continue }
       var stem = item.path.dropLast(suffix.utf8.count)
+      var inLanguage: String?
       if let slash = stem.firstIndex(of: "/"), stem[..<slash].hasSuffix(".lproj") {
+        let language = String(stem[..<slash].dropLast(6))
         stem = stem[stem.index(after: slash)...]
+        // `Base` is there for all languages.
+        if language != "Base" { inLanguage = language }
       }
-      add(stem, suffix, item.path)
+      add(stem, suffix, item.path, inLanguage)
       for device in ["~ipad", "~iphone"] where stem.hasSuffix(device) { stem = stem.dropLast(device.utf8.count) }
       for scale in ["@2x", "@3x"] where stem.hasSuffix(scale) { stem = stem.dropLast(scale.utf8.count) }
-      add(stem, suffix, item.path)
+      add(stem, suffix, item.path, inLanguage)
     }
   }
 
-  private mutating func add(_ stem: Substring, _ suffix: String, _ file: String) {
+  private mutating func add(_ stem: Substring, _ suffix: String, _ file: String, _ language: String?) {
     for name in [String(stem), stem + suffix] {
-      names.insert(name)
+      if let language {
+        if names.insert(name).inserted || languages[name] != nil { languages[name, default: []].insert(language) }
+      } else {
+        names.insert(name)
+        languages[name] = nil
+      }
       if folded[name.lowercased()] == nil { folded[name.lowercased()] = (name, file) }
     }
   }
 
   /// Looks an image up.
   package func lookup(_ name: String) -> Lookup {
-    if names.contains(name) { return .found }
+    if names.contains(name) {
+      guard let own = languages[name], !own.isSuperset(of: allLanguages.subtracting(["Base"])) else { return .found }
+      return .onlyIn(own.sorted())
+    }
     if let other = folded[name.lowercased()] { return .differsByCase(name: other.name, file: other.file) }
     return hasCatalog ? .unknown : .missing
   }
@@ -61,4 +79,14 @@ package struct ImageFiles: Sendable {
   private static let extensions: Set<String> = [
     ".png", ".jpg", ".jpeg", ".gif", ".tif", ".tiff", ".bmp", ".heic", ".pdf", ".svg", ".ico", ".webp",
   ]
+}
+
+extension ImageFiles.Lookup {
+  /// Whether some language has the image.
+  package var isThere: Bool {
+    switch self {
+    case .found, .onlyIn: true
+    case .differsByCase, .unknown, .missing: false
+    }
+  }
 }

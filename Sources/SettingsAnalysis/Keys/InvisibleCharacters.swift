@@ -7,6 +7,14 @@ package enum InvisibleCharacters: Sendable, Hashable {
   /// It has this one inside.
   case inside(Unicode.Scalar)
 
+  /// Whether no code will ask for such a key, which nobody writes on purpose: anything but a blank inside.
+  package var isNeverFound: Bool {
+    switch self {
+    case .only, .around: true
+    case .inside(let scalar): scalar.properties.generalCategory != .spaceSeparator
+    }
+  }
+
   /// Looks at a key; `nil` where all characters are seen.
   package init?(_ key: String) {
     let scalars = key.unicodeScalars
@@ -18,12 +26,22 @@ package enum InvisibleCharacters: Sendable, Hashable {
     }
     let (atStart, atEnd) = (first > scalars.startIndex, scalars.index(after: last) < scalars.endIndex)
     if atStart || atEnd {
-      self = .around(
-        trimmed: String(String.UnicodeScalarView(scalars[first...last])), atStart: atStart, atEnd: atEnd)
+      self = .around(trimmed: key.trimmingInvisible, atStart: atStart, atEnd: atEnd)
     } else if let found = scalars.first(where: KeyTraits.isInvisible) {
       self = .inside(found)
     } else {
       return nil
     }
+  }
+}
+
+extension String {
+  /// The text without white space and other characters that nobody sees at its ends.
+  package var trimmingInvisible: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !KeyTraits.isInvisible($0) }),
+      let last = scalars.lastIndex(where: { !KeyTraits.isInvisible($0) })
+    else { return "" }
+    return String(String.UnicodeScalarView(scalars[first...last]))
   }
 }

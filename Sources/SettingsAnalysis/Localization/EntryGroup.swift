@@ -20,6 +20,15 @@ package struct EntryGroup: Sendable {
     self.entries = entries
   }
 
+  /// All entries of a table that share a fault, one for each key, or those of the only key; `nil` where there are none.
+  init?(ofTable keys: [[TableCoverage.Entry]]) {
+    if keys.count == 1 {
+      self.init(keys[0], isByKey: true)
+    } else {
+      self.init(keys.compactMap(\.first), isByKey: false)
+    }
+  }
+
   /// Groups entries.
   ///
   /// - Parameter keys: For every key its entries, sorted by file.
@@ -34,13 +43,13 @@ package struct EntryGroup: Sendable {
 }
 
 extension TableCoverage {
-  /// The entries that translate a text of the pages to nothing.
+  /// The entries that translate a text of the pages to nothing, or to white space.
   package var emptyTranslations: [EntryGroup] {
     EntryGroup.groups(
       texts.indices.compactMap { text in
         let empty = entries(of: text).filter { entry in
           let list = list(of: entry)
-          return list.kind(entry.value) == .string && list.isEmptyText(entry.value)
+          return list.kind(entry.value) == .string && list.isBlankText(entry.value)
         }
         return empty.isEmpty ? nil : empty
       })

@@ -99,7 +99,7 @@ private struct TableCoverageBuilder {
     for number in pages {
       let page = bundle.pages[number]
       let list = numbers.add(page.list)
-      let isShown = page.isReached && page.name.language == nil
+      let isShown = page.name.language == nil
       page.forEachText(bundle.schema) { use, row, key, node in
         guard use == .shown, isShown else {
           mentioned.append((list, node))

@@ -13,7 +13,9 @@ package struct TableNames: Sendable {
 
   /// Looks at the names of a bundle's tables.
   package init(_ bundle: SettingsBundle) {
-    existing = Set(bundle.tables.lazy.filter { $0.language != nil }.map(\.name))
+    // A table that cannot be read is there all the same.
+    let unreadable = bundle.unreadable.compactMap { StringsTable.parse($0.file) }.filter { $0.language != nil }
+    existing = Set(bundle.tables.lazy.filter { $0.language != nil }.map(\.name)).union(unreadable.map(\.name))
     languageCount = Set(bundle.tables.lazy.compactMap(\.language)).count
     isInAppBundle = bundle.kind == .inApp
     isReadInApp = isInAppBundle || bundle.schema.dialectNames.contains("inappsettingskit")
@@ -33,12 +35,14 @@ package struct TableNames: Sendable {
     return existing.contains("Localizable") ? "Localizable" : nil
   }
 
-  /// The table that a page meant which names one that no language has: one of a like name, or of the page's own, that
-  /// no page names.
+  /// The table that a page meant which names one that no language has: the same without blanks at
+  /// its ends, one of a like name, or of the page's own, that no page names.
   ///
   /// - Parameter unused: The tables that no page names, sorted.
   package func meant(by name: String, on page: Page, among unused: [String]) -> String? {
-    Suggestion.best(for: name, among: unused) ?? (unused.contains(page.name.base) ? page.name.base : nil)
+    let trimmed = name.trimmingInvisible
+    if trimmed != name, existing.contains(trimmed) { return trimmed }
+    return Suggestion.best(for: name, among: unused) ?? (unused.contains(page.name.base) ? page.name.base : nil)
   }
 
   /// The tables in language folders that no page of a bundle names, sorted.
@@ -70,6 +74,14 @@ extension SettingsBundle {
     return written
   }
 
-  /// Whether some page could not be read, so that it may show any text and name any table.
-  var hasUnreadablePages: Bool { unreadable.contains { !$0.isStringsTable } }
+  /// Whether some page or its rows could not be read, so that it may show any text and name any table.
+  var hasUnreadablePages: Bool {
+    unreadable.contains { !$0.isStringsTable }
+      || pages.contains { page in
+        switch shape(of: page) {
+        case .rowsNotAnArray, .misspeltRows: true
+        case .page, .noRows: false
+        }
+      }
+  }
 }

@@ -5,17 +5,21 @@ import SettingsModel
 package struct UnusedEntries: Sendable {
   /// The entries.
   package let group: EntryGroup
+  /// How many keys they have.
+  package let keyCount: Int
   /// The text of a page that the entry was most likely meant for; only where the entries have one key.
   package let meant: LocalizableText?
   /// How many pairs of names are compared at most: likeness is looked for in small tables only.
   fileprivate static let comparisonLimit = 20_000
+  /// Among how many entries one is looked for that is like a given text.
+  fileprivate static let candidateLimit = 200
 }
 
 extension TableCoverage {
   /// The entries that no page shows, without those of Xcode's template and those that are a misspelt translation which
   /// other languages have.
-  package func unusedEntries(in bundle: SettingsBundle) -> [UnusedEntries] {
-    guard !bundle.hasUnreadablePages else { return [] }
+  package func unusedEntries(in bundle: SettingsBundle) -> UnusedEntries? {
+    guard !bundle.hasUnreadablePages else { return nil }
     let comparesNames = unused.count * texts.count <= UnusedEntries.comparisonLimit
     var keys: [[Entry]] = []
     var meant: [Entry: LocalizableText] = [:]
@@ -28,9 +32,8 @@ extension TableCoverage {
       }
       keys.append(entries)
     }
-    return EntryGroup.groups(keys).map { group in
-      UnusedEntries(group: group, meant: group.isByKey ? meant[group.first] : nil)
-    }
+    guard let group = EntryGroup(ofTable: keys) else { return nil }
+    return UnusedEntries(group: group, keyCount: keys.count, meant: keys.count == 1 ? meant[keys[0][0]] : nil)
   }
 
   /// The text that an unused entry was meant for: very like its key, and without an entry in the files of this one.
@@ -42,6 +45,22 @@ extension TableCoverage {
       candidates[text.string(in: bundle)] = number
     }
     return Suggestion.best(for: list(of: first).text(first.key), among: candidates.keys.sorted())
+      .flatMap { candidates[$0] }
+  }
+}
+
+extension TableCoverage {
+  /// The entry of a file that is most likely meant for a text without one: unused, and with a key very like the text.
+  ///
+  /// - Parameter text: The index of the text in ``texts``.
+  /// - Parameter file: The index of the file in ``files``.
+  package func misspelledEntry(for text: Int, in file: Int, of bundle: SettingsBundle) -> Entry? {
+    guard unused.count <= UnusedEntries.candidateLimit else { return nil }
+    var candidates: [String: Entry] = [:]
+    for entry in unused.lazy.joined() where entry.file == file {
+      candidates[list(of: entry).text(entry.key)] = entry
+    }
+    return Suggestion.best(for: texts[text].string(in: bundle), among: candidates.keys.sorted())
       .flatMap { candidates[$0] }
   }
 }

@@ -2,12 +2,14 @@ import SettingsModel
 
 /// The page that the Settings app opens first, or what is there in its place.
 package enum FirstPage: Sendable, Hashable {
-  /// Every user has one, or its file is there and has another fault: its case, a link, a folder that cannot be read.
+  /// Every user has one, or its file is there and has another fault: its case, a folder that cannot be read.
   case present
   /// Only users of one kind of device have one.
   case onlyFor(PageName.Device)
   /// There is one in a folder only: its path.
   case misplaced(String)
+  /// There is only a symbolic link that leaves the bundle or leads nowhere: its path.
+  case link(String)
   /// There is none.
   case missing
 }
@@ -18,11 +20,20 @@ extension SettingsBundle {
     let path = "Root.plist"
     if isSinglePage || files.hasFile(path) || !files.differingByCase(path).isEmpty { return .present }
     if fileErrors.contains(where: \.path.isEmpty) { return .present }
+    // In a bundle of its own, InAppSettingsKit opens whatever page the app names.
+    if kind == .inApp, !pages.isEmpty || unreadable.contains(where: { !$0.isStringsTable }) { return .present }
     var devices: Set<PageName.Device> = []
     var misplaced: String?
+    var link: String?
     for item in files.items where item.kind != .folder {
       guard let name = PageName(path: item.path) else { continue }
       if name.base == "Root" {
+        switch item.kind {
+        case .linkOutside, .brokenLink:
+          link = link ?? item.path
+          continue
+        case .file, .folder, .special: break
+        }
         guard item.kind == .file, !name.isInApp, let device = name.device else { return .present }
         devices.insert(device)
       } else if misplaced == nil, name.base.hasSuffix("/Root") {
@@ -30,6 +41,6 @@ extension SettingsBundle {
       }
     }
     if let device = devices.first { return devices.count > 1 ? .present : .onlyFor(device) }
-    return misplaced.map { .misplaced($0) } ?? .missing
+    return link.map { .link($0) } ?? misplaced.map { .misplaced($0) } ?? .missing
   }
 }

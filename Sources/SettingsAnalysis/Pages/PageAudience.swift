@@ -32,13 +32,22 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
     return audiences
   }
 
-  /// The pages that a reader opens, starting at `Root`.
+  /// The pages that a reader opens, starting at `Root`. A name that misses its file by case only counts as meant.
   private static func reachable(in bundle: SettingsBundle, by reader: PageAudience) -> [Int] {
     var isSeen = Array(repeating: false, count: bundle.pages.count)
     var found: [Int] = []
-    var names = ["Root"]
+    var folded: [String: [Int]]?
+    // What a first page that cannot be read leads to is not known: any page may be shown.
+    let isRootUnreadable = bundle.unreadable.contains { PageName(path: $0.file)?.base == "Root" }
+    var names = isRootUnreadable ? Array(bundle.pageIndices.keys) : ["Root"]
     while let name = names.popLast() {
-      for number in bundle.pageIndices[name, default: []] where !isSeen[number] {
+      var numbers = bundle.pageIndices[name, default: []]
+      if numbers.isEmpty {
+        let known = folded ?? Dictionary(grouping: bundle.pages.indices) { bundle.pages[$0].name.base.lowercased() }
+        folded = known
+        numbers = known[name.lowercased(), default: []]
+      }
+      for number in numbers where !isSeen[number] {
         let page = bundle.pages[number]
         if page.name.isInApp, reader == .settings { continue }
         isSeen[number] = true

@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The `File` of a child pane on a page that is reached.
+/// The `File` of a child pane.
 package struct PageLink: Sendable {
   /// The index of the page in the bundle's pages.
   package let page: Int
@@ -49,7 +49,7 @@ package struct PageLinks: Sendable {
   init(_ bundle: SettingsBundle) {
     self.bundle = bundle
     readsInApp = bundle.kind == .inApp || bundle.schema.dialectNames.contains("inappsettingskit")
-    for (number, page) in bundle.pages.enumerated() where page.isReached {
+    for (number, page) in bundle.pages.enumerated() {
       for row in page.rows(where: { $0.element == .childPane }) {
         guard let file = row.text(.file) else { continue }
         links.append(

@@ -19,12 +19,12 @@ package struct VariantDifference: Sendable {
   /// What differs.
   package let detail: Detail
 
-  /// Compares the files of every page that is reached.
+  /// Compares the files of every page.
   static func find(in bundle: SettingsBundle) -> [VariantDifference] {
     guard bundle.pages.contains(where: \.name.isVariant) else { return [] }
     let groups = bundle.pageIndices.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.flatMap { group in
       [false, true].map { isInApp in
-        group.map { bundle.pages[$0] }.filter { $0.name.isInApp == isInApp && $0.isReached }
+        group.map { bundle.pages[$0] }.filter { $0.name.isInApp == isInApp }
       }
     }
     return groups.flatMap { all -> [VariantDifference] in

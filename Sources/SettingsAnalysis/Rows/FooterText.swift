@@ -56,9 +56,12 @@ package struct LongFooter: Sendable {
 
 extension SettingsBundle {
   /// The footers of all pages that have more Unicode scalars than a limit, in the order of the pages.
-  package func footers(longerThan limit: Int) -> [LongFooter] {
-    pages.flatMap { page in
-      page.rows(where: {
+  ///
+  /// - Parameter isWanted: Whether a page is looked at, by its index.
+  package func footers(longerThan limit: Int, on isWanted: (Int) -> Bool) -> [LongFooter] {
+    pages.indices.filter(isWanted).flatMap { number -> [LongFooter] in
+      let page = pages[number]
+      return page.rows(where: {
         ($0.element == .group || $0.element == .radioGroup) && $0.fields.mayContain(.footerText)
       }).compactMap { row -> LongFooter? in
         // Bytes are counted first: nearly every footer is short.

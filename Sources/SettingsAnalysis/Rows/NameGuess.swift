@@ -9,12 +9,16 @@ package struct NameGuess: Sendable, Hashable {
   package let isCertain: Bool
 
   /// The type of row that an unknown `Type` means; the cells of PreferenceLoader are translated.
-  package static func type(_ written: String, in schema: Schema) -> String? {
-    let names = schema.typeNames
-    if let cell = cells[written], names.contains(cell) { return cell }
-    return Suggestion.best(for: written, among: names)
+  package static func type(_ written: String, among names: [String]) -> NameGuess? {
+    if let cell = cells[written], names.contains(cell) { return NameGuess(name: cell, isCertain: false) }
+    let name =
+      Suggestion.best(for: written, among: names)
       ?? names.first { $0.lowercased() == "ps" + written.lowercased() + "specifier" }
+    return name.map { NameGuess(name: $0, isCertain: isSpelling(written, of: $0)) }
   }
+
+  /// Whether two names have the same letters and digits, whatever their case and what is between them.
+  package static func isSpelling(_ written: String, of name: String) -> Bool { letters(written) == letters(name) }
 
   /// The allowed value that another text means.
   package static func choice(_ written: String, among allowed: [String]) -> NameGuess? {

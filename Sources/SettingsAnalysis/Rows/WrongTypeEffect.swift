@@ -20,18 +20,10 @@ package enum WrongTypeEffect: Sendable, Hashable {
       self = .isTaken
     } else if key == .supportedUserInterfaceIdioms {
       self = .hidesNothing
-    } else if WrongTypeEffect.isSameNumber(page.list.kind(fault.value), schema.types(at: fault.keyIndex)) {
+    } else if schema.types(at: fault.keyIndex).takesNumber(page.list.kind(fault.value)) {
       self = .isReadAsNumber
     } else {
       self = .keyIsAbsent
-    }
-  }
-
-  private static func isSameNumber(_ kind: PropertyListKind, _ types: ValueTypes) -> Bool {
-    switch kind {
-    case .boolean: types.contains(.real)
-    case .integer: types.contains(.boolean)
-    default: false
     }
   }
 }

@@ -20,6 +20,10 @@ package struct Finding: Sendable {
   package var notes: [FindingNote]
   /// Ways to fix it, the best first.
   package var fixes: [ProposedFix]
+  /// What it has in common with findings of other places; absent where each place is a finding of its own.
+  var cause: FindingCause? = nil
+  /// The other places that it tells of, each with the diagnostic that it would be alone.
+  var others: [(place: Place, diagnostic: Diagnostic)] = []
 }
 
 /// A remark with or without a place.

@@ -65,6 +65,7 @@ package struct Linter: Sendable {
     for (number, page) in bundle.pages.enumerated() {
       context.page = page
       context.pageIndex = number
+      context.audience = context.analysis.audiences[number]
       check(page, active, &context)
     }
     return context.findings

@@ -17,6 +17,8 @@ package struct Rule: Sendable {
   package let variants: [Variant]
   /// Whether it runs only where it is asked for, because it is noisy on real bundles.
   package let isOptIn: Bool
+  /// Where an opt-in rule runs without being asked for; absent for nowhere.
+  package let runsUnasked: (@Sendable (LintConfiguration) -> Bool)?
   /// Earlier ids, still understood in configurations and suppressions.
   package let aliases: [String]
   /// What can be set per rule in the configuration.
@@ -37,7 +39,8 @@ package struct Rule: Sendable {
   /// Makes a rule.
   package init(
     id: String, title: String, severity: Severity, variants: [Variant] = [], isOptIn: Bool = false,
-    aliases: [String] = [], options: [RuleOption] = [], rationale: String, remedy: String, sources: [String],
+    runsUnasked: (@Sendable (LintConfiguration) -> Bool)? = nil, aliases: [String] = [], options: [RuleOption] = [],
+    rationale: String, remedy: String, sources: [String],
     bad: @escaping @autoclosure @Sendable () -> [Example], good: @escaping @autoclosure @Sendable () -> [Example],
     check: Check
   ) {
@@ -47,6 +50,7 @@ package struct Rule: Sendable {
     self.severity = severity
     self.variants = variants
     self.isOptIn = isOptIn
+    self.runsUnasked = runsUnasked
     self.aliases = aliases
     self.options = options
     self.remedy = remedy
@@ -54,6 +58,13 @@ package struct Rule: Sendable {
     makeBad = bad
     makeGood = good
     self.check = check
+  }
+
+  /// Whether it tells of files that cannot be read, which matters whoever opens them.
+  package var isAboutReading: Bool {
+    [
+      "corrupted-encoding", "malformed-plist", "malformed-strings", "truncated-strings", "unmarked-encoding",
+    ].contains(id)
   }
 
   /// A case in which a rule has another severity than its own.

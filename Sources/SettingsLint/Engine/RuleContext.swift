@@ -14,16 +14,23 @@ package struct RuleContext {
   package internal(set) var page: Page?
   /// The index of the page in the bundle's pages.
   package internal(set) var pageIndex = 0
+  /// Who reads the page that is checked.
+  package internal(set) var audience: PageAudience = []
   /// The index of the rule that runs.
   var running = 0
   /// What was found so far.
   private(set) var findings: [Finding] = []
   private let rules: RuleSet
+  /// The indices of the pages by the indices of their documents; absent for what is no page.
+  private let pageOfDocument: [Int?]
 
   init(_ analysis: BundleAnalysis, configuration: LintConfiguration, rules: RuleSet) {
     self.analysis = analysis
     self.configuration = configuration
     self.rules = rules
+    var pageOfDocument = [Int?](repeating: nil, count: analysis.bundle.documents.count)
+    for (number, page) in analysis.bundle.pages.enumerated() { pageOfDocument[page.document] = number }
+    self.pageOfDocument = pageOfDocument
   }
 
   /// The bundle that is checked.
@@ -47,15 +54,46 @@ package struct RuleContext {
   ) {
     let active = rules.active[running]
     assert(variant.map(active.rule.variants.contains) ?? true, "\(active.rule.id) does not declare this variant")
+    let isShown = isShownBySettings(place)
+    let own = variant?.severity ?? active.rule.severity
     findings.append(
       Finding(
-        rule: active.rule.id, severity: active.severity ?? variant?.severity ?? active.rule.severity, place: place,
-        message: message, help: help, subject: subject, notes: notes, fixes: fixes))
+        rule: active.rule.id, severity: active.severity ?? (isShown ? own : min(own, .warning)), place: place,
+        message: isShown ? message : Wording.withoutEffectInSettings(message), help: help, subject: subject,
+        notes: notes, fixes: fixes.map(analysis.bundle.keepingVariantsEqual)))
   }
 
-  /// Whether Settings never opens the page that is checked and InAppSettingsKit alone does, which leaves no row out and
-  /// reads `YES` as true.
-  package var isReadInAppOnly: Bool { bundle.kind == .inApp || page?.name.isInApp == true }
+  /// Reports a finding that is told once for all places of one cause.
+  mutating func report(
+    _ place: Place, _ cause: FindingCause, as variant: Rule.Variant? = nil, fixes: [ProposedFix] = []
+  ) {
+    let words = cause.ofOne
+    report(place, words.message, help: words.help, as: variant, fixes: fixes)
+    let isShown = isShownBySettings(place)
+    findings[findings.count - 1].cause = FindingCause(id: "\(cause.id) \(isShown)", name: cause.name) { names, count in
+      var words = cause.words(names, count)
+      if !isShown { words.message = Wording.withoutEffectInSettings(words.message) }
+      return words
+    }
+  }
+
+  /// Whether the Settings app shows the page that is checked.
+  package var isShownBySettings: Bool { audience.contains(.settings) }
+
+  /// Whether the Settings app shows the page of a place; true for what is about reading a file, or about no page.
+  ///
+  /// What is wrong on a page that the app never shows misleads none of its users, so that no finding there is an error.
+  private mutating func isShownBySettings(_ place: Place) -> Bool {
+    switch place {
+    case .unreadable, .text: return true
+    case .node(let document, _):
+      return pageOfDocument[document].map { analysis.audiences[$0].contains(.settings) } ?? true
+    case .file(let path):
+      if bundle.kind == .inApp { return false }
+      let number = bundle.pages.firstIndex { $0.file == path }
+      return number.map { analysis.audiences[$0].contains(.settings) } ?? true
+    }
+  }
 
   /// An option of the running rule: what the configuration says, else the rule's own default.
   package func integer(_ option: String) -> Int {

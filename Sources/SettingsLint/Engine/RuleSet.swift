@@ -89,7 +89,7 @@ package struct RuleSet: Sendable {
     if !configuration.onlyRules.isEmpty { return configuration.onlyRules.contains(where: names.contains) }
     if configuration.disabledRules.contains(where: names.contains) { return false }
     if configuration.enabledRules.contains(where: names.contains) { return true }
-    return setting?.isEnabled ?? !rule.isOptIn
+    return setting?.isEnabled ?? (!rule.isOptIn || rule.runsUnasked?(configuration) == true)
   }
 }
 

@@ -55,6 +55,16 @@ enum Wording {
     return line.count > 60 ? line.prefix(60) + "…" : line
   }
 
+  /// A message without what follows from the fault in the Settings app: `'x' has no 'DefaultValue'`.
+  static func withoutEffectInSettings(_ message: String) -> String {
+    var rest = message[...]
+    while let end = rest.lastIndex(of: ";") {
+      if message[end...].hasPrefix("; Settings ") { return String(message[..<end]) }
+      rest = rest[..<end]
+    }
+    return message
+  }
+
   /// `1 row`, `2 rows`.
   static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 

@@ -23,16 +23,17 @@ package struct SuppressionAdditions: Sendable {
     var indices: [Int: [Int]] = [:]
     let numbers = Dictionary(
       result.bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
-    for (index, finding) in result.findings.enumerated() {
-      guard let (document, target) = SuppressionAdditions.target(finding.place, result.bundle, numbers) else {
-        entries.add(result.diagnostics[index])
+    let located = zip(result.findings, result.diagnostics).flatMap { [($0.place, $1)] + $0.others }
+    for (index, (place, diagnostic)) in located.enumerated() {
+      guard let (document, target) = SuppressionAdditions.target(place, result.bundle, numbers) else {
+        entries.add(diagnostic)
         continue
       }
       indices[document, default: []].append(index)
       if let target {
-        places[document, default: [:]][target, default: []].insert(finding.rule)
+        places[document, default: [:]][target, default: []].insert(diagnostic.rule)
       } else {
-        wholeFiles[document, default: []].insert(finding.rule)
+        wholeFiles[document, default: []].insert(diagnostic.rule)
       }
     }
     var files: [ChangedFile] = []
@@ -44,7 +45,7 @@ package struct SuppressionAdditions: Sendable {
             document, places[document] ?? [:], wholeFiles[document] ?? [], result.bundle))
       } catch {
         refusals.append(error)
-        for index in indices[document] ?? [] { entries.add(result.diagnostics[index]) }
+        for index in indices[document] ?? [] { entries.add(located[index].1) }
       }
     }
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

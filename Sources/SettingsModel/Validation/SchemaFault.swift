@@ -19,6 +19,10 @@ package struct SchemaFault: Sendable, Hashable {
     case missingKey
     /// A key the element needs is there but empty.
     case emptyKey
+    /// A text the element needs has no character that anybody sees.
+    case blankValue
+    /// A title of a choice is empty or has no character that anybody sees.
+    case blankItem
     /// A value has a type the key does not take.
     case wrongType
     /// An item of an array has a type the key does not take.

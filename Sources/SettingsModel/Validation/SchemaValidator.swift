@@ -123,14 +123,11 @@ package struct SchemaValidator {
         SchemaFault(
           .wrongType, row: row, element: element, node: entry.key, isEntry: true, keyIndex: index,
           key: schema.keyID(at: index),
-          dropsRow: flags.contains(.required)))
+          dropsRow: flags.contains(.required) && !schema.types(at: index).takesNumber(kind)))
       return
     }
     if flags.isSuperset(of: [.required, .nonEmpty]), isEmpty(entry.value, kind) {
-      faults.append(
-        SchemaFault(
-          .emptyKey, row: row, element: element, node: entry.key, isEntry: true, keyIndex: index,
-          key: schema.keyID(at: index), dropsRow: true))
+      checkEmpty(entry, index, row, element)
     }
     if flags.contains(.limited), kind == .string { checkChoice(entry, index, row, element) }
     if kind == .array, schema.itemTypes(at: index) != .any { checkItems(entry, index, row, element) }
@@ -142,9 +139,21 @@ package struct SchemaValidator {
     }
   }
 
+  private mutating func checkEmpty(_ entry: PropertyList.Entry, _ index: Int, _ row: Int, _ element: ElementID) {
+    let key = schema.keyID(at: index)
+    let isBlank = list.kind(entry.value) == .string && !list.isEmptyText(entry.value)
+    // What is unusual about the characters of a `Key` is told elsewhere.
+    if isBlank, key == .key { return }
+    // Only one source says that a switch without a title is dropped.
+    faults.append(
+      SchemaFault(
+        isBlank ? .blankValue : .emptyKey, row: row, element: element, node: entry.key, isEntry: true,
+        keyIndex: index, key: key, dropsRow: !isBlank && !(key == .title && element == .toggleSwitch)))
+  }
+
   private func isEmpty(_ value: PropertyList.NodeID, _ kind: PropertyListKind) -> Bool {
     switch kind {
-    case .string: list.isEmptyText(value)
+    case .string: list.isBlankText(value)
     case .array, .dictionary: list.childCount(value) == 0
     default: false
     }
@@ -154,10 +163,17 @@ package struct SchemaValidator {
     let types = schema.itemTypes(at: index)
     // The items of `PreferenceSpecifiers` are rows, with a fault of their own.
     if schema.keyID(at: index) == .preferenceSpecifiers { return }
-    for item in list.items(entry.value) where !types.contains(ValueTypes(list.kind(item))) {
-      faults.append(
-        SchemaFault(
-          .wrongItemType, row: row, element: element, node: item, keyIndex: index, key: schema.keyID(at: index)))
+    let key = schema.keyID(at: index)
+    // Nobody chooses from a row that only shows its value.
+    let needsText = key == .titles && element != .titleValue
+    for item in list.items(entry.value) {
+      let kind = list.kind(item)
+      if !types.contains(ValueTypes(kind)) {
+        faults.append(
+          SchemaFault(.wrongItemType, row: row, element: element, node: item, keyIndex: index, key: key))
+      } else if needsText, kind == .string, list.isBlankText(item) {
+        faults.append(SchemaFault(.blankItem, row: row, element: element, node: item, keyIndex: index, key: key))
+      }
     }
   }
 
@@ -236,6 +252,15 @@ package struct SchemaValidator {
 }
 
 extension ValueTypes {
+  /// Whether a Boolean is read as the number that is wanted, or an integer as the Boolean: both are `NSNumber`.
+  package func takesNumber(_ kind: PropertyListKind) -> Bool {
+    switch kind {
+    case .boolean: contains(.real)
+    case .integer: contains(.boolean)
+    default: false
+    }
+  }
+
   /// The bit of one property-list type.
   @inline(__always)
   package init(_ kind: PropertyListKind) {

@@ -16,7 +16,7 @@ extension Rule {
     ],
     good: [.files(["Root.plist": Sample.soundsPage])],
     check: .page { page, context in
-      guard page.isReached, let entry = page.specifiersEntry, page.list.kind(entry.value) == .array,
+      guard let entry = page.specifiersEntry, page.list.kind(entry.value) == .array,
         page.list.childCount(entry.value) == 0
       else { return }
       context.report(

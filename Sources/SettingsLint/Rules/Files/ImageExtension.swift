@@ -8,7 +8,9 @@ extension Rule {
     severity: .info,
     rationale: """
       Apple documents the name of a slider's image without its extension; then the variants for other screens, \
-      `name@2x.png` and `name@3x.png`, are found too. With an extension it usually works.
+      `name@2x.png` and `name@3x.png`, are found too. With an extension it usually works. InAppSettingsKit finds an image by \
+      its name with the extension, so the rule reports nothing on pages that it alone shows, and offers no fix on those \
+      that both show.
       """,
     remedy: "Leave the extension out. Without one the system looks for PNG images: convert images of other kinds.",
     sources: ["Apple, Building a settings bundle for your app"],
@@ -31,11 +33,19 @@ extension Rule {
           help: use 'quiet' and convert the image to PNG
           """),
     ],
-    good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet.png": ""])],
+    good: [
+      .files(["Root.plist": Sample.page(image: "quiet"), "quiet.png": ""]),
+      .files(
+        ["Root.plist": Sample.page(image: "quiet.png"), "quiet.png": ""], bundleName: "InAppSettings.bundle",
+        dialects: ["inappsettingskit"]),
+    ],
     check: .page { page, context in
+      // InAppSettingsKit needs the extension.
+      guard context.isShownBySettings else { return }
+      let isReadByKit = context.audience.contains(.inAppSettingsKit)
       for use in page.namedImages {
         guard let suffix = ImageFiles.suffix(of: use.name), let first = use.places.first,
-          context.bundle.isSinglePage || context.analysis.images.lookup(use.name) == .found
+          context.bundle.isSinglePage || context.analysis.images.lookup(use.name).isThere
         else { continue }
         let name = String(use.name.dropLast(suffix.utf8.count))
         let isPNG = suffix.lowercased() == ".png"
@@ -48,7 +58,7 @@ extension Rule {
           without one
           """,
           help: isPNG ? "use '\(name)'" : "use '\(name)' and convert the image to PNG",
-          fixes: isPNG ? [ProposedFix("replace '\(use.name)' with '\(name)'", .safe, edits)] : [])
+          fixes: isPNG && !isReadByKit ? [ProposedFix("replace '\(use.name)' with '\(name)'", .safe, edits)] : [])
       }
     })
 }

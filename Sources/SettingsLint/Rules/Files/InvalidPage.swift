@@ -6,7 +6,7 @@ extension Rule {
     id: "invalid-page",
     title: "page that is not a dictionary with a list of rows",
     severity: .error,
-    variants: [.notOpened, .notAPageOnPurpose],
+    variants: [.notAPageOnPurpose],
     rationale: """
       A page is a dictionary whose `PreferenceSpecifiers` is an array. Settings shows anything else as a blank page, \
       without a message; if it is `Root.plist`, the app loses all its settings.
@@ -47,19 +47,23 @@ extension Rule {
         context.report(
           page.place(node),
           "'PreferenceSpecifiers' of \(name) is \(page.list.description(node)), not an array; Settings shows no rows",
-          help: "put the rows into an array", as: page.isReached ? nil : .notOpened)
-      case .noRows(let isLikelyMeant) where page.isReached:
+          help: "put the rows into an array")
+      case .noRows(let isLikelyMeant):
+        let alike = context.licensePagesWithoutRows
+        // Tools write pages of licenses by the dozen: one finding tells of all.
+        if let first = alike.first, first != context.pageIndex, alike.contains(context.pageIndex) { return }
         let kind = ForeignListKind(page.list)
+        let isOne = alike.first != context.pageIndex || alike.count == 1
+        let more = isOne ? "" : ", and so are \(Wording.count(alike.count - 1, "more page")) of licenses"
         context.report(
-          page.place(), "\(name) \(kind.fault); Settings shows it blank", help: kind.cure,
+          page.place(), "\(name) \(kind.fault)\(more); Settings shows \(isOne ? "it" : "them") blank", help: kind.cure,
           as: isLikelyMeant ? .notAPageOnPurpose : nil)
-      case .page, .noRows, .misspeltRows: break
+      case .page, .misspeltRows: break
       }
     })
 }
 
 extension Rule.Variant {
-  fileprivate static let notOpened = Rule.Variant(.warning, when: "no row opens the page")
   fileprivate static let notAPageOnPurpose = Rule.Variant(
     .warning, when: "the file is a placeholder for what the build writes, or a page of another framework")
 }
@@ -70,6 +74,16 @@ extension ForeignListKind {
     case .emptyString, .emptyDictionary: "make sure that the build writes the page"
     case .rows: "put the array under 'PreferenceSpecifiers' in a dictionary"
     default: "add 'PreferenceSpecifiers' with an array of rows"
+    }
+  }
+}
+
+extension RuleContext {
+  /// The indices of the pages of licenses that have no rows.
+  fileprivate var licensePagesWithoutRows: [Int] {
+    mutating get {
+      let tools = analysis.licenseTools
+      return bundle.pages.indices.filter { tools[$0] != nil && bundle.pages[$0].specifiersEntry == nil }
     }
   }
 }

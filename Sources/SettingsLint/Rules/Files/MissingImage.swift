@@ -21,20 +21,39 @@ extension Rule {
         finds: """
           image 'quiet' of 'volume' is not in the bundle; Settings shows none
           help: add 'quiet.png' to the bundle
-          """)
+          """),
+      .files(
+        [
+          "Root.plist": Sample.page(image: "↓quiet"), "de.lproj/quiet.png": "", "fr.lproj/.gitkeep": "",
+        ],
+        finds: """
+          image 'quiet' of 'volume' is only there in 'de'; Settings shows none in other languages
+          help: add 'quiet.png' at the top of the bundle
+          """),
     ],
     good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet@2x.png": ""])],
     check: .sliders(having: [.minimumValueImage, .maximumValueImage]) { slider, context in
+      guard !context.bundle.isSinglePage else { return }
       for image in slider.images where !image.name.value.isEmpty {
         let name = image.name.value
-        guard !context.bundle.isSinglePage, !context.isReadInAppOnly,
-          context.analysis.images.lookup(name) == .missing
-        else { continue }
+        let shown = slider.list.display(image.name.node)
         let file = ImageFiles.suffix(of: name) == nil ? name + ".png" : name
-        context.report(
-          slider.place(image.name.node),
-          "image \(slider.list.display(image.name.node)) of \(slider.label) is not in the bundle; Settings shows none",
-          help: "add '\(file)' to the bundle")
+        switch context.analysis.images.lookup(name) {
+        case .missing:
+          context.report(
+            slider.place(image.name.node),
+            "image \(shown) of \(slider.label) is not in the bundle; Settings shows none",
+            help: "add '\(file)' to the bundle")
+        case .onlyIn(let languages):
+          context.report(
+            slider.place(image.name.node),
+            """
+            image \(shown) of \(slider.label) is only there in \(Wording.names(languages, within: Wording.headlineWidth)); \
+            Settings shows none in other languages
+            """,
+            help: "add '\(file)' at the top of the bundle")
+        case .found, .differsByCase, .unknown: break
+        }
       }
     })
 }

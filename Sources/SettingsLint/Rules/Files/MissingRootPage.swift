@@ -38,9 +38,17 @@ extension Rule {
           the only first page is 'Root~ipad.plist'; other devices show no settings
           help: add 'Root.plist' for the other devices
           """),
+      .files(
+        ["Sounds.plist": Sample.soundsPage], others: ["Root.plist": .entry(.brokenLink(target: "../Root.plist"))],
+        without: ["Root.plist"],
+        finds: """
+          'Root.plist' is a link that leads nowhere on a device; Settings finds no first page
+          help: put the file itself into the bundle
+          """),
     ],
     good: [
       .files(["Root.plist": Sample.soundsPage]),
+      .files(["Sounds.plist": Sample.soundsPage], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
       .files(["Root~ipad.plist": Sample.soundsPage, "Root~iphone.plist": Sample.soundsPage]),
       .files(["Root.inApp.plist": Sample.soundsPage], dialects: ["inappsettingskit"]),
     ],
@@ -55,6 +63,10 @@ extension Rule {
         context.report(
           .file(""), "'\(path)' is not at the top of the bundle; Settings finds no first page",
           help: "move it to the top of the bundle")
+      case .link(let path):
+        context.report(
+          .file(path), "'\(path)' is a link that leads nowhere on a device; Settings finds no first page",
+          help: "put the file itself into the bundle")
       case .missing:
         context.report(
           .file(""), "bundle has no 'Root.plist'; Settings shows nothing of it",

@@ -51,12 +51,18 @@ extension Rule {
           "\(bundle.label(of: link)) opens page '\(link.reference.written)' outside the bundle; Settings cannot find it",
           help: "move it into the bundle and use its name alone", as: .leavesBundle)
       }
-      // Every row of a page of licenses has a folder: one finding per page is enough.
+      // Every row of a page of licenses has a folder: one finding per page is enough, and one for all those pages.
+      let tools = context.analysis.licenseTools
       let inFolders = links.filter { $0.reference.hasFolder && !$0.reference.leavesBundle && !$0.isWebPage }
-      let counts = inFolders.reduce(into: [:]) { $0[$1.page, default: 0] += 1 }
+      func place(_ link: PageLink) -> Int {
+        let isOfTool =
+          tools[link.page] != nil || bundle.pageIndices[link.reference.base]?.contains { tools[$0] != nil } == true
+        return isOfTool ? -1 : link.page
+      }
+      let counts = inFolders.reduce(into: [:]) { $0[place($1), default: 0] += 1 }
       var pages: Set<Int> = []
-      for link in inFolders where pages.insert(link.page).inserted {
-        let more = (counts[link.page] ?? 1) - 1
+      for link in inFolders where pages.insert(place(link)).inserted {
+        let more = (counts[place(link)] ?? 1) - 1
         let (label, name) = (bundle.label(of: link), link.reference.written)
         let fault =
           more > 0

@@ -15,11 +15,16 @@ extension Rule {
     sources: ["Apple, Bundle Programming Guide"],
     bad: [
       .files(
-        ["Root.plist": Sample.soundsPage, ".DS_Store": "", "Root.plist.orig": ""],
-        without: [".DS_Store", "Root.plist.orig"],
+        [
+          "Root.plist": Sample.soundsPage, ".DS_Store": "", "Root.plist.orig": "", "Root.plist.r12": "",
+          "update.sh": "",
+        ],
+        without: [".DS_Store", "Root.plist.orig", "Root.plist.r12", "update.sh"],
         finds: [
           "'.DS_Store' is left over from the Finder; it ships with the app\nhelp: delete it",
           "'Root.plist.orig' is left over from a merge; it ships with the app\nhelp: delete it",
+          "'Root.plist.r12' is left over from a merge; it ships with the app\nhelp: delete it",
+          "'update.sh' is left over from the sources of the app; it ships with the app\nhelp: delete it",
         ])
     ],
     good: [.files(["Root.plist": Sample.soundsPage])],
@@ -40,6 +45,7 @@ extension LeftoverFile.Origin {
     case .windows: "Windows"
     case .merge: "a merge"
     case .editor: "an editor"
+    case .sourceCode: "the sources of the app"
     }
   }
 }

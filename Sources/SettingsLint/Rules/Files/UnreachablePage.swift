@@ -16,16 +16,37 @@ extension Rule {
       .files(
         ["Root.plist": Sample.soundsPage, "Music.plist": Sample.musicPage], without: ["Music.plist"],
         finds: """
-          no row on the way from 'Root' opens page 'Music'; Settings never shows it
+          no row on the way from 'Root' opens page 'Music'; the Settings app never shows it
           help: add a row that opens it, or remove the file
-          """)
+          """),
+      .files(
+        [
+          "Root.plist": Sample.soundsPage, "Licenses/a.plist": Sample.page([Sample.row(.group)]),
+          "Licenses/b.plist": Sample.page([Sample.row(.group)]),
+        ], without: ["Licenses/a.plist"],
+        finds: """
+          no row on the way from 'Root' opens page 'Licenses/a' and 1 more page of licenses; the Settings app never shows them
+          help: add a row that opens them, or remove the files
+          """),
     ],
     good: [.files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage])],
-    check: .bundle { _, context in
-      for page in context.analysis.unreachablePages {
+    check: .bundle { bundle, context in
+      // Tools write pages of licenses by the dozen: one finding tells of all.
+      let tools = context.analysis.licenseTools
+      let licenses = Set(bundle.pages.indices.filter { tools[$0] != nil }.map { bundle.pages[$0].file })
+      let unreachable = context.analysis.unreachablePages
+      let count = unreachable.count { licenses.contains($0.file) }
+      var isToldOfLicenses = false
+      for page in unreachable {
+        let isLicense = licenses.contains(page.file)
+        if isLicense, isToldOfLicenses { continue }
+        isToldOfLicenses = isToldOfLicenses || isLicense
+        let more = isLicense && count > 1 ? " and \(Wording.count(count - 1, "more page")) of licenses" : ""
         context.report(
-          .file(page.file), "no row on the way from 'Root' opens page '\(page.name.base)'; Settings never shows it",
-          help: "add a row that opens it, or remove the file")
+          .file(page.file),
+          "no row on the way from 'Root' opens page '\(page.name.base)'\(more); the Settings app never shows \(more.isEmpty ? "it" : "them")",
+          help: more.isEmpty
+            ? "add a row that opens it, or remove the file" : "add a row that opens them, or remove the files")
       }
     })
 }

@@ -6,6 +6,7 @@ extension Rule {
     id: "irregular-key",
     title: "key with white space or invisible characters",
     severity: .info,
+    variants: [.neverFound],
     rationale: """
       Keys are compared character by character. A space at the end, a tab or an invisible character makes a key \
       different from the one the code asks for, and the setting has no effect. A space inside works, but is easily \
@@ -56,22 +57,36 @@ extension Rule {
         var help = "write a key of letters, digits, '-' and '_'"
         var fixes: [ProposedFix] = []
         let message: String
-        switch InvisibleCharacters(key.value) {
+        let invisible = InvisibleCharacters(key.value)
+        switch invisible {
         case nil: continue
         case .only: message = "\(name) has no visible character; code is unlikely to read it"
+        case .inside("\n"), .inside("\r"):
+          message = "\(name) contains a line break; code is unlikely to read it"
         case .inside(" "): message = "\(name) contains a space, which is easily mistyped"
         case .inside(let scalar):
           message = "\(name) contains the invisible character \(Wording.character(scalar)), which is easily mistyped"
         case .around(let trimmed, let atStart, let atEnd):
           let verbs = [atStart ? "begins" : nil, atEnd ? "ends" : nil].compactMap { $0 }
           message = """
-            \(name) \(Wording.list(verbs, joinedBy: "and")) with white space; code that reads '\(trimmed)' does not \
-            find its value
+            \(name) \(Wording.list(verbs, joinedBy: "and")) with \(key.value.hasLineBreak ? "a line break" : "white space"); \
+            code that reads '\(trimmed)' does not find its value
             """
           help = "write '\(trimmed)'"
           fixes = [page.fix("remove the white space", .unsafe, .replaceValue(key.node, .string(trimmed)))]
         }
-        context.report(page.place(key.node), message, help: help, fixes: fixes)
+        context.report(
+          page.place(key.node), message, help: help, as: invisible?.isNeverFound == true ? .neverFound : nil,
+          fixes: fixes)
       }
     })
+}
+
+extension Rule.Variant {
+  fileprivate static let neverFound = Rule.Variant(
+    .warning, when: "the white space is at an end, or the character is a line break or a control character")
+}
+
+extension String {
+  fileprivate var hasLineBreak: Bool { unicodeScalars.contains { $0 == "\n" || $0 == "\r" } }
 }

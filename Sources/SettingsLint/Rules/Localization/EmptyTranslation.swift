@@ -20,6 +20,12 @@ extension Rule {
           help: translate it, or remove the entry to show the text of the page
           """),
       .files(
+        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = ↓"  ";"#],
+        finds: """
+          empty translation of 'Sounds'; Settings shows no text
+          help: translate it, or remove the entry to show the text of the page
+          """),
+      .files(
         [
           "Root.plist": Sample.page(
             [Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),

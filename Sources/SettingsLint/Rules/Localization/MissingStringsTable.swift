@@ -25,6 +25,12 @@ extension Rule {
           help: use 'Root'
           """),
       .files(
+        ["Root.plist": Sample.translatedPage(table: "↓Root "), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
+        finds: """
+          no language has strings table 'Root '; Settings shows the page untranslated
+          help: use 'Root'
+          """),
+      .files(
         [
           "Root.plist": Sample.translatedPage(table: "↓Root"),
           "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,

@@ -29,6 +29,16 @@ extension Rule {
           """),
       .files(
         [
+          "Root.plist": Sample.translatedPage(["Title": "↓Sounds"]),
+          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": "",
+          "fr.lproj/Root.strings": #""Souns" = "Sons";"#,
+        ],
+        finds: """
+          no translation of 'Sounds' in 'fr'; Settings shows it as written
+          help: rename entry 'Souns' to 'Sounds'
+          """),
+      .files(
+        [
           "Root.plist": Sample.translatedPage(["Title": "↓SOUND_TITLE"]),
           "de.lproj/Root.strings": #""SOUND_TITLE" = "Töne";"#, "en.lproj/Root.strings": "",
         ],
@@ -73,15 +83,19 @@ extension RuleContext {
     let text = table.texts[gap.text]
     let languages = Wording.names(
       gap.files.lazy.map { table.languages[$0] }, count: gap.count, within: Wording.headlineWidth)
+    let bundle = bundle
+    let meant = gap.files.compactMap { table.misspelledEntry(for: gap.text, in: $0, of: bundle) }
     report(
       text.place(in: bundle),
       "no translation of \(text.display(in: bundle)) in \(languages); Settings shows it as written",
-      help: "add an entry to the table '\(table.name)'",
+      help: meant.isEmpty || meant.count < gap.count
+        ? "add an entry to the table '\(table.name)'"
+        : "rename \(Wording.entry(meant[0], in: table)) to \(text.display(in: bundle))",
       notes: [
         FindingNote(
           "'\(table.language(of: gap.example))' translates it here",
           at: table.place(gap.example.key, of: gap.example))
-      ])
+      ] + meant.map { FindingNote.misspelled($0, in: table) })
   }
 
   fileprivate mutating func report(_ gap: TranslationGaps.File, of table: TableCoverage) {
@@ -89,11 +103,32 @@ extension RuleContext {
     let texts = Wording.first(
       gap.texts.lazy.map { table.texts[$0].display(in: bundle) }, of: gap.count, within: Wording.headlineWidth)
     let isOne = gap.count == 1
+    let meant = gap.texts.compactMap { table.misspelledEntry(for: $0, in: gap.file, of: bundle) }
+    let help =
+      if isOne {
+        meant.first.map { "rename \(Wording.entry($0, in: table)) to \(texts)" } ?? "add an entry for it"
+      } else {
+        "add entries for them, or run 'settingsc strings sync'"
+      }
     report(
       .file(table.files[gap.file].file),
       """
       no translation of \(texts) in '\(table.languages[gap.file])'; Settings shows \(isOne ? "it" : "them") as written
       """,
-      help: isOne ? "add an entry for it" : "add entries for them, or run 'settingsc strings sync'")
+      help: help, notes: meant.map { FindingNote.misspelled($0, in: table) })
+  }
+}
+
+extension Wording {
+  fileprivate static func entry(_ entry: TableCoverage.Entry, in table: TableCoverage) -> String {
+    "entry \(table.list(of: entry).display(entry.key))"
+  }
+}
+
+extension FindingNote {
+  fileprivate static func misspelled(_ entry: TableCoverage.Entry, in table: TableCoverage) -> FindingNote {
+    FindingNote(
+      "\(Wording.entry(entry, in: table)) of '\(table.language(of: entry))' is most likely meant for it",
+      at: table.place(entry.key, of: entry))
   }
 }

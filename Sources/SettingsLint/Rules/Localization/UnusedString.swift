@@ -9,8 +9,8 @@ extension Rule {
     rationale: """
       Settings looks up the titles and footers of the pages that name the table, letter for letter. It never uses any \
       other entry, which is usually left over from a text that was changed in the page and not in the table. \
-      `template-leftover` reports the entries of Xcode's template. Findings are grouped by key, or by file where that \
-      makes fewer.
+      `template-leftover` reports the entries of Xcode's template. All unused entries of a table, in whatever \
+      language, make one finding.
       """,
     remedy: """
       Remove the entry, or write its key exactly like the text in the page; `settingsc strings sync --prune` removes \
@@ -42,14 +42,18 @@ extension Rule {
     ],
     check: .bundle { bundle, context in
       for table in context.analysis.localization.tables {
-        for unused in table.unusedEntries(in: bundle) {
-          let group = unused.group
-          let (noun, these) = group.hasOneKey ? ("entry", "it") : ("entries", "them")
-          context.report(
-            table.place(group.first.key, of: group.first),
-            "no page with table '\(table.name)' uses \(noun) \(Wording.entries(group, in: table))",
-            help: unused.meant.map { "rename it to \($0.display(in: bundle))" } ?? "remove \(these)")
-        }
+        guard let unused = table.unusedEntries(in: bundle) else { continue }
+        let group = unused.group
+        let (noun, these) = unused.keyCount == 1 ? ("entry", "it") : ("entries", "them")
+        context.report(
+          table.place(group.first.key, of: group.first),
+          "no page with table '\(table.name)' uses \(noun) \(Wording.entries(group, in: table))",
+          help: unused.meant.map { "rename it to \($0.display(in: bundle))" } ?? "remove \(these)",
+          notes: unused.keyCount == 1
+            ? []
+            : group.entries.dropFirst().prefix(Wording.listLimit).map { entry in
+              FindingNote("\(table.list(of: entry).display(entry.key)) is here", at: table.place(entry.key, of: entry))
+            })
       }
     })
 }

@@ -71,7 +71,7 @@ extension Rule {
         } else {
           context.report(
             page.place(fault.node), "key '\(label)' is a label of Xcode's editor\(context.consequence(of: fault))",
-            help: "rename it to '\(name)'", fixes: [page.renaming(fault.node, to: name)])
+            help: "rename it to '\(name)'", fixes: [page.renaming(fault.node, to: name, .safe)])
         }
       },
       .schema([.invalidChoice]) { fault, page, context in

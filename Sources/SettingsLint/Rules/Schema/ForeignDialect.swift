@@ -7,6 +7,7 @@ extension Rule {
     id: "foreign-dialect",
     title: "content of a framework that Settings does not show",
     severity: .warning,
+    variants: [.meantForApp],
     rationale: """
       InAppSettingsKit shows the pages of a settings bundle inside the app and knows more types, keys and values \
       than Settings. Settings drops rows of its types and ignores its keys without an error. The bundle is checked as \
@@ -28,7 +29,8 @@ extension Rule {
         finds: "key 'IASKViewControllerClass' belongs to InAppSettingsKit; Settings ignores it\nhelp: \(enabling)"),
       .files(
         ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], without: [""],
-        finds: "'InAppSettings.bundle' belongs to InAppSettingsKit; Settings does not show it\nhelp: \(enabling)",
+        finds:
+          "'InAppSettings.bundle' belongs to InAppSettingsKit; the Settings app does not show it\nhelp: \(enabling)",
         bundleName: "InAppSettings.bundle"),
       .files(
         [
@@ -36,7 +38,7 @@ extension Rule {
           "Root.inApp.plist": Sample.page([Sample.row(.toggleSwitch)]),
         ],
         without: ["Root.inApp.plist"],
-        finds: "'Root.inApp.plist' belongs to InAppSettingsKit; Settings does not show it\nhelp: \(enabling)"),
+        finds: "'Root.inApp.plist' belongs to InAppSettingsKit; the Settings app does not show it\nhelp: \(enabling)"),
     ],
     good: [
       .row(
@@ -45,18 +47,29 @@ extension Rule {
     check: .bundle { bundle, context in
       guard let foreign = bundle.undeclaredDialect else { return }
       let reader = foreign.name == DialectTable.inAppSettingsKit.name ? "InAppSettingsKit" : "'\(foreign.name)'"
+      let isNamed: Bool
+      switch foreign.evidence {
+      case .bundle, .page: isNamed = true
+      case .type, .key: isNamed = false
+      }
       let message =
         switch foreign.evidence {
-        case .bundle(let name): "'\(name)' belongs to \(reader); Settings does not show it"
-        case .page(let file): "'\(file)' belongs to \(reader); Settings does not show it"
+        case .bundle(let name): "'\(name)' belongs to \(reader); the Settings app does not show it"
+        case .page(let file): "'\(file)' belongs to \(reader); the Settings app does not show it"
         case .type(let name): "type '\(name)' belongs to \(reader); Settings drops the row"
         case .key(let name): "key '\(name)' belongs to \(reader); Settings ignores it"
         }
       context.report(
         foreign.place, message,
-        help: "add 'dialects: [\(foreign.name)]' to '.settingsc.yml' if the app uses \(reader)")
+        help: "add 'dialects: [\(foreign.name)]' to '.settingsc.yml' if the app uses \(reader)",
+        as: isNamed ? .meantForApp : nil)
     })
 
   private static let enabling =
     "add 'dialects: [inappsettingskit]' to '.settingsc.yml' if the app uses InAppSettingsKit"
+}
+
+extension Rule.Variant {
+  fileprivate static let meantForApp = Rule.Variant(
+    .info, when: "the name of the bundle or the page says that it is meant for the app")
 }

@@ -90,7 +90,12 @@ extension RuleContext {
       let meant = schema.name(of: suggestion)
       report(
         toggle.place(fault.node), "unknown key \(shown) in \(name)", help: "rename it to '\(meant)'",
-        fixes: [toggle.fix("rename \(shown) to '\(meant)'", .safe, .renameKey(fault.node, meant))])
+        fixes: [
+          toggle.fix(
+            "rename \(shown) to '\(meant)'",
+            NameGuess.isSpelling(toggle.list.text(fault.node), of: meant) ? .safe : .unsafe,
+            .renameKey(fault.node, meant))
+        ])
     case .unknownKey(nil):
       report(toggle.place(fault.node), "unknown key \(shown) in \(name)", help: "remove it", as: .extraPromptKey)
     case .wrongType(let key, let types):

@@ -10,7 +10,8 @@ extension Rule {
     severity: .info,
     rationale: """
       Every type reads its own keys and no others. A documented key on another type does no harm and has no effect, \
-      which may not be what was meant: a slider shows no `Title`, and only groups have a `FooterText`.
+      which may not be what was meant: a slider shows no `Title`, and only groups have a `FooterText`. One key on rows of \
+      one type makes one finding, and so does a page of licenses.
       """,
     remedy: """
       Remove the key, or move it to a row of a type that reads it; for the title of a slider or a footer, that is a \
@@ -30,6 +31,16 @@ extension Rule {
       .row(
         .slider, ["↓Title": "Volume"],
         finds: "'Title' has no effect on a PSSliderSpecifier\nhelp: remove it, or put it in a group above the slider"),
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.toggleSwitch), Sample.row(.childPane, ["Title": "Licenses", "File": "Licenses"]),
+          ]),
+          "Licenses.plist": Sample.page([
+            Sample.row(.group, ["↓Key": "zlib"]), Sample.row(.group, ["DefaultValue": "zlib"]),
+          ]),
+        ],
+        finds: "'Key' and 'DefaultValue' have no effect on rows of license pages\nhelp: remove them"),
       .row(.group, ["↓Key": "sounds"], finds: "'Key' has no effect on a PSGroupSpecifier\nhelp: remove it"),
     ],
     good: [
@@ -42,16 +53,27 @@ extension Rule {
       let key = schema.keyID(named: name)
       let readers = schema.elementsKnowing(key).filter { $0 != .confirmationPrompt }
       guard !readers.isEmpty else { return }
-      let help =
+      let tool = context.analysis.licenseTools[context.pageIndex]
+      let help: String? =
         if key == .title, fault.element == .slider {
           "remove it, or put it in a group above the slider"
-        } else if readers.count > mentionedReaders {
-          "remove it"
+        } else if readers.count > mentionedReaders || tool != nil {
+          nil
         } else {
           "move it to \(Wording.list(readers.map { Wording.element($0, schema) }, joinedBy: "or")), or remove it"
         }
-      context.report(
-        page.place(fault.node), "'\(name)' has no effect on \(Wording.element(fault.element, schema))", help: help)
+      let (element, type) = (Wording.element(fault.element, schema), schema.element(fault.element).name)
+      // One key on rows of one type has one cause, and so has all that a license tool writes.
+      let id = tool.map { "\($0)" } ?? "\(type) \(name)"
+      let cause = FindingCause(id: id, name: name) { names, count in
+        let isOne = names.count == 1
+        let rows = count == 1 ? element : tool == nil ? "\(count) \(type)s" : "rows of license pages"
+        return FindingCause.Words(
+          message:
+            "\(Wording.names(names, within: Wording.headlineWidth)) \(isOne ? "has" : "have") no effect on \(rows)",
+          help: help ?? (isOne ? "remove it" : "remove them"))
+      }
+      context.report(page.place(fault.node), cause)
     })
 }
 

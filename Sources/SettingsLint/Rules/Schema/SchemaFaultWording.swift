@@ -13,12 +13,15 @@ extension SchemaFault {
 
 extension RuleContext {
   /// What Settings does about a fault: `; Settings drops the row` or `; Settings ignores it`, unless another effect is
-  /// given. Nothing where Settings does not show the page, or the type of the row.
+  /// given. Nothing where Settings does not show the type of the row.
   func consequence(of fault: SchemaFault, _ effect: String? = nil) -> String {
-    let isOfOtherReader =
-      isReadInAppOnly || fault.element > .page && schema.element(fault.element).dialect != DialectTable.apple.name
-    if isOfOtherReader { return "" }
+    guard isOfApple(fault.element) else { return "" }
     return "; Settings \(effect ?? (fault.dropsRow && fault.row >= 0 ? "drops the row" : "ignores it"))"
+  }
+
+  /// Whether Settings shows rows of a type; true for pages and for unknown types.
+  func isOfApple(_ element: ElementID) -> Bool {
+    element <= .page || schema.element(element).dialect == DialectTable.apple.name
   }
 }
 
@@ -30,8 +33,9 @@ extension Page {
     fix("replace \(list.display(node)) with '\(text)'", safety, .replaceValue(node, .string(text)))
   }
 
-  /// A safe fix that gives a key another name.
-  func renaming(_ key: PropertyList.NodeID, to name: String) -> ProposedFix {
-    fix("rename \(list.display(key)) to '\(name)'", .safe, .renameKey(key, name))
+  /// A fix that gives a key another name; safe where the two are one name in two spellings.
+  func renaming(_ key: PropertyList.NodeID, to name: String, _ safety: FixIt.Safety? = nil) -> ProposedFix {
+    let guess: FixIt.Safety = NameGuess.isSpelling(list.text(key), of: name) ? .safe : .unsafe
+    return fix("rename \(list.display(key)) to '\(name)'", safety ?? guess, .renameKey(key, name))
   }
 }

@@ -10,8 +10,9 @@ extension Rule {
     severity: .warning,
     variants: [.misspeltRequiredKey, .licenseKey],
     rationale: """
-      Settings never reads a key it does not know. A misspelt key therefore changes nothing. Where the row needs the \
-      key, the whole row disappears; then it is an error.
+      Settings never reads a key it does not know; one key makes one finding, in however many places it is. A misspelt key therefore changes nothing. Where the row needs the \
+      key, the whole row disappears; then it is an error. An app may read keys of its own \
+      from pages that Settings never shows; there only a misspelt key is reported.
       """,
     remedy: "Write the key as the schema does, upper and lower case included, or remove it.",
     sources: [
@@ -35,42 +36,63 @@ extension Rule {
       .row(
         .group, ["FooterText": "As is.", "↓License": "zlib"],
         finds: "unknown key 'License' in a PSGroupSpecifier; Settings ignores it\nhelp: remove it"),
+      .rows(
+        Sample.row(.textField, ["↓Placeholder": "Ann"]), Sample.row(.textField, ["Key": "b", "Placeholder": "Bob"]),
+        finds: "unknown key 'Placeholder' in 2 places; Settings ignores it\nhelp: remove it"),
       .page(
         Sample.page([Sample.row(.toggleSwitch)], ["↓Titel": "Settings"]),
         finds: "unknown page key 'Titel'; Settings ignores it\nhelp: rename it to 'Title'",
         fixed: Sample.page([Sample.row(.toggleSwitch)], ["Title": "Settings"])),
       .page(
         Sample.page([Sample.row(.toggleSwitch)], ["↓Comment": "For testers.", "Owner": "Ann"]),
-        finds: "unknown page keys 'Comment' and 1 more; Settings ignores them\nhelp: remove them"),
+        finds: "unknown page keys 'Comment' and 'Owner'; Settings ignores them\nhelp: remove them"),
     ],
-    good: [.row(.textField, ["AutocorrectionType": "No"]), .row(.group, ["FooterText": "What is played."])],
+    good: [
+      // The app reads what InAppSettingsKit does not.
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.textField, ["Unit": "km"])])], bundleName: "InAppSettings.bundle",
+        dialects: ["inappsettingskit"]),
+      .row(.textField, ["AutocorrectionType": "No"]), .row(.group, ["FooterText": "What is played."]),
+    ],
     check: .schema([.unknownKey]) { fault, page, context in
       let written = page.list.text(fault.node)
-      let message =
-        fault.row < 0
-        ? "unknown page key '\(written)'\(context.consequence(of: fault))"
-        : """
-        unknown key '\(written)' in \(Wording.element(fault.element, context.schema))\(context.consequence(of: fault))
-        """
       if let meant = fault.suggestion {
         let name = context.schema.name(of: meant)
         context.report(
-          page.place(fault.node), message, help: "rename it to '\(name)'",
+          page.place(fault.node), cause(fault, written, "rename it to '\(name)'", nil, context),
           as: fault.dropsRow ? .misspeltRequiredKey : nil, fixes: [page.renaming(fault.node, to: name)])
-      } else if fault.row >= 0 {
-        let isLicense = fault.element == .group && written == "License"
-        context.report(page.place(fault.node), message, help: "remove it", as: isLicense ? .licenseKey : nil)
-      } else {
-        // The page's own unknown keys have one cause. A list without rows is no page at all.
-        let unknown = page.list.entries(page.list.root).filter { page.list.symbol($0.key) == 0 }
-        guard page.specifiersEntry != nil, unknown.first?.key == fault.node else { return }
-        context.report(
-          page.place(fault.node),
-          unknown.count == 1
-            ? message : "unknown page keys '\(written)' and \(unknown.count - 1) more; Settings ignores them",
-          help: unknown.count == 1 ? "remove it" : "remove them")
+        return
       }
+      // An app may read keys of its own where Settings does not look. A list without rows is no page at all.
+      guard context.isShownBySettings, fault.row >= 0 || page.specifiersEntry != nil else { return }
+      let tool = context.analysis.licenseTools[context.pageIndex]
+      let isLicense = tool != nil || fault.element == .group && written == "License"
+      context.report(
+        page.place(fault.node), cause(fault, written, nil, tool, context), as: isLicense ? .licenseKey : nil)
     })
+
+  /// One key has one cause; so have all keys of the pages themselves, and all that a license tool writes.
+  private static func cause(
+    _ fault: SchemaFault, _ written: String, _ help: String?, _ tool: LicenseTool?, _ context: RuleContext
+  ) -> FindingCause {
+    let isOnPage = fault.row < 0
+    let element = Wording.element(fault.element, context.schema)
+    let dropsRow = fault.dropsRow && !isOnPage
+    let isOfAppleType = context.isOfApple(fault.element)
+    let id = tool.map { "\($0)" } ?? (isOnPage && help == nil ? "" : written)
+    return FindingCause(id: "\(isOnPage) \(dropsRow) \(id)", name: written) { names, count in
+      let isOne = names.count == 1
+      let shown =
+        "\(isOnPage ? "page key" : "key")\(isOne ? "" : "s") \(Wording.names(names, within: Wording.headlineWidth))"
+      let place =
+        isOnPage
+        ? (isOne && count > 1 ? " on \(count) pages" : "") : count == 1 ? " in \(element)" : " in \(count) places"
+      let effect = dropsRow ? (count == 1 ? "drops the row" : "drops the rows") : isOne ? "ignores it" : "ignores them"
+      return FindingCause.Words(
+        message: "unknown \(shown)\(place)\(isOfAppleType ? "; Settings \(effect)" : "")",
+        help: help ?? (isOne ? "remove it" : "remove them"))
+    }
+  }
 }
 
 extension Rule.Variant {

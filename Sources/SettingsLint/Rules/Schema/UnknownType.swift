@@ -23,6 +23,16 @@ extension Rule {
         .toggleSwitch, ["Type": "↓PSSwitchCell"],
         finds: "unknown type 'PSSwitchCell'; Settings drops the row\nhelp: use 'PSToggleSwitchSpecifier'",
         fixed: ["Type": "PSToggleSwitchSpecifier"]),
+      .rows(
+        Sample.row(.toggleSwitch, ["Type": "↓PSSwitchCell", "Key": "a"]),
+        Sample.row(.toggleSwitch, ["Type": "PSSwitchCell", "Key": "b"]),
+        finds: "unknown type 'PSSwitchCell' of 2 rows; Settings drops them\nhelp: use 'PSToggleSwitchSpecifier'",
+        fixed: [Sample.row(.toggleSwitch, ["Key": "a"]), Sample.row(.toggleSwitch, ["Key": "b"])]),
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["Type": "↓PSToggleSwitchSpecifer"])])],
+        finds: "unknown type 'PSToggleSwitchSpecifer'\nhelp: use 'PSToggleSwitchSpecifier'",
+        fixed: ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], bundleName: "InAppSettings.bundle",
+        dialects: ["inappsettingskit"]),
       .row(
         .bare, ["Type": "↓Rating", "Title": "Stars"],
         finds: """
@@ -33,14 +43,35 @@ extension Rule {
     ],
     good: [
       .row(.toggleSwitch),
+      // A row that the app draws itself.
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.bare, ["Type": "Rating", "Title": "Stars"])])],
+        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
       .row(.bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"], dialects: ["inappsettingskit"]),
     ],
     check: .schema([.unknownType]) { fault, page, context in
-      let meant = NameGuess.type(page.list.text(fault.value), in: context.schema)
+      let written = page.list.text(fault.value)
+      let meant = NameGuess.type(written, among: context.schema.typeNames)
+      // A page that Settings never shows may have types of the app; only a misspelt one is a fault there.
+      if meant == nil, !context.isShownBySettings { return }
+      let shown = page.list.display(fault.value)
+      let offered = context.schema.typeNames(without: context.bundle.undeclaredDialect?.name)
+      let help = "use \(meant.map { "'\($0.name)'" } ?? Wording.names(offered, joinedBy: "or"))"
+      let cause = FindingCause(id: written, name: written) { _, count in
+        FindingCause.Words(
+          message: count == 1
+            ? "unknown type \(shown); Settings drops the row"
+            : "unknown type \(shown) of \(count) rows; Settings drops them", help: help)
+      }
       context.report(
-        page.place(fault.value),
-        "unknown type \(page.list.display(fault.value))\(context.consequence(of: fault))",
-        help: "use \(meant.map { "'\($0)'" } ?? Wording.names(context.schema.typeNames, joinedBy: "or"))",
-        fixes: meant.map { [page.replacing(fault.value, by: $0)] } ?? [])
+        page.place(fault.value), cause,
+        fixes: meant.map { [page.replacing(fault.value, by: $0.name, $0.isCertain ? .safe : .unsafe)] } ?? [])
     })
+}
+
+extension Schema {
+  /// The types in use, those of a dialect left out that nobody declared.
+  fileprivate func typeNames(without dialect: String?) -> [String] {
+    typeNames.filter { dialect == nil || element(elementID(named: $0)).dialect != dialect }
+  }
 }

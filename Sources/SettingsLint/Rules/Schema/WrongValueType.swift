@@ -46,6 +46,9 @@ extension Rule {
           """,
         fixed: ["DefaultValue": "8080"]),
       .row(
+        .titleValue, ["DefaultValue": .marked(["de": "Nacht"])],
+        finds: "'DefaultValue' of 'theme' is a dictionary of 1; Settings cannot show it\nhelp: write a string"),
+      .row(
         .group, ["SupportedUserInterfaceIdioms": "↓Phone"],
         finds: """
           'SupportedUserInterfaceIdioms' of 'General' is the string 'Phone', not an array of strings; Settings ignores it
@@ -60,6 +63,13 @@ extension Rule {
         finds: "'StringsTable' is the integer 1, not a string; Settings ignores it\nhelp: write a string"),
     ],
     good: [
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.slider, ["MinimumValue": "0", "MaximumValue": "1.5"])])],
+        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+      .row(
+        .bare,
+        ["Type": "IASKMailComposeSpecifier", "Title": "Mail", "Key": "mail", "IASKMailComposeSubject": 1],
+        dialects: ["inappsettingskit"]),
       .row(.slider), .row(.toggleSwitch, ["DefaultValue": 1]),
       .row(
         .multiValue,
@@ -69,6 +79,17 @@ extension Rule {
         ]),
     ],
     check: .all([
+      .titleValues { row, context in
+        guard let value = row.row.summary.defaultValue, [.array, .dictionary].contains(row.list.kind(value)) else {
+          return
+        }
+        // One that is a list among lists is a choice of the row.
+        if case .equal = DefaultRelation(row.row) { return }
+        context.report(
+          row.place(value),
+          "'DefaultValue' of \(row.label) is \(row.list.description(value)); Settings cannot show it",
+          help: "write a string")
+      },
       .schema([.wrongItemType]) { fault, page, context in
         let types = context.schema.itemTypes(at: fault.keyIndex)
         context.reportType(of: fault, on: page, types, ValueConversion(fault.value, to: types, in: page.list))
@@ -78,6 +99,7 @@ extension Rule {
         // A page whose rows are no array is no page; that rule says more.
         if fault.element == .page, schema.keyID(at: fault.keyIndex) == .preferenceSpecifiers { return }
         let types = schema.types(at: fault.keyIndex)
+        if context.isReadByInAppSettingsKit(fault, page) { return }
         context.reportType(
           of: fault, on: page, types,
           schema.isName(at: fault.keyIndex) ? nil : ValueConversion(fault.value, to: types, in: page.list))
@@ -115,6 +137,20 @@ extension RuleContext {
       fixes: conversion.map {
         [page.fix("replace \(found) with \($0.shown)", .safe, .replaceValue(fault.value, $0.replacement))]
       } ?? [])
+  }
+}
+
+extension RuleContext {
+  /// Whether InAppSettingsKit reads a value of another type, where nobody else reads it: a number as a text to format,
+  /// the text of a number as the number.
+  fileprivate func isReadByInAppSettingsKit(_ fault: SchemaFault, _ page: Page) -> Bool {
+    let key = schema.keyID(at: fault.keyIndex)
+    if key == .iaskMailComposeSubject { return page.list.number(fault.value) != nil }
+    guard !isShownBySettings else { return false }
+    if fault.element == .textField, key == .defaultValue { return page.list.number(fault.value) != nil }
+    guard fault.element == .slider else { return false }
+    return [.minimumValue, .maximumValue, .defaultValue].contains(key)
+      && page.list.string(fault.value).flatMap(MeantValue.real) != nil
   }
 }
 

@@ -33,7 +33,7 @@ extension Rule {
       .files(pages(Sample.row(.textField))),
     ],
     check: .page { page, context in
-      guard page.isReached, page.name.base != "Root", let first = page.rows.first, first.element != .unknown,
+      guard context.isShownBySettings, page.name.base != "Root", let first = page.rows.first, first.element != .unknown,
         !context.schema.flags(of: first.element).contains(.startsGroup),
         let target = context.configuration.deploymentTargets[.iOS], let fixed = Version("14"), target < fixed
       else { return }

@@ -7,10 +7,12 @@ extension Rule {
     title: "first page without a switch, text field or slider",
     severity: .info,
     variants: [.deployedToAffectedSystem],
+    isOptIn: true,
+    runsUnasked: isDeployedToAffectedSystem,
     rationale: """
       Apps whose first page has no switch, text field or slider with a key were reported to be missing from Settings \
-      on iOS 18 and later. Other reports blame other rows, and Apple has not commented; so this is information, and a \
-      warning only where the deployment target is iOS 18 or later.
+      on iOS 18 and later. Other reports blame other rows, and Apple has not commented; so the rule runs only where the \
+      deployment target is iOS 18 or later, as a warning, or where it is enabled.
       """,
     remedy: """
       Look at Settings on a device with iOS 18 or later. If the app is missing there, put a switch, a text field or a \
@@ -42,14 +44,17 @@ extension Rule {
       guard platforms.isEmpty || platforms.contains(.iOS),
         let rows = context.bundle.rowsWithoutOrdinaryControl(of: page)
       else { return }
-      let target = context.configuration.deploymentTargets[.iOS]
-      let isAffected = Version("18").map { first in target.map { $0 >= first } ?? false } ?? false
       context.report(
         page.place(rows.key),
         "the first page has no switch, text field or slider; iOS 18 and later may not list the app",
         help: "add one if the app is missing from Settings on iOS 18 or later",
-        as: isAffected ? .deployedToAffectedSystem : nil)
+        as: isDeployedToAffectedSystem(context.configuration) ? .deployedToAffectedSystem : nil)
     })
+
+  @Sendable private static func isDeployedToAffectedSystem(_ configuration: LintConfiguration) -> Bool {
+    guard let target = configuration.deploymentTargets[.iOS], let first = Version("18") else { return false }
+    return target >= first
+  }
 }
 
 extension Rule.Variant {

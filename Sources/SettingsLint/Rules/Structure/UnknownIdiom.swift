@@ -53,7 +53,11 @@ extension Rule {
           """,
           help: "use \(meant.map { "'\($0)'" } ?? Wording.names(allowed, joinedBy: "or"))",
           fixes: meant.map {
-            [row.fix("replace \(row.list.display(item)) with '\($0)'", .safe, .replaceValue(item, .string($0)))]
+            [
+              row.fix(
+                "replace \(row.list.display(item)) with '\($0)'",
+                NameGuess.isSpelling(name, of: $0) ? .safe : .unsafe, .replaceValue(item, .string($0)))
+            ]
           } ?? [])
       }
     })

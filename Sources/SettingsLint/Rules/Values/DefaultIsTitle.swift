@@ -44,7 +44,9 @@ extension Rule {
         help: "write the value \(shown)", as: fault.isOnTitleRow ? .titleRowShowsDefault : nil,
         notes: [FindingNote("the title is here", at: row.place(title))],
         fixes: [
-          row.fix("replace \(row.list.display(value)) with \(shown)", .safe, .replaceValue(value, .copy(of: match)))
+          row.fix(
+            "replace \(row.list.display(value)) with \(shown)",
+            MixedValues(AnyChoiceSpecifier(row: row)) == nil ? .safe : .unsafe, .replaceValue(value, .copy(of: match)))
         ])
     })
 }

@@ -33,6 +33,8 @@ extension Rule {
     ],
     check: .choices(having: [.values]) { row, context in
       guard let mixed = MixedValues(row) else { return }
+      // A default of the wrong type has the same cure, and is the greater fault.
+      if case .otherType = DefaultRelation(row.row) { return }
       let list = row.list
       context.report(
         row.place(mixed.odd),
@@ -40,9 +42,13 @@ extension Rule {
         'Values' of \(row.label) has both \(list.description(mixed.common)) and \(list.description(mixed.odd)); \
         the app may read either type
         """,
-        help: """
-          write each value as \
-          \(Wording.types(mixed.commonType == .integer ? .number : ValueTypes(mixed.commonType)))
-          """)
+        help: "write each value as \(Wording.type(of: mixed))")
     })
+}
+
+extension Wording {
+  /// The type that most of a list's values have: `a string`, `a number`.
+  static func type(of mixed: MixedValues) -> String {
+    types(mixed.commonType == .integer ? .number : ValueTypes(mixed.commonType))
+  }
 }

@@ -8,11 +8,12 @@ extension Rule {
     id: "toggle-default-mismatch",
     title: "default of a switch that is neither on nor off",
     severity: .error,
-    variants: [.readInAppOnly],
+    variants: [.showsWhatIsMeant],
     rationale: """
       A switch is on when its value equals `TrueValue`, or the Boolean true where that is absent. A default such as \
       the string `YES` equals neither value: Settings shows the switch off, while an app that asks for a Boolean reads \
-      true. The integers 1 and 0 equal true and false.
+      true. The integers 1 and 0 equal true and false. A default such as `NO` equals neither value as well, but off is \
+      what it means. InAppSettingsKit reads `YES` as true, so nothing is reported where it alone shows the page.
       """,
     remedy: "Write `<true/>` or `<false/>`; where the switch has `TrueValue` and `FalseValue`, write one of them.",
     sources: [
@@ -27,6 +28,13 @@ extension Rule {
           help: write <true/>
           """,
         fixed: ["DefaultValue": true]),
+      .row(
+        .toggleSwitch, ["DefaultValue": "↓NO"],
+        finds: """
+          default 'NO' of 'sounds' is a string, not a Boolean; Settings shows the switch off
+          help: write <false/>
+          """,
+        fixed: ["DefaultValue": false]),
       .row(
         .toggleSwitch, ["DefaultValue": .marked(2)],
         finds: """
@@ -44,10 +52,20 @@ extension Rule {
     good: [
       .row(.toggleSwitch), .row(.toggleSwitch, ["DefaultValue": 1]),
       .row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]),
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["DefaultValue": "YES"])])],
+        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
     ],
     check: .values([.switchDefaultMismatch]) { fault, context in
       guard case .switchDefaultMismatch(let value, let values) = fault.detail else { return }
       let row = fault.row
+      // InAppSettingsKit asks what is neither value for its Boolean.
+      if !context.isShownBySettings,
+        row.list.boolean(value) != nil || row.list.number(value) != nil
+          || row.list.string(value).flatMap(MeantValue.boolean) != nil
+      {
+        return
+      }
       let (on, off) = (values.on.display(row.list), values.off.display(row.list))
       let cause =
         if values.isCustom {
@@ -61,14 +79,14 @@ extension Rule {
         row.place(value),
         "default \(row.list.display(value)) of \(row.label) \(cause); Settings shows the switch off",
         help: "write \(Wording.list(choices.map { $0.element(row.list) }, joinedBy: "or"))",
-        as: context.isReadInAppOnly ? .readInAppOnly : nil,
+        as: meant?.side == values.off ? .showsWhatIsMeant : nil,
         fixes: meant.flatMap { row.fix(value, toBe: $0.side, $0.isCertain ? .safe : .unsafe) }.map { [$0] } ?? [])
     })
 }
 
 extension Rule.Variant {
-  /// InAppSettingsKit asks for a Boolean, and reads `YES` as true.
-  static let readInAppOnly = Rule.Variant(.warning, when: "only InAppSettingsKit reads the page")
+  fileprivate static let showsWhatIsMeant = Rule.Variant(
+    .warning, when: "the default means off, as 'NO' does, which is what Settings shows")
 }
 
 extension Row {

@@ -1,0 +1,79 @@
+import SettingsDiagnostics
+import SettingsModel
+
+/// What findings of several places have in common: those of one rule with one cause are told once, with a count.
+///
+/// They are put together after suppressions are applied, so that a comment at one place says nothing about the others.
+struct FindingCause: Sendable {
+  /// The message and the help for some places.
+  struct Words: Sendable {
+    var message: String
+    let help: String?
+  }
+
+  /// What equal causes of a rule have in common.
+  let id: String
+  /// What is written at the place, such as an unknown key.
+  let name: String
+  /// Words for the names that are written, each once, and the number of places.
+  let words: @Sendable (_ names: [String], _ count: Int) -> Words
+
+  /// Words for one place.
+  var ofOne: Words { words([name], 1) }
+}
+
+extension LintResult {
+  private static let noteLimit = 8
+
+  /// Puts the findings of one cause together, each at the place of the first.
+  static func merged(
+    _ located: [(finding: Finding, diagnostic: Diagnostic)]
+  ) -> [(finding: Finding, diagnostic: Diagnostic)] {
+    guard located.contains(where: { $0.finding.cause != nil }) else { return located }
+    var groups: [[Int]] = []
+    var numbers: [[String]: Int] = [:]
+    for (index, entry) in located.enumerated() {
+      let finding = entry.finding
+      guard let cause = finding.cause else {
+        groups.append([index])
+        continue
+      }
+      let fixes = finding.fixes.map { "\($0.title) \($0.safety)" }
+      let id = [finding.rule, finding.severity.rawValue, cause.id] + fixes
+      if let number = numbers[id] {
+        groups[number].append(index)
+      } else {
+        numbers[id] = groups.count
+        groups.append([index])
+      }
+    }
+    return groups.map { group in group.count == 1 ? located[group[0]] : merged(group.map { located[$0] }) }
+  }
+
+  private static func merged(
+    _ entries: [(finding: Finding, diagnostic: Diagnostic)]
+  ) -> (finding: Finding, diagnostic: Diagnostic) {
+    var (finding, diagnostic) = entries[0]
+    guard let cause = finding.cause else { return entries[0] }
+    var names: [String] = []
+    for entry in entries {
+      if let name = entry.finding.cause?.name, !names.contains(name) { names.append(name) }
+    }
+    let words = cause.words(names, entries.count)
+    finding.message = words.message
+    finding.help = words.help
+    diagnostic.message = words.message
+    diagnostic.help = words.help
+    finding.others = entries.dropFirst().map { ($0.finding.place, $0.diagnostic) }
+    for (other, located) in entries.dropFirst().prefix(noteLimit) {
+      let text = names.count > 1 ? "'\(other.cause?.name ?? "")' is here" : "also here"
+      finding.notes.append(FindingNote(text, at: other.place))
+      diagnostic.notes.append(Note(message: text, path: located.path, range: located.range))
+    }
+    for index in finding.fixes.indices {
+      finding.fixes[index].edits = entries.flatMap { $0.finding.fixes[index].edits }
+      diagnostic.fixes[index].edits = entries.flatMap { $0.diagnostic.fixes[index].edits }
+    }
+    return (finding, diagnostic)
+  }
+}

@@ -1,0 +1,66 @@
+import SettingsAnalysis
+import SettingsModel
+
+extension Rule {
+  static let unsecuredSecret = Rule(
+    id: "unsecured-secret",
+    title: "field for a password that shows what is typed",
+    severity: .warning,
+    variants: [.withoutDefault],
+    rationale: """
+      A text field shows what is typed unless `IsSecure` is true. Where the key or the title says password, passcode, \
+      token or secret, everyone who looks at the screen can read it. With a default the secret is also in every copy of \
+      the app.
+      """,
+    remedy: "Set `IsSecure` to true; better, ask for the secret inside the app and store it in the keychain.",
+    sources: [
+      "Apple, Settings Application Schema Reference, PSTextFieldSpecifier",
+      "https://mas.owasp.org/MASTG/tests/ios/MASVS-STORAGE/MASTG-TEST-0052/",
+    ],
+    bad: [
+      .row(
+        .textField, ["Key": "↓serverPassword", "DefaultValue": "s3cret"],
+        finds: """
+          'serverPassword' is for a password, but not secure; Settings shows it on screen
+          help: set 'IsSecure' to true and remove 'DefaultValue'
+          """,
+        fixed: ["IsSecure": true]),
+      .row(
+        .textField, ["Title": "API Token", "Key": "↓api"],
+        finds: """
+          'api' is for a token, but not secure; Settings shows it on screen
+          help: set 'IsSecure' to true
+          """,
+        fixed: ["IsSecure": true]),
+    ],
+    good: [
+      .row(.textField, ["Key": "password", "IsSecure": true]), .row(.textField, ["Key": "maxTokens"]),
+      .row(.toggleSwitch, ["Key": "savePassword"]),
+    ],
+    check: .textFields { field, context in
+      guard let word = field.secretShownOnScreen, let key = field.key else { return }
+      let hasDefault = field.rawDefault.map { !field.list.text($0.node).isEmpty } ?? false
+      context.report(
+        field.place(key.node), "\(field.label) is for a \(word), but not secure; Settings shows it on screen",
+        help: hasDefault ? "set 'IsSecure' to true and remove 'DefaultValue'" : "set 'IsSecure' to true",
+        as: hasDefault ? nil : .withoutDefault, fixes: field.fixSecuring)
+    })
+}
+
+extension Rule.Variant {
+  fileprivate static let withoutDefault = Rule.Variant(.info, when: "the field has no default")
+}
+
+extension TextFieldSpecifier {
+  /// A fix that hides what is typed.
+  fileprivate var fixSecuring: [ProposedFix] {
+    guard list.format != .openStep else { return [] }
+    let change: TreeEdit.Change =
+      if let field = row.field(.isSecure) {
+        .replaceValue(field.value, .boolean(true))
+      } else {
+        .addEntry(to: row.node, key: "IsSecure", .boolean(true))
+      }
+    return [fix("set 'IsSecure' to true", .unsafe, change)]
+  }
+}
