@@ -19,6 +19,8 @@ extension PropertyListFormat {
     case .utf16BigEndian(let hasMark):
       // The low byte of an ASCII character comes second.
       (width, index) = (2, hasMark ? 3 : 1)
+    case TextEncoding.utf32LittleEndian: (width, index) = (4, 4)
+    case TextEncoding.utf32BigEndian: (width, index) = (4, 7)
     case .named, .binary: break
     }
     while index < bytes.count, isBlank(base[index]) { index += width }

@@ -38,7 +38,7 @@ extension ReadingLimits {
   /// Throws if a file is too large.
   func check(_ bytes: FileBytes) throws(ReadingError) {
     guard bytes.count <= fileSize else {
-      throw ReadingError(.limit, "a file must not be larger than \(fileSize) bytes; found \(bytes.count)")
+      throw ReadingError(.limit, "file of \(bytes.count) bytes; the limit is \(fileSize)")
     }
   }
 }

@@ -6,6 +6,8 @@ package struct ReadingError: Error, Sendable, Hashable {
     case malformed
     /// The bytes are not text of the encoding they claim.
     case encoding
+    /// UTF-16 without a byte order mark, which CoreFoundation does not recognize.
+    case unmarked
     /// CoreFoundation would stop here without a word and lose the rest.
     case truncated
     /// A limit was exceeded.
@@ -14,8 +16,10 @@ package struct ReadingError: Error, Sendable, Hashable {
 
   /// What went wrong, coarsely.
   package var kind: Kind
-  /// What was expected and what was found: one line, lower-case start, no final period.
+  /// The fault: one line, lower-case start, no final period.
   package var message: String
+  /// What to do about it, starting with a verb.
+  package var help: String?
   /// Where, as 0-based UTF-8 offsets into ``source``; absent in a binary list.
   package var offsets: Range<Int>?
   /// A second place with its message, such as the tag that was never closed.
@@ -32,10 +36,12 @@ package struct ReadingError: Error, Sendable, Hashable {
   }
 
   package init(
-    _ kind: Kind, _ message: String, offsets: Range<Int>? = nil, related: Related? = nil, source: FileBytes? = nil
+    _ kind: Kind, _ message: String, help: String? = nil, offsets: Range<Int>? = nil, related: Related? = nil,
+    source: FileBytes? = nil
   ) {
     self.kind = kind
     self.message = message
+    self.help = help
     self.offsets = offsets
     self.related = related
     self.source = source
@@ -43,7 +49,7 @@ package struct ReadingError: Error, Sendable, Hashable {
 
   /// Compares everything but the text the offsets count in.
   package static func == (left: ReadingError, right: ReadingError) -> Bool {
-    left.kind == right.kind && left.message == right.message && left.offsets == right.offsets
+    left.kind == right.kind && left.message == right.message && left.help == right.help && left.offsets == right.offsets
       && left.related == right.related
   }
 
@@ -51,8 +57,32 @@ package struct ReadingError: Error, Sendable, Hashable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(message)
+    hasher.combine(help)
     hasher.combine(offsets)
     hasher.combine(related)
+  }
+}
+
+extension ReadingError {
+  /// A marker that a merge left behind.
+  static func mergeConflict(_ line: String, _ offsets: Range<Int>) -> ReadingError {
+    ReadingError(
+      .malformed, "unresolved merge conflict '\(line)'", help: "keep one side and remove the markers", offsets: offsets)
+  }
+
+  /// A reference that property lists do not have.
+  static func unknownReference(_ text: String, _ offsets: Range<Int>) -> ReadingError {
+    ReadingError(.malformed, "unknown reference '\(text)'", help: "write '&amp;' for '&'", offsets: offsets)
+  }
+
+  /// Another kind of file under the name of a list or table.
+  static func otherFile(_ what: String, help: String, _ offsets: Range<Int>) -> ReadingError {
+    ReadingError(.malformed, "\(what) instead of a property list", help: help, offsets: offsets)
+  }
+
+  /// More levels than the limits allow.
+  static func nesting(_ limits: ReadingLimits, _ offsets: Range<Int>?) -> ReadingError {
+    ReadingError(.limit, "values are nested deeper than \(limits.nesting) levels", offsets: offsets)
   }
 }
 

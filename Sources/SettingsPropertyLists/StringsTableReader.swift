@@ -34,7 +34,7 @@ package struct StringsTableReader: Sendable {
     guard kind == .dictionary else {
       let offsets = list.offsets(list.root)
       throw ReadingError(
-        .malformed, "a strings table must hold a dictionary; found \(kind.nameWithArticle)",
+        .malformed, "\(kind.name) instead of a strings table",
         offsets: list.hasPositions ? offsets : nil, source: list.source)
     }
     return list
@@ -42,15 +42,4 @@ package struct StringsTableReader: Sendable {
 
   /// Reads the bytes of a table, as ``read(_:)-(FileBytes)`` does.
   package func read(_ bytes: [UInt8]) throws(ReadingError) -> PropertyList { try read(FileBytes(bytes)) }
-}
-
-extension PropertyListKind {
-  /// ``name`` with its article, for messages: `an array`.
-  var nameWithArticle: String {
-    switch self {
-    case .integer, .array: "an \(name)"
-    case .data: name
-    default: "a \(name)"
-    }
-  }
 }

@@ -17,7 +17,7 @@ struct StandardErrorTests {
     try page.write(to: bundle.appendingPathComponent("Root.plist"))
     let run = try BuiltTool.run(["lint", "Settings.bundle"], in: folder)
     #expect(run.status == 1)
-    #expect(run.output.contains("error: the "))
+    #expect(run.output.contains("[corrupted-encoding]"))
     #expect(run.errors.isEmpty, "\(run.errors)")
   }
 }

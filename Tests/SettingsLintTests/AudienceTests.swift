@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func whatCannotBeReadIsAnErrorEverywhere() {
-    let found = lint(["Root.plist": PageText.page(Self.toggle) + "<"], name: "InAppSettings.bundle")
+    let found = lint(["Root.plist": "<plist><dict>"], name: "InAppSettings.bundle")
     #expect(found.filter { $0.severity == .error }.map(\.rule) == ["malformed-plist"])
   }
 

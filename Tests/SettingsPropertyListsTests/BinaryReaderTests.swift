@@ -47,6 +47,7 @@ import Testing
     ([0x4F, 0x10, 1, 7], .data([7])),
     ([0x50], .string("")),
     ([0x52, 0x61, 0x62], .string("ab")),
+    ([0x51, 0xE9], .string("é")),
     ([0x5F, 0x11, 0, 2, 0x61, 0x62], .string("ab")),
     ([0x62, 0xD8, 0x3D, 0xDE, 0x00], .string("😀")),
     ([0x62, 0xD8, 0x3D, 0x00, 0x61], .string("\u{FFFD}a")),
@@ -75,57 +76,57 @@ import Testing
   }
 
   static let faults: [(bytes: [UInt8], message: String)] = [
-    (Array("bplist00".utf8), "a binary property list must have at least 42 bytes; found 8"),
+    (Array("bplist00".utf8), "binary property list is cut off; it has 8 bytes"),
     (
       Array("bplist15".utf8) + file([[0x09]]).dropFirst(8),
-      "a binary property list must have version '00'; found version '15'"
+      "unknown version '15' of a binary property list"
     ),
-    (trailer([6: 0]), "the widths of offsets and references must be from 1 to 16; found 0 and 1"),
-    (trailer([7: 0]), "the widths of offsets and references must be from 1 to 16; found 2 and 0"),
-    (trailer([7: 255]), "the widths of offsets and references must be from 1 to 16; found 2 and 255"),
+    (trailer([6: 0]), "binary property list is cut off or damaged: widths of 0 and 1 bytes"),
+    (trailer([7: 0]), "binary property list is cut off or damaged: widths of 2 and 0 bytes"),
+    (trailer([7: 255]), "binary property list is cut off or damaged: widths of 2 and 255 bytes"),
     (
       trailer([8: 0xFF]),
-      "the offset table must fill the 2 bytes before the trailer; found 18374686479671623681 offsets of width 2"
+      "binary property list is cut off or damaged: 18374686479671623681 offsets of width 2"
     ),
-    (trailer([15: 0]), "the offset table must fill the 2 bytes before the trailer; found 0 offsets of width 2"),
-    (trailer([23: 1]), "the root must be one of 1 objects; found object 1"),
-    (trailer([16: 0x80]), "the root must be one of 1 objects; found object 9223372036854775808"),
-    (trailer([31: 8]), "the offset table must begin from 9 to 11; found 8"),
-    (trailer([24: 0xFF]), "the offset table must begin from 9 to 11; found 18374686479671623690"),
-    (file([[0x51, 0x61]]) + [0], "the widths of offsets and references must be from 1 to 16; found 1 and 0"),
-    (file([[0xA1, 1]]), "a reference must name one of 1 objects; found object 1"),
-    (file([[0xA1, 0]]), "a value must not contain itself; found a circle through object 0"),
-    (file([[0xA1, 1], [0xD1, 2, 0], [0x50]]), "a value must not contain itself; found a circle through object 0"),
+    (trailer([15: 0]), "binary property list is cut off or damaged: 0 offsets of width 2"),
+    (trailer([23: 1]), "binary property list is cut off or damaged: root 1 of 1 objects"),
+    (trailer([16: 0x80]), "binary property list is cut off or damaged: root 9223372036854775808 of 1 objects"),
+    (trailer([31: 8]), "binary property list is cut off or damaged: offset table at 8"),
+    (trailer([24: 0xFF]), "binary property list is cut off or damaged: offset table at 18374686479671623690"),
+    (file([[0x51, 0x61]]) + [0], "binary property list is cut off or damaged: widths of 1 and 0 bytes"),
+    (file([[0xA1, 1]]), "reference to object 1 of 1"),
+    (file([[0xA1, 0]]), "object 0 contains itself"),
+    (file([[0xA1, 1], [0xD1, 2, 0], [0x50]]), "object 0 contains itself"),
     (
       file([[0x5F, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]]),
-      "an object must end before 18; found one with length 9223372036854775807 at 8"
+      "object with length 9223372036854775807 at 8 runs past 18"
     ),
     (
       file([[0x6F, 0x13, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]]),
-      "an object must end before 18; found one with length 18446744073709551615 at 8"
+      "object with length 18446744073709551615 at 8 runs past 18"
     ),
     (
       file([[0xDF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]]),
-      "an object must end before 18; found one with length 9223372036854775807 at 8"
+      "object with length 9223372036854775807 at 8 runs past 18"
     ),
-    (file([[0x4F]]), "an object must end before 9; found one of 1 bytes at 9"),
-    (file([[0x4F, 0x51]]), "the length of an object must be an integer; found none at 9"),
-    (file([[0x4F, 0x13]]), "an object must end before 10; found one of 8 bytes at 10"),
-    (file([[0x53, 0x61]]), "an object must end before 10; found one with length 3 at 8"),
-    (file([[0x13, 0]]), "an object must end before 10; found one of 8 bytes at 9"),
-    (file([[0x23, 0]]), "an object must end before 10; found one of 8 bytes at 9"),
+    (file([[0x4F]]), "object of 1 bytes at 9 runs past 9"),
+    (file([[0x4F, 0x51]]), "length at 9 is not an integer"),
+    (file([[0x4F, 0x13]]), "object of 8 bytes at 10 runs past 10"),
+    (file([[0x53, 0x61]]), "object with length 3 at 8 runs past 10"),
+    (file([[0x13, 0]]), "object of 8 bytes at 9 runs past 10"),
+    (file([[0x23, 0]]), "object of 8 bytes at 9 runs past 10"),
     (
       file([[0x14, 1] + [UInt8](repeating: 0, count: 15)]),
-      "an integer must be from -9223372036854775808 to 18446744073709551615; found one of 16 bytes"
+      "integer of 16 bytes is out of range"
     ),
-    (file([[0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]]), "a date must be a number of seconds; found nan"),
-    (file([[0x51, 0xE9]]), "a string of single bytes must be ASCII; found the byte 0xE9"),
-    (file([[0xD1, 1, 1], [0x10, 5]]), "the key of a dictionary must be a string; found an integer"),
-    (file([[0xA1, 1], [0x00]]), "a value must be one of the property-list types; found null"),
-    (file([[0x80, 5]]), "a value must be one of the property-list types; found an identifier of a keyed archive"),
-    (file([[0xC1, 1], [0x09]]), "a value must be one of the property-list types; found a set"),
-    (file([[0x72, 0xC3, 0xA9]]), "a value must be one of the property-list types; found the marker 0x72"),
-    (file([[0x01]]), "a value must be one of the property-list types; found the marker 0x01"),
+    (file([[0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]]), "date of nan seconds"),
+    (file([[0xD1, 1, 1], [0x10, 5]]), "key of a dictionary is an integer"),
+    (file([[0xA1, 1], [0x00]]), "null, which is no type of property lists"),
+    (file([[0x80, 5]]), "an identifier of a keyed archive, which is no type of property lists"),
+    (file([[0xC1, 1], [0x09]]), "a set, which is no type of property lists"),
+    (file([[0x60]]), "empty string with two bytes per character"),
+    (file([[0x72, 0xC3, 0xA9]]), "the marker 0x72, which is no type of property lists"),
+    (file([[0x01]]), "the marker 0x01, which is no type of property lists"),
   ]
 
   @Test(arguments: faults.indices) func faultsAreReported(_ index: Int) throws {
@@ -139,7 +140,7 @@ import Testing
     var bytes = Self.file([[0x51, 0x61]])
     bytes[10...11] = [0, 10]
     let error = #expect(throws: ReadingError.self) { try PropertyListReader().read(bytes) }
-    #expect(error?.message == "an object must begin from 8 to 9; found object 0 at 10")
+    #expect(error?.message == "object 0 at 10, behind the objects, which end at 10")
     bytes[10...11] = [0, 7]
     #expect(throws: ReadingError.self) { try PropertyListReader().read(bytes) }
   }
@@ -181,7 +182,7 @@ import Testing
     bytes += [0, 0, 0, 0, 0, 0, 2, 1] + [0, 0, 0, 0, 0, 0, 0, 101] + [0, 0, 0, 0, 0, 0, 0, 0]
     bytes += [0, 0, 0, 0, 0, 0, UInt8(table >> 8), UInt8(table & 0xFF)]
     let error = #expect(throws: ReadingError.self) { try PropertyListReader().read(bytes) }
-    #expect(error?.message == "objects must not overlap; found texts longer than the file")
+    #expect(error?.message == "overlapping objects: texts longer than the file")
   }
 
   @Test func everyChangedByteIsReadOrReported() throws {

@@ -23,7 +23,7 @@ import Testing
 
   @Test func tooLargeFilesAreAnError() {
     let limits = ReadingLimits(fileSize: 4)
-    let message = "a file must not be larger than 4 bytes; found 5"
+    let message = "file of 5 bytes; the limit is 4"
     #expect(throws: ReadingError.self) { try PropertyListReader(limits: limits).read(Array("alone".utf8)) }
     let error = #expect(throws: ReadingError.self) { try StringsTableReader(limits: limits).read(Array("a=b;;".utf8)) }
     #expect(error?.message == message)

@@ -68,7 +68,7 @@ final class TemporaryFolder {
 
 extension PropertyListValue {
   /// The notation of `read.py`: one letter for the type, exact bits; the last of several entries with one key wins.
-  func notation(sorted: Bool) -> String {
+  func notation(sorted: Bool, keepsFirst: Bool = false) -> String {
     switch self {
     case .string(let text): return "s" + PropertyListValue.json(text)
     case .integer(let number): return "i\(number)"
@@ -77,14 +77,17 @@ extension PropertyListValue {
     case .date(let seconds): return "d" + PropertyListValue.hexadecimal(seconds.bitPattern)
     case .data(let bytes):
       return "x" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    case .array(let items): return "[" + items.map { $0.notation(sorted: sorted) }.joined(separator: ",") + "]"
+    case .array(let items):
+      return "[" + items.map { $0.notation(sorted: sorted, keepsFirst: keepsFirst) }.joined(separator: ",") + "]"
     case .dictionary(let entries):
       var places: [String: Int] = [:]
       var texts: [(key: String, value: String)] = []
       for entry in entries {
-        let (key, value) = ("s" + PropertyListValue.json(entry.key), entry.value.notation(sorted: sorted))
+        let (key, value) = (
+          "s" + PropertyListValue.json(entry.key), entry.value.notation(sorted: sorted, keepsFirst: keepsFirst)
+        )
         if let place = places[key] {
-          texts[place].value = value
+          if !keepsFirst { texts[place].value = value }
         } else {
           places[key] = texts.count
           texts.append((key, value))

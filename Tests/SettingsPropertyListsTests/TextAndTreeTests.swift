@@ -80,7 +80,8 @@ import Testing
     let list = try PropertyListReader(symbols: SymbolTable(["", "Title", "Type"])).read(Array(text.utf8))
     #expect(list.entries(list.root).map { list.symbol($0.key) } == [1, 2, 0, 1, 1])
     #expect(list.value("Title", in: list.root).flatMap { list.string($0) } == "e")
-    #expect(list.entry(1, in: list.root).flatMap { list.string($0.value) } == "a")
+    #expect(list.entry(1, in: list.root).flatMap { list.string($0.value) } == "e")
+    #expect(list.entry(1, in: list.root, isOnlyOne: true).flatMap { list.string($0.value) } == "a")
     #expect(list.entry(3, in: list.root) == nil)
     #expect(list.childCount(list.root) == 5)
   }

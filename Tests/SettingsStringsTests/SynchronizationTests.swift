@@ -48,7 +48,7 @@ import Testing
   @Test(
     arguments: [
       TextEncoding.utf8(hasByteOrderMark: true), .utf8(hasByteOrderMark: false),
-      .utf16LittleEndian(hasByteOrderMark: true), .utf16LittleEndian(hasByteOrderMark: false),
+      .utf16LittleEndian(hasByteOrderMark: true),
       .utf16BigEndian(hasByteOrderMark: true),
     ], ["\n", "\r\n", "\r"])
   func encodingsAndLineEndsStay(_ encoding: TextEncoding, _ lineEnd: String) throws {

@@ -113,8 +113,30 @@ def sorted_notation(data):
         return None
 
 
+def convert(names):
+    """One call for all files; where a file makes plutil crash, the rest is converted in halves to get past it."""
+    result = subprocess.run(
+        ["plutil", "-convert", "binary1", "-e", "converted"] + names,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    if result.returncode >= 0:
+        return
+    if len(names) == 1:
+        with open(converted(names[0]), "wb") as file:
+            file.write(b"crash")
+        return
+    rest = [name for name in names if not os.path.exists(converted(name))]
+    middle = (len(rest) + 1) // 2
+    for part in rest[:middle], rest[middle:]:
+        if part:
+            convert(part)
+
+
+def converted(name):
+    return name[:-len("list")] + "converted"
+
+
 def plutil_reads(paths):
-    """One call converts all files, into a folder of numbered copies."""
+    """What plutil reads, from a folder of numbered copies; "?" where it reads a file that plistlib then does not."""
     if shutil.which("plutil") is None:
         return [None] * len(paths)
     results = []
@@ -124,15 +146,18 @@ def plutil_reads(paths):
             names.append(os.path.join(folder, "%d.list" % number))
             shutil.copyfile(path, names[-1])
         for start in range(0, len(names), 500):
-            subprocess.run(
-                ["plutil", "-convert", "binary1", "-e", "converted"] + names[start:start + 500],
-                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            convert(names[start:start + 500])
         for name in names:
             try:
-                with open(name[:-len("list")] + "converted", "rb") as file:
-                    results.append(notation(plistlib.loads(file.read()), False))
-            except Exception:
+                with open(converted(name), "rb") as file:
+                    data = file.read()
+            except FileNotFoundError:
                 results.append(None)
+                continue
+            try:
+                results.append("crash" if data == b"crash" else notation(plistlib.loads(data), False))
+            except Exception:
+                results.append("?")
     return results
 
 

@@ -21,6 +21,10 @@ package struct LenientSyntax: Sendable {
   package let text: String
   /// The string that is written as a key.
   package let string: PropertyList.NodeID?
+  /// What it is in words, where ``kind`` does not tell.
+  package let detail: String?
+  /// What to do about it, where ``kind`` does not tell.
+  package let help: String?
   /// What makes the file strict; empty where that is not certain.
   package let corrections: [Correction]
 
@@ -46,13 +50,14 @@ private struct LenientSyntaxFinder {
       return LenientSyntax(
         kind: leniency.kind, document: document,
         place: string.map { .node(document: document, $0) } ?? .text(document: document, offsets),
-        text: text(offsets), string: string, corrections: corrections(leniency))
+        text: text(offsets), string: string, detail: leniency.detail,
+        help: leniency.help, corrections: corrections(leniency))
     }
   }
 
   private func corrections(_ leniency: Leniency) -> [LenientSyntax.Correction] {
     switch leniency.kind {
-    case .blankBeforeDeclaration:
+    case .blankBeforeDeclaration, .superfluousText:
       return [.init(offsets: leniency.offsets, text: "")]
     case .commentBeforeDeclaration:
       guard let end = endOfDeclaration else { return [] }
@@ -62,7 +67,7 @@ private struct LenientSyntaxFinder {
       ]
     case .looseDeclaration:
       return [.init(offsets: leniency.offsets, text: "<?xml version=\"1.0\" encoding=\"\(encodingName)\"?>")]
-    case .keyAsValue:
+    case .keyAsValue, .notStrict:
       return []
     case .hyphensInComment:
       guard let comment = list.comments.first(where: { $0.contains(leniency.offsets.lowerBound) }) else { return [] }

@@ -64,7 +64,7 @@ struct DefaultsFaultWords {
       return Words("malformed-plist", "the file cannot be read: \(error.explanation); its defaults are unknown")
     case .unreadablePage(let error):
       let rule = error.kind == .encoding ? "corrupted-encoding" : "malformed-plist"
-      return Words(rule, error.message, note: error.related?.message ?? "")
+      return Words(rule, error.message, help: error.help, note: error.related?.message ?? "")
     case .invalidPage:
       return Words("invalid-page", "the page has no array of rows under 'PreferenceSpecifiers'; its defaults are lost")
     case .missingPage(let reference):

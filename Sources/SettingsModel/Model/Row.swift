@@ -26,10 +26,11 @@ package struct Row: Sendable {
   /// The element type; `ElementID.unknown` for a missing or unknown one.
   @inlinable package var element: ElementID { summary.element }
 
-  /// The entry under a key, whatever its value is; the first where the key stands twice.
+  /// The entry under a key, whatever its value is; where the key stands twice, the one that counts.
   @inlinable
   package func field(_ key: KeyID) -> PropertyList.Entry? {
-    summary.fields.mayContain(key) ? list.entry(key.rawValue, in: node) : nil
+    summary.fields.mayContain(key)
+      ? list.entry(key.rawValue, in: node, isOnlyOne: !summary.mayRepeatKeys) : nil
   }
 
   /// Whether a key is there, whatever its value is.

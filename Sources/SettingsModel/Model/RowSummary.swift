@@ -13,6 +13,8 @@ package struct RowSummary: Sendable {
   @usableFromInline package let element: ElementID
   /// Which keys of the schema the dictionary may have.
   @usableFromInline package private(set) var fields = KeySet64()
+  /// Whether some key may stand twice in the dictionary.
+  @usableFromInline package private(set) var mayRepeatKeys = false
   /// The value of `Key`, or the row itself.
   private var keyNode: PropertyList.NodeID
   /// The value of `DefaultValue`, or the row itself.
@@ -27,16 +29,18 @@ package struct RowSummary: Sendable {
     var value = node
     var fields = KeySet64()
     var seen = names
+    var mayRepeatKeys = false
+    let keepsFirst = list.keepsFirstOfRepeatedKeys
     list.withEntries(node) { entries in
       for entry in entries {
         let name = KeyID(rawValue: list.symbol(entry.key))
+        mayRepeatKeys = mayRepeatKeys || fields.mayContain(name)
         fields.insert(name)
         seen.insert(name)
-        // The first entry holds where a key stands twice, as in `Row.field(_:)`.
         switch name {
-        case .type where type == node: type = entry.value
-        case .key where key == node: key = entry.value
-        case .defaultValue where value == node: value = entry.value
+        case .type where type == node || !keepsFirst: type = entry.value
+        case .key where key == node || !keepsFirst: key = entry.value
+        case .defaultValue where value == node || !keepsFirst: value = entry.value
         default: break
         }
       }
@@ -44,6 +48,7 @@ package struct RowSummary: Sendable {
     names = seen
     self.node = node
     self.fields = fields
+    self.mayRepeatKeys = mayRepeatKeys
     valueNode = value
     let isKey = key != node && list.kind(key) == .string && !list.isEmptyText(key)
     keyNode = isKey ? key : node
@@ -64,7 +69,11 @@ package struct RowSummary: Sendable {
     self.element = element
     keyNode = node
     valueNode = node
-    for entry in list.entries(node) { fields.insert(KeyID(rawValue: list.symbol(entry.key))) }
+    for entry in list.entries(node) {
+      let name = KeyID(rawValue: list.symbol(entry.key))
+      mayRepeatKeys = mayRepeatKeys || fields.mayContain(name)
+      fields.insert(name)
+    }
   }
 
   /// The value of `Key`, when it is a string of at least one character.

@@ -3,7 +3,7 @@ extension BinaryReaderState {
   /// Throws unless `count` bytes of objects stand at `start`.
   private func check(_ start: Int, _ count: Int) throws(ReadingError) {
     guard start <= trailer.offsetTable, count <= trailer.offsetTable - start else {
-      throw malformed("an object must end before \(trailer.offsetTable); found one of \(count) bytes at \(start)")
+      throw malformed("object of \(count) bytes at \(start) runs past \(trailer.offsetTable)")
     }
   }
 
@@ -17,7 +17,7 @@ extension BinaryReaderState {
       try check(content, 1)
       let marker = base[content]
       guard (0x10...0x14).contains(marker) else {
-        throw malformed("the length of an object must be an integer; found none at \(content)")
+        throw malformed("length at \(content) is not an integer")
       }
       let width = 1 << Int(marker & 0x0F)
       try check(content + 1, width)
@@ -26,7 +26,7 @@ extension BinaryReaderState {
     }
     let room = trailer.offsetTable - content
     guard room >= 0, count <= UInt64(room / unit) else {
-      throw malformed("an object must end before \(trailer.offsetTable); found one with length \(count) at \(start)")
+      throw malformed("object with length \(count) at \(start) runs past \(trailer.offsetTable)")
     }
     return (content, Int(count))
   }
@@ -38,7 +38,7 @@ extension BinaryReaderState {
     // Up to 4 bytes are unsigned, 8 are signed, and 16 are for what lies above 2⁶³ − 1.
     if width == 16 {
       guard BinaryTrailer.number(base + start, 8) == 0 else {
-        throw malformed("an integer must be from -9223372036854775808 to 18446744073709551615; found one of 16 bytes")
+        throw malformed("integer of 16 bytes is out of range")
       }
       if node.bits > UInt64(Int64.max) { node.flags = .unsigned }
     }
@@ -51,7 +51,7 @@ extension BinaryReaderState {
     var node = Node(kind: kind)
     node.bits = width == 4 ? Double(Float(bitPattern: UInt32(bits))).bitPattern : bits
     if kind == .date, !Double(bitPattern: node.bits).isFinite {
-      throw malformed("a date must be a number of seconds; found \(Double(bitPattern: node.bits))")
+      throw malformed("date of \(Double(bitPattern: node.bits)) seconds")
     }
     _ = builder.append(node)
   }
@@ -69,15 +69,23 @@ extension BinaryReaderState {
       let unit = isASCII ? 1 : 2
       let (content, count) = try content(start, unit: unit)
       textBudget -= count * unit
-      guard textBudget >= 0 else { throw malformed("objects must not overlap; found texts longer than the file") }
-      if isASCII {
-        for index in content..<content + count where base[index] >= 0x80 {
-          let byte = String(base[index], radix: 16, uppercase: true)
-          throw malformed("a string of single bytes must be ASCII; found the byte 0x\(byte)")
+      guard textBudget >= 0 else { throw malformed("overlapping objects: texts longer than the file") }
+      if isASCII, (content..<content + count).contains(where: { base[$0] >= 0x80 }) {
+        // CoreFoundation takes what is not ASCII for ISO 8859-1.
+        if builder.leniencies.isEmpty {
+          let byte = source.buffer[content..<content + count].first { $0 >= 0x80 } ?? 0
+          let detail = "byte \(Notation.byte(byte)) in an ASCII string"
+          builder.leniencies.append(Leniency(kind: .notStrict, offsets: 0..<0, detail: detail))
         }
+        node.low = UInt32(builder.arenaCount)
+        for index in content..<content + count { builder.appendText(Unicode.Scalar(base[index])) }
+        node.high = UInt32(builder.arenaCount) - node.low
+        node.flags = .inArena
+      } else if isASCII {
         node.low = UInt32(content)
         node.high = UInt32(count)
       } else {
+        guard count > 0 else { throw malformed("empty string with two bytes per character") }
         node.low = UInt32(builder.arenaCount)
         for scalar in UTF16Scalars(base + content, units: count, isBigEndian: true) { builder.appendText(scalar) }
         node.high = UInt32(builder.arenaCount) - node.low

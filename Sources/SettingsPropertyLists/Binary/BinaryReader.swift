@@ -79,7 +79,7 @@ struct BinaryReaderState: ~Copyable {
   private func object(_ references: Int, _ index: Int) throws(ReadingError) -> Int {
     let number = BinaryTrailer.number(base + references + index * trailer.referenceSize, trailer.referenceSize)
     guard number < UInt64(trailer.objectCount) else {
-      throw malformed("a reference must name one of \(trailer.objectCount) objects; found object \(number)")
+      throw malformed("reference to object \(number) of \(trailer.objectCount)")
     }
     return Int(number)
   }
@@ -89,7 +89,7 @@ struct BinaryReaderState: ~Copyable {
     let entry = base + trailer.offsetTable + object * trailer.offsetSize
     let offset = BinaryTrailer.number(entry, trailer.offsetSize)
     guard offset >= 8, offset < UInt64(trailer.offsetTable) else {
-      throw malformed("an object must begin from 8 to \(trailer.offsetTable - 1); found object \(object) at \(offset)")
+      throw malformed("object \(object) at \(offset), outside the objects")
     }
     return Int(offset)
   }
@@ -98,7 +98,7 @@ struct BinaryReaderState: ~Copyable {
     let start = try offset(object)
     let marker = base[start]
     guard marker >> 4 == 5 || marker >> 4 == 6 else {
-      throw malformed("the key of a dictionary must be a string; found \(BinaryReaderState.name(marker))")
+      throw malformed("key of a dictionary is \(BinaryReaderState.name(marker))")
     }
     try readText(object, start, kind: .key)
   }
@@ -106,7 +106,7 @@ struct BinaryReaderState: ~Copyable {
   /// Appends a leaf, or opens a container.
   private mutating func readObject(_ object: Int) throws(ReadingError) {
     guard builder.count < nodeBudget else {
-      throw ReadingError(.limit, "shared objects must not stand for more than \(nodeBudget) values")
+      throw ReadingError(.limit, "shared objects that stand for more than \(nodeBudget) values")
     }
     let start = try offset(object)
     let marker = base[start]
@@ -123,16 +123,16 @@ struct BinaryReaderState: ~Copyable {
     case 0xA0...0xAF: try openContainer(object, start, isDictionary: false)
     case 0xD0...0xDF: try openContainer(object, start, isDictionary: true)
     default:
-      throw malformed("a value must be one of the property-list types; found \(BinaryReaderState.name(marker))")
+      throw malformed("\(BinaryReaderState.name(marker)), which is no type of property lists")
     }
   }
 
   private mutating func openContainer(_ object: Int, _ start: Int, isDictionary: Bool) throws(ReadingError) {
     guard known[object] != BinaryReaderState.containerMark else {
-      throw malformed("a value must not contain itself; found a circle through object \(object)")
+      throw malformed("object \(object) contains itself")
     }
     guard open.count < limits.nesting else {
-      throw ReadingError(.limit, "values must not be nested deeper than \(limits.nesting) levels")
+      throw .nesting(limits, nil)
     }
     let (content, count) = try content(start, unit: trailer.referenceSize * (isDictionary ? 2 : 1))
     known[object] = BinaryReaderState.containerMark

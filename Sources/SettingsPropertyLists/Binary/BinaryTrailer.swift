@@ -19,33 +19,38 @@ struct BinaryTrailer {
     // The magic, one object, one offset.
     guard bytes.count >= 8 + 1 + 1 + BinaryTrailer.size else {
       throw malformed(
-        "a binary property list must have at least \(10 + BinaryTrailer.size) bytes; found \(bytes.count)")
+        "binary property list is cut off; it has \(bytes.count) bytes")
     }
     guard bytes.base[6] == UInt8(ascii: "0") else {
       let version = String(decoding: bytes.buffer[6..<8], as: UTF8.self)
-      throw malformed("a binary property list must have version '00'; found version '\(version)'")
+      throw malformed("unknown version '\(version)' of a binary property list")
     }
     let base = bytes.base + (bytes.count - BinaryTrailer.size)
     offsetSize = Int(base[6])
     referenceSize = Int(base[7])
     guard (1...16).contains(offsetSize), (1...16).contains(referenceSize) else {
       throw malformed(
-        "the widths of offsets and references must be from 1 to 16; found \(offsetSize) and \(referenceSize)")
+        "binary property list is cut off or damaged: widths of \(offsetSize) and \(referenceSize) bytes")
     }
     let end = bytes.count - BinaryTrailer.size
     let objects = BinaryTrailer.number(base + 8, 8)
     let root = BinaryTrailer.number(base + 16, 8)
     let table = BinaryTrailer.number(base + 24, 8)
     guard table >= 9, table < UInt64(end) else {
-      throw malformed("the offset table must begin from 9 to \(end - 1); found \(table)")
+      throw malformed("binary property list is cut off or damaged: offset table at \(table)")
     }
     guard objects >= 1, objects <= UInt64(end), objects * UInt64(offsetSize) == UInt64(end) - table else {
       throw malformed(
-        "the offset table must fill the \(UInt64(end) - table) bytes before the trailer; "
-          + "found \(objects) offsets of width \(offsetSize)")
+        "binary property list is cut off or damaged: \(objects) offsets of width \(offsetSize)")
     }
     guard root < objects else {
-      throw malformed("the root must be one of \(objects) objects; found object \(root)")
+      throw malformed("binary property list is cut off or damaged: root \(root) of \(objects) objects")
+    }
+    for index in 0..<Int(objects) {
+      let offset = BinaryTrailer.number(bytes.base + Int(table) + index * offsetSize, offsetSize)
+      guard offset < table else {
+        throw malformed("object \(index) at \(offset), behind the objects, which end at \(table)")
+      }
     }
     objectCount = Int(objects)
     self.root = Int(root)

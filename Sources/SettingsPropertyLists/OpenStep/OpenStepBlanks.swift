@@ -61,6 +61,6 @@ extension OpenStepReaderState {
       index += 1
     }
     throw ReadingError(
-      .malformed, "a comment must end with '*/'; found the end of the file", offsets: start..<start + 2)
+      .malformed, "comment is never closed", help: "write '*/' after it", offsets: start..<start + 2)
   }
 }

@@ -13,6 +13,26 @@ extension OpenStepReaderState {
     }
   }
 
+  /// The offset after the last character that is no white space, if all up to the end of the text is invisible:
+  /// CoreFoundation stops at the first of these characters, and nothing is lost.
+  func endOfInvisibleText() -> Int? {
+    var end = position
+    var index = position
+    while index < count {
+      let next = endOfScalar(at: index)
+      let bytes = UnsafeBufferPointer(start: base + index, count: next - index)
+      guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else { return nil }
+      if blankWidth(at: index) == 0 {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .spaceSeparator, .unassigned: end = next
+        default: return nil
+        }
+      }
+      index = next
+    }
+    return end
+  }
+
   /// From the cursor to the end of its line, without white space at the end.
   func foundRange() -> Range<Int> {
     var end = position
@@ -21,14 +41,7 @@ extension OpenStepReaderState {
     return position..<end
   }
 
-  private func excerpt(_ offsets: Range<Int>) -> String {
-    let stop = min(offsets.upperBound, offsets.lowerBound + 160)
-    let bytes = UnsafeBufferPointer(start: base + offsets.lowerBound, count: stop - offsets.lowerBound)
-    let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
-    var result = String.UnicodeScalarView()
-    for scalar in text.prefix(40) { result.append(scalar.value < 0x20 || scalar.value == 0x7F ? " " : scalar) }
-    return String(result) + (text.count > 40 || stop < offsets.upperBound ? "…" : "")
-  }
+  private func excerpt(_ offsets: Range<Int>) -> String { base.excerpt(offsets) }
 
   /// The offset after the character at `index`.
   func endOfScalar(at index: Int) -> Int {
@@ -43,7 +56,7 @@ extension OpenStepReaderState {
   }
 
   /// What is said where CoreFoundation stops reading without an error.
-  static let lost = ", so that all from here on is lost"
+  static let lost = "; everything from here on is lost"
 
   /// A fault in a place where CoreFoundation passes it over and drops what follows.
   func inSilence(_ error: ReadingError) -> ReadingError {
@@ -56,15 +69,15 @@ extension OpenStepReaderState {
   func unterminatedString(_ start: Int) -> ReadingError {
     let quote = Character(Unicode.Scalar(base[start]))
     return ReadingError(
-      .malformed, "a string must end with '\(quote)'; found the end of the file", offsets: start..<start + 1)
+      .malformed, "string is never closed", help: "write '\(quote)' after it", offsets: start..<start + 1)
   }
 
   func unclosed(_ container: OpenContainer) -> ReadingError {
     let start = Int(builder.nodes[container.node].start)
-    let name = container.isDictionary ? "a dictionary" : "an array"
+    let name = container.isDictionary ? "dictionary" : "array"
     let closer = Character(Unicode.Scalar(container.closer))
     return ReadingError(
-      .malformed, "\(name) must end with '\(closer)'; found the end of the file", offsets: count..<count,
+      .malformed, "\(name) is never closed", help: "write '\(closer)' after it", offsets: count..<count,
       related: begins(start))
   }
 
@@ -78,72 +91,69 @@ extension OpenStepReaderState {
     let lost = isFirst ? "" : OpenStepReaderState.lost
     return ReadingError(
       isFirst ? .malformed : .truncated,
-      "a strings table must consist of entries such as '\"key\" = \"value\";'; found \(found())\(lost)\(hint())",
+      isFirst ? "not a strings table; found \(found())" : "no entry; found \(found())\(lost)", help: hint(),
       offsets: foundRange())
   }
 
   func junkInDictionary() -> ReadingError {
     if let marker = conflictMarker() { return marker }
     return ReadingError(
-      .malformed,
-      "a dictionary must consist of entries such as 'key = value;' and end with '}'; found \(found())\(hint())",
-      offsets: foundRange())
+      .malformed, "no entry and no '}' in a dictionary; found \(found())", help: hint(), offsets: foundRange())
   }
 
   func missingValue(after key: Int?) -> ReadingError {
     if let marker = conflictMarker() { return marker }
-    let expected = "a string, data, a dictionary or an array"
     let range = position < count ? position..<endOfScalar(at: position) : position..<position
     guard let key else {
-      return ReadingError(.malformed, "a value must be \(expected); found \(found())\(hint())", offsets: range)
+      if position < count, base[position] == UInt8(ascii: "["), builder.count == 0 { return .json(range) }
+      return ReadingError(.malformed, "missing value; found \(found())", help: hint(), offsets: range)
     }
     return ReadingError(
-      .malformed, "'=' must be followed by \(expected); found \(found())\(hint())", offsets: range,
+      .malformed, "missing value after '='; found \(found())", help: hint(), offsets: range,
       related: .init(message: "the key is here", offsets: Int(builder.nodes[key].start)..<Int(builder.nodes[key].end)))
   }
 
   func missing(_ expected: String, after key: Int) -> ReadingError {
     if let marker = conflictMarker() { return marker }
     let end = Int(builder.nodes[key].end)
-    let isJSON = position < count && base[position] == UInt8(ascii: ":")
-    let reason = isJSON ? "; JSON must be converted to a property list" : reason(stringEnd: end)
+    if position < count, base[position] == UInt8(ascii: ":") { return .json(end..<end) }
     return ReadingError(
-      .malformed, "a key must be followed by \(expected); found \(found())\(reason)",
+      .malformed, "missing \(expected) after a key; found \(found())", help: reason(stringEnd: end),
       offsets: end..<end)
   }
 
   func missing(_ expected: String, afterValueEndingAt end: Int) -> ReadingError {
     if let marker = conflictMarker() { return marker }
     return ReadingError(
-      .malformed, "a value must be followed by \(expected); found \(found())\(reason(stringEnd: end))",
+      .malformed, "missing \(expected) after a value; found \(found())", help: reason(stringEnd: end),
       offsets: end..<end)
   }
 
   /// Why something may follow a string that ends at `end`.
-  private func reason(stringEnd end: Int) -> String {
+  private func reason(stringEnd end: Int) -> String? {
     let last = builder.nodes[builder.count - 1]
     guard position < count, last.kind == .string || last.kind == .key, Int(last.end) == end,
       isUnquoted(base[position]) || base[position] >= 0x80
-    else { return "" }
-    for index in end..<position where isLineEnd(at: index) { return "" }
+    else { return nil }
+    for index in end..<position where isLineEnd(at: index) { return nil }
     if last.flags.contains(.unquoted) {
-      return "; write a string in quotes unless it consists of letters, digits and '_$/:.-'"
+      return "put the string in quotes"
     }
-    guard position == end else { return "" }
+    guard position == end else { return nil }
     for index in Int(last.start)..<end where isLineEnd(at: index) {
-      return "; a quote is probably missing in the lines before"
+      return "look for a missing quote in the lines before"
     }
-    return "; write '\\\(Character(Unicode.Scalar(base[Int(last.start)])))' for a quote inside a string"
+    return "write '\\\(Character(Unicode.Scalar(base[Int(last.start)])))' for a quote inside a string"
   }
 
   /// What to do about a character that word processors put in the place of a quote, or about a `#` comment.
-  private func hint() -> String {
-    guard position < count else { return "" }
-    if base[position] == UInt8(ascii: "#") { return "; write comments as '/* … */'" }
+  private func hint() -> String? {
+    guard position < count else { return nil }
+    if base[position] == UInt8(ascii: "#") { return "write comments as '/* … */'" }
     guard position + 2 < count, base[position] == 0xE2, base[position + 1] == 0x80, base[position + 2] >= 0x98,
       base[position + 2] <= 0x9F
-    else { return "" }
-    return "; write straight quotes '\"'"
+    else { return nil }
+    return "write straight quotes '\"'"
   }
 
   /// A merge-conflict marker in the line of the cursor.
@@ -158,7 +168,21 @@ extension OpenStepReaderState {
     while end < count, base[end] == mark { end += 1 }
     guard end - start == 7, position < end else { return nil }
     while end < count, !isLineEnd(at: end) { end += 1 }
-    return ReadingError(
-      .malformed, "merge-conflict markers must be resolved; found '\(excerpt(start..<end))'", offsets: start..<end)
+    return .mergeConflict(excerpt(start..<end), start..<end)
   }
+}
+
+extension ReadingError {
+  /// JSON, told by a colon after a key or by a bracket.
+  static func json(_ offsets: Range<Int>) -> ReadingError {
+    .otherFile("JSON", help: "convert it to a property list", offsets)
+  }
+
+  /// What stands in a working copy that Git LFS has not filled.
+  static var gitLFSPointer: ReadingError { .otherFile("Git LFS pointer", help: "run 'git lfs pull'", 0..<0) }
+}
+
+extension FileBytes {
+  /// Whether it is what Git LFS puts in the place of a file.
+  var isGitLFSPointer: Bool { buffer.starts(with: "version https://git-lfs.github.com/spec/".utf8) }
 }

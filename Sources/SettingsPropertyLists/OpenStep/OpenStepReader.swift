@@ -17,10 +17,11 @@ package enum OpenStepReader {
     _ source: FileBytes, encoding: TextEncoding, content: Content, symbols: SymbolTable, limits: ReadingLimits
   ) throws(ReadingError) -> PropertyList {
     var state = OpenStepReaderState(source: source, symbols: symbols, limits: limits)
+    state.builder.leniencies = encoding.leniencies
     do throws(ReadingError) {
       try state.readRoot(content)
     } catch {
-      var failure = error
+      var failure = source.isGitLFSPointer ? .gitLFSPointer : error
       failure.source = source
       throw failure
     }
@@ -65,7 +66,7 @@ struct OpenStepReaderState: ~Copyable {
     try skipBlanks(mayEnd: true)
     guard position < count else {
       guard content == .table else {
-        throw ReadingError(.malformed, "the file must hold a property list; it is empty", offsets: 0..<0)
+        throw ReadingError(.malformed, "file is empty", offsets: 0..<0)
       }
       _ = builder.append(Node(kind: .dictionary, start: UInt32(start), end: UInt32(count)))
       return
@@ -85,7 +86,8 @@ struct OpenStepReaderState: ~Copyable {
     try skipBlanks(mayEnd: true)
     guard position == count else {
       throw ReadingError(
-        .malformed, "nothing may follow the end of the property list; found \(found())", offsets: foundRange())
+        .malformed, "text after the end of the property list; found \(found())", help: "remove it",
+        offsets: foundRange())
     }
   }
 
@@ -114,7 +116,16 @@ struct OpenStepReaderState: ~Copyable {
       try finishValue()
       return
     }
-    guard isStringStart(byte) else { throw container.isTable ? junkInTable() : junkInDictionary() }
+    guard isStringStart(byte) else {
+      if container.isTable, container.count > 0, let end = endOfInvisibleText() {
+        builder.leniencies.append(
+          Leniency(
+            kind: .superfluousText, offsets: position..<end, detail: "\(found()) at the end", help: "remove it"))
+        position = count
+        return close(container, end: count)
+      }
+      throw container.isTable ? junkInTable() : junkInDictionary()
+    }
     let key = try readString(kind: .key, lostInSilence: container.isTable)
     open[open.count - 1].count += 1
     try skipBlanks()
@@ -165,8 +176,7 @@ struct OpenStepReaderState: ~Copyable {
 
   private mutating func openContainer(_ kind: PropertyListKind, closer: UInt8) throws(ReadingError) {
     guard open.count < limits.nesting else {
-      throw ReadingError(
-        .limit, "values must not be nested deeper than \(limits.nesting) levels", offsets: position..<position + 1)
+      throw .nesting(limits, position..<position + 1)
     }
     let node = builder.append(Node(kind: kind, start: UInt32(position)))
     open.append(OpenContainer(node: node, closer: closer))

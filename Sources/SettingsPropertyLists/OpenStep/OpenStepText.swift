@@ -142,13 +142,13 @@ extension OpenStepReaderState {
       guard let high = OpenStepHexadecimal.value(base[position]) else {
         if let marker = conflictMarker() { throw marker }
         throw ReadingError(
-          .malformed, "data must hold hexadecimal digits only; found \(found())",
+          .malformed, "no hexadecimal digit in data; found \(found())",
           offsets: position..<endOfScalar(at: position), related: begins(start))
       }
       guard let low = OpenStepHexadecimal.value(base[position + 1]) else {
         throw ReadingError(
           .malformed,
-          "data must hold pairs of hexadecimal digits; found a single '\(Character(Unicode.Scalar(base[position])))'",
+          "odd number of hexadecimal digits in data",
           offsets: position..<position + 1, related: begins(start))
       }
       builder.appendTextByte(high << 4 | low)
@@ -156,7 +156,7 @@ extension OpenStepReaderState {
     }
     guard position < count else {
       throw ReadingError(
-        .malformed, "data must end with '>'; found the end of the file", offsets: count..<count, related: begins(start))
+        .malformed, "data is never closed", help: "write '>' after it", offsets: count..<count, related: begins(start))
     }
     position += 1
     node.end = UInt32(position)

@@ -6,16 +6,27 @@ enum TextDecoding {
   /// an odd last byte of UTF-16 is dropped, as in CoreFoundation.
   static func decode(_ bytes: FileBytes) throws(ReadingError) -> (text: FileBytes, encoding: TextEncoding) {
     let encoding = detect(bytes)
-    // Checked first: the mark of UTF-32, low byte first, begins with that of UTF-16.
-    if bytes.count >= 4, isUTF32Mark(bytes.base) {
-      throw ReadingError(.encoding, "the text must be UTF-8 or UTF-16; found UTF-32", offsets: 0..<0, source: bytes)
-    }
     switch encoding {
-    case .utf16LittleEndian(let hasMark):
-      return (utf16(bytes, from: hasMark ? 2 : 0, isBigEndian: false), encoding)
-    case .utf16BigEndian(let hasMark):
-      return (utf16(bytes, from: hasMark ? 2 : 0, isBigEndian: true), encoding)
-    default:
+    case .utf16LittleEndian(hasByteOrderMark: false):
+      // CoreFoundation takes the first character for a byte order mark, whatever it is.
+      guard bytes.count >= 4, bytes.base[0] == 0x20 || (0x09...0x0D).contains(bytes.base[0]),
+        let text = utf16Or32(bytes, encoding), !text.hasByteOrderMark
+      else { throw .unmarked(bytes) }
+      return (text, encoding)
+    case .utf16BigEndian(hasByteOrderMark: false): throw .unmarked(bytes)
+    case .utf16LittleEndian, .utf16BigEndian, .named:
+      guard let text = utf16Or32(bytes, encoding) else {
+        throw ReadingError(
+          .encoding, "bytes that are not \(encoding.name)", help: "save the file in UTF-8", offsets: 0..<0,
+          source: bytes)
+      }
+      // Three bytes are a mark and half a character.
+      guard bytes.count != 3 else {
+        throw ReadingError(.encoding, "UTF-16 text of half a character", offsets: 0..<0, source: bytes)
+      }
+      if text.hasByteOrderMark { throw .secondMark(bytes) }
+      return (text, encoding)
+    case .utf8, .binary:
       try check(bytes)
       return (bytes, encoding)
     }
@@ -26,6 +37,14 @@ enum TextDecoding {
     let base = bytes.base
     if bytes.hasByteOrderMark { return .utf8(hasByteOrderMark: true) }
     guard bytes.count >= 2 else { return .utf8(hasByteOrderMark: false) }
+    // Checked first: the mark of UTF-32, low byte first, begins with that of UTF-16.
+    if bytes.count > 4 {
+      switch (base[0], base[1], base[2], base[3]) {
+      case (0xFF, 0xFE, 0, 0): return TextEncoding.utf32LittleEndian
+      case (0, 0, 0xFE, 0xFF): return TextEncoding.utf32BigEndian
+      default: break
+      }
+    }
     switch (base[0], base[1]) {
     case (0xFF, 0xFE): return .utf16LittleEndian(hasByteOrderMark: true)
     case (0xFE, 0xFF): return .utf16BigEndian(hasByteOrderMark: true)
@@ -35,11 +54,29 @@ enum TextDecoding {
     }
   }
 
-  private static func isUTF32Mark(_ base: UnsafePointer<UInt8>) -> Bool {
-    switch (base[0], base[1], base[2], base[3]) {
-    case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF): true
-    default: false
+  /// UTF-16 or UTF-32 text without its mark in UTF-8; `nil` for UTF-32 with a number that is no character.
+  static func utf16Or32(_ bytes: FileBytes, _ encoding: TextEncoding) -> FileBytes? {
+    switch encoding {
+    case .utf16LittleEndian(let hasMark): utf16(bytes, from: hasMark ? 2 : 0, isBigEndian: false)
+    case .utf16BigEndian(let hasMark): utf16(bytes, from: hasMark ? 2 : 0, isBigEndian: true)
+    case .named: utf32(bytes, isBigEndian: encoding == .utf32BigEndian)
+    case .utf8, .binary: bytes
     }
+  }
+
+  /// Bytes after the last whole character are dropped, as in CoreFoundation.
+  private static func utf32(_ bytes: FileBytes, isBigEndian: Bool) -> FileBytes? {
+    let raw = UnsafeRawPointer(bytes.base)
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count / 4)
+    for start in stride(from: 4, to: bytes.count - 3, by: 4) {
+      let number = raw.loadUnaligned(fromByteOffset: start, as: UInt32.self)
+      guard let scalar = Unicode.Scalar(isBigEndian ? UInt32(bigEndian: number) : UInt32(littleEndian: number)),
+        let encoded = UTF8.encode(scalar)
+      else { return nil }
+      text.append(contentsOf: encoded)
+    }
+    return FileBytes(text)
   }
 
   private static func utf16(_ bytes: FileBytes, from start: Int, isBigEndian: Bool) -> FileBytes {
@@ -70,19 +107,20 @@ enum TextDecoding {
     {
       throw ReadingError(
         .encoding,
-        "the text must be UTF-8 or UTF-16; found UTF-16 that was taken for UTF-8 and lost its byte order mark and all "
-          + "characters beyond ASCII: restore the file from before that",
-        offsets: 0..<6, source: bytes)
+        "UTF-16 text that was taken for UTF-8 and has lost its byte order mark and all characters beyond ASCII",
+        help: "restore an undamaged copy", offsets: 0..<6, source: bytes)
     }
     guard let offset = firstFault(base, bytes.count) else { return }
     throw ReadingError(
-      .encoding, "the text must be UTF-8 or UTF-16; found the byte 0x\(hexadecimal(base[offset]))",
-      offsets: offset..<offset + 1, source: bytes)
+      .encoding, "byte \(Notation.byte(base[offset])) is not UTF-8",
+      help: "restore an undamaged copy, or save the file in UTF-8", offsets: offset..<offset + 1, source: bytes)
   }
 
-  private static func hexadecimal(_ byte: UInt8) -> String { String(byte, radix: 16, uppercase: true) }
+  /// The offset of the first byte that is not part of well-formed UTF-8; an ASCII character stands behind the text.
+  static func firstFault(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    text.baseAddress.flatMap { firstFault($0, text.count) }
+  }
 
-  /// The offset of the first byte that is not part of well-formed UTF-8.
   private static func firstFault(_ base: UnsafePointer<UInt8>, _ count: Int) -> Int? {
     let raw = UnsafeRawPointer(base)
     var index = 0
@@ -115,5 +153,33 @@ enum TextDecoding {
       index += width
     }
     return nil
+  }
+}
+
+extension TextEncoding {
+  /// UTF-32, low byte first, with its mark; it is read, and written back as UTF-8.
+  static let utf32LittleEndian = TextEncoding.named("UTF-32, low byte first")
+  /// UTF-32, high byte first, with its mark.
+  static let utf32BigEndian = TextEncoding.named("UTF-32, high byte first")
+
+  /// Whether it is UTF-32, which few readers know.
+  var isUTF32: Bool { self == .utf32LittleEndian || self == .utf32BigEndian }
+
+  /// What strict readers reject about it.
+  var leniencies: [Leniency] {
+    isUTF32 ? [Leniency(kind: .notStrict, offsets: 0..<0, detail: "UTF-32 text", help: "save the file in UTF-8")] : []
+  }
+}
+
+extension ReadingError {
+  /// UTF-16 without the mark that CoreFoundation recognizes it by.
+  static func unmarked(_ bytes: FileBytes) -> ReadingError {
+    ReadingError(
+      .unmarked, "UTF-16 text without a byte order mark", help: "save the file in UTF-8", source: bytes)
+  }
+
+  /// A mark behind the first one, which counts as a character.
+  static func secondMark(_ bytes: FileBytes) -> ReadingError {
+    ReadingError(.malformed, "second byte order mark", help: "remove it", offsets: 0..<0, source: bytes)
   }
 }

@@ -1,3 +1,23 @@
+/// The units of UTF-16 text in memory, which must outlive the iteration.
+struct UTF16Units: IteratorProtocol {
+  private let base: UnsafePointer<UInt8>
+  private let units: Int
+  private let high: Int
+  private var index = 0
+
+  init(_ base: UnsafePointer<UInt8>, units: Int, isBigEndian: Bool) {
+    self.base = base
+    self.units = units
+    high = isBigEndian ? 0 : 1
+  }
+
+  mutating func next() -> UInt16? {
+    guard index < units else { return nil }
+    defer { index += 1 }
+    return UInt16(base[2 * index + high]) << 8 | UInt16(base[2 * index + 1 - high])
+  }
+}
+
 /// The scalars of UTF-16 text in memory; half a surrogate pair gives U+FFFD.
 struct UTF16Scalars: Sequence, IteratorProtocol {
   private let base: UnsafePointer<UInt8>

@@ -49,7 +49,7 @@ package enum Base64 {
     }
   }
 
-  private static func value(_ byte: UInt8) -> UInt8? {
+  static func value(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - 65
     case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - 71

@@ -49,9 +49,9 @@ package struct CalendarDate: Sendable, Hashable {
     second = rest % 60
   }
 
-  private static let daysTo2001 = CalendarDate.days(year: 2001, month: 1, day: 1)
+  static let daysTo2001 = CalendarDate.days(year: 2001, month: 1, day: 1)
 
-  private static func days(year: Int, month: Int, day: Int) -> Int {
+  static func days(year: Int, month: Int, day: Int) -> Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
     let yearOfEra = shiftedYear - era * 400

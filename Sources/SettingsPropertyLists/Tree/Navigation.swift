@@ -116,24 +116,36 @@ extension PropertyList {
   /// The interned name of a key; 0 when the symbol table did not hold it.
   @inlinable package func symbol(_ key: NodeID) -> UInt16 { storage.nodes[Int(key.index)].symbol }
 
-  /// The first value under an interned name in a dictionary, as CoreFoundation would not choose: with duplicates,
-  /// CoreFoundation keeps the last, and a rule reports the fault.
+  /// Which entry counts where a dictionary names a key twice: in a binary list CoreFoundation keeps the first, in a
+  /// text the last (checked with `plutil`).
+  @usableFromInline package var keepsFirstOfRepeatedKeys: Bool { format == .binary }
+
+  /// The entry under an interned name in a dictionary; where the name stands twice, the one that CoreFoundation keeps.
+  ///
+  /// - Parameter isOnlyOne: Whether no name is known to stand twice, so that the first one found is the only one.
   @inlinable
-  package func entry(_ symbol: UInt16, in dictionary: NodeID) -> Entry? {
+  package func entry(_ symbol: UInt16, in dictionary: NodeID, isOnlyOne: Bool = false) -> Entry? {
     let node = node(dictionary)
     guard node.kind == .dictionary else { return nil }
+    var found: Entry?
     var position = dictionary.index + 1
     while position < node.high {
-      if storage.nodes[Int(position)].symbol == symbol { return Entry(key: NodeID(position)) }
+      if storage.nodes[Int(position)].symbol == symbol {
+        if isOnlyOne { return Entry(key: NodeID(position)) }
+        if found == nil || !keepsFirstOfRepeatedKeys { found = Entry(key: NodeID(position)) }
+      }
       position = storage.nodes[Int(position) + 1].next(position + 1)
     }
-    return nil
+    return found
   }
 
-  /// The value under a name in a dictionary; the last one where the name stands twice, as in CoreFoundation.
+  /// The value under a name in a dictionary; where the name stands twice, the one that CoreFoundation keeps.
   package func value(_ name: String, in dictionary: NodeID) -> NodeID? {
     var found: NodeID?
-    for entry in entries(dictionary) where text(entry.key, equals: name) { found = entry.value }
+    for entry in entries(dictionary) where text(entry.key, equals: name) {
+      found = entry.value
+      if keepsFirstOfRepeatedKeys { break }
+    }
     return found
   }
 }

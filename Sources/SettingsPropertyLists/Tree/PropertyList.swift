@@ -96,9 +96,17 @@ package struct Leniency: Sendable, Hashable {
     case hyphensInComment
     /// No `<plist>` around the value.
     case missingPlistElement
+    /// Text that has no meaning and goes away in strict syntax, such as white space before the digits of an integer.
+    case superfluousText
+    /// Anything else that strict readers reject; ``detail`` says what.
+    case notStrict
   }
   /// What it is.
   package var kind: Kind
   /// Where it is: 0-based UTF-8 offsets.
   package var offsets: Range<Int>
+  /// What it is in words, where ``kind`` does not tell.
+  package var detail: String?
+  /// What to do about it.
+  package var help: String?
 }

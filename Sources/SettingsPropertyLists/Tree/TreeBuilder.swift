@@ -91,6 +91,18 @@ package struct TreeBuilder: ~Copyable {
     nodes[index].symbol = node.kind == .key ? symbols.symbol(ofKey: text) : symbols.symbol(ofString: text).rawValue
   }
 
+  /// Decoded text, followed by a zero byte; valid until the next text is appended.
+  mutating func arenaText(from offset: Int) -> UnsafeBufferPointer<UInt8> {
+    let count = arenaCount - offset
+    appendTextByte(0)
+    return arenaText(from: offset, count: count)
+  }
+
+  /// Decoded text; valid until the next text is appended.
+  func arenaText(from offset: Int, count: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: arena + offset, count: count)
+  }
+
   private mutating func reserveText(_ more: Int) {
     guard arenaCount + more > arenaCapacity else { return }
     arenaCapacity = max(arenaCapacity * 2, arenaCount + more)

@@ -27,6 +27,9 @@ struct ElementStack: ~Copyable {
   @inline(__always) var isEmpty: Bool { count == 0 }
   @inline(__always) var last: OpenElement? { count == 0 ? nil : elements[count - 1] }
 
+  /// An open element by its depth, from 1 for the outermost.
+  subscript(depth: Int) -> UnsafeMutablePointer<OpenElement> { elements + (depth - 1) }
+
   /// The innermost open element; there must be one.
   @inline(__always) var top: UnsafeMutablePointer<OpenElement> { elements + (count - 1) }
 

@@ -9,7 +9,8 @@ extension XMLReaderState {
     while start > position, base[start] != UInt8(ascii: "&") { start -= 1 }
     var end = start
     while end < source.count, base[end] != UInt8(ascii: "<"), base[end] != 0x0A, base[end] != 0x0D { end += 1 }
-    fail("'&' must be written '&amp;' in a text; found '\(excerpt(start..<end))'", at: start..<start + 1)
+    fail(
+      "'&' that begins no reference; found '\(excerpt(start..<end))'", help: "write '&amp;'", at: start..<start + 1)
   }
 
   /// A character that XML does not allow: as it is, or as a reference that libxml2 has passed.
@@ -18,7 +19,7 @@ extension XMLReaderState {
       var start = offset - 1
       while start > position, base[start] != UInt8(ascii: "&") { start -= 1 }
       fail(
-        "a reference must stand for a character that XML allows; found '\(excerpt(start..<offset))'",
+        "reference '\(excerpt(start..<offset))' to a character that XML does not allow",
         at: start..<offset)
       return
     }
@@ -27,7 +28,7 @@ extension XMLReaderState {
       failOnEncoding(at: offset)
     } else {
       fail(
-        "a text must not hold control characters; found U+00\(XMLReaderState.hexadecimal(byte))",
+        "control character \(Notation.character(Unicode.Scalar(byte))) in a text", help: "remove it",
         at: offset..<min(offset + 1, source.count))
     }
   }
@@ -36,13 +37,7 @@ extension XMLReaderState {
   mutating func failOnEncoding(at offset: Int) {
     let byte = offset < source.count ? base[offset] : 0
     fail(
-      "the text must be UTF-8 or declare its encoding; found the byte 0x\(XMLReaderState.hexadecimal(byte))",
+      "byte \(Notation.byte(byte)) is not UTF-8", help: "save the file in UTF-8, or declare its encoding",
       at: offset..<min(offset + 1, source.count), kind: .encoding)
-  }
-
-  /// Two digits.
-  static func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return digits.utf8.count == 1 ? "0" + digits : digits
   }
 }

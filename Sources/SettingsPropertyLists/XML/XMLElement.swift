@@ -22,6 +22,32 @@ enum XMLElement: UInt8 {
     }
   }
 
+  /// The element of a name that stands in a text, or `nil` for a name property lists do not have.
+  static func named(_ name: UnsafePointer<UInt8>?, length: Int) -> XMLElement? {
+    guard let name, length > 0 else { return nil }
+    return all.first { element in
+      element.nameLength == length && element.tag.utf8.elementsEqual(UnsafeBufferPointer(start: name, count: length))
+    }
+  }
+
+  private static let all: [XMLElement] = [
+    .plist, .dict, .array, .string, .key, .integer, .real, .isTrue, .isFalse, .date, .data,
+  ]
+
+  /// The type of its value; a string for a `<key>` that stands where a value belongs.
+  var kind: PropertyListKind {
+    switch self {
+    case .dict, .plist: .dictionary
+    case .array: .array
+    case .string, .key: .string
+    case .integer: .integer
+    case .real: .real
+    case .isTrue, .isFalse: .boolean
+    case .date: .date
+    case .data: .data
+    }
+  }
+
   @inline(__always)
   private static func matches(_ name: UnsafePointer<UInt8>, _ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
@@ -66,13 +92,13 @@ enum XMLElement: UInt8 {
   ]
 
   /// What an unknown element name most likely stands for.
-  static func hint(for name: String) -> String {
+  static func hint(for name: String) -> String? {
     switch name.lowercased() {
-    case "bool", "boolean", "yes", "no": return "; write '<true/>' or '<false/>'"
-    case "int", "number": return "; did you mean '<integer>'?"
-    case "float", "double": return "; did you mean '<real>'?"
-    case "dictionary": return "; did you mean '<dict>'?"
-    case let lower: return names.contains(lower) ? "; did you mean '<\(lower)>'?" : ""
+    case "bool", "boolean", "yes", "no": return "write '<true/>' or '<false/>'"
+    case "int", "number": return "did you mean '<integer>'?"
+    case "float", "double": return "did you mean '<real>'?"
+    case "dictionary": return "did you mean '<dict>'?"
+    case let lower: return names.contains(lower) ? "did you mean '<\(lower)>'?" : nil
     }
   }
 }

@@ -4,71 +4,94 @@ internal import CSettingsLibXML2
 enum XMLEncoding {
   /// The text in UTF-8 and the encoding it had. A UTF-8 text is returned as it is, without a copy.
   static func decode(_ bytes: FileBytes) throws(ReadingError) -> (text: FileBytes, encoding: TextEncoding) {
-    let base = bytes.base
-    if bytes.hasByteOrderMark { return (bytes, .utf8(hasByteOrderMark: true)) }
-    if bytes.count >= 2, base[0] == 0xFF, base[1] == 0xFE {
-      return (try decode(bytes, from: 2, "UTF-16LE"), .utf16LittleEndian(hasByteOrderMark: true))
+    let encoding = TextDecoding.detect(bytes)
+    switch encoding {
+    case .utf8(hasByteOrderMark: true), .binary: return (bytes, encoding)
+    case .utf16LittleEndian(hasByteOrderMark: false), .utf16BigEndian(hasByteOrderMark: false):
+      throw .unmarked(bytes)
+    case .utf16LittleEndian, .utf16BigEndian, .named:
+      let text = TextDecoding.utf16Or32(bytes, encoding)
+      if let text, text.hasByteOrderMark { throw .secondMark(bytes) }
+      // Here half a surrogate pair is a fault, in a table it is not.
+      guard let text, !text.holdsReplacement(of: bytes, encoding) else { throw notText(bytes, encoding.name) }
+      return (text, encoding)
+    case .utf8(hasByteOrderMark: false): break
     }
-    if bytes.count >= 2, base[0] == 0xFE, base[1] == 0xFF {
-      return (try decode(bytes, from: 2, "UTF-16BE"), .utf16BigEndian(hasByteOrderMark: true))
-    }
-    if bytes.count >= 4, base[0] == UInt8(ascii: "<"), base[1] == 0 {
-      return (try decode(bytes, from: 0, "UTF-16LE"), .utf16LittleEndian(hasByteOrderMark: false))
-    }
-    if bytes.count >= 4, base[0] == 0, base[1] == UInt8(ascii: "<") {
-      return (try decode(bytes, from: 0, "UTF-16BE"), .utf16BigEndian(hasByteOrderMark: false))
-    }
-    guard let name = declaredName(bytes) else { return (bytes, .utf8(hasByteOrderMark: false)) }
-    switch name.lowercased() {
-    case "utf-8", "utf8", "us-ascii", "ascii":
-      return (bytes, .utf8(hasByteOrderMark: false))
-    case "utf-16", "utf16", "utf-16le", "utf-16be":
-      // CoreFoundation believes the declaration and reads nothing.
+    guard let (name, offsets) = declaredName(bytes) else { return (bytes, encoding) }
+    let plain = name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    switch plain {
+    case "utf8": return (bytes, encoding)
+    case "usascii", "ascii", "iso88591", "latin1", "l1":
+      // CoreFoundation reads every byte as a character of ISO 8859-1; libxml2 takes ASCII at its word.
+      return (try decode(bytes, "ISO-8859-1", at: offsets), .named(name))
+    case "utf16", "utf16le", "utf16be", "utf32", "utf32le", "utf32be", "ucs2", "ucs4", "unicode", "iso10646ucs2":
       throw ReadingError(
-        .encoding, "the text must be \(name) as it declares; found a text with one byte per character",
-        offsets: 0..<0, source: bytes)
-    default:
-      return (try decode(bytes, from: 0, name), .named(name))
+        .encoding, "declared as \(name), but written with one byte per character", help: "declare 'UTF-8'",
+        offsets: offsets, source: bytes)
+    // Known to libxml2 but not to CoreFoundation on Linux.
+    case "", "macintosh", "mac", "xmacroman", "macroman": throw unknown(name, bytes, offsets)
+    default: return (try decode(bytes, name, at: offsets), .named(name))
     }
   }
 
-  private static func decode(_ bytes: FileBytes, from start: Int, _ name: String) throws(ReadingError) -> FileBytes {
+  private static func decode(
+    _ bytes: FileBytes, _ name: String, at offsets: Range<Int>
+  ) throws(ReadingError) -> FileBytes {
     var result: UnsafeMutablePointer<CChar>?
-    let length = settingsc_xml_decode(name, bytes.base + start, bytes.count - start, &result)
+    let length = settingsc_xml_decode(name, bytes.base, bytes.count, &result)
     guard length >= 0, let result else {
-      let message =
-        length == -1
-        ? "the declared encoding must be a known one such as 'UTF-8'; found '\(name)'"
-        : "the text must be \(name) throughout; found bytes that are not"
-      throw ReadingError(.encoding, message, offsets: 0..<0, source: bytes)
+      throw length == -1 ? unknown(name, bytes, offsets) : notText(bytes, name, offsets)
     }
     return FileBytes(
       adopting: UnsafeMutableRawPointer(result).assumingMemoryBound(to: UInt8.self), count: length)
   }
 
-  /// The `encoding=` of an XML declaration, quoted or not, within the first 1,024 bytes.
-  private static func declaredName(_ bytes: FileBytes) -> String? {
-    let end = min(bytes.count, 1024)
-    guard let start = XMLProlog.find("<?xml", bytes.base, 0, end),
-      let close = XMLProlog.find("?>", bytes.base, start, end),
-      let key = XMLProlog.find("encoding", bytes.base, start, close)
-    else { return nil }
-    var index = key + 8
-    while index < close, XMLProlog.isBlank(bytes.base[index]) || bytes.base[index] == UInt8(ascii: "=") { index += 1 }
-    if index < close, bytes.base[index] == UInt8(ascii: "\"") || bytes.base[index] == UInt8(ascii: "'") { index += 1 }
-    let nameStart = index
-    while index < close, isNameByte(bytes.base[index]) { index += 1 }
-    return index > nameStart
-      ? String(decoding: UnsafeBufferPointer(start: bytes.base + nameStart, count: index - nameStart), as: UTF8.self)
-      : nil
+  private static func unknown(_ name: String, _ bytes: FileBytes, _ offsets: Range<Int>) -> ReadingError {
+    ReadingError(
+      .encoding, "unknown encoding '\(name)' in the declaration", help: "save the file in UTF-8 and declare 'UTF-8'",
+      offsets: offsets, source: bytes)
   }
 
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
-      true
-    default: false
+  private static func notText(_ bytes: FileBytes, _ name: String, _ offsets: Range<Int> = 0..<0) -> ReadingError {
+    ReadingError(
+      .encoding, "bytes that are not \(name)", help: "save the file in UTF-8", offsets: offsets, source: bytes)
+  }
+
+  /// The encoding that a declaration at the very start of the file names: CoreFoundation sees `encoding=` only, without
+  /// blanks around the sign, and takes all up to the closing quote for the name.
+  private static func declaredName(_ bytes: FileBytes) -> (String, Range<Int>)? {
+    let end = bytes.count
+    guard XMLProlog.matches("<?xml", bytes.base, 0, end) else { return nil }
+    var index = 5
+    while index < end, !XMLProlog.matches("encoding=", bytes.base, index, end) {
+      if bytes.base[index] == UInt8(ascii: "?") || bytes.base[index] == UInt8(ascii: ">") { return nil }
+      index += 1
+    }
+    index += 9
+    guard index < end, bytes.base[index] == UInt8(ascii: "\"") || bytes.base[index] == UInt8(ascii: "'"),
+      let close = (index + 1..<end).first(where: { bytes.base[$0] == bytes.base[index] })
+    else { return nil }
+    // No encoding has a name as long as a file that lacks the closing quote.
+    let name = index + 1..<close
+    let shown = name.lowerBound..<min(name.upperBound, name.lowerBound + 40)
+    return (String(decoding: bytes.buffer[shown].filter { $0 >= 0x20 }, as: UTF8.self), shown)
+  }
+}
+
+extension FileBytes {
+  /// Whether decoding put U+FFFD in the place of half a surrogate pair.
+  fileprivate func holdsReplacement(of bytes: FileBytes, _ encoding: TextEncoding) -> Bool {
+    let isBigEndian = encoding == .utf16BigEndian(hasByteOrderMark: true)
+    guard isBigEndian || encoding == .utf16LittleEndian(hasByteOrderMark: true) else { return false }
+    guard XMLProlog.find("\u{FFFD}", base, 0, count) != nil else { return false }
+    var units = UTF16Units(bytes.base + 2, units: (bytes.count - 2) / 2, isBigEndian: isBigEndian)
+    var decoder = UTF16()
+    while true {
+      switch decoder.decode(&units) {
+      case .emptyInput: return false
+      case .error: return true
+      case .scalarValue: continue
+      }
     }
   }
 }

@@ -5,25 +5,22 @@ import SettingsDiagnostics
 extension XMLReaderState {
   /// Records the first fault and stops the parser.
   mutating func fail(
-    _ message: String, at offsets: Range<Int>, kind: ReadingError.Kind = .malformed,
+    _ message: String, help: String? = nil, at offsets: Range<Int>, kind: ReadingError.Kind = .malformed,
     related: ReadingError.Related? = nil
   ) {
+    fail(ReadingError(kind, message, help: help, offsets: offsets, related: related))
+  }
+
+  /// Records the first fault and stops the parser.
+  mutating func fail(_ error: ReadingError) {
     guard !hasFailed else { return }
     hasFailed = true
-    failure = ReadingError(kind, message, offsets: offsets, related: related)
+    failure = error
     if let parser { settingsc_xml_stop(parser) }
   }
 
   /// At most 40 scalars of the source, on one line.
-  func excerpt(_ offsets: Range<Int>) -> String {
-    let stop = min(offsets.upperBound, offsets.lowerBound + 160)
-    let text = String(
-      decoding: UnsafeBufferPointer(start: base + offsets.lowerBound, count: max(0, stop - offsets.lowerBound)),
-      as: UTF8.self)
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars.prefix(40) { result.append(scalar.value < 0x20 ? " " : scalar) }
-    return String(result) + (text.unicodeScalars.count > 40 || stop < offsets.upperBound ? "…" : "")
-  }
+  func excerpt(_ offsets: Range<Int>) -> String { base.excerpt(offsets) }
 
   /// The offsets of the tag that begins here.
   func tagRange(_ start: Int) -> Range<Int> {
@@ -37,8 +34,7 @@ extension XMLReaderState {
   ) {
     var full = String(decodingCString: name, as: UTF8.self)
     if let prefix { full = String(decodingCString: prefix, as: UTF8.self) + ":" + full }
-    let allowed = XMLElement.names.joined(separator: "', '")
-    fail("an element must be one of '\(allowed)'; found '<\(full)>'\(XMLElement.hint(for: full))", at: offsets)
+    fail("unknown element '<\(full)>'", help: XMLElement.hint(for: full), at: offsets)
   }
 
   /// Called when a document type was read; an internal subset would follow at the cursor.
@@ -47,8 +43,19 @@ extension XMLReaderState {
     let offset = start + settingsc_xml_offset(parser)
     if offset < source.count, base[offset] == UInt8(ascii: "[") {
       fail(
-        "the document type must not declare entities or anything else; found an internal subset",
+        "document type with declarations of its own", help: "remove everything from '[' to ']'",
         at: offset..<offset + 1)
+      return
+    }
+    var index = offset - 1
+    while index > position, !XMLProlog.matches("<!DOCTYPE", base, index, offset) {
+      let byte = base[index]
+      if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "[") {
+        oddity = ReadingError(
+          .malformed, "'\(byte == UInt8(ascii: ">") ? ">" : "[")' in an identifier of the document type",
+          help: "write the document type of property lists, or none", offsets: index..<index + 1)
+      }
+      index -= 1
     }
   }
 
@@ -57,9 +64,7 @@ extension XMLReaderState {
     let text = String(decodingCString: name, as: UTF8.self)
     if text.hasPrefix("#") || ["amp", "lt", "gt", "quot", "apos"].contains(text) { return }
     let end = start + settingsc_xml_offset(parser)
-    fail(
-      "a reference must be one of '&amp;', '&lt;', '&gt;', '&quot;', '&apos;' or a character number; "
-        + "found '&\(text);'", at: max(0, end - text.utf8.count - 2)..<end)
+    fail(.unknownReference("&\(text);", max(0, end - text.utf8.count - 2)..<end))
   }
 
   /// Decides about an error libxml2 reports: tolerated, or the end.
@@ -76,7 +81,7 @@ extension XMLReaderState {
       return
     }
     if let conflict = conflictMarker(near: offset) {
-      fail("merge-conflict markers must be resolved; found '\(excerpt(conflict))'", at: conflict)
+      fail(.mergeConflict(excerpt(conflict), conflict))
       return
     }
     let found = offset < source.count ? "found '\(excerpt(offset..<lineEnd(offset)))'" : "found the end of the file"
@@ -86,35 +91,35 @@ extension XMLReaderState {
       failOnMismatch(offset)
     case XML_ERR_DOCUMENT_EMPTY.rawValue:
       if source.buffer.allSatisfy(XMLProlog.isBlank) {
-        fail("the file must hold a property list; it is empty", at: 0..<0)
+        fail("file is empty", at: 0..<0)
       } else {
-        fail("an XML property list must begin with '<'; \(found)", at: place)
+        fail("no '<' at the start; \(found)", at: place)
       }
     case XML_ERR_DOCUMENT_END.rawValue:
-      fail("nothing may follow the end of the property list; \(found)", at: offset..<lineEnd(offset))
+      fail("text after the end of the property list; \(found)", help: "remove it", at: offset..<lineEnd(offset))
     case XML_ERR_NAME_REQUIRED.rawValue where isBehindAmpersand(offset):
       failOnAmpersand(before: offset)
     case XML_ERR_LT_REQUIRED.rawValue, XML_ERR_NAME_REQUIRED.rawValue:
-      fail("'<' must be followed by the name of an element, or be written '&lt;' in a text; \(found)", at: place)
+      fail("'<' that begins no tag; \(found)", help: "write '&lt;' in a text", at: place)
     case XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue, XML_ERR_ENTITYREF_NO_NAME.rawValue,
       XML_ERR_INVALID_CHARREF.rawValue, XML_ERR_INVALID_HEX_CHARREF.rawValue, XML_ERR_INVALID_DEC_CHARREF.rawValue:
       failOnAmpersand(before: offset)
     case XML_ERR_UNDECLARED_ENTITY.rawValue, XML_WAR_UNDECLARED_ENTITY.rawValue:
       let name = settingsc_error_text(error, 1).map { String(cString: $0) } ?? ""
       let width = name.utf8.count + 2
-      fail(
-        "a reference must be one of '&amp;', '&lt;', '&gt;', '&quot;', '&apos;' or a character number; "
-          + "found '&\(name);'", at: max(0, offset - width)..<offset)
+      fail(.unknownReference("&\(name);", max(0, offset - width)..<offset))
     case XML_ERR_INVALID_CHAR.rawValue:
       failOnCharacter(at: offset)
     case XML_ERR_INVALID_ENCODING.rawValue:
       failOnEncoding(at: offset)
     case XML_ERR_ATTRIBUTE_NOT_STARTED.rawValue:
-      fail("the value of an attribute must stand in quotes; \(found)", at: place)
+      fail("attribute without quotes around its value; \(found)", help: "write '\"' on both sides", at: place)
     case XML_ERR_COMMENT_NOT_FINISHED.rawValue:
-      fail("a comment must end with '-->'; found the end of the file", at: place)
+      failOnUnclosed("<!--", "-->", "comment", before: offset)
     case XML_ERR_CDATA_NOT_FINISHED.rawValue:
-      fail("a CDATA section must end with ']]>'; found the end of the file", at: place)
+      failOnUnclosed("<![CDATA[", "]]>", "CDATA section", before: offset)
+    case XML_ERR_PI_NOT_FINISHED.rawValue:
+      failOnUnclosed("<?", "?>", "instruction", before: offset)
     default:
       failWithParserText(error, code: code, at: place)
     }
@@ -125,12 +130,12 @@ extension XMLReaderState {
     if (200..<300).contains(code) { return }
     var text = settingsc_error_message(error).map { String(cString: $0) } ?? "the XML is not well-formed"
     while text.last?.isNewline == true { text.removeLast() }
-    fail("the XML must be well-formed; found: \(text)", at: place)
+    fail("XML is not well-formed: \(text)", at: place)
   }
 
   private mutating func failOnMismatch(_ offset: Int) {
     guard let top = open.last else {
-      fail("the property list must be closed; found the end of the file", at: offset..<offset)
+      fail("file ends in the middle of the property list", at: offset..<offset)
       return
     }
     let related = ReadingError.Related(message: "'<\(top.element.tag)>' begins here", offsets: tagRange(top.start))
@@ -140,14 +145,27 @@ extension XMLReaderState {
     if tagStart > position, base[tagStart] == UInt8(ascii: "/") {
       let tag = tagStart - 1..<tagRange(tagStart - 1).upperBound
       fail(
-        "'<\(top.element.tag)>' must be closed by '</\(top.element.tag)>'; found '\(excerpt(tag))'", at: tag,
+        "'<\(top.element.tag)>' is never closed; found '\(excerpt(tag))'", at: tag,
         related: related)
     } else {
       let found = offset >= source.count ? "the end of the file" : "'\(excerpt(offset..<lineEnd(offset)))'"
       fail(
-        "'<\(top.element.tag)>' must be closed by '</\(top.element.tag)>'; found \(found)", at: offset..<offset,
+        "'<\(top.element.tag)>' is never closed; found \(found)", at: offset..<offset,
         related: related)
     }
+  }
+
+  /// Something that the end of the file ends, at its start.
+  private mutating func failOnUnclosed(_ opener: StaticString, _ closer: StaticString, _ what: String, before end: Int)
+  {
+    var start = XMLProlog.find(opener, base, position, source.count) ?? end
+    let width = opener.utf8CodeUnitCount
+    while let close = XMLProlog.find(closer, base, start + width, source.count),
+      let next = XMLProlog.find(opener, base, close, source.count)
+    {
+      start = next
+    }
+    fail("\(what) is never closed", help: "write '\(closer)' after it", at: start..<min(start + width, source.count))
   }
 
   private func lineEnd(_ offset: Int) -> Int {

@@ -10,25 +10,41 @@ extension XMLReaderState {
       builder.setSymbol(of: node, symbols, source: base)
     case .isTrue, .isFalse:
       guard content.isEmpty else {
-        fail("'<\(leaf.element.tag)>' must be empty; found '\(excerpt(content))'", at: content)
+        fail("'<\(leaf.element.tag)>' is not empty; found '\(excerpt(content))'", at: content)
         return
       }
       builder.nodes[node].low = leaf.element == .isTrue ? 1 : 0
-    case .integer: endNumber(leaf, content, read: XMLNumber.integer, "a decimal or hexadecimal integer")
-    case .real: endNumber(leaf, content, read: XMLNumber.real, "a number such as '0.5'")
-    case .date: endNumber(leaf, content, read: XMLNumber.date, "a date such as '2001-12-31T23:59:59Z'")
+    case .integer:
+      endNumber(leaf, content, read: XMLNumber.integer, "an integer")
+      if !hasFailed, base[content.lowerBound] < UInt8(ascii: "0") { reportBlanks(content) }
+    case .real: endNumber(leaf, content, read: XMLNumber.real, "a number")
+    case .date: endNumber(leaf, content, read: XMLNumber.date, "a date")
     case .data:
       if isEmptyTag {
-        fail("'<data>' must hold base64 text; found the empty tag '<data/>'", at: leaf.start..<position)
+        fail("'<data/>' is empty", help: "write '<data></data>'", at: leaf.start..<position)
         return
       }
       guard Base64.isValid(UnsafeBufferPointer(start: base + content.lowerBound, count: content.count)) else {
-        fail("'<data>' must hold base64 text; found '\(excerpt(content))'", at: content)
+        fail("'\(excerpt(content))' is not base64", at: content)
         return
       }
       builder.nodes[node].low = UInt32(content.lowerBound)
       builder.nodes[node].high = UInt32(content.count)
     case .plist, .dict, .array: break
+    }
+  }
+
+  /// White space before the sign or the digits of an integer.
+  private mutating func reportBlanks(_ content: Range<Int>) {
+    for index in content where XMLProlog.isBlank(base[index]) {
+      if let last = builder.leniencies.last, last.kind == .superfluousText, last.offsets.upperBound == index {
+        builder.leniencies[builder.leniencies.count - 1].offsets = last.offsets.lowerBound..<index + 1
+      } else {
+        builder.leniencies.append(
+          Leniency(
+            kind: .superfluousText, offsets: index..<index + 1, detail: "white space before the digits of an integer",
+            help: "remove it"))
+      }
     }
   }
 
@@ -41,14 +57,13 @@ extension XMLReaderState {
       builder.nodes[leaf.node].bits = bits
       builder.nodes[leaf.node].flags = flags
     case .outOfRange:
-      fail(
-        "'<integer>' must be from -9223372036854775808 to 18446744073709551615; found '\(excerpt(content))'",
-        at: content)
+      fail("integer '\(excerpt(content))' is out of range", at: content)
     case .malformed:
       if content.isEmpty {
-        fail("'<\(leaf.element.tag)>' must hold \(expected); found nothing", at: leaf.start..<position)
+        fail("'<\(leaf.element.tag)>' is empty", at: leaf.start..<position)
       } else {
-        fail("'<\(leaf.element.tag)>' must hold \(expected); found '\(excerpt(content))'", at: content)
+        let example = leaf.element == .date ? "write a date such as '2001-12-31T23:59:59Z'" : nil
+        fail("'\(excerpt(content))' is not \(expected)", help: example, at: content)
       }
     }
   }
@@ -56,12 +71,20 @@ extension XMLReaderState {
   /// The place of a text: in the source where it stands there as it is, else decoded into the arena.
   @inline(__always)
   private mutating func text(_ content: Range<Int>, _ node: Int, in element: XMLElement) -> (UInt32, UInt32)? {
+    // A byte order mark in front of a text is taken for one, not for a character.
+    if base[content.lowerBound] == 0xEF, base[content.lowerBound + 1] == 0xBB, base[content.lowerBound + 2] == 0xBF {
+      return self.text(content.lowerBound + 3..<content.upperBound, node, in: element)
+    }
     guard XMLMarkup.isIn(base + content.lowerBound, content.count) else {
       return (UInt32(content.lowerBound), UInt32(content.count))
     }
     let offset = builder.arenaCount
     guard decode(content, in: element) else { return nil }
     builder.nodes[node].flags.insert(.inArena)
+    let count = builder.arenaCount - offset
+    if builder.arenaText(from: offset, count: count).starts(with: [0xEF, 0xBB, 0xBF]) {
+      return (UInt32(offset + 3), UInt32(count - 3))
+    }
     return (UInt32(offset), UInt32(builder.arenaCount - offset))
   }
 
@@ -78,16 +101,15 @@ extension XMLReaderState {
           index = close + 3
           continue
         }
-        let what = XMLProlog.matches("<!--", base, index, end) ? "a comment" : "an instruction"
-        fail("'<\(element.tag)>' must hold text only; found \(what) in it", at: index..<end)
+        let what = XMLProlog.matches("<!--", base, index, end) ? "comment" : "instruction"
+        fail("\(what) inside '<\(element.tag)>'", help: "move it out of the text", at: index..<end)
         return false
       }
       if byte == UInt8(ascii: "&"), let semicolon = XMLProlog.find(";", base, index, end) {
         let name = UnsafeBufferPointer(start: base + index + 1, count: semicolon - index - 1)
-        guard let scalar = XMLReference.scalar(name) else {
-          fail(
-            "a reference must be one of '&amp;', '&lt;', '&gt;', '&quot;', '&apos;' or a character number; "
-              + "found '\(excerpt(index..<semicolon + 1))'", at: index..<semicolon + 1)
+        // CoreFoundation reads up to eight digits.
+        guard name.count <= 10, let scalar = XMLReference.scalar(name) else {
+          fail(.unknownReference(excerpt(index..<semicolon + 1), index..<semicolon + 1))
           return false
         }
         builder.appendText(scalar)

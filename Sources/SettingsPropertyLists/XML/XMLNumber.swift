@@ -14,14 +14,15 @@ package enum XMLNumber {
     }
   }
 
-  /// `-12`, `+12`, `0x1F`: a sign, blanks after it, decimal or hexadecimal digits; nothing before or behind.
+  /// `-12`, `+12`, `0x1F`: a sign, decimal or hexadecimal digits; blanks before both, nothing behind.
   package static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Value {
     var index = 0
     var isNegative = false
+    while index < text.count, isBlank(text[index]) { index += 1 }
     if index < text.count, text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") {
       isNegative = text[index] == UInt8(ascii: "-")
       index += 1
-      while index < text.count, XMLProlog.isBlank(text[index]) { index += 1 }
+      while index < text.count, isBlank(text[index]) { index += 1 }
     }
     var radix: UInt64 = 10
     if index + 1 < text.count, text[index] == UInt8(ascii: "0"), text[index + 1] | 0x20 == UInt8(ascii: "x") {
@@ -57,15 +58,20 @@ package enum XMLNumber {
     }
   }
 
-  /// A decimal number, `nan`, `inf` or `infinity` with a sign, in any case; blanks before it, nothing behind.
+  /// What CoreFoundation passes over before a number, of the characters of one byte: control characters too.
+  @inline(__always)
+  private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == 0x7F }
+
+  /// A decimal number with blanks before it, or `nan`, `inf` or `infinity` with a sign, in any case; nothing behind.
   package static func real(_ whole: UnsafeBufferPointer<UInt8>) -> Value {
-    let text = UnsafeBufferPointer(rebasing: whole.drop(while: XMLProlog.isBlank))
+    let text = UnsafeBufferPointer(rebasing: whole[lengthOfBlanks(whole)...])
     guard let first = text.first, text.count < 512 else { return .malformed }
     var start = 0
     if first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { start = 1 }
     guard start < text.count else { return .malformed }
     let lead = text[start] | 0x20
     if lead == UInt8(ascii: "n") || lead == UInt8(ascii: "i") {
+      guard text.count == whole.count, lead == UInt8(ascii: "i") || start == 0 else { return .malformed }
       let word = String(decoding: text[start...], as: UTF8.self).lowercased()
       switch word {
       case "nan": return .bits(Double.nan.bitPattern, [])
@@ -85,6 +91,25 @@ package enum XMLNumber {
     }
     guard let value = Double(String(decoding: text, as: UTF8.self)) else { return .malformed }
     return .bits(value.bitPattern, [])
+  }
+
+  /// The length of the blanks in front, which are those of Unicode where a real is read.
+  private static func lengthOfBlanks(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = 0
+    while index < text.count {
+      if isBlank(text[index]) {
+        index += 1
+        continue
+      }
+      guard text[index] >= 0xC2 else { break }
+      let rest = String(decoding: text[index..<min(index + 4, text.count)], as: UTF8.self).unicodeScalars
+      switch rest.first?.value ?? 0 {
+      case 0x80...0xA0: index += 2
+      case 0x2000...0x200B, 0x3000: index += 3
+      default: return index
+      }
+    }
+    return index
   }
 
   /// `YYYY-MM-DDTHH:MM:SSZ`, the year with a sign if it needs one.
@@ -120,5 +145,31 @@ package enum XMLNumber {
       ).secondsSince2001
     else { return .malformed }
     return .bits(seconds.bitPattern, [])
+  }
+
+  /// A date as ``date(_:)`` reads it, a year of any length and parts that no calendar has: they are added up as they
+  /// are, and a month above 13 counts as none.
+  static func lenientDate(_ text: UnsafeBufferPointer<UInt8>) -> Value {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let fields = text[(isNegative ? 1 : 0)...]
+    let yearEnd = fields.firstIndex { $0 < 48 || $0 > 57 } ?? fields.endIndex
+    let rest = Array(fields[yearEnd...])
+    // A year of more digits overflows the 32 bits it is counted in.
+    guard fields[..<yearEnd].count <= 9, rest.count == 16 else { return .malformed }
+    var parts: [Int] = []
+    for (index, mark) in zip(stride(from: 0, to: 15, by: 3), "--T::".utf8) {
+      guard rest[index] == mark, (48...57).contains(rest[index + 1]), (48...57).contains(rest[index + 2]) else {
+        return .malformed
+      }
+      parts.append(Int(rest[index + 1] - 48) * 10 + Int(rest[index + 2] - 48))
+    }
+    guard rest[15] == UInt8(ascii: "Z") else { return .malformed }
+    let digits = fields[..<yearEnd].reduce(0) { $0 * 10 + Int($1 - 48) }
+    let year = isNegative ? -digits : digits
+    let isNextYear = parts[0] == 13
+    let month = isNextYear || !(1...12).contains(parts[0]) ? 1 : parts[0]
+    let days = CalendarDate.days(year: isNextYear ? year + 1 : year, month: month, day: 1) + parts[1] - 1
+    let seconds = parts[2] * 3600 + parts[3] * 60 + parts[4]
+    return .bits(Double((days - CalendarDate.daysTo2001) * 86400 + seconds).bitPattern, [])
   }
 }

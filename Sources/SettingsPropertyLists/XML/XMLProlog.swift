@@ -24,7 +24,7 @@ struct XMLProlog {
         while index < count, XMLProlog.isBlank(base[index]) { index += 1 }
         found.append(Leniency(kind: .blankBeforeDeclaration, offsets: start..<index))
       } else if XMLProlog.matches("<!--", base, index, count),
-        let close = XMLProlog.find("-->", base, index + 4, count)
+        let close = XMLProlog.find("-->", base, index + 5, count)
       {
         found.append(Leniency(kind: .commentBeforeDeclaration, offsets: index..<close + 3))
         index = close + 3

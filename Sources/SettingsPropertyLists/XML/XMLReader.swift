@@ -21,14 +21,27 @@ package enum XMLReader {
     var prolog = XMLProlog(source)
     let start = prolog.scan()
     var state = XMLReaderState(source: source, start: start, symbols: symbols, limits: limits)
-    state.builder.leniencies = prolog.leniencies
+    let leniencies = prolog.leniencies + encoding.leniencies
+    state.builder.leniencies = leniencies
 
     let failure = withUnsafeMutablePointer(to: &state) { parse(source, from: start, $0) }
-    if var failure {
-      failure.source = source
-      throw failure
+    guard let oddity = failure ?? state.oddity else {
+      return PropertyList(&state.builder, format: .xml, source: source, encoding: encoding)
     }
-    return PropertyList(&state.builder, format: .xml, source: source, encoding: encoding)
+    var lenient = LenientXMLReader(source: source, symbols: symbols, limits: limits)
+    lenient.builder.leniencies = leniencies
+    do throws(ReadingError) {
+      // What one reader may take for a limit is no reason to ask the other.
+      if oddity.kind == .limit { throw oddity }
+      try lenient.readAll()
+    } catch {
+      var error = oddity
+      error.source = source
+      throw error
+    }
+    lenient.builder.leniencies.append(
+      Leniency(kind: .notStrict, offsets: oddity.offsets ?? start..<start, detail: oddity.message, help: oddity.help))
+    return PropertyList(&lenient.builder, format: .xml, source: source, encoding: encoding)
   }
 
   /// Parses the source from an offset on.

@@ -18,6 +18,8 @@ struct XMLReaderState: ~Copyable {
   var position: Int
   /// The open elements, from the outside in.
   var open: ElementStack
+  /// What XML allows and CoreFoundation reads in another way, or refuses.
+  var oddity: ReadingError?
   /// Whether `failure` is set; asking the optional itself would copy it at every tag.
   var hasFailed = false
   var hasRoot = false
@@ -62,23 +64,23 @@ struct XMLReaderState: ~Copyable {
       unknownElement(name, prefix, at: tagStart..<contentStart)
       return
     }
+    if contentStart - tagStart > element.nameLength + 3 { checkAttributes(tagStart, contentStart) }
     if let parent {
       switch parent {
       case .dict: startInDictionary(element, tagStart, contentStart)
       case .array: startValue(element, tagStart, contentStart)
       case .plist:
         if element == .plist {
-          fail("'<plist>' must not stand in another '<plist>'", at: tagStart..<contentStart)
+          fail("'<plist>' inside another '<plist>'", at: tagStart..<contentStart)
         } else if hasRoot {
-          fail(
-            "'<plist>' must hold one value; found a second one, '<\(element.tag)>'", at: tagStart..<contentStart)
+          fail("second value '<\(element.tag)>' in one '<plist>'", at: tagStart..<contentStart)
         } else {
           hasRoot = true
           startValue(element, tagStart, contentStart)
         }
       default:
         fail(
-          "'<\(parent.tag)>' must hold text only; found '<\(element.tag)>' in it", at: tagStart..<contentStart,
+          "'<\(element.tag)>' inside '<\(parent.tag)>'", at: tagStart..<contentStart,
           related: .init(message: "'<\(parent.tag)>' begins here", offsets: tagRange(open.top.pointee.start)))
       }
     } else if element == .plist {
@@ -96,7 +98,7 @@ struct XMLReaderState: ~Copyable {
     if top.pointee.pendingKey < 0 {
       guard element == .key else {
         fail(
-          "a dictionary must hold pairs of '<key>' and value; found '<\(element.tag)>' without a key before it",
+          "'<\(element.tag)>' without a '<key>' before it",
           at: tagStart..<contentStart)
         return
       }
@@ -121,8 +123,7 @@ struct XMLReaderState: ~Copyable {
     case .data: kind = .data
     case .array, .dict:
       guard open.count <= limits.nesting else {
-        fail(
-          "values must not be nested deeper than \(limits.nesting) levels", at: tagStart..<contentStart, kind: .limit)
+        fail(.nesting(limits, tagStart..<contentStart))
         return
       }
       kind = element == .array ? .array : .dictionary
@@ -130,7 +131,7 @@ struct XMLReaderState: ~Copyable {
       kind = .string
       builder.leniencies.append(Leniency(kind: .keyAsValue, offsets: tagStart..<contentStart))
     case .plist:
-      fail("'<plist>' must not stand inside a value", at: tagStart..<contentStart)
+      fail("'<plist>' inside a value", at: tagStart..<contentStart)
       return
     }
     if !open.isEmpty { open.top.pointee.count += 1 }
@@ -161,7 +162,7 @@ struct XMLReaderState: ~Copyable {
       if top.pendingKey >= 0 {
         let key = builder.nodes[top.pendingKey]
         fail(
-          "'<key>' must be followed by its value; found the end of the dictionary",
+          "'<key>' without a value",
           at: Int(key.start)..<Int(key.end))
         return
       }
@@ -173,13 +174,23 @@ struct XMLReaderState: ~Copyable {
       guard checkGap(to: contentEnd) else { return }
       position = end
       isComplete = true
-      if !hasRoot { fail("'<plist>' must hold one value; found none", at: top.start..<end) }
+      if !hasRoot { fail("'<plist>' is empty", at: top.start..<end) }
     default:
       builder.nodes[top.node].end = UInt32(end)
       endLeaf(top, contentStart..<contentEnd, isEmptyTag: contentStart == end)
     }
     open.pop()
     if open.isEmpty { isComplete = true }
+  }
+
+  /// CoreFoundation ends a tag at the first `>`, even one in an attribute.
+  private mutating func checkAttributes(_ tagStart: Int, _ contentStart: Int) {
+    guard oddity == nil,
+      let end = (tagStart..<contentStart - 1).first(where: { base[$0] == UInt8(ascii: ">") })
+    else { return }
+    oddity = ReadingError(
+      .malformed, "'>' in an attribute ends the tag", help: "write '&gt;', or remove the attribute",
+      offsets: end..<end + 1)
   }
 
   /// The first offset from `start` on where no white space stands; the zero behind the source ends every run.
@@ -205,6 +216,10 @@ struct XMLReaderState: ~Copyable {
         index += 1
       } else if XMLProlog.matches("<!--", base, index, end), let close = XMLProlog.find("-->", base, index + 4, end) {
         builder.comments.append(index..<close + 3)
+        if close == index + 4, open.isEmpty, !hasRoot {
+          oddity = ReadingError(
+            .malformed, "empty comment before the first element", help: "remove it", offsets: index..<close + 3)
+        }
         index = close + 3
       } else if XMLProlog.matches("<?", base, index, end), let close = XMLProlog.find("?>", base, index + 2, end) {
         index = close + 2
@@ -224,16 +239,15 @@ struct XMLReaderState: ~Copyable {
       stop += 1
     }
     while stop > start + 1, base[stop - 1] == 0x20 || base[stop - 1] == 0x09 { stop -= 1 }
-    let container = open.last.map { "'<\($0.element.tag)>'" } ?? "the document"
-    fail(
-      "only elements may stand in \(container); found the text '\(excerpt(start..<stop))'", at: start..<stop)
+    let container = open.last.map { "in '<\($0.element.tag)>'" } ?? "outside the property list"
+    fail("text '\(excerpt(start..<stop))' \(container)", at: start..<stop)
   }
 
   /// The end of parsing: everything that is missing is said here.
   mutating func finish() -> ReadingError? {
     if let failure { return failure }
     if !isComplete || !open.isEmpty {
-      return ReadingError(.malformed, "the file must hold a property list; found none", offsets: start..<source.count)
+      return ReadingError(.malformed, "no property list in the file", offsets: start..<source.count)
     }
     for index in position..<source.count where !XMLProlog.isBlank(base[index]) {
       // libxml2 has passed what follows: only comments and instructions can stand here.

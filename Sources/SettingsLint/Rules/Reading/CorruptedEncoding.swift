@@ -21,7 +21,7 @@ extension Rule {
           "en.lproj/Root.strings": .bytes(Array("\"Sounds\" = \"Ger↓".utf8) + [0xE4] + Array("usche\";\n".utf8))
         ],
         finds: """
-          the text must be UTF-8 or UTF-16; found the byte 0xE4
+          byte 0xE4 is not UTF-8
           help: restore an undamaged copy, or save the file in UTF-8
           """),
       .files(
@@ -31,9 +31,8 @@ extension Rule {
             Array("↓\u{FFFD}\u{FFFD}".utf8) + "\"Sounds\" = \"Sounds\";\n".utf8.flatMap { [$0, 0] })
         ],
         finds: """
-          the text must be UTF-8 or UTF-16; found UTF-16 that was taken for UTF-8 and lost its byte order mark and all \
-          characters beyond ASCII: restore the file from before that
-          help: restore an undamaged copy, or save the file in UTF-8
+          UTF-16 text that was taken for UTF-8 and has lost its byte order mark and all characters beyond ASCII
+          help: restore an undamaged copy
           """),
     ],
     good: [

@@ -31,6 +31,16 @@ extension Rule {
         "\(declaration)\n\(list(["Title": .element("↓<key>Sounds</key>")]))", strict: "\(declaration)\n\(list())",
         "string 'Sounds' is written as '<key>'; strict readers reject the file\nhelp: write it as '<string>'"),
       lenient(
+        "\(declaration)\n\(list(["DefaultValue": .element("<integer>↓ 1</integer>")]))",
+        strict: "\(declaration)\n\(list(["DefaultValue": .element("<integer>1</integer>")]))",
+        "white space before the digits of an integer; strict readers reject the file\nhelp: remove it"),
+      .files(
+        ["Root.plist": "\(declaration)\n\(list())↓done\n"],
+        finds: """
+          text after the end of the property list; found 'done'; strict readers reject the file
+          help: remove it
+          """),
+      lenient(
         "\(declaration)\n<!-- Main ↓-- page -->\n\(list())",
         strict: "\(declaration)\n<!-- Main - - page -->\n\(list())",
         "'--' inside a comment; strict readers reject the file\nhelp: write a single hyphen or a dash"),
@@ -84,6 +94,8 @@ extension RuleContext {
         )
       case .hyphensInComment:
         ("'--' inside a comment\(rejection)", "write a single hyphen or a dash", "separate the hyphens")
+      case .superfluousText, .notStrict:
+        ("\(syntax.detail ?? "loose syntax")\(rejection)", syntax.help, syntax.help ?? "remove it")
       case .missingPlistElement:
         (
           "property list without '<plist>' around it",

@@ -18,7 +18,10 @@ extension Rule {
     bad: [
       .files(
         ["Root.plist": Sample.document(Sample.page(["<integer>↓12x</integer>"]))],
-        finds: "'<integer>' must hold a decimal or hexadecimal integer; found '12x'")
+        finds: "'12x' is not an integer"),
+      .files(
+        ["Root.plist": Sample.document(Sample.page(["↓<bool>true</bool>"]))],
+        finds: "unknown element '<bool>'\nhelp: write '<true/>' or '<false/>'"),
     ],
     good: [.files(["Root.plist": Sample.page([Sample.row(.toggleSwitch)])])],
     check: .bundle { _, context in context.reportUnreadable(tables: false, [.malformed, .truncated, .limit]) })

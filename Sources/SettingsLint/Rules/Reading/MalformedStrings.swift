@@ -19,10 +19,10 @@ extension Rule {
     bad: [
       .files(
         ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"↓\n"],
-        finds: "a value must be followed by ';'; found the end of the file"),
+        finds: "missing ';' after a value; found the end of the file"),
       .files(
         ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = ↓\"Sounds;\n"],
-        finds: "a string must end with '\"'; found the end of the file"),
+        finds: "string is never closed\nhelp: write '\"' after it"),
     ],
     good: [
       .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"])

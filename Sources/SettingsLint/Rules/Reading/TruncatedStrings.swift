@@ -20,8 +20,7 @@ extension Rule {
           "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓(null)\n\"General\" = \"General\";\n",
         ],
         finds: """
-          a strings table must consist of entries such as '"key" = "value";'; found '(null)', so that all from here on \
-          is lost
+          no entry; found '(null)'; everything from here on is lost
           help: correct this text or remove it
           """)
     ],

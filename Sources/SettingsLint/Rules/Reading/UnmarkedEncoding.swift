@@ -6,10 +6,12 @@ extension Rule {
   static let unmarkedEncoding = Rule(
     id: "unmarked-encoding",
     title: "text in UTF-16 without a byte order mark",
-    severity: .warning,
+    severity: .error,
+    variants: [.readByLuck],
     rationale: """
       The byte order mark of a text in UTF-16 tells which byte comes first, and that the text is UTF-16 at all. Without \
-      it a reader has to guess; some take the file for UTF-8 and fail, `plutil` on Linux among them.
+      it the system's reader does not recognize the text: a page is blank, a strings table counts as missing. Only where the \
+      first character is white space does the reader get past it.
       """,
     remedy: "Save the file in UTF-8, or in UTF-16 with a byte order mark.",
     sources: ["https://www.unicode.org/faq/utf_bom.html"],
@@ -18,20 +20,26 @@ extension Rule {
         ["Root.plist": Sample.translatedPage()],
         others: ["en.lproj/Root.strings": .unmarkedUTF16("\"Sounds\" = \"Sounds\";\n")],
         without: ["en.lproj/Root.strings"],
-        finds: "UTF-16 text without a byte order mark; some readers reject the file\nhelp: save the file in UTF-8")
+        finds: "UTF-16 text without a byte order mark\nhelp: save the file in UTF-8")
     ],
     good: [
       .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"])
     ],
     check: .bundle { bundle, context in
+      context.reportUnreadable([.unmarked])
       for document in bundle.documents {
         switch document.list.encoding {
         case .utf16LittleEndian(hasByteOrderMark: false), .utf16BigEndian(hasByteOrderMark: false):
           context.report(
-            .file(document.file), "UTF-16 text without a byte order mark; some readers reject the file",
-            help: "save the file in UTF-8")
+            .file(document.file),
+            "UTF-16 text without a byte order mark; it is read only because it begins with white space",
+            help: "save the file in UTF-8", as: .readByLuck)
         default: break
         }
       }
     })
+}
+
+extension Rule.Variant {
+  fileprivate static let readByLuck = Rule.Variant(.warning, when: "the text begins with white space")
 }

@@ -8,7 +8,7 @@ extension RuleContext {
     for (number, file) in bundle.unreadable.enumerated() where kinds.contains(file.error.kind) {
       if let tables, tables != file.isStringsTable { continue }
       report(
-        .unreadable(number, file.error.offsets), file.error.message, help: help,
+        .unreadable(number, file.error.offsets), file.error.message, help: file.error.help ?? help,
         notes: file.error.related.map { [FindingNote($0.message, at: .unreadable(number, $0.offsets))] } ?? [])
     }
   }
