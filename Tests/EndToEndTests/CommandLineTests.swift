@@ -183,7 +183,7 @@ import Testing
     let folder = try readmeFolder()
     let page = folder.url.appendingPathComponent("Settings.bundle/Root.plist")
     let before = try String(contentsOf: page, encoding: .utf8)
-    let run = try BuiltTool.run(["lint", "--fix"], in: folder.url)
+    let run = try BuiltTool.run(["lint", "--fix", "--unsafe-fixes"], in: folder.url)
     #expect(run.status == 1)
     #expect(run.errors == "settingsc: fixed 2 findings in 1 file\n")
     #expect(run.output.contains("1 error in 2 files of 1 bundle"))
@@ -201,7 +201,7 @@ import Testing
     let run = try BuiltTool.run(["lint", "--baseline", "known.json"], in: folder.url)
     #expect(run.status == 0)
     #expect(run.output == "no findings in 2 files of 1 bundle (3 suppressed)\n")
-    _ = try BuiltTool.run(["lint", "--fix"], in: folder.url)
+    _ = try BuiltTool.run(["lint", "--fix", "--unsafe-fixes"], in: folder.url)
     let pruned = try BuiltTool.run(["lint", "--baseline", "known.json"], in: folder.url)
     #expect(pruned.errors.contains("2 findings of the baseline 'known.json' are not found any more"))
   }

@@ -35,7 +35,7 @@ struct SessionTests {
   @Test("fixes a page")
   func fix() {
     let run = MemoryRun(["Settings.bundle/Root.plist": page("PSTextFeldSpecifier")])
-    _ = run.run("lint", "--fix")
+    _ = run.run("lint", "--unsafe-fixes")
     #expect(run.text("Settings.bundle/Root.plist")?.contains("PSTextFieldSpecifier") == true)
   }
 
