@@ -76,6 +76,7 @@ public struct RegistrationDefaults: Sendable {
   /// The file of one suite's defaults, sorted by key; equal defaults give equal bytes.
   ///
   /// - Parameter suite: The app group's identifier; absent for the app's own defaults.
+  /// - Parameter format: In which form.
   /// - Returns: The bytes, those of an empty dictionary where the bundle has no such suite; `nil` where the form cannot
   ///   hold a value.
   public func file(of suite: String? = nil, as format: Format) -> [UInt8]? {

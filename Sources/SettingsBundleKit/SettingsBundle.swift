@@ -10,7 +10,8 @@ internal import SettingsSchema
 
 /// A settings bundle, read with the place of every key and value.
 ///
-/// A file that cannot be read is a finding of ``lint(_:)``, not an error: the rest of the bundle is there.
+/// A file whose contents cannot be understood is a finding of ``lint(_:)``, and one that the file system refuses is in
+/// ``unreadableFiles``: the rest of the bundle is there.
 public struct SettingsBundle: Sendable {
   /// Which types and keys are known.
   public enum Dialect: Sendable, Hashable, CaseIterable {
@@ -20,9 +21,9 @@ public struct SettingsBundle: Sendable {
     case inAppSettingsKit
   }
 
-  /// The bundle's folder cannot be read.
+  /// A file or folder cannot be read.
   public struct LoadingError: Error, Sendable, Hashable {
-    /// The folder.
+    /// The file or folder.
     public let path: String
     /// Why: one sentence part.
     public let reason: String
@@ -43,13 +44,14 @@ public struct SettingsBundle: Sendable {
   /// Reads a bundle's folder. Links inside the folder are followed, links out of it never.
   ///
   /// - Parameter path: The absolute path of the folder, such as `/projects/app/Settings.bundle`.
+  /// - Parameter dialect: Which types and keys are known.
   /// - Throws: where the folder is missing or cannot be listed.
   public init(contentsOf path: String, dialect: Dialect = .apple) throws(LoadingError) {
     var path = path
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     self.init(DiskFiles(root: path), path: path, name: name, dialect)
-    if let error = model.fileErrors.first(where: { $0.path.isEmpty || $0.path == path }) {
+    if let error = model.fileErrors.first(where: \.path.isEmpty) {
       throw LoadingError(path: path, reason: error.explanation)
     }
   }
@@ -58,6 +60,7 @@ public struct SettingsBundle: Sendable {
   ///
   /// - Parameter files: The contents of the files by their paths in the bundle with forward slashes.
   /// - Parameter name: The name of the bundle's folder.
+  /// - Parameter dialect: Which types and keys are known.
   public init(files: [String: [UInt8]], name: String = "Settings.bundle", dialect: Dialect = .apple) {
     self.init(MemoryFiles(files), path: name, name: name, dialect)
   }
@@ -69,11 +72,16 @@ public struct SettingsBundle: Sendable {
     model = loader.load(files, path: path, name: name)
   }
 
-  /// The path of the bundle, as it was given.
+  /// The path of the bundle's folder without a trailing slash; its name where it was read from memory.
   public var path: String { model.path }
 
-  /// The pages: those that the Settings app reaches, depth-first from `Root.plist`, then the others by path.
-  public var pages: [Page] {
+  /// The files and folders that the file system refused, by path; defaults of such a bundle are not sure.
+  public var unreadableFiles: [LoadingError] {
+    model.fileErrors.map { LoadingError(path: model.displayPath($0.path), reason: $0.explanation) }
+  }
+
+  /// The pages, made anew at each call: those that the Settings app reaches, depth-first from `Root.plist`, then the others by path.
+  public func pages() -> [Page] {
     var analysis = BundleAnalysis(model)
     let audiences = analysis.audiences
     return zip(model.pages, audiences).map { Page($0, audience: $1) }
@@ -106,6 +114,7 @@ public struct SettingsBundle: Sendable {
   ///
   /// What no fix touches stays byte for byte.
   ///
+  /// - Parameter configuration: What the rules are told and asked.
   /// - Parameter includingUnsafe: Whether fixes that may change the meaning are applied too.
   /// - Returns: The files that change, by path.
   public func fixed(

@@ -8,9 +8,9 @@ package enum SettingsTool {
 
   /// Runs the tool with this process's arguments and ends the process.
   package static func main() -> Never {
-    // A reader that has gone, as in `settingsc lint | head`, is no reason to die by a signal.
+    // A closed pipe, as in `settingsc lint | head`, must not kill the process by a signal.
     RunningProcess.ignoreBrokenPipes()
-    // What is written is written as a whole, before or never: the process may end anywhere.
+    // Files are written as a whole or not at all, so the process may end anywhere.
     RunningProcess.explainCutFiles(
       "settingsc: error: a file was cut short while it was read; run settingsc again\n",
       status: ExitStatus.failure.rawValue)
@@ -18,11 +18,19 @@ package enum SettingsTool {
     RunningProcess.exit(run(Array(CommandLine.arguments.dropFirst()), session).rawValue)
   }
 
+  /// The parser's message in the form of all errors: `settingsc: error: unknown option '--nope'`.
+  private static func usageError(_ message: String) -> String {
+    let prefix = "Error: "
+    guard message.hasPrefix(prefix) else { return message }
+    let text = message.dropFirst(prefix.count)
+    return "settingsc: error: " + text.prefix(1).lowercased() + text.dropFirst()
+  }
+
   /// Runs the tool.
   ///
   /// - Parameter arguments: The arguments without the program's name.
   /// - Parameter session: What the tool may touch of the world.
-  /// - Returns: 0, or what ``ExitStatus`` says.
+  /// - Returns: How the run ended.
   package static func run(_ arguments: [String], _ session: Session) -> ExitStatus {
     do {
       if let request = LintRequest(plainArguments: arguments) { return try request.run(session) }
@@ -40,7 +48,7 @@ package enum SettingsTool {
         session.output.write(message + "\n")
         return .success
       }
-      session.errors.write(message + "\n")
+      session.errors.write(usageError(message) + "\n")
       return .usage
     }
   }
@@ -57,7 +65,8 @@ struct Root: ParsableCommand {
     commandName: "settingsc",
     abstract: "Check a Settings.bundle and compile it into registration defaults.",
     discussion: """
-      Settings drops a row with a misspelt type or a missing key without a word; settingsc says where and why.
+      The Settings app never reports errors: a row with a misspelled type or a missing key just disappears. settingsc \
+      reports where and why.
 
       EXAMPLE:
         settingsc lint MyApp

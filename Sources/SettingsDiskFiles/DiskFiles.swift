@@ -26,7 +26,7 @@ package struct DiskFiles: FileTree {
         FileEntry(name: $0.name, kind: .init($0.kind))
       }
     } catch {
-      throw FileError(error.named(folder.isEmpty ? root : folder))
+      throw FileError(error.named(folder))
     }
   }
 

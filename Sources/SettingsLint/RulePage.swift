@@ -1,19 +1,17 @@
 import SettingsModel
 
-/// A rule's page: what it finds, why, with bad and good examples, how to fix it, and where the facts come from.
+/// A rule's page: what it reports, why, with bad and good examples, how to fix it, and where the facts come from.
 package enum RulePage {
   /// The page in Markdown.
   package static func markdown(_ rule: Rule) -> String {
     var text = "# \(rule.id)\n\n\(sentence(rule.title))\n\n"
-    text += "Severity: \(rule.severity.rawValue)\(rule.isOptIn ? ", off unless enabled" : "").\n"
-    let cases = rule.variants.map { "- \($0.severity.rawValue) when \($0.condition)\n" }
-    text += cases.isEmpty ? "" : "\n" + cases.joined()
+    text += "Severity: \(severity(rule)).\n"
     if ([rule.severity] + rule.variants.map(\.severity)).contains(.error), !rule.isAboutReading {
-      text += "\nOn a page that the Settings app never shows it is at most a warning.\n"
+      text += "On a page that the Settings app never shows it is at most a warning.\n"
     }
     if !rule.aliases.isEmpty { text += "Also known as: \(rule.aliases.map { "`\($0)`" }.joined(separator: ", ")).\n" }
     text += "\n## Why\n\n\(rule.rationale)\n"
-    text += examples("Bad", rule.bad) + examples("Good", rule.good)
+    text += examples("Bad", rule.bad.prefix(2)) + examples("Good", rule.good.prefix(1))
     text += "\n## How to fix it\n\n\(rule.remedy)\n"
     if !rule.options.isEmpty {
       text += "\n## Options\n\n"
@@ -25,12 +23,18 @@ package enum RulePage {
     return text
   }
 
-  /// A file for every rule and one that lists them, for a documentation catalogue.
+  /// A file for every rule and one that lists them, for a documentation catalog.
   package static var files: [(name: String, text: String)] {
     let list = Rule.all.map { "- <doc:\($0.id)>\n" }.joined()
     let index =
-      "# Rules\n\nEvery rule, with what it finds, why, and how to fix it.\n\n\(audience)\n\n## Topics\n\n### All rules\n\n\(list)"
-    return [(name: "RuleCatalogue.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
+      "# Rules\n\nEvery rule, with what it reports, why, and how to fix it.\n\n\(audience)\n\n## Topics\n\n### All rules\n\n\(list)"
+    return [(name: "RuleCatalog.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
+  }
+
+  /// `error; warning when the row only shows its value; off unless enabled`
+  private static func severity(_ rule: Rule) -> String {
+    let variants = rule.variants.map { "\($0.severity.rawValue) when \($0.condition)" }
+    return ([rule.severity.rawValue] + variants + (rule.isOptIn ? ["off unless enabled"] : [])).joined(separator: "; ")
   }
 
   private static let audience = """
@@ -51,7 +55,7 @@ package enum RulePage {
     }
   }
 
-  private static func examples(_ title: String, _ examples: [Example]) -> String {
+  private static func examples(_ title: String, _ examples: ArraySlice<Example>) -> String {
     guard !examples.isEmpty else { return "" }
     var text = "\n## \(title)\n"
     for example in examples {
@@ -64,6 +68,9 @@ package enum RulePage {
         }
       }
       for (path, other) in example.others { text += "\n`\(path)`: \(words(other))\n" }
+      if !example.findings.texts.isEmpty {
+        text += "\n```text\n\(example.findings.texts.joined(separator: "\n"))\n```\n"
+      }
     }
     return text
   }

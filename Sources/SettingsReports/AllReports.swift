@@ -39,7 +39,7 @@ package struct UnknownReportError: Error, Sendable, Hashable, CustomStringConver
   /// The existing name that was probably meant.
   package let suggestion: String?
 
-  /// One line that says what was expected.
+  /// One line about what was expected.
   package var description: String {
     let name = TextEscaping.visible(name)
     if let suggestion { return "unknown format '\(name)'; did you mean '\(suggestion)'?" }

@@ -1,6 +1,6 @@
 import SettingsDiagnostics
 
-/// The program that speaks in a report.
+/// The program that a report names as its author.
 package struct ToolDescription: Sendable, Hashable {
   /// The program's name, such as `settingsc`.
   package var name: String
@@ -19,13 +19,13 @@ package struct ToolDescription: Sendable, Hashable {
 
 /// Everything a report may tell of one run.
 package struct ReportInput: Sendable {
-  /// The program that speaks.
+  /// The program that made the findings.
   package var tool: ToolDescription
   /// The findings, sorted by path, line, column and rule.
   package var diagnostics: [Diagnostic]
-  /// The rules that could have spoken, sorted by id.
+  /// The rules that ran, sorted by id.
   ///
-  /// Described when a report asks: most say nothing about them.
+  /// Described when a report asks: most reports do not.
   package var rules: [RuleDescription] { describeRules() }
   private let describeRules: @Sendable () -> [RuleDescription]
   /// Every page and table that was read, as shown to the user, sorted.
@@ -34,9 +34,9 @@ package struct ReportInput: Sendable {
   package var bundleCount: Int
   /// The number of findings that a suppression or a baseline holds back.
   package var suppressedCount: Int
-  /// The least severity that makes the run fail.
+  /// The minimum severity that fails the run.
   package var failLevel: Severity
-  /// Whether the reader is a terminal that shows colours.
+  /// Whether the reader is a terminal that shows colors.
   package var usesColor: Bool
   /// The text of a 1-based line of a file, with or without its line ending; `nil` where there is none.
   ///

@@ -17,13 +17,13 @@ package struct FileChange: Sendable, Hashable {
   }
 }
 
-/// Something that a person should know about work on strings tables.
+/// A remark about work on strings tables.
 package struct StringsNote: Sendable, Hashable {
   /// What it is about.
   package enum Kind: String, Sendable, Hashable {
-    /// A table is left as it is.
+    /// A table is not changed.
     case refused
-    /// A page or text is left out.
+    /// A page or text is skipped.
     case skipped
     /// A language that the bundle does not have.
     case unknownLanguage
@@ -34,7 +34,7 @@ package struct StringsNote: Sendable, Hashable {
   }
   /// What it is about.
   package let kind: Kind
-  /// How much it matters; with an error, what was asked for is not done completely.
+  /// How much it matters; an error means that not everything was done.
   package let severity: Severity
   /// The file, as shown to the user; empty for the bundle.
   package let path: String
@@ -53,18 +53,15 @@ package struct StringsNote: Sendable, Hashable {
   }
 }
 
-/// What work on strings tables comes to: nothing is written yet.
+/// The result of work on strings tables; nothing is written yet.
 package struct StringsChanges: Sendable, Hashable {
-  /// The files to be written, by path; files that stay as they are are left out.
+  /// The files to write, by path; files that do not change are omitted.
   package var changes: [FileChange] = []
-  /// What a person should know, in the order of the work.
+  /// The remarks, in the order of the work.
   package var notes: [StringsNote] = []
 
   /// Makes an empty result.
   package init() {}
-
-  /// Whether everything that was asked for could be done.
-  package var isComplete: Bool { !notes.contains { $0.severity == .error } }
 
   mutating func sort() { changes.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } }
 }

@@ -71,23 +71,35 @@ import Testing
     #expect(summary["errors"] == 1)
   }
 
-  @Test func coloursOnlyWhenAskedFor() throws {
+  @Test func colorsOnlyWhenAskedFor() throws {
     let folder = try brokenFolder()
     #expect(try !BuiltTool.run(["lint"], in: folder.url).output.contains("\u{1B}["))
     #expect(try BuiltTool.run(["lint", "--color", "always"], in: folder.url).output.contains("\u{1B}["))
   }
 
   @Test func wrongUsageEndsWithTwo() throws {
-    for arguments in [
-      ["lint", "--nonsense"], ["lint", "--format", "jsn"], ["lint", "--only", "unknown-tpe"], ["explain", "x"],
+    for (arguments, errors) in [
+      (["lint", "--format", "jsn"], "settingsc: error: unknown format 'jsn'; did you mean 'json'?\n"),
+      (
+        ["lint", "--only", "unknown-tpe"],
+        "settingsc: error: unknown rule 'unknown-tpe'; did you mean 'unknown-type'?\n"
+      ),
+      (["explain", "x"], "settingsc: error: unknown rule 'x'; 'settingsc rules' lists all\n"),
+      (
+        ["strings", "nonsense"],
+        """
+        settingsc: error: unexpected argument 'nonsense'
+        Usage: settingsc strings <subcommand>
+          See 'settingsc strings --help' for more information.
+
+        """
+      ),
     ] {
       let run = try BuiltTool.run(arguments)
+      #expect(run.errors == errors)
       #expect(run.status == 2, "\(arguments)")
       #expect(run.output.isEmpty)
-      #expect(!run.errors.isEmpty)
     }
-    #expect(try BuiltTool.run(["lint", "--format", "jsn"]).errors.contains("did you mean 'json'?"))
-    #expect(try BuiltTool.run(["lint", "--only", "unknown-tpe"]).errors.contains("did you mean 'unknown-type'?"))
   }
 
   @Test func whatCannotBeReadEndsWithThree() throws {
@@ -96,7 +108,9 @@ import Testing
     #expect(missing.errors == "settingsc: error: 'nowhere' cannot be read: no such file or folder\n")
     #expect(missing.status == 3)
     let empty = try BuiltTool.run(["lint", "."], in: folder.url)
-    #expect(empty.errors.contains("holds no settings bundle"))
+    #expect(
+      empty.errors == "settingsc: error: '.' holds no settings bundle; "
+        + "give the path of a 'Settings.bundle' or of a folder with one\n")
     #expect(empty.status == 2)
     try folder.write("Settings.bundle", "not a folder")
     let file = try BuiltTool.run(["lint", "Settings.bundle"], in: folder.url)
@@ -109,14 +123,19 @@ import Testing
   @Test func aPageFromStandardInput() throws {
     let run = try BuiltTool.run(
       ["lint", "--stdin", "--stdin-filename", "App/Root.plist"], input: Data("<plist><dict>".utf8))
-    #expect(run.output.hasPrefix("App/Root.plist:1:14: error: '<dict>' must be closed by '</dict>'"))
+    #expect(
+      run.output.hasPrefix(
+        "App/Root.plist:1:14: error: '<dict>' must be closed by '</dict>'; found the end of the file [malformed-plist]\n"
+      ))
     #expect(run.status == 1)
   }
 
   @Test func helpNamesEveryCommandAndShowsAnExample() throws {
     let help = try BuiltTool.run(["--help"])
     #expect(help.status == 0)
-    for command in ["lint", "show", "rules", "explain"] {
+    for command in [
+      "lint", "defaults", "generate", "compile", "strings", "show", "rules", "explain", "config",
+    ] {
       #expect(help.output.contains("  \(command) "))
       let own = try BuiltTool.run([command, "--help"])
       #expect(own.status == 0)
@@ -127,6 +146,8 @@ import Testing
 
   @Test func showPrintsTheModel() throws {
     let run = try BuiltTool.run(["show", "Fixtures/Valid/Tutorial/Settings.bundle", "--format", "json"])
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
     let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let pages = try #require(json["pages"] as? [[String: Any]])
     #expect(pages.count == 1)
@@ -139,9 +160,9 @@ import Testing
 }
 
 /// Registration defaults, fixes and baselines through the built tool.
-@Suite struct CompilingAndMendingTests {
+@Suite struct CompilingAndFixingTests {
   private func readmeFolder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder("mending")
+    let folder = try TemporaryFolder("fixing")
     _ = try folder.add("Readme/Settings.bundle", as: "Settings.bundle")
     return folder
   }
@@ -165,7 +186,10 @@ import Testing
     let run = try BuiltTool.run(["defaults", "Settings.bundle", "-o", "Defaults.plist"], in: folder.url)
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
-    #expect(run.errors.contains("[unknown-type]"))
+    #expect(
+      run.errors.hasPrefix(
+        "Settings.bundle/Root.plist:11:4: error: 'sounds' has a type that Settings does not know; "
+          + "Settings drops the row, and its default is lost [unknown-type]\n"))
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Defaults.plist").path))
   }
 
@@ -203,7 +227,9 @@ import Testing
     #expect(run.output == "no findings in 2 files of 1 bundle (3 suppressed)\n")
     _ = try BuiltTool.run(["lint", "--fix", "--unsafe-fixes"], in: folder.url)
     let pruned = try BuiltTool.run(["lint", "--baseline", "known.json"], in: folder.url)
-    #expect(pruned.errors.contains("2 findings of the baseline 'known.json' are not found any more"))
+    #expect(
+      pruned.errors
+        == "settingsc: note: the baseline 'known.json' has 2 resolved findings; remove them with '--prune-baseline'\n")
   }
 
   @Test func suppressionsAreWrittenAsComments() throws {
@@ -224,7 +250,7 @@ import Testing
     return folder
   }
 
-  @Test func synchronisingTwiceChangesNothingTheSecondTime() throws {
+  @Test func synchronizingTwiceChangesNothingTheSecondTime() throws {
     let folder = try bundle()
     let table = folder.url.appendingPathComponent("Settings.bundle/de.lproj/Root.strings")
     let preview = try BuiltTool.run(["strings", "sync", "Settings.bundle", "--dry-run"], in: folder.url)

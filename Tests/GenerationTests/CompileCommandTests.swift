@@ -89,11 +89,18 @@ struct CompileCommandTests {
   }
 
   @Test(
-    "never writes a bundle over itself or into itself", arguments: [".", "Settings.bundle", "Settings.bundle/en.lproj"])
-  func itself(place: String) throws {
+    "never writes a bundle over itself or into itself",
+    arguments: [
+      (".", "'.' holds the bundle itself; choose another output folder"),
+      ("Settings.bundle", "'Settings.bundle' is inside the bundle; choose another output folder"),
+      ("Settings.bundle/en.lproj", "'Settings.bundle/en.lproj' is inside the bundle; choose another output folder"),
+    ])
+  func itself(place: String, error: String) throws {
     let scratch = try sample()
     let before = try files(scratch.url)
-    #expect(ToolRun("compile", "Settings.bundle", "-o", place, in: scratch.url).status == .usage)
+    let run = ToolRun("compile", "Settings.bundle", "-o", place, in: scratch.url)
+    #expect(run.errors == "settingsc: error: \(error)\n")
+    #expect(run.status == .usage)
     #expect(before == (try files(scratch.url)))
   }
 }

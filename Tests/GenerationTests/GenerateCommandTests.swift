@@ -82,18 +82,24 @@ struct GenerateCommandTests {
     try scratch.write("bad.mustache", "one\n{{#settings}}{{/suites}}\n")
     let run = ToolRun("generate", "Settings.bundle", "--template", "bad.mustache", in: scratch.url)
     #expect(run.status == .usage)
-    #expect(run.errors.contains("'bad.mustache' is no Mustache at line 2, column "))
+    #expect(
+      run.errors.hasPrefix("settingsc: error: the template 'bad.mustache' is not Mustache at line 2, column "),
+      "\(run.errors)")
   }
 
   @Test(
     "turns down what it cannot do",
     arguments: [
-      ["--name", "a b"], ["--language", "objc"], ["--context", "json", "-o", "x"], ["--language", "java"],
+      (["--name", "a b"], "'a b' is not a type name in every language; use a '--name' such as 'SettingsBundle'"),
+      (["--language", "objc"], "code in Objective-C has two files; name a folder for them with '-o'"),
+      (["--context", "json", "-o", "x"], "'--context' excludes '-o' and '--template'"),
+      (["--language", "java"], "the value 'java' is invalid for '--language <language>'"),
     ])
-  func usage(options: [String]) throws {
+  func usage(options: [String], error: String) throws {
     let scratch = try bundle(Self.toggle("a"))
     let run = ToolRun(["generate", "Settings.bundle"] + options, in: scratch.url)
     #expect(run.status == .usage)
-    #expect(!run.errors.isEmpty)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("settingsc: error: \(error)"), "\(run.errors)")
   }
 }

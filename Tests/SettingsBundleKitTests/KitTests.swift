@@ -34,7 +34,7 @@ import Testing
 
   @Test func rowsAreTypedAndLocated() throws {
     let bundle = SettingsBundle(files: ["Root.plist": Self.page(Self.slider + Self.list)])
-    let page = try #require(bundle.pages.first)
+    let page = try #require(bundle.pages().first)
     #expect(page.file == "Root.plist" && page.isShownBySettings)
     guard case .slider(let slider) = page.specifiers[0], case .multiValue(let list) = page.specifiers[1] else {
       Issue.record("the rows are a slider and a multi-value row")
@@ -108,7 +108,7 @@ import Testing
     let inApp = "<dict><key>Type</key><string>IASKButtonSpecifier</string><key>Key</key><string>k</string></dict>"
     for bytes in [[], Array("bplist00".utf8), Array("<plist>".utf8), [0xFF, 0xFE, 0x00], Self.page(inApp)] {
       let bundle = SettingsBundle(files: ["Root.plist": bytes, "en.lproj/Root.strings": bytes], dialect: dialect)
-      _ = bundle.pages
+      _ = bundle.pages()
       _ = bundle.lint()
       _ = try? bundle.registrationDefaults()
     }

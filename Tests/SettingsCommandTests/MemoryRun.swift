@@ -17,7 +17,9 @@ struct MemoryRun {
   /// The text of a file in the working directory; `nil` if it is not there.
   func text(_ path: String) -> String? { files.text("/work/" + path) }
 
-  func run(_ arguments: String...) -> CommandRun.Outcome {
+  func run(_ arguments: String...) -> CommandRun.Outcome { run(arguments) }
+
+  func run(_ arguments: [String]) -> CommandRun.Outcome {
     let output = Gathered()
     let errors = Gathered()
     let session = Session(

@@ -207,4 +207,54 @@ import Testing
     #expect(defaults.suites.isEmpty)
     #expect(try defaults.value(of: .suite(nil)) == .dictionary([]))
   }
+
+  @Test func rowsThatLoseAPageAreFaults() {
+    let sub = ["Sub.plist": B.page(B.toggle("s"))]
+    func refusals(_ row: String) -> [String] { B.refusals(sub.merging(["Root.plist": B.page(row)]) { $1 }) }
+    let file = "<key>Title</key><string>t</string><key>File</key><string>Sub</string>"
+    #expect(refusals(B.row("ChildPanel", file)) == ["unknown-type Settings.bundle/Root.plist:3"])
+    #expect(
+      refusals(B.row("ChildPane", file + "<key>SupportedUserInterfaceIdioms</key><array/>"))
+        == ["hidden-everywhere Settings.bundle/Root.plist:3"])
+    #expect(refusals(B.pane("../Sub")) == ["page-file-path Settings.bundle/Root.plist:3"])
+    #expect(refusals(B.pane("/Sub")) == ["page-file-path Settings.bundle/Root.plist:3"])
+    // Another row opens the page.
+    #expect(B.refusals(sub.merging(["Root.plist": B.page(B.row("ChildPanel", file), B.pane("Sub"))]) { $1 }).isEmpty)
+    #expect(
+      B.refusals(["Root.plist": B.page(B.pane("Gone.plist"))]) == ["missing-page-file Settings.bundle/Root.plist:3"])
+  }
+
+  @Test func aRowForUnknownDevicesIsDropped() {
+    let row = B.toggle("a", "<true/>", B.only("iPad"))
+    #expect(B.refusals(["Root.plist": B.page(row)]) == ["hidden-everywhere Settings.bundle/Root.plist:3"])
+  }
+
+  @Test func faultsForAnotherDeviceDoNotCount() throws {
+    let files = [
+      "Root.plist": B.page(
+        B.toggle("a"),
+        B.row("ChildPane", "<key>Title</key><string>t</string><key>File</key><string>Pad</string>" + B.only("Pad"))),
+      "Root~ipad.plist": B.page(B.toggle("a", "<string>YES</string>")), "Pad.plist": B.page(B.toggle("b", "<date/>")),
+    ]
+    #expect(!B.refusals(files).isEmpty)
+    #expect(entries(try B.compile(files, idiom: .phone)).map(\.key) == ["a"])
+  }
+
+  @Test func keysThatOccurTwiceCountWhereTheyDecide() {
+    let title = "<key>Title</key><string>x</string>"
+    let again = "<key>DefaultValue</key><false/>"
+    #expect(
+      B.refusals(["Root.plist": B.page(B.toggle("a", "<true/>", again))])
+        == ["duplicate-dictionary-key Settings.bundle/Root.plist:3"])
+    #expect(B.refusals(["Root.plist": B.page(B.toggle("a", "<true/>", title))]).isEmpty)
+    #expect(B.refusals(["Root.plist": B.page(B.toggle("a", "<true/>", "<key>DefaultValue</key><true/>"))]).isEmpty)
+    let prompt =
+      "<key>TrueConfirmationPrompt</key><dict><key>Type</key><string>a</string><key>Type</key><string>b</string></dict>"
+    #expect(B.refusals(["Root.plist": B.page(B.toggle("a", "<true/>", prompt))]).isEmpty)
+  }
+
+  @Test func nothingIsLeftOutOfABundleWithoutPages() {
+    #expect(throws: CompilationRefused.self) { try B.compile(["Root.plist": "<plist"], skipsFaulty: true) }
+    #expect(!B.refusals(["Root.inApp.plist": "<plist"]).isEmpty)
+  }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLint
 
-/// The pages of the rules in the documentation catalogue are what the rules say.
+/// The pages of the rules in the documentation catalog are what the rules say.
 @Suite struct RulePageTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Sources/SettingsBundleKit/SettingsBundleKit.docc/Rules")

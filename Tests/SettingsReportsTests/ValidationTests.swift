@@ -18,13 +18,15 @@ struct ValidationTests {
     let script = """
       import html.parser, sys
       class Checker(html.parser.HTMLParser):
-        opened = []
+        opened, ids, links = [], [], []
         def handle_starttag(self, tag, attributes):
           assert tag not in ("link", "img", "iframe", "object", "b", "c"), tag
           assert not (tag == "script" and attributes), attributes
           for name, value in attributes:
             assert name != "src" and not name.startswith("on"), name
-            assert name != "href" or value.startswith("https://"), value
+            assert name != "href" or value.startswith(("https://", "#")), value
+            if name == "id": self.ids.append(value)
+            if name == "href" and value.startswith("#"): self.links.append(value[1:])
           if tag not in ("meta", "input"): self.opened.append(tag)
         def handle_endtag(self, tag):
           assert self.opened.pop() == tag, tag
@@ -32,6 +34,7 @@ struct ValidationTests {
       checker.feed(sys.stdin.buffer.read().decode())
       checker.close()
       assert not checker.opened, checker.opened
+      assert checker.links == checker.ids, (checker.links, checker.ids)
       """
     for input in Self.inputs { try Validator.python.check(rendered("html", input), ["-c", script]) }
   }

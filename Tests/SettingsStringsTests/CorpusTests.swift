@@ -37,7 +37,7 @@ struct CorpusTests {
     var changed = 0
     var made = 0
     for (path, files) in try Self.bundles() {
-      let changes = Synchronisation().changes(SampleBundle.load(files))
+      let changes = Synchronization().changes(SampleBundle.load(files))
       for change in changes.changes {
         let new = try Self.entries(change.bytes)
         if change.isNew {
@@ -51,7 +51,7 @@ struct CorpusTests {
         #expect(new.starts(with: try Self.entries(old)), "\(path)/\(change.path)")
       }
       let after = SampleBundle.load(SampleBundle.applying(changes, to: files))
-      #expect(Synchronisation().changes(after).changes == [], "\(path)")
+      #expect(Synchronization().changes(after).changes == [], "\(path)")
       let status = TranslationStatus(after)
       #expect(
         status.tables.flatMap(\.languages).filter { $0.counts[.missing] != nil }.isEmpty || !changes.notes.isEmpty)
@@ -61,10 +61,10 @@ struct CorpusTests {
 
   @Test func pruningTakesOutUnusedEntriesOnly() throws {
     var count = 0
-    var work = Synchronisation()
+    var work = Synchronization()
     work.prunes = true
     for (path, files) in try Self.bundles() {
-      let added = Synchronisation().changes(SampleBundle.load(files))
+      let added = Synchronization().changes(SampleBundle.load(files))
       let complete = SampleBundle.applying(added, to: files)
       let bundle = SampleBundle.load(complete)
       let changes = work.changes(bundle)
@@ -142,7 +142,7 @@ struct CorpusTests {
     var count = 0
     for (path, files) in try Self.bundles() {
       // The tables of one language speak for all: they are written by the same code.
-      for change in Synchronisation().changes(SampleBundle.load(files)).changes.prefix(2) {
+      for change in Synchronization().changes(SampleBundle.load(files)).changes.prefix(2) {
         let ours = Dictionary(try Self.entries(change.bytes).map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 })
         #expect(try Self.plutil(change.bytes, in: folder) == ours, "\(path)/\(change.path)")
         count += 1

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
@@ -21,11 +22,12 @@ enum SampleBundle {
       """
   }
 
-  static func load(_ files: [String: [UInt8]]) -> SettingsBundle {
-    BundleLoader(schema: .apple).load(MemoryFiles(files), path: "Settings.bundle", name: "Settings.bundle")
+  static func load(_ files: [String: [UInt8]]) -> BundleAnalysis {
+    BundleAnalysis(
+      BundleLoader(schema: .apple).load(MemoryFiles(files), path: "Settings.bundle", name: "Settings.bundle"))
   }
 
-  static func load(texts: [String: String]) -> SettingsBundle { load(texts.mapValues { Array($0.utf8) }) }
+  static func load(texts: [String: String]) -> BundleAnalysis { load(texts.mapValues { Array($0.utf8) }) }
 
   /// The files with the changes made.
   static func applying(_ changes: StringsChanges, to files: [String: [UInt8]]) -> [String: [UInt8]] {

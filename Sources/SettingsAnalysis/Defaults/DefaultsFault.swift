@@ -7,6 +7,8 @@ package struct DefaultsFault: Sendable {
   package enum Kind: Sendable {
     /// There is no page to begin with.
     case noFirstPage
+    /// The file system refuses a file or folder of the bundle.
+    case unreadableFile(FileError)
     /// A page that some row opens cannot be read.
     case unreadablePage(ReadingError)
     /// A page that some row opens is no dictionary with an array of rows.
@@ -15,6 +17,8 @@ package struct DefaultsFault: Sendable {
     case missingPage(PageReference)
     /// A row opens a page whose file has other upper- and lower-case letters, which is named.
     case pageDiffersByCase(PageReference, file: String)
+    /// A row names a page by a path that leads out of the bundle.
+    case pageOutsideBundle(PageReference)
     /// A row names a page with the extension `.plist`, which Settings does not find.
     case pageNamedWithExtension(PageReference)
     /// Settings leaves out a row that has a key and a default.

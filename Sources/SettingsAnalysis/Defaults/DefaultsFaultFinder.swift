@@ -6,31 +6,42 @@ import SettingsSchema
 struct DefaultsFaultFinder {
   private(set) var faults: [DefaultsFault] = []
   private let bundle: SettingsBundle
+  private let idiom: DeviceIdiom?
 
   /// The keys of a row that decide about its default.
   private static let decidingKeys: Set<KeyID> = [
     .type, .key, .defaultValue, .values, .titles, .trueValue, .falseValue, .minimumValue, .maximumValue,
     .supportedUserInterfaceIdioms,
   ]
-  /// The keys of a page or a child pane that decide which defaults there are.
-  private static let pageKeys: Set<KeyID> = [.preferenceSpecifiers, .applicationGroupContainerIdentifier, .file]
+  /// The keys of a page that decide which defaults there are.
+  private static let pageKeys: Set<KeyID> = [.preferenceSpecifiers, .applicationGroupContainerIdentifier]
 
-  init(_ bundle: SettingsBundle) { self.bundle = bundle }
+  /// - Parameter idiom: The device the defaults are for; absent for all.
+  init(_ bundle: SettingsBundle, idiom: DeviceIdiom?) {
+    self.bundle = bundle
+    self.idiom = idiom
+  }
 
   /// Looks at the pages that were met, in their order, and at those that were asked for.
   mutating func checkPages(_ order: DefaultsOrder, _ analysis: inout BundleAnalysis, _ isWanted: (Row) -> Bool) {
-    if order.pages.isEmpty, !bundle.isSinglePage, !bundle.unreadable.contains(where: isFirstPage) {
+    for error in bundle.fileErrors {
+      faults.append(DefaultsFault(.unreadableFile(error), at: .file(error.path)))
+    }
+    let unreadable = bundle.unreadable.indices.filter { isAskedFor(bundle.unreadable[$0], order) }
+    let isFirstPageUnreadable = unreadable.contains { PageName(path: bundle.unreadable[$0].file)?.base == "Root" }
+    if order.pages.isEmpty, !bundle.isSinglePage, !isFirstPageUnreadable, bundle.fileErrors.isEmpty {
       faults.append(DefaultsFault(.noFirstPage, at: .file("")))
     }
-    for (number, file) in bundle.unreadable.enumerated() where isAskedFor(file, order) {
+    for number in unreadable {
+      let error = bundle.unreadable[number].error
       faults.append(
         DefaultsFault(
-          .unreadablePage(file.error), at: .unreadable(number, file.error.offsets),
-          related: file.error.related.map { .unreadable(number, $0.offsets) }))
+          .unreadablePage(error), at: .unreadable(number, error.offsets),
+          related: error.related.map { .unreadable(number, $0.offsets) }))
     }
-    for page in order.pages where analysis.audiences[page].contains(.settings) {
+    for page in order.pages where analysis.audiences[page].contains(.settings) && order.isMet(page, on: idiom) {
       checkShape(of: bundle.pages[page])
-      checkRows(page, &analysis, isWanted)
+      checkRows(page, order, &analysis, isWanted)
     }
     checkLinks(order, &analysis)
   }
@@ -48,13 +59,10 @@ struct DefaultsFaultFinder {
     }
   }
 
-  private func isFirstPage(_ file: SettingsBundle.UnreadableFile) -> Bool {
-    PageName(path: file.file)?.base == "Root"
-  }
-
   private func isAskedFor(_ file: SettingsBundle.UnreadableFile, _ order: DefaultsOrder) -> Bool {
     guard !file.isStringsTable, let name = PageName(path: file.file) else { return false }
     if bundle.isSinglePage { return true }
+    if let idiom, let device = name.device, device != idiom.device { return false }
     return order.bases.contains(name.base) && (!name.isInApp || bundle.isFlattenedForInAppReader)
   }
 
@@ -66,15 +74,18 @@ struct DefaultsFaultFinder {
     }
   }
 
-  private mutating func checkRows(_ number: Int, _ analysis: inout BundleAnalysis, _ isWanted: (Row) -> Bool) {
+  private mutating func checkRows(
+    _ number: Int, _ order: DefaultsOrder, _ analysis: inout BundleAnalysis, _ isWanted: (Row) -> Bool
+  ) {
     let page = bundle.pages[number]
     func index(_ row: Int) -> DefaultsFault.RowIndex { .init(page: number, row: row) }
     var dropped: Set<Int> = []
     for drop in analysis.droppedRows(ofPage: number) {
       dropped.insert(drop.row)
       let row = page.rows[drop.row]
-      // A row without a key or a default loses nothing that the app would register.
-      guard row.summary.key != nil, row.summary.defaultValue != nil, isWanted(row) else { continue }
+      // A row without a key or a default loses nothing that the app would register, unless it alone opens a page.
+      let hasDefault = row.summary.key != nil && row.summary.defaultValue != nil
+      guard isWanted(row), hasDefault || opensLostPage(row, order) else { continue }
       faults.append(DefaultsFault(.droppedRow(drop.reason), at: page.place(drop.node), row: index(drop.row)))
     }
     for fault in analysis.facts(ofPage: number).valueFaults
@@ -82,39 +93,67 @@ struct DefaultsFaultFinder {
       guard fault.row.summary.key != nil else { continue }
       faults.append(DefaultsFault(.value(fault), at: page.place(fault.node), row: index(fault.row.index)))
     }
-    checkRepeatedKeys(of: page, number)
+    checkRepeatedKeys(of: page, number, isWanted)
   }
 
-  private mutating func checkRepeatedKeys(of page: Page, _ number: Int) {
+  /// Whether a row names a page that nothing else opens.
+  private func opensLostPage(_ row: Row, _ order: DefaultsOrder) -> Bool {
+    guard let file = row.text(.file) else { return false }
+    let base = PageReference(file.value).base
+    return bundle.pageIndices[base] != nil && !order.bases.contains(base)
+  }
+
+  private mutating func checkRepeatedKeys(of page: Page, _ number: Int, _ isWanted: (Row) -> Bool) {
     let list = page.list
     for (first, second) in RepeatedKeys.find(in: list) {
+      let values = (PropertyList.Entry(key: first).value, PropertyList.Entry(key: second).value)
+      if list.isEqual(values.0, to: values.1, of: list, .exact) { continue }
       let key = KeyID(rawValue: list.symbol(second))
       let row = page.row(containing: second)
-      let isRowKey = row.map { $0.summary.key != nil && list.end(of: $0.node) > second } ?? false
-      guard DefaultsFaultFinder.pageKeys.contains(key) || isRowKey && DefaultsFaultFinder.decidingKeys.contains(key)
-      else { continue }
-      faults.append(
-        DefaultsFault(
-          .repeatedKey(list.text(second)), at: page.place(second), related: page.place(first),
-          row: row.map { .init(page: number, row: $0.index) }))
+      guard let row else {
+        guard DefaultsFaultFinder.pageKeys.contains(key), list.entries(list.root).contains(where: { $0.key == second })
+        else { continue }
+        reportRepeated(first, second, page, nil)
+        continue
+      }
+      // A dictionary inside the row decides about nothing.
+      guard isWanted(row), list.entries(row.node).contains(where: { $0.key == second }) else { continue }
+      let decides =
+        row.element == .childPane
+        ? key == .file || key == .type : row.summary.key != nil && DefaultsFaultFinder.decidingKeys.contains(key)
+      if decides { reportRepeated(first, second, page, .init(page: number, row: row.index)) }
     }
+  }
+
+  private mutating func reportRepeated(
+    _ first: PropertyList.NodeID, _ second: PropertyList.NodeID, _ page: Page, _ row: DefaultsFault.RowIndex?
+  ) {
+    faults.append(
+      DefaultsFault(
+        .repeatedKey(page.list.text(second)), at: page.place(second), related: page.place(first), row: row))
   }
 
   private mutating func checkLinks(_ order: DefaultsOrder, _ analysis: inout BundleAnalysis) {
     let links = analysis.links
-    let met = Set(order.pages.filter { analysis.audiences[$0].contains(.settings) })
+    let met = Set(
+      order.pages.filter { analysis.audiences[$0].contains(.settings) && order.isMet($0, on: idiom) })
+    func isShown(_ link: PageLink) -> Bool {
+      met.contains(link.page) && (idiom.map(bundle.pages[link.page].row(at: link.row).isShown) ?? true)
+    }
     func report(_ kind: DefaultsFault.Kind, _ link: PageLink) {
       faults.append(DefaultsFault(kind, at: bundle.pages[link.page].place(link.node)))
     }
-    for missing in links.missing where met.contains(missing.link.page) {
+    for missing in links.missing where isShown(missing.link) {
       switch missing.cause {
       // What a build writes later is not there yet.
       case .webPage, .generated: continue
       case .misspelled, .absent: report(.missingPage(missing.link.reference), missing.link)
       }
     }
-    for link in links.links where met.contains(link.page) {
-      if link.reference.hasExtension, !link.reference.leavesBundle {
+    for link in links.links where isShown(link) {
+      if link.reference.leavesBundle {
+        report(.pageOutsideBundle(link.reference), link)
+      } else if link.reference.hasExtension, link.target != nil {
         report(.pageNamedWithExtension(link.reference), link)
       } else if case .differsByCase(let file) = links.target(of: link) {
         report(.pageDiffersByCase(link.reference, file: file), link)

@@ -30,9 +30,20 @@ package struct DefaultsOrder: Sendable {
   package internal(set) var suites: [String?] = [nil]
   /// The indices of the pages that were met, in that order.
   package internal(set) var pages: [Int] = []
+  /// By page, the devices that open it.
+  private(set) var pageIdioms: [Int: DeviceIdioms] = [:]
 
   /// The base names of the pages that were asked for, whether they are there or not.
   package internal(set) var bases: Set<String> = []
+
+  fileprivate mutating func meet(_ page: Int, on idioms: DeviceIdioms) {
+    pageIdioms[page, default: []].formUnion(idioms)
+  }
+
+  /// Whether a device opens a page; any device where none is given.
+  func isMet(_ page: Int, on idiom: DeviceIdiom?) -> Bool {
+    idiom.map { pageIdioms[page, default: []].contains(DeviceIdioms($0)) } ?? true
+  }
 
   /// The part that one device shows.
   package func slots(on idiom: DeviceIdiom?) -> [Slot] {
@@ -108,6 +119,7 @@ private struct DefaultsWalk {
       metPages[frame.page] = true
       order.pages.append(frame.page)
     }
+    order.meet(frame.page, on: frame.idioms)
     let rows = page.rows
     while frame.nextRow < rows.count {
       let number = frame.nextRow

@@ -13,7 +13,7 @@ package struct FlattenedDefaults: Sendable {
     package var editableOnly: Bool
     /// The device the defaults are for; absent for all, which must then agree.
     package var idiom: DeviceIdiom?
-    /// Whether keys whose default is not sure are left out, instead of standing there with a doubtful one.
+    /// Whether rows with a faulty default are left out, instead of refusing the bundle.
     package var skipsFaulty: Bool
 
     /// Makes options; everything is taken in unless said otherwise.
@@ -48,6 +48,8 @@ package struct FlattenedDefaults: Sendable {
   package let suites: [Suite]
   /// What makes the defaults wrong or incomplete, in the order in which it was found; nothing where they are sure.
   package let faults: [DefaultsFault]
+  /// Whether there is no readable page to begin with.
+  package let isWithoutPages: Bool
   /// The rows whose type needs a default and that have none, in the order in which a user meets them.
   package let rowsWithoutDefault: [Row]
 
@@ -59,7 +61,7 @@ package struct FlattenedDefaults: Sendable {
     if options.editableOnly {
       slots.removeAll { !schema.flags(of: bundle.row($0).element).contains(.editable) }
     }
-    var finder = DefaultsFaultFinder(bundle)
+    var finder = DefaultsFaultFinder(bundle, idiom: options.idiom)
     finder.checkPages(order, &analysis) { row in
       (options.idiom.map(row.isShown) ?? true || row.shownIdioms.isEmpty)
         && (!options.editableOnly || row.element == .unknown || schema.flags(of: row.element).contains(.editable))
@@ -76,6 +78,7 @@ package struct FlattenedDefaults: Sendable {
     var flattening = Flattening(bundle, order)
     for slot in shown { flattening.add(slot) }
     suites = flattening.suites
+    isWithoutPages = order.pages.isEmpty
     rowsWithoutDefault = slots.filter { slot in
       guard slot.value == nil else { return false }
       let index = schema.keyIndex(.defaultValue, in: bundle.row(slot).element)

@@ -9,9 +9,9 @@ package struct DuplicateBundle: Sendable, Hashable {
 
   /// Compares the bundles of one run, in any order.
   package static func find(among bundles: [SettingsBundle]) -> [DuplicateBundle] {
-    let places = bundles.filter { $0.name == "Settings.bundle" && !$0.isSinglePage }.map { Location($0.path) }
     // Bundles of sources alone are each the own one of some app.
-    guard places.contains(where: { $0.role != .sources }) else { return [] }
+    guard bundles.contains(where: { Location.isOutsideSources($0.path) }) else { return [] }
+    let places = bundles.filter { $0.name == "Settings.bundle" && !$0.isSinglePage }.map { Location($0.path) }
     // The app's own is nearest to the top; of two on one level it is the one that comes first.
     var own: [ArraySlice<Substring>: Location] = [:]
     for place in places {
@@ -43,6 +43,19 @@ private struct Location {
   private static let libraryFolders: Set<Substring> = [
     "Pods", "Carthage", "checkouts", "SourcePackages", "node_modules", "Checkouts", "vendor", "Vendor",
   ]
+  private static let libraryFolderNames = libraryFolders.map { Array($0.utf8) }
+
+  /// Whether some folder on a path is an app or holds the sources of libraries, told without making strings of the
+  /// parts: most runs over many bundles have none.
+  static func isOutsideSources(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      bytes.split(separator: UInt8(ascii: "/")).contains { part in
+        part.suffix(4).elementsEqual(".app".utf8)
+          || libraryFolderNames.contains { $0.count == part.count && part.elementsEqual($0) }
+      }
+    }
+  }
 
   init(_ path: String) {
     self.path = path

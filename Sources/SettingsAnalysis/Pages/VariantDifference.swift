@@ -22,10 +22,13 @@ package struct VariantDifference: Sendable {
   /// Compares the files of every page.
   static func find(in bundle: SettingsBundle) -> [VariantDifference] {
     guard bundle.pages.contains(where: \.name.isVariant) else { return [] }
-    return bundle.pages.flatMap { page -> [VariantDifference] in
-      // Each group of variants is compared once, when its first page comes.
-      let all = bundle.pages(named: page.name.base).filter { $0.name.isInApp == page.name.isInApp }
-      guard all.count > 1, all[0].document == page.document else { return [] }
+    let groups = bundle.pageIndices.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.flatMap { group in
+      [false, true].map { isInApp in
+        group.map { bundle.pages[$0] }.filter { $0.name.isInApp == isInApp }
+      }
+    }
+    return groups.flatMap { all -> [VariantDifference] in
+      guard all.count > 1 else { return [] }
       let original = PageValues(originalPage(among: all), bundle)
       return all.filter { $0.document != original.page.document }.flatMap { variant in
         differences(original, PageValues(variant, bundle))

@@ -22,7 +22,7 @@ package struct DroppedRow: Sendable {
     case wrongType(KeyID)
     /// `Titles` and `Values` differ in length, or one is missing or empty.
     case choiceCounts
-    /// Its list of devices is empty.
+    /// Its list of devices names none that Settings knows.
     case hiddenEverywhere
   }
 
@@ -43,7 +43,7 @@ package struct DroppedRow: Sendable {
     for fault in valueFaults {
       switch fault.detail {
       case .choiceCounts where !fault.isOnTitleRow: drop(fault.row.index, .choiceCounts, fault.node)
-      case .hiddenEverywhere: drop(fault.row.index, .hiddenEverywhere, fault.node)
+      case .hiddenEverywhere, .unknownIdioms: drop(fault.row.index, .hiddenEverywhere, fault.node)
       default: break
       }
     }

@@ -6,7 +6,7 @@ package struct ValueFault: Sendable {
   /// What is wrong, coarsely, so that a rule can ask for it.
   package enum Kind: Sendable, Hashable, CaseIterable {
     case choiceCounts, duplicateValue, defaultIsTitle, defaultOfOtherType, defaultNotInValues
-    case switchValuesEqual, switchDefaultMismatch, sliderRange, sliderDefaultOutOfRange, hiddenEverywhere
+    case switchValuesEqual, switchDefaultMismatch, sliderRange, sliderDefaultOutOfRange, hiddenEverywhere, unknownIdioms
   }
 
   /// What is wrong, with the values that are part of it.
@@ -31,6 +31,8 @@ package struct ValueFault: Sendable {
     case sliderDefaultOutOfRange(value: PropertyList.NodeID, end: Located<Double>, isBelow: Bool)
     /// The list of devices is empty.
     case hiddenEverywhere(PropertyList.Entry)
+    /// The list of devices names none that Settings knows.
+    case unknownIdioms(PropertyList.Entry)
   }
 
   /// An array of a row with its length.
@@ -59,6 +61,7 @@ package struct ValueFault: Sendable {
     case .sliderRange: .sliderRange
     case .sliderDefaultOutOfRange: .sliderDefaultOutOfRange
     case .hiddenEverywhere: .hiddenEverywhere
+    case .unknownIdioms: .unknownIdioms
     }
   }
 
@@ -71,7 +74,7 @@ package struct ValueFault: Sendable {
     case .switchDefaultMismatch(let value, _), .sliderDefaultOutOfRange(let value, _, _): value
     case .switchValuesEqual(let values): values.written ?? row.node
     case .sliderRange(let minimum, _): minimum.node
-    case .hiddenEverywhere(let field): field.value
+    case .hiddenEverywhere(let field), .unknownIdioms(let field): field.value
     }
   }
 

@@ -12,13 +12,29 @@ struct ValueFaultFinder {
   /// The faults of a page's values, in the order of the rows.
   static func find(in page: Page, schema: Schema) -> [ValueFault] {
     var finder = ValueFaultFinder(page: page, schema: schema)
-    for row in page.rows { finder.check(row) }
+    for (number, summary) in page.summaries.enumerated() where finder.mayBeFaulty(summary) {
+      finder.check(page.row(at: number))
+    }
     return finder.faults
   }
 
   private init(page: Page, schema: Schema) {
     self.page = page
     self.schema = schema
+  }
+
+  /// Whether a row has values that could contradict each other; most rows do not, and are not looked at any closer.
+  private func mayBeFaulty(_ row: RowSummary) -> Bool {
+    if row.fields.mayContain(.supportedUserInterfaceIdioms) { return true }
+    switch row.element {
+    case .multiValue, .radioGroup, .slider: return true
+    case .titleValue: return row.fields.mayContain(.titles) || row.fields.mayContain(.values)
+    case .toggleSwitch:
+      // Nearly every switch has a Boolean and nothing else.
+      let mayBeCustom = row.fields.mayContain(.trueValue) || row.fields.mayContain(.falseValue)
+      return mayBeCustom || row.defaultValue.map { page.list.kind($0) != .boolean } ?? false
+    default: return false
+    }
   }
 
   private mutating func check(_ row: Row) {
@@ -36,10 +52,8 @@ struct ValueFaultFinder {
   }
 
   private mutating func checkIdioms(_ row: Row) {
-    guard let field = row.field(.supportedUserInterfaceIdioms), page.list.kind(field.value) == .array,
-      page.list.childCount(field.value) == 0
-    else { return }
-    report(row, .hiddenEverywhere(field))
+    guard let field = row.field(.supportedUserInterfaceIdioms), row.shownIdioms.isEmpty else { return }
+    report(row, page.list.childCount(field.value) == 0 ? .hiddenEverywhere(field) : .unknownIdioms(field))
   }
 
   private mutating func checkChoices(_ row: Row) {
@@ -47,7 +61,8 @@ struct ValueFaultFinder {
     let titles = row.field(.titles)
     let values = row.field(.values)
     // A list of another type is that, and nothing is known about its length.
-    let areLists = [titles, values].allSatisfy { $0.map { list.kind($0.value) == .array } ?? true }
+    let areLists =
+      titles.map { list.kind($0.value) == .array } ?? true && values.map { list.kind($0.value) == .array } ?? true
     if areLists { checkCounts(row, titles, values) }
     if let values {
       for (first, second) in list.equalItems(values.value, .numeric) {
@@ -89,11 +104,7 @@ struct ValueFaultFinder {
 
   private mutating func checkSwitch(_ toggle: ToggleSwitchSpecifier) {
     let list = page.list
-    let fields = toggle.row.summary.fields
-    let mayBeCustom = fields.mayContain(.trueValue) || fields.mayContain(.falseValue)
     let value = toggle.row.summary.defaultValue
-    // Nearly every switch has a Boolean and nothing else.
-    if !mayBeCustom, value.map({ list.kind($0) == .boolean }) ?? true { return }
     let values = SwitchValues(toggle)
     if values.isCustom, values.areScalars, values.areEqual { report(toggle.row, .switchValuesEqual(values)) }
     guard let value else { return }

@@ -7,25 +7,26 @@ import SettingsFileSystem
 struct CompileCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
-    abstract: "Write a bundle as it goes into an app.",
+    abstract: "Write a bundle as it ships in an app.",
     discussion: """
-      Pages and strings tables become binary property lists; what version control, the Finder, Windows and editors leave \
-      behind stays out. A bundle with an error is refused: exit status 1, the findings on standard error, and nothing \
-      written. The bundle in DIR is replaced as a whole or not at all, and only when it would change.
+      Pages and strings tables become binary property lists; files left behind by version control, the Finder, Windows \
+      and editors are omitted. A bundle with errors is refused: exit status 1, the findings on standard error, and \
+      nothing written. The bundle in the output folder is replaced as a whole or not at all, and only if it changes.
 
       EXAMPLE:
         settingsc compile MyApp/Settings.bundle -o Build/MyApp.app
       """)
 
   @Argument(help: "The bundle.") var bundle: String
-  @Option(name: [.short, .long], help: "The folder to write the bundle to, under its own name.") var output: String
+  @Option(name: [.short, .long], help: "Output folder; the bundle keeps its name in it.") var output: String
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
+  func validate() throws {
+    if output == "-" { throw ValidationError("a bundle is a folder and cannot be written to standard output") }
+  }
+
   func run(_ session: Session) throws -> ExitStatus {
-    let source = try CompilationSource.load(bundle, configurationFile.choice, session)
-    guard !source.bundle.isSinglePage else {
-      throw CommandError.usage("'\(bundle)' must be a bundle; found a page")
-    }
+    let source = try BundleInput.loadBundle(bundle, configurationFile.choice, session)
     let findings = source.linter.lint(source.bundle).filter { $0.severity == .error }
     guard findings.isEmpty else {
       source.report(findings)
@@ -41,7 +42,7 @@ struct CompileCommand: ParsableCommand, SessionCommand {
     }
     let folder = OutputFolder(output, session.workspace)
     guard !Paths.isInside(folder.path, source.path) else {
-      throw CommandError.usage("the bundle must not be written into itself; choose another folder than '\(output)'")
+      throw CommandError.usage("'\(output)' is inside the bundle; choose another output folder")
     }
     try folder.make()
     try BundleFolder(

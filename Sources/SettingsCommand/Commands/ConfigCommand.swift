@@ -6,10 +6,10 @@ import SettingsLint
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Show or make the configuration file.",
+    abstract: "Print or create the configuration file.",
     discussion: """
-      The configuration of a bundle is the nearest '.settingsc.yml' in the folders above it; nothing is merged with it \
-      but the options of the command line.
+      The configuration of a bundle is the nearest '.settingsc.yml' in the folders above it. Command-line options \
+      override it; other configuration files are ignored.
 
       EXAMPLE:
         settingsc config init
@@ -22,24 +22,24 @@ extension ConfigCommand {
   /// `settingsc config print`
   struct Print: ParsableCommand, SessionCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show the configuration in force, and who said what.",
+      abstract: "Print the configuration in effect and the source of each value.",
       discussion: """
         EXAMPLE:
           settingsc config print
           settingsc config print App/Settings.bundle --strict
         """)
 
-    @Argument(help: "The bundle or folder whose configuration is wanted.") var path = "."
+    @Argument(help: "Bundle or folder whose configuration to print.") var path = "."
     @OptionGroup var file: ConfigurationFileOptions
     @OptionGroup var settings: SettingOptions
 
     func run(_ session: Session) throws -> ExitStatus {
-      var catalogue = ConfigurationCatalogue(
+      var catalog = ConfigurationCatalog(
         file.choice, overrides: try settings.overrides(), workspace: session.workspace)
-      let index = try catalogue.environment(forPath: path)
-      try catalogue.check()
+      let index = try catalog.environment(forPath: path)
+      try catalog.check()
       let listing = ConfigurationListing(
-        catalogue.environments[index].configuration, keys: ConfigurationKey.all(rules: Rule.all))
+        catalog.environments[index].configuration, keys: ConfigurationKey.all(rules: Rule.all))
       session.output.write(listing.text)
       return .success
     }
@@ -48,14 +48,14 @@ extension ConfigCommand {
   /// `settingsc config init`
   struct Init: ParsableCommand, SessionCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write a configuration file with every key explained and none set.",
+      abstract: "Create a configuration file with every key explained and commented out.",
       discussion: """
         EXAMPLE:
           settingsc config init
         """)
 
-    @Argument(help: "The folder for the file.") var folder = "."
-    @Flag(help: "Replace a file that is there already.") var force = false
+    @Argument(help: "Folder for the file.") var folder = "."
+    @Flag(help: "Replace an existing file.") var force = false
 
     func run(_ session: Session) throws -> ExitStatus {
       let workspace = session.workspace
@@ -63,7 +63,7 @@ extension ConfigCommand {
       let existing = paths.first(where: workspace.files.exists)
       if let existing, !force {
         let shown = workspace.display(existing)
-        throw CommandError.usage("'\(shown)' is there already; give '--force' to replace it")
+        throw CommandError.usage("'\(shown)' exists already; replace it with '--force'")
       }
       let path = existing ?? paths[0]
       let shown = workspace.display(path)
@@ -87,19 +87,11 @@ extension ConfigCommand {
           settingsc config schema -o settingsc-configuration.schema.json
         """)
 
-    @Option(name: .shortAndLong, help: "The file to write it to.") var output: String?
+    @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.") var output: String?
 
     func run(_ session: Session) throws -> ExitStatus {
       let text = ConfigurationSchema.text(ConfigurationKey.all(rules: Rule.all))
-      guard let output else {
-        session.output.write(text)
-        return .success
-      }
-      do {
-        try session.workspace.write(Array(text.utf8), to: output)
-      } catch {
-        throw CommandError.failure(error)
-      }
+      try session.write(Array(text.utf8), to: output)
       return .success
     }
   }
@@ -107,7 +99,7 @@ extension ConfigCommand {
   /// `settingsc config reference`
   struct Reference: ParsableCommand, SessionCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the keys of the configuration file as a Markdown table.",
+      abstract: "Print the keys of the configuration file as a Markdown table.",
       discussion: """
         EXAMPLE:
           settingsc config reference

@@ -9,10 +9,10 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
     commandName: "generate",
     abstract: "Write source code for the defaults of a bundle.",
     discussion: """
-      The code holds the keys, the values to register with a function that registers them, and in Swift typed \
-      properties of UserDefaults and an enumeration for every list. A bundle whose errors touch a default is refused: \
-      exit status 1, the findings on standard error, and nothing written. A file that has its content already is not \
-      touched.
+      The code has the keys, the values to register and a function that registers them; in Swift also typed \
+      properties of UserDefaults and an enumeration for every list. A bundle with a fault that touches a default is \
+      refused: exit status 1, the faults on standard error, and nothing written. Files that would not change are not \
+      written.
 
       EXAMPLE:
         settingsc generate MyApp/Settings.bundle --language swift -o Sources
@@ -20,25 +20,25 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
         settingsc generate MyApp/Settings.bundle --template Keys.kt.mustache -o Sources
       """)
 
-  @Argument(help: "The bundle or page.") var bundle: String
-  @Option(help: "The language: swift, objc or csharp.") var language: SourceLanguage = .swift
+  @Argument(help: "The bundle, or one page.") var bundle: String
+  @Option(help: "Output language: swift, objc or csharp.") var language: SourceLanguage = .swift
   @Option(
-    name: [.short, .long], help: "The folder to write the files to; without it one file goes to standard output.")
+    name: [.short, .long], help: "Output folder; '-' or none prints the one file to standard output.")
   var output: String?
-  @Option(help: "The name of the type and its files; in Objective-C the prefix of every name.")
+  @Option(help: "Name of the type and its files; in Objective-C the prefix of every name.")
   var name = SourceOptions.defaultName
-  @Option(help: "Who may use the code: public, package or internal.") var access: SourceAccess = .internal
-  @Flag(help: "Leave out rows that only show a value.") var editableOnly = false
-  @Flag(help: "Report every finding on standard error, and refuse a bundle that 'lint' would fail.") var lint = false
-  @Option(help: "The device to generate for, phone or pad, where defaults differ.") var idiom: DeviceIdiom?
-  @Flag(help: "Leave out keys whose default is faulty instead of refusing; each is named on standard error.")
+  @Option(help: "Access level of the code: public, package or internal.") var access: SourceAccess = .internal
+  @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false
+  @Flag(help: "Report all findings on standard error, and refuse a bundle that fails 'lint'.") var lint = false
+  @Option(help: "Device, where defaults differ by device: phone or pad.") var idiom: DeviceIdiom?
+  @Flag(help: "Omit keys with a faulty default instead of refusing; each is named on standard error.")
   var skipFaulty = false
 
-  @Option(help: "A Mustache template to fill in instead, for another language; see '--context'.") var template: String?
-  @Option(help: "Print what templates are filled in with: json.") var context: ContextFormat?
+  @Option(help: "Render this Mustache template instead; '--context' shows its data.") var template: String?
+  @Option(help: "Print the data for templates: json.") var context: ContextFormat?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
-  /// The form in which the context of templates is printed.
+  /// The format of the data for templates.
   enum ContextFormat: String, ExpressibleByArgument, CaseIterable {
     case json
   }
@@ -46,20 +46,19 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
   func validate() throws {
     guard SourceOptions.isValidName(name) else {
       throw ValidationError(
-        "'--name' must be a name that every language takes for a type, such as '\(SourceOptions.defaultName)'; "
-          + "found '\(name)'")
+        "'\(name)' is not a type name in every language; use a '--name' such as '\(SourceOptions.defaultName)'")
     }
-    if context != nil, output != nil || template != nil {
-      throw ValidationError("'--context' prints to standard output and takes neither '-o' nor '--template'")
+    if context != nil, output.outputPath != nil || template != nil {
+      throw ValidationError("'--context' excludes '-o' and '--template'")
     }
-    if language == .objectiveC, output == nil, context == nil, template == nil {
-      throw ValidationError("Objective-C has two files; say with '-o' which folder to write them to")
+    if language == .objectiveC, output.outputPath == nil, context == nil, template == nil {
+      throw ValidationError("code in Objective-C has two files; name a folder for them with '-o'")
     }
   }
 
   func run(_ session: Session) throws -> ExitStatus {
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
-    let source = try CompilationSource.load(bundle, configurationFile.choice, session)
+    let source = try BundleInput.load(bundle, configurationFile.choice, session)
     if lint {
       let findings = source.linter.lint(source.bundle)
       source.report(findings)
@@ -72,7 +71,7 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
       return .findings
     }
     let files = files(defaults, source, template)
-    if let output {
+    if let output = output.outputPath {
       try OutputFolder(output, session.workspace).write(files)
     } else {
       for file in files { session.output.write(file.text) }
@@ -81,7 +80,7 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
   }
 
   private func files(
-    _ defaults: RegistrationDefaults, _ source: CompilationSource, _ template: SourceTemplate?
+    _ defaults: RegistrationDefaults, _ source: BundleInput, _ template: SourceTemplate?
   ) -> [GeneratedFile] {
     let options = SourceOptions(language: language, name: name, access: access)
     if context != nil || template != nil {

@@ -9,8 +9,8 @@ struct LintCommand: ParsableCommand, SessionCommand {
     commandName: "lint",
     abstract: "Check settings bundles and pages.",
     discussion: """
-      PATH is a bundle, a page, a folder to search for bundles, or an app product; without one the current folder is \
-      searched. Findings go to standard output.
+      A path is a bundle, a page of one, or a folder to search for bundles; the default is the current folder. \
+      Findings go to standard output.
 
       EXAMPLE:
         settingsc lint
@@ -26,16 +26,16 @@ struct LintCommand: ParsableCommand, SessionCommand {
   @OptionGroup var settings: SettingOptions
   @OptionGroup var changes: ChangeOptions
   @OptionGroup var baseline: BaselineOptions
-  @Flag(help: "Let 'included' and 'excluded' decide about the paths given here too.") var forceExclude = false
-  @Flag(help: "Show errors only, and nothing where there are none.") var quiet = false
-  @Option(help: "Colours: auto, always or never.") var color: ColorChoice = .auto
-  @Flag(help: "Read one page from standard input.") var stdin = false
-  @Option(help: "The name to show for the page from standard input.") var stdinFilename: String?
-  @Flag(help: "Say on standard error what was checked and how often each rule spoke.") var statistics = false
-  @Flag(help: "Check the input files of an Xcode run-script phase.") var xcodeInputs = false
+  @Flag(help: "Apply 'included' and 'excluded' to the paths given here too.") var forceExclude = false
+  @Flag(help: "Report errors only, and print nothing if there are none.") var quiet = false
+  @Option(help: "Use colors: auto, always or never.") var color: ColorChoice = .auto
+  @Flag(help: "Check one page from standard input.") var stdin = false
+  @Option(help: "Path to report for the page from standard input.") var stdinFilename: String?
+  @Flag(help: "Print the number of files and the findings per rule on standard error.") var statistics = false
+  @Flag(help: "Check the input files of an Xcode run-script phase too.") var xcodeInputs = false
 
   func validate() throws {
-    if stdin, changes.work.changesFiles {
+    if stdin, changes.mode.changesFiles {
       throw ValidationError("'--stdin' excludes the options that change files")
     }
     if stdin, !paths.isEmpty { throw ValidationError("'--stdin' takes no paths; found '\(paths[0])'") }
@@ -45,7 +45,7 @@ struct LintCommand: ParsableCommand, SessionCommand {
     var request = LintRequest(paths: paths)
     request.configuration = configurationFile.choice
     request.overrides = try settings.overrides()
-    request.work = changes.work
+    request.mode = changes.mode
     request.showsDifferences = changes.diff
     request.baseline = baseline.request
     request.forcesExclusion = forceExclude
@@ -58,7 +58,7 @@ struct LintCommand: ParsableCommand, SessionCommand {
   }
 }
 
-/// When colours are used.
+/// When colors are used.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 

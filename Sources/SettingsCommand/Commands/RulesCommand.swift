@@ -15,7 +15,7 @@ struct RulesCommand: ParsableCommand, SessionCommand {
         settingsc rules --pages Documentation/Rules
       """)
 
-  @Option(help: "Write a Markdown page per rule into this folder instead.") var pages: String?
+  @Option(help: "Write a Markdown page per rule to this folder instead.") var pages: String?
 
   func run(_ session: Session) throws -> ExitStatus {
     if let pages { return try write(pages, session) }
@@ -46,18 +46,18 @@ extension RulesCommand {
 struct ExplainCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a rule finds, why, and how to mend it.",
+    abstract: "Explain what a rule reports, why, and how to fix it.",
     discussion: """
       EXAMPLE:
         settingsc explain default-not-in-values
       """)
 
-  @Argument(help: "The rule's id.") var rule: String
+  @Argument(help: "Id of the rule.") var rule: String
 
   func run(_ session: Session) throws -> ExitStatus {
     guard let found = Rule.all.first(where: { $0.id == rule || $0.aliases.contains(rule) }) else {
       let hint = Suggestion.best(for: rule, among: Rule.all.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
-      throw CommandError.usage("there is no rule '\(rule)'\(hint); 'settingsc rules' lists them")
+      throw CommandError.usage("unknown rule '\(rule)'\(hint.isEmpty ? "; 'settingsc rules' lists all" : hint)")
     }
     session.output.write(RulePage.markdown(found))
     return .success
@@ -65,7 +65,7 @@ struct ExplainCommand: ParsableCommand, SessionCommand {
 }
 
 extension String {
-  /// The text with blanks behind it up to a width in characters.
+  /// The text, filled with blanks up to a width in characters.
   func padding(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -11,7 +11,7 @@ struct BundleFolder {
 
   /// Names the place of a bundle; nothing is read or made.
   ///
-  /// - Parameter parent: The absolute path of the folder it stands in.
+  /// - Parameter parent: The absolute path of the folder that contains it.
   /// - Parameter shown: That folder as the user gave it.
   init(parent: String, name: String, shown: String, files: any FileStore) {
     self.parent = parent
@@ -20,15 +20,15 @@ struct BundleFolder {
     self.files = files
   }
 
-  /// Replaces what stands in the place, unless it has the same files already.
+  /// Replaces the bundle there, unless it has the same files already.
   ///
-  /// - Parameter source: The absolute path of the bundle the files come from, which must stand elsewhere.
+  /// - Parameter source: The absolute path of the bundle the files come from, which must be elsewhere.
   func replace(with bundle: [ShippedBundle.File], source: String) throws(CommandError) {
     let (place, origin) = try attempt { () throws(FileSystemError) in
       (try files.realPath(of: parent), try files.realPath(of: source))
     }
     guard Paths.join(place, name) != origin, !Paths.isInside(place, origin) else {
-      throw .usage("the bundle must not be written over itself; choose another folder than '\(shown)'")
+      throw .usage("'\(shown)' holds the bundle itself; choose another output folder")
     }
     if holds(bundle) { return }
     let aside = try attempt { () throws(FileSystemError) in try files.makeTemporaryFolder(in: parent) }
@@ -38,7 +38,7 @@ struct BundleFolder {
     try attempt { () throws(FileSystemError) in try swap(aside) }
   }
 
-  /// Runs a step; its failure is said of the bundle and not of what stands aside.
+  /// Runs a step; its failure names the bundle and not the temporary folder.
   private func attempt<Result>(_ step: () throws(FileSystemError) -> Result) throws(CommandError) -> Result {
     do {
       return try step()

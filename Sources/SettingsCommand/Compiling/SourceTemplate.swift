@@ -15,7 +15,7 @@ struct SourceTemplate {
 
   /// Reads the template in a file.
   ///
-  /// - Throws: exit status 3 for a file that cannot be read, 2 for one that is no template.
+  /// - Throws: exit status 3 for a file that cannot be read, 2 for one that is not a template.
   static func read(_ given: String, _ workspace: Workspace) throws(CommandError) -> SourceTemplate {
     let path = workspace.absolute(given)
     let bytes: [UInt8]
@@ -33,15 +33,15 @@ struct SourceTemplate {
       template = try MustacheTemplate(string: SourceTemplate.preamble + String(decoding: bytes, as: UTF8.self))
     } catch let error as MustacheTemplate.ParserError {
       let place = "line \(error.context.lineNumber - 1), column \(error.context.columnNumber)"
-      throw .usage("the template '\(given)' is no Mustache at \(place): \(SourceTemplate.explanation(error.error))")
+      throw .usage("the template '\(given)' is not Mustache at \(place): \(SourceTemplate.explanation(error.error))")
     } catch {
-      throw .usage("the template '\(given)' is no Mustache: \(error)")
+      throw .usage("the template '\(given)' is not Mustache: \(error)")
     }
     let name = Paths.name(path)
     fileName = name.hasSuffix(".mustache") ? String(name.dropLast(9)) : name + ".out"
   }
 
-  /// Fills the template in.
+  /// Renders the template.
   func file(_ context: JSONValue) -> GeneratedFile {
     GeneratedFile(name: fileName, text: template.render(SourceTemplate.object(context)))
   }
@@ -49,16 +49,16 @@ struct SourceTemplate {
   private static func explanation(_ error: any Error) -> String {
     guard let error = error as? MustacheTemplate.Error else { return "a tag ends before its '}}'" }
     return switch error {
-    case .sectionCloseNameIncorrect: "a '{{/name}}' must have the name of the section it ends"
-    case .unfinishedName: "a tag must end in '}}'"
-    case .expectedSectionEnd: "a section must end in '{{/name}}'"
-    case .invalidSetDelimiter: "new delimiters must be written as '{{=<% %>=}}'"
+    case .sectionCloseNameIncorrect: "a '{{/name}}' does not have the name of its section"
+    case .unfinishedName: "a tag does not end in '}}'"
+    case .expectedSectionEnd: "a section does not end in '{{/name}}'"
+    case .invalidSetDelimiter: "new delimiters are not written as '{{=<% %>=}}'"
     default: "\(error)"
     }
   }
 
-  /// A value as the renderer takes it. What is `null` is an empty text, for an absent name would be looked for in the
-  /// sections around.
+  /// A value as the renderer takes it. `null` becomes an empty text because an absent name would be looked up in the
+  /// surrounding sections.
   private static func object(_ value: JSONValue) -> Any {
     switch value {
     case .null: ""

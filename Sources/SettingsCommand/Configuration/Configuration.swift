@@ -1,8 +1,8 @@
 import SettingsLint
 
-/// The configuration in force for some bundles: one file or none, under the options of the command line.
+/// The configuration in effect for some bundles: one file or none, under the options of the command line.
 package struct Configuration: Sendable {
-  /// Who said a value.
+  /// Where a value comes from.
   enum Origin: Sendable, Hashable {
     /// A line of the file; 1-based.
     case file(line: Int)
@@ -10,7 +10,7 @@ package struct Configuration: Sendable {
     case commandLine
   }
 
-  /// A value with those who said it.
+  /// A value with its origins.
   struct Entry: Sendable {
     var value: ConfigurationValue
     var origins: [Origin]
@@ -18,15 +18,15 @@ package struct Configuration: Sendable {
 
   /// The file; absent where there is none.
   let file: ConfigurationFile?
-  /// What was said, by key; defaults are left out.
+  /// The values by key, without defaults.
   let entries: [String: Entry]
-  /// What holds in the end.
+  /// The settings in effect.
   package private(set) var settings = LintSettings()
 
-  /// Puts a file under the options of the command line.
+  /// Merges the options of the command line over a file.
   ///
   /// - Parameter workingDirectory: Where relative paths of options start.
-  /// - Parameter keys: The keys; called only if something was said.
+  /// - Parameter keys: The keys; called only if something is set.
   init(
     file: ConfigurationFile?, overrides: ConfigurationOverrides, workingDirectory: String,
     keys: () -> [ConfigurationKey]
@@ -67,7 +67,7 @@ extension [String: Configuration.Entry] {
 }
 
 extension LintConfiguration {
-  /// Lets `--enable` and `--disable` count more than the lists of a file.
+  /// Gives `--enable` and `--disable` precedence over the lists of a file.
   fileprivate mutating func choose(_ overrides: ConfigurationOverrides) {
     disabledRules = overrides.disabledRules
     guard !onlyRules.isEmpty else { return }

@@ -16,7 +16,7 @@ package struct LintEnvironment: Sendable {
   /// The bundles that a search may take.
   package let filter: PathFilter
 
-  /// What holds in the end.
+  /// The settings in effect.
   package var settings: LintSettings { configuration.settings }
 
   /// Reads what a configuration refers to.

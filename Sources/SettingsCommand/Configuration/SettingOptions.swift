@@ -5,7 +5,7 @@ import SettingsModel
 
 /// The options that choose a configuration file.
 struct ConfigurationFileOptions: ParsableArguments {
-  @Option(name: .long, help: "The configuration file to use for everything.") var config: String?
+  @Option(name: .long, help: "Use this configuration file for all bundles.") var config: String?
   @Flag(help: "Use no configuration file.") var noConfig = false
 
   /// The choice that was made.
@@ -21,26 +21,26 @@ struct SettingOptions: ParsableArguments {
   @Option(
     name: .long,
     help: """
-      The form of the findings, with a file to write it to; may be repeated: \
+      Output format, as FORMAT or FORMAT:FILE; repeatable: \
       \(ReportDestination.formatNames.joined(separator: ", ")).
       """)
   var format: [String] = []
-  @Flag(help: "Let warnings fail the run too.") var strict = false
-  @Option(help: "The least severity that fails the run: error, warning, info or never.") var failLevel: FailLevel?
-  @Option(help: "Fail when there are more warnings than this.") var maxWarnings: Int?
-  @Option(name: .long, help: "Run only this rule; may be repeated.") var only: [String] = []
-  @Option(name: .long, help: "Run this opt-in rule too; may be repeated.") var enable: [String] = []
-  @Option(name: .long, help: "Do not run this rule; may be repeated.") var disable: [String] = []
-  @Option(help: "How many bundles to check at the same time.") var jobs: Int?
+  @Flag(help: "Fail the run on warnings too.") var strict = false
+  @Option(help: "Minimum severity that fails the run: error, warning, info or never.") var failLevel: FailLevel?
+  @Option(help: "Fail the run if there are more warnings than this.") var maxWarnings: Int?
+  @Option(name: .long, help: "Run only this rule; repeatable.") var only: [String] = []
+  @Option(name: .long, help: "Also run this opt-in rule; repeatable.") var enable: [String] = []
+  @Option(name: .long, help: "Do not run this rule; repeatable.") var disable: [String] = []
+  @Option(help: "Number of bundles to check in parallel.") var jobs: Int?
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1; found \(jobs)") }
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' \(jobs) is less than 1") }
     if let maxWarnings, maxWarnings < 0 {
-      throw ValidationError("'--max-warnings' must not be negative; found \(maxWarnings)")
+      throw ValidationError("'--max-warnings' \(maxWarnings) is negative")
     }
   }
 
-  /// What the options say about the keys of the configuration.
+  /// The values of the options by key of the configuration.
   ///
   /// - Throws: exit status 2 for a rule or a format that does not exist.
   func overrides() throws(CommandError) -> ConfigurationOverrides {
@@ -65,7 +65,7 @@ struct SettingOptions: ParsableArguments {
     for name in names {
       guard let rule = Rule.all.first(where: { $0.id == name || $0.aliases.contains(name) }) else {
         let hint = Suggestion.best(for: name, among: Rule.all.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
-        throw .usage("there is no rule '\(name)'\(hint); 'settingsc rules' lists them")
+        throw .usage("unknown rule '\(name)'\(hint.isEmpty ? "; 'settingsc rules' lists all" : hint)")
       }
       if !ids.contains(rule.id) { ids.append(rule.id) }
     }

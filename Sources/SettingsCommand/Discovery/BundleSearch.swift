@@ -1,17 +1,5 @@
 import SettingsFileSystem
 
-/// Something to check, found from the paths of a command line.
-package struct LintTarget: Sendable, Hashable {
-  /// The bundle's folder, or the page's file where there is no bundle; absolute.
-  package var path: String
-  /// The files of the bundle that were asked for; empty for all.
-  package var files: [String] = []
-  /// Whether it is a page without a bundle.
-  package var isPage = false
-  /// Whether the user named it, or a file in it, rather than a folder around it.
-  package var isNamed = false
-}
-
 /// Finds settings bundles.
 package struct BundleSearch {
   private let workspace: Workspace
@@ -28,7 +16,7 @@ package struct BundleSearch {
     self.isExcluded = isExcluded
   }
 
-  /// What the paths stand for, each bundle once, in the order of the paths and then by name.
+  /// The targets of the paths, each bundle once, in the order of the paths and then by name.
   ///
   /// - Throws: exit status 3 for a path that is not there, 2 for one that holds no settings.
   package func targets(_ paths: [String]) throws(CommandError) -> [LintTarget] {
@@ -37,7 +25,7 @@ package struct BundleSearch {
     return targets
   }
 
-  /// Calls `body` for what the paths stand for, each bundle once, in the order of the paths and then by name; for what
+  /// Calls `body` for the targets of the paths, each bundle once, in the order of the paths and then by name; for what
   /// a single folder holds as soon as it is found.
   ///
   /// - Throws: exit status 3 for a path that is not there, 2 for one that holds no settings, and what `body` throws.

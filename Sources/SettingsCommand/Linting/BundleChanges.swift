@@ -9,7 +9,7 @@ struct BundleChanges: Sendable {
   private(set) var files: [ChangedFile] = []
   /// What could not be changed, one sentence part each.
   private(set) var refusals: [String] = []
-  /// Entries for the configuration, where no comment can stand.
+  /// Entries for the configuration, where comments are impossible.
   private(set) var configured: [ConfiguredSuppression] = []
   /// The findings that are left.
   private(set) var result: LintResult
@@ -18,9 +18,9 @@ struct BundleChanges: Sendable {
   ///
   /// - Parameter result: What was found in the bundle.
   /// - Parameter relint: Loads and checks the bundle with other contents for some files.
-  init(_ work: LintWork, _ result: LintResult, relint: ([String: FileBytes]) -> LintResult) {
-    switch work {
-    case .check:
+  init(_ mode: LintMode, _ result: LintResult, relint: ([String: FileBytes]) -> LintResult) {
+    switch mode {
+    case .report:
       self.result = result
     case .fix(let allowsUnsafe):
       let outcome = FixEngine(allowsUnsafe: allowsUnsafe).run(result, relint: relint)
@@ -36,7 +36,7 @@ struct BundleChanges: Sendable {
     }
   }
 
-  /// Lets go of what was read where nothing is left to say about it.
+  /// Drops what was read where no finding needs it any more.
   mutating func dropUnneededContents() { result = result.withoutUnneededContents() }
 
   /// Writes the files, each as a whole; one that cannot be written keeps no other from being written.

@@ -2,11 +2,11 @@ import ArgumentParser
 
 /// The options of `lint` that change files.
 struct ChangeOptions: ParsableArguments {
-  @Flag(help: "Apply the safe fixes, then report what is left.") var fix = false
-  @Flag(help: "Apply the fixes that may change the meaning too.") var unsafeFixes = false
-  @Flag(help: "Show what the fixes would change as a unified diff, write nothing, and end with 1 if there is any.")
+  @Flag(help: "Apply safe fixes, then report the remaining findings.") var fix = false
+  @Flag(help: "Apply safe fixes and those that may change the meaning.") var unsafeFixes = false
+  @Flag(help: "Print the fixes as a unified diff instead of writing them; exit with 1 if it is not empty.")
   var diff = false
-  @Flag(help: "Suppress everything that is found now by comments in the files.") var addSuppressions = false
+  @Flag(help: "Suppress all current findings with comments in the files.") var addSuppressions = false
 
   func validate() throws {
     if addSuppressions, fix || unsafeFixes || diff {
@@ -15,28 +15,28 @@ struct ChangeOptions: ParsableArguments {
   }
 
   /// What is done with the findings of a bundle besides reporting them.
-  var work: LintWork {
+  var mode: LintMode {
     if addSuppressions { return .suppress }
-    return fix || unsafeFixes || diff ? .fix(allowsUnsafe: unsafeFixes) : .check
+    return fix || unsafeFixes || diff ? .fix(allowsUnsafe: unsafeFixes) : .report
   }
 }
 
 /// What a run does with what it finds.
-enum LintWork: Sendable {
-  /// Nothing but report it.
-  case check
-  /// Mend it where a fix is offered.
+enum LintMode: Sendable {
+  /// Report it, and nothing else.
+  case report
+  /// Fix it where a fix is offered.
   case fix(allowsUnsafe: Bool)
-  /// Put comments beside it.
+  /// Suppress it with a comment beside it.
   case suppress
 
   /// Whether files may change.
   var changesFiles: Bool {
-    if case .check = self { return false }
+    if case .report = self { return false }
     return true
   }
 
-  /// Whether findings are suppressed where they stand.
+  /// Whether findings are suppressed in place.
   var addsSuppressions: Bool {
     if case .suppress = self { return true }
     return false

@@ -1,4 +1,3 @@
-import SettingsDiagnostics
 import SettingsDiskFiles
 import SettingsFileSystem
 import SettingsLint
@@ -22,7 +21,7 @@ struct LintPlan {
   private let request: LintRequest
   private let session: Session
   private let paths: [String]
-  private var catalogue: ConfigurationCatalogue
+  private var catalog: ConfigurationCatalog
   private let main: Int
 
   /// Reads the configuration that the run as a whole follows: the nearest one above the first path.
@@ -30,24 +29,24 @@ struct LintPlan {
   /// - Throws: exit status 3 for a configuration that cannot be read.
   static func read(_ request: LintRequest, _ session: Session) throws(CommandError) -> LintPlan {
     let paths = inputPaths(request, session)
-    var catalogue = ConfigurationCatalogue(
+    var catalog = ConfigurationCatalog(
       request.configuration, overrides: request.overrides, workspace: session.workspace)
-    let main = try catalogue.environment(forPath: paths.first ?? ".")
-    return LintPlan(request: request, session: session, paths: paths, catalogue: catalogue, main: main)
+    let main = try catalog.environment(forPath: paths.first ?? ".")
+    return LintPlan(request: request, session: session, paths: paths, catalog: catalog, main: main)
   }
 
   private init(
-    request: LintRequest, session: Session, paths: [String], catalogue: ConfigurationCatalogue, main: Int
+    request: LintRequest, session: Session, paths: [String], catalog: ConfigurationCatalog, main: Int
   ) {
     self.request = request
     self.session = session
     self.paths = paths
-    self.catalogue = catalogue
+    self.catalog = catalog
     self.main = main
   }
 
   /// What the bundles are checked with.
-  var environments: [LintEnvironment] { catalogue.environments }
+  var environments: [LintEnvironment] { catalog.environments }
   /// The settings of the run as a whole: forms and jobs.
   var settings: LintSettings { environments[main].settings }
 
@@ -57,7 +56,7 @@ struct LintPlan {
   ///   before count for nothing then.
   mutating func findTargets(_ body: (Target, LintEnvironment) -> Void) throws(CommandError) {
     if let name = request.inputName {
-      try catalogue.check()
+      try catalog.check()
       body(Target(target: nil, inputName: name, environment: main), environments[main])
       return
     }
@@ -68,7 +67,7 @@ struct LintPlan {
     do {
       try search.targets(paths) { target throws(CommandError) in
         foundCount += 1
-        let environment = try catalogue.environment(forFolder: Paths.parent(target.path))
+        let environment = try catalog.environment(forFolder: Paths.parent(target.path))
         let isTaken = target.isNamed && !request.forcesExclusion || environments[environment].filter.takes(target.path)
         guard isTaken else { return }
         takenCount += 1
@@ -76,10 +75,10 @@ struct LintPlan {
       }
     } catch {
       // A configuration that cannot be understood may be why nothing was found.
-      try catalogue.check()
+      try catalog.check()
       throw error
     }
-    try catalogue.check()
+    try catalog.check()
     if takenCount == 0, foundCount > 0, !request.forcesExclusion {
       throw .usage("'included' and 'excluded' of the configuration leave nothing to check; name a bundle to check it")
     }
@@ -99,75 +98,22 @@ extension LintPlan.Target {
   ///
   /// - Throws: exit status 3 when a page cannot be read at all.
   func result(
-    _ environment: LintEnvironment, _ work: LintWork, _ session: Session
+    _ environment: LintEnvironment, _ mode: LintMode, _ session: Session
   ) throws(CommandError) -> LintRun.BundleResult {
     let loader = environment.loader
     guard let target else {
       let bundle = loader.loadPage(FileBytes(session.readInput()), path: inputName)
-      return LintRun.BundleResult(bundle, files: [], linter: environment.linter, work: .check) { _ in bundle }
+      return LintRun.BundleResult(bundle, files: [], linter: environment.linter, mode: .report) { _ in bundle }
     }
     let display = session.workspace.display(target.path)
     let bundle = try target.load(loader, session.workspace)
     return LintRun.BundleResult(
-      bundle, files: target.isPage ? [] : target.files, linter: environment.linter, work: work
+      bundle, files: target.isPage ? [] : target.files, linter: environment.linter, mode: mode
     ) { contents in
       if target.isPage { return contents.values.first.map { loader.loadPage($0, path: display) } ?? bundle }
       return loader.load(
         OverlayFiles(DiskFiles(root: target.path, files: session.workspace.files), contents), path: display,
         name: Paths.name(target.path))
-    }
-  }
-}
-
-/// The bundles of a run that have one configuration, with the findings about the configuration itself
-/// and about several of the bundles.
-struct ConfigurationGroup {
-  /// What the bundles are checked with.
-  let environment: LintEnvironment
-  /// What was found in the bundles, known findings left out.
-  let results: [LintResult]
-  /// All findings, those about the configuration itself or about several bundles at once too.
-  let diagnostics: [Diagnostic]
-  /// How many findings suppressions and the baseline hold back.
-  let suppressedCount: Int
-
-  /// Gathers the findings of some bundles.
-  ///
-  /// - Parameter recordedCount: How many findings the baseline holds back.
-  /// - Parameter isWhole: Whether the run has checked whole bundles, so that an idle suppression is one.
-  init(_ environment: LintEnvironment, _ results: [LintResult], recordedCount: Int, isWhole: Bool) {
-    self.environment = environment
-    self.results = results
-    suppressedCount = recordedCount + results.reduce(0) { $0 + $1.suppressedCount }
-    var own = environment.linter.duplicates(among: results.map(\.bundle))
-    if isWhole, let file = environment.configuration.file {
-      own += environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
-    }
-    diagnostics = results.flatMap(\.diagnostics) + own
-  }
-
-  /// Whether the findings fail the run.
-  var fails: Bool {
-    let settings = environment.settings
-    if let most = settings.maxWarnings, diagnostics.count(where: { $0.severity == .warning }) > most { return true }
-    guard let level = settings.failLevel.severity else { return false }
-    return diagnostics.contains { $0.severity >= level }
-  }
-}
-
-extension LintTarget {
-  /// Reads the bundle or page.
-  ///
-  /// - Throws: exit status 3 when a page cannot be read at all.
-  func load(_ loader: BundleLoader, _ workspace: Workspace) throws(CommandError) -> SettingsBundle {
-    let display = workspace.display(path)
-    guard isPage else {
-      return loader.load(DiskFiles(root: path, files: workspace.files), path: display, name: Paths.name(path))
-    }
-    do {
-      return loader.loadPage(try workspace.read(path, as: display, limit: loader.fileSizeLimit), path: display)
-    } catch {
-      throw .failure(error)
     }
   }
 }

@@ -2,18 +2,18 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsReports
 
-/// One output of a run: a format and where it goes.
+/// One output of a run: a format and its destination.
 package struct ReportDestination: Sendable, Hashable {
   /// The format's name.
   package var format: String
   /// The file; absent for standard output.
   package var file: String?
 
-  /// Reads `FORMAT` or `FORMAT:FILE`.
+  /// Reads `FORMAT` or `FORMAT:FILE`, where `-` is standard output.
   package init(_ text: String) {
     if let colon = text.firstIndex(of: ":") {
       format = String(text[..<colon])
-      file = String(text[text.index(after: colon)...])
+      file = String?(String(text[text.index(after: colon)...])).outputPath
     } else {
       format = text
     }

@@ -6,25 +6,25 @@ import SettingsReports
 struct LintRequest {
   /// Bundles, pages or folders; the current folder when empty.
   var paths: [String]
-  /// Which configuration file counts.
+  /// Which configuration file is used.
   var configuration = ConfigurationChoice.nearest
-  /// What counts more than that file.
+  /// What takes precedence over that file.
   var overrides = ConfigurationOverrides()
   /// What is done with findings besides reporting them.
-  var work = LintWork.check
+  var mode = LintMode.report
   /// Whether changes are shown instead of written.
   var showsDifferences = false
   /// What is done with known findings.
   var baseline = BaselineRequest()
   /// Whether a configuration's patterns decide about named paths too.
   var forcesExclusion = false
-  /// Whether errors alone are shown.
+  /// Whether only errors are reported.
   var isQuiet = false
-  /// When colours are used.
+  /// When colors are used.
   var color = ColorChoice.auto
   /// The name of the page on standard input; absent to read none.
   var inputName: String?
-  /// Whether counts are told on standard error.
+  /// Whether counts are printed on standard error.
   var showsStatistics = false
   /// Whether the input files of an Xcode phase are checked too.
   var readsXcodeInputs = false
@@ -45,13 +45,13 @@ struct LintRequest {
     let start = session.now()
     var plan = try LintPlan.read(self, session)
     let settings = plan.settings
-    let work = work
+    let mode = mode
     let progress = ProgressLine(session.errors, now: session.now)
     let checks = ParallelWork(jobs: settings.jobs ?? session.processorCount) {
       (target: LintPlan.Target, environment: LintEnvironment) in
       defer { progress.advance() }
       return Result<LintRun.BundleResult, CommandError> { () throws(CommandError) in
-        try target.result(environment, work, session)
+        try target.result(environment, mode, session)
       }
     }
     var targets: [LintPlan.Target] = []
@@ -73,9 +73,9 @@ struct LintRequest {
     let bundles = try results.map { try $0.get() }
     if showsDifferences { return showDifferences(bundles, session) }
     var failures = bundles.flatMap { $0.changes.write(session.workspace) + $0.changes.refusals }
-    tellChanges(bundles, session)
+    reportChanges(bundles, session)
 
-    var known = BaselineUse(baseline, session)
+    var known = BaselineFilter(baseline, session)
     let groups = try groups(targets, bundles, environments, &known)
     let run = LintRun(bundles, groups)
     failures += run.failures + known.failures
@@ -99,11 +99,11 @@ struct LintRequest {
     return files.isEmpty ? .success : .findings
   }
 
-  private func tellChanges(_ bundles: [LintRun.BundleResult], _ session: Session) {
+  private func reportChanges(_ bundles: [LintRun.BundleResult], _ session: Session) {
     let files = bundles.flatMap(\.changes.files)
     let count = files.reduce(0) { $0 + $1.fixes.count }
     if count > 0, !isQuiet {
-      let verb = work.addsSuppressions ? "suppressed" : "fixed"
+      let verb = mode.addsSuppressions ? "suppressed" : "fixed"
       session.errors.write(
         "settingsc: \(verb) \(count) finding\(count == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s")\n"
       )
@@ -112,7 +112,7 @@ struct LintRequest {
     if !configured.isEmpty {
       session.errors.write(
         """
-        settingsc: no comment can suppress the rest; add this to the configuration:
+        settingsc: note: comments cannot suppress the rest; add this to the configuration:
         suppress:
         \(ConfiguredSuppression.configurationText(configured))
         """)
@@ -121,7 +121,7 @@ struct LintRequest {
 
   private func groups(
     _ targets: [LintPlan.Target], _ bundles: [LintRun.BundleResult], _ environments: [LintEnvironment],
-    _ known: inout BaselineUse
+    _ known: inout BaselineFilter
   ) throws(CommandError) -> [ConfigurationGroup] {
     var results = Array(repeating: [LintResult](), count: environments.count)
     var isWhole = Array(repeating: true, count: environments.count)
@@ -139,7 +139,7 @@ struct LintRequest {
   }
 
   private func report(_ run: LintRun, _ settings: LintSettings, _ session: Session) throws -> [String] {
-    let lines = SourceLines(run)
+    let lines = QuotedLines(run)
     let input = ReportInput(
       tool: LintReporting.tool,
       diagnostics: isQuiet ? run.diagnostics.filter { $0.severity == .error } : run.diagnostics,

@@ -2,8 +2,6 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
-import SettingsReports
-import SettingsSchema
 
 /// One run of the linter over any number of bundles: load, check, collect.
 struct LintRun: Sendable {
@@ -45,11 +43,11 @@ extension LintRun.BundleResult {
   /// - Parameter files: Paths in the bundle; empty for all.
   /// - Parameter reload: Reads the bundle with other contents for some files.
   init(
-    _ bundle: SettingsBundle, files: [String], linter: Linter, work: LintWork,
+    _ bundle: SettingsBundle, files: [String], linter: Linter, mode: LintMode,
     reload: ([String: FileBytes]) -> SettingsBundle
   ) {
     let wanted = Set(files.map(bundle.displayPath))
-    var changes = BundleChanges(work, linter.result(of: bundle, only: wanted)) {
+    var changes = BundleChanges(mode, linter.result(of: bundle, only: wanted)) {
       linter.result(of: reload($0), only: wanted)
     }
     checkedFiles = (bundle.documents.map(\.file) + bundle.unreadable.map(\.file))
@@ -58,34 +56,4 @@ extension LintRun.BundleResult {
     changes.dropUnneededContents()
     self.changes = changes
   }
-}
-
-/// The lines that reports quote.
-struct SourceLines: Sendable {
-  private let files: [String: (bytes: FileBytes, index: LineIndex)]
-
-  /// Makes the lines of all files that have findings with a place.
-  init(_ run: LintRun) {
-    self.init(
-      run.bundles.map(\.changes.result.bundle),
-      paths: Set(run.diagnostics.lazy.filter { $0.range != nil }.map(\.path)))
-  }
-
-  /// Makes the lines of some files.
-  ///
-  /// - Parameter paths: The files as shown.
-  init(_ bundles: [SettingsBundle], paths: Set<String>) {
-    var files: [String: (bytes: FileBytes, index: LineIndex)] = [:]
-    for bundle in paths.isEmpty ? [] : bundles {
-      let sources = bundle.documents.map { ($0.file, $0.list.source) } + bundle.unreadable.map { ($0.file, $0.source) }
-      for (file, source) in sources {
-        let path = bundle.displayPath(file)
-        if paths.contains(path) { files[path] = (source, LineIndex(source)) }
-      }
-    }
-    self.files = files
-  }
-
-  /// The text of a 1-based line.
-  func line(_ path: String, _ number: Int) -> String? { files[path]?.index.text(ofLine: number) }
 }

@@ -1,6 +1,6 @@
 import SettingsFileSystem
 
-/// One line on a terminal that says how far a long run has come.
+/// One line on a terminal that shows the progress of a long run.
 ///
 /// It appears after half a second, so that short runs stay silent, and is gone at the end.
 final class ProgressLine: @unchecked Sendable {

@@ -4,9 +4,9 @@ import SettingsReports
 /// Writes the reports of a run to where they go.
 struct ReportWriter {
   let session: Session
-  /// Whether colours are used on standard output.
+  /// Whether colors are used on standard output.
   let usesColor: Bool
-  /// Whether forms for people stay silent when there is nothing to say.
+  /// Whether formats for people print nothing where nothing was found.
   let isQuiet: Bool
 
   /// Writes all reports; one that cannot be written keeps no other from being written.

@@ -1,6 +1,6 @@
 import SettingsReports
 
-/// What a run looked at and how often each rule spoke.
+/// The number of files and the findings per rule of a run.
 enum Statistics {
   /// Lines for people: the counts, then the rules with findings, the most frequent first.
   static func text(_ run: LintRun, duration: Duration) -> String {

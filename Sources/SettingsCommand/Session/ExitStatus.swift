@@ -1,6 +1,6 @@
 import SettingsFileSystem
 
-/// What the process tells its caller.
+/// The exit status of the process.
 package enum ExitStatus: Int32, Sendable, Comparable {
   /// Nothing at or above the fail level.
   case success = 0

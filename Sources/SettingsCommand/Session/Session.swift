@@ -1,3 +1,4 @@
+import SettingsDiagnostics
 import SettingsFileSystem
 import SettingsReports
 
@@ -36,8 +37,17 @@ package struct Session: Sendable {
   /// The absolute path of the working directory.
   package var workingDirectory: String { workspace.directory }
 
-  /// Writes one line of complaint: `settingsc: error: …`.
+  /// Writes one error: `settingsc: error: …`.
   package func complain(_ message: String) { errors.write("settingsc: error: \(TextEscaping.visible(message))\n") }
+
+  /// Writes one line about a place in a file: `Root.plist:3:5: error: …`.
+  ///
+  /// - Parameter path: The file as shown; empty where the line is about no file.
+  func report(_ severity: Severity, _ message: String, path: String, range: SourceRange?) {
+    let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+    let word = severity == .info ? "note" : severity.rawValue
+    errors.write(TextEscaping.visible("\(path.isEmpty ? "settingsc" : path)\(place): \(word): \(message)") + "\n")
+  }
 
   /// Writes why a command stopped: one line, or one for each place.
   package func complain(_ error: CommandError) {
@@ -60,7 +70,7 @@ package struct ProcessEnvironment: Sendable {
   package subscript(name: String) -> String? { value(name) }
 }
 
-/// Somewhere text goes.
+/// A destination for text.
 package struct OutputSink: Sendable {
   /// Whether a person reads along.
   package let isTerminal: Bool

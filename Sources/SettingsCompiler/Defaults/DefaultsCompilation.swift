@@ -30,8 +30,9 @@ package struct DefaultsCompilation: Sendable {
     var words = DefaultsFaultWords(bundle)
     let faults = flattened.faults.map { words.diagnostic($0) }.sorted { $0.isBefore($1) }
     // Without a page there is nothing to leave out.
-    let isHopeless = flattened.faults.contains { if case .noFirstPage = $0.kind { true } else { false } }
-    guard faults.isEmpty || options.skipsFaulty && !isHopeless else { throw CompilationRefused(diagnostics: faults) }
+    guard faults.isEmpty || options.skipsFaulty && !flattened.isWithoutPages else {
+      throw CompilationRefused(diagnostics: faults)
+    }
     leftOut = faults
     withoutDefault = flattened.rowsWithoutDefault.map { words.missingDefault($0) }.sorted { $0.isBefore($1) }
     defaults = RegistrationDefaults(

@@ -60,6 +60,8 @@ struct DefaultsFaultWords {
     switch fault.kind {
     case .noFirstPage:
       return Words("missing-root-page", "the bundle has no 'Root.plist'", help: "add 'Root.plist' at its top")
+    case .unreadableFile(let error):
+      return Words("malformed-plist", "the file cannot be read: \(error.explanation); its defaults are unknown")
     case .unreadablePage(let error):
       let rule = error.kind == .encoding ? "corrupted-encoding" : "malformed-plist"
       return Words(rule, error.message, note: error.related?.message ?? "")
@@ -73,6 +75,10 @@ struct DefaultsFaultWords {
       return Words(
         "case-mismatch", "'File' names '\(reference.written)', but the page is '\(file)'; a device does not find it",
         help: "write the name as the file has it")
+    case .pageOutsideBundle(let reference):
+      return Words(
+        "page-file-path", "'File' is '\(reference.written)', outside the bundle; Settings does not find the page",
+        help: "name a page of the bundle")
     case .pageNamedWithExtension(let reference):
       return Words(
         "page-file-extension",
@@ -129,7 +135,8 @@ struct DefaultsFaultWords {
     case .sliderRange: Words("slider-range", "'MinimumValue' of \(row.label) is not below 'MaximumValue'")
     case .sliderDefaultOutOfRange(let value, _, _):
       Words("slider-default-out-of-range", "the default of \(row.label), \(shown(value)), is out of its range")
-    case .choiceCounts, .hiddenEverywhere: dropped(.choiceCounts, row.label)
+    case .choiceCounts: dropped(.choiceCounts, row.label)
+    case .hiddenEverywhere, .unknownIdioms: dropped(.hiddenEverywhere, row.label)
     }
   }
 

@@ -64,16 +64,16 @@ extension Baseline {
   private static func entry(_ finding: JSONValue, _ number: Int) throws(BaselineError) -> Entry {
     func text(_ name: String) throws(BaselineError) -> String {
       guard let text = finding[name]?.string else {
-        throw BaselineError(message: "'\(name)' of finding \(number) of a baseline must be a text")
+        throw BaselineError(message: "finding \(number + 1) of the baseline has no text '\(name)'")
       }
       return text
     }
     var count = 1
     if let value = finding["count"] {
-      guard case .number(let digits) = value, let number = Int(digits), number > 0 else {
-        throw BaselineError(message: "'count' of finding \(number) of a baseline must be a positive whole number")
+      guard case .number(let digits) = value, let found = Int(digits), found > 0 else {
+        throw BaselineError(message: "'count' of finding \(number + 1) of the baseline is not a positive whole number")
       }
-      count = number
+      count = found
     }
     return Entry(
       identity: DiagnosticIdentity(

@@ -1,32 +1,35 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsSchema
 
 /// What a rule looks at. The engine calls it for exactly that, so a rule never searches.
+///
+/// A check of rows is called for those that have one of the keys of `having`; for all of its types when it names none.
 package enum Check: Sendable {
   /// Once for every fault of these kinds that the schema validator finds.
   case schema([SchemaFault.Kind], @Sendable (SchemaFault, Page, inout RuleContext) -> Void)
   /// Once for every fault of these kinds in the values of a row.
   case values([ValueFault.Kind], @Sendable (ValueFault, inout RuleContext) -> Void)
   /// Once for every row, whatever its type.
-  case rows(@Sendable (Row, inout RuleContext) -> Void)
+  case rows(having: [KeyID] = [], @Sendable (Row, inout RuleContext) -> Void)
   /// Once for every group.
-  case groups(@Sendable (GroupSpecifier, inout RuleContext) -> Void)
+  case groups(having: [KeyID] = [], @Sendable (GroupSpecifier, inout RuleContext) -> Void)
   /// Once for every text field.
-  case textFields(@Sendable (TextFieldSpecifier, inout RuleContext) -> Void)
+  case textFields(having: [KeyID] = [], @Sendable (TextFieldSpecifier, inout RuleContext) -> Void)
   /// Once for every row that only shows its value.
-  case titleValues(@Sendable (TitleValueSpecifier, inout RuleContext) -> Void)
+  case titleValues(having: [KeyID] = [], @Sendable (TitleValueSpecifier, inout RuleContext) -> Void)
   /// Once for every switch.
-  case switches(@Sendable (ToggleSwitchSpecifier, inout RuleContext) -> Void)
+  case switches(having: [KeyID] = [], @Sendable (ToggleSwitchSpecifier, inout RuleContext) -> Void)
   /// Once for every slider.
-  case sliders(@Sendable (SliderSpecifier, inout RuleContext) -> Void)
+  case sliders(having: [KeyID] = [], @Sendable (SliderSpecifier, inout RuleContext) -> Void)
   /// Once for every multi-value row.
-  case multiValues(@Sendable (MultiValueSpecifier, inout RuleContext) -> Void)
+  case multiValues(having: [KeyID] = [], @Sendable (MultiValueSpecifier, inout RuleContext) -> Void)
   /// Once for every radio group.
-  case radioGroups(@Sendable (RadioGroupSpecifier, inout RuleContext) -> Void)
+  case radioGroups(having: [KeyID] = [], @Sendable (RadioGroupSpecifier, inout RuleContext) -> Void)
   /// Once for every multi-value row, radio group and title row.
-  case choices(@Sendable (AnyChoiceSpecifier, inout RuleContext) -> Void)
+  case choices(having: [KeyID] = [], @Sendable (AnyChoiceSpecifier, inout RuleContext) -> Void)
   /// Once for every child pane.
-  case childPanes(@Sendable (ChildPaneSpecifier, inout RuleContext) -> Void)
+  case childPanes(having: [KeyID] = [], @Sendable (ChildPaneSpecifier, inout RuleContext) -> Void)
   /// Once for every page.
   case page(@Sendable (Page, inout RuleContext) -> Void)
   /// Once for every bundle.

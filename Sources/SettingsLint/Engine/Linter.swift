@@ -90,12 +90,11 @@ package struct Linter: Sendable {
       }
     }
     active.rowRules.withUnsafeBufferPointer { rowRules in
-      for row in page.rows {
-        rowRules[Int(row.element.rawValue)].withUnsafeBufferPointer { rules in
-          for entry in rules {
-            context.running = entry.rule
-            entry.check.run(row, &context)
-          }
+      for (number, summary) in page.summaries.enumerated() {
+        // A row is made only for a check that it concerns: few rows concern any.
+        for entry in rowRules[Int(summary.element.rawValue)] where entry.concerns(summary) {
+          context.running = entry.rule
+          entry.check.run(page.row(at: number), &context)
         }
       }
     }

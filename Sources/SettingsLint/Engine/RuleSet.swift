@@ -22,8 +22,16 @@ package struct RuleSet: Sendable {
   private(set) var schemaRules: [SchemaFault.Kind: [Entry<@Sendable (SchemaFault, Page, inout RuleContext) -> Void>]] =
     [:]
   private(set) var valueRules: [ValueFault.Kind: [Entry<@Sendable (ValueFault, inout RuleContext) -> Void>]] = [:]
+  /// A check of rows.
+  struct RowEntry: Sendable {
+    let rule: Int
+    /// The keys of which a row has one, or nothing for all rows.
+    let keys: KeySet64
+    let check: Check
+  }
+
   /// The checks of rows by element type.
-  private(set) var rowRules: [[Entry<Check>]]
+  private(set) var rowRules: [[RowEntry]]
   private(set) var pageRules: [Entry<@Sendable (Page, inout RuleContext) -> Void>] = []
   private(set) var bundleRules: [Entry<@Sendable (SettingsBundle, inout RuleContext) -> Void>] = []
   /// The rules in force that the engine itself checks, by id.
@@ -50,16 +58,16 @@ package struct RuleSet: Sendable {
       for kind in kinds { schemaRules[kind, default: []].append(Entry(rule: rule, check: check)) }
     case .values(let kinds, let check):
       for kind in kinds { valueRules[kind, default: []].append(Entry(rule: rule, check: check)) }
-    case .rows: addRows(check, of: rule, rowRules.indices.map { ElementID(rawValue: UInt16($0)) })
-    case .groups: addRows(check, of: rule, [.group])
-    case .textFields: addRows(check, of: rule, [.textField])
-    case .titleValues: addRows(check, of: rule, [.titleValue])
-    case .switches: addRows(check, of: rule, [.toggleSwitch])
-    case .sliders: addRows(check, of: rule, [.slider])
-    case .multiValues: addRows(check, of: rule, [.multiValue])
-    case .radioGroups: addRows(check, of: rule, [.radioGroup])
-    case .choices: addRows(check, of: rule, [.multiValue, .radioGroup, .titleValue])
-    case .childPanes: addRows(check, of: rule, [.childPane])
+    case .rows(let keys, _): addRows(check, of: rule, rowRules.indices.map { ElementID(rawValue: UInt16($0)) }, keys)
+    case .groups(let keys, _): addRows(check, of: rule, [.group], keys)
+    case .textFields(let keys, _): addRows(check, of: rule, [.textField], keys)
+    case .titleValues(let keys, _): addRows(check, of: rule, [.titleValue], keys)
+    case .switches(let keys, _): addRows(check, of: rule, [.toggleSwitch], keys)
+    case .sliders(let keys, _): addRows(check, of: rule, [.slider], keys)
+    case .multiValues(let keys, _): addRows(check, of: rule, [.multiValue], keys)
+    case .radioGroups(let keys, _): addRows(check, of: rule, [.radioGroup], keys)
+    case .choices(let keys, _): addRows(check, of: rule, [.multiValue, .radioGroup, .titleValue], keys)
+    case .childPanes(let keys, _): addRows(check, of: rule, [.childPane], keys)
     case .page(let check): pageRules.append(Entry(rule: rule, check: check))
     case .bundle(let check): bundleRules.append(Entry(rule: rule, check: check))
     case .all(let checks):
@@ -68,9 +76,10 @@ package struct RuleSet: Sendable {
     }
   }
 
-  private mutating func addRows(_ check: Check, of rule: Int, _ elements: [ElementID]) {
+  private mutating func addRows(_ check: Check, of rule: Int, _ elements: [ElementID], _ keys: [KeyID]) {
+    let entry = RowEntry(rule: rule, keys: KeySet64(keys), check: check)
     for element in elements where Int(element.rawValue) < rowRules.count {
-      rowRules[Int(element.rawValue)].append(Entry(rule: rule, check: check))
+      rowRules[Int(element.rawValue)].append(entry)
     }
   }
 
@@ -84,21 +93,27 @@ package struct RuleSet: Sendable {
   }
 }
 
+extension RuleSet.RowEntry {
+  /// Whether a row may have what the check looks at.
+  @inline(__always)
+  func concerns(_ row: RowSummary) -> Bool { keys.isEmpty || keys.mayIntersect(row.fields) }
+}
+
 extension Check {
   /// Runs a check of rows on a row of one of its types.
   @inline(__always)
   func run(_ row: Row, _ context: inout RuleContext) {
     switch self {
-    case .rows(let check): check(row, &context)
-    case .groups(let check): check(GroupSpecifier(row: row), &context)
-    case .textFields(let check): check(TextFieldSpecifier(row: row), &context)
-    case .titleValues(let check): check(TitleValueSpecifier(row: row), &context)
-    case .switches(let check): check(ToggleSwitchSpecifier(row: row), &context)
-    case .sliders(let check): check(SliderSpecifier(row: row), &context)
-    case .multiValues(let check): check(MultiValueSpecifier(row: row), &context)
-    case .radioGroups(let check): check(RadioGroupSpecifier(row: row), &context)
-    case .childPanes(let check): check(ChildPaneSpecifier(row: row), &context)
-    case .choices(let check): check(AnyChoiceSpecifier(row: row), &context)
+    case .rows(_, let check): check(row, &context)
+    case .groups(_, let check): check(GroupSpecifier(row: row), &context)
+    case .textFields(_, let check): check(TextFieldSpecifier(row: row), &context)
+    case .titleValues(_, let check): check(TitleValueSpecifier(row: row), &context)
+    case .switches(_, let check): check(ToggleSwitchSpecifier(row: row), &context)
+    case .sliders(_, let check): check(SliderSpecifier(row: row), &context)
+    case .multiValues(_, let check): check(MultiValueSpecifier(row: row), &context)
+    case .radioGroups(_, let check): check(RadioGroupSpecifier(row: row), &context)
+    case .childPanes(_, let check): check(ChildPaneSpecifier(row: row), &context)
+    case .choices(_, let check): check(AnyChoiceSpecifier(row: row), &context)
     case .schema, .values, .page, .bundle, .all, .engine: break
     }
   }

@@ -6,7 +6,7 @@ package struct BundleLoader: Sendable {
   /// The schema pages are read with.
   package let schema: Schema
   private let reader: PropertyListReader
-  /// How many folders may stand in one another; deeper ones are left alone.
+  /// How deep folders may be nested; deeper ones are reported.
   private static let folderDepth = 32
 
   /// Makes a loader; it may be used for any number of bundles, from any thread.
@@ -66,8 +66,12 @@ package struct BundleLoader: Sendable {
       let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
       contents.items.append(BundleFiles.Item(path: path, kind: entry.kind))
       // Version control keeps copies of pages that nothing shows.
-      if entry.kind == .folder, depth < BundleLoader.folderDepth, entry.name != ".svn", entry.name != ".git" {
+      guard entry.kind == .folder, entry.name != ".svn", entry.name != ".git" else { continue }
+      if depth < BundleLoader.folderDepth {
         list(tree, path, depth + 1, &contents)
+      } else {
+        contents.fileErrors.append(
+          FileError(path: path, reason: .system("folders are nested deeper than \(BundleLoader.folderDepth) levels")))
       }
     }
   }

@@ -43,6 +43,11 @@ package struct Page: Sendable {
   /// The rows in the order of the file.
   package var rows: Rows { Rows(list: list, document: document, summaries: summaries) }
 
+  /// The row at a 0-based index.
+  package func row(at index: Int) -> Row {
+    Row(list: list, document: document, index: index, summary: summaries[index])
+  }
+
   /// The rows that what is known of them selects, in the order of the file. The others are not touched.
   package func rows(where isWanted: @escaping (RowSummary) -> Bool) -> some Sequence<Row> {
     rows.indices.lazy.filter { isWanted(summaries[$0]) }.map { rows[$0] }

@@ -34,6 +34,7 @@ package struct PageReference: Sendable, Hashable {
     }
     leavesBundle = leaves
     let joined = parts.joined(separator: "/")
-    base = hasExtension ? String(joined.dropLast(6)) : joined
+    // No page has such a name: what leads out of the bundle opens nothing.
+    base = leaves ? written : hasExtension ? String(joined.dropLast(6)) : joined
   }
 }

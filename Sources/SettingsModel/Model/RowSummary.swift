@@ -81,8 +81,20 @@ package struct KeySet64: Sendable {
 
   @inlinable init() {}
 
+  /// A set of keys.
+  package init(_ keys: [KeyID]) {
+    for key in keys { insert(key) }
+  }
+
   @inlinable
   mutating func insert(_ key: KeyID) { bits |= 1 << UInt64(key.rawValue & 63) }
+
+  /// Whether no key is in the set.
+  @inlinable package var isEmpty: Bool { bits == 0 }
+
+  /// Whether some key may be in both sets.
+  @inlinable
+  package func mayIntersect(_ other: KeySet64) -> Bool { bits & other.bits != 0 }
 
   /// Whether a key may be there.
   @inlinable

@@ -14,6 +14,7 @@ extension Report {
     output.write("</h1>\n<p>")
     output.writeHTML(input.closingLine)
     output.write("</p>\n")
+    output.summary(input)
     output.filters(input)
     output.write("</header>\n<main>\n")
     output.files(input)
@@ -22,6 +23,42 @@ extension Report {
 }
 
 extension ReportOutput {
+  /// The numbers per file, each with a link to its findings, and the numbers per rule.
+  fileprivate mutating func summary(_ input: ReportInput) {
+    guard !input.diagnostics.isEmpty else { return }
+    let files = input.findingsByFile.filter { !$0.diagnostics.isEmpty }
+    write("<div class=\"summary\">\n")
+    beginTable("File", isOpen: true)
+    for (number, file) in files.enumerated() {
+      write("<tr><td><a href=\"#file-\(number + 1)\">")
+      writeHTML(file.path)
+      write("</a></td>")
+      counts(file.diagnostics)
+    }
+    write("</table>\n</details>\n")
+    beginTable("Rule", isOpen: files.count <= 20)
+    let rules = input.rulesByID
+    let findings = Dictionary(grouping: input.diagnostics, by: \.rule)
+    for (id, findings) in findings.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+      write("<tr><td>")
+      ruleName(id, rules[id])
+      write("</td>")
+      counts(findings)
+    }
+    write("</table>\n</details>\n</div>\n")
+  }
+
+  private mutating func beginTable(_ noun: String, isOpen: Bool) {
+    write("<details\(isOpen ? " open" : "")>\n<summary>By \(noun.lowercased())</summary>\n<table>\n")
+    write("<tr><th>\(noun)</th><th>Errors</th><th>Warnings</th><th>Infos</th></tr>\n")
+  }
+
+  private mutating func counts(_ diagnostics: [Diagnostic]) {
+    let counts = FindingCounts(diagnostics)
+    for count in [counts.errors, counts.warnings, counts.infos] { write("<td>\(count == 0 ? "" : "\(count)")</td>") }
+    write("</tr>\n")
+  }
+
   fileprivate mutating func filters(_ input: ReportInput) {
     guard !input.diagnostics.isEmpty else { return }
     let counts = FindingCounts(input.diagnostics)
@@ -43,12 +80,12 @@ extension ReportOutput {
     let rules = input.rulesByID
     var lines = SourceLines(input)
     let files = input.findingsByFile
-    for file in files where !file.diagnostics.isEmpty {
-      write("<section>\n<h2>")
+    for (number, file) in files.filter({ !$0.diagnostics.isEmpty }).enumerated() {
+      write("<section id=\"file-\(number + 1)\">\n<details open>\n<summary><h2>")
       writeHTML(file.path)
-      write("</h2>\n")
+      write("</h2> <span class=\"count\">\(counted(file.diagnostics.count, "finding"))</span></summary>\n")
       for diagnostic in file.diagnostics { finding(diagnostic, rules[diagnostic.rule], &lines) }
-      write("</section>\n")
+      write("</details>\n</section>\n")
     }
     let clean = files.filter(\.diagnostics.isEmpty)
     guard !clean.isEmpty else { return }

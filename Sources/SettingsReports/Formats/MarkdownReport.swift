@@ -14,7 +14,7 @@ extension Report {
       let id = escaped(diagnostic.rule)
       let rule = rules[diagnostic.rule]?.webAddress.map { "[\(id)](<\(escapedAddress($0))>)" } ?? id
       let text = escaped(diagnostic.fullText)
-      let row = "| \(diagnostic.severity.symbol) | \(escaped(diagnostic.place)) | \(text) | \(rule) |\n"
+      let row = "| \(diagnostic.severity.symbol) | \(code(diagnostic.place)) | \(text) | \(rule) |\n"
       room -= row.utf8.count
       guard room >= 0 else { return output.write("\n… and \(input.diagnostics.count - index) more\n") }
       output.write(row)
@@ -40,11 +40,18 @@ private func escaped(_ text: String) -> String {
     switch scalar {
     case "\n": return "<br>"
     case "#", "@": return "<span>&#\(scalar.value);</span>"
-    case "$", "&", "*", "<", "[", "\\", "]", "_", "`", "|", "~":
-      return "&#\(scalar.value);"
+    case "&": return "&amp;"
+    case "<": return "&lt;"
+    case "$", "*", "[", "\\", "]", "_", "`", "|", "~": return "\\\(scalar)"
     default: return TextEscaping.isHidden(scalar) ? TextEscaping.visible(scalar) : nil
     }
   }
+}
+
+/// A text as a code span, where nothing in it would end the span or the cell.
+private func code(_ text: String) -> String {
+  let isPlain = !text.isEmpty && !text.unicodeScalars.contains { $0 == "`" || $0 == "|" || TextEscaping.isHidden($0) }
+  return isPlain ? "`\(text)`" : escaped(text)
 }
 
 private func escapedAddress(_ url: String) -> String {

@@ -11,7 +11,7 @@ extension Report {
     output.object { output in
       output.startLine(indentation: 1)
       output.array("rules") { output in
-        for rule in input.spokenRules {
+        for rule in input.reportedRules {
           output.startLine(indentation: 2)
           output.sonarRule(rule, input.tool.name)
         }
@@ -32,21 +32,21 @@ extension ReportInput {
   /// The rules that have findings, by first finding, each with the greatest severity of its findings.
   ///
   /// SonarQube gives all findings of a rule one severity.
-  fileprivate var spokenRules: [RuleDescription] {
+  fileprivate var reportedRules: [RuleDescription] {
     let known = rulesByID
-    var spoken: [RuleDescription] = []
+    var reported: [RuleDescription] = []
     var indices: [String: Int] = [:]
     for diagnostic in diagnostics {
       if let index = indices[diagnostic.rule] {
-        spoken[index].severity = max(spoken[index].severity, diagnostic.severity)
+        reported[index].severity = max(reported[index].severity, diagnostic.severity)
       } else {
-        indices[diagnostic.rule] = spoken.count
+        indices[diagnostic.rule] = reported.count
         var rule = known[diagnostic.rule] ?? RuleDescription(id: diagnostic.rule, title: "", severity: .info)
         rule.severity = diagnostic.severity
-        spoken.append(rule)
+        reported.append(rule)
       }
     }
-    return spoken
+    return reported
   }
 }
 

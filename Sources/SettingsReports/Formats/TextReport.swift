@@ -54,9 +54,9 @@ extension ReportOutput {
   }
 }
 
-/// Colours for a terminal.
+/// Colors for a terminal.
 private struct Paint {
-  /// A colour or weight, with the code that turns it on.
+  /// A color or weight, with the code that turns it on.
   enum Style: String {
     case bold = "1"
     case red = "1;31"
@@ -66,7 +66,7 @@ private struct Paint {
     case magenta = "1;35"
     case cyan = "1;36"
 
-    /// The colour of a severity.
+    /// The color of a severity.
     init(_ severity: Severity) {
       switch severity {
       case .error: self = .red

@@ -21,28 +21,30 @@ package struct Extraction: Sendable {
 
   /// The language of the tables, as its folder is to be named; absent for the development language.
   package var language: String?
-  /// The configured language of the pages' texts; absent to find it out.
-  package var developmentLanguage: String?
   /// The encoding of the tables.
   package var encoding = Encoding.utf8
 
   /// Makes an extraction of the development language in UTF-8.
   package init() {}
 
-  /// The whole table of every page, an entry per text with a comment that says where the text stands.
+  /// The whole table of every page, an entry per text with a comment that names its place.
   ///
-  /// Translations that the language has are kept; everything else of its tables is not. A page that names no table
+  /// Existing translations of the language are kept; everything else in its tables is not. A page that names no table
   /// gets one by its own name, and a note that it must name it.
-  package func changes(_ bundle: SettingsBundle) -> StringsChanges {
+  package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
+    var analysis = analysis
+    let bundle = analysis.bundle
     var result = StringsChanges()
-    let sets = TableSet.all(bundle, developmentLanguage: developmentLanguage)
+    let sets = TableSet.all(analysis)
     for set in sets {
       let language = self.language ?? set.developmentLanguage.folder ?? "en"
       add(set, language, set.translatable, &result)
     }
-    let tableNames = TableNames(bundle)
-    for (number, page) in bundle.pages.enumerated() where page.isReached && tableNames.name(for: page) == nil {
-      guard !page.name.isVariant, let set = TableSet(unnamed: number, bundle, developmentLanguage) else { continue }
+    let localization = analysis.localization
+    for (number, page) in bundle.pages.enumerated() where !analysis.audiences[number].isEmpty {
+      guard localization.names.name(for: page) == nil, !page.name.isVariant,
+        let set = TableSet(unnamed: number, bundle, localization.developmentLanguage)
+      else { continue }
       let texts = set.translatable
       guard !texts.isEmpty else { continue }
       let language = self.language ?? set.developmentLanguage.folder ?? "en"
@@ -50,16 +52,16 @@ package struct Extraction: Sendable {
         result.notes.append(
           StringsNote(
             .skipped, .warning, path: bundle.displayPath(page.file),
-            "a page with texts must name its strings table in 'StringsTable'; found none, and the name "
-              + "'\(set.coverage.name)' is taken, so its texts are left out"))
+            "the page names no strings table, and other pages use '\(set.coverage.name)'; "
+              + "set 'StringsTable' to extract its texts"))
         continue
       }
       add(set, language, texts, &result)
       result.notes.append(
         StringsNote(
           .skipped, .warning, path: bundle.displayPath(page.file),
-          "a page with texts must name its strings table in 'StringsTable'; found none; write "
-            + "'\(set.coverage.name)' there, or the table is not used"))
+          "the page names no strings table; set 'StringsTable' to '\(set.coverage.name)', or Settings ignores the table"
+        ))
     }
     result.sort()
     return result
@@ -90,12 +92,11 @@ package struct Extraction: Sendable {
 
 extension TableSet {
   /// A page that names no table, as if it named one by its own name.
-  fileprivate init?(unnamed number: Int, _ bundle: SettingsBundle, _ developmentLanguage: String?) {
+  fileprivate init?(unnamed number: Int, _ bundle: SettingsBundle, _ developmentLanguage: DevelopmentLanguage) {
     let base = bundle.pages[number].name.base
     guard let name = base.split(separator: "/").last else { return nil }
     self.init(
-      TableCoverage(name: String(name), pages: [number], bundle: bundle), bundle,
-      DevelopmentLanguage(configured: developmentLanguage, languages: bundle.languages))
+      TableCoverage(name: String(name), pages: [number], bundle: bundle), bundle, developmentLanguage)
   }
 
   /// Whether a table that was read has exactly these bytes.

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
@@ -11,7 +12,7 @@ package struct PseudoTranslation: Sendable {
     /// Shown from right to left.
     case rightToLeft = "right-to-left"
 
-    /// The language that is used for it by custom: a region that no country has.
+    /// The customary language for it: a region that no country has.
     package var language: String {
       switch self {
       case .accented: "en-XA"
@@ -22,25 +23,24 @@ package struct PseudoTranslation: Sendable {
 
   /// How texts are changed.
   package var style = Style.accented
-  /// The language of the tables, as its folder is to be named; absent for the one that is used by custom.
+  /// The language of the tables, as its folder is to be named; absent for the customary one.
   package var language: String?
-  /// The configured language of the pages' texts; absent to find it out.
-  package var developmentLanguage: String?
 
   /// Makes a pseudo-translation with accents.
   package init() {}
 
   /// The tables of the pseudo-language, made from the development language's; tables of it that are there already are
   /// replaced.
-  package func changes(_ bundle: SettingsBundle) -> StringsChanges {
+  package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
+    let bundle = analysis.bundle
     var result = StringsChanges()
     let language = language ?? style.language
-    for set in TableSet.all(bundle, developmentLanguage: developmentLanguage) {
+    for set in TableSet.all(analysis) {
       if language == set.developmentLanguage.folder {
         result.notes.append(
           StringsNote(
             .refused, .error, path: bundle.displayPath(set.path(language)),
-            "the tables of the development language must not be replaced; found it named for the pseudo-language"))
+            "'\(language)' is the development language; choose another folder for the pseudo-language"))
         continue
       }
       let entries = set.translatable.map { text in

@@ -73,7 +73,7 @@ private struct CSVReader {
       while position < bytes.count, bytes[position] != UInt8(ascii: ","), !LineEnds.isLineEnd(bytes[position]) {
         guard bytes[position] != UInt8(ascii: "\"") else {
           throw CSVText.Fault(
-            message: "a field with a quote must stand in quotes and double it; found a single quote",
+            message: "a field that contains a quote must be quoted, with the quote doubled",
             offsets: position..<position + 1)
         }
         position += 1
@@ -85,7 +85,7 @@ private struct CSVReader {
     while true {
       guard position < bytes.count else {
         throw CSVText.Fault(
-          message: "a field in quotes must end with a quote; found the end of the file", offsets: start..<start + 1)
+          message: "the quoted field has no closing quote", offsets: start..<start + 1)
       }
       if bytes[position] != UInt8(ascii: "\"") {
         content.append(bytes[position])
@@ -101,14 +101,14 @@ private struct CSVReader {
     let isEnd = position == bytes.count || bytes[position] == UInt8(ascii: ",") || LineEnds.isLineEnd(bytes[position])
     guard isEnd else {
       throw CSVText.Fault(
-        message: "a comma or the end of the line must follow the closing quote", offsets: position..<position + 1)
+        message: "text after the closing quote of a field", offsets: position..<position + 1)
     }
     return CSVText.Field(text: try text(content, at: start), offsets: start..<position)
   }
 
   private func text(_ content: some Collection<UInt8>, at start: Int) throws(CSVText.Fault) -> String {
     guard let text = String(validating: content, as: UTF8.self) else {
-      throw CSVText.Fault(message: "the file must be UTF-8; found other bytes", offsets: start..<position)
+      throw CSVText.Fault(message: "the file is not UTF-8", offsets: start..<position)
     }
     return text
   }

@@ -11,7 +11,7 @@ struct ImportedTranslations {
     var language: String
     var key: String
     var value: String
-    /// Where it stands in the file it comes from.
+    /// Its place in the file it comes from.
     var range: SourceRange?
   }
 
@@ -38,12 +38,13 @@ struct ImportedTranslations {
   /// The files that change. Values that are there already change nothing; a table that is missing in an existing
   /// language folder is made.
   ///
-  /// Unknown tables, languages and texts are reported and left out, and so are empty values.
-  func changes(in bundle: SettingsBundle, developmentLanguage: String?) -> StringsChanges {
+  /// Unknown tables, languages and texts are reported and skipped; so are empty values.
+  func changes(in analysis: BundleAnalysis) -> StringsChanges {
+    let bundle = analysis.bundle
     var result = StringsChanges()
     result.notes = notes
     var sets: [String: ImportTarget] = [:]
-    for set in TableSet.all(bundle, developmentLanguage: developmentLanguage) {
+    for set in TableSet.all(analysis) {
       sets[set.coverage.name] = ImportTarget(set)
     }
     var folders: [LanguageTag: String] = [:]
@@ -57,7 +58,7 @@ struct ImportedTranslations {
           result.notes.append(
             StringsNote(
               .unknownText, .warning, path: path,
-              "a table must be named by a page; found '\(target.table)', which no page names"))
+              "no page uses the table '\(target.table)'"))
         }
         continue
       }
@@ -67,7 +68,7 @@ struct ImportedTranslations {
           result.notes.append(
             StringsNote(
               .unknownLanguage, .warning, path: path,
-              "a language must have a folder in the bundle; found '\(target.language)'; make "
+              "the bundle has no folder for the language '\(target.language)'; create "
                 + "'\(target.language).lproj' first"))
         }
         continue
@@ -93,7 +94,7 @@ private struct UnknownTexts {
     notes.append(
       StringsNote(
         .unknownText, .warning, path: path, range: item.range,
-        "a text must be shown by a page or be in table '\(item.table)' already; found '\(item.key)'"))
+        "no page uses the text '\(item.key)', and the table '\(item.table)' has no entry for it"))
   }
 }
 

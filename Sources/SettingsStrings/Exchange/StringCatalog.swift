@@ -7,10 +7,8 @@ import SettingsPropertyLists
 /// String catalogs (`.xcstrings`), in which Xcode and translation services keep all languages of a table together.
 package enum StringCatalog {
   /// One catalog per strings table.
-  ///
-  /// - Parameter developmentLanguage: The configured language of the pages' texts; absent to find it out.
-  package static func export(_ bundle: SettingsBundle, developmentLanguage: String? = nil) -> [ExchangeFile] {
-    TableSet.all(bundle, developmentLanguage: developmentLanguage).compactMap { set in
+  package static func export(_ analysis: BundleAnalysis) -> [ExchangeFile] {
+    TableSet.all(analysis).compactMap { set in
       let entries = TranslationEntries(set)
       guard !entries.rows.isEmpty else { return nil }
       let text = catalog(entries).text(JSONStyle(nameSeparator: " : ")) + "\n"
@@ -60,19 +58,18 @@ package enum StringCatalog {
   ///
   /// - Parameter bytes: The catalog.
   /// - Parameter path: The catalog's path as shown to the user; its base name is the table's name.
-  /// - Parameter table: The table's name, where the path does not say it.
   package static func changes(
-    _ bytes: [UInt8], path: String, table: String? = nil, in bundle: SettingsBundle, developmentLanguage: String? = nil
+    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis
   ) -> StringsChanges {
     var result = StringsChanges()
-    let name = table ?? baseName(path)
+    let name = baseName(path)
     var translations = ImportedTranslations(path: path)
     do throws(JSONError) {
       let root = try JSONParser.parse(bytes)
       guard case .object(let strings)? = root["strings"] else {
         result.notes.append(
           StringsNote(
-            .malformed, .error, path: path, "a string catalog must be an object with an object 'strings'; found none"))
+            .malformed, .error, path: path, "the string catalog has no object 'strings'"))
         return result
       }
       for (key, value) in strings { read(key, value, name, &translations) }
@@ -83,25 +80,25 @@ package enum StringCatalog {
           .malformed, .error, path: path, range: LineIndex(FileBytes(bytes)).range(offsets), error.message))
       return result
     }
-    return translations.changes(in: bundle, developmentLanguage: developmentLanguage)
+    return translations.changes(in: analysis)
   }
 
   private static func read(_ key: String, _ value: JSONValue, _ table: String, _ result: inout ImportedTranslations) {
     guard let localizations = value["localizations"] else { return }
     guard case .object(let languages) = localizations else {
       result.notes.append(
-        StringsNote(.malformed, .error, path: result.path, "'localizations' of '\(key)' must be an object"))
+        StringsNote(.malformed, .error, path: result.path, "'localizations' of '\(key)' is not an object"))
       return
     }
     for (language, localization) in languages {
       if let value = localization["stringUnit"]?["value"]?.string {
         result.add(.init(table: table, language: language, key: key, value: value))
       } else {
-        let found = localization["variations"] == nil ? "no text" : "variations, which a strings table cannot hold"
+        let fault = localization["variations"] == nil ? "no text" : "variations, which a strings table cannot hold"
         result.notes.append(
           StringsNote(
             .skipped, .warning, path: result.path,
-            "the translation of '\(key)' to '\(language)' must be one text; found \(found)"))
+            "the translation of '\(key)' to '\(language)' has \(fault)"))
       }
     }
   }

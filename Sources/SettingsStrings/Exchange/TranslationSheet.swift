@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
@@ -7,10 +8,8 @@ package enum TranslationSheet {
   private static let fixedColumns = ["table", "key", "comment"]
 
   /// All strings tables of a bundle; an empty field where a language has no entry.
-  ///
-  /// - Parameter developmentLanguage: The configured language of the pages' texts; absent to find it out.
-  package static func export(_ bundle: SettingsBundle, developmentLanguage: String? = nil) -> ExchangeFile {
-    let tables = TableSet.all(bundle, developmentLanguage: developmentLanguage).map(TranslationEntries.init)
+  package static func export(_ analysis: BundleAnalysis) -> ExchangeFile {
+    let tables = TableSet.all(analysis).map(TranslationEntries.init)
     let languages = Set(tables.flatMap(\.languages)).sorted()
     var text = CSVText.line(fixedColumns + languages)
     for entries in tables {
@@ -29,7 +28,7 @@ package enum TranslationSheet {
   /// - Parameter bytes: The sheet: a line of column names, among them `table` and `key`, then a line per text.
   /// - Parameter path: The sheet's path as shown to the user.
   package static func changes(
-    _ bytes: [UInt8], path: String, in bundle: SettingsBundle, developmentLanguage: String? = nil
+    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis
   ) -> StringsChanges {
     var translations = ImportedTranslations(path: path)
     let source = FileBytes(bytes)
@@ -37,20 +36,20 @@ package enum TranslationSheet {
     do throws(CSVText.Fault) {
       var lines = try CSVText.read(source)[...]
       guard let header = lines.popFirst() else {
-        throw CSVText.Fault(message: "the first line must name the columns; found an empty file", offsets: 0..<0)
+        throw CSVText.Fault(message: "the sheet is empty; its first line must name the columns", offsets: 0..<0)
       }
       guard let table = header.firstIndex(where: { $0.text == "table" }),
         let key = header.firstIndex(where: { $0.text == "key" })
       else {
         throw CSVText.Fault(
-          message: "the first line must name the columns, 'table' and 'key' among them; found "
+          message: "the first line must name the columns 'table' and 'key', but names "
             + header.map { "'\($0.text)'" }.joined(separator: ", "), offsets: header[0].offsets)
       }
       let languages = header.indices.filter { !fixedColumns.contains(header[$0].text) }
       for line in lines {
         guard line.count == header.count else {
           throw CSVText.Fault(
-            message: "a line must have as many fields as the first one, \(header.count); found \(line.count)",
+            message: "this line has \(line.count) fields, but the first line \(header.count)",
             offsets: line[0].offsets.lowerBound..<line[line.count - 1].offsets.upperBound)
         }
         for column in languages where !line[column].text.isEmpty {
@@ -66,6 +65,6 @@ package enum TranslationSheet {
         StringsNote(.malformed, .error, path: path, range: index.range(error.offsets), error.message))
       return result
     }
-    return translations.changes(in: bundle, developmentLanguage: developmentLanguage)
+    return translations.changes(in: analysis)
   }
 }

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
@@ -9,7 +10,7 @@ package struct TranslationStatus: Sendable, Hashable {
     case translated
     /// No entry: the page's text is shown.
     case missing
-    /// An entry that says what the page says.
+    /// An entry with the same text as the page.
     case same
     /// An entry without text.
     case empty
@@ -38,7 +39,7 @@ package struct TranslationStatus: Sendable, Hashable {
 
     /// How many texts are translated, in whole percent, rounded down: 100 means all.
     ///
-    /// An entry that says what the page says counts in the development language only.
+    /// An entry with the same text as the page counts in the development language only.
     package var percent: Int {
       let all = counts.values.reduce(0, +)
       let done = counts[.translated, default: 0] + (isDevelopment ? counts[.same, default: 0] : 0)
@@ -62,10 +63,8 @@ package struct TranslationStatus: Sendable, Hashable {
   package private(set) var notes: [StringsNote] = []
 
   /// Compares all pages with all tables.
-  ///
-  /// - Parameter developmentLanguage: The configured language of the pages' texts; absent to find it out.
-  package init(_ bundle: SettingsBundle, developmentLanguage: String? = nil) {
-    for set in TableSet.all(bundle, developmentLanguage: developmentLanguage) {
+  package init(_ analysis: BundleAnalysis) {
+    for set in TableSet.all(analysis) {
       var languages: [Language] = []
       var files: [Int?] = []
       for name in set.languages {
@@ -96,7 +95,7 @@ package struct TranslationStatus: Sendable, Hashable {
     return translation.utf8.elementsEqual(text.utf8) ? .same : .translated
   }
 
-  /// Whether every language has an entry with text for every text; one that says what the page says counts too.
+  /// Whether every language has an entry with text for every text; one with the same text as the page counts too.
   package var isComplete: Bool {
     tables.allSatisfy { table in
       table.languages.allSatisfy { $0.counts[.missing, default: 0] + $0.counts[.empty, default: 0] == 0 }

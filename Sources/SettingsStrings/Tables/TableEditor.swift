@@ -1,6 +1,6 @@
 import SettingsPropertyLists
 
-/// Why a table is left as it is: one sentence part.
+/// Why a table is not changed: one sentence part.
 struct TableRefusal: Error, Sendable, Hashable {
   var reason: String
 }
@@ -24,8 +24,9 @@ struct TableEditor {
     self.list = list
     switch list.format {
     case .openStep: break
-    case .binary: throw TableRefusal(reason: "it is compiled; change the table that it was made from")
-    case .xml: throw TableRefusal(reason: "it is an XML property list; write it as '\"key\" = \"value\";' lines first")
+    case .binary: throw TableRefusal(reason: "it is compiled; change its source instead")
+    case .xml:
+      throw TableRefusal(reason: "it is an XML property list; convert it to '\"key\" = \"value\";' lines first")
     }
   }
 
@@ -43,7 +44,7 @@ struct TableEditor {
     }
   }
 
-  /// Takes an entry out, with a comment that speaks of nothing else.
+  /// Removes an entry, with the comment that belongs to it alone.
   ///
   /// - Parameter key: The entry's key.
   mutating func remove(_ key: PropertyList.NodeID) {
@@ -63,7 +64,7 @@ struct TableEditor {
     text.reserveCapacity(source.count + additions.count * 96)
     var position = 0
     for edit in edits.sorted(by: { $0.offsets.lowerBound < $1.offsets.lowerBound }) {
-      // Removals of neighbours may share the blank line between them.
+      // Removals of neighbors may share the blank line between them.
       if edit.offsets.lowerBound > position {
         text += source[position..<edit.offsets.lowerBound]
       }

@@ -1,6 +1,6 @@
 import SettingsPropertyLists
 
-/// Finds what belongs to an entry of a table and goes when the entry goes.
+/// Finds what belongs to an entry of a table and is removed with it.
 struct TableRemoval {
   private let list: PropertyList
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -10,8 +10,8 @@ struct TableRemoval {
     bytes = list.source.buffer
   }
 
-  /// The stretch to be taken out: the entry; with its whole lines where nothing else stands on them; with the comment
-  /// directly above where no other entry follows that it may speak of as well.
+  /// The range to remove: the entry; with its whole lines where they hold nothing else; with the comment directly above
+  /// where no other entry follows that it may belong to.
   func offsets(ofEntry key: PropertyList.NodeID) -> Range<Int> {
     let start = list.offsets(key).lowerBound
     let value = PropertyList.Entry(key: key).value

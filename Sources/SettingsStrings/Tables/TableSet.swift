@@ -3,7 +3,7 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 
-/// One strings table in all languages of a bundle, as work on it needs it.
+/// One strings table in all languages of a bundle, with what its texts mean in each.
 struct TableSet {
   /// The table in one language.
   enum File {
@@ -28,10 +28,11 @@ struct TableSet {
       zip(coverage.languages, coverage.languages.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// Every table that pages name.
-  static func all(_ bundle: SettingsBundle, developmentLanguage: String?) -> [TableSet] {
-    let localization = Localization(bundle, developmentLanguage: developmentLanguage)
-    return localization.tables.map { TableSet($0, bundle, localization.developmentLanguage) }
+  /// Every table that pages use.
+  static func all(_ analysis: BundleAnalysis) -> [TableSet] {
+    var analysis = analysis
+    let localization = analysis.localization
+    return localization.tables.map { TableSet($0, analysis.bundle, localization.developmentLanguage) }
   }
 
   /// The path of the table in a language.
@@ -51,12 +52,9 @@ struct TableSet {
   }
 
   /// A text as the page has it.
-  func text(_ number: Int) -> String {
-    let text = coverage.texts[number]
-    return bundle.pages[text.page].list.text(text.node)
-  }
+  func text(_ number: Int) -> String { coverage.texts[number].string(in: bundle) }
 
-  /// What the development language says for a text: its entry, else the text itself.
+  /// The text in the development language: its entry, else the text itself.
   func developmentText(_ number: Int) -> String {
     if let folder = developmentLanguage.folder, let position = positions[folder],
       let translation = translation(number, in: position), !translation.isEmpty
@@ -66,7 +64,7 @@ struct TableSet {
     return text(number)
   }
 
-  /// What a language says for a text; `nil` without an entry.
+  /// The translation of a text; `nil` without an entry.
   ///
   /// - Parameter file: The index of the file in the coverage.
   func translation(_ number: Int, in file: Int) -> String? {
@@ -86,7 +84,7 @@ struct TableSet {
     return low < entries.endIndex && entries[low].file == file ? entries[low] : nil
   }
 
-  /// Where a text stands.
+  /// The place of a text.
   func place(_ number: Int) -> TextPlace { TextPlace(coverage.texts[number], in: bundle) }
 
   /// The languages whose folders should hold the table: all but those with pages of their own, and but `Base` where
@@ -114,13 +112,13 @@ struct TableSet {
     let range = file.error.offsets.map { LineIndex(file.error.source ?? file.source).range($0) }
     return StringsNote(
       .refused, .error, path: bundle.displayPath(path), range: range,
-      "the table is left as it is, as it cannot be read: \(file.error.message)")
+      "the table is not changed because it cannot be read: \(file.error.message)")
   }
 
   /// The note about a table that cannot be changed.
   func refusalNote(_ language: String, _ refusal: TableRefusal) -> StringsNote {
     StringsNote(
       .refused, .warning, path: bundle.displayPath(path(language)),
-      "the table is left as it is: \(refusal.reason)")
+      "the table is not changed: \(refusal.reason)")
   }
 }

@@ -38,7 +38,7 @@ enum TableSyntax {
 
 /// One entry to be written.
 struct NewEntry: Sendable, Hashable {
-  /// What stands above it, if anything.
+  /// The comment above it, if any.
   var comment: String?
   var key: String
   var value: String

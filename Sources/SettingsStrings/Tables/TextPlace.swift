@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Where a text stands and what it is for, in words for translators.
+/// The place and the purpose of a text, in words for translators.
 struct TextPlace {
   /// The page's file.
   let page: String

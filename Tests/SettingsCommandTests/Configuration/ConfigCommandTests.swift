@@ -9,7 +9,7 @@ private let keys = ConfigurationKey.all(rules: Rule.all)
 
 @Suite("config")
 struct ConfigCommandTests {
-  @Test("print shows each value with who said it")
+  @Test("print shows each value with its origin")
   func printing() throws {
     let run = try CommandRun()
     try run.write(
@@ -34,7 +34,7 @@ struct ConfigCommandTests {
         platforms: []                             # default
         deployment_target:                        # .settingsc.yml:1
           iOS: 16.10
-        # development_language: found out from the tables  # default
+        # development_language: detected from the tables  # default
         # entitlements: unknown                   # default
         dialects: []                              # default
         schemas: []                               # default
@@ -103,7 +103,7 @@ struct ConfigCommandTests {
     }
   }
 
-  @Test("init writes a file in which nothing is set, and never over another")
+  @Test("init writes a file in which nothing is set, and never replaces another")
   func initialization() throws {
     let run = try CommandRun()
     let first = run.run("config", "init")
@@ -116,7 +116,7 @@ struct ConfigCommandTests {
     try run.write(".settingsc.yml", "jobs: 2")
     let second = run.run("config", "init")
     #expect(
-      second.errors == "settingsc: error: '.settingsc.yml' is there already; give '--force' to replace it\n")
+      second.errors == "settingsc: error: '.settingsc.yml' exists already; replace it with '--force'\n")
     #expect(second.status == .usage)
     #expect(run.read(".settingsc.yml") == "jobs: 2")
     #expect(run.run("config", "init", "--force").status == .success)
@@ -169,7 +169,7 @@ struct ConfigCommandTests {
     #expect(lines.count == keys.count + 2)
     #expect(
       lines.contains(
-        "| `jobs` | a whole number of at least 1 | one per processor | How many bundles to check at the same time. |"))
+        "| `jobs` | a whole number of at least 1 | one per processor | The number of bundles to check in parallel. |"))
     #expect(lines.allSatisfy { $0.split(separator: "|").count == 4 })
   }
 

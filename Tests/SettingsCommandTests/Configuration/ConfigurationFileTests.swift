@@ -168,7 +168,7 @@ struct ConfigurationFileTests {
     "with a fault is refused with its place",
     arguments: [
       ("stric: true", "1:1: error: unknown key 'stric'; did you mean 'strict'?"),
-      ("nonsense: true", "1:1: error: unknown key 'nonsense'; 'settingsc config reference' lists them"),
+      ("nonsense: true", "1:1: error: unknown key 'nonsense'; 'settingsc config reference' lists all"),
       ("- a", "1:1: error: a configuration must be a map; found a list"),
       ("strict", "1:1: error: a configuration must be a map; found 'strict'"),
       ("strict: maybe", "1:9: error: 'strict' must be true or false; found 'maybe'"),
@@ -186,7 +186,7 @@ struct ConfigurationFileTests {
         "1:18: error: an item of 'platforms' must be one of iOS, tvOS, visionOS, watchOS, macCatalyst; found 'ios'; "
           + "did you mean 'iOS'?"
       ),
-      ("platforms: [iOS, iOS]", "1:18: error: 'iOS' must not stand twice in 'platforms'"),
+      ("platforms: [iOS, iOS]", "1:18: error: 'iOS' occurs twice in 'platforms'"),
       ("platforms: iOS", "1:12: error: 'platforms' must be a list; found 'iOS'; write ['iOS']"),
       ("deployment_target: 16.4", "1:20: error: 'deployment_target' must be a map; found '16.4'"),
       ("deployment_target: {ios: 16}", "1:21: error: unknown platform 'ios'; did you mean 'iOS'?"),
@@ -201,9 +201,9 @@ struct ConfigurationFileTests {
       ("baseline: ''", "1:11: error: 'baseline' must be a path; found ''"),
       ("baseline:", "1:10: error: 'baseline' must be a path; found nothing"),
       ("dialects: [iask]", "1:12: error: an item of 'dialects' must be 'inappsettingskit'; found 'iask'"),
-      ("rules: {frst-rule: off}", "1:9: error: there is no rule 'frst-rule'; did you mean 'first-rule'?"),
-      ("rules: {zzz: off}", "1:9: error: there is no rule 'zzz'; 'settingsc rules' lists them"),
-      ("only_rules: [zzz]", "1:14: error: there is no rule 'zzz'; 'settingsc rules' lists them"),
+      ("rules: {frst-rule: off}", "1:9: error: unknown rule 'frst-rule'; did you mean 'first-rule'?"),
+      ("rules: {zzz: off}", "1:9: error: unknown rule 'zzz'; 'settingsc rules' lists all"),
+      ("only_rules: [zzz]", "1:14: error: unknown rule 'zzz'; 'settingsc rules' lists all"),
       ("opt_in: [[a]]", "1:10: error: an item of 'opt_in' must be the name of a rule; found a list"),
       (
         "rules: {first-rule: fatal}",
@@ -221,7 +221,7 @@ struct ConfigurationFileTests {
         "rules:\n  first-rule: off\n  old-first: on",
         "3:3: error: 'old-first' is another name of 'first-rule' in line 2; keep one"
       ),
-      ("only_rules: [first-rule, old-first]", "1:26: error: 'old-first' must not stand twice in 'only_rules'"),
+      ("only_rules: [first-rule, old-first]", "1:26: error: 'old-first' occurs twice in 'only_rules'"),
       (
         "formats: [sarf]",
         "1:11: error: an item of 'formats' must be FORMAT or FORMAT:FILE; unknown format 'sarf'; did you "
@@ -229,7 +229,7 @@ struct ConfigurationFileTests {
       ),
       (
         "formats: ['sarif:']",
-        "1:11: error: an item of 'formats' must be FORMAT or FORMAT:FILE; found 'sarif:' without a file "
+        "1:11: error: an item of 'formats' must be FORMAT or FORMAT:FILE; 'sarif:' names no file "
           + "after the colon"
       ),
       (
@@ -263,7 +263,7 @@ struct ConfigurationFileTests {
           + "behind its '['"
       ),
       ("? [a]\n: b", "1:3: error: a key of a configuration must be text; found a list"),
-      ("strict: true\nstrict: false", "1:1: error: 'strict' must not stand twice in one map"),
+      ("strict: true\nstrict: false", "1:1: error: 'strict' occurs twice in one map"),
       ("strict: [", "2:1: error: not valid YAML: did not find expected node content"),
       ("a: b: c", "1:5: error: not valid YAML: mapping values are not allowed in this context"),
       ("strict: true\n\tjobs: 1", "2:1: error: not valid YAML: found a tab character that violates indentation"),

@@ -86,7 +86,7 @@ struct LintConfigurationTests {
     try run.write(".settingsc.yaml", "")
     #expect(
       lint(run).errors
-        == ".settingsc.yaml:1:1: error: '.settingsc.yml' stands beside this file; keep one of them\n")
+        == ".settingsc.yaml:1:1: error: '.settingsc.yml' is in the same folder; keep one of the two\n")
   }
 
   @Test("lets options count more")
@@ -175,7 +175,7 @@ struct LintConfigurationTests {
       "own.json",
       """
       {"name": "own", "summary": "Ours.", "extends": [
-        {"types": ["PSGroupSpecifier"], "keys": [{"name": "Colour", "types": ["string"], "summary": "A colour."}]}]}
+        {"types": ["PSGroupSpecifier"], "keys": [{"name": "Colour", "types": ["string"], "summary": "A color."}]}]}
       """)
     #expect(rules(lint(run)) == [])
     try run.write("own.json", "{")
@@ -194,11 +194,11 @@ struct LintConfigurationTests {
     try run.write("a.entitlements", "{ \"com.apple.security.application-groups\" = ( \"group.a\", \"group.b\" ); }")
     func environment(_ text: String) throws -> ([String]?, [String]) {
       try run.write(".settingsc.yml", text)
-      var catalogue = ConfigurationCatalogue(
+      var catalog = ConfigurationCatalog(
         .nearest, workspace: Workspace(files: SystemFiles(), directory: run.folder))
-      let index = try catalogue.environment(forFolder: run.folder)
+      let index = try catalog.environment(forFolder: run.folder)
       return (
-        catalogue.environments[index].linter.configuration.entitledGroups, catalogue.problems.map(\.description)
+        catalog.environments[index].linter.configuration.entitledGroups, catalog.problems.map(\.description)
       )
     }
     #expect(try environment("strict: no") == (nil, []))
@@ -241,13 +241,13 @@ struct LintConfigurationTests {
   func once() throws {
     let run = try folder("strict: yes")
     for number in 1...5 { try run.write("A\(number)/B/x", "") }
-    var catalogue = ConfigurationCatalogue(
+    var catalog = ConfigurationCatalog(
       .nearest, workspace: Workspace(files: SystemFiles(), directory: run.folder))
-    let first = try catalogue.environment(forFolder: run.folder + "/A1/B")
+    let first = try catalog.environment(forFolder: run.folder + "/A1/B")
     try run.write(".settingsc.yml", "nonsense")
-    for number in 2...5 { #expect(try catalogue.environment(forFolder: run.folder + "/A\(number)/B") == first) }
-    #expect(catalogue.environments.count == 1)
-    #expect(catalogue.problems == [])
+    for number in 2...5 { #expect(try catalog.environment(forFolder: run.folder + "/A\(number)/B") == first) }
+    #expect(catalog.environments.count == 1)
+    #expect(catalog.problems == [])
   }
 
   @Test("uses the configuration above the name of a page from standard input")

@@ -12,7 +12,7 @@ import SettingsBundleKit
   }
 
   private static func report(_ bundle: SettingsBundle) throws {
-    for page in bundle.pages {
+    for page in bundle.pages() {
       print(page.file)
       for specifier in page.specifiers { print("  \(line(specifier))") }
     }

@@ -4,9 +4,9 @@ import SettingsLint
 package struct ConfigurationKey: Sendable {
   /// Its name, its shape and what it is for.
   let field: ConfigurationField
-  /// What holds when nothing is said; absent where nothing then holds.
+  /// The default value; absent where there is none.
   let defaultValue: ConfigurationValue?
-  /// What holds when nothing is said and no value says it.
+  /// The default in words, where no value expresses it.
   let defaultText: String
   /// A value that shows how it is written.
   let example: ConfigurationValue

@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsSchema
 
 extension ConfigurationKey {
-  /// Every key of the configuration, in the order in which it is shown: the one description that checking, printing,
+  /// Every key of the configuration, in the order in which it is printed: the one description that checking, printing,
   /// the template, the JSON Schema and the documentation come from.
   ///
   /// - Parameter rules: The rules that can be set.
@@ -26,9 +26,9 @@ extension ConfigurationKey {
           noun: "platform",
           fields: Platform.allCases.map { platform in
             ConfigurationField(
-              name: platform.rawValue, shape: .text(.version), summary: "The least version of \(platform.rawValue).")
+              name: platform.rawValue, shape: .text(.version), summary: "The minimum version of \(platform.rawValue).")
           })),
-      "The least version of each system that the app runs on.", default: .map([]), defaultText: "unknown",
+      "The minimum version of each system that the app runs on.", default: .map([]), defaultText: "unknown",
       example: .map([.init(key: "iOS", value: .text("16.4"))])
     ) { value, _, settings in
       for entry in value.entries {
@@ -38,7 +38,7 @@ extension ConfigurationKey {
     },
     ConfigurationKey(
       "development_language", .text(.language), "The language the pages are written in.",
-      defaultText: "found out from the tables", example: .text("en")
+      defaultText: "detected from the tables", example: .text("en")
     ) { value, _, settings in
       settings.lint.developmentLanguage = value.text
     },
@@ -56,7 +56,7 @@ extension ConfigurationKey {
       settings.dialects = value.texts
     },
     ConfigurationKey(
-      "schemas", .list(.text(.path)), "Files with types and keys of your own, in the form of 'schema/apple.json'.",
+      "schemas", .list(.text(.path)), "Files with types and keys of your own, in the format of 'schema/apple.json'.",
       default: .list([]), example: .texts(["settings-dialect.json"])
     ) { value, folder, settings in
       settings.schemas = value.texts.map { Paths.absolute($0, from: folder) }
@@ -70,7 +70,7 @@ extension ConfigurationKey {
     return [
       ConfigurationKey(
         "rules", .fields(ConfigurationFields(noun: "rule", fields: rules.map(\.configurationField))),
-        "What is set per rule: off, on, a severity, or a map with 'severity' and the rule's own options.",
+        "Settings per rule: off, on, a severity, or a map with 'severity' and the rule's own options.",
         default: .map([]), example: .map([.init(key: example, value: .text("warning"))])
       ) { value, _, settings in
         for entry in value.entries { settings.lint.rules[entry.key] = RuleSetting(entry.value) }
@@ -82,7 +82,7 @@ extension ConfigurationKey {
         settings.lint.onlyRules = value.texts
       },
       ConfigurationKey(
-        "opt_in", names, "Rules to run besides those that run anyway.", default: .list([]),
+        "opt_in", names, "Opt-in rules to run.", default: .list([]),
         example: .texts([rules.first(where: \.isOptIn)?.id ?? example])
       ) { value, _, settings in
         settings.lint.enabledRules = value.texts
@@ -94,23 +94,23 @@ extension ConfigurationKey {
             ConfigurationFields(
               noun: "key",
               fields: [
-                ConfigurationField(name: "rules", shape: names, summary: "The rules; all when left out."),
+                ConfigurationField(name: "rules", shape: names, summary: "The rules; by default all."),
                 ConfigurationField(
-                  name: "path", shape: .text(.glob), summary: "A pattern for the file; every file when left out."),
+                  name: "path", shape: .text(.glob), summary: "A pattern for the file; by default every file."),
                 ConfigurationField(
                   name: "row", shape: .text(.any),
                   summary: """
                     A pattern for the row: its key, else its title in double quotes, else its type and number, as in \
-                    'PSGroupSpecifier#2'; in a strings table the key of the entry; every one when left out.
+                    'PSGroupSpecifier#2'; in a strings table the key of the entry; by default every row.
                     """),
                 ConfigurationField(
                   name: "field", shape: .text(.keyPath),
-                  summary: "A pattern for the field in the row, as in 'DefaultValue'; every one when left out."),
+                  summary: "A pattern for the field in the row, as in 'DefaultValue'; by default every field."),
                 ConfigurationField(
                   name: "key_path", shape: .text(.keyPath),
-                  summary: "A pattern for the key path; every one when left out."),
+                  summary: "A pattern for the key path; by default every path."),
               ], needsOne: true))),
-        "Findings to leave out, for files that cannot hold comments.", default: .list([]),
+        "Findings to suppress, for files that cannot hold comments.", default: .list([]),
         example: .list([
           .map([
             .init(key: "rules", value: .texts([example])), .init(key: "path", value: .text("**/Legacy.plist")),
@@ -128,26 +128,26 @@ extension ConfigurationKey {
 
   private static let fileKeys: [ConfigurationKey] = [
     ConfigurationKey(
-      "included", .list(.text(.glob)), "Patterns for the only bundles that a search takes.", default: .list([]),
+      "included", .list(.text(.glob)), "Patterns for the bundles to include in a search.", default: .list([]),
       defaultText: "all", example: .texts(["App/**"])
     ) { value, _, settings in
       settings.included = value.texts
     },
     ConfigurationKey(
-      "excluded", .list(.text(.glob)), "Patterns for folders and bundles that a search leaves out.",
+      "excluded", .list(.text(.glob)), "Patterns for the folders and bundles to exclude from a search.",
       default: .list([]), example: .texts(["**/Pods", "**/Carthage"])
     ) { value, _, settings in
       settings.excluded = value.texts
     },
     ConfigurationKey(
-      "baseline", .text(.path), "The file with known findings, which are left out.",
+      "baseline", .text(.path), "The file with known findings, which are ignored.",
       example: .text("settingsc-baseline.json")
     ) { value, folder, settings in
       settings.baseline = Paths.absolute(value.text, from: folder)
     },
     ConfigurationKey(
       "file_size_limit", .size(maximum: ReadingLimits(fileSize: .max).fileSize),
-      "The greatest size of a page or table; larger ones are reported, not read.",
+      "The maximum size of a page or table; larger ones are reported, not read.",
       default: .integer(ReadingLimits().fileSize), defaultText: ByteSize.text(ReadingLimits().fileSize),
       example: .text("64 MB")
     ) { value, _, settings in
@@ -157,7 +157,7 @@ extension ConfigurationKey {
 
   private static let runKeys: [ConfigurationKey] = [
     ConfigurationKey(
-      "formats", .list(.text(.format)), "The forms of the findings, each with a file to write it to.",
+      "formats", .list(.text(.format)), "The output formats, each as FORMAT or FORMAT:FILE.",
       default: .texts(["auto"]), example: .texts(["auto", "sarif:settings.sarif"])
     ) { value, folder, settings in
       settings.formats = value.texts.map { text in
@@ -167,25 +167,26 @@ extension ConfigurationKey {
       }
     },
     ConfigurationKey(
-      "strict", .boolean, "Whether warnings fail the run too; 'fail_level' beside it counts more.",
+      "strict", .boolean, "Whether warnings fail the run too; 'fail_level' takes precedence.",
       default: .boolean(false), example: .boolean(true)
     ) { value, _, settings in
       if value.isTrue { settings.failLevel = .warning }
     },
     ConfigurationKey(
-      "fail_level", .word(FailLevel.allCases.map(\.rawValue)), "The least severity that fails the run.",
+      "fail_level", .word(FailLevel.allCases.map(\.rawValue)), "The minimum severity that fails the run.",
       default: .text(FailLevel.error.rawValue), example: .text("warning")
     ) { value, _, settings in
       settings.failLevel = FailLevel(rawValue: value.text) ?? settings.failLevel
     },
     ConfigurationKey(
-      "max_warnings", .integer(minimum: 0), "The most warnings that a run may have.", defaultText: "any number",
+      "max_warnings", .integer(minimum: 0), "The maximum number of warnings that does not fail the run.",
+      defaultText: "any number",
       example: .integer(20)
     ) { value, _, settings in
       settings.maxWarnings = value.integer
     },
     ConfigurationKey(
-      "jobs", .integer(minimum: 1), "How many bundles to check at the same time.",
+      "jobs", .integer(minimum: 1), "The number of bundles to check in parallel.",
       defaultText: "one per processor", example: .integer(4)
     ) { value, _, settings in
       settings.jobs = value.integer

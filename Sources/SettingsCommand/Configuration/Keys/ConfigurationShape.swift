@@ -12,7 +12,7 @@ package indirect enum ConfigurationShape: Sendable {
   case name(ConfigurationNames)
   /// Text of a certain form.
   case text(ConfigurationText)
-  /// A list in which nothing stands twice.
+  /// A list without duplicates.
   case list(ConfigurationShape)
   /// A map with known keys.
   case fields(ConfigurationFields)

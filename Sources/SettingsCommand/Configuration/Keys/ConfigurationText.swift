@@ -15,7 +15,7 @@ extension ConfigurationText {
     }
   }
 
-  /// A regular expression for editors, where one says all.
+  /// A regular expression for editors, where one describes the text completely.
   var pattern: String? {
     switch self {
     case .version: "^[0-9]+(\\.[0-9]+){0,2}$"
@@ -73,13 +73,13 @@ extension UInt8 {
 }
 
 extension ReportDestination {
-  /// Every name that may stand before the colon.
+  /// Every name allowed before the colon.
   static var formatNames: [String] { ["auto"] + AllReports.all.map(\.name) }
 
   /// What is wrong with a destination as text; nothing if it can be used.
   static func fault(_ text: String) -> String? {
     let destination = ReportDestination(text)
-    if destination.file?.isEmpty == true { return "found '\(text)' without a file after the colon" }
+    if destination.file?.isEmpty == true { return "'\(text)' names no file after the colon" }
     guard destination.format != "auto" else { return nil }
     do {
       _ = try AllReports.named(destination.format)

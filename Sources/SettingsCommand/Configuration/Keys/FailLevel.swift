@@ -1,7 +1,7 @@
 import ArgumentParser
 import SettingsDiagnostics
 
-/// The least severity that fails a run.
+/// The minimum severity that fails a run.
 package enum FailLevel: String, Sendable, Hashable, CaseIterable, ExpressibleByArgument {
   /// Errors only.
   case error

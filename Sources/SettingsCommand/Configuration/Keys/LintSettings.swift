@@ -1,9 +1,9 @@
 import SettingsLint
 import SettingsPropertyLists
 
-/// Everything a run can be told by a configuration or the command line.
+/// Everything that a configuration or the command line can set for a run.
 package struct LintSettings: Sendable, Hashable {
-  /// What the rules are told and asked; all rule names are present ids.
+  /// The settings of the rules; all rule names are current ids.
   package var lint = LintConfiguration()
   /// Dialects that come with the tool, Apple's own left out.
   package var dialects: [String] = []
@@ -17,7 +17,7 @@ package struct LintSettings: Sendable, Hashable {
   package var excluded: [String] = []
   /// Where findings go, and in which form.
   package var formats = [ReportDestination("auto")]
-  /// The least severity that fails a run.
+  /// The minimum severity that fails a run.
   package var failLevel = FailLevel.error
   /// The most warnings a run may have.
   package var maxWarnings: Int?
@@ -28,6 +28,6 @@ package struct LintSettings: Sendable, Hashable {
   /// The greatest size of a file in bytes.
   package var fileSizeLimit = ReadingLimits().fileSize
 
-  /// Makes settings in which nothing was said.
+  /// Makes the default settings.
   package init() {}
 }

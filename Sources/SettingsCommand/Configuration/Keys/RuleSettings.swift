@@ -1,7 +1,7 @@
 import SettingsDiagnostics
 import SettingsLint
 
-/// The words that may stand behind a rule.
+/// The words that may follow a rule.
 private let ruleWords = ["off", "on"] + Severity.allCases.reversed().map(\.rawValue)
 
 extension Rule {

@@ -92,7 +92,7 @@ struct ConfigurationChecker {
         items.append(value)
       } else {
         isWhole = false
-        report(item.place, "\(item.description) must not stand twice in \(subject)")
+        report(item.place, "\(item.description) occurs twice in \(subject)")
       }
     }
     return isWhole ? .list(items) : nil
@@ -139,10 +139,10 @@ struct ConfigurationChecker {
   }
 
   private static func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
-    let start = noun == "rule" ? "there is no rule '\(name)'" : "unknown \(noun) '\(name)'"
+    let start = "unknown \(noun) '\(name)'"
     if let suggestion = Suggestion.best(for: name, among: names) { return "\(start); did you mean '\(suggestion)'?" }
-    if noun == "rule" { return "\(start); 'settingsc rules' lists them" }
+    if noun == "rule" { return "\(start); 'settingsc rules' lists all" }
     return names.count <= 12
-      ? "\(start); known are \(names.joined(separator: ", "))" : "\(start); 'settingsc config reference' lists them"
+      ? "\(start); known are \(names.joined(separator: ", "))" : "\(start); 'settingsc config reference' lists all"
   }
 }

@@ -8,7 +8,7 @@ package struct ConfigurationFile: Sendable {
     let line: Int
     let node: YAMLNode
 
-    /// Where an item of a list stands, else where the value does.
+    /// The place of an item of a list, else of the value.
     func place(ofItem index: Int) -> ConfigurationPlace {
       if case .list(let items) = node.content, items.indices.contains(index) { return items[index].place }
       return node.place
@@ -19,7 +19,7 @@ package struct ConfigurationFile: Sendable {
   let path: String
   /// The path as shown.
   let shownPath: String
-  /// What it says, by key.
+  /// Its values by key.
   let entries: [String: Entry]
   /// What is wrong with it.
   let problems: [ConfigurationProblem]

@@ -19,7 +19,7 @@ struct YAMLNode: Sendable {
     return text
   }
 
-  /// Whether nothing stands in the value's place: `key:`, `~` or `null`.
+  /// Whether the value is missing: `key:`, `~` or `null`.
   var isEmpty: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)

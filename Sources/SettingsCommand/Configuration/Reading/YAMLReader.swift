@@ -84,7 +84,7 @@ private struct YAMLFault {
     case YamlError.duplicatedKeysInMapping(let names, let context):
       place = ConfigurationPlace(context.mark)
       let list = names.map { "'\($0)'" }.joined(separator: ", ")
-      message = "\(list) must not stand twice in one map"
+      message = "\(list) occurs twice in one map"
     default:
       place = .start
       message = "not valid YAML: \(error)"

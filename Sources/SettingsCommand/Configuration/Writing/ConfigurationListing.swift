@@ -1,4 +1,4 @@
-/// The configuration in force as YAML, each value with who said it.
+/// The configuration in effect as YAML, each value with its origin.
 struct ConfigurationListing {
   private let configuration: Configuration
   private let keys: [ConfigurationKey]

@@ -1,10 +1,10 @@
-/// The keys of the configuration for people: a new file with remarks, and a table.
+/// The keys of the configuration for people: a commented new file, and a table.
 enum ConfigurationReference {
   /// A configuration file in which every key is explained and none is set.
   static func template(_ keys: [ConfigurationKey]) -> String {
     var text = """
       # Configuration of settingsc, for all settings bundles in this folder and below it.
-      # Take the '#' from a key to set it.
+      # Uncomment a key to set it.
 
       """
     for key in keys {

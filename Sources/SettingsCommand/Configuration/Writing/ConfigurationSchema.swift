@@ -4,7 +4,7 @@ import SettingsJSON
 enum ConfigurationSchema {
   private typealias Members = [(name: String, value: JSONValue)]
 
-  /// Where the schema stands in the package.
+  /// The path of the schema in the package.
   static let path = "schema/generated/settingsc-configuration.schema.json"
   /// What writes it.
   static let command = "swift run settingsc config schema -o \(path)"

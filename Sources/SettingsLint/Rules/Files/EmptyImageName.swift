@@ -22,7 +22,7 @@ extension Rule {
         fixed: ["MinimumValueImage": nil])
     ],
     good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet.png": ""])],
-    check: .sliders { slider, context in
+    check: .sliders(having: [.minimumValueImage, .maximumValueImage]) { slider, context in
       for image in slider.images where image.name.value.isEmpty {
         let key = context.schema.name(of: image.key)
         context.report(

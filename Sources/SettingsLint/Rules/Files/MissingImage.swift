@@ -32,7 +32,7 @@ extension Rule {
           """),
     ],
     good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet@2x.png": ""])],
-    check: .sliders { slider, context in
+    check: .sliders(having: [.minimumValueImage, .maximumValueImage]) { slider, context in
       guard !context.bundle.isSinglePage else { return }
       for image in slider.images where !image.name.value.isEmpty {
         let name = image.name.value

@@ -44,7 +44,7 @@ extension Rule {
         ["↓Icon": "bin"], finds: "unknown key 'Icon' in 'TrueConfirmationPrompt' of 'erase'\nhelp: remove it"),
     ],
     good: [prompt(["ConfirmText": "Delete", "DenyText": "Keep"]), prompt([:])],
-    check: .switches { toggle, context in
+    check: .switches(having: [.trueConfirmationPrompt, .falseConfirmationPrompt]) { toggle, context in
       // Without Catalyst nobody reads a prompt, as another rule reports.
       let platforms = context.configuration.platforms
       guard platforms.isEmpty || platforms.contains(.macCatalyst) else { return }

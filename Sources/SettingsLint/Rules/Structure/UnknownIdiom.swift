@@ -35,7 +35,7 @@ extension Rule {
       .row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["Pad"]]),
       .row(.textField, ["SupportedUserInterfaceIdioms": ["Mac"]], dialects: ["inappsettingskit"]),
     ],
-    check: .rows { row, context in
+    check: .rows(having: [.supportedUserInterfaceIdioms]) { row, context in
       guard let field = row.field(.supportedUserInterfaceIdioms),
         let allowed = context.schema.key(.supportedUserInterfaceIdioms, in: row.element)?.allowedValues,
         !allowed.isEmpty

@@ -26,7 +26,7 @@ extension Rule {
           """)
     ],
     good: [.row(.toggleSwitch), .row(.toggleSwitch, ["TrueValue": true, "FalseValue": false])],
-    check: .switches { toggle, context in
+    check: .switches(having: [.trueValue, .falseValue]) { toggle, context in
       guard let value = toggle.nonBooleanValue else { return }
       let list = toggle.list
       context.report(

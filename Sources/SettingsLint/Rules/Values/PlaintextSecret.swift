@@ -25,7 +25,7 @@ extension Rule {
           """)
     ],
     good: [.row(.textField, ["IsSecure": false])],
-    check: .textFields { field, context in
+    check: .textFields(having: [.isSecure]) { field, context in
       guard let secure = field.isSecure, secure.value else { return }
       context.report(
         field.place(secure.node), "\(field.label) is hidden on screen only; its value is stored unencrypted",

@@ -27,11 +27,11 @@ extension Rule {
       .row(.textField, ["IsSecure": true, "DefaultValue": ""]),
       .row(.textField, ["IsSecure": false, "DefaultValue": "Ann"]),
     ],
-    check: .textFields { field, context in
+    check: .textFields(having: [.isSecure]) { field, context in
       guard field.isSecure?.value == true, let value = field.defaultValue, !value.value.isEmpty else { return }
-      // The message leaves out the text, which is a secret.
+      // Neither the message nor the identity holds the text, which is a secret.
       context.report(
         field.place(value.node), "secure field \(field.label) has a default; everyone who has the app can read it",
-        help: "remove 'DefaultValue'")
+        help: "remove 'DefaultValue'", subject: "")
     })
 }

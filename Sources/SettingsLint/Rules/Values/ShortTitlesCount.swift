@@ -27,7 +27,7 @@ extension Rule {
           """),
     ],
     good: [.row(.multiValue), .row(.multiValue, ["ShortTitles": ["B", "E"]])],
-    check: .multiValues { row, context in
+    check: .multiValues(having: [.shortTitles]) { row, context in
       guard let (short, titles) = row.unequalShortTitles else { return }
       let difference = Wording.count(abs(short.count - titles.count), "short title")
       context.report(

@@ -38,7 +38,7 @@ extension Rule {
       .row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]),
       .row(.toggleSwitch, ["TrueValue": true]),
     ],
-    check: .switches { toggle, context in
+    check: .switches(having: [.trueValue, .falseValue]) { toggle, context in
       let values = SwitchValues(toggle)
       guard values.isCustom, values.areScalars, !values.areEqual, !values.haveOneType else { return }
       let list = toggle.list

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsFileSystem
 import SettingsLint
@@ -6,49 +7,42 @@ import SettingsPropertyLists
 import SettingsReports
 import SettingsStrings
 
-/// The one bundle that a `strings` command works on, and what happens with the result.
-struct StringsWork {
+/// The run of a `strings` command: its bundle, and how its results are written or shown.
+struct StringsRun {
   /// The bundle.
-  let bundle: SettingsBundle
-  /// The language of the pages' texts after the configuration; absent to find it out.
-  let developmentLanguage: String?
+  var bundle: SettingsBundle { analysis.bundle }
+  /// What is true of the bundle.
+  let analysis: BundleAnalysis
   private let path: String
   private let session: Session
 
-  private init(_ source: CompilationSource, _ session: Session) {
-    bundle = source.bundle
-    path = source.path
-    developmentLanguage = source.linter.configuration.developmentLanguage
+  private init(_ input: BundleInput, _ session: Session) {
+    analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
+    path = input.path
     self.session = session
   }
 
-  /// Reads the bundle that a path stands for.
+  /// Reads the bundle at a path.
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or a configuration with problems, 3 for what cannot be
   ///   read.
   static func load(
     _ given: String, _ choice: ConfigurationChoice, _ session: Session
-  ) throws(CommandError) -> StringsWork {
-    StringsWork(try CompilationSource.load(given, choice, session), session)
+  ) throws(CommandError) -> StringsRun {
+    StringsRun(try BundleInput.loadBundle(given, choice, session), session)
   }
 
-  /// Tells what a person should know, on standard error.
+  /// Writes notes to standard error.
   ///
-  /// - Returns: 1 if something that was asked for is not done.
-  func tell(_ notes: [StringsNote]) -> ExitStatus {
-    for note in notes {
-      let place = note.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-      let word = note.severity == .info ? "note" : note.severity.rawValue
-      let path = note.path.isEmpty ? "settingsc" : note.path
-      session.errors.write(
-        "\(TextEscaping.visible(path))\(place): \(word): \(TextEscaping.visible(note.message))\n")
-    }
+  /// - Returns: 1 if something that was asked for was not done.
+  func report(_ notes: [StringsNote]) -> ExitStatus {
+    for note in notes { session.report(note.severity, note.message, path: note.path, range: note.range) }
     return notes.contains { $0.severity == .error } ? .findings : .success
   }
 
-  /// Writes the changes into the bundle and tells the notes.
+  /// Writes the changes into the bundle and the notes to standard error.
   func finish(_ changes: StringsChanges) -> ExitStatus {
-    let told = tell(changes.notes)
+    let reported = report(changes.notes)
     var isFailed = false
     for change in changes.changes {
       let target = Paths.join(path, change.path)
@@ -63,7 +57,7 @@ struct StringsWork {
       let rest = changes.changes.count > 3 ? " and \(changes.changes.count - 3) more" : ""
       session.errors.write("settingsc: wrote \(TextEscaping.visible(names))\(rest)\n")
     }
-    return isFailed ? .failure : told
+    return isFailed ? .failure : reported
   }
 
   /// Writes files outside of the bundle, and the folder they go to.
@@ -81,7 +75,7 @@ struct StringsWork {
   ///
   /// - Returns: 1 if there are any.
   func showDifferences(_ changes: StringsChanges) -> ExitStatus {
-    let told = tell(changes.notes)
+    let reported = report(changes.notes)
     for change in changes.changes {
       let document = bundle.documents.first { $0.file == change.path }
       let old = document?.list.source ?? FileBytes([])
@@ -94,7 +88,7 @@ struct StringsWork {
             file: change.path, path: bundle.displayPath(change.path), contents: FileBytes(change.bytes),
             text: new.map { EditedText(from: old, to: $0) }, isNew: change.isNew)))
     }
-    return max(told, changes.changes.isEmpty ? .success : .findings)
+    return max(reported, changes.changes.isEmpty ? .success : .findings)
   }
 
   private func write(_ bytes: [UInt8], to path: String, shown: String) -> Bool {

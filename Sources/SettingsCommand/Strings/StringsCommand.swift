@@ -7,7 +7,7 @@ import SettingsStrings
 struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings",
-    abstract: "Extract, check, keep in step and exchange strings tables.",
+    abstract: "Extract, sync, check and exchange strings tables.",
     discussion: """
       EXAMPLE:
         settingsc strings check MyApp/Settings.bundle
@@ -24,9 +24,9 @@ struct StringsCommand: ParsableCommand {
 struct StringsExtractCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
-    abstract: "Make the strings table of every page, with a comment for each text.",
+    abstract: "Create the strings table of every page, with a comment for each text.",
     discussion: """
-      The tables go to standard output, or with '--write' into the language's folder of the bundle.
+      The tables are printed, or with '--write' written to the language's folder in the bundle.
 
       EXAMPLE:
         settingsc strings extract MyApp/Settings.bundle
@@ -34,24 +34,23 @@ struct StringsExtractCommand: ParsableCommand, SessionCommand {
       """)
 
   @Argument(help: "The bundle.") var bundle: String
-  @Option(help: "The language; the development language without it.") var language: String?
-  @Option(help: "The encoding: utf-8 or utf-16.") var encoding: Extraction.Encoding = .utf8
-  @Flag(help: "Write the tables into the bundle.") var write = false
+  @Option(help: "Language; by default the development language.") var language: String?
+  @Option(help: "Encoding: utf-8 or utf-16.") var encoding: Extraction.Encoding = .utf8
+  @Flag(help: "Write the tables to the bundle.") var write = false
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let work = try StringsWork.load(bundle, configurationFile.choice, session)
+    let run = try StringsRun.load(bundle, configurationFile.choice, session)
     var extraction = Extraction()
     extraction.language = language
-    extraction.developmentLanguage = work.developmentLanguage
     extraction.encoding = encoding
-    let changes = extraction.changes(work.bundle)
-    if write { return work.finish(changes) }
+    let changes = extraction.changes(run.analysis)
+    if write { return run.finish(changes) }
     for change in changes.changes {
       if changes.changes.count > 1 { session.errors.write("\(change.path):\n") }
       session.output.write(change.bytes)
     }
-    return work.tell(changes.notes)
+    return run.report(changes.notes)
   }
 }
 
@@ -59,10 +58,10 @@ struct StringsExtractCommand: ParsableCommand, SessionCommand {
 struct StringsSyncCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
-    abstract: "Add what is missing to every strings table.",
+    abstract: "Add missing entries to every strings table.",
     discussion: """
-      Existing entries, their order, comments, encoding and line ends stay byte for byte. What is added has the text \
-      of the development language and a comment that it needs translation.
+      Existing entries, their order, comments, encoding and line endings stay as they are, byte for byte. New entries \
+      have the text of the development language and a comment that they need translation.
 
       EXAMPLE:
         settingsc strings sync MyApp/Settings.bundle --dry-run
@@ -70,24 +69,23 @@ struct StringsSyncCommand: ParsableCommand, SessionCommand {
       """)
 
   @Argument(help: "The bundle.") var bundle: String
-  @Flag(help: "Take out entries that no page shows.") var prune = false
-  @Flag(help: "Show the differences, write nothing, and end with 1 if there are any.") var dryRun = false
-  @Option(help: "Only this language; may be repeated.") var language: [String] = []
+  @Flag(help: "Remove entries that no page uses.") var prune = false
+  @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.") var dryRun = false
+  @Option(help: "Sync only this language; repeatable.") var language: [String] = []
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let work = try StringsWork.load(bundle, configurationFile.choice, session)
-    for name in language where !work.bundle.languages.contains(name) {
-      let known = work.bundle.languages
+    let run = try StringsRun.load(bundle, configurationFile.choice, session)
+    for name in language where !run.bundle.languages.contains(name) {
+      let known = run.bundle.languages
       let hint = Suggestion.best(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-      throw CommandError.usage("'--language' must be a language folder of the bundle; found '\(name)'\(hint)")
+      throw CommandError.usage("the bundle has no folder '\(name).lproj'\(hint)")
     }
-    var synchronisation = Synchronisation()
-    synchronisation.developmentLanguage = work.developmentLanguage
-    synchronisation.prunes = prune
-    synchronisation.languages = Set(language)
-    let changes = synchronisation.changes(work.bundle)
-    return dryRun ? work.showDifferences(changes) : work.finish(changes)
+    var synchronization = Synchronization()
+    synchronization.prunes = prune
+    synchronization.languages = Set(language)
+    let changes = synchronization.changes(run.analysis)
+    return dryRun ? run.showDifferences(changes) : run.finish(changes)
   }
 }
 
@@ -95,7 +93,7 @@ struct StringsSyncCommand: ParsableCommand, SessionCommand {
 struct StringsCheckCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Say what is translated, missing, empty or the same as the page's text.",
+    abstract: "Report texts that are translated, missing, empty or the same as on the page.",
     discussion: """
       EXAMPLE:
         settingsc strings check MyApp/Settings.bundle
@@ -103,16 +101,16 @@ struct StringsCheckCommand: ParsableCommand, SessionCommand {
       """)
 
   @Argument(help: "The bundle.") var bundle: String
-  @Option(help: "The form: text, json, csv or markdown.") var format: StatusReport = .text
-  @Flag(help: "End with 1 if a text is missing or empty in a language.") var complete = false
+  @Option(help: "Output format: text, json, csv or markdown.") var format: StatusReport = .text
+  @Flag(help: "Exit with 1 if a text is missing or empty in a language.") var complete = false
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let work = try StringsWork.load(bundle, configurationFile.choice, session)
-    let status = TranslationStatus(work.bundle, developmentLanguage: work.developmentLanguage)
+    let run = try StringsRun.load(bundle, configurationFile.choice, session)
+    let status = TranslationStatus(run.analysis)
     session.output.write(format.render(status))
-    let told = work.tell(status.notes)
-    if told != .success { return told }
+    let reported = run.report(status.notes)
+    if reported != .success { return reported }
     return complete && !status.isComplete ? .findings : .success
   }
 }
@@ -121,7 +119,7 @@ struct StringsCheckCommand: ParsableCommand, SessionCommand {
 struct StringsPseudoCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "pseudo",
-    abstract: "Write a pseudo-language that shows cut-off and untranslated text.",
+    abstract: "Write a pseudo-language that reveals truncated and untranslated text.",
     discussion: """
       EXAMPLE:
         settingsc strings pseudo MyApp/Settings.bundle
@@ -129,19 +127,18 @@ struct StringsPseudoCommand: ParsableCommand, SessionCommand {
       """)
 
   @Argument(help: "The bundle.") var bundle: String
-  @Option(help: "How texts are changed: accented or right-to-left.") var style: PseudoTranslation.Style = .accented
-  @Option(help: "The language folder to write; en-XA or ar-XB without it.") var language: String?
-  @Flag(help: "Show the differences and write nothing.") var dryRun = false
+  @Option(help: "Style: accented or right-to-left.") var style: PseudoTranslation.Style = .accented
+  @Option(help: "Language folder to write; by default en-XA or ar-XB.") var language: String?
+  @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.") var dryRun = false
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let work = try StringsWork.load(bundle, configurationFile.choice, session)
+    let run = try StringsRun.load(bundle, configurationFile.choice, session)
     var pseudo = PseudoTranslation()
     pseudo.style = style
     pseudo.language = language
-    pseudo.developmentLanguage = work.developmentLanguage
-    let changes = pseudo.changes(work.bundle)
-    return dryRun ? work.showDifferences(changes) : work.finish(changes)
+    let changes = pseudo.changes(run.analysis)
+    return dryRun ? run.showDifferences(changes) : run.finish(changes)
   }
 }
 

@@ -3,18 +3,16 @@ import SettingsModel
 import SettingsPropertyLists
 
 /// Makes the tables of all languages hold the texts that the pages show.
-package struct Synchronisation: Sendable {
+package struct Synchronization: Sendable {
   /// The words in the comment above an entry that was added for translation.
   package static let marker = "needs translation"
 
-  /// The configured language of the pages' texts; absent to find it out.
-  package var developmentLanguage: String?
-  /// Whether entries that no page shows are taken out.
+  /// Whether entries that no page shows are removed.
   package var prunes = false
   /// The languages to work on, by folder; empty for all.
   package var languages: Set<String> = []
 
-  /// Makes a synchronisation that adds entries to every language and takes none out.
+  /// Makes a synchronization that adds entries to every language and removes none.
   package init() {}
 
   /// Finds out what to write.
@@ -25,11 +23,13 @@ package struct Synchronisation: Sendable {
   ///
   /// - Returns: The changed files; nothing where all tables hold all texts already. Tables that cannot be read or
   ///   are compiled stay as they are, with a note each.
-  package func changes(_ bundle: SettingsBundle) -> StringsChanges {
+  package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
+    let bundle = analysis.bundle
     var result = StringsChanges()
     if bundle.languages.isEmpty {
       result.notes.append(
-        StringsNote(.skipped, .warning, path: bundle.path, "the bundle must have a language folder; found none"))
+        StringsNote(
+          .skipped, .warning, path: bundle.path, "the bundle has no language folder; create one, such as 'en.lproj'"))
       return result
     }
     var prunes = prunes
@@ -38,20 +38,20 @@ package struct Synchronisation: Sendable {
       result.notes.append(
         StringsNote(
           .skipped, .error, path: bundle.displayPath(page.file),
-          "no entries are taken out, as this page cannot be read and may show any of them: \(page.error.message)"))
+          "no entries are removed because this page cannot be read and may use any of them: \(page.error.message)"))
     }
-    for set in TableSet.all(bundle, developmentLanguage: developmentLanguage) {
+    for set in TableSet.all(analysis) {
       let texts = set.translatable
       let unused = prunes ? set.coverage.unusedKeys : []
       for language in set.languages where languages.isEmpty || languages.contains(language) {
-        synchronise(set, language, texts, unused, &result)
+        synchronize(set, language, texts, unused, &result)
       }
     }
     result.sort()
     return result
   }
 
-  private func synchronise(
+  private func synchronize(
     _ set: TableSet, _ language: String, _ texts: [Int], _ unused: [[PropertyList.NodeID]],
     _ result: inout StringsChanges
   ) {
@@ -84,7 +84,7 @@ package struct Synchronisation: Sendable {
     let isDevelopment = language == set.developmentLanguage.folder
     let place = set.place(text).description
     return NewEntry(
-      comment: isDevelopment ? place : "\(Synchronisation.marker); \(place)", key: set.text(text),
+      comment: isDevelopment ? place : "\(Synchronization.marker); \(place)", key: set.text(text),
       value: isDevelopment ? set.text(text) : set.developmentText(text))
   }
 }

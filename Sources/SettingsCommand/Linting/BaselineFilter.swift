@@ -1,52 +1,23 @@
-import ArgumentParser
 import SettingsFileSystem
 import SettingsLint
 
-/// The options of `lint` about a baseline.
-struct BaselineOptions: ParsableArguments {
-  @Option(help: "Leave out the findings that this file records.") var baseline: String?
-  @Option(help: "Record everything that is found now in this file.") var writeBaseline: String?
-  @Flag(help: "Take out of the baseline what is not found any more.") var pruneBaseline = false
-
-  func validate() throws {
-    if writeBaseline != nil, baseline != nil || pruneBaseline {
-      throw ValidationError("'--write-baseline' excludes '--baseline' and '--prune-baseline'")
-    }
-  }
-
-  /// What the options ask for.
-  var request: BaselineRequest {
-    BaselineRequest(file: baseline, fileToWrite: writeBaseline, prunes: pruneBaseline)
-  }
-}
-
-/// What is done with known findings.
-struct BaselineRequest {
-  /// The file of known findings, counting more than the configuration's.
-  var file: String?
-  /// The file to record findings in.
-  var fileToWrite: String?
-  /// Whether entries that no longer occur are taken out.
-  var prunes = false
-}
-
-/// Takes known findings off the results of the bundles that share a baseline.
-struct BaselineUse {
+/// Removes known findings from the results of the bundles that share a baseline.
+struct BaselineFilter {
   private let request: BaselineRequest
   private let session: Session
   /// What could not be written, one sentence part each.
   private(set) var failures: [String] = []
 
-  /// Makes a use of a baseline.
+  /// Makes a filter; nothing is read or written.
   init(_ request: BaselineRequest, _ session: Session) {
     self.request = request
     self.session = session
   }
 
-  /// The results that count.
+  /// The results without known findings, and the number of those.
   ///
   /// - Parameter configured: The absolute path of the configuration's baseline.
-  /// - Throws: exit status 2 for a file that is no baseline, 3 for one that cannot be read.
+  /// - Throws: exit status 2 for a file that is not a baseline, 3 for one that cannot be read.
   mutating func apply(
     to results: [LintResult], linter: Linter, configured: String?
   ) throws(CommandError) -> (results: [LintResult], recordedCount: Int) {
@@ -62,9 +33,8 @@ struct BaselineUse {
         let count = outcome.obsolete.reduce(0) { $0 + $1.count }
         session.errors.write(
           """
-          settingsc: note: \(count == 1 ? "1 finding" : "\(count) findings") of the baseline '\(shown)' \
-          \(count == 1 ? "is" : "are") not found any more; take \(count == 1 ? "it" : "them") out with \
-          '--prune-baseline'
+          settingsc: note: the baseline '\(shown)' has \(count) resolved finding\(count == 1 ? "" : "s"); \
+          remove \(count == 1 ? "it" : "them") with '--prune-baseline'
 
           """)
       }
@@ -72,14 +42,19 @@ struct BaselineUse {
     return (outcome.results, outcome.recordedCount)
   }
 
-  /// Records everything, when that is asked for.
+  /// Records all findings, when that was asked for.
   ///
-  /// - Returns: Whether it was asked for; then nothing fails the run any more.
+  /// - Returns: Whether it was asked for; findings do not fail such a run.
   mutating func record(_ results: [LintResult], linter: Linter) -> Bool {
-    guard let file = request.fileToWrite else { return false }
+    guard let given = request.fileToWrite else { return false }
+    guard let file = request.fileToWrite.outputPath else {
+      let baseline = linter.baseline(recording: results, paths: paths(of: session.workspace.absolute(given)))
+      session.output.write(baseline.text)
+      return true
+    }
     let path = session.workspace.absolute(file)
     let baseline = linter.baseline(recording: results, paths: paths(of: path))
-    write(baseline, to: path)
+    guard write(baseline, to: path) else { return true }
     let count = baseline.entries.reduce(0) { $0 + $1.count }
     session.errors.write(
       "settingsc: recorded \(count) finding\(count == 1 ? "" : "s") in '\(session.workspace.display(path))'\n"
@@ -105,11 +80,14 @@ struct BaselineUse {
     }
   }
 
-  private mutating func write(_ baseline: Baseline, to path: String) {
+  @discardableResult
+  private mutating func write(_ baseline: Baseline, to path: String) -> Bool {
     do {
       try session.workspace.write(Array(baseline.text.utf8), to: path, as: session.workspace.display(path))
+      return true
     } catch {
       failures.append("the baseline \(error)")
+      return false
     }
   }
 }

@@ -1,7 +1,7 @@
 import SettingsFileSystem
 import SettingsLint
 
-/// Which configuration file a command was told to use.
+/// Which configuration file a command uses.
 package enum ConfigurationChoice: Sendable, Hashable {
   /// The nearest one above each bundle.
   case nearest
@@ -12,7 +12,7 @@ package enum ConfigurationChoice: Sendable, Hashable {
 }
 
 /// Finds the configuration of each bundle and reads each file once.
-package struct ConfigurationCatalogue {
+package struct ConfigurationCatalog {
   /// The environments so far; bundles refer to them by index.
   package private(set) var environments: [LintEnvironment] = []
   /// What is wrong with the files read so far.
@@ -26,7 +26,7 @@ package struct ConfigurationCatalogue {
   /// Indices of environments by the path of their file; empty for the one without a file.
   private var indices: [String: Int] = [:]
 
-  /// Makes an empty catalogue.
+  /// Makes an empty catalog.
   package init(
     _ choice: ConfigurationChoice, overrides: ConfigurationOverrides = ConfigurationOverrides(),
     workspace: Workspace, rules: [Rule] = Rule.all
@@ -102,6 +102,6 @@ package struct ConfigurationCatalogue {
     problems.append(
       ConfigurationProblem(
         file: workspace.display(paths[1]), place: .start,
-        message: "'\(Paths.name(paths[0]))' stands beside this file; keep one of them"))
+        message: "'\(Paths.name(paths[0]))' is in the same folder; keep one of the two"))
   }
 }

@@ -12,7 +12,7 @@ enum ExchangeFormat: String, ExpressibleByArgument, CaseIterable {
 struct StringsExportCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write the strings tables as string catalogs or as one spreadsheet.",
+    abstract: "Export the strings tables as string catalogs or as one spreadsheet.",
     discussion: """
       EXAMPLE:
         settingsc strings export MyApp/Settings.bundle --format csv
@@ -20,26 +20,27 @@ struct StringsExportCommand: ParsableCommand, SessionCommand {
       """)
 
   @Argument(help: "The bundle.") var bundle: String
-  @Option(help: "The form: xcstrings (a catalog per table) or csv (one sheet).") var format: ExchangeFormat = .xcstrings
-  @Option(name: .shortAndLong, help: "The folder to write into; standard output without it.") var output: String?
+  @Option(help: "Output format: xcstrings (one catalog per table) or csv (one sheet).") var format: ExchangeFormat =
+    .xcstrings
+  @Option(name: .shortAndLong, help: "Output folder; '-' or none for standard output.") var output: String?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let work = try StringsWork.load(bundle, configurationFile.choice, session)
+    let run = try StringsRun.load(bundle, configurationFile.choice, session)
     let files =
       switch format {
-      case .xcstrings: StringCatalog.export(work.bundle, developmentLanguage: work.developmentLanguage)
-      case .csv: [TranslationSheet.export(work.bundle, developmentLanguage: work.developmentLanguage)]
+      case .xcstrings: StringCatalog.export(run.analysis)
+      case .csv: [TranslationSheet.export(run.analysis)]
       }
-    guard let output else {
+    guard let output = output.outputPath else {
       guard files.count < 2 else {
         throw CommandError.usage(
-          "the bundle has \(files.count) tables, which are \(files.count) catalogs; name a folder with '-o'")
+          "the bundle has \(files.count) tables and so \(files.count) catalogs; name a folder for them with '-o'")
       }
       for file in files { session.output.write(file.bytes) }
       return .success
     }
-    return work.write(files.map { (output + "/" + $0.name, $0.bytes) }, making: output)
+    return run.write(files.map { (output + "/" + $0.name, $0.bytes) }, making: output)
   }
 }
 
@@ -47,7 +48,7 @@ struct StringsExportCommand: ParsableCommand, SessionCommand {
 struct StringsImportCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Bring translations from string catalogs or a spreadsheet into the tables.",
+    abstract: "Import translations from string catalogs or a spreadsheet.",
     discussion: """
       EXAMPLE:
         settingsc strings import MyApp/Settings.bundle Translations/Root.xcstrings
@@ -55,22 +56,22 @@ struct StringsImportCommand: ParsableCommand, SessionCommand {
       """)
 
   @Argument(help: "The bundle.") var bundle: String
-  @Argument(help: "The catalogs or the sheet: '.xcstrings' or '.csv'.") var files: [String]
-  @Flag(help: "Show the differences, write nothing, and end with 1 if there are any.") var dryRun = false
+  @Argument(help: "Catalogs ('.xcstrings') or sheets ('.csv').") var files: [String]
+  @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.") var dryRun = false
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
     var worst = ExitStatus.success
     for file in files {
-      // Each file is brought into the bundle that the one before it left.
-      let work = try StringsWork.load(bundle, configurationFile.choice, session)
-      let changes = try changes(file, work, session)
-      worst = max(worst, dryRun ? work.showDifferences(changes) : work.finish(changes))
+      // Each file applies to the bundle as the one before it left it.
+      let run = try StringsRun.load(bundle, configurationFile.choice, session)
+      let changes = try changes(file, run, session)
+      worst = max(worst, dryRun ? run.showDifferences(changes) : run.finish(changes))
     }
     return worst
   }
 
-  private func changes(_ file: String, _ work: StringsWork, _ session: Session) throws(CommandError) -> StringsChanges {
+  private func changes(_ file: String, _ run: StringsRun, _ session: Session) throws(CommandError) -> StringsChanges {
     let path = session.workspace.absolute(file)
     let shown = session.workspace.display(path)
     let bytes: [UInt8]
@@ -80,13 +81,11 @@ struct StringsImportCommand: ParsableCommand, SessionCommand {
       throw .failure(error)
     }
     if file.hasSuffix(".xcstrings") {
-      return StringCatalog.changes(
-        bytes, path: shown, in: work.bundle, developmentLanguage: work.developmentLanguage)
+      return StringCatalog.changes(bytes, path: shown, in: run.analysis)
     }
     guard file.hasSuffix(".csv") else {
-      throw .usage("'\(file)' must be a '.xcstrings' catalog or a '.csv' sheet")
+      throw .usage("'\(file)' is neither an '.xcstrings' catalog nor a '.csv' sheet")
     }
-    return TranslationSheet.changes(
-      bytes, path: shown, in: work.bundle, developmentLanguage: work.developmentLanguage)
+    return TranslationSheet.changes(bytes, path: shown, in: run.analysis)
   }
 }

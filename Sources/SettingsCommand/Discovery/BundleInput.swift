@@ -1,0 +1,113 @@
+import SettingsCompiler
+import SettingsDiagnostics
+import SettingsFileSystem
+import SettingsLint
+import SettingsModel
+import SettingsReports
+
+/// The one bundle or page that a command works on, read with its configuration.
+struct BundleInput {
+  /// The bundle; a page of it that was named alone is a bundle of one page.
+  let bundle: SettingsBundle
+  /// The absolute path of the bundle or page.
+  let path: String
+  /// What it is read and checked with.
+  let environment: LintEnvironment
+  /// What checks it.
+  var linter: Linter { environment.linter }
+  private let session: Session
+
+  private init(bundle: SettingsBundle, path: String, environment: LintEnvironment, session: Session) {
+    self.bundle = bundle
+    self.path = path
+    self.environment = environment
+    self.session = session
+  }
+
+  /// Reads the bundle or page at a path; of a page in a bundle, only that page.
+  ///
+  /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with problems, 3 for what
+  ///   cannot be read.
+  static func load(
+    _ given: String, _ choice: ConfigurationChoice, _ session: Session
+  ) throws(CommandError) -> BundleInput {
+    let input = try loadReadable(given, choice, session)
+    if let failure = input.fileFailures.first { throw .failure(failure) }
+    return input
+  }
+
+  /// Reads the bundle at a path, which must be a whole one.
+  ///
+  /// - Throws: exit status 2 for a path that is not one bundle or for a configuration with problems, 3 for what cannot
+  ///   be read.
+  static func loadBundle(
+    _ given: String, _ choice: ConfigurationChoice, _ session: Session
+  ) throws(CommandError) -> BundleInput {
+    let input = try load(given, choice, session)
+    guard !input.bundle.isSinglePage else { throw .usage("'\(given)' is a page; give the path of its bundle") }
+    return input
+  }
+
+  /// Reads what can be read of the bundle or page at a path; ``fileFailures`` has the rest.
+  ///
+  /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with problems, 3 for a
+  ///   page or configuration that cannot be read.
+  static func loadReadable(
+    _ given: String, _ choice: ConfigurationChoice, _ session: Session
+  ) throws(CommandError) -> BundleInput {
+    let workspace = session.workspace
+    let target = try target(given, workspace)
+    var catalog = ConfigurationCatalog(choice, workspace: workspace)
+    let index = try catalog.environment(forFolder: Paths.parent(target.path))
+    try catalog.check()
+    let environment = catalog.environments[index]
+    let bundle = try target.load(environment.loader, workspace)
+    return BundleInput(bundle: bundle, path: target.path, environment: environment, session: session)
+  }
+
+  private static func target(_ given: String, _ workspace: Workspace) throws(CommandError) -> LintTarget {
+    let targets = try BundleSearch(workspace).targets([given])
+    guard targets.count == 1, let target = targets.first else {
+      let shown = targets.prefix(3).map { "'\(workspace.display($0.path))'" }.joined(separator: ", ")
+      throw .usage(
+        "'\(given)' holds \(targets.count) bundles: \(shown)\(targets.count > 3 ? ", …" : ""); give the path of one")
+    }
+    guard let file = target.files.first else { return target }
+    guard file.hasSuffix(".plist") else {
+      throw .usage("'\(given)' is a strings table; give the path of its bundle or of a page")
+    }
+    return LintTarget(path: Paths.join(target.path, file), isPage: true, isNamed: true)
+  }
+
+  /// What the file system refused, one sentence part each.
+  var fileFailures: [String] {
+    bundle.fileErrors.map { "'\(bundle.displayPath($0.path))' cannot be read: \($0.explanation)" }
+  }
+
+  /// The bundle's defaults; nothing when they are refused, with the faults on standard error.
+  ///
+  /// What was left out, and which rows lack a default that they need, goes to standard error too.
+  func compile(options: RegistrationDefaults.Options) throws(CommandError) -> RegistrationDefaults? {
+    do throws(CompilationRefused) {
+      let compilation = try DefaultsCompilation(bundle, options: options)
+      report(compilation.leftOut + compilation.withoutDefault)
+      return compilation.defaults
+    } catch {
+      report(error.diagnostics)
+      return nil
+    }
+  }
+
+  /// Writes findings to standard error.
+  func report(_ diagnostics: [Diagnostic]) {
+    guard !diagnostics.isEmpty else { return }
+    let lines = QuotedLines([bundle], paths: Set(diagnostics.map(\.path)))
+    let input = ReportInput(
+      tool: LintReporting.tool, diagnostics: diagnostics, rules: [],
+      checkedFiles: bundle.documents.map { bundle.displayPath($0.file) }, bundleCount: 1,
+      sourceLine: { lines.line($0, $1) })
+    var output = SinkStream(sink: session.errors)
+    let format = LintReporting.automaticFormat(session.environment) == "xcode" ? "xcode" : "text"
+    AllReports.all.first { $0.name == format }?.render(input, to: &output)
+  }
+}

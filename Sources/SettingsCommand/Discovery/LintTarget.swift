@@ -1,0 +1,32 @@
+import SettingsDiskFiles
+import SettingsFileSystem
+import SettingsModel
+
+/// Something to check, found from the paths of a command line.
+package struct LintTarget: Sendable, Hashable {
+  /// The bundle's folder, or the page's file where there is no bundle; absolute.
+  package var path: String
+  /// The files of the bundle that were asked for; empty for all.
+  package var files: [String] = []
+  /// Whether it is a page without a bundle.
+  package var isPage = false
+  /// Whether the user named it, or a file in it, rather than a folder around it.
+  package var isNamed = false
+}
+
+extension LintTarget {
+  /// Reads the bundle or page.
+  ///
+  /// - Throws: exit status 3 when a page cannot be read at all.
+  func load(_ loader: BundleLoader, _ workspace: Workspace) throws(CommandError) -> SettingsBundle {
+    let display = workspace.display(path)
+    guard isPage else {
+      return loader.load(DiskFiles(root: path, files: workspace.files), path: display, name: Paths.name(path))
+    }
+    do {
+      return loader.loadPage(try workspace.read(path, as: display, limit: loader.fileSizeLimit), path: display)
+    } catch {
+      throw .failure(error)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import SettingsDiagnostics
+import SettingsLint
+
+/// The bundles of a run that have one configuration, with the findings about the configuration itself
+/// and about several of the bundles.
+struct ConfigurationGroup {
+  /// What the bundles are checked with.
+  let environment: LintEnvironment
+  /// What was found in the bundles, known findings left out.
+  let results: [LintResult]
+  /// All findings, those about the configuration itself or about several bundles at once too.
+  let diagnostics: [Diagnostic]
+  /// How many findings suppressions and the baseline hold back.
+  let suppressedCount: Int
+
+  /// Gathers the findings of some bundles.
+  ///
+  /// - Parameter recordedCount: How many findings the baseline holds back.
+  /// - Parameter isWhole: Whether the run has checked whole bundles, so that an idle suppression is one.
+  init(_ environment: LintEnvironment, _ results: [LintResult], recordedCount: Int, isWhole: Bool) {
+    self.environment = environment
+    self.results = results
+    suppressedCount = recordedCount + results.reduce(0) { $0 + $1.suppressedCount }
+    var own = environment.linter.duplicates(among: results.map(\.bundle))
+    if isWhole, let file = environment.configuration.file {
+      own += environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
+    }
+    diagnostics = results.flatMap(\.diagnostics) + own
+  }
+
+  /// Whether the findings fail the run.
+  var fails: Bool {
+    let settings = environment.settings
+    if let most = settings.maxWarnings, diagnostics.count(where: { $0.severity == .warning }) > most { return true }
+    guard let level = settings.failLevel.severity else { return false }
+    return diagnostics.contains { $0.severity >= level }
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import SettingsAnalysis
+import SettingsModel
+
+/// `settingsc show`
+struct ShowCommand: ParsableCommand, SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show the pages of a bundle with their rows.",
+    discussion: """
+      Rows that the Settings app drops are marked with the reason. Pages that cannot be read are reported on standard \
+      error, with exit status 3.
+
+      EXAMPLE:
+        settingsc show MyApp/Settings.bundle
+        settingsc show MyApp/Settings.bundle --format json
+      """)
+
+  /// The output format.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case tree, json
+  }
+
+  @Argument(help: "The bundle, or one page.") var bundle: String
+  @Option(help: "Output format: tree or json.") var format: Format = .tree
+  @OptionGroup var configurationFile: ConfigurationFileOptions
+
+  func run(_ session: Session) throws -> ExitStatus {
+    let input = try BundleInput.loadReadable(bundle, configurationFile.choice, session)
+    for failure in input.fileFailures { session.complain(failure) }
+    let unreadable = input.bundle.unreadable.filter { !$0.isStringsTable }
+    for file in unreadable {
+      session.report(
+        .error, file.error.message, path: input.bundle.displayPath(file.file), range: file.range)
+    }
+    let shown = ShownBundle(BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions))
+    let isComplete = input.fileFailures.isEmpty && unreadable.isEmpty
+    switch format {
+    case .json: session.output.write(shown.json)
+    // A heading without anything below it would suggest an empty bundle.
+    case .tree: if isComplete || !shown.pages.isEmpty { session.output.write(shown.tree) }
+    }
+    return isComplete ? .success : .failure
+  }
+}

@@ -1,0 +1,55 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+
+/// The pages and rows of a bundle with what its readers do with them, as `show` prints them.
+struct ShownBundle {
+  /// One page.
+  struct ShownPage {
+    let page: Page
+    /// Who reads it; empty where nobody is known to open it.
+    let audience: PageAudience
+    let rows: [ShownRow]
+  }
+
+  /// One row.
+  struct ShownRow {
+    let specifier: Specifier
+    /// Why the Settings app drops it; absent where it does not.
+    let dropped: DroppedRow.Reason?
+    /// The 1-based line; absent in a binary list.
+    let line: Int?
+    /// Whether it begins a group.
+    let startsGroup: Bool
+  }
+
+  let bundle: SettingsBundle
+  let pages: [ShownPage]
+
+  /// Collects what is shown of each page.
+  init(_ analysis: BundleAnalysis) {
+    var analysis = analysis
+    let bundle = analysis.bundle
+    self.bundle = bundle
+    pages = bundle.pages.indices.map { number in
+      let page = bundle.pages[number]
+      let lines = LineIndex(page.list.source)
+      let reasons = Dictionary(
+        analysis.droppedRows(ofPage: number).map { ($0.row, $0.reason) }, uniquingKeysWith: { first, _ in first })
+      let rows = page.specifiers.map { specifier in
+        let row = specifier.row
+        return ShownRow(
+          specifier: specifier, dropped: reasons[row.index],
+          line: page.list.hasPositions ? lines.location(page.list.offsets(row.node).lowerBound).line : nil,
+          startsGroup: bundle.schema.flags(of: row.element).contains(.startsGroup))
+      }
+      return ShownPage(page: page, audience: analysis.audiences[number], rows: Array(rows))
+    }
+  }
+}
+
+extension SettingsBundle.UnreadableFile {
+  /// The place of the first fault; absent where it has none.
+  var range: SourceRange? { error.offsets.map { LineIndex(error.source ?? source).range($0) } }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import SettingsCommand
+
+/// What commands accept and where their output goes.
+@Suite("The input and output of commands")
+struct CommandInputTests {
+  private static func page(_ key: String, _ more: String = "") -> String {
+    "{ \(more) PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Title = T; Key = \(key); DefaultValue = x; } ); }"
+  }
+
+  private func run(_ more: String = "") -> MemoryRun {
+    MemoryRun([
+      "Settings.bundle/Root.plist": Self.page("root", more), "Settings.bundle/More.plist": Self.page("more"),
+      "Settings.bundle/en.lproj/Root.strings": "\"T\" = \"T\";",
+    ])
+  }
+
+  @Test("defaults and generate take a page of a bundle alone")
+  func singlePage() {
+    #expect(
+      run().run("defaults", "Settings.bundle/More.plist", "--format", "json").output == "{\n  \"more\": \"x\"\n}\n")
+    #expect(run().run("defaults", "Settings.bundle", "--format", "json").output == "{\n  \"root\": \"x\"\n}\n")
+    let code = run().run("generate", "Settings.bundle/More.plist")
+    #expect(code.output.contains("\"more\""))
+    #expect(!code.output.contains("\"root\""))
+    #expect(code.status == .success)
+  }
+
+  @Test(
+    "a page is refused where a bundle is needed",
+    arguments: [
+      ["compile", "Settings.bundle/More.plist", "-o", "out"], ["strings", "check", "Settings.bundle/More.plist"],
+    ])
+  func bundleNeeded(_ arguments: [String]) {
+    let outcome = run().run(arguments)
+    #expect(outcome.errors == "settingsc: error: 'Settings.bundle/More.plist' is a page; give the path of its bundle\n")
+    #expect(outcome.status == .usage)
+  }
+
+  @Test("a strings table is refused")
+  func table() {
+    let outcome = run().run("defaults", "Settings.bundle/en.lproj/Root.strings")
+    #expect(
+      outcome.errors == "settingsc: error: 'Settings.bundle/en.lproj/Root.strings' is a strings table; "
+        + "give the path of its bundle or of a page\n")
+    #expect(outcome.status == .usage)
+  }
+
+  @Test("a folder with several bundles is refused with their names")
+  func severalBundles() {
+    let run = MemoryRun([
+      "A/Settings.bundle/Root.plist": Self.page("a"), "B/Settings.bundle/Root.plist": Self.page("b"),
+    ])
+    let outcome = run.run("defaults", ".")
+    #expect(
+      outcome.errors
+        == "settingsc: error: '.' holds 2 bundles: 'A/Settings.bundle', 'B/Settings.bundle'; give the path of one\n")
+    #expect(outcome.status == .usage)
+  }
+
+  @Test("an unknown suite is named with the ones there are")
+  func suites() {
+    let none = run().run("defaults", "Settings.bundle", "--suite", "nope")
+    #expect(
+      none.errors == "settingsc: error: no page uses the app group 'nope'; 'Settings.bundle' has no app groups\n")
+    #expect(none.status == .usage)
+    let group = "ApplicationGroupContainerIdentifier = \"group.app.main\";"
+    let other = run(group).run("defaults", "Settings.bundle", "--suite", "nope")
+    #expect(
+      other.errors == "settingsc: error: no page uses the app group 'nope'; "
+        + "'Settings.bundle' has the app group 'group.app.main'\n")
+    let near = run(group).run("defaults", "Settings.bundle", "--suite", "group.app.mian")
+    #expect(
+      near.errors
+        == "settingsc: error: no page uses the app group 'group.app.mian'; 'Settings.bundle' has the app group "
+        + "'group.app.main'; did you mean 'group.app.main'?\n")
+  }
+
+  @Test(
+    "'-' is standard output",
+    arguments: [
+      ["defaults", "Settings.bundle"], ["generate", "Settings.bundle"], ["config", "schema"],
+      ["strings", "export", "Settings.bundle", "--format", "csv"],
+    ])
+  func standardOutput(_ arguments: [String]) {
+    let run = run("StringsTable = Root;")
+    let plain = run.run(arguments)
+    let dash = run.run(arguments + ["-o", "-"])
+    #expect(!plain.output.isEmpty)
+    #expect(dash.output == plain.output)
+    #expect(dash.status == .success)
+    #expect(!run.files.paths.contains { $0.hasSuffix("/-") || $0.contains("/-/") })
+  }
+
+  @Test("'-' is standard output of a report and of a baseline, and refused for a bundle")
+  func otherStandardOutput() {
+    let run = run()
+    #expect(run.run("lint", "--format", "json:-").output == run.run("lint", "--format", "json").output)
+    #expect(run.run("lint", "--write-baseline", "-").output.hasPrefix("{"))
+    let compiled = run.run("compile", "Settings.bundle", "-o", "-")
+    #expect(
+      compiled.errors.hasPrefix("settingsc: error: a bundle is a folder and cannot be written to standard output\n"))
+    #expect(compiled.status == .usage)
+  }
+
+  @Test(
+    "wrong usage has the form of all errors",
+    arguments: [
+      (["lint", "--nope"], "settingsc: error: unknown option '--nope'"),
+      (["lint", "--jobs", "0"], "settingsc: error: '--jobs' 0 is less than 1\n"),
+      (["defaults"], "settingsc: error: missing expected argument '<bundle>'\n"),
+      (["explain", "unknown-tpe"], "settingsc: error: unknown rule 'unknown-tpe'; did you mean 'unknown-type'?\n"),
+      (["explain", "zzz"], "settingsc: error: unknown rule 'zzz'; 'settingsc rules' lists all\n"),
+      (["lint", "--format", "jsn"], "settingsc: error: unknown format 'jsn'; did you mean 'json'?\n"),
+    ])
+  func usage(_ arguments: [String], _ start: String) {
+    let outcome = run().run(arguments)
+    #expect(outcome.errors.hasPrefix(start), "\(outcome.errors)")
+    #expect(outcome.output == "")
+    #expect(outcome.status == .usage)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@Suite("settingsc show")
+struct ShowTests {
+  private static let page = """
+    <plist version="1.0"><dict><key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>
+    <dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Sound</string>\
+    <key>FooterText</key><string>Loud</string></dict>
+    <dict><key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>volume</string>\
+    <key>DefaultValue</key><real>0.5</real><key>MinimumValue</key><integer>0</integer>\
+    <key>MaximumValue</key><integer>1</integer></dict>
+    <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>Alarm</string></dict>
+    <dict><key>Type</key><string>Nonsense</string><key>Key</key><string>odd</string>\
+    <key>MinimumValue</key><string>3</string></dict>
+    <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>More</string>\
+    <key>File</key><string>More</string><key>FooterText</key><string>x</string></dict>
+    </array></dict></plist>
+    """
+
+  private func run() -> MemoryRun {
+    MemoryRun([
+      "Settings.bundle/Root.plist": Self.page, "Settings.bundle/More.plist": "{ PreferenceSpecifiers = (); }",
+      "Settings.bundle/Lost.plist": "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; } ); }",
+    ])
+  }
+
+  private func pages(_ outcome: CommandRun.Outcome) throws -> [[String: Any]] {
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(json["version"] as? Int == 1)
+    return try #require(json["pages"] as? [[String: Any]])
+  }
+
+  @Test("prints a line per row with the fields of its type, and why rows are dropped")
+  func tree() {
+    let outcome = run().run("show", "Settings.bundle")
+    #expect(
+      outcome.output == """
+        Settings.bundle
+          Root.plist  (strings table 'Root')
+            Group 'Sound' (line 2)
+              Slider [volume] = 0.5 from 0 to 1 (line 3)
+              ToggleSwitch 'Alarm' (line 4) dropped: it has no 'Key'
+              Nonsense [odd] (line 5) dropped: its type is unknown
+              ChildPane 'More' → More.plist (line 6)
+          More.plist
+          Lost.plist  (no page leads here)
+            Group (line 1)
+
+        """)
+    #expect(outcome.errors == "")
+    #expect(outcome.status == .success)
+  }
+
+  @Test("gives programs typed fields, readers and reasons, and unknown rows as they are")
+  func json() throws {
+    let outcome = run().run("show", "Settings.bundle", "--format", "json")
+    let pages = try pages(outcome)
+    #expect(pages.map { $0["file"] as? String } == ["Root.plist", "More.plist", "Lost.plist"])
+    #expect(pages.map { $0["reached"] as? Bool } == [true, true, false])
+    #expect(pages.map { $0["readers"] as? [String] } == [["settings"], ["settings"], []])
+    let rows = try #require(pages[0]["specifiers"] as? [[String: Any]])
+    #expect(Set(rows[0].keys) == ["type", "title", "footer", "line"])
+    #expect(Set(rows[1].keys) == ["type", "key", "default", "minimum", "maximum", "line"])
+    #expect(rows[1]["default"] as? Double == 0.5)
+    #expect(rows[2]["dropped"] as? String == "missing-key")
+    #expect(rows[2]["droppedKey"] as? String == "Key")
+    #expect(rows[3]["dropped"] as? String == "unknown-type")
+    #expect(rows[3]["raw"] as? [String: String] == ["Type": "Nonsense", "Key": "odd", "MinimumValue": "3"])
+    #expect(rows[3]["minimum"] == nil)
+    #expect(Set(rows[4].keys) == ["type", "title", "file", "line"])
+  }
+
+  @Test("of a page in a bundle is about that page")
+  func singlePage() throws {
+    let outcome = run().run("show", "Settings.bundle/Lost.plist", "--format", "json")
+    #expect(try pages(outcome).map { $0["file"] as? String } == ["Lost.plist"])
+    #expect(outcome.status == .success)
+  }
+
+  @Test("ends with 3 and the place for a page that cannot be read, and shows the others")
+  func unreadable() {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": "<plist><dict>",
+      "Settings.bundle/More.plist": "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; } ); }",
+    ])
+    let error =
+      "Settings.bundle/Root.plist:1:14: error: '<dict>' must be closed by '</dict>'; found the end of the file\n"
+    let bundle = run.run("show", "Settings.bundle")
+    #expect(bundle.errors == error)
+    #expect(bundle.output == "Settings.bundle\n  More.plist  (no page leads here)\n    Group (line 1)\n")
+    #expect(bundle.status == .failure)
+    let page = run.run("show", "Settings.bundle/Root.plist")
+    #expect(page.errors == error)
+    #expect(page.output == "")
+    #expect(page.status == .failure)
+    let json = run.run("show", "Settings.bundle/Root.plist", "--format", "json")
+    #expect(json.output == "{\n  \"version\": 1,\n  \"pages\": []\n}\n")
+    #expect(json.errors == error)
+    #expect(json.status == .failure)
+  }
+}
