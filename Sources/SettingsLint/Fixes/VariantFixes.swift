@@ -15,13 +15,19 @@ extension SettingsBundle {
       guard let changed = edit.change.node, let page = pages.first(where: { $0.document == edit.document }) else {
         continue
       }
-      let variants = pages(named: page.name.base).filter { $0.document != page.document }
-      guard !variants.isEmpty, let row = page.row(containing: changed), let key = row.key?.value,
+      let variants = pages(named: page.name.base).filter {
+        $0.document != page.document && $0.name.isInApp == page.name.isInApp
+      }
+      guard !variants.isEmpty, let row = page.row(containing: changed) else { continue }
+      if edit.change.mayMakeRow(of: row), variants.contains(where: { !$0.hasRow(equalTo: row) }) {
+        return ProposedFix(fix.title, .unsafe, fix.edits)
+      }
+      guard let key = row.key?.value,
         let value = row.summary.defaultValue, edit.change.mayChangeDefault(of: row)
       else { continue }
       let isAlone = variants.contains { variant in
-        guard variant.name.isInApp == page.name.isInApp,
-          let other = variant.rows.first(where: { $0.key?.value == key }), let otherValue = other.summary.defaultValue
+        guard let other = variant.rows.first(where: { $0.key?.value == key }),
+          let otherValue = other.summary.defaultValue
         else { return false }
         return other.list.isEqual(otherValue, to: value, of: row.list, .exact)
           && !other.list.isEqual(other.node, to: row.node, of: row.list, .exact)
@@ -32,7 +38,22 @@ extension SettingsBundle {
   }
 }
 
+extension Page {
+  fileprivate func hasRow(equalTo row: Row) -> Bool {
+    rows.contains { list.isEqual($0.node, to: row.node, of: row.list, .exact) }
+  }
+}
+
 extension TreeEdit.Change {
+  /// Whether what Settings drops becomes a row with a value.
+  fileprivate func mayMakeRow(of row: Row) -> Bool {
+    switch self {
+    case .renameKey(_, let name): ["Type", "Key", "DefaultValue"].contains(name)
+    case .replaceValue(let node, _): row.field(.type)?.value == node
+    default: false
+    }
+  }
+
   /// Whether the row registers something else after the change.
   fileprivate func mayChangeDefault(of row: Row) -> Bool {
     switch self {

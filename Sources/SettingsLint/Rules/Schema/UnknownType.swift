@@ -10,7 +10,8 @@ extension Rule {
     severity: .error,
     rationale: """
       The names of the types are compared exactly, upper and lower case included. Settings drops a row of any other \
-      type and reports no error.
+      type and reports no error. A page that Settings never shows may have rows that the app draws itself; there only a \
+      misspelt type is reported.
       """,
     remedy: "Use one of the names of the schema.",
     sources: ["Apple, Settings Application Schema Reference"],

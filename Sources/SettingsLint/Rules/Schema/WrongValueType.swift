@@ -12,7 +12,9 @@ extension Rule {
     rationale: """
       Settings treats a value of the wrong type as if the key were absent: a number written as a string, a Boolean \
       written as `YES`. Some cases are only warnings: Settings takes the default of a text field as it is, cannot tell \
-      a number from a Boolean, and hides a row on no device where the list of devices is not a list.
+      a number from a Boolean, and hides a row on no device where the list of devices is not a list. \
+      InAppSettingsKit reads the number of a text and shows the text of a number; neither is reported where it alone \
+      shows the page.
       """,
     remedy: "Write the value with the element of its type, such as `<integer>` or `<true/>`.",
     sources: ["Apple, Settings Application Schema Reference"],
@@ -47,7 +49,8 @@ extension Rule {
         fixed: ["DefaultValue": "8080"]),
       .row(
         .titleValue, ["DefaultValue": .marked(["de": "Nacht"])],
-        finds: "'DefaultValue' of 'theme' is a dictionary of 1; Settings cannot show it\nhelp: write a string"),
+        finds:
+          "'DefaultValue' of 'theme' is a dictionary of 1, not a text; Settings cannot show it\nhelp: write a string"),
       .row(
         .group, ["SupportedUserInterfaceIdioms": "↓Phone"],
         finds: """
@@ -87,7 +90,7 @@ extension Rule {
         if case .equal = DefaultRelation(row.row) { return }
         context.report(
           row.place(value),
-          "'DefaultValue' of \(row.label) is \(row.list.description(value)); Settings cannot show it",
+          "'DefaultValue' of \(row.label) is \(row.list.description(value)), not a text; Settings cannot show it",
           help: "write a string")
       },
       .schema([.wrongItemType]) { fault, page, context in
