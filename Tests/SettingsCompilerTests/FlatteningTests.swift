@@ -218,10 +218,21 @@ import Testing
         == ["hidden-everywhere Settings.bundle/Root.plist:3"])
     #expect(refusals(B.pane("../Sub")) == ["page-file-path Settings.bundle/Root.plist:3"])
     #expect(refusals(B.pane("/Sub")) == ["page-file-path Settings.bundle/Root.plist:3"])
+    #expect(
+      refusals(B.row("ChildPane", "<key>Title</key><string>t</string><key>file</key><string>Sub</string>"))
+        == ["missing-required-key Settings.bundle/Root.plist:3"])
     // Another row opens the page.
     #expect(B.refusals(sub.merging(["Root.plist": B.page(B.row("ChildPanel", file), B.pane("Sub"))]) { $1 }).isEmpty)
     #expect(
       B.refusals(["Root.plist": B.page(B.pane("Gone.plist"))]) == ["missing-page-file Settings.bundle/Root.plist:3"])
+  }
+
+  @Test func aPageThatIsALinkOutOfTheBundleIsMissing() {
+    var files = MemoryFiles(texts: ["Root.plist": B.page(B.toggle("a"), B.pane("Sub"))])
+    files.add("Sub.plist", kind: .linkOutside(target: "/elsewhere/Sub.plist"))
+    let bundle = BundleLoader(schema: .apple).load(files, path: "Settings.bundle", name: "Settings.bundle")
+    let refused = #expect(throws: CompilationRefused.self) { try DefaultsCompilation(bundle) }
+    #expect(refused?.diagnostics.map(\.rule) == ["missing-page-file"])
   }
 
   @Test func aRowForUnknownDevicesIsDropped() {

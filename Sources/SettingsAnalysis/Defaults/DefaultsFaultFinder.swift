@@ -98,7 +98,12 @@ struct DefaultsFaultFinder {
 
   /// Whether a row names a page that nothing else opens.
   private func opensLostPage(_ row: Row, _ order: DefaultsOrder) -> Bool {
-    guard let file = row.text(.file) else { return false }
+    guard let file = row.text(.file) else {
+      // Which page it was meant to open is not known; one that nothing opens is there.
+      let met = Set(order.pages)
+      return row.element == .childPane
+        && bundle.pages.indices.contains { !met.contains($0) && !bundle.pages[$0].name.isVariant }
+    }
     let base = PageReference(file.value).base
     return bundle.pageIndices[base] != nil && !order.bases.contains(base)
   }
@@ -155,10 +160,21 @@ struct DefaultsFaultFinder {
         report(.pageOutsideBundle(link.reference), link)
       } else if link.reference.hasExtension, link.target != nil {
         report(.pageNamedWithExtension(link.reference), link)
+      } else if link.target != nil, isLinkOrDevice(link.reference.base) {
+        report(.missingPage(link.reference), link)
       } else if case .differsByCase(let file) = links.target(of: link) {
         report(.pageDiffersByCase(link.reference, file: file), link)
       }
     }
+  }
+}
+
+extension DefaultsFaultFinder {
+  /// Whether all that is there under a page's name is a link out of the bundle, a pipe or a device.
+  private func isLinkOrDevice(_ base: String) -> Bool {
+    bundle.pageIndices[base] == nil && bundle.fileErrors.isEmpty
+      && !bundle.unreadable.contains { PageName(path: $0.file)?.base == base }
+      && !bundle.strays.contains { PageName(path: $0.file)?.base == base }
   }
 }
 
