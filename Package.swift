@@ -163,7 +163,9 @@ if Context.environment["SETTINGSC_FUZZING"] != nil {
   package.targets.append(
     .target(
       name: "FuzzingSupport",
-      dependencies: ["SettingsLint", "SettingsModel", "SettingsPropertyLists", "SettingsSchema"],
+      dependencies: [
+        "SettingsAnalysis", "SettingsLint", "SettingsModel", "SettingsPropertyLists", "SettingsSchema",
+      ],
       path: "Fuzzing/Support"))
 }
 

@@ -11,11 +11,11 @@ fuzzers=("$@")
 # A crash would wait for a debugger otherwise.
 export SWIFT_BACKTRACE=enable=no
 scratch=.build-fuzz
+mkdir -p "$scratch"
 export SETTINGSC_FUZZING=1
 swift build --scratch-path "$scratch" -c release --product FuzzingSupport --sanitize address \
-  -Xswiftc -sanitize=fuzzer -Xswiftc -Xcc -Xswiftc -fsanitize=fuzzer-no-link >"$scratch.log" 2>&1 ||
-  { cat "$scratch.log" >&2; exit 1; }
-rm -f "$scratch.log"
+  -Xswiftc -sanitize=fuzzer -Xswiftc -Xcc -Xswiftc -fsanitize=fuzzer-no-link >"$scratch/build.log" 2>&1 ||
+  { cat "$scratch/build.log" >&2; exit 1; }
 products="$(SETTINGSC_FUZZING=1 swift build --scratch-path "$scratch" -c release --sanitize address --show-bin-path)"
 
 mkdir -p Fuzzing/Finds "$scratch/corpus" "$scratch/seeds"

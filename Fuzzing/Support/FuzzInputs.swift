@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
@@ -32,7 +33,8 @@ public enum FuzzInputs {
     var configuration = LintConfiguration()
     configuration.enabledRules = Rule.all.map(\.id)
     _ = Linter(configuration: configuration).lint(bundle)
-    for idiom in DeviceIdiom.allCases { _ = bundle.defaultsEntries(on: idiom) }
+    var analysis = BundleAnalysis(bundle)
+    for idiom in DeviceIdiom.allCases { _ = analysis.flattened(FlattenedDefaults.Options(idiom: idiom)) }
   }
 
   private static func read(_ input: [UInt8]) {
