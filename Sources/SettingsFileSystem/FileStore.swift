@@ -25,7 +25,7 @@ package protocol FileStore: Sendable {
   /// Pipes and devices are written to directly.
   ///
   /// - Returns: Whether something was written.
-  /// - Throws: the reason; the file is as it was, and nothing else is left behind.
+  /// - Throws: the reason; the file is unchanged, and no other file is left behind.
   @discardableResult
   func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool
 

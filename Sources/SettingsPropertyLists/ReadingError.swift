@@ -8,7 +8,7 @@ package struct ReadingError: Error, Sendable, Hashable {
     case encoding
     /// UTF-16 without a byte order mark, which CoreFoundation does not recognize.
     case unmarked
-    /// CoreFoundation would stop here without a word and lose the rest.
+    /// CoreFoundation would silently stop here and lose the rest.
     case truncated
     /// A limit was exceeded.
     case limit

@@ -204,7 +204,7 @@ import Testing
     #expect(
       rest(rows, ConfiguredSuppression(rules: [], field: "C*"))
         == ["debug.a missing-required-key", "b missing-required-key"])
-    // A row above moves the key path and nothing else.
+    // A row above moves only the key path.
     let moved = PageText.faultyToggle("new") + row
     #expect(
       rest(moved, ConfiguredSuppression(rules: ["unknown-key"], row: "debug.a", field: "Colour"))

@@ -19,12 +19,9 @@ package struct DefaultsOrder: Sendable {
     package var key: PropertyList.NodeID
     /// The default, of whatever type.
     package var value: PropertyList.NodeID?
-
-    /// Whether two slots are the same row, met on different ways.
-    package func isSameRow(as other: Slot) -> Bool { page == other.page && row == other.row }
   }
 
-  /// The rows, depth-first from the first page. A row stands twice where devices reach its page on different ways.
+  /// The rows, depth-first from the first page. A row stands twice where devices reach its page by different routes.
   package internal(set) var slots: [Slot] = []
   /// The app groups in the order they are met; the first, absent, stands for the app's own defaults.
   package internal(set) var suites: [String?] = [nil]

@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A row that the Settings app leaves out without a word.
+/// A row that the Settings app silently leaves out.
 package struct DroppedRow: Sendable {
   /// Why the app leaves a row out.
   package enum Reason: Sendable, Hashable {

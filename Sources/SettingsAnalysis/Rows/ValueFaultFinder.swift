@@ -30,7 +30,7 @@ struct ValueFaultFinder {
     case .multiValue, .radioGroup, .slider: return true
     case .titleValue: return row.fields.mayContain(.titles) || row.fields.mayContain(.values)
     case .toggleSwitch:
-      // Nearly every switch has a Boolean and nothing else.
+      // Nearly every switch has only a Boolean.
       let mayBeCustom = row.fields.mayContain(.trueValue) || row.fields.mayContain(.falseValue)
       return mayBeCustom || row.defaultValue.map { page.list.kind($0) != .boolean } ?? false
     default: return false

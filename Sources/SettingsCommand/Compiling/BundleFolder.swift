@@ -57,7 +57,7 @@ struct BundleFolder {
     }
   }
 
-  /// Puts the new bundle in the place of the old one, which comes back if that fails.
+  /// Replaces the old bundle with the new one; the old one comes back if that fails.
   private func swap(_ aside: String) throws(FileSystemError) {
     let old = aside + "/old"
     var hadOld = true

@@ -23,7 +23,7 @@ struct ChangeOptions: ParsableArguments {
 
 /// What a run does with what it finds.
 enum LintMode: Sendable {
-  /// Report it, and nothing else.
+  /// Only report it.
   case report
   /// Fix it where a fix is offered.
   case fix(allowsUnsafe: Bool)

@@ -12,7 +12,7 @@ package enum Sample {
     case bare
   }
 
-  /// A row: the fields that its type needs, with `fields` in the place of those of the same name or behind them.
+  /// A row: the fields that its type needs, with `fields` replacing those of the same name or following them.
   ///
   /// - Parameter fields: `nil` takes a field out.
   /// - Parameter mark: Whether a finding begins at the row itself.

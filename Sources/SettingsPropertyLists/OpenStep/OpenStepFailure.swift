@@ -183,6 +183,6 @@ extension ReadingError {
 }
 
 extension FileBytes {
-  /// Whether it is what Git LFS puts in the place of a file.
+  /// Whether it is a Git LFS pointer instead of the file itself.
   var isGitLFSPointer: Bool { buffer.starts(with: "version https://git-lfs.github.com/spec/".utf8) }
 }

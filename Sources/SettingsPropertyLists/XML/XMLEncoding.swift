@@ -79,7 +79,7 @@ enum XMLEncoding {
 }
 
 extension FileBytes {
-  /// Whether decoding put U+FFFD in the place of half a surrogate pair.
+  /// Whether decoding replaced half a surrogate pair with U+FFFD.
   fileprivate func holdsReplacement(of bytes: FileBytes, _ encoding: TextEncoding) -> Bool {
     let isBigEndian = encoding == .utf16BigEndian(hasByteOrderMark: true)
     guard isBigEndian || encoding == .utf16LittleEndian(hasByteOrderMark: true) else { return false }

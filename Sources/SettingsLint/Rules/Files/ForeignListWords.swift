@@ -17,6 +17,6 @@ extension ForeignListKind {
     }
   }
 
-  /// What is wrong with a file that holds the list in the place of a page, without its name: `is an empty string`.
+  /// What is wrong with a file that holds this list instead of a page, without its name: `is an empty string`.
   var fault: String { words.map { "is \($0)" } ?? "has no 'PreferenceSpecifiers'" }
 }

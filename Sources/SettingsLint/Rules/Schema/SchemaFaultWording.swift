@@ -26,7 +26,7 @@ extension RuleContext {
 }
 
 extension Page {
-  /// A fix that puts a string in the place of another one.
+  /// A fix that replaces one string with another.
   func replacing(
     _ node: PropertyList.NodeID, by text: String, _ safety: FixIt.Safety = .safe
   ) -> ProposedFix {
