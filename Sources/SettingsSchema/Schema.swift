@@ -24,10 +24,6 @@ package struct Schema: Sendable {
   package var dialectNames: [String] { storage.dialects.map(\.name) }
   /// The documents that the dialects in use draw on.
   package var sources: [SourceReference] { storage.dialects.flatMap(\.sources) }
-  /// The document a tag of `sources` stands for.
-  package func source(tagged tag: String, of dialect: String) -> SourceReference? {
-    storage.dialects.first { $0.name == dialect }?.sources.first { $0.tag == tag }
-  }
 
   // MARK: - Names
 
@@ -79,14 +75,20 @@ package struct Schema: Sendable {
     let number = Int(element.rawValue)
     return Int(storage.starts[number])..<Int(storage.starts[number + 1])
   }
-  /// The index of a key at an element, -1 where the element does not know it.
-  @inlinable package func keyIndex(_ key: KeyID, in element: ElementID) -> Int {
-    Int(storage.matrix[Int(element.rawValue) &* storage.keyCount &+ Int(key.rawValue)])
+  /// The index of a key at an element, where the element knows it.
+  @inlinable package func keyIndex(_ key: KeyID, in element: ElementID) -> Int? {
+    let number = storage.matrix[Int(element.rawValue) &* storage.keyCount &+ Int(key.rawValue)]
+    return number == 0 ? nil : Int(number) &- 1
   }
+  /// A key at an element, where the element knows it.
+  package func schemaKey(_ key: KeyID, in element: ElementID) -> SchemaKey? {
+    keyIndex(key, in: element).map(schemaKey(at:))
+  }
+  /// The key at an index, with the index.
+  package func schemaKey(at index: Int) -> SchemaKey { SchemaKey(id: storage.ids[index], index: index) }
   /// What is known about a key at an element; nothing where the element does not know it.
   package func key(_ key: KeyID, in element: ElementID) -> KeySpecification? {
-    let index = keyIndex(key, in: element)
-    return index < 0 ? nil : storage.keys[index]
+    keyIndex(key, in: element).map { storage.keys[$0] }
   }
   /// The whole specification at an index.
   package func specification(at index: Int) -> KeySpecification { storage.keys[index] }
@@ -100,6 +102,14 @@ package struct Schema: Sendable {
   @inlinable package func role(at index: Int) -> KeyRole { storage.roles[index] }
   /// What else holds for the key, packed.
   @inlinable package func flags(at index: Int) -> KeyFlags { storage.keyFlags[index] }
+}
+
+/// A key as the schema describes it at one element.
+package struct SchemaKey: Sendable, Hashable {
+  /// The key.
+  package let id: KeyID
+  /// The index that the facts of ``Schema`` about the key at that element are found by.
+  package let index: Int
 }
 
 /// What holds for an element, packed for the fast path.
@@ -142,6 +152,4 @@ package struct Schema: Sendable {
   @inlinable package static var limited: KeyFlags { KeyFlags(rawValue: 16) }
   /// Its specification has a `since` or `platforms`.
   @inlinable package static var conditional: KeyFlags { KeyFlags(rawValue: 32) }
-  /// Apple's article or the Settings app asks for it, or the reference does.
-  @inlinable package static var asked: KeyFlags { KeyFlags(rawValue: 64) }
 }

@@ -11,7 +11,8 @@ final class SchemaStorage: Sendable {
   let keys: [KeySpecification]
 
   @usableFromInline let keyCount: Int
-  /// The index of a key by element × `keyCount` + key, -1 where there is none.
+  /// One more than the index of a key, by element × `keyCount` + key; 0 where the element does not know the key. Read
+  /// only by `Schema.keyIndex(_:in:)`. MEASURE
   @usableFromInline let matrix: [Int32]
   /// Where the keys of each element begin; one more entry than elements.
   @usableFromInline let starts: [Int32]
@@ -29,10 +30,10 @@ final class SchemaStorage: Sendable {
   init(dialects: [DialectTable], names: [String], elements: [ElementSpecification]) {
     var keys: [KeySpecification] = []
     var starts: [Int32] = [0]
-    var matrix = [Int32](repeating: -1, count: elements.count * names.count)
+    var matrix = [Int32](repeating: 0, count: elements.count * names.count)
     for (number, element) in elements.enumerated() {
       for key in element.keys {
-        matrix[number * names.count + Int(key.id.rawValue)] = Int32(keys.count)
+        matrix[number * names.count + Int(key.id.rawValue)] = Int32(keys.count + 1)
         keys.append(key)
       }
       starts.append(Int32(keys.count))
@@ -76,7 +77,6 @@ extension KeyFlags {
   fileprivate init(_ key: KeySpecification) {
     self = []
     if key.isRequired { insert(.required) }
-    if !key.requiredBy.isEmpty { insert(.asked) }
     if !key.requiredUnless.isEmpty { insert(.excusable) }
     if key.isNonEmpty { insert(.nonEmpty) }
     if key.isLocalizable { insert(.localizable) }

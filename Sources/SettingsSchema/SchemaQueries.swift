@@ -5,7 +5,7 @@ extension Schema {
 
   /// The elements of the dialects in use that know a key, the page included.
   package func elementsKnowing(_ key: KeyID) -> [ElementID] {
-    storage.elements.indices.lazy.map { ElementID(rawValue: UInt16($0)) }.filter { keyIndex(key, in: $0) >= 0 }
+    storage.elements.indices.lazy.map { ElementID(rawValue: UInt16($0)) }.filter { keyIndex(key, in: $0) != nil }
   }
 
   // MARK: - Xcode's labels
@@ -15,7 +15,7 @@ extension Schema {
   /// A label that Xcode shows only at other elements counts too, provided this element takes the key.
   package func keyID(labelled label: String, in element: ElementID) -> KeyID? {
     if let own = keyRange(in: element).first(where: { storage.keys[$0].label == label }) { return storage.ids[own] }
-    return storage.keys.first { $0.label == label && keyIndex($0.id, in: element) >= 0 }?.id
+    return storage.keys.first { $0.label == label && keyIndex($0.id, in: element) != nil }?.id
   }
   /// The element type that Xcode's property-list editor shows under a label.
   package func elementID(labelled label: String) -> ElementID? {
@@ -44,7 +44,7 @@ extension Schema {
   }
   /// The built-in dialect not in use that defines a key at an element.
   package func foreignDialect(ofKey key: KeyID, in element: ElementID) -> String? {
-    guard key != .unknown, element != .unknown, keyIndex(key, in: element) < 0 else { return nil }
+    guard key != .unknown, element != .unknown, keyIndex(key, in: element) == nil else { return nil }
     let name = storage.elements[Int(element.rawValue)].name
     let isRow = flags(of: element).contains(.row)
     for dialect in DialectTable.builtIn where !storage.dialects.contains(where: { $0.name == dialect.name }) {

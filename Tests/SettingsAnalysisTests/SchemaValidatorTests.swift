@@ -22,7 +22,7 @@ struct SchemaValidatorTests {
       ["Root.plist": TestBundle.page(try row(without: [absent]))], dialects: [.apple, try Self.dialect()])
     let faults = SchemaValidator.validate(bundle.pages[0], schema: bundle.schema)
     #expect(faults.map(\.kind) == [.missingKey])
-    #expect(faults.map { bundle.schema.name(of: bundle.schema.keyID(at: $0.keyIndex)) } == ["Own\(absent)"])
+    #expect(faults.compactMap { $0.key.map { bundle.schema.name(of: $0.id) } } == ["Own\(absent)"])
   }
 
   @Test("a type with more than 64 required keys that are all there has no fault")

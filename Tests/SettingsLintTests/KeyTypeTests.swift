@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: cases) func wrongTypesAreFoundOnce(_ test: Case) throws {
     let schema = Schema.apple
-    let index = schema.keyIndex(test.key, in: test.element)
+    let index = try #require(schema.keyIndex(test.key, in: test.element))
     let linter = Linter(rules: AllRules.rules, configuration: LintConfiguration(), schema: schema)
     for value in KeyTypeTests.values {
       let bundle = PageText.bundle([

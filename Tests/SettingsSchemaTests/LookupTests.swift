@@ -14,8 +14,8 @@ struct LookupTests {
         let expected = element.keys.first { $0.id == key }
         #expect(schema.key(key, in: element.id) == expected)
         let index = schema.keyIndex(key, in: element.id)
-        #expect((index < 0) == (expected == nil))
-        guard let expected else { continue }
+        #expect((index == nil) == (expected == nil))
+        guard let expected, let index else { continue }
         #expect(schema.specification(at: index) == expected)
         #expect(schema.keyID(at: index) == expected.id)
         #expect(schema.types(at: index) == expected.types)
@@ -23,7 +23,6 @@ struct LookupTests {
         #expect(schema.role(at: index) == expected.role)
         let flags = schema.flags(at: index)
         #expect(flags.contains(.required) == expected.isRequired)
-        #expect(flags.contains(.asked) == !expected.requiredBy.isEmpty)
         #expect(flags.contains(.excusable) == !expected.requiredUnless.isEmpty)
         #expect(flags.contains(.nonEmpty) == expected.isNonEmpty)
         #expect(flags.contains(.localizable) == expected.isLocalizable)
@@ -72,7 +71,7 @@ struct LookupTests {
   func foreignDialects() {
     let apple = Schema.apple
     #expect(!apple.isInUse(.iaskButton))
-    #expect(apple.keyIndex(.title, in: .iaskButton) == -1)
+    #expect(apple.keyIndex(.title, in: .iaskButton) == nil)
     #expect(apple.foreignDialect(ofElement: .iaskButton) == "inappsettingskit")
     #expect(apple.foreignDialect(ofElement: .slider) == nil)
     #expect(apple.foreignDialect(ofElement: .unknown) == nil)
@@ -100,7 +99,7 @@ struct LookupTests {
     #expect(schema.keyID(labelled: "Strings Filename", in: .page) == .stringsTable)
     #expect(schema.elementID(labelled: "Toggle Switch") == .toggleSwitch)
     #expect(schema.elementID(labelled: "PSToggleSwitchSpecifier") == nil)
-    let keyboard = schema.keyIndex(.keyboardType, in: .textField)
+    let keyboard = try #require(schema.keyIndex(.keyboardType, in: .textField))
     #expect(schema.value(labelled: "Number Pad", at: keyboard) == "NumberPad")
     #expect(schema.value(labelled: "NumberPad", at: keyboard) == nil)
   }

@@ -197,10 +197,10 @@ struct SchemaFileTests {
     #expect(schema.key(schema.keyID(named: "Version"), in: .page)?.types == .integer)
     let info = schema.keyID(named: "Info")
     #expect(schema.elementsKnowing(info).count == 9)
-    #expect(schema.keyIndex(info, in: .confirmationPrompt) == -1)
+    #expect(schema.keyIndex(info, in: .confirmationPrompt) == nil)
     #expect(schema.key(.key, in: .slider)?.types == [.string, .integer])
     #expect(schema.key(.key, in: .slider)?.requiredUnless == [info])
-    #expect(schema.source(tagged: "WIKI", of: "own")?.title == "Our notes")
+    #expect(schema.sources.first { $0.tag == "WIKI" }?.title == "Our notes")
     #expect(schema.foreignDialect(ofElement: .iaskButton) == "inappsettingskit")
   }
 

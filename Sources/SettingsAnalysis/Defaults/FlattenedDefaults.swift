@@ -80,9 +80,10 @@ package struct FlattenedDefaults: Sendable {
     suites = flattening.suites
     isWithoutPages = order.pages.isEmpty
     rowsWithoutDefault = slots.filter { slot in
-      guard slot.value == nil else { return false }
-      let index = schema.keyIndex(.defaultValue, in: bundle.row(slot).element)
-      return index >= 0 && schema.flags(at: index).contains(.required)
+      guard slot.value == nil, let index = schema.keyIndex(.defaultValue, in: bundle.row(slot).element) else {
+        return false
+      }
+      return schema.flags(at: index).contains(.required)
     }.map(bundle.row)
   }
 

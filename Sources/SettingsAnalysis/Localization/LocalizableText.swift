@@ -41,32 +41,33 @@ package struct LocalizableText: Sendable, Hashable {
 extension Page {
   /// What a text of a page is to the strings table.
   enum TextUse {
-    /// Settings looks it up.
-    case shown
+    /// Settings looks it up: a text of the row with this 0-based index, under this key.
+    case shown(row: Int, key: KeyID)
     /// Nothing that reads this page is known to look it up, but something may: a key of another dialect, a misspelt
     /// one, a row of an unknown type, the page's own title.
     case mentioned
   }
 
   /// Calls `body` with every text that is or may be looked up in the strings table, empty ones left out.
-  func forEachText(_ schema: Schema, _ body: (TextUse, Int, KeyID, PropertyList.NodeID) -> Void) {
+  func forEachText(_ schema: Schema, _ body: (TextUse, PropertyList.NodeID) -> Void) {
     if let title = fields.field(.title), list.kind(title.value) == .string, !list.isEmptyText(title.value) {
-      body(.mentioned, -1, .title, title.value)
+      body(.mentioned, title.value)
     }
     for row in rows { forEachText(of: row.node, row.element, row.index, schema, body) }
   }
 
   private func forEachText(
     of dictionary: PropertyList.NodeID, _ element: ElementID, _ row: Int, _ schema: Schema,
-    _ body: (TextUse, Int, KeyID, PropertyList.NodeID) -> Void
+    _ body: (TextUse, PropertyList.NodeID) -> Void
   ) {
     for entry in list.entries(dictionary) {
       let key = KeyID(rawValue: list.symbol(entry.key))
-      let index = key == .unknown || element == .unknown ? -1 : schema.keyIndex(key, in: element)
-      if index < 0 {
-        if key != .type { forEachString(in: entry.value) { body(.mentioned, row, key, $0) } }
-      } else if schema.flags(at: index).contains(.localizable) {
-        forEachString(in: entry.value) { body(.shown, row, key, $0) }
+      guard let index = schema.keyIndex(key, in: element) else {
+        if key != .type { forEachString(in: entry.value) { body(.mentioned, $0) } }
+        continue
+      }
+      if schema.flags(at: index).contains(.localizable) {
+        forEachString(in: entry.value) { body(.shown(row: row, key: key), $0) }
       } else if schema.role(at: index) == .nested, list.kind(entry.value) == .dictionary,
         let nested = schema.specification(at: index).nestedTypes.first
       {

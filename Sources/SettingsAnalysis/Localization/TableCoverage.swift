@@ -90,9 +90,17 @@ private struct TableCoverageBuilder {
   /// Texts that pages show or mention have the least numbers; those that are shown the very least.
   private var usedCount = 0
   private var entries: [(text: Int, entry: TableCoverage.Entry)] = []
-  /// For every text the last file it was seen in, and its first and last entry there.
-  private var seen: [(file: Int, first: PropertyList.NodeID, place: Int)] = []
+  /// For every text where it was seen last; absent for one that no table has yet.
+  private var seen: [Sighting?] = []
   private var fileCount = 0
+
+  /// A text in the last file that has it.
+  private struct Sighting {
+    /// The first entry there.
+    var first: TableCoverage.Entry
+    /// The index of the text's last entry there in `entries`; absent for a text that no page shows.
+    var place: Int?
+  }
 
   mutating func addPages(_ pages: [Int], _ bundle: SettingsBundle) {
     var mentioned: [(list: Int, node: PropertyList.NodeID)] = []
@@ -100,8 +108,8 @@ private struct TableCoverageBuilder {
       let page = bundle.pages[number]
       let list = numbers.add(page.list)
       let isShown = page.name.language == nil
-      page.forEachText(bundle.schema) { use, row, key, node in
-        guard use == .shown, isShown else {
+      page.forEachText(bundle.schema) { use, node in
+        guard case .shown(let row, let key) = use, isShown else {
           mentioned.append((list, node))
           return
         }
@@ -112,25 +120,24 @@ private struct TableCoverageBuilder {
     }
     for (list, node) in mentioned { _ = numbers.number(of: node, in: list) }
     usedCount = numbers.count
-    seen = Array(repeating: (-1, PropertyList.NodeID(0), 0), count: numbers.count)
+    seen = Array(repeating: nil, count: numbers.count)
   }
 
   mutating func addTable(_ list: PropertyList) {
     let index = numbers.add(list)
     for pair in list.entries(list.root) {
       let text = numbers.number(of: pair.key, in: index)
-      if text == seen.count { seen.append((-1, pair.key, 0)) }
+      if text == seen.count { seen.append(nil) }
       if text - usedCount == unused.count { unused.append([]) }
       let entry = TableCoverage.Entry(file: fileCount, key: pair.key)
-      if seen[text].file == fileCount {
-        let first = TableCoverage.Entry(file: fileCount, key: seen[text].first)
-        duplicates.append(TableCoverage.Duplicate(key: text, first: first, second: entry))
-        if text < texts.count { entries[seen[text].place].entry = entry }
+      if let known = seen[text], known.first.file == fileCount {
+        duplicates.append(TableCoverage.Duplicate(key: text, first: known.first, second: entry))
+        if let place = known.place { entries[place].entry = entry }
       } else if text < texts.count {
-        seen[text] = (fileCount, pair.key, entries.count)
+        seen[text] = Sighting(first: entry, place: entries.count)
         entries.append((text, entry))
       } else {
-        seen[text] = (fileCount, pair.key, 0)
+        seen[text] = Sighting(first: entry, place: nil)
         if text >= usedCount { unused[text - usedCount].append(entry) }
       }
     }

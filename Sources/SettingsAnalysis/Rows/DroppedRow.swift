@@ -39,7 +39,9 @@ package struct DroppedRow: Sendable {
     func drop(_ row: Int, _ reason: Reason, _ node: PropertyList.NodeID) {
       if dropped[row] == nil { dropped[row] = DroppedRow(row: row, reason: reason, node: node) }
     }
-    for fault in schemaFaults where fault.dropsRow && fault.row >= 0 { drop(fault.row, reason(fault), fault.value) }
+    for fault in schemaFaults where fault.dropsRow {
+      if let row = fault.row { drop(row, reason(fault), fault.value) }
+    }
     for fault in valueFaults {
       switch fault.detail {
       case .choiceCounts where !fault.isOnTitleRow: drop(fault.row.index, .choiceCounts, fault.node)
@@ -55,9 +57,9 @@ package struct DroppedRow: Sendable {
     case .itemNotDictionary: .notADictionary
     case .missingType: .missingType
     case .unknownType, .foreignType, .typeLabel: .unknownType
-    case .emptyKey: .emptyKey(fault.key ?? .unknown)
-    case .wrongType: fault.element == .unknown ? .typeNotAString : .wrongType(fault.key ?? .unknown)
-    default: .missingKey(fault.suggestion ?? fault.key ?? .unknown)
+    case .emptyKey: .emptyKey(fault.key?.id ?? .unknown)
+    case .wrongType: fault.element == .unknown ? .typeNotAString : .wrongType(fault.key?.id ?? .unknown)
+    default: .missingKey(fault.suggestion ?? fault.key?.id ?? .unknown)
     }
   }
 }

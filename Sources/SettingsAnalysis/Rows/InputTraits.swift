@@ -42,7 +42,7 @@ extension TextFieldSpecifier {
     return traits.compactMap { key, harmless, suited in
       // A value that the key does not take has a fault of its own.
       guard let value = row.string(key), !harmless.contains(value.value),
-        schema.specification(at: schema.keyIndex(key, in: row.element)).allowedValues.contains(value.value)
+        schema.key(key, in: row.element)?.allowedValues.contains(value.value) == true
       else { return nil }
       return UnsuitedInputTrait(purpose: purpose, key: key, value: value.node, suited: suited)
     }

@@ -54,8 +54,7 @@ private struct PromptShape {
     var faults: [PromptFault] = []
     for entry in entries {
       let key = key(of: entry)
-      let index = key == .unknown ? -1 : schema.keyIndex(key, in: .confirmationPrompt)
-      if index >= 0 {
+      if let index = schema.keyIndex(key, in: .confirmationPrompt) {
         if let detail = valueFault(entry.value, at: index) { faults.append(fault(entry.value, detail)) }
         continue
       }

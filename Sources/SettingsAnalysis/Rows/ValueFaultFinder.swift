@@ -93,8 +93,7 @@ struct ValueFaultFinder {
   private func isExplained(_ row: Row) -> Bool {
     [KeyID.titles, .values].contains { key in
       guard !row.has(key) else { return false }
-      let index = schema.keyIndex(key, in: row.element)
-      if index >= 0, schema.specification(at: index).requiredUnless.contains(where: row.has) { return true }
+      if schema.key(key, in: row.element)?.requiredUnless.contains(where: row.has) == true { return true }
       let name = schema.name(of: key)
       return page.list.entries(row.node).contains {
         page.list.symbol($0.key) == 0 && Suggestion.best(for: page.list.text($0.key), among: [name]) != nil

@@ -14,13 +14,14 @@ package enum WrongTypeEffect: Sendable, Hashable {
   case hidesNothing
 
   /// The effect of a fault whose kind is ``SchemaFault/Kind/wrongType``.
-  package init(_ fault: SchemaFault, on page: Page, schema: Schema) {
-    let key = schema.keyID(at: fault.keyIndex)
-    if fault.element == .textField, key == .defaultValue {
+  ///
+  /// - Parameter key: The key that the fault is about.
+  package init(_ fault: SchemaFault, of key: SchemaKey, on page: Page, schema: Schema) {
+    if fault.element == .textField, key.id == .defaultValue {
       self = .isTaken
-    } else if key == .supportedUserInterfaceIdioms {
+    } else if key.id == .supportedUserInterfaceIdioms {
       self = .hidesNothing
-    } else if schema.types(at: fault.keyIndex).takesNumber(page.list.kind(fault.value)) {
+    } else if schema.types(at: key.index).takesNumber(page.list.kind(fault.value)) {
       self = .isReadAsNumber
     } else {
       self = .keyIsAbsent

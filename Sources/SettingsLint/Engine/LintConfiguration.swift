@@ -74,9 +74,9 @@ package struct Version: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   /// Reads `16`, `16.4` or `16.4.1`; `nil` for anything else.
   package init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    guard (1...3).contains(parts.count), parts.allSatisfy({ ($0 ?? -1) >= 0 }) else { return nil }
-    var numbers = parts.compactMap { $0 }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    var numbers = parts.compactMap { Int($0) }
+    guard (1...3).contains(parts.count), numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
     while numbers.count > 1, numbers.last == 0 { numbers.removeLast() }
     self.numbers = numbers
   }

@@ -20,7 +20,7 @@ enum Wording {
   /// - Parameter names: At least the names to be listed.
   /// - Parameter count: How many there are, where `names` holds only the first of them.
   static func names(
-    _ names: some Sequence<String>, count: Int, within width: Int = .max, joinedBy conjunction: String = "and"
+    _ names: some Sequence<String>, count: Int, within width: Int? = nil, joinedBy conjunction: String = "and"
   ) -> String {
     first(names.prefix(listLimit).map { "'\($0)'" }, of: count, within: width, joinedBy: conjunction)
   }
@@ -31,13 +31,13 @@ enum Wording {
   /// - Parameter count: How many there are, where `words` holds only the first of them.
   /// - Parameter width: How many characters the words may have together; the first one is always listed.
   static func first(
-    _ words: some Sequence<String>, of count: Int, within width: Int = .max, joinedBy conjunction: String = "and"
+    _ words: some Sequence<String>, of count: Int, within width: Int? = nil, joinedBy conjunction: String = "and"
   ) -> String {
     var shown: [String] = []
-    var rest = width
+    var length = 0
     for word in words.prefix(listLimit) {
-      rest -= word.count
-      if rest < 0, !shown.isEmpty { break }
+      length += word.count
+      if let width, length > width, !shown.isEmpty { break }
       shown.append(word)
     }
     if count > shown.count { return shown.joined(separator: ", ") + " \(conjunction) \(count - shown.count) more" }
@@ -45,7 +45,7 @@ enum Wording {
   }
 
   /// `'a', 'b' and 'c'`; above eight names the first ones and how many more there are.
-  static func names(_ names: [String], within width: Int = .max, joinedBy conjunction: String = "and") -> String {
+  static func names(_ names: [String], within width: Int? = nil, joinedBy conjunction: String = "and") -> String {
     self.names(names, count: names.count, within: width, joinedBy: conjunction)
   }
 

@@ -71,7 +71,7 @@ package struct EditedText: Sendable {
       reader.skip(to: replacement.offsets.upperBound)
       if !replacement.text.isEmpty { result.append(.added(Array(replacement.text.utf8))) }
     }
-    reader.move(to: Int.max, into: &result)
+    reader.moveRest(into: &result)
     pieces = result
   }
 
@@ -91,6 +91,10 @@ package struct EditedText: Sendable {
         case .added(let bytes): result.append(.added(Array(bytes[range])))
         }
       }
+    }
+
+    mutating func moveRest(into result: inout [Piece]) {
+      while index < pieces.count { move(to: position + pieces[index].count, into: &result) }
     }
 
     mutating func skip(to end: Int) { advance(to: end) { _, _ in } }

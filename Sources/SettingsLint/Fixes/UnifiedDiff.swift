@@ -71,11 +71,11 @@ package enum UnifiedDiff {
         new += changes[index].new
         let position = changes[index].original.upperBound
         while end < lines.count, lines.starts[end] <= position { end += 1 }
-        let next = index + 1 < changes.count ? changes[index + 1].original.lowerBound : Int.max
+        let next = index + 1 < changes.count ? changes[index + 1].original.lowerBound : nil
         let blockEnd = lines.starts[end]
-        new += lines.bytes(position..<min(next, blockEnd))
+        new += lines.bytes(position..<min(next ?? blockEnd, blockEnd))
         index += 1
-        guard next < blockEnd || (next == blockEnd && end == lines.count) else { break }
+        guard let next, next < blockEnd || next == blockEnd && end == lines.count else { break }
       }
       append(first..<end, new, lines, to: &blocks)
       line = max(first, end - 1)

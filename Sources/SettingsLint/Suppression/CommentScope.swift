@@ -20,7 +20,7 @@ struct CommentScope {
       let offsets = list.offsets(node)
       while result.count < comments.count, comments[result.count].upperBound <= offsets.lowerBound {
         leave(before: comments[result.count].lowerBound)
-        let isInside = offsets.lowerBound < open.last?.upperBound ?? Int.max
+        let isInside = open.last.map { offsets.lowerBound < $0.upperBound } ?? true
         result.append(
           CommentScope(next: isInside ? list.span(node) : nil, container: open.last))
       }

@@ -8,12 +8,20 @@ struct Suppression: Sendable {
   let directive: Int
   /// The index of the id in the comment; absent where it names none.
   let word: Int?
-  /// Findings that begin here are left out: 0-based UTF-8 offsets; absent where there is nothing to leave out.
-  var region: Range<Int>?
+  /// Findings that begin here are left out; absent where there is nothing to leave out.
+  var region: Region?
   /// Where a suppression of all rules stops to hold for one of them.
   var endings: [String: Int] = [:]
   /// Whether it left something out.
   var isUsed = false
+
+  /// A stretch of a file.
+  struct Region: Sendable, Equatable {
+    /// 0-based UTF-8 offsets; those of a whole file begin at 0.
+    var offsets: Range<Int>
+    /// Whether findings about the file as a whole belong to it too.
+    var holdsFile = false
+  }
 }
 
 /// What the comments of one file ask for.
@@ -28,9 +36,6 @@ struct DocumentSuppressions {
   /// Ids that no rule has.
   private(set) var unknownIDs: [SuppressionDirective.Word] = []
 
-  /// The place of findings about a file as a whole, before its first byte.
-  static let wholeFile = -1
-
   /// Reads the comments of a document; `nil` when none of them is for the linter.
   init?(document: Int, list: PropertyList, names: RuleNames) {
     let directives = list.comments.compactMap { SuppressionDirective($0, in: list) }
@@ -44,8 +49,10 @@ struct DocumentSuppressions {
   private mutating func resolve(_ names: RuleNames) {
     let scopes = CommentScope.find(directives.map(\.comment), in: list)
     let lines = directives.contains { $0.verb == .this } ? LineIndex(list.source) : nil
-    // The suppressions that `enable` can end, by rule; the empty name means all.
-    var open: [String: Int] = [:]
+    // The suppressions that `enable` can end, by rule; none stands for all rules.
+    var open: [String?: Int] = [:]
+    // A finding may be at the very end.
+    let fileEnd = list.source.count + 1
     for (number, directive) in directives.enumerated() {
       guard let verb = directive.verb else { continue }
       let targets = targets(of: directive, names)
@@ -54,17 +61,19 @@ struct DocumentSuppressions {
         case .enable: end(target, number, at: directive.comment.lowerBound, &open)
         case .disable:
           // What is off already cannot be turned off: the second comment stays without effect.
-          let isOff = open[target.rule ?? ""] != nil
-          if !isOff { open[target.rule ?? ""] = suppressions.count }
-          add(target, number, isOff ? nil : directive.comment.lowerBound..<Int.max)
-        case .next: add(target, number, scopes[number].next)
-        case .file: add(target, number, DocumentSuppressions.wholeFile..<Int.max)
+          let isOff = open[target.rule] != nil
+          if !isOff { open[target.rule] = suppressions.count }
+          add(target, number, isOff ? nil : .init(offsets: directive.comment.lowerBound..<fileEnd))
+        case .next: add(target, number, scopes[number].next.map { .init(offsets: $0) })
+        case .file: add(target, number, .init(offsets: 0..<fileEnd, holdsFile: true))
         case .this:
-          add(target, number, lines.flatMap { regionOfThis(directive.comment, scopes[number], $0) })
+          add(
+            target, number,
+            lines.flatMap { regionOfThis(directive.comment, scopes[number], $0) }.map { .init(offsets: $0) })
         }
       }
     }
-    suppressions.sort { ($0.region?.lowerBound ?? 0) < ($1.region?.lowerBound ?? 0) }
+    suppressions.sort { ($0.region?.offsets.lowerBound ?? 0) < ($1.region?.offsets.lowerBound ?? 0) }
   }
 
   private typealias Target = (rule: String?, word: Int?)
@@ -79,21 +88,21 @@ struct DocumentSuppressions {
     return targets
   }
 
-  private mutating func add(_ target: Target, _ directive: Int, _ region: Range<Int>?) {
+  private mutating func add(_ target: Target, _ directive: Int, _ region: Suppression.Region?) {
     suppressions.append(
       Suppression(rule: target.rule, directive: directive, word: target.word, region: region))
   }
 
-  private mutating func end(_ target: Target, _ directive: Int, at offset: Int, _ open: inout [String: Int]) {
+  private mutating func end(_ target: Target, _ directive: Int, at offset: Int, _ open: inout [String?: Int]) {
     func close(_ index: Int) {
-      if let region = suppressions[index].region {
-        suppressions[index].region = region.lowerBound..<max(region.lowerBound, offset)
+      if let start = suppressions[index].region?.offsets.lowerBound {
+        suppressions[index].region?.offsets = start..<max(start, offset)
       }
     }
     if let rule = target.rule {
       if let index = open.removeValue(forKey: rule) {
         close(index)
-      } else if let all = open[""] {
+      } else if let all = open[nil] {
         if suppressions[all].endings[rule] == nil { suppressions[all].endings[rule] = offset }
       } else {
         idleEndings.append((directive, target.word))
@@ -121,36 +130,41 @@ struct DocumentSuppressions {
 
   /// Leaves findings out and remembers which comments were needed.
   ///
-  /// - Parameter findings: The rule and the offset of each finding, by offset.
+  /// - Parameter findings: The rule and the offset of each finding; those about the file as a whole, which have no
+  ///   offset, first, the others by offset.
   /// - Returns: Whether each one is left out.
-  mutating func apply(_ findings: [(rule: String, offset: Int)]) -> [Bool] {
+  mutating func apply(_ findings: [(rule: String, offset: Int?)]) -> [Bool] {
     var next = 0
-    // The suppressions that have begun, by rule, the latest last; the empty name means all.
-    var begun: [String: [Int]] = [:]
-    return findings.map { finding in
-      while next < suppressions.count, (suppressions[next].region?.lowerBound ?? Int.min) <= finding.offset {
-        if suppressions[next].region != nil { begun[suppressions[next].rule ?? "", default: []].append(next) }
+    // The suppressions that have begun, by rule, the latest last; none stands for all rules.
+    var begun: [String?: [Int]] = [:]
+    return findings.map { rule, offset in
+      let names: [String?] = RuleNames.ownRules.contains(rule) ? [rule] : [rule, nil]
+      guard let offset else {
+        for name in names
+        where use(suppressions.lastIndex { $0.region?.holdsFile == true && $0.rule == name }) { return true }
+        return false
+      }
+      while next < suppressions.count, (suppressions[next].region?.offsets.lowerBound ?? 0) <= offset {
+        if suppressions[next].region != nil { begun[suppressions[next].rule, default: []].append(next) }
         next += 1
       }
-      let names = RuleNames.ownRules.contains(finding.rule) ? [finding.rule] : [finding.rule, ""]
-      for name in names {
-        if let index = innermost(&begun[name, default: []], finding) {
-          suppressions[index].isUsed = true
-          return true
-        }
-      }
+      for name in names where use(innermost(&begun[name, default: []], rule, offset)) { return true }
       return false
     }
   }
 
+  private mutating func use(_ index: Int?) -> Bool {
+    guard let index else { return false }
+    suppressions[index].isUsed = true
+    return true
+  }
+
   /// The last of the suppressions that still holds; those that are over are taken off the end.
-  private func innermost(_ stack: inout [Int], _ finding: (rule: String, offset: Int)) -> Int? {
-    while let index = stack.last, (suppressions[index].region?.upperBound ?? 0) <= finding.offset {
-      stack.removeLast()
-    }
+  private func innermost(_ stack: inout [Int], _ rule: String, _ offset: Int) -> Int? {
+    func holds(_ index: Int) -> Bool { suppressions[index].region.map { offset < $0.offsets.upperBound } ?? false }
+    while let index = stack.last, !holds(index) { stack.removeLast() }
     return stack.last { index in
-      guard let region = suppressions[index].region, finding.offset < region.upperBound else { return false }
-      return finding.offset < suppressions[index].endings[finding.rule] ?? Int.max
+      holds(index) && (suppressions[index].endings[rule].map { offset < $0 } ?? true)
     }
   }
 }

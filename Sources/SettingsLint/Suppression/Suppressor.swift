@@ -78,10 +78,10 @@ struct Suppressor: Sendable {
     from findings: [Finding], _ files: inout [Int: DocumentSuppressions], _ bundle: SettingsBundle,
     _ numbers: [String: Int]
   ) -> Outcome {
-    var positions: [Int: [(index: Int, offset: Int)]] = [:]
+    var positions: [Int: [(index: Int, offset: Int?)]] = [:]
     for (index, finding) in findings.enumerated() {
       let document: Int?
-      var offset = DocumentSuppressions.wholeFile
+      var offset: Int?
       switch finding.place {
       case .node(let number, let node):
         document = number
@@ -96,7 +96,9 @@ struct Suppressor: Sendable {
     }
     var isSuppressed = [Bool](repeating: false, count: findings.count)
     for (document, places) in positions {
-      let sorted = places.sorted { ($0.offset, $0.index) < ($1.offset, $1.index) }
+      let sorted =
+        places.filter { $0.offset == nil }
+        + places.filter { $0.offset != nil }.sorted { ($0.offset ?? 0, $0.index) < ($1.offset ?? 0, $1.index) }
       let results = files[document]?.apply(sorted.map { (findings[$0.index].rule, $0.offset) }) ?? []
       for (place, result) in zip(sorted, results) { isSuppressed[place.index] = result }
     }

@@ -45,33 +45,30 @@ package struct SchemaFault: Sendable, Hashable {
 
   /// What is wrong.
   package var kind: Kind
-  /// The 0-based index of the row; −1 for the page itself.
-  package var row: Int
+  /// The 0-based index of the row; absent for a fault of the page itself.
+  package var row: Int?
   /// The row's element type, or the page.
   package var element: ElementID
   /// Where: the key of the entry, or the row's node where no entry is meant.
   package var node: PropertyList.NodeID
   /// Whether `node` is the key of an entry, whose value stands directly behind it.
   package var isEntry: Bool
-  /// The index of the key in the schema; −1 where there is none.
-  package var keyIndex: Int
   /// The key that the fault is about, where the schema knows it at this element.
-  package var key: KeyID?
+  package var key: SchemaKey?
   /// The key most likely meant, where the written one is misspelt or a label.
   package var suggestion: KeyID?
   /// Whether the row is dropped because of it.
   package var dropsRow: Bool
 
   init(
-    _ kind: Kind, row: Int, element: ElementID, node: PropertyList.NodeID, isEntry: Bool = false, keyIndex: Int = -1,
-    key: KeyID? = nil, suggestion: KeyID? = nil, dropsRow: Bool = false
+    _ kind: Kind, row: Int?, element: ElementID, node: PropertyList.NodeID, isEntry: Bool = false, key: SchemaKey? = nil,
+    suggestion: KeyID? = nil, dropsRow: Bool = false
   ) {
     self.kind = kind
     self.row = row
     self.element = element
     self.node = node
     self.isEntry = isEntry
-    self.keyIndex = keyIndex
     self.key = key
     self.suggestion = suggestion
     self.dropsRow = dropsRow

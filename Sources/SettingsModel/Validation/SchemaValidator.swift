@@ -41,7 +41,7 @@ package struct SchemaValidator {
 
   private mutating func run() {
     guard list.kind(list.root) == .dictionary else { return }
-    checkEntries(of: list.root, row: -1, element: .page)
+    checkEntries(of: list.root, row: nil, element: .page)
     for (index, row) in page.summaries.enumerated() {
       guard list.kind(row.node) == .dictionary else {
         faults.append(
@@ -75,12 +75,10 @@ package struct SchemaValidator {
       return
     }
     guard let type = row.typeName else {
-      let index = schema.keyIndex(.type, in: .group)
       faults.append(
         SchemaFault(
-          .wrongType, row: row.index, element: .unknown, node: field.key, isEntry: true, keyIndex: index,
-          key: schema.keyID(at: index),
-          dropsRow: true))
+          .wrongType, row: row.index, element: .unknown, node: field.key, isEntry: true,
+          key: schema.schemaKey(.type, in: .group), dropsRow: true))
       return
     }
     let element = schema.elementID(named: type.value)
@@ -91,7 +89,7 @@ package struct SchemaValidator {
       SchemaFault(kind, row: row.index, element: element, node: field.key, isEntry: true, dropsRow: true))
   }
 
-  private mutating func checkEntries(of dictionary: PropertyList.NodeID, row: Int, element: ElementID) {
+  private mutating func checkEntries(of dictionary: PropertyList.NodeID, row: Int?, element: ElementID) {
     let range = schema.keyRange(in: element)
     var seen: UInt64 = 0
     var hasUnknown = false
@@ -99,8 +97,7 @@ package struct SchemaValidator {
     list.withEntries(dictionary) { entries in
       for entry in entries {
         let symbol = list.symbol(entry.key)
-        let index = symbol == 0 ? -1 : schema.keyIndex(KeyID(rawValue: symbol), in: element)
-        guard index >= 0 else {
+        guard let index = schema.keyIndex(KeyID(rawValue: symbol), in: element) else {
           hasUnknown = true
           continue
         }
@@ -115,14 +112,14 @@ package struct SchemaValidator {
   }
 
   @inline(__always)
-  private mutating func checkValue(_ entry: PropertyList.Entry, _ index: Int, _ row: Int, _ element: ElementID) {
+  private mutating func checkValue(_ entry: PropertyList.Entry, _ index: Int, _ row: Int?, _ element: ElementID) {
     let kind = list.kind(entry.value)
     let flags = schema.flags(at: index)
     guard schema.types(at: index).contains(ValueTypes(kind)) else {
       faults.append(
         SchemaFault(
-          .wrongType, row: row, element: element, node: entry.key, isEntry: true, keyIndex: index,
-          key: schema.keyID(at: index),
+          .wrongType, row: row, element: element, node: entry.key, isEntry: true,
+          key: schema.schemaKey(at: index),
           dropsRow: flags.contains(.required) && !schema.types(at: index).takesNumber(kind)))
       return
     }
@@ -134,21 +131,21 @@ package struct SchemaValidator {
     if reportsConditions, flags.contains(.conditional) {
       faults.append(
         SchemaFault(
-          .conditional, row: row, element: element, node: entry.key, isEntry: true, keyIndex: index,
-          key: schema.keyID(at: index)))
+          .conditional, row: row, element: element, node: entry.key, isEntry: true,
+          key: schema.schemaKey(at: index)))
     }
   }
 
-  private mutating func checkEmpty(_ entry: PropertyList.Entry, _ index: Int, _ row: Int, _ element: ElementID) {
-    let key = schema.keyID(at: index)
+  private mutating func checkEmpty(_ entry: PropertyList.Entry, _ index: Int, _ row: Int?, _ element: ElementID) {
+    let key = schema.schemaKey(at: index)
     let isBlank = list.kind(entry.value) == .string && !list.isEmptyText(entry.value)
     // What is unusual about the characters of a `Key` is told elsewhere.
-    if isBlank, key == .key { return }
+    if isBlank, key.id == .key { return }
     // Only one source says that a switch without a title is dropped.
     faults.append(
       SchemaFault(
         isBlank ? .blankValue : .emptyKey, row: row, element: element, node: entry.key, isEntry: true,
-        keyIndex: index, key: key, dropsRow: !isBlank && !(key == .title && element == .toggleSwitch)))
+        key: key, dropsRow: !isBlank && !(key.id == .title && element == .toggleSwitch)))
   }
 
   private func isEmpty(_ value: PropertyList.NodeID, _ kind: PropertyListKind) -> Bool {
@@ -159,25 +156,25 @@ package struct SchemaValidator {
     }
   }
 
-  private mutating func checkItems(_ entry: PropertyList.Entry, _ index: Int, _ row: Int, _ element: ElementID) {
+  private mutating func checkItems(_ entry: PropertyList.Entry, _ index: Int, _ row: Int?, _ element: ElementID) {
     let types = schema.itemTypes(at: index)
+    let key = schema.schemaKey(at: index)
     // The items of `PreferenceSpecifiers` are rows, with a fault of their own.
-    if schema.keyID(at: index) == .preferenceSpecifiers { return }
-    let key = schema.keyID(at: index)
+    if key.id == .preferenceSpecifiers { return }
     // Nobody chooses from a row that only shows its value.
-    let needsText = key == .titles && element != .titleValue
+    let needsText = key.id == .titles && element != .titleValue
     for item in list.items(entry.value) {
       let kind = list.kind(item)
       if !types.contains(ValueTypes(kind)) {
         faults.append(
-          SchemaFault(.wrongItemType, row: row, element: element, node: item, keyIndex: index, key: key))
+          SchemaFault(.wrongItemType, row: row, element: element, node: item, key: key))
       } else if needsText, kind == .string, list.isBlankText(item) {
-        faults.append(SchemaFault(.blankItem, row: row, element: element, node: item, keyIndex: index, key: key))
+        faults.append(SchemaFault(.blankItem, row: row, element: element, node: item, key: key))
       }
     }
   }
 
-  private mutating func checkChoice(_ entry: PropertyList.Entry, _ index: Int, _ row: Int, _ element: ElementID) {
+  private mutating func checkChoice(_ entry: PropertyList.Entry, _ index: Int, _ row: Int?, _ element: ElementID) {
     let isAllowed = list.withText(entry.value) { text in
       schema.allows(text, at: index)
     }
@@ -187,28 +184,28 @@ package struct SchemaValidator {
     faults.append(
       SchemaFault(
         foreign == nil ? .invalidChoice : .foreignChoice, row: row, element: element, node: entry.key, isEntry: true,
-        keyIndex: index, key: schema.keyID(at: index)))
+        key: schema.schemaKey(at: index)))
   }
 
   /// Unknown and missing keys of one dictionary, looked at together: a misspelt key that stands for a missing one is
   /// one fault, not two.
   private mutating func checkUnusual(
-    _ dictionary: PropertyList.NodeID, _ row: Int, _ element: ElementID
+    _ dictionary: PropertyList.NodeID, _ row: Int?, _ element: ElementID
   ) {
     let range = schema.keyRange(in: element)
     var present: Set<KeyID> = []
     var unknown: [PropertyList.Entry] = []
     for entry in list.entries(dictionary) {
       let key = KeyID(rawValue: list.symbol(entry.key))
-      if key != .unknown, schema.keyIndex(key, in: element) >= 0 { present.insert(key) } else { unknown.append(entry) }
+      if schema.keyIndex(key, in: element) != nil { present.insert(key) } else { unknown.append(entry) }
     }
     var missing = Set(
       range.filter { schema.flags(at: $0).contains(.required) && !present.contains(schema.keyID(at: $0)) })
     let free = range.filter { !present.contains(schema.keyID(at: $0)) }.map { schema.name(of: schema.keyID(at: $0)) }
     for entry in unknown {
       var fault = classify(entry, row, element, free)
-      if let meant = fault.suggestion {
-        if missing.remove(schema.keyIndex(meant, in: element)) != nil { fault.dropsRow = true }
+      if let meant = fault.suggestion.flatMap({ schema.keyIndex($0, in: element) }) {
+        if missing.remove(meant) != nil { fault.dropsRow = true }
       }
       faults.append(fault)
     }
@@ -220,13 +217,13 @@ package struct SchemaValidator {
       }
       faults.append(
         SchemaFault(
-          .missingKey, row: row, element: element, node: dictionary, keyIndex: index, key: schema.keyID(at: index),
+          .missingKey, row: row, element: element, node: dictionary, key: schema.schemaKey(at: index),
           dropsRow: true))
     }
   }
 
   private func classify(
-    _ entry: PropertyList.Entry, _ row: Int, _ element: ElementID, _ free: [String]
+    _ entry: PropertyList.Entry, _ row: Int?, _ element: ElementID, _ free: [String]
   ) -> SchemaFault {
     let key = KeyID(rawValue: list.symbol(entry.key))
     var fault = SchemaFault(.unknownKey, row: row, element: element, node: entry.key, isEntry: true)

@@ -54,15 +54,15 @@ extension Rule {
       // Every row of a page of licenses has a folder: one finding per page is enough, and one for all those pages.
       let tools = context.analysis.licenseTools
       let inFolders = links.filter { $0.reference.hasFolder && !$0.reference.leavesBundle && !$0.isWebPage }
-      func place(_ link: PageLink) -> Int {
+      func group(_ link: PageLink) -> Int? {
         let isOfTool =
           tools[link.page] != nil || bundle.pageIndices[link.reference.base]?.contains { tools[$0] != nil } == true
-        return isOfTool ? -1 : link.page
+        return isOfTool ? nil : link.page
       }
-      let counts = inFolders.reduce(into: [:]) { $0[place($1), default: 0] += 1 }
-      var pages: Set<Int> = []
-      for link in inFolders where pages.insert(place(link)).inserted {
-        let more = (counts[place(link)] ?? 1) - 1
+      let counts = inFolders.reduce(into: [Int?: Int]()) { $0[group($1), default: 0] += 1 }
+      var groups: Set<Int?> = []
+      for link in inFolders where groups.insert(group(link)).inserted {
+        let more = (counts[group(link)] ?? 1) - 1
         let (label, name) = (bundle.label(of: link), link.reference.written)
         let fault =
           more > 0

@@ -61,7 +61,7 @@ extension Rule {
         guard let key = fault.suggestion else { return }
         let label = page.list.text(fault.node)
         let name = context.schema.name(of: key)
-        if let raw = (fault.row < 0 ? page.fields : page.rows[fault.row]).field(key) {
+        if let raw = (fault.row.map { page.rows[$0] } ?? page.fields).field(key) {
           context.report(
             page.place(fault.node),
             "key '\(label)' is Xcode's label for '\(name)', which is there too\(context.consequence(of: fault))",
@@ -76,8 +76,8 @@ extension Rule {
       },
       .schema([.invalidChoice]) { fault, page, context in
         let label = page.list.text(fault.value)
-        guard let name = context.schema.value(labelled: label, at: fault.keyIndex) else { return }
-        let key = context.schema.name(of: context.schema.keyID(at: fault.keyIndex))
+        guard let choice = fault.key, let name = context.schema.value(labelled: label, at: choice.index) else { return }
+        let key = context.schema.name(of: choice.id)
         context.report(
           page.place(fault.value),
           """

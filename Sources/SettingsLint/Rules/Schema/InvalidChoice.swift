@@ -45,13 +45,14 @@ extension Rule {
       .row(.textField, ["KeyboardType": "DecimalPad"], dialects: ["inappsettingskit"]),
     ],
     check: .schema([.invalidChoice, .foreignChoice]) { fault, page, context in
+      guard let choice = fault.key else { return }
       let schema = context.schema
       let written = page.list.text(fault.value)
       // A label of Xcode's editor has a rule of its own.
-      if schema.value(labelled: written, at: fault.keyIndex) != nil { return }
-      let allowed = schema.specification(at: fault.keyIndex).allowedValues
+      if schema.value(labelled: written, at: choice.index) != nil { return }
+      let allowed = schema.specification(at: choice.index).allowedValues
       let all = "use \(Wording.names(allowed, joinedBy: "or"))"
-      let key = schema.name(of: schema.keyID(at: fault.keyIndex))
+      let key = schema.name(of: choice.id)
       let shown = page.list.display(fault.value)
       if fault.kind == .foreignChoice {
         context.report(

@@ -25,10 +25,11 @@ extension Rule {
     ],
     good: [.row(.group)],
     check: .schema([.itemNotDictionary]) { fault, page, context in
+      guard let row = fault.row else { return }
       context.report(
         page.place(fault.node),
         """
-        item \(fault.row + 1) of 'PreferenceSpecifiers' is \(page.list.description(fault.node)), not a dictionary; \
+        item \(row + 1) of 'PreferenceSpecifiers' is \(page.list.description(fault.node)), not a dictionary; \
         Settings skips it
         """,
         help: "write the row as a dictionary with a 'Type', or remove the item")

@@ -45,11 +45,11 @@ extension Rule {
     ],
     good: [.row(.textField), .row(.titleValue, ["DefaultValue": ""])],
     check: .schema([.missingKey, .emptyKey, .blankValue, .blankItem]) { fault, page, context in
-      let key = context.schema.keyID(at: fault.keyIndex)
       // A page without rows and a row without choices have rules of their own.
-      if fault.element == .page || (key == .titles || key == .values) && fault.kind != .blankItem { return }
+      guard let key = fault.key?.id, let row = fault.row else { return }
+      if key == .titles || key == .values, fault.kind != .blankItem { return }
       let name = context.schema.name(of: key)
-      let label = page.rows[fault.row].label
+      let label = page.rows[row].label
       let consequence = context.consequence(of: fault)
       switch fault.kind {
       case .missingKey:

@@ -24,7 +24,7 @@ extension Rule {
     ],
     good: [.row(.group)],
     check: .schema([.missingType]) { fault, page, context in
-      let label = page.rows[fault.row].label
+      guard let label = fault.row.map({ page.rows[$0].label }) else { return }
       if fault.isEntry {
         context.report(
           page.place(fault.node),

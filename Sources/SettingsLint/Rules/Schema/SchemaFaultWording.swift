@@ -7,7 +7,7 @@ import SettingsSchema
 extension SchemaFault {
   /// ` of 'sounds'` or ` in row 3`; nothing for a fault of the page itself.
   func owner(on page: Page, _ preposition: String = "of") -> String {
-    row < 0 ? "" : " \(preposition) \(page.rows[row].label)"
+    row.map { " \(preposition) \(page.rows[$0].label)" } ?? ""
   }
 }
 
@@ -16,7 +16,7 @@ extension RuleContext {
   /// given. Nothing where Settings does not show the type of the row.
   func consequence(of fault: SchemaFault, _ effect: String? = nil) -> String {
     guard isOfApple(fault.element) else { return "" }
-    return "; Settings \(effect ?? (fault.dropsRow && fault.row >= 0 ? "drops the row" : "ignores it"))"
+    return "; Settings \(effect ?? (fault.dropsRow && fault.row != nil ? "drops the row" : "ignores it"))"
   }
 
   /// Whether Settings shows rows of a type; true for pages and for unknown types.

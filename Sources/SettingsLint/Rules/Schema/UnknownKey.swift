@@ -64,7 +64,7 @@ extension Rule {
         return
       }
       // An app may read keys of its own where Settings does not look. A list without rows is no page at all.
-      guard context.isShownBySettings, fault.row >= 0 || page.specifiersEntry != nil else { return }
+      guard context.isShownBySettings, fault.row != nil || page.specifiersEntry != nil else { return }
       let tool = context.analysis.licenseTools[context.pageIndex]
       let isLicense = tool != nil || fault.element == .group && written == "License"
       context.report(
@@ -75,7 +75,7 @@ extension Rule {
   private static func cause(
     _ fault: SchemaFault, _ written: String, _ help: String?, _ tool: LicenseTool?, _ context: RuleContext
   ) -> FindingCause {
-    let isOnPage = fault.row < 0
+    let isOnPage = fault.row == nil
     let element = Wording.element(fault.element, context.schema)
     let dropsRow = fault.dropsRow && !isOnPage
     let isOfAppleType = context.isOfApple(fault.element)

@@ -34,15 +34,15 @@ extension Rule {
     check: .schema([.conditional]) { fault, page, context in
       let schema = context.schema
       let platforms = context.configuration.knownPlatforms
-      if fault.keyIndex >= 0 {
-        let readers = schema.specification(at: fault.keyIndex).platforms
+      if let key = fault.key {
+        let readers = schema.specification(at: key.index).platforms
         guard !readers.isEmpty, !platforms.isEmpty, readers.isDisjoint(with: platforms) else { return }
         let verb = readers.count == 1 ? "reads" : "read"
         context.report(
           page.place(fault.node),
           "\(page.list.display(fault.node)) has no effect on \(words(platforms)); only \(words(readers)) \(verb) it",
           help: "remove it")
-      } else {
+      } else if let row = fault.row {
         let readers = schema.element(fault.element).platforms
         let missing = platforms.subtracting(readers)
         guard !readers.isEmpty, !missing.isEmpty else { return }
@@ -50,7 +50,7 @@ extension Rule {
           page.place(fault.value),
           """
           \(words(missing)) \(missing.count == 1 ? "does" : "do") not show \(Wording.element(fault.element, schema)); \
-          \(page.rows[fault.row].label) is missing there
+          \(page.rows[row].label) is missing there
           """,
           help: fault.element == .slider ? "use a PSMultiValueSpecifier" : "use another type")
       }

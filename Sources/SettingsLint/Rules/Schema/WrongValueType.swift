@@ -94,18 +94,19 @@ extension Rule {
           help: "write a string")
       },
       .schema([.wrongItemType]) { fault, page, context in
-        let types = context.schema.itemTypes(at: fault.keyIndex)
-        context.reportType(of: fault, on: page, types, ValueConversion(fault.value, to: types, in: page.list))
+        guard let key = fault.key else { return }
+        let types = context.schema.itemTypes(at: key.index)
+        context.reportType(of: fault, key, on: page, types, ValueConversion(fault.value, to: types, in: page.list))
       },
       .schema([.wrongType]) { fault, page, context in
-        let schema = context.schema
+        guard let key = fault.key else { return }
         // A page whose rows are no array is no page; that rule says more.
-        if fault.element == .page, schema.keyID(at: fault.keyIndex) == .preferenceSpecifiers { return }
-        let types = schema.types(at: fault.keyIndex)
-        if context.isReadByInAppSettingsKit(fault, page) { return }
+        if fault.element == .page, key.id == .preferenceSpecifiers { return }
+        let types = context.schema.types(at: key.index)
+        if context.isReadByInAppSettingsKit(fault, key.id, page) { return }
         context.reportType(
-          of: fault, on: page, types,
-          schema.isName(at: fault.keyIndex) ? nil : ValueConversion(fault.value, to: types, in: page.list))
+          of: fault, key, on: page, types,
+          context.schema.isName(at: key.index) ? nil : ValueConversion(fault.value, to: types, in: page.list))
       },
     ]))
 }
@@ -118,10 +119,10 @@ extension Rule.Variant {
 
 extension RuleContext {
   fileprivate mutating func reportType(
-    of fault: SchemaFault, on page: Page, _ types: ValueTypes, _ conversion: ValueConversion?
+    of fault: SchemaFault, _ key: SchemaKey, on page: Page, _ types: ValueTypes, _ conversion: ValueConversion?
   ) {
     let isItem = fault.kind == .wrongItemType
-    let effect = isItem ? nil : WrongTypeEffect(fault, on: page, schema: schema)
+    let effect = isItem ? nil : WrongTypeEffect(fault, of: key, on: page, schema: schema)
     let consequence =
       switch effect {
       case .keyIsAbsent?, .hidesNothing?: consequence(of: fault)
@@ -129,10 +130,10 @@ extension RuleContext {
       case .isTaken?: consequence(of: fault, "takes it as it is")
       case nil: ""
       }
-    let key = "'\(schema.name(of: schema.keyID(at: fault.keyIndex)))'"
-    let name = isItem ? "an item of \(key)\(fault.owner(on: page, "in"))" : key + fault.owner(on: page)
+    let shown = "'\(schema.name(of: key.id))'"
+    let name = isItem ? "an item of \(shown)\(fault.owner(on: page, "in"))" : shown + fault.owner(on: page)
     let found = page.list.description(fault.value)
-    let expected = Wording.types(types, items: isItem ? .any : schema.itemTypes(at: fault.keyIndex))
+    let expected = Wording.types(types, items: isItem ? .any : schema.itemTypes(at: key.index))
     report(
       page.place(fault.value), "\(name) is \(found), not \(expected)\(consequence)",
       help: "write \(conversion?.shown ?? expected)",
@@ -146,8 +147,7 @@ extension RuleContext {
 extension RuleContext {
   /// Whether InAppSettingsKit reads a value of another type, where nobody else reads it: a number as a text to format,
   /// the text of a number as the number.
-  fileprivate func isReadByInAppSettingsKit(_ fault: SchemaFault, _ page: Page) -> Bool {
-    let key = schema.keyID(at: fault.keyIndex)
+  fileprivate func isReadByInAppSettingsKit(_ fault: SchemaFault, _ key: KeyID, _ page: Page) -> Bool {
     if key == .iaskMailComposeSubject { return page.list.number(fault.value) != nil }
     guard !isShownBySettings else { return false }
     if fault.element == .textField, key == .defaultValue { return page.list.number(fault.value) != nil }
