@@ -22,7 +22,7 @@ SWIFT ?= swift
 # The toolchain's plutil before any other: GNUstep has a command of that name too.
 export PATH := $(dir $(realpath $(shell command -v $(SWIFT)))):$(PATH)
 RELEASE = $(SWIFT) build $(shell Scripts/release-flags.sh)
-FORMATTED := Package.swift Sources Tests Benchmarks Fuzzing Plugins Examples
+FORMATTED = git ls-files --cached --others --exclude-standard '*.swift' | grep -v -e /Generated/ -e '^Fixtures/'
 
 .PHONY: run build deps test install uninstall format lint-format generate benchmark fuzz test-asan test-tsan clean
 
@@ -56,10 +56,10 @@ uninstall:
 	  "$(SHARE)/zsh/site-functions/_settingsc" "$(SHARE)/fish/vendor_completions.d/settingsc.fish"
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel $(wildcard $(FORMATTED))
+	$(SWIFT) format --in-place --parallel $$($(FORMATTED))
 
 lint-format:
-	$(SWIFT) format lint --strict --recursive --parallel $$(git ls-files '*.swift' | grep -v -e /Generated/ -e '^Fixtures/')
+	$(SWIFT) format lint --strict --parallel $$($(FORMATTED))
 
 generate: deps
 	$(SWIFT) run schema-generate

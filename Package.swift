@@ -25,15 +25,20 @@ let package = Package(
     .systemLibrary(
       name: "CSettingsLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "CSettingsMappedRegions"),
-    .target(name: "SettingsFileSystem", dependencies: ["CSettingsMappedRegions", systemPackage]),
+    .target(name: "SettingsFiles"),
+    .target(name: "SettingsFileSystem", dependencies: ["CSettingsMappedRegions", "SettingsFiles", systemPackage]),
     .target(name: "SettingsDiagnostics"),
     .target(name: "SettingsJSON"),
     .target(name: "SettingsNameTables"),
     .target(
       name: "SettingsPropertyLists", dependencies: ["CSettingsLibXML2", "SettingsNameTables", "SettingsDiagnostics"]),
     .target(name: "SettingsSchema", dependencies: ["SettingsNameTables"]),
-    .target(name: "SettingsModel", dependencies: ["SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics"]),
-    .target(name: "SettingsDiskFiles", dependencies: ["SettingsModel", "SettingsPropertyLists", "SettingsFileSystem"]),
+    .target(
+      name: "SettingsModel",
+      dependencies: ["SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics", "SettingsFiles"]),
+    .target(
+      name: "SettingsDiskFiles",
+      dependencies: ["SettingsModel", "SettingsPropertyLists", "SettingsFileSystem", "SettingsFiles"]),
     .target(
       name: "SettingsAnalysis",
       dependencies: [
@@ -45,7 +50,7 @@ let package = Package(
       name: "SettingsLint",
       dependencies: [
         "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
-        "SettingsJSON",
+        "SettingsFiles", "SettingsJSON",
       ]),
     .target(
       name: "SettingsCompiler",
@@ -75,7 +80,7 @@ let package = Package(
       dependencies: [
         "SettingsCompiler", "SettingsStrings", "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsReports",
         "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists", "SettingsDiagnostics", "SettingsDiskFiles",
-        "SettingsFileSystem", "SettingsJSON",
+        "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
         argumentParser, .product(name: "Yams", package: "Yams"),
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
@@ -100,7 +105,8 @@ let package = Package(
 
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
-      name: "SettingsFileSystemTests", dependencies: ["CSettingsMappedRegions", "SettingsFileSystem", systemPackage]),
+      name: "SettingsFileSystemTests",
+      dependencies: ["CSettingsMappedRegions", "SettingsFileSystem", "SettingsFiles", systemPackage]),
     .testTarget(name: "SettingsNameTablesTests", dependencies: ["SettingsNameTables"]),
     .testTarget(name: "SettingsJSONTests", dependencies: ["SettingsJSON"]),
     .testTarget(

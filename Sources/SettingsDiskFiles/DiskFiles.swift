@@ -1,4 +1,5 @@
 import SettingsFileSystem
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 
@@ -22,9 +23,7 @@ package struct DiskFiles: FileTree {
 
   package func entries(of folder: String) throws(FileError) -> [FileEntry] {
     do throws(FileSystemError) {
-      return try files.entries(of: absolute(folder), within: root).map {
-        FileEntry(name: $0.name, kind: .init($0.kind))
-      }
+      return try files.entries(of: absolute(folder), within: root)
     } catch {
       throw FileError(error.named(folder))
     }
@@ -43,19 +42,6 @@ extension FileBytes {
   /// Shows the bytes of a file without copying them.
   package convenience init(_ contents: FileContents) {
     self.init(borrowing: contents.base, count: contents.count, from: contents)
-  }
-}
-
-extension FileEntry.Kind {
-  fileprivate init(_ kind: FolderEntry.Kind) {
-    self =
-      switch kind {
-      case .file: .file
-      case .folder: .folder
-      case .linkOutside(let target): .linkOutside(target: target)
-      case .brokenLink(let target): .brokenLink(target: target)
-      case .special: .special
-      }
   }
 }
 

@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// The files and folders that a program may touch, by absolute path; every error names the path it was given.
 package protocol FileStore: Sendable {
   /// What stands at a path, symbolic links followed.
@@ -8,8 +10,8 @@ package protocol FileStore: Sendable {
 
   /// What a folder holds, in any order.
   ///
-  /// - Parameter root: The folder, or one above it, that links are judged against; see ``FolderEntry/Kind``.
-  func entries(of folder: String, within root: String) throws(FileSystemError) -> [FolderEntry]
+  /// - Parameter root: The folder, or one above it, that links are judged against; see ``FileEntry/Kind``.
+  func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry]
 
   /// The bytes of a regular file; pipes and devices are never waited for.
   ///
@@ -49,7 +51,7 @@ package protocol FileStore: Sendable {
 
 extension FileStore {
   /// What a folder holds, links being judged against the folder itself.
-  package func entries(of folder: String) throws(FileSystemError) -> [FolderEntry] {
+  package func entries(of folder: String) throws(FileSystemError) -> [FileEntry] {
     try entries(of: folder, within: folder)
   }
 
@@ -98,31 +100,4 @@ package struct FileIdentity: Sendable, Hashable {
   package var device: UInt64
   /// The number of the file on that device.
   package var number: UInt64
-}
-
-/// One entry of a folder.
-package struct FolderEntry: Sendable, Hashable {
-  /// What an entry is.
-  package enum Kind: Sendable, Hashable {
-    /// A regular file, or a link to one inside the root.
-    case file
-    /// A folder, or a link to one inside the root.
-    case folder
-    /// A symbolic link that leads out of the root.
-    case linkOutside(target: String)
-    /// A symbolic link that leads nowhere or in a circle.
-    case brokenLink(target: String)
-    /// A pipe, a socket or a device.
-    case special
-  }
-  /// The name.
-  package var name: String
-  /// What it is.
-  package var kind: Kind
-
-  /// Makes an entry.
-  package init(name: String, kind: Kind) {
-    self.name = name
-    self.kind = kind
-  }
 }

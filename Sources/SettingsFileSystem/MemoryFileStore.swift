@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// Files and folders in memory, without links, for tests of what works on a file system.
 ///
 /// May be used from any thread: the monitor guards the nodes.
@@ -67,12 +69,12 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
 
   package func exists(_ path: String) -> Bool { monitor.withLock { nodes[path] != nil } }
 
-  package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FolderEntry] {
+  package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
     try monitor.withLock { () throws(FileSystemError) in
       guard case .folder = try node(folder, .read) else { throw FileSystemError(.read, folder, .wrongKind) }
       return nodes.filter { $0.key != "/" && Paths.parent($0.key) == folder }.map { path, node in
-        let kind: FolderEntry.Kind = if case .folder = node { .folder } else { .file }
-        return FolderEntry(name: Paths.name(path), kind: kind)
+        let kind: FileEntry.Kind = if case .folder = node { .folder } else { .file }
+        return FileEntry(name: Paths.name(path), kind: kind)
       }.sorted { $0.name < $1.name }
     }
   }

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SystemPackage
 
 #if canImport(Darwin)
@@ -7,7 +8,7 @@ import SystemPackage
 #endif
 
 extension SystemFiles {
-  package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FolderEntry] {
+  package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
     let found: [(name: String, type: Int32)]
     do throws(Errno) {
       found = try SystemFiles.names(in: folder)
@@ -15,14 +16,14 @@ extension SystemFiles {
       throw FileSystemError(.read, folder, error)
     }
     return found.map { name, type in
-      let kind: FolderEntry.Kind =
+      let kind: FileEntry.Kind =
         switch type {
         case Int32(DT_REG): .file
         case Int32(DT_DIR): .folder
         case Int32(DT_FIFO), Int32(DT_SOCK), Int32(DT_CHR), Int32(DT_BLK): .special
         default: SystemFiles.kind(Paths.join(folder, name), within: root)
         }
-      return FolderEntry(name: name, kind: kind)
+      return FileEntry(name: name, kind: kind)
     }
   }
 
@@ -41,9 +42,9 @@ extension SystemFiles {
   }
 
   /// The kind of an entry that the folder does not tell: a link, or any entry on some file systems.
-  private static func kind(_ path: String, within root: String) -> FolderEntry.Kind {
+  private static func kind(_ path: String, within root: String) -> FileEntry.Kind {
     guard let own = try? Stat(path, followTargetSymlink: false) else { return .special }
-    guard own.type == .symbolicLink else { return FolderEntry.Kind(own.type) }
+    guard own.type == .symbolicLink else { return FileEntry.Kind(own.type) }
     let target = (try? target(ofLink: path)) ?? ""
     // Links are rare, and resolving the root asks the system for every folder on the way to it.
     let resolvedRoot = resolve(root) ?? root
@@ -53,11 +54,11 @@ extension SystemFiles {
     if status.type == .directory, Paths.isInside(path, resolved) || resolved == resolvedRoot {
       return .brokenLink(target: target)
     }
-    return FolderEntry.Kind(status.type)
+    return FileEntry.Kind(status.type)
   }
 }
 
-extension FolderEntry.Kind {
+extension FileEntry.Kind {
   init(_ type: FileType) {
     self =
       switch type {

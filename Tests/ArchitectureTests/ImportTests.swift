@@ -6,18 +6,19 @@ import Testing
   /// The targets of the package that each target may import; the compiler checks no more than that they are built first.
   private static let allowed: [String: Set<String>] = [
     "CSettingsMappedRegions": [],
-    "SettingsFileSystem": ["CSettingsMappedRegions"],
+    "SettingsFiles": [],
+    "SettingsFileSystem": ["CSettingsMappedRegions", "SettingsFiles"],
     "SettingsDiagnostics": [],
     "SettingsJSON": [],
     "SettingsNameTables": [],
     "SettingsPropertyLists": ["CSettingsLibXML2", "SettingsNameTables", "SettingsDiagnostics"],
     "SettingsSchema": ["SettingsNameTables"],
-    "SettingsModel": ["SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics"],
-    "SettingsDiskFiles": ["SettingsModel", "SettingsPropertyLists", "SettingsFileSystem"],
+    "SettingsModel": ["SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics", "SettingsFiles"],
+    "SettingsDiskFiles": ["SettingsModel", "SettingsPropertyLists", "SettingsFileSystem", "SettingsFiles"],
     "SettingsAnalysis": [
       "SettingsModel", "SettingsPropertyLists", "SettingsNameTables", "SettingsSchema", "SettingsDiagnostics",
     ],
-    "SettingsLint": below("SettingsAnalysis", "SettingsJSON"),
+    "SettingsLint": below("SettingsAnalysis", "SettingsFiles", "SettingsJSON"),
     "SettingsCompiler": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsStrings": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsReports": ["SettingsDiagnostics", "SettingsJSON"],
@@ -27,7 +28,7 @@ import Testing
     "SettingsCommand": below(
       "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsReports",
       "SettingsSchemaFiles",
-      "SettingsDiskFiles", "SettingsFileSystem", "SettingsJSON"),
+      "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON"),
     "settingsc": ["SettingsCommand"],
     "SettingsSchemaGeneration": ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"],
     "schema-generate": ["SettingsSchemaFiles", "SettingsSchemaGeneration"],

@@ -1,4 +1,5 @@
 import SettingsFileSystem
+import SettingsFiles
 import Testing
 
 @Suite("Files in memory")
@@ -6,8 +7,8 @@ struct MemoryFileStoreTests {
   @Test("behave like files on a disk")
   func behavior() throws {
     let files = MemoryFileStore(["/a/b.plist": "text"])
-    #expect(try files.entries(of: "/") == [FolderEntry(name: "a", kind: .folder)])
-    #expect(try files.entries(of: "/a") == [FolderEntry(name: "b.plist", kind: .file)])
+    #expect(try files.entries(of: "/") == [FileEntry(name: "a", kind: .folder)])
+    #expect(try files.entries(of: "/a") == [FileEntry(name: "b.plist", kind: .file)])
     #expect(try files.status(of: "/a/b.plist").size == 4)
     #expect(try files.read("/a/b.plist", limit: 4).array == Array("text".utf8))
     #expect(throws: FileSystemError(.read, "/a/b.plist", .tooLarge(3))) { try files.read("/a/b.plist", limit: 3) }

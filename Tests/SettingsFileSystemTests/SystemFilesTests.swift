@@ -1,5 +1,6 @@
 import Foundation
 import SettingsFileSystem
+import SettingsFiles
 import Testing
 
 @Suite("The file system of this machine")
@@ -34,7 +35,7 @@ struct SystemFilesTests {
       ("to file", "file"), ("to folder", "sub"), ("out", "../outside"), ("broken", "none"), ("sub/up", ".."),
       ("self", "self"),
     ] { try folder.link("root/" + name, to: target) }
-    func kinds(_ path: String) throws -> [String: FolderEntry.Kind] {
+    func kinds(_ path: String) throws -> [String: FileEntry.Kind] {
       let entries = try files.entries(of: folder.file(path), within: folder.file("root"))
       return Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.kind) })
     }

@@ -1,4 +1,5 @@
 import SettingsFileSystem
+import SettingsFiles
 
 /// Finds settings bundles.
 package struct BundleSearch {
@@ -111,7 +112,7 @@ package struct BundleSearch {
     _ folder: String, _ depth: Int, _ body: (LintTarget) throws(CommandError) -> Void
   ) throws(CommandError) {
     guard depth < BundleSearch.depth, !isExcluded(folder) else { return }
-    let entries: [FolderEntry]
+    let entries: [FileEntry]
     do {
       entries = try workspace.files.entries(of: folder)
     } catch {

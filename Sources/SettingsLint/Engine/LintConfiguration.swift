@@ -76,7 +76,9 @@ package struct Version: Sendable, Hashable, Comparable, CustomStringConvertible 
   package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     var numbers = parts.compactMap { Int($0) }
-    guard (1...3).contains(parts.count), numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
+    guard (1...3).contains(parts.count), numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }) else {
+      return nil
+    }
     while numbers.count > 1, numbers.last == 0 { numbers.removeLast() }
     self.numbers = numbers
   }

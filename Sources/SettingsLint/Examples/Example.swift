@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsModel
 
 /// A piece of a bundle that shows what a rule finds, or that it finds nothing.

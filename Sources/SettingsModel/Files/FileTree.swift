@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsPropertyLists
 
 /// Where the files of a bundle come from: a disk, memory, an archive.
@@ -12,33 +13,6 @@ package protocol FileTree: Sendable {
   /// - Parameter path: The path from the tree's root with forward slashes.
   /// - Parameter limit: The greatest size in bytes; a larger file throws ``FileError/Reason/tooLarge(_:)``.
   func read(_ path: String, limit: Int) throws(FileError) -> FileBytes
-}
-
-/// One entry of a folder.
-package struct FileEntry: Sendable, Hashable {
-  /// What an entry is.
-  package enum Kind: Sendable, Hashable {
-    /// A file, or a link to one inside the tree.
-    case file
-    /// A folder, or a link to one inside the tree.
-    case folder
-    /// A symbolic link that leads out of the tree; it is never followed.
-    case linkOutside(target: String)
-    /// A symbolic link that leads nowhere or in a circle.
-    case brokenLink(target: String)
-    /// A pipe, a socket or a device; it is never opened.
-    case special
-  }
-  /// The name, compared byte for byte everywhere.
-  package var name: String
-  /// What it is.
-  package var kind: Kind
-
-  /// Makes an entry.
-  package init(name: String, kind: Kind) {
-    self.name = name
-    self.kind = kind
-  }
 }
 
 /// Why a file or folder could not be read.

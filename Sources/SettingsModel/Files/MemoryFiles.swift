@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsPropertyLists
 
 /// Files in memory, for tests, standard input and archives.

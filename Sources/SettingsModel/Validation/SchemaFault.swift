@@ -61,7 +61,8 @@ package struct SchemaFault: Sendable, Hashable {
   package var dropsRow: Bool
 
   init(
-    _ kind: Kind, row: Int?, element: ElementID, node: PropertyList.NodeID, isEntry: Bool = false, key: SchemaKey? = nil,
+    _ kind: Kind, row: Int?, element: ElementID, node: PropertyList.NodeID, isEntry: Bool = false,
+    key: SchemaKey? = nil,
     suggestion: KeyID? = nil, dropsRow: Bool = false
   ) {
     self.kind = kind

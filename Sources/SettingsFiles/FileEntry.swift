@@ -1,0 +1,26 @@
+/// One entry of a folder, wherever the folder is: on a disk, in memory, in an archive.
+package struct FileEntry: Sendable, Hashable {
+  /// What an entry is. Links are judged against a root: the folder itself, or one above it.
+  package enum Kind: Sendable, Hashable {
+    /// A regular file, or a link to one inside the root.
+    case file
+    /// A folder, or a link to one inside the root.
+    case folder
+    /// A symbolic link that leads out of the root; loading a bundle never follows it.
+    case linkOutside(target: String)
+    /// A symbolic link that leads nowhere or in a circle.
+    case brokenLink(target: String)
+    /// A pipe, a socket or a device; it is never opened.
+    case special
+  }
+  /// The name, compared byte for byte everywhere.
+  package var name: String
+  /// What it is.
+  package var kind: Kind
+
+  /// Makes an entry.
+  package init(name: String, kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+}
