@@ -12,10 +12,20 @@ package enum Paths {
   package static func absolute(_ path: String, from directory: String) -> String {
     let whole = path.hasPrefix("/") ? path : directory + "/" + path
     var parts: [Substring] = []
-    for part in whole.utf8.split(separator: slash).lazy.map({ Substring($0) }) where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    for part in whole.utf8.split(separator: slash) {
+      switch Substring(part) {
+      case ".": continue
+      case "..": _ = parts.popLast()
+      case let name: parts.append(name)
+      }
     }
-    return "/" + parts.joined(separator: "/")
+    if parts.isEmpty { return "/" }
+    var absolute = ""
+    for part in parts {
+      absolute += "/"
+      absolute += part
+    }
+    return absolute
   }
 
   /// A path as shown: relative to the working directory where it lies inside, else absolute; empty for the working

@@ -60,7 +60,8 @@ package struct Schema: Sendable {
   /// What is known about an element.
   package func element(_ element: ElementID) -> ElementSpecification { storage.elements[Int(element.rawValue)] }
   /// What holds for an element, packed.
-  @inlinable package func flags(of element: ElementID) -> ElementFlags { storage.elementFlags[Int(element.rawValue)] }
+  @inlinable @inline(__always)
+  package func flags(of element: ElementID) -> ElementFlags { storage.elementFlags[Int(element.rawValue)] }
   /// Whether the element is the page or a type of a dialect in use.
   @inlinable package func isInUse(_ element: ElementID) -> Bool { flags(of: element).contains(.inUse) }
   /// The names that may stand as `Type` in `PreferenceSpecifiers`.
@@ -71,12 +72,14 @@ package struct Schema: Sendable {
   // MARK: - Keys
 
   /// The indices of an element's keys, in the order of the schema file.
-  @inlinable package func keyRange(in element: ElementID) -> Range<Int> {
+  @inlinable @inline(__always)
+  package func keyRange(in element: ElementID) -> Range<Int> {
     let number = Int(element.rawValue)
     return Int(storage.starts[number])..<Int(storage.starts[number + 1])
   }
   /// The index of a key at an element, where the element knows it.
-  @inlinable package func keyIndex(_ key: KeyID, in element: ElementID) -> Int? {
+  @inlinable @inline(__always)
+  package func keyIndex(_ key: KeyID, in element: ElementID) -> Int? {
     let number = storage.matrix[Int(element.rawValue) &* storage.keyCount &+ Int(key.rawValue)]
     return number == 0 ? nil : Int(number) &- 1
   }
@@ -95,13 +98,16 @@ package struct Schema: Sendable {
   /// The key at an index.
   @inlinable package func keyID(at index: Int) -> KeyID { storage.ids[index] }
   /// The types the value may have.
-  @inlinable package func types(at index: Int) -> ValueTypes { storage.types[index] }
+  @inlinable @inline(__always)
+  package func types(at index: Int) -> ValueTypes { storage.types[index] }
   /// The types the items may have, where the value is an array.
-  @inlinable package func itemTypes(at index: Int) -> ValueTypes { storage.itemTypes[index] }
+  @inlinable @inline(__always)
+  package func itemTypes(at index: Int) -> ValueTypes { storage.itemTypes[index] }
   /// What the value stands for.
   @inlinable package func role(at index: Int) -> KeyRole { storage.roles[index] }
   /// What else holds for the key, packed.
-  @inlinable package func flags(at index: Int) -> KeyFlags { storage.keyFlags[index] }
+  @inlinable @inline(__always)
+  package func flags(at index: Int) -> KeyFlags { storage.keyFlags[index] }
 }
 
 /// A key as the schema describes it at one element.

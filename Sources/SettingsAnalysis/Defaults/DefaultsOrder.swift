@@ -87,10 +87,10 @@ private struct DefaultsWalk {
     self.bundle = bundle
     metPages = Array(repeating: false, count: bundle.pages.count)
     readsInApp = bundle.isFlattenedForInAppReader
-    let readsInApp = readsInApp
-    holdsValue = bundle.schema.elements.map { element in
-      bundle.schema.flags(of: element.id).isSuperset(of: [.inUse, .holdsValue])
-        && (readsInApp || element.dialect != bundle.undeclaredDialect?.name)
+    let ignored = readsInApp ? nil : bundle.undeclaredDialect?.name
+    holdsValue = bundle.schema.elements.indices.map { number in
+      bundle.schema.flags(of: ElementID(rawValue: UInt16(number))).isSuperset(of: [.inUse, .holdsValue])
+        && (ignored == nil || bundle.schema.elements[number].dialect != ignored)
     }
   }
 

@@ -32,7 +32,7 @@ package struct NameMismatch: Sendable {
   private static func firstPages(_ bundle: SettingsBundle) -> [NameMismatch] {
     let name = "Root.plist"
     guard bundle.pages(named: "Root").isEmpty, !bundle.files.hasFile(name) else { return [] }
-    return bundle.files.differingByCase(name).map { NameMismatch(field: nil, file: $0, name: name) }
+    return FoldedPaths(bundle.files).differing(from: name).map { NameMismatch(field: nil, file: $0, name: name) }
   }
 
   private static func childPanes(_ bundle: SettingsBundle, _ links: PageLinks) -> [NameMismatch] {
@@ -45,9 +45,23 @@ package struct NameMismatch: Sendable {
     }
   }
 
+  /// Whether every table that was read has the one name that the pages give, as in nearly all bundles; nothing is
+  /// compared without case then.
+  private static func areTablesNamedAsWritten(_ bundle: SettingsBundle) -> Bool {
+    var name: String?
+    for page in bundle.pages {
+      guard let table = page.stringsTable?.value else { continue }
+      if name != nil, name != table { return false }
+      name = table
+    }
+    guard let name else { return true }
+    return bundle.fileErrors.isEmpty && !bundle.unreadable.contains(where: \.isStringsTable)
+      && bundle.tables.allSatisfy { $0.name == name }
+  }
+
   /// A table that no language has under the name of a page is the page's fault; one that some have, the other files'.
   private static func tables(_ bundle: SettingsBundle) -> [NameMismatch] {
-    guard bundle.pages.contains(where: { $0.fields.has(.stringsTable) }) else { return [] }
+    guard !areTablesNamedAsWritten(bundle) else { return [] }
     var files: [String: [(name: String, language: String, path: String)]] = [:]
     for item in bundle.files.items where item.kind == .file {
       guard let (name, language) = StringsTable.parse(item.path), let language else { continue }

@@ -15,6 +15,12 @@ package struct LanguageTag: Sendable, Hashable {
 
   /// Reads the name of a language folder without `.lproj`; `nil` for a name that is no language.
   package init?(_ name: String) {
+    if name.utf8.count <= 3, name.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) {
+      // Nearly all folders are named by a code alone.
+      guard LanguageTag.isLanguage(name) else { return nil }
+      self.init(language: LanguageCodes.renamedLanguages[name] ?? name, script: nil, region: nil, variants: [])
+      return
+    }
     if let code = LanguageCodes.namedLanguages[name] {
       self.init(language: code, script: nil, region: nil, variants: [])
       return
@@ -46,7 +52,8 @@ package struct LanguageTag: Sendable, Hashable {
 
   /// The tag as a folder should be named: `zh-Hans-CN`.
   package var text: String {
-    ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
+    if script == nil, region == nil, variants.isEmpty { return language }
+    return ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
   }
 
   /// The tag without its region.

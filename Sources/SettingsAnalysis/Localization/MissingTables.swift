@@ -30,10 +30,11 @@ extension BundleAnalysis {
     guard !bundle.isSinglePage else { return [] }
     let names = localization.names
     let unused = names.unused(in: bundle)
+    var folded: FoldedPaths?
     var groups: [MissingTables] = []
     var places: [MissingTables.Extent: Int] = [:]
     for table in NamedTable.all(in: bundle) {
-      guard let extent = table.missingExtent(in: bundle, names, unused: unused) else { continue }
+      guard let extent = table.missingExtent(in: bundle, names, unused: unused, &folded) else { continue }
       if let place = places[extent] {
         groups[place].names.append(table.name)
         continue
@@ -77,14 +78,20 @@ private struct NamedTable {
 
   /// Where the table is missing; `nil` where it is not, or another fact tells why: the name differs by case, the table
   /// is at the top, or is a catalog that nobody compiled.
-  func missingExtent(in bundle: SettingsBundle, _ names: TableNames, unused: [String]) -> MissingTables.Extent? {
+  ///
+  /// - Parameter folded: The paths of the bundle, made when they are needed.
+  func missingExtent(
+    in bundle: SettingsBundle, _ names: TableNames, unused: [String], _ folded: inout FoldedPaths?
+  ) -> MissingTables.Extent? {
     let missing = bundle.languages.filter {
       !bundle.files.hasFile("\($0).lproj/\(name).strings") && !pageLanguages.contains($0)
     }
     if missing.isEmpty && !bundle.languages.isEmpty { return nil }
     if bundle.files.hasFile("\(name).strings") || bundle.files.hasFile("\(name).xcstrings") { return nil }
+    let paths = folded ?? FoldedPaths(bundle.files)
+    folded = paths
     let isExplained = bundle.languages.contains { language in
-      !bundle.files.differingByCase("\(language).lproj/\(name).strings").isEmpty
+      !paths.differing(from: "\(language).lproj/\(name).strings").isEmpty
         || bundle.files.hasFile("\(language).lproj/\(name).xcstrings")
     }
     if isExplained { return nil }

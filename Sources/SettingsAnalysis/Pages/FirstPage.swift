@@ -18,7 +18,7 @@ extension SettingsBundle {
   /// The first page; one that only InAppSettingsKit reads counts.
   package var firstPage: FirstPage {
     let path = "Root.plist"
-    if isSinglePage || files.hasFile(path) || !files.differingByCase(path).isEmpty { return .present }
+    if isSinglePage || files.hasFile(path) || !FoldedPaths(files).differing(from: path).isEmpty { return .present }
     if fileErrors.contains(where: \.path.isEmpty) { return .present }
     // In a bundle of its own, InAppSettingsKit opens whatever page the app names.
     if kind == .inApp, !pages.isEmpty || unreadable.contains(where: { !$0.isStringsTable }) { return .present }

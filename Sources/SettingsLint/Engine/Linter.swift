@@ -92,9 +92,11 @@ package struct Linter: Sendable {
     active.rowRules.withUnsafeBufferPointer { rowRules in
       for (number, summary) in page.summaries.enumerated() {
         // A row is made only for a check that it concerns: few rows concern any.
-        for entry in rowRules[Int(summary.element.rawValue)] where entry.concerns(summary) {
-          context.running = entry.rule
-          entry.check.run(page.row(at: number), &context)
+        rowRules[Int(summary.element.rawValue)].withUnsafeBufferPointer { entries in
+          for index in entries.indices where entries[index].concerns(summary) {
+            context.running = entries[index].rule
+            entries[index].check.run(page.row(at: number), &context)
+          }
         }
       }
     }

@@ -42,10 +42,11 @@ package struct RuleSet: Sendable {
   /// Picks the rules that the configuration asks for.
   package init(_ rules: [Rule], configuration: LintConfiguration, schema: Schema) {
     rowRules = Array(repeating: [], count: schema.elements.count)
+    ids.reserveCapacity(rules.count)
+    active.reserveCapacity(rules.count)
     for rule in rules {
-      let names = [rule.id] + rule.aliases
-      let setting = names.lazy.compactMap { configuration.rules[$0] }.first
-      guard RuleSet.runs(rule, names, setting, configuration) else { continue }
+      let setting = RuleSet.setting(of: rule, configuration)
+      guard RuleSet.runs(rule, setting, configuration) else { continue }
       ids.insert(rule.id)
       active.append(Active(rule: rule, severity: setting?.severity))
       add(rule.check, of: active.count - 1)
@@ -83,12 +84,15 @@ package struct RuleSet: Sendable {
     }
   }
 
-  private static func runs(
-    _ rule: Rule, _ names: [String], _ setting: RuleSetting?, _ configuration: LintConfiguration
-  ) -> Bool {
-    if !configuration.onlyRules.isEmpty { return configuration.onlyRules.contains(where: names.contains) }
-    if configuration.disabledRules.contains(where: names.contains) { return false }
-    if configuration.enabledRules.contains(where: names.contains) { return true }
+  private static func setting(of rule: Rule, _ configuration: LintConfiguration) -> RuleSetting? {
+    if configuration.rules.isEmpty { return nil }
+    return configuration.rules[rule.id] ?? rule.aliases.lazy.compactMap { configuration.rules[$0] }.first
+  }
+
+  private static func runs(_ rule: Rule, _ setting: RuleSetting?, _ configuration: LintConfiguration) -> Bool {
+    if !configuration.onlyRules.isEmpty { return configuration.onlyRules.contains(where: rule.isNamed) }
+    if configuration.disabledRules.contains(where: rule.isNamed) { return false }
+    if configuration.enabledRules.contains(where: rule.isNamed) { return true }
     return setting?.isEnabled ?? (!rule.isOptIn || rule.runsUnasked?(configuration) == true)
   }
 }

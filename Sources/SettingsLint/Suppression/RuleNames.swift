@@ -11,8 +11,10 @@ struct RuleNames: Sendable {
 
   init(_ rules: [Rule], inForce: Set<String>) {
     var ids: [String: String] = [:]
+    ids.reserveCapacity(rules.count)
     for rule in rules {
-      for name in [rule.id] + rule.aliases { ids[name] = rule.id }
+      ids[rule.id] = rule.id
+      for alias in rule.aliases { ids[alias] = rule.id }
     }
     self.ids = ids
     self.inForce = inForce

@@ -25,20 +25,22 @@ package struct PageName: Sendable, Hashable {
   /// - Parameter path: The path in the bundle with forward slashes.
   package init?(path: String) {
     guard path.hasSuffix(".plist") else { return nil }
-    var rest = path.dropLast(6)
-    if let slash = rest.firstIndex(of: "/"), rest[..<slash].hasSuffix(".lproj") {
-      language = String(rest[..<slash].dropLast(6))
+    var rest = path.utf8.dropLast(6)
+    if let slash = rest.firstIndex(of: UInt8(ascii: "/")), rest[..<slash].ends(with: ".lproj") {
+      language = String(Substring(rest[..<slash].dropLast(6)))
       rest = rest[rest.index(after: slash)...]
     }
-    isInApp = rest.hasSuffix(".inApp")
+    isInApp = rest.ends(with: ".inApp")
     if isInApp { rest = rest.dropLast(6) }
-    for device in Device.allCases where rest.hasSuffix("~" + device.rawValue) {
-      self.device = device
-      rest = rest.dropLast(device.rawValue.utf8.count + 1)
-      break
+    if rest.ends(with: "~iphone") {
+      device = .phone
+      rest = rest.dropLast(7)
+    } else if rest.ends(with: "~ipad") {
+      device = .pad
+      rest = rest.dropLast(5)
     }
     guard !rest.isEmpty else { return nil }
-    base = String(rest)
+    base = String(Substring(rest))
   }
 
   /// Whether the file is a variant for a device or language, or for InAppSettingsKit alone.

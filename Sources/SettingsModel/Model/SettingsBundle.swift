@@ -109,25 +109,35 @@ package struct BundleFiles: Sendable {
   /// Everything, sorted byte for byte.
   package let items: [Item]
   private let kinds: [String: FileEntry.Kind]
-  /// Paths by their lower-case form.
-  private let folded: [String: [String]]
   /// The names of the language folders at the top, without `.lproj`, sorted.
   package let languages: [String]
 
-  package init(_ items: [Item]) {
-    self.items = items.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    kinds = Dictionary(items.map { ($0.path, $0.kind) }, uniquingKeysWith: { first, _ in first })
-    folded = Dictionary(grouping: self.items.map(\.path), by: { $0.lowercased() })
-    languages = self.items.filter { $0.kind == .folder && $0.path.hasSuffix(".lproj") && !$0.path.contains("/") }
-      .map { String($0.path.dropLast(6)) }
+  /// Takes everything that is in a bundle, sorted byte for byte.
+  init(_ items: [Item]) {
+    self.items = items
+    kinds = Dictionary(items.lazy.map { ($0.path, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    languages = items.lazy.filter {
+      $0.kind == .folder && $0.path.hasSuffix(".lproj") && !$0.path.utf8.contains(UInt8(ascii: "/"))
+    }.map { String($0.path.dropLast(6)) }
   }
 
   /// Whether a file is there, byte for byte.
   package func hasFile(_ path: String) -> Bool { kinds[path] == .file }
   /// Whether a folder is there, byte for byte.
   package func hasFolder(_ path: String) -> Bool { kinds[path] == .folder }
-  /// The paths that differ from this one only by case.
-  package func differingByCase(_ path: String) -> [String] {
-    folded[path.lowercased(), default: []].filter { $0 != path }
+}
+
+/// The paths of a bundle by their lower-case form; made only where a name was missed.
+package struct FoldedPaths: Sendable {
+  private let paths: [String: [String]]
+
+  /// Folds every path.
+  package init(_ files: BundleFiles) {
+    paths = Dictionary(grouping: files.items.map(\.path), by: { $0.lowercased() })
+  }
+
+  /// The paths that differ from this one only by case, sorted byte for byte.
+  package func differing(from path: String) -> [String] {
+    paths[path.lowercased(), default: []].filter { $0 != path }
   }
 }

@@ -34,7 +34,7 @@ package struct StringsTable: Sendable {
     guard path.hasSuffix(".strings") else { return nil }
     let whole = path.utf8.dropLast(8)
     guard let last = whole.last, last != UInt8(ascii: "/") else { return nil }
-    if let slash = whole.firstIndex(of: UInt8(ascii: "/")), Substring(whole[..<slash]).hasSuffix(".lproj") {
+    if let slash = whole.firstIndex(of: UInt8(ascii: "/")), whole[..<slash].ends(with: ".lproj") {
       let name = whole[whole.index(after: slash)...]
       if !name.contains(UInt8(ascii: "/")) {
         return (String(Substring(name)), String(Substring(whole[..<slash].dropLast(6))))

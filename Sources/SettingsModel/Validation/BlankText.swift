@@ -11,6 +11,7 @@ extension PropertyList {
     }
   }
 
+  @inline(never)
   private static func isBlank(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy { scalar in
       scalar.properties.isWhitespace || scalar.properties.generalCategory == .control

@@ -35,6 +35,21 @@ struct UTF16Scalars: Sequence, IteratorProtocol {
   @inline(__always)
   private func unit(_ index: Int) -> UInt32 { UInt32(base[2 * index + high]) << 8 | UInt32(base[2 * index + 1 - high]) }
 
+  /// The next four characters, the first in the lowest byte, where all of them are ASCII; else nothing is passed.
+  @inline(__always)
+  mutating func nextFourASCII() -> UInt32? {
+    guard index + 4 <= units else { return nil }
+    let raw = UnsafeRawPointer(base + 2 * index).loadUnaligned(as: UInt64.self)
+    // Each unit is 16 bits of the number, the first one the lowest.
+    let four = UInt64(littleEndian: raw)
+    let (text, rest) = high == 0 ? (four >> 8, four << 8) : (four, four)
+    guard rest & 0xFF00_FF00_FF00_FF00 == 0, text & 0x0080_0080_0080_0080 == 0 else { return nil }
+    index += 4
+    let bytes = text & 0x00FF_00FF_00FF_00FF
+    let pairs = (bytes | bytes >> 8) & 0x0000_FFFF_0000_FFFF
+    return UInt32(truncatingIfNeeded: pairs | pairs >> 16)
+  }
+
   @inline(__always)
   mutating func next() -> Unicode.Scalar? {
     guard index < units else { return nil }

@@ -71,9 +71,10 @@ extension XMLReaderState {
   /// The place of a text: in the source where it stands there as it is, else decoded into the arena.
   @inline(__always)
   private mutating func text(_ content: Range<Int>, _ node: Int, in element: XMLElement) -> (UInt32, UInt32)? {
+    var content = content
     // A byte order mark in front of a text is taken for one, not for a character.
-    if base[content.lowerBound] == 0xEF, base[content.lowerBound + 1] == 0xBB, base[content.lowerBound + 2] == 0xBF {
-      return self.text(content.lowerBound + 3..<content.upperBound, node, in: element)
+    while base[content.lowerBound] == 0xEF, base[content.lowerBound + 1] == 0xBB, base[content.lowerBound + 2] == 0xBF {
+      content = content.lowerBound + 3..<content.upperBound
     }
     guard XMLMarkup.isIn(base + content.lowerBound, content.count) else {
       return (UInt32(content.lowerBound), UInt32(content.count))

@@ -9,12 +9,15 @@ enum XMLMarkup {
     let bytes = UnsafeRawPointer(start)
     var found: UInt64 = 0
     var offset = 0
-    while offset < count {
-      var word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      let rest = count - offset
-      if rest < 8 { word &= 1 << UInt64(rest * 8) - 1 }
+    while offset &+ 8 <= count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       found |= XMLMarkup.bytes(of: word, equalTo: 0x26) | XMLMarkup.bytes(of: word, equalTo: 0x3C)
-      offset += 8
+      offset &+= 8
+    }
+    if offset < count {
+      var word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      word &= .max &>> (64 &- UInt64(truncatingIfNeeded: count &- offset) &* 8)
+      found |= XMLMarkup.bytes(of: word, equalTo: 0x26) | XMLMarkup.bytes(of: word, equalTo: 0x3C)
     }
     return found & XMLMarkup.highBits != 0
   }
