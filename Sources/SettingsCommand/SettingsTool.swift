@@ -10,6 +10,7 @@ package enum SettingsTool {
   package static func main() -> Never {
     // A closed pipe, as in `settingsc lint | head`, must not kill the process by a signal.
     RunningProcess.ignoreBrokenPipes()
+    RunningProcess.reserveStandardStreams()
     // Files are written as a whole or not at all, so the process may end anywhere.
     RunningProcess.explainCutFiles(
       "settingsc: error: a file was cut short while it was read; run settingsc again\n",
@@ -32,7 +33,21 @@ package enum SettingsTool {
   /// - Parameter session: What the tool may touch of the world.
   /// - Returns: How the run ended.
   package static func run(_ arguments: [String], _ session: Session) -> ExitStatus {
+    let status = runCommand(arguments, session)
+    // Whoever closed a pipe, as `head` does, has read all they wanted.
+    guard let failure = session.output.failure, failure.reason != .readerGone else { return status }
+    session.complain("standard output cannot be written: \(failure.explanation)")
+    return max(status, .failure)
+  }
+
+  private static func runCommand(_ arguments: [String], _ session: Session) -> ExitStatus {
     do {
+      // Taken as a path, the value of a variable that is not set would name the current folder.
+      if let number = arguments.firstIndex(where: {
+        $0.isEmpty || $0.hasPrefix("--") && $0.firstIndex(of: "=") == $0.indices.last
+      }) {
+        throw CommandError.usage("argument \(number + 1) is empty; give a value or leave it out")
+      }
       if let request = LintRequest(plainArguments: arguments) { return try request.run(session) }
       var command = try Root.parseAsRoot(arguments)
       if let command = command as? any SessionCommand { return try command.run(session) }

@@ -25,10 +25,12 @@ package struct FileSystemError: Error, Sendable, Hashable {
     case readOnlyFolder
     /// The file may not be written to.
     case readOnlyFile
-    /// A folder stands where a file should be written.
+    /// A folder is where a file should be read or written.
     case folder
     /// The disk or the quota is used up.
     case full
+    /// Nobody reads from the pipe any more.
+    case readerGone
     /// The system's words.
     case system(String)
   }
@@ -55,8 +57,9 @@ package struct FileSystemError: Error, Sendable, Hashable {
       case (.write, .noSuchFileOrDirectory), (.write, .notDirectory): .missingFolder
       case (.makeFolder, .noSuchFileOrDirectory): .missingFolder
       case (.write, .permissionDenied), (.write, .notPermitted), (.write, .readOnlyFileSystem): .readOnlyFolder
-      case (.write, .isDirectory): .folder
+      case (.write, .isDirectory), (.read, .isDirectory): .folder
       case (.write, .noSpace), (.write, .diskQuotaExceeded): .full
+      case (.write, .brokenPipe): .readerGone
       default: .system(code.description.lowercased())
       }
     self.init(action, path, reason)
@@ -91,8 +94,9 @@ package struct FileSystemError: Error, Sendable, Hashable {
     case .missingFolder: "its folder is not there"
     case .readOnlyFolder: "its folder may not be written to"
     case .readOnlyFile: "the file may not be written to"
-    case .folder: "a folder stands in its place"
+    case .folder: "a folder is in its place"
     case .full: "no space is left on the disk"
+    case .readerGone: "its reader is gone"
     case .system(let words): words
     }
   }

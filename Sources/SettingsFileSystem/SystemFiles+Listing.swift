@@ -9,42 +9,61 @@ import SystemPackage
 
 extension SystemFiles {
   package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
-    let found: [(name: String, type: Int32)]
+    let found: [Name]
     do throws(Errno) {
       found = try SystemFiles.names(in: folder)
     } catch {
       throw FileSystemError(.read, folder, error)
     }
-    return found.map { name, type in
-      let kind: FileEntry.Kind =
-        switch type {
+    return found.map { name in
+      let kind: FileEntry.Kind? =
+        switch name.type {
         case Int32(DT_REG): .file
         case Int32(DT_DIR): .folder
         case Int32(DT_FIFO), Int32(DT_SOCK), Int32(DT_CHR), Int32(DT_BLK): .special
-        default: SystemFiles.kind(Paths.join(folder, name), within: root)
+        default: nil
         }
-      return FileEntry(name: name, kind: kind)
+      if kind == nil, name.isDecodable { return SystemFiles.entry(name.text, in: folder, within: root) }
+      return FileEntry(name: name.text, kind: kind ?? .special, isNameDecodable: name.isDecodable)
     }
   }
 
-  /// The names in a folder with the types that the folder tells, in the system's order.
-  static func names(in folder: String) throws(Errno) -> [(name: String, type: Int32)] {
+  /// A name in a folder.
+  struct Name {
+    /// The name, with replacement characters where it is not UTF-8.
+    var text: String
+    /// Whether the text is the name.
+    var isDecodable: Bool
+    /// The type that the folder tells.
+    var type: Int32
+  }
+
+  /// The names in a folder, in the system's order.
+  static func names(in folder: String) throws(Errno) -> [Name] {
     guard let directory = opendir(folder) else { throw .last }
     defer { closedir(directory) }
-    var entries: [(name: String, type: Int32)] = []
+    var entries: [Name] = []
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      let (name, isDecodable) = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          String(validatingCString: name).map { ($0, true) } ?? (String(cString: name), false)
+        }
       }
-      if name != ".", name != ".." { entries.append((name, Int32(entry.pointee.d_type))) }
+      guard name != ".", name != ".." else { continue }
+      entries.append(Name(text: name, isDecodable: isDecodable, type: Int32(entry.pointee.d_type)))
     }
     return entries
   }
 
-  /// The kind of an entry that the folder does not tell: a link, or any entry on some file systems.
-  private static func kind(_ path: String, within root: String) -> FileEntry.Kind {
-    guard let own = try? Stat(path, followTargetSymlink: false) else { return .special }
-    guard own.type == .symbolicLink else { return FileEntry.Kind(own.type) }
+  /// An entry whose kind the folder does not tell: a link, or any entry on some file systems.
+  private static func entry(_ name: String, in folder: String, within root: String) -> FileEntry {
+    let path = Paths.join(folder, name)
+    guard let own = try? Stat(path, followTargetSymlink: false) else { return FileEntry(name: name, kind: .special) }
+    guard own.type == .symbolicLink else { return FileEntry(name: name, kind: .init(own.type)) }
+    return FileEntry(name: name, kind: kind(ofLink: path, within: root), isLink: true)
+  }
+
+  private static func kind(ofLink path: String, within root: String) -> FileEntry.Kind {
     let target = (try? target(ofLink: path)) ?? ""
     // Links are rare, and resolving the root asks the system for every folder on the way to it.
     let resolvedRoot = resolve(root) ?? root

@@ -102,7 +102,7 @@ package struct SystemFiles: FileStore {
       unlink(path)
       return
     }
-    for name in (try? SystemFiles.names(in: path).map(\.name)) ?? [] { remove(Paths.join(path, name)) }
+    for name in (try? SystemFiles.names(in: path).map(\.text)) ?? [] { remove(Paths.join(path, name)) }
     rmdir(path)
   }
 }

@@ -17,10 +17,16 @@ package struct FileEntry: Sendable, Hashable {
   package var name: String
   /// What it is.
   package var kind: Kind
+  /// Whether it is a symbolic link.
+  package var isLink: Bool
+  /// Whether the name is UTF-8; what has another name cannot be opened.
+  package var isNameDecodable: Bool
 
   /// Makes an entry.
-  package init(name: String, kind: Kind) {
+  package init(name: String, kind: Kind, isLink: Bool = false, isNameDecodable: Bool = true) {
     self.name = name
     self.kind = kind
+    self.isLink = isLink
+    self.isNameDecodable = isNameDecodable
   }
 }

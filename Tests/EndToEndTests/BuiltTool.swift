@@ -29,8 +29,19 @@ struct BuiltTool {
   static func run(
     _ arguments: [String], in folder: URL = package, environment: [String: String] = [:], input: Data = Data()
   ) throws -> Run {
+    try run(binary, arguments, in: folder, environment: environment, input: input)
+  }
+
+  /// Runs a script of the shell; `$0` is the tool and `$@` its arguments.
+  static func shell(_ script: String, _ arguments: [String], in folder: URL = package) throws -> Run {
+    try run(URL(fileURLWithPath: "/bin/sh"), ["-c", script, binary.path] + arguments, in: folder)
+  }
+
+  private static func run(
+    _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:], input: Data = Data()
+  ) throws -> Run {
     let process = Process()
-    process.executableURL = binary
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"].merging(environment) {

@@ -89,6 +89,21 @@ struct BundleSearchTests {
     #expect(table?.message == "'Root.strings' must stand in a '.lproj' folder of a settings bundle")
   }
 
+  @Test("goes on after a path that cannot be read")
+  func severalFailures() {
+    let run = MemoryRun(["A/Settings.bundle/Root.plist": "", "B/Secret/x": "", "B/Settings.bundle/Root.plist": ""])
+    run.files.refuse("/work/B/Secret", .system("permission denied"))
+    var search = BundleSearch(run.workspace)
+    var found: [String] = []
+    search.find(["none", "A", "B", "x.txt"]) { found.append($0.path) }
+    #expect(found == ["/work/A/Settings.bundle", "/work/B/Settings.bundle"])
+    #expect(
+      search.failures.map(\.message) == [
+        "'none' cannot be read: no such file or folder", "'B/Secret' cannot be read: permission denied",
+        "'x.txt' cannot be read: no such file or folder",
+      ])
+  }
+
   @Test("names the folder that cannot be listed")
   func unreadable() {
     let run = MemoryRun(["App/Secret/x": ""])

@@ -5,6 +5,12 @@ import SettingsFiles
 package struct BundleSearch {
   private let workspace: Workspace
   private let isExcluded: (String) -> Bool
+  /// Why something could not be searched or checked, in the order of the paths.
+  package private(set) var failures: [CommandError] = []
+  /// The paths as given whose bundles are all excluded.
+  package private(set) var excludedPaths: [String] = []
+  /// The absolute paths of symbolic links to bundles that were met in a folder.
+  private var links: [String] = []
   /// Folders that never hold a source or a product worth checking.
   private static let skipped: Set<String> = [".git", ".svn", ".hg", ".build", "node_modules"]
   private static let depth = 64
@@ -19,42 +25,60 @@ package struct BundleSearch {
 
   /// The targets of the paths, each bundle once, in the order of the paths and then by name.
   ///
-  /// - Throws: exit status 3 for a path that is not there, 2 for one that holds no settings.
+  /// - Throws: the first failure: exit status 3 for a path that cannot be read, 2 for one that holds no settings.
   package func targets(_ paths: [String]) throws(CommandError) -> [LintTarget] {
+    var search = self
     var targets: [LintTarget] = []
-    try self.targets(paths) { targets.append($0) }
+    search.find(paths) { targets.append($0) }
+    if let failure = search.failures.first { throw failure }
     return targets
   }
 
   /// Calls `body` for the targets of the paths, each bundle once, in the order of the paths and then by name; for what
   /// a single folder holds as soon as it is found.
   ///
-  /// - Throws: exit status 3 for a path that is not there, 2 for one that holds no settings, and what `body` throws.
-  package func targets(
-    _ paths: [String], _ body: (LintTarget) throws(CommandError) -> Void
-  ) throws(CommandError) {
+  /// ``failures`` has a status of 3 for a path that cannot be read and 2 for one that holds no settings.
+  package mutating func find(_ paths: [String], _ body: (LintTarget) -> Void) {
     if paths.count == 1 {
-      try find(paths[0], body)
+      find(paths[0], body)
     } else {
-      for target in try merged(paths) { try body(target) }
+      for target in merged(paths) { body(target) }
     }
   }
 
-  private func merged(_ paths: [String]) throws(CommandError) -> [LintTarget] {
+  /// The symbolic links to bundles outside of what was searched, with why they are not followed: one sentence part each.
+  ///
+  /// - Parameter targets: What was found.
+  package func linkRemarks(besides targets: [LintTarget]) -> [String] {
+    guard !links.isEmpty else { return [] }
+    let found = Set(targets.compactMap { try? workspace.files.status(of: $0.path).identity })
+    return links.compactMap { path in
+      let shown = workspace.display(path)
+      guard let status = try? workspace.files.status(of: path) else {
+        return "'\(shown)' is a symbolic link that leads nowhere"
+      }
+      guard !found.contains(status.identity) else { return nil }
+      return "'\(shown)' is a symbolic link, which a search does not follow; name it to check it"
+    }
+  }
+
+  /// The targets of several paths. Paths are names of one bundle if the file system says so: they may be spelled
+  /// differently or lead there through links.
+  private mutating func merged(_ paths: [String]) -> [LintTarget] {
     var targets: [LintTarget] = []
-    var positions: [String: Int] = [:]
+    var positions: [FileIdentity: Int] = [:]
     for path in paths {
-      try find(path) { target in
-        if let position = positions[target.path] {
-          targets[position].isNamed = targets[position].isNamed || target.isNamed
-          // Two files of one bundle, as pre-commit passes them, are one run over the bundle.
-          if targets[position].files.isEmpty || target.files.isEmpty {
-            targets[position].files = []
-          } else {
-            targets[position].files += target.files.filter { !targets[position].files.contains($0) }
-          }
+      var found: [LintTarget] = []
+      find(path) { found.append($0) }
+      for target in found {
+        guard let identity = try? workspace.files.status(of: target.path).identity else {
+          targets.append(target)
+          continue
+        }
+        if let position = positions[identity] {
+          targets[position].merge(target)
         } else {
-          positions[target.path] = targets.count
+          positions[identity] = targets.count
           targets.append(target)
         }
       }
@@ -62,31 +86,48 @@ package struct BundleSearch {
     return targets
   }
 
-  private func find(
-    _ given: String, _ body: (LintTarget) throws(CommandError) -> Void
-  ) throws(CommandError) {
+  private mutating func find(_ given: String, _ body: (LintTarget) -> Void) {
     let path = workspace.absolute(given)
-    let status: FileStatus
+    do throws(CommandError) {
+      switch try status(path, given).kind {
+      case .file: return body(try file(path, given))
+      case .folder: break
+      case .special: throw .failure("'\(given)' must be a bundle, a page or a folder; found a pipe or a device")
+      }
+      if isBundle(path) { return body(LintTarget(path: path, isNamed: true)) }
+      let failureCount = failures.count
+      var foundCount = 0
+      search(path, 0) { target in
+        foundCount += 1
+        body(target)
+      }
+      if foundCount > 0 || failures.count > failureCount { return }
+      if looksLikeSettings(path) { return body(LintTarget(path: path, isNamed: true)) }
+      try explainNothing(path, given)
+    } catch {
+      failures.append(error)
+    }
+  }
+
+  private func status(_ path: String, _ given: String) throws(CommandError) -> FileStatus {
     do {
-      status = try workspace.files.status(of: path)
+      return try workspace.files.status(of: path)
     } catch {
       throw .failure(error.named(given))
     }
-    switch status.kind {
-    case .file: return try body(try file(path, given))
-    case .folder: break
-    case .special: throw .failure("'\(given)' must be a bundle, a page or a folder; found a pipe or a device")
-    }
-    if isBundle(path) { return try body(LintTarget(path: path, isNamed: true)) }
+  }
+
+  private mutating func explainNothing(_ path: String, _ given: String) throws(CommandError) {
+    var everything = BundleSearch(workspace)
     var foundCount = 0
-    try search(path, 0) { target throws(CommandError) in
-      foundCount += 1
-      try body(target)
+    everything.search(path, 0) { _ in foundCount += 1 }
+    if foundCount > 0 {
+      excludedPaths.append(given)
+      return
     }
-    if foundCount == 0 {
-      if looksLikeSettings(path) { return try body(LintTarget(path: path, isNamed: true)) }
-      throw .usage("'\(given)' holds no settings bundle; give the path of a 'Settings.bundle' or of a folder with one")
-    }
+    // A remark names the link.
+    if !links.isEmpty { throw .usage("'\(given)' holds no settings bundle of its own, only symbolic links to some") }
+    throw .usage("'\(given)' holds no settings bundle; give the path of a 'Settings.bundle' or of a folder with one")
   }
 
   private func file(_ path: String, _ given: String) throws(CommandError) -> LintTarget {
@@ -97,7 +138,9 @@ package struct BundleSearch {
     var folder = Paths.parent(path)
     var file = name
     while folder.count > 1 {
-      if Paths.name(folder).hasSuffix(".bundle") { return LintTarget(path: folder, files: [file], isNamed: true) }
+      if Paths.name(folder).hasSuffix(".bundle") {
+        return LintTarget(path: folder, files: [spelling(of: file, in: folder)], isNamed: true)
+      }
       guard Paths.name(folder).hasSuffix(".lproj") || file.contains("/") == false else { break }
       file = Paths.name(folder) + "/" + file
       folder = Paths.parent(folder)
@@ -108,28 +151,58 @@ package struct BundleSearch {
     return LintTarget(path: path, isPage: true, isNamed: true)
   }
 
-  private func search(
-    _ folder: String, _ depth: Int, _ body: (LintTarget) throws(CommandError) -> Void
-  ) throws(CommandError) {
-    guard depth < BundleSearch.depth, !isExcluded(folder) else { return }
+  /// The path of a file in a folder as the folder has it: on some file systems a name may be given in another case.
+  private func spelling(of file: String, in folder: String) -> String {
+    var result = ""
+    for part in file.split(separator: "/") {
+      let parent = Paths.join(folder, result)
+      let entries = (try? workspace.files.entries(of: parent)) ?? []
+      var name = String(part)
+      if !entries.contains(where: { $0.name.utf8.elementsEqual(part.utf8) }),
+        let identity = try? workspace.files.status(of: Paths.join(parent, name)).identity,
+        let entry = entries.first(where: {
+          (try? workspace.files.status(of: Paths.join(parent, $0.name)).identity) == identity
+        })
+      {
+        name = entry.name
+      }
+      result += result.isEmpty ? name : "/" + name
+    }
+    return result
+  }
+
+  private mutating func search(_ folder: String, _ depth: Int, _ body: (LintTarget) -> Void) {
+    guard !isExcluded(folder) else { return }
+    guard depth < BundleSearch.depth else {
+      failures.append(
+        .failure("'\(workspace.display(folder))' is not searched: folders are nested deeper than \(depth) levels"))
+      return
+    }
     let entries: [FileEntry]
     do {
       entries = try workspace.files.entries(of: folder)
     } catch {
-      throw .failure(error.named(workspace.display(folder)))
+      failures.append(.failure(error.named(workspace.display(folder))))
+      return
     }
     // The folder is listed anyway: its names tell at no cost whether it is a bundle itself.
     if depth > 0, entries.contains(where: { BundleSearch.firstPages.contains($0.name) }) {
-      return try body(LintTarget(path: folder))
+      return body(LintTarget(path: folder))
     }
     for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
-    where entry.kind == .folder && !BundleSearch.skipped.contains(entry.name) {
+    where !BundleSearch.skipped.contains(entry.name) {
+      guard entry.kind == .folder || entry.isLink else { continue }
       let path = Paths.join(folder, entry.name)
       if isExcluded(path) { continue }
-      if BundleSearch.isBundleName(entry.name) {
-        try body(LintTarget(path: path))
+      if !entry.isNameDecodable {
+        failures.append(.failure("'\(workspace.display(path))' cannot be read: its name is not UTF-8"))
+      } else if entry.isLink {
+        // Followed, links could make a folder appear many times, or without end.
+        if isBundle(path) { links.append(path) }
+      } else if BundleSearch.isBundleName(entry.name) {
+        body(LintTarget(path: path))
       } else {
-        try search(path, depth + 1, body)
+        search(path, depth + 1, body)
       }
     }
   }

@@ -15,6 +15,13 @@ package struct LintTarget: Sendable, Hashable {
 }
 
 extension LintTarget {
+  /// Takes what another target asks for of the same bundle or page.
+  mutating func merge(_ other: LintTarget) {
+    isNamed = isNamed || other.isNamed
+    // Two files of one bundle, as pre-commit passes them, are one run over the bundle.
+    files = files.isEmpty || other.files.isEmpty ? [] : files + other.files.filter { !files.contains($0) }
+  }
+
   /// Reads the bundle or page.
   ///
   /// - Throws: exit status 3 when a page cannot be read at all.

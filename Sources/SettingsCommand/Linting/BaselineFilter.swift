@@ -4,13 +4,18 @@ import SettingsLint
 /// Removes known findings from the results of the bundles that share a baseline.
 struct BaselineFilter {
   private let request: BaselineRequest
+  private let isComplete: Bool
   private let session: Session
   /// What could not be written, one sentence part each.
   private(set) var failures: [String] = []
 
   /// Makes a filter; nothing is read or written.
-  init(_ request: BaselineRequest, _ session: Session) {
+  ///
+  /// - Parameter isComplete: Whether everything that was asked for could be read. A baseline does not lose entries
+  ///   because their files could not be read.
+  init(_ request: BaselineRequest, isComplete: Bool, _ session: Session) {
     self.request = request
+    self.isComplete = isComplete
     self.session = session
   }
 
@@ -28,7 +33,7 @@ struct BaselineFilter {
     let outcome = linter.apply(baseline, to: results, paths: paths(of: path))
     if !outcome.obsolete.isEmpty {
       if request.prunes {
-        write(baseline.removing(outcome.obsolete), to: path)
+        if isComplete { write(baseline.removing(outcome.obsolete), to: path) } else { refuse(path) }
       } else {
         let count = outcome.obsolete.reduce(0) { $0 + $1.count }
         session.errors.write(
@@ -47,6 +52,10 @@ struct BaselineFilter {
   /// - Returns: Whether it was asked for; findings do not fail such a run.
   mutating func record(_ results: [LintResult], linter: Linter) -> Bool {
     guard let given = request.fileToWrite else { return false }
+    guard isComplete else {
+      refuse(session.workspace.absolute(given))
+      return true
+    }
     guard let file = request.fileToWrite.outputPath else {
       let baseline = linter.baseline(recording: results, paths: paths(of: session.workspace.absolute(given)))
       session.output.write(baseline.text)
@@ -60,6 +69,11 @@ struct BaselineFilter {
       "settingsc: recorded \(count) finding\(count == 1 ? "" : "s") in '\(session.workspace.display(path))'\n"
     )
     return true
+  }
+
+  private mutating func refuse(_ path: String) {
+    failures.append(
+      "the baseline '\(session.workspace.display(path))' is not changed because not everything could be read")
   }
 
   private func paths(of path: String) -> BaselinePaths {

@@ -41,16 +41,24 @@ struct BundleChanges: Sendable {
 
   /// Writes the files, each as a whole; one that cannot be written keeps no other from being written.
   ///
+  /// ``files`` has those that were written then.
+  ///
   /// - Returns: What could not be written, one sentence part each.
-  func write(_ workspace: Workspace) -> [String] {
+  mutating func write(_ workspace: Workspace) -> [String] {
     var failures: [String] = []
+    var written: [ChangedFile] = []
     for file in files {
       do throws(FileSystemError) {
         try workspace.write(file.contents.array, to: file.path)
+        written.append(file)
       } catch {
         failures.append(error.description)
       }
     }
+    files = written
     return failures
   }
+
+  /// Takes what is found in the files as they are, where not all were written.
+  mutating func replaceResult(_ result: LintResult) { self.result = result }
 }

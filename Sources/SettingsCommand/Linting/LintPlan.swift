@@ -23,12 +23,16 @@ struct LintPlan {
   private let paths: [String]
   private var catalog: ConfigurationCatalog
   private let main: Int
+  /// Why something was not checked, in the order it was met.
+  private(set) var failures: [CommandError] = []
+  /// What else a user should know about the search, one sentence part each.
+  private(set) var remarks: [String] = []
 
   /// Reads the configuration that the run as a whole follows: the nearest one above the first path.
   ///
-  /// - Throws: exit status 3 for a configuration that cannot be read.
+  /// - Throws: exit status 2 where there is nothing to check, 3 for a configuration that cannot be read.
   static func read(_ request: LintRequest, _ session: Session) throws(CommandError) -> LintPlan {
-    let paths = inputPaths(request, session)
+    let paths = try inputPaths(request, session)
     var catalog = ConfigurationCatalog(
       request.configuration, overrides: request.overrides, workspace: session.workspace)
     let main = try catalog.environment(forPath: paths.first ?? ".")
@@ -50,7 +54,8 @@ struct LintPlan {
   /// The settings of the run as a whole: forms and jobs.
   var settings: LintSettings { environments[main].settings }
 
-  /// Finds the bundles and the configuration of each, and calls `body` for one after the other.
+  /// Finds the bundles and the configuration of each, and calls `body` for one after the other. ``failures`` and
+  /// ``remarks`` tell of everything else.
   ///
   /// - Throws: exit status 2 if a configuration has problems, or nothing is left to check. Bundles that were found
   ///   before count for nothing then.
@@ -61,35 +66,49 @@ struct LintPlan {
       return
     }
     let filter = environments[main].filter
-    let search = BundleSearch(session.workspace) { filter.excludes($0) }
-    var foundCount = 0
+    var search = BundleSearch(session.workspace) { filter.excludes($0) }
+    var found: [LintTarget] = []
     var takenCount = 0
-    do {
-      try search.targets(paths) { target throws(CommandError) in
-        foundCount += 1
+    search.find(paths) { target in
+      found.append(target)
+      do throws(CommandError) {
         let environment = try catalog.environment(forFolder: Paths.parent(target.path))
         let isTaken = target.isNamed && !request.forcesExclusion || environments[environment].filter.takes(target.path)
         guard isTaken else { return }
         takenCount += 1
         body(Target(target: target, environment: environment), environments[environment])
+      } catch {
+        if !failures.contains(where: { $0.message == error.message }) { failures.append(error) }
       }
-    } catch {
-      // A configuration that cannot be understood may be why nothing was found.
-      try catalog.check()
-      throw error
     }
+    // A configuration that cannot be understood may be why nothing was found.
     try catalog.check()
-    if takenCount == 0, foundCount > 0, !request.forcesExclusion {
+    failures = search.failures + failures
+    remarks = search.linkRemarks(besides: found)
+    guard takenCount == 0, failures.isEmpty else {
+      remarks += search.excludedPaths.map { "the configuration excludes every bundle in '\($0)'" }
+      return
+    }
+    guard request.forcesExclusion else {
       throw .usage("'included' and 'excluded' of the configuration leave nothing to check; name a bundle to check it")
     }
+    remarks.append("'included' and 'excluded' of the configuration leave nothing to check")
   }
 
-  private static func inputPaths(_ request: LintRequest, _ session: Session) -> [String] {
+  private static func inputPaths(_ request: LintRequest, _ session: Session) throws(CommandError) -> [String] {
     if let name = request.inputName { return [name] }
-    if request.readsXcodeInputs, let count = session.environment["SCRIPT_INPUT_FILE_COUNT"].flatMap({ Int($0) }) {
-      return request.paths + (0..<max(0, count)).compactMap { session.environment["SCRIPT_INPUT_FILE_\($0)"] }
+    guard request.readsXcodeInputs else { return request.paths.isEmpty ? ["."] : request.paths }
+    guard let count = session.environment["SCRIPT_INPUT_FILE_COUNT"].flatMap({ Int($0) }) else {
+      throw .usage("'--xcode-inputs' works in a run-script phase of Xcode only: 'SCRIPT_INPUT_FILE_COUNT' is not set")
     }
-    return request.paths.isEmpty ? ["."] : request.paths
+    var paths = request.paths
+    for number in 0..<max(0, count) {
+      let name = "SCRIPT_INPUT_FILE_\(number)"
+      guard let path = session.environment[name], !path.isEmpty else { throw .usage("'\(name)' is not set") }
+      paths.append(path)
+    }
+    guard !paths.isEmpty else { throw .usage("the run-script phase has no input files") }
+    return paths
   }
 }
 
@@ -102,7 +121,7 @@ extension LintPlan.Target {
   ) throws(CommandError) -> LintRun.BundleResult {
     let loader = environment.loader
     guard let target else {
-      let bundle = loader.loadPage(FileBytes(session.readInput()), path: inputName)
+      let bundle = loader.loadPage(FileBytes(try session.readStandardInput()), path: inputName)
       return LintRun.BundleResult(bundle, files: [], linter: environment.linter, mode: .report) { _ in bundle }
     }
     let display = session.workspace.display(target.path)

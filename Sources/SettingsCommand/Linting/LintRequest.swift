@@ -69,34 +69,37 @@ struct LintRequest {
     }
     let results = checks.finish()
     progress.finish()
-    let environments = plan.environments
-    let bundles = try results.map { try $0.get() }
-    if showsDifferences { return showDifferences(bundles, session) }
-    var failures = bundles.flatMap { $0.changes.write(session.workspace) + $0.changes.refusals }
-    reportChanges(bundles, session)
-
-    var known = BaselineFilter(baseline, session)
-    let groups = try groups(targets, bundles, environments, &known)
-    let run = LintRun(bundles, groups)
-    failures += run.failures + known.failures
-    if known.record(groups.flatMap(\.results), linter: environments[0].linter) {
-      for failure in failures + known.failures { session.complain(failure) }
-      return failures.isEmpty && known.failures.isEmpty ? .success : .failure
+    for remark in plan.remarks { session.note(remark) }
+    var checked = CheckedBundles(targets, results, plan)
+    guard !checked.bundles.isEmpty || plan.failures.isEmpty && checked.failures.isEmpty else {
+      return checked.end(with: .success, session)
     }
-    failures += try report(run, settings, session)
+    if showsDifferences { return showDifferences(checked, session) }
+    checked.writeChanges(session)
+    reportChanges(checked.bundles, session)
+
+    var known = BaselineFilter(baseline, isComplete: checked.isComplete, session)
+    let groups = try groups(checked, plan.environments, &known)
+    let run = LintRun(checked.bundles, groups)
+    checked.fail(run.failures)
+    if known.record(groups.flatMap(\.results), linter: plan.environments[0].linter) {
+      checked.fail(known.failures)
+      return checked.end(with: .success, session)
+    }
+    checked.fail(known.failures + (try report(run, settings, session)))
     if showsStatistics { session.errors.write(Statistics.text(run, duration: session.now() - start)) }
-    for failure in failures { session.complain(failure) }
-    if !failures.isEmpty { return .failure }
-    return groups.contains(where: \.fails) ? .findings : .success
+    return checked.end(with: groups.contains(where: \.fails) ? .findings : .success, session)
   }
 
-  private func showDifferences(_ bundles: [LintRun.BundleResult], _ session: Session) -> ExitStatus {
-    let files = bundles.flatMap(\.changes.files)
-    for file in files { session.output.write(UnifiedDiff.render(file)) }
-    let failures = bundles.flatMap { $0.failures + $0.changes.refusals }
-    for failure in failures { session.complain(failure) }
-    if !failures.isEmpty { return .failure }
-    return files.isEmpty ? .success : .findings
+  private func showDifferences(_ checked: CheckedBundles, _ session: Session) -> ExitStatus {
+    var checked = checked
+    let files = checked.bundles.flatMap(\.changes.files)
+    for file in files {
+      session.output.write(UnifiedDiff.render(file))
+      if let obstacle = file.patchObstacle { session.note(obstacle) }
+    }
+    checked.fail(checked.bundles.flatMap { $0.failures + $0.changes.refusals })
+    return checked.end(with: files.isEmpty ? .success : .findings, session)
   }
 
   private func reportChanges(_ bundles: [LintRun.BundleResult], _ session: Session) {
@@ -120,12 +123,11 @@ struct LintRequest {
   }
 
   private func groups(
-    _ targets: [LintPlan.Target], _ bundles: [LintRun.BundleResult], _ environments: [LintEnvironment],
-    _ known: inout BaselineFilter
+    _ checked: CheckedBundles, _ environments: [LintEnvironment], _ known: inout BaselineFilter
   ) throws(CommandError) -> [ConfigurationGroup] {
     var results = Array(repeating: [LintResult](), count: environments.count)
-    var isWhole = Array(repeating: true, count: environments.count)
-    for (target, bundle) in zip(targets, bundles) {
+    var isWhole = Array(repeating: checked.isComplete, count: environments.count)
+    for (target, bundle) in zip(checked.targets, checked.bundles) {
       results[target.environment].append(bundle.changes.result)
       if !target.isWholeBundle { isWhole[target.environment] = false }
     }

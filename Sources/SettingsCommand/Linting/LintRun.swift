@@ -8,7 +8,7 @@ struct LintRun: Sendable {
   /// What was found in one bundle, and what the run changes in it.
   struct BundleResult: Sendable {
     /// The changes, with the findings that are left.
-    let changes: BundleChanges
+    var changes: BundleChanges
     /// Every page and table that was read, as shown.
     let checkedFiles: [String]
     /// What could not be read, one sentence part each.

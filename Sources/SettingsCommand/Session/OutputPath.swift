@@ -19,3 +19,16 @@ extension Session {
     }
   }
 }
+
+extension Session {
+  /// All of standard input.
+  ///
+  /// - Throws: exit status 3 where it cannot be read.
+  func readStandardInput() throws(CommandError) -> [UInt8] {
+    do {
+      return try readInput()
+    } catch {
+      throw .failure("standard input cannot be read: \(error.explanation)")
+    }
+  }
+}

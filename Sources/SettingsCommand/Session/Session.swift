@@ -9,7 +9,7 @@ package struct Session: Sendable {
   /// Everything else: errors, progress, statistics.
   package let errors: OutputSink
   /// Reads all of standard input.
-  package let readInput: @Sendable () -> [UInt8]
+  package let readInput: @Sendable () throws(FileSystemError) -> [UInt8]
   /// The environment variables.
   package let environment: ProcessEnvironment
   /// The file system, seen from the working directory.
@@ -21,7 +21,8 @@ package struct Session: Sendable {
 
   /// Makes a session; nothing is read or written.
   package init(
-    output: OutputSink, errors: OutputSink, readInput: @escaping @Sendable () -> [UInt8] = { [] },
+    output: OutputSink, errors: OutputSink,
+    readInput: @escaping @Sendable () throws(FileSystemError) -> [UInt8] = { () throws(FileSystemError) in [] },
     environment: ProcessEnvironment = ProcessEnvironment([:]), workspace: Workspace,
     now: @escaping @Sendable () -> Duration = { .zero }, processorCount: Int = 1
   ) {
@@ -39,6 +40,9 @@ package struct Session: Sendable {
 
   /// Writes one error: `settingsc: error: …`.
   package func complain(_ message: String) { errors.write("settingsc: error: \(TextEscaping.visible(message))\n") }
+
+  /// Writes one remark: `settingsc: note: …`.
+  func note(_ message: String) { errors.write("settingsc: note: \(TextEscaping.visible(message))\n") }
 
   /// Writes one line about a place in a file: `Root.plist:3:5: error: …`.
   ///
@@ -68,22 +72,4 @@ package struct ProcessEnvironment: Sendable {
 
   /// The value of a variable; `nil` where it is not set.
   package subscript(name: String) -> String? { value(name) }
-}
-
-/// A destination for text.
-package struct OutputSink: Sendable {
-  /// Whether a person reads along.
-  package let isTerminal: Bool
-  private let put: @Sendable ([UInt8]) -> Void
-
-  /// Makes a sink.
-  package init(isTerminal: Bool = false, put: @escaping @Sendable ([UInt8]) -> Void) {
-    self.isTerminal = isTerminal
-    self.put = put
-  }
-
-  /// Writes text in UTF-8.
-  package func write(_ text: String) { put(Array(text.utf8)) }
-  /// Writes bytes.
-  package func write(_ bytes: [UInt8]) { put(bytes) }
 }

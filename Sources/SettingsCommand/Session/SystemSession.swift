@@ -7,7 +7,8 @@ extension Session {
   static func system(files: SystemFiles) -> Session {
     let start = ContinuousClock.now
     return Session(
-      output: OutputSink(.output), errors: OutputSink(.errors), readInput: { StandardStream.input.readAll() },
+      output: OutputSink(.output), errors: OutputSink(.errors),
+      readInput: { () throws(FileSystemError) in try StandardStream.input.readAll() },
       environment: ProcessEnvironment { name in RunningProcess.environmentValue(name) },
       workspace: Workspace(files: files, directory: RunningProcess.workingDirectory),
       now: { ContinuousClock.now - start }, processorCount: RunningProcess.processorCount)
@@ -15,8 +16,8 @@ extension Session {
 }
 
 extension OutputSink {
-  /// A stream of this process; what cannot be written because the reader has gone is dropped.
+  /// A stream of this process.
   fileprivate init(_ stream: StandardStream) {
-    self.init(isTerminal: stream.isTerminal) { stream.write($0) }
+    self.init(isTerminal: stream.isTerminal) { bytes throws(FileSystemError) in try stream.write(bytes) }
   }
 }

@@ -17,7 +17,27 @@ package struct Workspace: Sendable {
   }
 
   /// The absolute path of what a user named.
-  func absolute(_ given: String) -> String { Paths.absolute(given, from: directory) }
+  ///
+  /// Behind a symbolic link to a folder, `..` is the folder above the link's target, as everywhere in the system.
+  func absolute(_ given: String) -> String {
+    guard given.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.elementsEqual("..".utf8) }) else {
+      return Paths.absolute(given, from: directory)
+    }
+    var path = given.hasPrefix("/") ? "/" : directory
+    for part in given.utf8.split(separator: UInt8(ascii: "/")).lazy.map({ String(Substring($0)) }) where part != "." {
+      path = part == ".." ? parent(of: path) : Paths.join(path, part)
+    }
+    return path
+  }
+
+  private func parent(of path: String) -> String {
+    guard path != "/" else { return path }
+    let parent = Paths.parent(path)
+    guard let target = try? files.realPath(of: path), let folder = try? files.realPath(of: parent),
+      target != Paths.join(folder, Paths.name(path))
+    else { return parent }
+    return Paths.parent(target)
+  }
 
   /// A path as shown: relative where it lies in the working directory, else absolute.
   func display(_ absolute: String) -> String { Paths.display(absolute, from: directory) }

@@ -24,6 +24,16 @@ package enum RunningProcess {
   /// Lets writing to a pipe without a reader fail, as in `settingsc lint | head`, and not end the process by a signal.
   package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
+  /// Keeps the numbers of closed standard streams taken, so that no file that is opened later becomes standard output.
+  /// Reading from and writing to such a stream still fails.
+  package static func reserveStandardStreams() {
+    for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+    where fcntl(descriptor, F_GETFD) == -1 {
+      // The system gives the lowest number that is free: this one.
+      _ = open("/dev/null", mode)
+    }
+  }
+
   /// Ends the process with a message on standard error when a mapped file was cut short by another process while it was
   /// read. Every other `SIGBUS` gets its default action.
   ///

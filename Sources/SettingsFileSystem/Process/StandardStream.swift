@@ -9,29 +9,59 @@ import SystemPackage
 /// A stream that the process was started with.
 package struct StandardStream: Sendable {
   private let descriptor: Int32
+  private let name: String
 
   /// Standard input.
-  package static let input = StandardStream(descriptor: STDIN_FILENO)
+  package static let input = StandardStream(descriptor: STDIN_FILENO, name: "standard input")
   /// Standard output.
-  package static let output = StandardStream(descriptor: STDOUT_FILENO)
+  package static let output = StandardStream(descriptor: STDOUT_FILENO, name: "standard output")
   /// Standard error.
-  package static let errors = StandardStream(descriptor: STDERR_FILENO)
+  package static let errors = StandardStream(descriptor: STDERR_FILENO, name: "standard error")
 
   /// Whether a person reads or writes at the other end.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// All bytes up to the end of the stream; those before a failure where there is one.
-  package func readAll() -> [UInt8] {
+  /// All bytes up to the end of the stream.
+  package func readAll() throws(FileSystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while let count = try? buffer.withUnsafeMutableBytes({ try file.read(into: $0) }), count > 0 {
+    while true {
+      let count = try wait(.read, for: POLLIN) { try buffer.withUnsafeMutableBytes { try file.read(into: $0) } }
+      if count == 0 { return bytes }
       bytes += buffer.prefix(count)
     }
-    return bytes
   }
 
-  /// Writes bytes; what cannot be written because the reader has gone is dropped.
-  package func write(_ bytes: [UInt8]) { _ = try? file.writeAll(bytes) }
+  /// Writes all bytes.
+  ///
+  /// - Throws: ``FileSystemError/Reason/readerGone`` where nobody reads them any more.
+  package func write(_ bytes: [UInt8]) throws(FileSystemError) {
+    var position = 0
+    while position < bytes.count {
+      position += try wait(.write, for: POLLOUT) {
+        try bytes.withUnsafeBytes { try file.write(UnsafeRawBufferPointer(rebasing: $0[position...])) }
+      }
+    }
+  }
+
+  /// Repeats a step until the stream is ready for it: whoever started the process may have made it non-blocking.
+  private func wait(
+    _ action: FileSystemError.Action, for event: Int32, _ step: () throws -> Int
+  ) throws(FileSystemError) -> Int {
+    while true {
+      do throws(Errno) {
+        return try Errno.rethrow(step)
+      } catch {
+        switch error {
+        case .resourceTemporarilyUnavailable:
+          var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+          poll(&request, 1, -1)
+        case .badFileDescriptor: throw FileSystemError(action, name, .system("it is closed"))
+        default: throw FileSystemError(action, name, error)
+        }
+      }
+    }
+  }
 
   private var file: FileDescriptor { FileDescriptor(rawValue: descriptor) }
 }

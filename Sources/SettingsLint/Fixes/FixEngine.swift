@@ -83,6 +83,13 @@ package struct ChangedFile: Sendable {
     self.fixes = fixes
     self.text = text
   }
+
+  /// Why `patch` cannot apply the difference that ``UnifiedDiff`` shows, as one sentence part; absent where it can.
+  package var patchObstacle: String? {
+    guard let text else { return "'\(path)' is a binary property list, whose changes cannot be applied as a patch" }
+    if contents.buffer.elementsEqual(text.bytes) { return nil }
+    return "'\(path)' is not in UTF-8; its changes are shown in UTF-8 and cannot be applied as a patch"
+  }
 }
 
 /// The files and findings between two rounds.

@@ -65,6 +65,10 @@ package struct BundleLoader: Sendable {
     }
     for entry in entries {
       let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
+      guard entry.isNameDecodable else {
+        contents.fileErrors.append(FileError(path: path, reason: .system("its name is not UTF-8")))
+        continue
+      }
       contents.items.append(BundleFiles.Item(path: path, kind: entry.kind))
       // Version control keeps copies of pages that nothing shows.
       guard entry.kind == .folder, entry.name != ".svn", entry.name != ".git" else { continue }

@@ -1,0 +1,41 @@
+import SettingsFileSystem
+
+/// A destination for text.
+package struct OutputSink: Sendable {
+  /// Whether a person reads along.
+  package let isTerminal: Bool
+  private let put: @Sendable ([UInt8]) throws(FileSystemError) -> Void
+  private let outcome = Outcome()
+
+  /// Makes a sink.
+  package init(isTerminal: Bool = false, put: @escaping @Sendable ([UInt8]) throws(FileSystemError) -> Void) {
+    self.isTerminal = isTerminal
+    self.put = put
+  }
+
+  /// Why something could not be written; what came after it was dropped, so that no text has a gap.
+  package var failure: FileSystemError? { outcome.failure }
+
+  /// Writes text in UTF-8.
+  package func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Writes bytes; a failure is kept in ``failure``.
+  package func write(_ bytes: [UInt8]) {
+    guard outcome.failure == nil else { return }
+    do {
+      try put(bytes)
+    } catch {
+      outcome.record(error)
+    }
+  }
+
+  /// What became of a sink; guarded by its monitor, as threads that show progress write too.
+  private final class Outcome: @unchecked Sendable {
+    private let monitor = Monitor()
+    private var first: FileSystemError?
+
+    var failure: FileSystemError? { monitor.withLock { first } }
+
+    func record(_ error: FileSystemError) { monitor.withLock { first = first ?? error } }
+  }
+}

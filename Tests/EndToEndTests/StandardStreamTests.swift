@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// What becomes of a run whose standard streams fail.
+@Suite("Standard streams") struct StandardStreamTests {
+  private static let bundle = "Fixtures/Valid/Tutorial/Settings.bundle"
+  private static let commands = [
+    ["lint", bundle], ["lint", bundle, "--format", "json"], ["lint", bundle, "--write-baseline", "-"],
+    ["defaults", bundle], ["generate", bundle], ["show", bundle], ["rules"], ["explain", "unknown-type"],
+    ["strings", "check", bundle], ["strings", "extract", bundle],
+    ["strings", "export", bundle, "--format", "csv"], ["config", "print"], ["config", "schema"],
+    ["config", "reference"], ["--help"], ["--version"], ["lint", "--help"],
+  ]
+
+  @Test("that are closed for output end every command with 3", arguments: commands)
+  func closed(_ arguments: [String]) throws {
+    let run = try BuiltTool.shell("\"$0\" \"$@\" >&-", arguments)
+    #expect(run.errors == "settingsc: error: standard output cannot be written: it is closed\n")
+    #expect(run.status == 3)
+  }
+
+  #if os(Linux)
+    @Test("without space end every command with 3", arguments: commands)
+    func full(_ arguments: [String]) throws {
+      let run = try BuiltTool.shell("\"$0\" \"$@\" >/dev/full", arguments)
+      #expect(run.errors == "settingsc: error: standard output cannot be written: no space is left on the disk\n")
+      #expect(run.status == 3)
+    }
+  #endif
+
+  @Test("without a reader are no failure", arguments: commands)
+  func readerGone(_ arguments: [String]) throws {
+    // The second process is gone before the first one starts.
+    let run = try BuiltTool.shell(
+      "{ sleep 0.2; \"$0\" \"$@\"; echo $? >&2; } | exec true", arguments)
+    #expect(run.errors == "0\n")
+  }
+
+  @Test("that are closed do not lend their number to a file that is written")
+  func closedWhileFixing() throws {
+    let folder = try TemporaryFolder()
+    let page = """
+      <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array><dict><key>Type</key>
+      <string>PSToggleSwitchSpecifier</string><key>Title</key><string>A</string><key>Key</key><string>a</string>
+      <key>DefaultValue</key><string>YES</string></dict></array></dict></plist>
+      """
+    let file = try folder.write("Settings.bundle/Root.plist", page)
+    let run = try BuiltTool.shell("\"$0\" \"$@\" <&- >&- 2>&-", ["lint", "--fix", "Settings.bundle"], in: folder.url)
+    #expect(run.status == 3)
+    let fixed = try String(contentsOf: file, encoding: .utf8)
+    #expect(fixed == page.replacingOccurrences(of: "<string>YES</string>", with: "<true/>"))
+  }
+
+  @Test("that cannot be read are told of", arguments: [("<&-", "it is closed"), ("< /", "a folder is in its place")])
+  func input(_ redirection: String, _ reason: String) throws {
+    let run = try BuiltTool.shell("\"$0\" \"$@\" \(redirection)", ["lint", "--stdin"])
+    #expect(run.errors == "settingsc: error: standard input cannot be read: \(reason)\n")
+    #expect(run.output == "")
+    #expect(run.status == 3)
+  }
+}
