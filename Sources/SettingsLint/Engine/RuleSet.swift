@@ -9,6 +9,8 @@ package struct RuleSet: Sendable {
   struct Active: Sendable {
     let rule: Rule
     let severity: Severity?
+    /// Whether it runs on the bundles of products only.
+    var isForProducts = false
   }
 
   /// A check with the index of its rule in ``active``.
@@ -45,9 +47,11 @@ package struct RuleSet: Sendable {
     for rule in rules {
       let names = [rule.id] + rule.aliases
       let setting = names.lazy.compactMap { configuration.rules[$0] }.first
-      guard RuleSet.runs(rule, names, setting, configuration) else { continue }
-      ids.insert(rule.id)
-      active.append(Active(rule: rule, severity: setting?.severity))
+      let runs = RuleSet.runs(rule, names, setting, configuration)
+      let isForProducts = !runs && RuleSet.runsInProducts(rule, names, setting, configuration)
+      guard runs || isForProducts else { continue }
+      if runs { ids.insert(rule.id) }
+      active.append(Active(rule: rule, severity: setting?.severity, isForProducts: isForProducts))
       add(rule.check, of: active.count - 1)
     }
   }
@@ -81,6 +85,13 @@ package struct RuleSet: Sendable {
     for element in elements where Int(element.rawValue) < rowRules.count {
       rowRules[Int(element.rawValue)].append(entry)
     }
+  }
+
+  private static func runsInProducts(
+    _ rule: Rule, _ names: [String], _ setting: RuleSetting?, _ configuration: LintConfiguration
+  ) -> Bool {
+    rule.runsInProducts && configuration.onlyRules.isEmpty && setting?.isEnabled != false
+      && !configuration.disabledRules.contains(where: names.contains)
   }
 
   private static func runs(

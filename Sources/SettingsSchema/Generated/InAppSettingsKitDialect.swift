@@ -223,7 +223,7 @@ private enum InAppSettingsKitDialect {
       KeySpecification(
         id: .autocapitalizationType, name: "AutocapitalizationType", types: .string,
         allowedValues: ["None", "Sentences", "Words", "AllCharacters"], defaultDescription: "None",
-        summary: "What is capitalised while the user types.", sources: ["README", "HEADER"],
+        summary: "What is capitalized while the user types.", sources: ["README", "HEADER"],
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
@@ -415,7 +415,7 @@ private enum InAppSettingsKitDialect {
       KeySpecification(
         id: .iaskTextAlignment, name: "IASKTextAlignment", types: .string,
         allowedValues: ["IASKUITextAlignmentLeft", "IASKUITextAlignmentCenter", "IASKUITextAlignmentRight", "IASKUITextAlignmentNatural"],
-        defaultDescription: "left; centred for a button without an image",
+        defaultDescription: "left; centered for a button without an image",
         summary: "The alignment of the row's text.", sources: ["README", "HEADER", "SPECIFIER"],
         dialect: "inappsettingskit"))
     list.append(
@@ -459,7 +459,7 @@ private enum InAppSettingsKitDialect {
     list.append(
       KeySpecification(
         id: .iaskViewControllerSelector, name: "IASKViewControllerSelector", types: .string,
-        summary: "The initialiser of the view controller; it takes the file name and the row.",
+        summary: "The initializer of the view controller; it takes the file name and the row.",
         sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
@@ -516,9 +516,9 @@ private enum InAppSettingsKitDialect {
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .iaskQuickMultiValueSelection, name: "IASKQuickMultiValueSelection", types: .any,
-        summary: "Stands in bundles of older sample apps; no current header names it.", sources: ["SAMPLE"],
-        dialect: "inappsettingskit"))
+        id: .iaskQuickMultiValueSelection, name: "IASKQuickMultiValueSelection", types: .boolean,
+        defaultDescription: "false", summary: "Whether choosing a value closes the list.",
+        sources: ["HEADER", "SPECIFIER"], dialect: "inappsettingskit"))
     return list
   }
 
@@ -561,8 +561,8 @@ private enum InAppSettingsKitDialect {
         sources: ["HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .iaskWebViewFullscreen, name: "IASKWebViewFullscreen", types: .any,
-        summary: "Stands in bundles of older sample apps; no current header names it.", sources: ["SAMPLE"],
+        id: .iaskWebViewFullscreen, name: "IASKWebViewFullscreen", types: .boolean, defaultDescription: "false",
+        summary: "Whether the web view extends below the navigation bar.", sources: ["README", "HEADER"],
         dialect: "inappsettingskit"))
     return list
   }
