@@ -53,8 +53,10 @@ package struct BundleAnalysis: Sendable {
   package private(set) lazy var nameMismatches = NameMismatch.find(in: bundle, links, images)
   /// The rows that hold values, in the order a user meets them.
   package private(set) lazy var defaultsOrder = bundle.defaultsOrder()
-  /// The rows that repeat a key, each with the earlier row it is compared with.
-  package private(set) lazy var keyClashes = keyClashes(in: defaultsOrder.slots)
+  /// The rows that repeat a key, each with the earlier row it is compared with: those of the pages that are opened
+  /// from the first page, then those of every other page with the pages it leads to.
+  package private(set) lazy var keyClashes =
+    keyClashes(in: defaultsOrder.slots) + keyClashes(in: bundle.slotsOfOtherPages(than: defaultsOrder.pages))
   /// The strings tables, compared with the pages whose texts they translate.
   package private(set) lazy var localization = Localization(
     bundle, developmentLanguage: options.developmentLanguage)

@@ -1,6 +1,6 @@
 /// "Did you mean": the one place that compares names by likeness.
 package enum Suggestion {
-  /// The name most like a misspelt one, if exactly one is clearly the nearest.
+  /// The name most like a misspelled one, if exactly one is clearly the nearest.
   ///
   /// - Parameter name: The name as written.
   /// - Parameter candidates: The names that would be legal at the place.
@@ -39,7 +39,7 @@ package enum Suggestion {
     }
   }
 
-  /// The number of insertions, deletions, replacements and swaps of neighbours; `nil` above `limit`.
+  /// The number of insertions, deletions, replacements and swaps of neighbors; `nil` above `limit`.
   static func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
     guard abs(left.count - right.count) <= limit else { return nil }
     var beforeLast: [Int] = []

@@ -38,7 +38,7 @@ import Testing
     #expect(
       dropped(Self.row("PSToggleSwitchSpecifier", title + value + "<key>Key</key><string></string>"))
         == ["0 emptyKey(\(reason(.key)))"])
-    // A misspelt key that is needed is a missing one; the first reason counts.
+    // A misspelled key that is needed is a missing one; the first reason counts.
     #expect(
       dropped(Self.row("PSToggleSwitchSpecifier", title + value + "<key>Kee</key><string>k</string>"))
         == ["0 missingKey(\(reason(.key)))"])

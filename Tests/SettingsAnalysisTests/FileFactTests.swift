@@ -80,22 +80,25 @@ import Testing
     ]
     #expect(
       TestBundle.load(files).files.misplacedTables == [
-        .atTop("Root.strings"), .inFolder("Texts", first: "Texts/More.strings"),
+        .inFolder("Texts", first: "Texts/More.strings"),
         .misspelledFolder("da-lproj", meant: "da.lproj"), .misspelledFolder("zh-Hans.lpoj", meant: "zh-Hans.lproj"),
       ])
   }
 
   @Test func leftovers() {
     let paths = [
-      ".DS_Store", ".git/config", "._a", "Root.plist", "Root.plist.orig", "Root.plist~", "Thumbs.db", "a/.gitkeep",
+      ".DS_Store", ".git/config", "._a", "Page.m", "Root.plist", "Root.plist.orig", "Root.plist~", "Root.plist~HEAD",
+      "Thumbs.db", "a/.gitkeep", "about.html", "about.js", "b/Model.kt",
     ]
     let files = TestBundle.load(Dictionary(paths.map { ($0, "") }, uniquingKeysWith: { $1 })).files
     #expect(
       files.leftovers == [
         LeftoverFile(path: ".DS_Store", origin: .finder), LeftoverFile(path: "._a", origin: .finder),
-        LeftoverFile(path: ".git", origin: .versionControl), LeftoverFile(path: "Root.plist.orig", origin: .merge),
-        LeftoverFile(path: "Root.plist~", origin: .editor), LeftoverFile(path: "Thumbs.db", origin: .windows),
+        LeftoverFile(path: ".git", origin: .versionControl), LeftoverFile(path: "Page.m", origin: .sourceCode),
+        LeftoverFile(path: "Root.plist.orig", origin: .merge), LeftoverFile(path: "Root.plist~", origin: .editor),
+        LeftoverFile(path: "Root.plist~HEAD", origin: .merge), LeftoverFile(path: "Thumbs.db", origin: .windows),
         LeftoverFile(path: "a/.gitkeep", origin: .versionControl),
+        LeftoverFile(path: "b/Model.kt", origin: .sourceCode),
       ])
   }
 

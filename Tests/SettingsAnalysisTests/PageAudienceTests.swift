@@ -50,4 +50,39 @@ import Testing
     // A page with a setting is a page of settings, whatever its name.
     #expect(named["Licenses"] == .some(nil))
   }
+
+  @Test func recognizesLicensesByTheirTexts() {
+    let text = "<key>FooterText</key><string>PERMISSION is hereby granted, free of charge</string>"
+    let license = "<dict><key>Type</key><string>PSGroupSpecifier</string>\(text)</dict>"
+    var analysis = BundleAnalysis(
+      TestBundle.load([
+        "Root.plist": TestBundle.page(TestBundle.pane("Credits"), TestBundle.pane("About")),
+        "Credits.plist": TestBundle.page(TestBundle.group("all"), TestBundle.pane("zlib"), TestBundle.pane("expat")),
+        "zlib.plist": TestBundle.page(license), "expat.plist": TestBundle.page(license),
+        "About.plist": TestBundle.page(TestBundle.pane("zlib"), TestBundle.pane("Help")),
+        "Help.plist": TestBundle.page(TestBundle.group("How to read licenses")),
+      ]))
+    let tools = analysis.licenseTools
+    let found = zip(analysis.bundle.pages, tools).filter { $0.1 != nil }.map { $0.0.name.base }
+    #expect(Set(found) == ["zlib", "expat", "Credits"])
+  }
+
+  @Test func aFaultyRowLeavesNoPageUnreachable() {
+    func unreachable(_ rows: String...) -> [String] {
+      var analysis = BundleAnalysis(
+        TestBundle.load([
+          "Root.plist": TestBundle.page(TestBundle.toggle("a"), rows.joined()),
+          "More.plist": TestBundle.page(TestBundle.toggle("b")),
+        ]))
+      return analysis.unreachablePages.map(\.name.base)
+    }
+    let pane = TestBundle.pane("More")
+    #expect(unreachable() == ["More"])
+    #expect(unreachable(pane) == [])
+    #expect(unreachable(pane.replacing("PSChildPaneSpecifier", with: "PSChildPaneSpecifer")) == [])
+    #expect(unreachable(pane.replacing("<string>More</string></dict>", with: "<string>../More</string></dict>")) == [])
+    #expect(unreachable(pane.replacing("<key>File</key><string>More</string>", with: "")) == [])
+    #expect(unreachable(pane.replacing("<string>More</string></dict>", with: "<string> </string></dict>")) == [])
+    #expect(unreachable(pane.replacing("<key>File</key>", with: "<key>IASKViewControllerClass</key>")) == ["More"])
+  }
 }

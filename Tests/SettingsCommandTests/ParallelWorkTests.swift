@@ -21,7 +21,7 @@ struct ParallelWorkTests {
   }
 
   @Test("does no more of it once it is given up", arguments: [1, 4])
-  func cancelled(_ jobs: Int) {
+  func canceled(_ jobs: Int) {
     let done = Counter()
     let work = ParallelWork(jobs: jobs) { (_: Int) in
       usleep(2000)

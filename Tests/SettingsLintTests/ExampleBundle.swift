@@ -133,9 +133,9 @@ struct ExampleBundle {
       <key>Type</key>
       <string>PSToggleSwitchSpecifier</string>
       <key>Title</key>
-      <string>Neighbour</string>
+      <string>Neighbor</string>
       <key>Key</key>
-      <string>neighbour</string>
+      <string>neighbor</string>
       <key>DefaultValue</key>
       <true/>
     </dict>

@@ -79,7 +79,7 @@ enum Sample {
       rule: "default-not-in-values", severity: .error, path: root, range: place(root, "<string>Expert</string>"),
       keyPath: "PreferenceSpecifiers[4].DefaultValue",
       message: "default 'Expert' of 'experience' is not in 'Values'; Settings selects nothing",
-      help: "write one of 0, 1 and 2",
+      help: "write 0, 1 or 2",
       notes: [Note(message: "'Expert' is a title; its value is 1", path: root, range: place(root, "<integer>"))],
       fixes: [
         FixIt(

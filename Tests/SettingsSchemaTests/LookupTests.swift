@@ -67,7 +67,7 @@ struct LookupTests {
     }
   }
 
-  @Test("a dialect that is not in use is recognised, and not taken for a part of the schema")
+  @Test("a dialect that is not in use is recognized, and not taken for a part of the schema")
   func foreignDialects() {
     let apple = Schema.apple
     #expect(!apple.isInUse(.iaskButton))

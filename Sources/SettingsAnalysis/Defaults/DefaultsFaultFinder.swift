@@ -70,7 +70,7 @@ struct DefaultsFaultFinder {
     switch bundle.shape(of: page) {
     case .page, .noRows(isLikelyMeant: true): break
     case .rowsNotAnArray(let node): faults.append(DefaultsFault(.invalidPage, at: page.place(node)))
-    case .misspeltRows, .noRows: faults.append(DefaultsFault(.invalidPage, at: page.place()))
+    case .misspelledRows, .noRows: faults.append(DefaultsFault(.invalidPage, at: page.place()))
     }
   }
 

@@ -60,6 +60,19 @@ extension SettingsBundle {
     return walk.order
   }
 
+  /// The rows that hold values on the pages that are not opened from the first page.
+  ///
+  /// Such pages share no values: code opens them, or an item of a list does, or nobody. Each page that no other one of
+  /// them opens has suites of its own, together with the pages it leads to.
+  ///
+  /// - Parameter met: The indices of the pages that are opened from the first page.
+  func slotsOfOtherPages(than met: [Int]) -> [DefaultsOrder.Slot] {
+    guard met.count < pages.count else { return [] }
+    var walk = DefaultsWalk(self, without: met)
+    walk.runOnOthers()
+    return walk.order.slots
+  }
+
   /// A row of a slot.
   package func row(_ slot: DefaultsOrder.Slot) -> Row { pages[Int(slot.page)].rows[Int(slot.row)] }
 }
@@ -73,6 +86,8 @@ private struct DefaultsWalk {
   private var metPages: [Bool]
   private let holdsValue: [Bool]
   private let readsInApp: Bool
+  /// Whether pages that were met are left out, also for other devices.
+  private let meetsPagesOnce: Bool
   private var stack: [Frame] = []
 
   /// A page in the middle of being walked.
@@ -83,10 +98,13 @@ private struct DefaultsWalk {
     var idioms: DeviceIdioms
   }
 
-  init(_ bundle: SettingsBundle) {
+  /// - Parameter met: Pages that are left out; the walk is that of a reader who knows every dialect then.
+  init(_ bundle: SettingsBundle, without met: [Int]? = nil) {
     self.bundle = bundle
     metPages = Array(repeating: false, count: bundle.pages.count)
-    readsInApp = bundle.isFlattenedForInAppReader
+    for number in met ?? [] { metPages[number] = true }
+    meetsPagesOnce = met != nil
+    readsInApp = met != nil || bundle.isFlattenedForInAppReader
     let ignored = readsInApp ? nil : bundle.undeclaredDialect?.name
     holdsValue = bundle.schema.elements.indices.map { number in
       bundle.schema.flags(of: ElementID(rawValue: UInt16(number))).isSuperset(of: [.inUse, .holdsValue])
@@ -106,6 +124,26 @@ private struct DefaultsWalk {
     }
     while let frame = stack.popLast() { walk(frame) }
     order.bases = Set(visited.keys)
+  }
+
+  /// Walks the pages that were left out of ``run()``, each with what it leads to.
+  mutating func runOnOthers() {
+    let others = bundle.pages.indices.filter { !metPages[$0] }
+    var opened: Set<String> = []
+    for number in others {
+      for row in bundle.pages[number].rows(where: { $0.element == .childPane }) {
+        if let file = row.text(.file) { opened.insert(PageReference(file.value).base) }
+      }
+    }
+    // Pages that open each other in a circle are left for the end.
+    let starts = others.filter { !opened.contains(bundle.pages[$0].name.base) } + others
+    for number in starts where !metPages[number] {
+      suiteNumbers = [:]
+      order.suites.append(nil)
+      visited[bundle.pages[number].name.base] = .all
+      push(Frame(page: number, nextRow: 0, suite: Int32(order.suites.count - 1), idioms: .all))
+      while let frame = stack.popLast() { walk(frame) }
+    }
   }
 
   /// Walks the rows of a page up to the next one that leads to another page.
@@ -179,7 +217,7 @@ private struct DefaultsWalk {
     }
     var found: [(page: Int, idioms: DeviceIdioms)] = []
     for language in languages {
-      let candidates = files[language, default: []]
+      let candidates = files[language, default: []].filter { !meetsPagesOnce || !metPages[$0] }
       for isInApp in readsInApp ? [false, true] : [false] {
         for idiom in idioms.members {
           guard

@@ -1,6 +1,15 @@
 import SettingsDiagnostics
 import SettingsModel
 
+extension SettingsBundle {
+  /// Whether the bundle is part of what a build made, as far as its path tells: an app or an archive of one.
+  package var isInProduct: Bool {
+    path.split(separator: "/").dropLast().contains { part in
+      [".app", ".ipa", ".xcarchive"].contains(where: part.hasSuffix)
+    }
+  }
+}
+
 /// What a bundle's folder name means to the programs that open settings bundles by name.
 package enum BundleNaming: Sendable, Hashable {
   /// A name that the Settings app, the Watch app or InAppSettingsKit looks for.

@@ -17,25 +17,45 @@ extension LeftoverFile.Origin {
   /// Who leaves files of a name behind; `nil` for a name that may belong to the bundle.
   package init?(fileName name: String) {
     switch name {
-    case ".svn", ".git", ".hg", "CVS", ".gitkeep", ".keep", ".gitignore", ".gitattributes", ".hgignore":
+    case ".svn", ".git", ".hg", "CVS", ".gitkeep", ".keep", ".gitignore", ".gitattributes", ".gitmodules", ".hgignore",
+      ".mailmap":
       self = .versionControl
     case ".DS_Store", ".localized", "__MACOSX": self = .finder
     case "Thumbs.db", "ehthumbs.db", "desktop.ini", "Desktop.ini": self = .windows
     case _ where name.hasPrefix("._"): self = .finder
     case _ where LeftoverFile.Origin.isOfMerge(name): self = .merge
-    case _ where name.hasSuffix("~") || [".bak", ".swp", ".tmp", ".old"].contains(where: name.hasSuffix):
-      self = .editor
-    case _
-    where [".swift", ".m", ".mm", ".h", ".c", ".cpp", ".py", ".rb", ".sh", ".pl"].contains(where: name.hasSuffix):
-      self = .sourceCode
+    case ".idea", ".vscode", ".swiftpm", "xcuserdata": self = .editor
+    case _ where LeftoverFile.Origin.isOfEditor(name): self = .editor
+    case "Makefile", "makefile", "Podfile", "Gemfile": self = .sourceCode
+    case _ where LeftoverFile.Origin.isSourceCode(name): self = .sourceCode
     default: return nil
     }
   }
 
+  /// Whether an editor keeps such a file beside the one that is open: a copy, a lock or what was not saved.
+  private static func isOfEditor(_ name: String) -> Bool {
+    if name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#") || name.hasPrefix(".#") { return true }
+    return [".bak", ".swp", ".swo", ".tmp", ".old", ".xcuserstate"].contains(where: name.hasSuffix)
+  }
+
+  /// Whether a file holds code that somebody compiles or runs. Scripts of web pages are left out: InAppSettingsKit shows
+  /// such pages.
+  private static func isSourceCode(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
+    return sourceExtensions.contains(name[name.index(after: dot)...].lowercased())
+  }
+
+  private static let sourceExtensions: Set<String> = [
+    "swift", "m", "mm", "h", "hh", "hpp", "c", "cc", "cpp", "cxx", "cs", "java", "kt", "kts", "go", "rs", "dart", "py",
+    "rb", "sh", "bash", "zsh", "command", "pl", "php", "lua", "applescript", "gradle", "pbxproj", "xcconfig", "patch",
+    "diff",
+  ]
+
   /// Whether git, Subversion or a merge tool writes such a file beside one with conflicts: `Root.plist.mine`,
-  /// `Root_BACKUP_1234.plist`, `Root.plist.r12`.
+  /// `Root_BACKUP_1234.plist`, `Root.plist.r12`, `Root.plist~HEAD`.
   private static func isOfMerge(_ name: String) -> Bool {
     if [".orig", ".rej", ".mine", ".theirs", ".ours"].contains(where: name.hasSuffix) { return true }
+    if [".plist~", ".strings~"].contains(where: { name.contains($0) && !name.hasSuffix("~") }) { return true }
     for word in ["BACKUP", "BASE", "LOCAL", "REMOTE"] {
       if name.hasSuffix("." + word) || name.contains("_\(word)_") || name.contains(".\(word).") { return true }
     }

@@ -44,7 +44,7 @@ private struct LenientSyntaxFinder {
   func find() -> [LenientSyntax] {
     // The strings written as keys are in the order of their leniencies.
     var keys = list.leniencies.contains { $0.kind == .keyAsValue } ? stringsWrittenAsKeys()[...] : []
-    return list.leniencies.map { leniency in
+    return list.leniencies.filter(isToldAlone).map { leniency in
       let string = leniency.kind == .keyAsValue ? keys.popFirst() : nil
       let offsets = leniency.kind == .hyphensInComment ? hyphens(leniency.offsets) : leniency.offsets
       return LenientSyntax(
@@ -55,16 +55,26 @@ private struct LenientSyntaxFinder {
     }
   }
 
+  /// Comments and blanks before the declaration are told together, with the first comment.
+  private func isToldAlone(_ leniency: Leniency) -> Bool {
+    guard let first = list.leniencies.first(where: { $0.kind == .commentBeforeDeclaration }) else { return true }
+    switch leniency.kind {
+    case .blankBeforeDeclaration: return false
+    case .commentBeforeDeclaration: return leniency == first
+    default: return true
+    }
+  }
+
   private func corrections(_ leniency: Leniency) -> [LenientSyntax.Correction] {
     switch leniency.kind {
     case .blankBeforeDeclaration, .superfluousText:
       return [.init(offsets: leniency.offsets, text: "")]
     case .commentBeforeDeclaration:
       guard let end = endOfDeclaration else { return [] }
-      return [
-        .init(offsets: leniency.offsets, text: ""),
-        .init(offsets: end..<end, text: "\n" + wellFormed(comment: leniency.offsets)),
-      ]
+      let comments = list.leniencies.filter { $0.kind == .commentBeforeDeclaration }
+      let front = comments + list.leniencies.filter { $0.kind == .blankBeforeDeclaration }
+      let moved = comments.map { "\n" + wellFormed(comment: $0.offsets) }.joined()
+      return front.map { .init(offsets: $0.offsets, text: "") } + [.init(offsets: end..<end, text: moved)]
     case .looseDeclaration:
       return [.init(offsets: leniency.offsets, text: "<?xml version=\"1.0\" encoding=\"\(encodingName)\"?>")]
     case .keyAsValue, .notStrict:

@@ -43,7 +43,7 @@ extension Page {
   enum TextUse {
     /// Settings looks it up: a text of the row with this 0-based index, under this key.
     case shown(row: Int, key: KeyID)
-    /// Nothing that reads this page is known to look it up, but something may: a key of another dialect, a misspelt
+    /// Nothing that reads this page is known to look it up, but something may: a key of another dialect, a misspelled
     /// one, a row of an unknown type, the page's own title.
     case mentioned
   }

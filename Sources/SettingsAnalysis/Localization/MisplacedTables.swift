@@ -1,18 +1,17 @@
 import SettingsDiagnostics
 import SettingsModel
 
-/// Strings tables that belong to no language because of where they are.
+/// Strings tables that nothing reads because of where they are. A table at the top of the bundle is used for all
+/// languages.
 package enum MisplacedTables: Sendable, Hashable {
   /// A folder whose name is nearly that of a language folder: its path, and the name that was meant.
   case misspelledFolder(String, meant: String)
-  /// A table at the top of the bundle: its path.
-  case atTop(String)
   /// Tables in a folder that is no language folder: its path, and the path of the first table.
   case inFolder(String, first: String)
 }
 
 extension BundleFiles {
-  /// The tables outside of language folders, once per folder.
+  /// The tables in folders that are no language folders, once per folder.
   package var misplacedTables: [MisplacedTables] {
     var found: [MisplacedTables] = []
     var folders: Set<String> = []
@@ -25,9 +24,7 @@ extension BundleFiles {
       }
       guard item.path.hasSuffix(".strings") else { continue }
       let folder = item.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(item.path[..<$0]) } ?? ""
-      if folder.isEmpty {
-        found.append(.atTop(item.path))
-      } else if !(folder.hasSuffix(".lproj") && !folder.contains("/")),
+      if !folder.isEmpty, !(folder.hasSuffix(".lproj") && !folder.contains("/")),
         !folders.contains(String(folder.prefix { $0 != "/" })), folders.insert(folder).inserted
       {
         found.append(.inFolder(folder, first: item.path))

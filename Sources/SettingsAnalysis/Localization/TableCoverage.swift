@@ -77,6 +77,17 @@ extension TableCoverage {
   package func list(of entry: Entry) -> PropertyList { files[entry.file].list }
   /// The language of an entry's file.
   package func language(of entry: Entry) -> String { languages[entry.file] }
+  /// Whether an entry says something of its own for a text: a string with a character that somebody sees, and not the
+  /// text itself.
+  ///
+  /// - Parameter text: The index of the text in ``texts``.
+  func isTranslation(_ entry: Entry, of text: Int, in bundle: SettingsBundle) -> Bool {
+    let list = list(of: entry)
+    guard list.kind(entry.value) == .string, !list.isBlankText(entry.value) else { return false }
+    let original = texts[text]
+    return !list.isEqual(entry.value, to: original.node, of: bundle.pages[original.page].list, .exact)
+  }
+
   /// The place of an entry's key or value.
   package func place(_ node: PropertyList.NodeID, of entry: Entry) -> Place { files[entry.file].place(node) }
 }

@@ -57,6 +57,20 @@ package struct TableNames: Sendable {
   }
 }
 
+extension BundleAnalysis {
+  /// The names of the strings tables that pages use, but no page that the Settings app shows.
+  package mutating func tablesOfHiddenPages() -> Set<String> {
+    let names = localization.names
+    var shown: Set<String> = []
+    var hidden: Set<String> = []
+    for (number, page) in bundle.pages.enumerated() {
+      guard let name = names.name(for: page) else { continue }
+      if audiences[number].contains(.settings) { shown.insert(name) } else { hidden.insert(name) }
+    }
+    return hidden.subtracting(shown)
+  }
+}
+
 extension Page {
   /// The name of the page's strings table as it was meant: without `.strings`; absent where the page names none.
   package var tableName: String? {
@@ -74,13 +88,14 @@ extension SettingsBundle {
     return written
   }
 
-  /// Whether some page or its rows could not be read, so that it may show any text and name any table.
+  /// Whether some page or its rows could not be read, or a page has no list of rows yet, so that it may show any text and
+  /// name any table.
   var hasUnreadablePages: Bool {
     unreadable.contains { !$0.isStringsTable }
       || pages.contains { page in
         switch shape(of: page) {
-        case .rowsNotAnArray, .misspeltRows: true
-        case .page, .noRows: false
+        case .rowsNotAnArray, .misspelledRows, .noRows: true
+        case .page: false
         }
       }
   }

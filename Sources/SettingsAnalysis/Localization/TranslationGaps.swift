@@ -50,11 +50,21 @@ package enum TranslationGaps {
     // Texts that somebody translates, and whether they are names for texts.
     var wanted: [(text: Int, isName: Bool)] = []
     var having = Array(repeating: (all: 0, names: 0), count: table.files.count)
+    // How many readable texts have entries at all, and how many each language puts in other words.
+    var readableCount = 0
+    var rewritten = Array(repeating: 0, count: table.files.count)
     var nameCount = 0
     for text in table.texts.indices {
       let entries = table.entries(of: text)
       guard !entries.isEmpty else { continue }
       let isName = table.texts[text].isName(in: bundle)
+      var isTranslated = false
+      if !isName { readableCount += 1 }
+      for entry in entries where table.isTranslation(entry, of: text, in: bundle) {
+        isTranslated = true
+        if !isName { rewritten[entry.file] += 1 }
+      }
+      guard isTranslated else { continue }
       wanted.append((text, isName))
       if isName { nameCount += 1 }
       for entry in entries {
@@ -62,8 +72,7 @@ package enum TranslationGaps {
         if isName { having[entry.file].names += 1 }
       }
     }
-    let isMostlyTranslated = having.map { $0.all * 2 > wanted.count }
-    let duties = duties(table, developmentLanguage, isMostlyTranslated, bundle)
+    let duties = duties(table, developmentLanguage, rewritten.map { $0 * 2 > readableCount }, bundle)
     let needed = needed(duties)
     let lacking = wanted.count { text, isName in
       table.entries(of: text).count { must(duties[$0.file], isName) } < (isName ? needed.named : needed.all)
@@ -77,12 +86,13 @@ package enum TranslationGaps {
       }
     }
     return lacking <= missing.count(where: { $0 > 0 })
-      ? .texts(texts(wanted, duties, table, developmentLanguage)) : .files(files(wanted, duties, missing, table))
+      ? .texts(texts(wanted, duties, table) { translation(of: $0, table, developmentLanguage, bundle) })
+      : .files(files(wanted, duties, missing, table))
   }
 
   private static func texts(
     _ wanted: [(text: Int, isName: Bool)], _ duties: [Duty], _ table: TableCoverage,
-    _ developmentLanguage: DevelopmentLanguage
+    _ translation: (Int) -> TableCoverage.Entry?
   ) -> [Text] {
     let needed = needed(duties)
     return wanted.compactMap { text, isName in
@@ -90,7 +100,7 @@ package enum TranslationGaps {
       let fulfilled = entries.count { must(duties[$0.file], isName) }
       let count = (isName ? needed.named : needed.all) - fulfilled
       guard count > 0,
-        let example = entries.first(where: { table.language(of: $0) == developmentLanguage.folder }) ?? entries.first
+        let example = translation(text)
       else { return nil }
       var files: [Int] = []
       var next = entries.startIndex
@@ -103,6 +113,14 @@ package enum TranslationGaps {
       }
       return Text(text: text, files: files, count: count, example: example)
     }
+  }
+
+  /// A translation of a text, the development language's where it has one.
+  private static func translation(
+    of text: Int, _ table: TableCoverage, _ developmentLanguage: DevelopmentLanguage, _ bundle: SettingsBundle
+  ) -> TableCoverage.Entry? {
+    let all = table.entries(of: text).filter { table.isTranslation($0, of: text, in: bundle) }
+    return all.first { table.language(of: $0) == developmentLanguage.folder } ?? all.first
   }
 
   private static func files(
@@ -141,7 +159,7 @@ package enum TranslationGaps {
   }
 
   private static func duties(
-    _ table: TableCoverage, _ developmentLanguage: DevelopmentLanguage, _ isMostlyTranslated: [Bool],
+    _ table: TableCoverage, _ developmentLanguage: DevelopmentLanguage, _ isMostlyRewritten: [Bool],
     _ bundle: SettingsBundle
   ) -> [Duty] {
     var pages: Set<String> = []
@@ -151,12 +169,11 @@ package enum TranslationGaps {
       pages.insert(name.base)
       if let language = name.language { pagesByLanguage[language, default: []].insert(name.base) }
     }
-    return zip(table.languages, isMostlyTranslated).map { language, isMostlyTranslated in
+    return zip(table.languages, isMostlyRewritten).map { language, isMostlyRewritten in
       // A page that is there in the language itself needs no table.
       if pagesByLanguage[language] == pages { return .nothing }
-      // Most tables of the development language are left as the template made them; one that is kept up is meant to
-      // be complete.
-      return developmentLanguage.covers(language) && !isMostlyTranslated ? .namesOnly : .everything
+      // The pages are written in the development language, unless its own table puts most of them in other words.
+      return developmentLanguage.covers(language) && !isMostlyRewritten ? .namesOnly : .everything
     }
   }
 }

@@ -1,5 +1,7 @@
 import SettingsDiagnostics
 import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
 
 /// Entries of a table for texts that no page shows.
 package struct UnusedEntries: Sendable {
@@ -15,11 +17,30 @@ package struct UnusedEntries: Sendable {
   fileprivate static let candidateLimit = 200
 }
 
+extension SettingsBundle {
+  /// Whether a page has no rows, or one that lacks a title it needs: entries that look unused may be for what is missing.
+  fileprivate func lacksText(onPage number: Int) -> Bool {
+    let page = pages[number]
+    return page.summaries.isEmpty
+      || page.summaries.contains { summary in
+        guard let index = schema.keyIndex(.title, in: summary.element), schema.flags(at: index).contains(.required)
+        else {
+          return false
+        }
+        guard summary.fields.mayContain(.title), let title = page.list.entry(KeyID.title.rawValue, in: summary.node)
+        else {
+          return true
+        }
+        return page.list.kind(title.value) != .string || page.list.isBlankText(title.value)
+      }
+  }
+}
+
 extension TableCoverage {
-  /// The entries that no page shows, without those of Xcode's template and those that are a misspelt translation which
+  /// The entries that no page shows, without those of Xcode's template and those that are a misspelled translation which
   /// other languages have.
   package func unusedEntries(in bundle: SettingsBundle) -> UnusedEntries? {
-    guard !bundle.hasUnreadablePages else { return nil }
+    guard !bundle.hasUnreadablePages, !pages.contains(where: { bundle.lacksText(onPage: $0) }) else { return nil }
     let comparesNames = unused.count * texts.count <= UnusedEntries.comparisonLimit
     var keys: [[Entry]] = []
     var meant: [Entry: LocalizableText] = [:]

@@ -10,7 +10,7 @@ extension SettingsBundle {
     guard page.name.base == "Root", page.name.language == nil, !page.name.isInApp, kind == .settings,
       let entry = page.specifiersEntry, !page.summaries.isEmpty
     else { return nil }
-    // A row of an unknown type is most likely a misspelt one of these.
+    // A row of an unknown type is most likely a misspelled one of these.
     let ordinary: [ElementID] = [.toggleSwitch, .textField, .slider, .unknown]
     return page.summaries.contains { ordinary.contains($0.element) } ? nil : entry
   }

@@ -14,8 +14,8 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
   /// The readers of each page, in the order of the bundle's pages; empty where nobody is known to open the page.
   ///
   /// The Settings app opens `Root` and what child panes lead to, but no `.inApp` file. InAppSettingsKit, where its
-  /// dialect is used, opens the same pages and `.inApp` files, and those that `ItemSpecifier` and `AddSpecifier` name; in
-  /// a bundle of its own it opens whatever page the app names.
+  /// dialect is used, opens the same pages and `.inApp` files, and those that `ItemSpecifier`, `AddSpecifier` and the
+  /// app's own views name; in a bundle of its own it opens whatever page the app names.
   static func audiences(of bundle: SettingsBundle) -> [PageAudience] {
     let isInAppBundle = bundle.kind == .inApp
     let usesKit = isInAppBundle || bundle.schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
@@ -55,10 +55,17 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
         for row in page.rows(where: { $0.element == .childPane }) {
           if let file = row.text(.file) { names.append(PageReference(file.value).base) }
         }
-        if reader == .inAppSettingsKit { names += filesOfListItems(on: page) }
+        if reader == .inAppSettingsKit { names += filesOfListItems(on: page) + filesOfCustomViews(on: page) }
       }
     }
     return found
+  }
+
+  /// The pages that rows with a view of the app's own open.
+  private static func filesOfCustomViews(on page: Page) -> [String] {
+    page.rows(where: { $0.element == .iaskCustomView }).compactMap { row in
+      row.text(.file).map { PageReference($0.value).base }
+    }
   }
 
   /// The pages that the items of InAppSettingsKit's lists open: `File` of `ItemSpecifier` and `AddSpecifier`.

@@ -51,7 +51,7 @@ package struct PageLinks: Sendable {
     readsInApp = bundle.kind == .inApp || bundle.schema.dialectNames.contains("inappsettingskit")
     for (number, page) in bundle.pages.enumerated() {
       for row in page.rows(where: { $0.element == .childPane }) {
-        guard let file = row.text(.file) else { continue }
+        guard let file = row.text(.file), !row.list.isBlankText(file.node) else { continue }
         links.append(
           PageLink(page: number, row: row.index, node: file.node, reference: PageReference(file.value), target: nil))
       }
@@ -116,8 +116,12 @@ package struct PageLinks: Sendable {
   private func opensSomethingElse(_ link: PageLink) -> Bool {
     let page = bundle.pages[link.page]
     if readsInApp || page.name.isInApp, link.isWebPage { return true }
-    let row = page.rows[link.row]
-    return row.list.entries(row.node).contains { entry in
+    return PageLinks.opensController(page.rows[link.row])
+  }
+
+  /// Whether InAppSettingsKit opens a view controller of the app for a row, instead of a page.
+  static func opensController(_ row: Row) -> Bool {
+    row.list.entries(row.node).contains { entry in
       PageLinks.controllerKeys.contains { row.list.text(entry.key, equals: $0) }
     }
   }

@@ -9,8 +9,8 @@ package enum PageShape: Sendable, Hashable {
   case page
   /// `PreferenceSpecifiers` is there and no array.
   case rowsNotAnArray(PropertyList.NodeID)
-  /// A key is there that is `PreferenceSpecifiers` misspelt.
-  case misspeltRows
+  /// A key is there that is `PreferenceSpecifiers` misspelled.
+  case misspelledRows
   /// There is no `PreferenceSpecifiers`.
   ///
   /// - Parameter isLikelyMeant: Whether the list is no page on purpose: a build fills it in, or another framework or
@@ -26,13 +26,13 @@ extension SettingsBundle {
       return list.kind(entry.value) == .array ? .page : .rowsNotAnArray(entry.value)
     }
     let keys = schema.keys(in: .page)
-    let isMisspelt = list.entries(list.root).contains { entry in
+    let isMisspelled = list.entries(list.root).contains { entry in
       guard list.symbol(entry.key) == 0 else { return false }
       let name = list.text(entry.key)
       return schema.keyID(labelled: name, in: .page) == .preferenceSpecifiers
         || Suggestion.best(for: name, among: keys) == "PreferenceSpecifiers"
     }
-    return isMisspelt ? .misspeltRows : .noRows(isLikelyMeant: isLikelyMeant(page))
+    return isMisspelled ? .misspelledRows : .noRows(isLikelyMeant: isLikelyMeant(page))
   }
 
   private func isLikelyMeant(_ page: Page) -> Bool {

@@ -56,14 +56,14 @@ package struct SwitchValues: Sendable {
   /// What a default that is neither of them most likely means; `nil` where that is not clear.
   ///
   /// - Returns: The value that is meant, and whether it is certain: `1` and "1" are one value in two types, while a
-  ///   Boolean tells which of two texts is meant, not that the app expects one.
+  ///   Boolean, or the name of a key, tells which of two values is meant, not what the app expects.
   package func meaning(of value: PropertyList.NodeID) -> (side: Side, isCertain: Bool)? {
     guard isCustom else {
       switch list.string(value) {
       case nil: return nil
       // The name of a key that the row does not have.
-      case "TrueValue"?: return (on, true)
-      case "FalseValue"?: return (off, true)
+      case "TrueValue"?: return (on, false)
+      case "FalseValue"?: return (off, false)
       case let text?: return MeantValue.boolean(text).map { ($0 ? on : off, true) }
       }
     }

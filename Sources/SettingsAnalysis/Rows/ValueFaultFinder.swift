@@ -74,7 +74,10 @@ struct ValueFaultFinder {
     case .otherType(let value, let match): report(row, .defaultOfOtherType(value: value, match: match))
     case .title(let value, let match, let title):
       report(row, .defaultIsTitle(value: value, match: match, title: title))
-    case .none(let value): report(row, .defaultNotInValues(value: value))
+    case .none(let value):
+      // Nothing but a list of lists could have such a default; on a row that only shows it, its type is the fault.
+      let isList = list.kind(value) == .array || list.kind(value) == .dictionary
+      if !isList || row.element != .titleValue { report(row, .defaultNotInValues(value: value)) }
     }
   }
 
@@ -89,7 +92,7 @@ struct ValueFaultFinder {
     report(row, .choiceCounts(titles: titles, values: values))
   }
 
-  /// Whether a missing list is one that other keys replace, or one whose key is misspelt.
+  /// Whether a missing list is one that other keys replace, or one whose key is misspelled.
   private func isExplained(_ row: Row) -> Bool {
     [KeyID.titles, .values].contains { key in
       guard !row.has(key) else { return false }

@@ -66,7 +66,7 @@ extension LintResult {
     diagnostic.help = words.help
     finding.others = entries.dropFirst().map { ($0.finding.place, $0.diagnostic) }
     for (other, located) in entries.dropFirst().prefix(noteLimit) {
-      let text = names.count > 1 ? "'\(other.cause?.name ?? "")' is here" : "also here"
+      let text = names.count > 1 ? "\(Wording.quote(other.cause?.name ?? "")) is here" : "also here"
       finding.notes.append(FindingNote(text, at: other.place))
       diagnostic.notes.append(Note(message: text, path: located.path, range: located.range))
     }

@@ -58,7 +58,7 @@ package struct Linter: Sendable {
     guard !active.active.isEmpty else { return [] }
     var context = RuleContext(
       BundleAnalysis(bundle, options: analysisOptions), configuration: configuration, rules: active)
-    for entry in active.bundleRules {
+    for entry in active.bundleRules where !active.active[entry.rule].isForProducts || bundle.isInProduct {
       context.running = entry.rule
       entry.check(bundle, &context)
     }

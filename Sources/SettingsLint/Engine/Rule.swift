@@ -20,6 +20,8 @@ package final class Rule: Sendable {
   package let isOptIn: Bool
   /// Where an opt-in rule runs without being asked for; absent for nowhere.
   package let runsUnasked: (@Sendable (LintConfiguration) -> Bool)?
+  /// Whether an opt-in rule runs on the bundles of products without being asked for; only checks of bundles do.
+  package let runsInProducts: Bool
   /// Earlier ids, still understood in configurations and suppressions.
   package let aliases: [String]
   /// What can be set per rule in the configuration.
@@ -40,7 +42,8 @@ package final class Rule: Sendable {
   /// Makes a rule.
   package init(
     id: String, title: String, severity: Severity, variants: [Variant] = [], isOptIn: Bool = false,
-    runsUnasked: (@Sendable (LintConfiguration) -> Bool)? = nil, aliases: [String] = [], options: [RuleOption] = [],
+    runsUnasked: (@Sendable (LintConfiguration) -> Bool)? = nil, runsInProducts: Bool = false, aliases: [String] = [],
+    options: [RuleOption] = [],
     rationale: String, remedy: String, sources: [String],
     bad: @escaping @autoclosure @Sendable () -> [Example], good: @escaping @autoclosure @Sendable () -> [Example],
     check: Check
@@ -52,6 +55,7 @@ package final class Rule: Sendable {
     self.variants = variants
     self.isOptIn = isOptIn
     self.runsUnasked = runsUnasked
+    self.runsInProducts = runsInProducts
     self.aliases = aliases
     self.options = options
     self.remedy = remedy

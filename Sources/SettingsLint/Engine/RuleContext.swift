@@ -21,6 +21,8 @@ package struct RuleContext {
   /// What was found so far.
   private(set) var findings: [Finding] = []
   private let rules: RuleSet
+  /// The strings tables that only pages use which the Settings app never shows; found out when first asked for.
+  private var hiddenTables: Set<String>?
   /// The indices of the pages by the indices of their documents; absent for what is no page.
   private let pageOfDocument: [Int?]
 
@@ -87,12 +89,22 @@ package struct RuleContext {
     switch place {
     case .unreadable, .text: return true
     case .node(let document, _):
-      return pageOfDocument[document].map { analysis.audiences[$0].contains(.settings) } ?? true
+      return pageOfDocument[document].map { analysis.audiences[$0].contains(.settings) }
+        ?? isShownBySettings(listIn: bundle.documents[document].file)
     case .file(let path):
       if bundle.kind == .inApp { return false }
       let number = bundle.pages.firstIndex { $0.file == path }
-      return number.map { analysis.audiences[$0].contains(.settings) } ?? true
+      return number.map { analysis.audiences[$0].contains(.settings) } ?? isShownBySettings(listIn: path)
     }
+  }
+
+  /// Whether the Settings app reads a list that is no page: any but a strings table that only other pages use.
+  private mutating func isShownBySettings(listIn path: String) -> Bool {
+    if bundle.kind == .inApp { return false }
+    guard let table = StringsTable.parse(path) else { return true }
+    let hidden = hiddenTables ?? analysis.tablesOfHiddenPages()
+    hiddenTables = hidden
+    return !hidden.contains(table.name)
   }
 
   /// An option of the running rule: what the configuration says, else the rule's own default.

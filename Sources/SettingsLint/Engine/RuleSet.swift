@@ -9,6 +9,8 @@ package struct RuleSet: Sendable {
   struct Active: Sendable {
     let rule: Rule
     let severity: Severity?
+    /// Whether it runs on the bundles of products only.
+    var isForProducts = false
   }
 
   /// A check with the index of its rule in ``active``.
@@ -46,9 +48,11 @@ package struct RuleSet: Sendable {
     active.reserveCapacity(rules.count)
     for rule in rules {
       let setting = RuleSet.setting(of: rule, configuration)
-      guard RuleSet.runs(rule, setting, configuration) else { continue }
-      ids.insert(rule.id)
-      active.append(Active(rule: rule, severity: setting?.severity))
+      let runs = RuleSet.runs(rule, setting, configuration)
+      let isForProducts = !runs && RuleSet.runsInProducts(rule, setting, configuration)
+      guard runs || isForProducts else { continue }
+      if runs { ids.insert(rule.id) }
+      active.append(Active(rule: rule, severity: setting?.severity, isForProducts: isForProducts))
       add(rule.check, of: active.count - 1)
     }
   }
@@ -87,6 +91,11 @@ package struct RuleSet: Sendable {
   private static func setting(of rule: Rule, _ configuration: LintConfiguration) -> RuleSetting? {
     if configuration.rules.isEmpty { return nil }
     return configuration.rules[rule.id] ?? rule.aliases.lazy.compactMap { configuration.rules[$0] }.first
+  }
+
+  private static func runsInProducts(_ rule: Rule, _ setting: RuleSetting?, _ configuration: LintConfiguration) -> Bool {
+    rule.runsInProducts && configuration.onlyRules.isEmpty && setting?.isEnabled != false
+      && !configuration.disabledRules.contains(where: rule.isNamed)
   }
 
   private static func runs(_ rule: Rule, _ setting: RuleSetting?, _ configuration: LintConfiguration) -> Bool {

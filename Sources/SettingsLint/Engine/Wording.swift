@@ -9,6 +9,15 @@ enum Wording {
   /// How long a list of texts, languages or tables in a headline may get, in characters.
   static let headlineWidth = 40
 
+  /// How many characters of a path are shown: enough for nearly every file of a bundle.
+  private static let pathWidth = 160
+
+  /// A text of the user in single quotes, on one line, cut where it is long.
+  static func quote(_ text: some StringProtocol) -> String { QuotedText.quote(text) }
+
+  /// A path or the name of a file in single quotes, on one line.
+  static func path(_ path: some StringProtocol) -> String { QuotedText.quote(path, limit: pathWidth) }
+
   /// `a, b or c`.
   static func list(_ words: [String], joinedBy conjunction: String) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
@@ -22,7 +31,7 @@ enum Wording {
   static func names(
     _ names: some Sequence<String>, count: Int, within width: Int? = nil, joinedBy conjunction: String = "and"
   ) -> String {
-    first(names.prefix(listLimit).map { "'\($0)'" }, of: count, within: width, joinedBy: conjunction)
+    first(names.prefix(listLimit).map { quote($0) }, of: count, within: width, joinedBy: conjunction)
   }
 
   /// `a, b and c`; above eight words the first ones and how many more there are.
@@ -80,10 +89,12 @@ enum Wording {
     return list(names.filter { types.contains($0.0) }.map(\.1), joinedBy: "or")
   }
 
-  /// The values of a row for a message: `0, 1 and 2`; above eight the first ones and how many more there are.
+  /// The values of a row for a help: `0, 1 or 2`; above eight how many there are, with the first ones.
   static func values(of specifier: some ChoiceSpecifier) -> String {
     let nodes = specifier.values?.value ?? []
-    return first(nodes.lazy.map { specifier.list.display($0) }, of: nodes.count)
+    let shown = nodes.prefix(listLimit).map { specifier.list.display($0) }
+    if nodes.count <= listLimit { return list(shown, joinedBy: "or") }
+    return "one of the \(nodes.count) 'Values', such as \(list(Array(shown.prefix(3)), joinedBy: "and"))"
   }
 
   /// `PSSliderSpecifier` with its article, or `a page`.

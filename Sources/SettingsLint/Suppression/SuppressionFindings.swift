@@ -74,7 +74,7 @@ extension Suppressor {
       word.text.isEmpty
         ? "nothing follows 'settingsc:'; the comment has no effect"
         : "unknown directive '\(word.text)'; the comment has no effect",
-      help: meant.map { "use '\($0)'" } ?? "use one of \(Wording.names(verbs, joinedBy: "or"))",
+      help: meant.map { "use \(Wording.quote($0))" } ?? "use \(Wording.names(verbs, joinedBy: "or"))",
       meant.map { ("replace '\(word.text)' with '\($0)'", .replaceText(word.offsets, $0)) })
   }
 

@@ -11,7 +11,7 @@ package struct PageName: Sendable, Hashable {
     case pad = "ipad"
   }
 
-  /// The name that `File` uses, with the folder if the page stands in one: `Root`, `Licences/Zlib`.
+  /// The name that `File` uses, with the folder if the page stands in one: `Root`, `Licenses/Zlib`.
   package var base: String
   /// The device the file is for; absent for all.
   package var device: Device?

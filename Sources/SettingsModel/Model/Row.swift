@@ -95,7 +95,9 @@ package struct Row: Sendable {
 
   /// The name used in messages: the key, else the title, each in its short form, else the position, counted from 1.
   package var label: String {
-    if let name = key ?? text(.title) { return list.display(name.node) }
+    for name in [key, text(.title)] {
+      if let name, !list.isBlankText(name.node) { return list.display(name.node) }
+    }
     return "row \(index + 1)"
   }
 }

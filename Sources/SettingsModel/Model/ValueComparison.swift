@@ -49,27 +49,23 @@ extension PropertyList {
     return number(value)
   }
 
-  /// A short form of a value for messages, on one line: `'text'`, `3`, `0.5`, `true`, `an array of 2`.
+  /// A short form of a value for messages, on one line: `'text'`, `3`, `0.5`, `true`, `an array of 2 items`.
   package func display(_ value: NodeID) -> String {
     switch kind(value) {
     case .string, .key:
-      let text = text(value)
-      let short = text.unicodeScalars.prefix(60)
-      let shown = short.map { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
-        default: String(scalar)
-        }
-      }
-      return "'\(shown.joined())\(short.count < text.unicodeScalars.count ? "…" : "")'"
+      return QuotedText.quote(text(value))
     case .integer: return integer(value)?.description ?? "0"
     case .real: return real(value).map { "\($0)" } ?? "0.0"
     case .boolean: return boolean(value) == true ? "true" : "false"
     case .date: return CalendarDate(secondsSince2001: date(value) ?? 0).text
     case .data: return "\(data(value)?.count ?? 0) bytes of data"
-    case .array: return "an array of \(childCount(value))"
-    case .dictionary: return "a dictionary of \(childCount(value))"
+    case .array: return size(childCount(value), "array", "item", "items")
+    case .dictionary: return size(childCount(value), "dictionary", "entry", "entries")
     }
+  }
+
+  private func size(_ count: Int, _ noun: String, _ one: String, _ many: String) -> String {
+    count == 0 ? "an empty \(noun)" : "\(noun == "array" ? "an" : "a") \(noun) of \(count) \(count == 1 ? one : many)"
   }
 
   /// The type and short form of a value for messages: `the string 'YES'`, `the integer 1`, `the Boolean true`.

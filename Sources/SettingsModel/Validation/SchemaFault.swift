@@ -55,7 +55,7 @@ package struct SchemaFault: Sendable, Hashable {
   package var isEntry: Bool
   /// The key that the fault is about, where the schema knows it at this element.
   package var key: SchemaKey?
-  /// The key most likely meant, where the written one is misspelt or a label.
+  /// The key most likely meant, where the written one is misspelled or a label.
   package var suggestion: KeyID?
   /// Whether the row is dropped because of it.
   package var dropsRow: Bool

@@ -64,7 +64,7 @@ package struct SchemaValidator {
 
   private mutating func checkType(_ row: Row) {
     guard let field = row.field(.type) else {
-      // `New item` or `type`: a misspelt `Type` is that, not also a missing one.
+      // `New item` or `type`: a misspelled `Type` is that, not also a missing one.
       let meant = list.entries(row.node).first {
         list.symbol($0.key) == 0 && Suggestion.best(for: list.text($0.key), among: ["Type"]) != nil
       }
@@ -139,8 +139,6 @@ package struct SchemaValidator {
   private mutating func checkEmpty(_ entry: PropertyList.Entry, _ index: Int, _ row: Int?, _ element: ElementID) {
     let key = schema.schemaKey(at: index)
     let isBlank = list.kind(entry.value) == .string && !list.isEmptyText(entry.value)
-    // What is unusual about the characters of a `Key` is told elsewhere.
-    if isBlank, key.id == .key { return }
     // Only one source says that a switch without a title is dropped.
     faults.append(
       SchemaFault(
@@ -187,7 +185,7 @@ package struct SchemaValidator {
         key: schema.schemaKey(at: index)))
   }
 
-  /// Unknown and missing keys of one dictionary, looked at together: a misspelt key that stands for a missing one is
+  /// Unknown and missing keys of one dictionary, looked at together: a misspelled key that stands for a missing one is
   /// one fault, not two.
   private mutating func checkUnusual(
     _ dictionary: PropertyList.NodeID, _ row: Int?, _ element: ElementID

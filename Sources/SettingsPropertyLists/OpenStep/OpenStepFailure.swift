@@ -91,7 +91,7 @@ extension OpenStepReaderState {
     let lost = isFirst ? "" : OpenStepReaderState.lost
     return ReadingError(
       isFirst ? .malformed : .truncated,
-      isFirst ? "not a strings table; found \(found())" : "no entry; found \(found())\(lost)", help: hint(),
+      isFirst ? "not a strings table; found \(found())" : "\(found()) is not an entry\(lost)", help: hint(),
       offsets: foundRange())
   }
 

@@ -14,7 +14,7 @@ extension OpenStepReaderState {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"):
-      // `-`, `.`, `/`, the digits and `:` are neighbours.
+      // `-`, `.`, `/`, the digits and `:` are neighbors.
       true
     default: false
     }

@@ -79,7 +79,7 @@ private enum AppleDialect {
         url: "https://developer.apple.com/documentation/uikit/displaying-a-settings-window"))
     list.append(
       SourceReference(
-        tag: "DEC", title: "Behaviour of the Settings app, as public analyses of its PSAppListController describe it"))
+        tag: "DEC", title: "Behavior of the Settings app, as public analyses of its PSAppListController describe it"))
     list.append(
       SourceReference(
         tag: "GUIDE", title: "Preferences and Settings Programming Guide",
@@ -262,7 +262,7 @@ private enum AppleDialect {
         id: .autocapitalizationType, name: "AutocapitalizationType", types: .string,
         allowedValues: ["None", "Sentences", "Words", "AllCharacters"], defaultDescription: "None",
         label: "Autocapitalization Style", valueLabels: ["All Characters": "AllCharacters"],
-        summary: "What is capitalised while the user types; another value is ignored.",
+        summary: "What is capitalized while the user types; another value is ignored.",
         sources: ["AR-Text", "NEW", "DEC"], dialect: "apple"))
     list.append(
       KeySpecification(

@@ -50,7 +50,38 @@ import Testing
     #expect(found.first?.contains("'Title 3x', 'Title 5x' and 15 more in 'fr'; Settings shows them") == true)
   }
 
-  @Test func aMisspeltKeyIsOneFinding() {
+  @Test(arguments: ["\"Two\" = \"Two\";", "\"Two\" = \"\";", "\"Two\" = \"\u{A0} \";"])
+  func aTextThatNobodyTranslatesNeedsNoTranslation(_ entry: String) {
+    let tables = [
+      "en": Self.table(["One"]), "de": Self.table(["One"]) + entry, "fr": Self.table(["One"]),
+    ]
+    let found = findings(Self.bundle(titles: ["One", "Two"], tables: tables))
+    #expect(!found.contains { $0.hasSuffix("[missing-translation]") })
+  }
+
+  @Test func theLanguageOfThePagesNeedsNoTranslations() {
+    let titles = ["One", "Two", "Three"]
+    func table(_ keys: [String], _ mark: String) -> String { keys.map { "\"\($0)\" = \"\($0)\(mark)\";" }.joined() }
+    func missing(_ english: String) -> [String] {
+      findings(Self.bundle(titles: titles, tables: ["en": english, "de": table(titles, "!")]))
+    }
+    #expect(missing(table(["One", "Two"], "")) == [])
+    #expect(missing(table(["One"], "!")) == [])
+    // A table that puts most texts in other words is what its readers see.
+    #expect(
+      missing(table(["One", "Two"], "?")) == [
+        "Root.plist: no translation of 'Three' in 'en'; Settings shows it as written [missing-translation]"
+      ])
+  }
+
+  @Test func entriesForAMissingTitleAreNotUnused() {
+    let tables = ["en": Self.table(["One", "Two"]), "de": Self.table(["One", "Two"])]
+    #expect(
+      findings(Self.bundle(titles: ["One", " "], tables: tables)).filter { $0.hasSuffix("[unused-string]") } == [])
+    #expect(findings(Self.bundle(titles: [], tables: tables)).filter { $0.hasSuffix("[unused-string]") } == [])
+  }
+
+  @Test func aMisspelledKeyIsOneFinding() {
     let tables = ["en": Self.table(["Sounds", "Alarm"]), "de": Self.table(["Sonds", "Alarm"])]
     let found = findings(Self.bundle(titles: ["Sounds", "Alarm"], tables: tables))
     #expect(found.map { $0.split(separator: "[").last } == ["missing-translation]"])

@@ -28,7 +28,7 @@ extension Rule {
         "<!-- settingsc:↓skip unknown-key -->", Sample.row(.group),
         finds: """
           unknown directive 'skip'; the comment has no effect
-          help: use one of 'disable-next', 'disable-this', 'disable', 'enable' or 'disable-file'
+          help: use 'disable-next', 'disable-this', 'disable', 'enable' or 'disable-file'
           """),
       // Once its directive is right, the comment suppresses nothing.
       .rows(

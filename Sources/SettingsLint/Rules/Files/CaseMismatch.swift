@@ -44,8 +44,8 @@ extension Rule {
         guard let field = mismatch.field else {
           context.report(
             .file(mismatch.file),
-            "'\(mismatch.file)' differs in case from '\(mismatch.name)'; a device does not find it",
-            help: "rename it to '\(mismatch.name)'")
+            "\(Wording.path(mismatch.file)) differs in case from \(Wording.path(mismatch.name)); a device does not find it",
+            help: "rename it to \(Wording.path(mismatch.name))")
           continue
         }
         let page = bundle.pages[field.page]
@@ -54,13 +54,14 @@ extension Rule {
         context.report(
           page.place(field.node),
           """
-          '\(context.schema.name(of: field.key))'\(owner) is \(found), but the file is '\(mismatch.file)'; a device \
+          '\(context.schema.name(of: field.key))'\(owner) is \(found), but the file is \(Wording.path(mismatch.file)); a device \
           does not find it
           """,
-          help: "use '\(mismatch.name)'",
+          help: "use \(Wording.path(mismatch.name))",
           fixes: [
             page.fix(
-              "replace \(found) with '\(mismatch.name)'", .safe, .replaceValue(field.node, .string(mismatch.name)))
+              "replace \(found) with \(Wording.path(mismatch.name))", .safe,
+              .replaceValue(field.node, .string(mismatch.name)))
           ])
       }
     })

@@ -43,7 +43,10 @@ extension Rule {
       for link in context.analysis.cycles {
         let (page, target) = (bundle.pages[link.page], link.reference.base)
         let isOwn = page.name.base == target
-        let fault = isOwn ? "opens its own page, '\(target)'" : "leads from '\(page.name.base)' back to '\(target)'"
+        let fault =
+          isOwn
+          ? "opens its own page, \(Wording.path(target))"
+          : "leads from \(Wording.path(page.name.base)) back to \(Wording.path(target))"
         context.report(
           page.place(link.node), "\(bundle.label(of: link)) \(fault); code that walks the pages may never finish",
           help: isOwn ? "remove the row" : "remove the row; Settings has a back button")

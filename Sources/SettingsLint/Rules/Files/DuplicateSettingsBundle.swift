@@ -27,7 +27,7 @@ extension Linter {
     return DuplicateBundle.find(among: bundles).map { duplicate in
       Diagnostic(
         rule: rule, severity: severity, path: duplicate.other,
-        message: "second settings bundle in one app, besides '\(duplicate.own)'; Settings shows only one",
+        message: "second settings bundle in one app, besides \(Wording.path(duplicate.own)); Settings shows only one",
         help: "remove it from the copied resources, or move its rows into the app's own bundle",
         notes: [Note(message: "the app's own settings bundle is here", path: duplicate.own, range: nil)])
     }.sorted { $0.isBefore($1) }

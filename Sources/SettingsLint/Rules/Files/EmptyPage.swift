@@ -20,7 +20,7 @@ extension Rule {
         page.list.childCount(entry.value) == 0
       else { return }
       context.report(
-        page.place(entry.value), "page '\(page.name.base)' has no rows; Settings shows it blank",
+        page.place(entry.value), "page \(Wording.path(page.name.base)) has no rows; Settings shows it blank",
         help: "add rows, or remove the page")
     })
 }

@@ -1,8 +1,25 @@
 import SettingsAnalysis
 
 extension ForeignListKind {
-  /// The list in words: `an empty string`; `nil` for a dictionary that looks like nothing else.
-  var words: String? {
+  /// What is wrong with a page that holds this list, without its name: `is an empty string`.
+  var fault: String {
+    switch self {
+    case .dictionary: "has no 'PreferenceSpecifiers'"
+    case .otherFramework: "looks like \(words)"
+    default: "is \(words)"
+    }
+  }
+
+  /// What a file that holds this list is instead of a page: `is an empty string, not a settings page`.
+  var strayWords: String {
+    switch self {
+    case .dictionary: "\(fault), so it is not a settings page"
+    case .otherFramework: "\(fault), not like a settings page"
+    default: "\(fault), not a settings page"
+    }
+  }
+
+  private var words: String {
     switch self {
     case .emptyString: "an empty string"
     case .emptyDictionary: "an empty dictionary"
@@ -11,12 +28,9 @@ extension ForeignListKind {
     case .bundleInformation: "an information property list"
     case .privacyManifest: "a privacy manifest"
     case .otherFramework: "a list for another framework, such as PreferenceLoader"
-    case .dictionary: nil
+    case .dictionary: "a dictionary"
     case .value(.data): "data"
     case .value(let kind): (kind == .array || kind == .integer ? "an " : "a ") + kind.name
     }
   }
-
-  /// What is wrong with a file that holds this list instead of a page, without its name: `is an empty string`.
-  var fault: String { words.map { "is \($0)" } ?? "has no 'PreferenceSpecifiers'" }
 }

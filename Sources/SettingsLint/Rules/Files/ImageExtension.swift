@@ -54,11 +54,12 @@ extension Rule {
         context.report(
           page.place(first.image.name.node),
           """
-          image '\(use.name)' of \(first.slider.label) is named with its extension\(count); Apple documents names \
+          image \(Wording.quote(use.name)) of \(first.slider.label) is named with its extension\(count); Apple documents names \
           without one
           """,
-          help: isPNG ? "use '\(name)'" : "use '\(name)' and convert the image to PNG",
-          fixes: isPNG && !isReadByKit ? [ProposedFix("replace '\(use.name)' with '\(name)'", .safe, edits)] : [])
+          help: isPNG ? "use \(Wording.quote(name))" : "use \(Wording.quote(name)) and convert the image to PNG",
+          fixes: isPNG && !isReadByKit
+            ? [ProposedFix("replace \(Wording.quote(use.name)) with \(Wording.quote(name))", .safe, edits)] : [])
       }
     })
 }

@@ -61,16 +61,17 @@ extension Rule {
           context.report(
             variant.place(second),
             """
-            default of '\(key)' is \(variant.list.description(second)), but \(original.list.description(first)) in \
-            '\(original.file)'; the app registers only one
+            default of \(Wording.quote(key)) is \(variant.list.description(second)), but \(original.list.description(first)) in \
+            \(Wording.path(original.file)); the app registers only one
             """,
             help: "use the same default in all variants of the page",
-            notes: [FindingNote("the default in '\(original.file)' is here", at: original.place(first))])
+            notes: [FindingNote("the default in \(Wording.path(original.file)) is here", at: original.place(first))])
         case .keys(let missing, let extra):
           let differences = [("lacks", missing), ("adds", extra)].filter { !$0.1.isEmpty }
             .map { "\($0) \(Wording.names($1))" }.joined(separator: " and ")
           context.report(
-            variant.place(variant.specifiersEntry?.key), "'\(variant.file)' \(differences), unlike '\(original.file)'",
+            variant.place(variant.specifiersEntry?.key),
+            "\(Wording.path(variant.file)) \(differences), unlike \(Wording.path(original.file))",
             help: "use the same keys in all variants of the page",
             as: variant.name.language == nil ? .deviceHasOtherRows : nil)
         }

@@ -29,7 +29,7 @@ extension Rule {
       .page(
         "<key>PreferenceSpecifiers</key>\n↓" + Sample.row(.group),
         finds: """
-          'PreferenceSpecifiers' of page 'Root' is a dictionary of 2, not an array; Settings shows no rows
+          'PreferenceSpecifiers' of page 'Root' is a dictionary of 2 entries, not an array; Settings shows no rows
           help: put the rows into an array
           """),
       .files(
@@ -41,7 +41,7 @@ extension Rule {
     ],
     good: [.files(["Root.plist": Sample.soundsPage])],
     check: .page { page, context in
-      let name = "page '\(page.name.base)'"
+      let name = "page \(Wording.path(page.name.base))"
       switch context.bundle.shape(of: page) {
       case .rowsNotAnArray(let node):
         context.report(
@@ -54,11 +54,11 @@ extension Rule {
         if let first = alike.first, first != context.pageIndex, alike.contains(context.pageIndex) { return }
         let kind = ForeignListKind(page.list)
         let isOne = alike.first != context.pageIndex || alike.count == 1
-        let more = isOne ? "" : ", and so are \(Wording.count(alike.count - 1, "more page")) of licenses"
+        let shown = isOne ? "it" : "it and \(Wording.count(alike.count - 1, "more license page"))"
         context.report(
-          page.place(), "\(name) \(kind.fault)\(more); Settings shows \(isOne ? "it" : "them") blank", help: kind.cure,
+          page.place(), "\(name) \(kind.fault); Settings shows \(shown) blank", help: kind.cure,
           as: isLikelyMeant ? .notAPageOnPurpose : nil)
-      case .page, .misspeltRows: break
+      case .page, .misspelledRows: break
       }
     })
 }

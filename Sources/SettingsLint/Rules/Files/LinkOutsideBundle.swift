@@ -36,11 +36,11 @@ extension Rule {
         switch item.kind {
         case .linkOutside(let target):
           context.report(
-            .file(item.path), "link to '\(target)' leaves the bundle; on a device it leads nowhere",
+            .file(item.path), "link to \(Wording.path(target)) leaves the bundle; on a device it leads nowhere",
             help: "put the file itself into the bundle", subject: target)
         case .brokenLink(let target):
           context.report(
-            .file(item.path), "link to '\(target)' leads nowhere or in a circle",
+            .file(item.path), "link to \(Wording.path(target)) leads nowhere or in a circle",
             help: "put the file itself into the bundle, or remove the link", subject: target)
         case .file, .folder, .special: break
         }

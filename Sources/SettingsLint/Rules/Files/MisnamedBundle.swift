@@ -31,7 +31,7 @@ extension Rule {
       guard !bundle.isSinglePage, !bundle.name.isEmpty, case .unknown(let meant) = BundleNaming(folder: bundle.name)
       else { return }
       context.report(
-        .file(""), "nothing opens a bundle named '\(bundle.name)'; Settings looks for 'Settings.bundle'",
+        .file(""), "nothing opens a bundle named \(Wording.path(bundle.name)); Settings looks for 'Settings.bundle'",
         help: "rename it to '\(meant ?? "Settings.bundle")'", subject: bundle.name)
     })
 }

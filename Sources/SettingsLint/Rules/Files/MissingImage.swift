@@ -27,7 +27,7 @@ extension Rule {
           "Root.plist": Sample.page(image: "↓quiet"), "de.lproj/quiet.png": "", "fr.lproj/.gitkeep": "",
         ],
         finds: """
-          image 'quiet' of 'volume' is only there in 'de'; Settings shows none in other languages
+          image 'quiet' of 'volume' exists only in 'de'; Settings shows none in other languages
           help: add 'quiet.png' at the top of the bundle
           """),
     ],
@@ -43,15 +43,15 @@ extension Rule {
           context.report(
             slider.place(image.name.node),
             "image \(shown) of \(slider.label) is not in the bundle; Settings shows none",
-            help: "add '\(file)' to the bundle")
+            help: "add \(Wording.quote(file)) to the bundle")
         case .onlyIn(let languages):
           context.report(
             slider.place(image.name.node),
             """
-            image \(shown) of \(slider.label) is only there in \(Wording.names(languages, within: Wording.headlineWidth)); \
+            image \(shown) of \(slider.label) exists only in \(Wording.names(languages, within: Wording.headlineWidth)); \
             Settings shows none in other languages
             """,
-            help: "add '\(file)' at the top of the bundle")
+            help: "add \(Wording.quote(file)) at the top of the bundle")
         case .found, .differsByCase, .unknown: break
         }
       }

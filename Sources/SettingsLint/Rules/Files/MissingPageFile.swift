@@ -52,10 +52,10 @@ extension Rule {
         context.report(
           bundle.pages[link.page].place(link.node),
           """
-          \(bundle.label(of: link)) opens page '\(name)', which exists only as '\(name).inApp.plist'; Settings does not \
+          \(bundle.label(of: link)) opens page \(Wording.path(name)), which exists only as \(Wording.path(name + ".inApp.plist")); Settings does not \
           read that
           """,
-          help: "add '\(name).plist'", as: .pageOnlyInApp)
+          help: "add \(Wording.path(name + ".plist"))", as: .pageOnlyInApp)
       }
     })
 
@@ -71,11 +71,13 @@ extension Rule {
         help: "use the dialect 'inappsettingskit' if the row is for InAppSettingsKit", as: .webPage)
     case .misspelled(let name):
       context.report(
-        place, message, help: "use '\(name)'",
-        fixes: [page.fix("replace \(found) with '\(name)'", .unsafe, .replaceValue(link.node, .string(name)))])
+        place, message, help: "use \(Wording.path(name))",
+        fixes: [
+          page.fix("replace \(found) with \(Wording.path(name))", .unsafe, .replaceValue(link.node, .string(name)))
+        ])
     case .generated:
-      context.report(place, message, help: "make sure that the build writes '\(file)'", as: .generatedPage)
-    case .absent: context.report(place, message, help: "add '\(file)', or remove the row")
+      context.report(place, message, help: "make sure that the build writes \(Wording.path(file))", as: .generatedPage)
+    case .absent: context.report(place, message, help: "add \(Wording.path(file)), or remove the row")
     }
   }
 }

@@ -61,11 +61,11 @@ extension Rule {
           help: "add 'Root.plist' for the other devices", as: .rootForOneDevice)
       case .misplaced(let path):
         context.report(
-          .file(""), "'\(path)' is not at the top of the bundle; Settings finds no first page",
+          .file(""), "\(Wording.path(path)) is not at the top of the bundle; Settings finds no first page",
           help: "move it to the top of the bundle")
       case .link(let path):
         context.report(
-          .file(path), "'\(path)' is a link that leads nowhere on a device; Settings finds no first page",
+          .file(path), "\(Wording.path(path)) is a link that leads nowhere on a device; Settings finds no first page",
           help: "put the file itself into the bundle")
       case .missing:
         context.report(

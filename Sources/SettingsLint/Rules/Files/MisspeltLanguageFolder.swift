@@ -4,12 +4,12 @@ import SettingsModel
 extension Rule {
   static let misspeltLanguageFolder = Rule(
     id: "misspelt-language-folder",
-    title: "strings table outside of a language folder",
+    title: "strings table in a folder that is not a language folder",
     severity: .warning,
     rationale: """
-      A table counts for a language only in a folder named after it, directly in the bundle: `de.lproj`. In a folder of \
-      any other name, or at the top of the bundle, it belongs to no language, and the users of that language see the \
-      texts as the page has them.
+      A table counts for a language only in a folder named after it, directly in the bundle: `de.lproj`. A table in a \
+      folder of any other name is never read, and the users of that language see the texts as the page has them. A \
+      table at the top of the bundle is used for all languages and is not reported.
       """,
     remedy: "Name the folder after the language, with the ending `.lproj`.",
     sources: ["Apple, Bundle Programming Guide, Localized Resources"],
@@ -21,33 +21,27 @@ extension Rule {
           help: rename it to 'zh-Hans.lproj'
           """),
       .files(
-        ["Root.plist": Sample.soundsPage, "Root.strings": ""], without: ["Root.strings"],
-        finds: """
-          strings table 'Root.strings' belongs to no language
-          help: move it into a language folder such as 'en.lproj'
-          """),
-      .files(
         ["Root.plist": Sample.soundsPage, "Texts/Root.strings": ""], without: ["Texts"],
         finds: """
           strings table 'Texts/Root.strings' is outside the language folders; it is not used
           help: move it into a language folder at the top of the bundle, such as 'en.lproj'
           """),
     ],
-    good: [.files(["Root.plist": Sample.soundsPage])],
+    good: [
+      .files(["Root.plist": Sample.soundsPage]),
+      // A table at the top is used for all languages.
+      .files(["Root.plist": Sample.translatedPage(), "Root.strings": #""Sounds" = "Tones";"#]),
+    ],
     check: .bundle { bundle, context in
       for tables in bundle.files.misplacedTables {
         switch tables {
         case .misspelledFolder(let path, let meant):
           context.report(
-            .file(path), "folder '\(path)' is not a language folder; its tables are not used",
-            help: "rename it to '\(meant)'")
-        case .atTop(let path):
-          context.report(
-            .file(path), "strings table '\(path)' belongs to no language",
-            help: "move it into a language folder such as 'en.lproj'")
+            .file(path), "folder \(Wording.path(path)) is not a language folder; its tables are not used",
+            help: "rename it to \(Wording.path(meant))")
         case .inFolder(let folder, let first):
           context.report(
-            .file(folder), "strings table '\(first)' is outside the language folders; it is not used",
+            .file(folder), "strings table \(Wording.path(first)) is outside the language folders; it is not used",
             help: "move it into a language folder at the top of the bundle, such as 'en.lproj'")
         }
       }

@@ -7,9 +7,9 @@ extension Rule {
     title: "property list in the bundle that is not a page",
     severity: .warning,
     rationale: """
-      A property list without `PreferenceSpecifiers` shows nothing in Settings. It is usually a file of another kind \
-      that came along: the wrong flavor of an acknowledgments file, a page for another framework, or the product of \
-      another target.
+      No page leads to the file, and without `PreferenceSpecifiers` Settings could not show it as a page. It is usually a \
+      file of another kind that was copied along: the wrong flavor of an acknowledgments file, a page for another \
+      framework, or the product of another target.
       """,
     remedy: "Move the file out of the bundle, or make it a page.",
     sources: [
@@ -20,13 +20,13 @@ extension Rule {
       .files(
         ["Root.plist": Sample.soundsPage, "About.plist": Sample.list(.marked(["items": []]))],
         finds: """
-          'About.plist' is a list for another framework, such as PreferenceLoader; it is not a settings page
+          'About.plist' looks like a list for another framework, such as PreferenceLoader, not like a settings page
           help: move it out of the bundle, or make it a page
           """),
       .files(
         ["Root.plist": Sample.soundsPage, "About.plist": Sample.list(.marked(["Title": "About"]))],
         finds: """
-          'About.plist' has no 'PreferenceSpecifiers'; it is not a settings page
+          'About.plist' has no 'PreferenceSpecifiers', so it is not a settings page
           help: move it out of the bundle, or make it a page
           """),
     ],
@@ -35,7 +35,7 @@ extension Rule {
       for stray in bundle.strays {
         context.report(
           .node(document: stray.document, stray.list.root),
-          "'\(stray.file)' \(ForeignListKind(stray.list).fault); it is not a settings page",
+          "\(Wording.path(stray.file)) \(ForeignListKind(stray.list).strayWords)",
           help: "move it out of the bundle, or make it a page")
       }
     })

@@ -26,9 +26,13 @@ extension Rule {
         let name = String(written.dropLast(6))
         context.report(
           page.place(link.node),
-          "'File' of \(bundle.label(of: link)) is '\(written)'; Settings looks for '\(written).plist'",
-          help: "use '\(name)'",
-          fixes: [page.fix("replace '\(written)' with '\(name)'", .safe, .replaceValue(link.node, .string(name)))])
+          "'File' of \(bundle.label(of: link)) is \(Wording.path(written)); Settings looks for \(Wording.path(written + ".plist"))",
+          help: "use \(Wording.path(name))",
+          fixes: [
+            page.fix(
+              "replace \(Wording.path(written)) with \(Wording.path(name))", .safe,
+              .replaceValue(link.node, .string(name)))
+          ])
       }
     })
 }

@@ -48,7 +48,7 @@ extension Rule {
       for link in links where link.reference.leavesBundle {
         context.report(
           bundle.pages[link.page].place(link.node),
-          "\(bundle.label(of: link)) opens page '\(link.reference.written)' outside the bundle; Settings cannot find it",
+          "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)) outside the bundle; Settings cannot find it",
           help: "move it into the bundle and use its name alone", as: .leavesBundle)
       }
       // Every row of a page of licenses has a folder: one finding per page is enough, and one for all those pages.
@@ -66,8 +66,8 @@ extension Rule {
         let (label, name) = (bundle.label(of: link), link.reference.written)
         let fault =
           more > 0
-          ? "\(label) and \(Wording.count(more, "more row")) open pages in folders, such as '\(name)'"
-          : "\(label) opens page '\(name)' in a folder"
+          ? "\(label) and \(Wording.count(more, "more row")) open pages in folders, such as \(Wording.path(name))"
+          : "\(label) opens page \(Wording.path(name)) in a folder"
         context.report(
           bundle.pages[link.page].place(link.node), "\(fault); Apple documents only pages at the top of the bundle",
           help: more > 0

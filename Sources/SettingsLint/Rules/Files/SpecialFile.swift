@@ -24,7 +24,8 @@ extension Rule {
     check: .bundle { bundle, context in
       for item in bundle.files.items where item.kind == .special {
         context.report(
-          .file(item.path), "'\(item.path)' is a pipe, a socket or a device; it cannot be copied into an app",
+          .file(item.path),
+          "\(Wording.path(item.path)) is a pipe, a socket or a device; it cannot be copied into an app",
           help: "remove it from the bundle")
       }
     })

@@ -6,10 +6,12 @@ extension Rule {
     id: "stray-file",
     title: "leftover of another program in the bundle",
     severity: .info,
+    variants: [.inProduct],
     isOptIn: true,
+    runsInProducts: true,
     rationale: """
-      The folder is copied into the app as it is. What version control, the Finder, Windows or an editor leaves in it is \
-      shipped to every user.
+      The folder is copied into the app as it is. What version control, a merge, the Finder, Windows or an editor leaves \
+      in it is shipped to every user, and so is source code. In a built app the rule runs unless it is disabled, and warns.
       """,
     remedy: "Delete the file, and have version control ignore it.",
     sources: ["Apple, Bundle Programming Guide"],
@@ -31,10 +33,14 @@ extension Rule {
     check: .bundle { bundle, context in
       for file in bundle.files.leftovers {
         context.report(
-          .file(file.path), "'\(file.path)' is left over from \(file.origin.words); it ships with the app",
-          help: "delete it")
+          .file(file.path), "\(Wording.path(file.path)) is left over from \(file.origin.words); it ships with the app",
+          help: "delete it", as: bundle.isInProduct ? .inProduct : nil)
       }
     })
+}
+
+extension Rule.Variant {
+  fileprivate static let inProduct = Rule.Variant(.warning, when: "the bundle is in a built app")
 }
 
 extension LeftoverFile.Origin {

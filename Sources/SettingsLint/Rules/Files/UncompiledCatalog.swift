@@ -48,11 +48,15 @@ extension Rule {
     let help = "write the texts into '.strings' tables in language folders"
     return switch file.kind {
     case .stringCatalog:
-      ("string catalog '\(file.path)' is copied without being compiled; Settings reads '.strings' tables only", help)
-    case .pluralTable: ("plural table '\(file.path)' is not used; Settings reads '.strings' tables only", help)
+      (
+        "string catalog \(Wording.path(file.path)) is copied without being compiled; Settings reads '.strings' tables only",
+        help
+      )
+    case .pluralTable:
+      ("plural table \(Wording.path(file.path)) is not used; Settings reads '.strings' tables only", help)
     case .assetCatalog:
       (
-        "asset catalog '\(file.path)' is copied without being compiled; Settings finds no image in it",
+        "asset catalog \(Wording.path(file.path)) is copied without being compiled; Settings finds no image in it",
         "put the images at the top of the bundle"
       )
     }

@@ -16,7 +16,7 @@ extension Rule {
       .files(
         ["Root.plist": Sample.soundsPage, "Music.plist": Sample.musicPage], without: ["Music.plist"],
         finds: """
-          no row on the way from 'Root' opens page 'Music'; the Settings app never shows it
+          page 'Music' cannot be reached from 'Root'; the Settings app never shows it
           help: add a row that opens it, or remove the file
           """),
       .files(
@@ -25,7 +25,7 @@ extension Rule {
           "Licenses/b.plist": Sample.page([Sample.row(.group)]),
         ], without: ["Licenses/a.plist"],
         finds: """
-          no row on the way from 'Root' opens page 'Licenses/a' and 1 more page of licenses; the Settings app never shows them
+          page 'Licenses/a' and 1 more license page cannot be reached from 'Root'; the Settings app never shows them
           help: add a row that opens them, or remove the files
           """),
     ],
@@ -41,10 +41,10 @@ extension Rule {
         let isLicense = licenses.contains(page.file)
         if isLicense, isToldOfLicenses { continue }
         isToldOfLicenses = isToldOfLicenses || isLicense
-        let more = isLicense && count > 1 ? " and \(Wording.count(count - 1, "more page")) of licenses" : ""
+        let more = isLicense && count > 1 ? " and \(Wording.count(count - 1, "more license page"))" : ""
         context.report(
           .file(page.file),
-          "no row on the way from 'Root' opens page '\(page.name.base)'\(more); the Settings app never shows \(more.isEmpty ? "it" : "them")",
+          "page \(Wording.path(page.name.base))\(more) cannot be reached from 'Root'; the Settings app never shows \(more.isEmpty ? "it" : "them")",
           help: more.isEmpty
             ? "add a row that opens it, or remove the file" : "add a row that opens them, or remove the files")
       }

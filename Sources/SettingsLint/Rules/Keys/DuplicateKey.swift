@@ -67,14 +67,14 @@ extension Rule {
           help = isCopy ? "remove this copy" : "give this row its own key"
         case .together:
           let page = bundle.pages[Int(clash.first.page)].file
-          message = "\(second.label) is also the key of a row on page '\(page)'; both rows share one value"
+          message = "\(second.label) is also the key of a row on page \(Wording.path(page)); both rows share one value"
           help = "give this row its own key if it is another setting"
         case .otherDevice:
           guard clash.isOnOnePage else { continue }
           let base = bundle.pages[Int(clash.second.page)].name.base
           message =
             "\(second.label) is the key of two rows for different devices; iPad may show both, and iPhone neither"
-          help = "give each device its own page file, such as '\(base)~ipad.plist'"
+          help = "give each device its own page file, such as \(Wording.path(base + "~ipad.plist"))"
         }
         context.report(
           second.place(clash.second.key), message, help: help, as: clash.isOnOnePage ? nil : .onTwoPages,

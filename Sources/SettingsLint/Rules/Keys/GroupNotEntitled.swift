@@ -30,7 +30,7 @@ extension Rule {
         Sample.page(inGroup: "↓group.com.example.app"),
         finds: """
           the app's entitlements do not list app group 'group.com.example.app'; Settings ignores it
-          help: use one of 'group.a' and 'group.b', or add it to the entitlements
+          help: use 'group.a' or 'group.b', or add it to the entitlements
           """,
         configuration: .entitled(to: ["group.a", "group.b"])),
       .page(
@@ -53,13 +53,13 @@ extension Rule {
         case .valid = GroupIdentifier(group.value, isOnMac: context.configuration.platforms.contains(.macCatalyst))
       else { return }
       let suggestion = Suggestion.best(for: group.value, among: groups)
-      let others = groups.isEmpty ? "" : "use one of \(Wording.names(groups)), or "
+      let others = groups.isEmpty ? "" : "use \(Wording.names(groups, joinedBy: "or")), or "
       context.report(
         page.place(group.node),
-        "the app's entitlements do not list app group '\(group.value)'; Settings ignores it",
-        help: suggestion.map { "use '\($0)'" } ?? "\(others)add it to the entitlements",
+        "the app's entitlements do not list app group \(Wording.quote(group.value)); Settings ignores it",
+        help: suggestion.map { "use \(Wording.quote($0))" } ?? "\(others)add it to the entitlements",
         fixes: suggestion.map {
-          [page.fix("use app group '\($0)'", .unsafe, .replaceValue(group.node, .string($0)))]
+          [page.fix("use app group \(Wording.quote($0))", .unsafe, .replaceValue(group.node, .string($0)))]
         } ?? [])
     })
 }

@@ -31,12 +31,6 @@ extension Rule {
           help: write 'name'
           """,
         fixed: ["Key": "name"]),
-      .row(
-        .textField, ["Key": "↓ "],
-        finds: """
-          key ' ' has no visible character; code is unlikely to read it
-          help: write a key of letters, digits, '-' and '_'
-          """),
       .rows(
         Sample.row(.textField, ["Key": "↓first name"]), Sample.row(.textField, ["Key": "↓zero\u{200B}width"]),
         finds: [
@@ -45,7 +39,7 @@ extension Rule {
           help: write a key of letters, digits, '-' and '_'
           """,
           """
-          key 'zero\u{200B}width' contains the invisible character U+200B, which is easily mistyped
+          key 'zero\u{200B}width' contains the invisible character U+200B; code is unlikely to read it
           help: write a key of letters, digits, '-' and '_'
           """,
         ]),
@@ -59,20 +53,21 @@ extension Rule {
         let message: String
         let invisible = InvisibleCharacters(key.value)
         switch invisible {
-        case nil: continue
-        case .only: message = "\(name) has no visible character; code is unlikely to read it"
+        // A blank key has a fault of its own.
+        case nil, .only: continue
         case .inside("\n"), .inside("\r"):
           message = "\(name) contains a line break; code is unlikely to read it"
         case .inside(" "): message = "\(name) contains a space, which is easily mistyped"
         case .inside(let scalar):
-          message = "\(name) contains the invisible character \(Wording.character(scalar)), which is easily mistyped"
+          let character = "the invisible character \(Wording.character(scalar))"
+          message = "\(name) contains \(character); code is unlikely to read it"
         case .around(let trimmed, let atStart, let atEnd):
           let verbs = [atStart ? "begins" : nil, atEnd ? "ends" : nil].compactMap { $0 }
           message = """
             \(name) \(Wording.list(verbs, joinedBy: "and")) with \(key.value.hasLineBreak ? "a line break" : "white space"); \
-            code that reads '\(trimmed)' does not find its value
+            code that reads \(Wording.quote(trimmed)) does not find its value
             """
-          help = "write '\(trimmed)'"
+          help = "write \(Wording.quote(trimmed))"
           fixes = [page.fix("remove the white space", .unsafe, .replaceValue(key.node, .string(trimmed)))]
         }
         context.report(

@@ -56,24 +56,25 @@ extension Rule {
       for folder in folders.unknown {
         context.report(
           .file(folder.name + ".lproj"),
-          "'\(folder.name)' is not a language tag; no device uses '\(folder.name).lproj'",
+          "\(Wording.quote(folder.name)) is not a language tag; no device uses \(Wording.quote(folder.name + ".lproj"))",
           help: "rename the folder to "
             + (folder.meant.map { "'\($0).lproj'" } ?? "a language, such as 'en.lproj' or 'pt-BR.lproj'"),
           as: .noLanguage)
       }
       for folder in folders.ofUnknownRegions {
         context.report(
-          .file(folder.name + ".lproj"), "language folder '\(folder.name).lproj' has an unknown region",
+          .file(folder.name + ".lproj"),
+          "language folder \(Wording.quote(folder.name + ".lproj")) has an unknown region",
           help: folder.meant.map { "rename it to '\($0).lproj'" } ?? "use a region code, as in 'en-GB.lproj'")
       }
       let irregular = folders.irregular
       guard let first = irregular.first else { return }
-      let renamings = irregular.lazy.map { "'\($0.name)' to '\($0.meant ?? $0.name)'" }
+      let renamings = irregular.lazy.map { "\(Wording.quote($0.name)) to \(Wording.quote($0.meant ?? $0.name))" }
       context.report(
         .file(first.name + ".lproj"),
         irregular.count == 1
-          ? "nonstandard language folder '\(first.name).lproj'"
-          : "\(irregular.count) nonstandard language folders, such as '\(first.name).lproj'",
+          ? "nonstandard language folder \(Wording.quote(first.name + ".lproj"))"
+          : "\(irregular.count) nonstandard language folders, such as \(Wording.quote(first.name + ".lproj"))",
         help: "rename \(Wording.first(renamings, of: irregular.count))")
     })
 }

@@ -94,7 +94,8 @@ extension RuleContext {
     case .everyLanguage(let meant):
       report(
         missing.place, "no language has \(tables); \(result)",
-        help: meant.map { "use '\($0)'" } ?? "add the \(table) to every language folder, or remove 'StringsTable'")
+        help: meant.map { "use \(Wording.quote($0))" }
+          ?? "add the \(table) to every language folder, or remove 'StringsTable'")
     case .languages(let languages):
       let shown = Wording.names(languages, within: Wording.headlineWidth)
       report(

@@ -8,9 +8,9 @@ extension Rule {
     severity: .warning,
     rationale: """
       Settings shows a text without an entry as it is written in the page: a French page with one row in English. \
-      Because another language translates the text, it was meant to be translated. The development language need not \
-      repeat the texts of the pages, unless its table holds most of them or they are only names such as \
-      `SOUND_TITLE`. Findings are grouped by text, or by language where that makes fewer.
+      Because another language translates the text, it was meant to be translated. The language that the pages are \
+      written in need not repeat their texts, unless they are only names such as `SOUND_TITLE`. A text that every \
+      language leaves as it is needs no translation. Findings are grouped by text, or by language where that makes fewer.
       """,
     remedy: "Add the entries to the tables that the message names; `settingsc strings sync` adds all of them at once.",
     sources: [
@@ -89,11 +89,11 @@ extension RuleContext {
       text.place(in: bundle),
       "no translation of \(text.display(in: bundle)) in \(languages); Settings shows it as written",
       help: meant.isEmpty || meant.count < gap.count
-        ? "add an entry to the table '\(table.name)'"
+        ? "add an entry to the table \(Wording.quote(table.name))"
         : "rename \(Wording.entry(meant[0], in: table)) to \(text.display(in: bundle))",
       notes: [
         FindingNote(
-          "'\(table.language(of: gap.example))' translates it here",
+          "\(Wording.quote(table.language(of: gap.example))) translates it here",
           at: table.place(gap.example.key, of: gap.example))
       ] + meant.map { FindingNote.misspelled($0, in: table) })
   }
@@ -113,7 +113,7 @@ extension RuleContext {
     report(
       .file(table.files[gap.file].file),
       """
-      no translation of \(texts) in '\(table.languages[gap.file])'; Settings shows \(isOne ? "it" : "them") as written
+      no translation of \(texts) in \(Wording.quote(table.languages[gap.file])); Settings shows \(isOne ? "it" : "them") as written
       """,
       help: help, notes: meant.map { FindingNote.misspelled($0, in: table) })
   }
@@ -128,7 +128,7 @@ extension Wording {
 extension FindingNote {
   fileprivate static func misspelled(_ entry: TableCoverage.Entry, in table: TableCoverage) -> FindingNote {
     FindingNote(
-      "\(Wording.entry(entry, in: table)) of '\(table.language(of: entry))' is most likely meant for it",
+      "\(Wording.entry(entry, in: table)) of \(Wording.quote(table.language(of: entry))) is most likely meant for it",
       at: table.place(entry.key, of: entry))
   }
 }

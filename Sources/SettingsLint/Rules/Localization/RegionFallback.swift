@@ -44,11 +44,14 @@ extension Rule {
         context.report(
           table.place(regional.key, of: regional),
           """
-          \(list.display(regional.key)) is \(list.display(regional.value)) in '\(own)' but \
-          \(table.list(of: general).display(general.value)) in '\(base)'; Settings may show the texts of '\(base)' instead
+          \(list.display(regional.key)) is \(list.display(regional.value)) in \(Wording.quote(own)) but \
+          \(table.list(of: general).display(general.value)) in \(Wording.quote(base)); Settings may show the texts of \(Wording.quote(base)) instead
           """,
-          help: "move the texts of '\(own)' to '\(base)', and those of '\(base)' to a region of their own",
-          notes: [FindingNote("the text of '\(base)' is here", at: table.place(general.value, of: general))])
+          help:
+            "move the texts of \(Wording.quote(own)) to \(Wording.quote(base)), and those of \(Wording.quote(base)) to a region of their own",
+          notes: [
+            FindingNote("the text of \(Wording.quote(base)) is here", at: table.place(general.value, of: general))
+          ])
       }
     })
 }

@@ -31,11 +31,13 @@ extension Rule {
       context.report(
         page.place(written.node),
         """
-        'StringsTable' names '\(written.value)' with its extension; Settings looks for '\(written.value).strings'
+        'StringsTable' names \(Wording.quote(written.value)) with its extension; Settings looks for \(Wording.quote(written.value + ".strings"))
         """,
-        help: "use '\(meant)'",
+        help: "use \(Wording.quote(meant))",
         fixes: [
-          page.fix("replace '\(written.value)' with '\(meant)'", .safe, .replaceValue(written.node, .string(meant)))
+          page.fix(
+            "replace \(Wording.quote(written.value)) with \(Wording.quote(meant))", .safe,
+            .replaceValue(written.node, .string(meant)))
         ])
     })
 }

@@ -54,7 +54,7 @@ extension Rule {
           page.place(),
           "page has no 'StringsTable'; its texts stay untranslated in a bundle with \(languages)",
           help: names.existing.contains(page.name.base)
-            ? "add 'StringsTable' with the table '\(page.name.base)'"
+            ? "add 'StringsTable' with the table \(Wording.path(page.name.base))"
             : "add 'StringsTable', and a table of that name to every language folder")
       }
     })

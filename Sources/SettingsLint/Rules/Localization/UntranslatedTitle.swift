@@ -30,7 +30,7 @@ extension Rule {
         for text in table.untranslatedTexts(in: folder, of: bundle) {
           context.report(
             text.place(in: bundle),
-            "\(text.display(in: bundle)) is not in the table '\(table.name)' of development language '\(folder)'",
+            "\(text.display(in: bundle)) is not in the table \(Wording.quote(table.name)) of development language \(Wording.quote(folder))",
             help: "add an entry for it")
         }
       }

@@ -47,7 +47,7 @@ extension Rule {
         let (noun, these) = unused.keyCount == 1 ? ("entry", "it") : ("entries", "them")
         context.report(
           table.place(group.first.key, of: group.first),
-          "no page with table '\(table.name)' uses \(noun) \(Wording.entries(group, in: table))",
+          "no page with table \(Wording.quote(table.name)) uses \(noun) \(Wording.entries(group, in: table))",
           help: unused.meant.map { "rename it to \($0.display(in: bundle))" } ?? "remove \(these)",
           notes: unused.keyCount == 1
             ? []

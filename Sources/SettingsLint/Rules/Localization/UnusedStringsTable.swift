@@ -32,7 +32,7 @@ extension Rule {
         let languages =
           table.languages.count > 1 ? " in \(Wording.names(table.languages, within: Wording.headlineWidth))" : ""
         context.report(
-          .file(table.file), "no page names strings table '\(table.name)'\(languages)",
+          .file(table.file), "no page names strings table \(Wording.quote(table.name))\(languages)",
           help: "name it in 'StringsTable' of its page, or remove it")
       }
     })

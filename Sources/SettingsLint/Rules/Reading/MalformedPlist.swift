@@ -8,7 +8,7 @@ extension Rule {
     severity: .error,
     rationale: """
       Settings shows a blank page where the file is not a property list, and reports no error; if the file is \
-      `Root.plist`, the app has no settings at all. Only the device's log tells.
+      `Root.plist`, the app has no settings at all. Only the device's log says why.
       """,
     remedy: """
       Fix the file at the place that the message names. A merge-conflict marker or a tag that was cut off is the usual \

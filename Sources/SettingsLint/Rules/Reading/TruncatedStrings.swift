@@ -20,7 +20,7 @@ extension Rule {
           "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓(null)\n\"General\" = \"General\";\n",
         ],
         finds: """
-          no entry; found '(null)'; everything from here on is lost
+          '(null)' is not an entry; everything from here on is lost
           help: correct this text or remove it
           """)
     ],

@@ -54,10 +54,10 @@ extension Rule {
       }
       let message =
         switch foreign.evidence {
-        case .bundle(let name): "'\(name)' belongs to \(reader); the Settings app does not show it"
-        case .page(let file): "'\(file)' belongs to \(reader); the Settings app does not show it"
-        case .type(let name): "type '\(name)' belongs to \(reader); Settings drops the row"
-        case .key(let name): "key '\(name)' belongs to \(reader); Settings ignores it"
+        case .bundle(let name): "\(Wording.path(name)) belongs to \(reader); the Settings app does not show it"
+        case .page(let file): "\(Wording.path(file)) belongs to \(reader); the Settings app does not show it"
+        case .type(let name): "type \(Wording.quote(name)) belongs to \(reader); Settings drops the row"
+        case .key(let name): "key \(Wording.quote(name)) belongs to \(reader); Settings ignores it"
         }
       context.report(
         foreign.place, message,

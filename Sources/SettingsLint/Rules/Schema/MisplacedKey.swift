@@ -11,7 +11,7 @@ extension Rule {
     rationale: """
       Every type reads its own keys and no others. A documented key on another type does no harm and has no effect, \
       which may not be what was meant: a slider shows no `Title`, and only groups have a `FooterText`. One key on rows of \
-      one type makes one finding, and so does a page of licenses.
+      one type makes one finding, and so do all keys on license pages.
       """,
     remedy: """
       Remove the key, or move it to a row of a type that reads it; for the title of a slider or a footer, that is a \

@@ -6,13 +6,14 @@ import SettingsSchema
 extension Rule {
   static let missingRequiredKey = Rule(
     id: "missing-required-key",
-    title: "required key that is absent or empty",
+    title: "required key that is absent, empty or blank",
     severity: .error,
-    variants: [.emptySwitchTitle, .blankText],
+    variants: [.emptySwitchTitle, .blankChoice],
     rationale: """
       Settings drops a row that lacks a key its type needs, or whose key is empty, without an error. One text field \
-      with an empty `Key` is reported to hide the whole page from iOS 18 on. A title of white space drops nothing, but \
-      leaves a row or a choice without a name.
+      with an empty `Key` is reported to hide the whole page from iOS 18 on. A value of white space drops nothing, but \
+      leaves a row or a choice without a name, a value that no code reads, or a row that opens a blank page. \
+      InAppSettingsKit shows a list without a title by its value, so that nothing is reported where it alone shows the page.
       """,
     remedy: "Add the key with a value of its own.",
     sources: [
@@ -31,7 +32,13 @@ extension Rule {
         finds: "'Title' of 'sounds' is empty; Settings may drop the row\nhelp: give 'Title' a value"),
       .files(
         ["Root.plist": Sample.page([Sample.row(.multiValue, ["Title": "↓ "])])],
-        finds: "'Title' of 'experience' is blank; Settings shows no text\nhelp: give 'Title' a value"),
+        finds: "'Title' of 'experience' is blank; Settings shows a row without a name\nhelp: give 'Title' a value"),
+      .row(
+        .textField, ["Key": "↓ "],
+        finds: "'Key' of 'Name' is blank; code is unlikely to read it\nhelp: give 'Key' a value"),
+      .row(
+        .childPane, ["File": "↓ "],
+        finds: "'File' of 'More' is blank; Settings shows a blank page\nhelp: give 'File' a value"),
       .row(
         .multiValue, ["Titles": ["Beginner", "↓"]],
         finds: """
@@ -43,14 +50,22 @@ extension Rule {
         finds: "'sounds' has no 'DefaultValue'\nhelp: add 'DefaultValue'", bundleName: "InAppSettings.bundle",
         dialects: ["inappsettingskit"]),
     ],
-    good: [.row(.textField), .row(.titleValue, ["DefaultValue": ""])],
+    good: [
+      .row(.textField), .row(.titleValue, ["DefaultValue": ""]),
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.multiValue, ["Title": nil])])], bundleName: "InAppSettings.bundle",
+        dialects: ["inappsettingskit"]),
+    ],
     check: .schema([.missingKey, .emptyKey, .blankValue, .blankItem]) { fault, page, context in
       // A page without rows and a row without choices have rules of their own.
       guard let key = fault.key?.id, let row = fault.row else { return }
       if key == .titles || key == .values, fault.kind != .blankItem { return }
+      // InAppSettingsKit shows the value instead of a title.
+      if key == .title, fault.element == .multiValue, !context.isShownBySettings { return }
       let name = context.schema.name(of: key)
       let label = page.rows[row].label
       let consequence = context.consequence(of: fault)
+      let isSwitchTitle = key == .title && fault.element == .toggleSwitch
       switch fault.kind {
       case .missingKey:
         context.report(
@@ -58,13 +73,19 @@ extension Rule {
       case .blankItem:
         context.report(
           page.place(fault.value), "a title of \(label) is blank; Settings shows a choice without a name",
-          help: "give the choice a title", as: .blankText)
+          help: "give the choice a title", as: .blankChoice)
       case .blankValue:
+        let effect =
+          switch key {
+          case .key: "code is unlikely to read it"
+          case .file: "Settings shows a blank page"
+          case .title: "Settings shows a row without a name"
+          default: "Settings shows no text"
+          }
         context.report(
-          page.place(fault.value), "'\(name)' of \(label) is blank; Settings shows no text",
-          help: "give '\(name)' a value", as: .blankText)
+          page.place(fault.value), "'\(name)' of \(label) is blank; \(effect)", help: "give '\(name)' a value",
+          as: isSwitchTitle ? .emptySwitchTitle : nil)
       default:
-        let isSwitchTitle = key == .title && fault.element == .toggleSwitch
         context.report(
           page.place(fault.value),
           "'\(name)' of \(label) is empty\(isSwitchTitle ? "; Settings may drop the row" : consequence)",
@@ -75,6 +96,6 @@ extension Rule {
 
 extension Rule.Variant {
   fileprivate static let emptySwitchTitle = Rule.Variant(
-    .warning, when: "it is the empty 'Title' of a switch, which one source alone says to be dropped")
-  fileprivate static let blankText = Rule.Variant(.warning, when: "the text is blank, which drops nothing")
+    .warning, when: "it is the empty or blank 'Title' of a switch, which one source alone says to be dropped")
+  fileprivate static let blankChoice = Rule.Variant(.warning, when: "it is the blank title of one choice")
 }

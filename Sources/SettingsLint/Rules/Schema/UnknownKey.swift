@@ -8,11 +8,11 @@ extension Rule {
     id: "unknown-key",
     title: "key that nothing reads",
     severity: .warning,
-    variants: [.misspeltRequiredKey, .licenseKey],
+    variants: [.misspelledRequiredKey, .licenseKey],
     rationale: """
-      Settings never reads a key it does not know; one key makes one finding, in however many places it is. A misspelt key therefore changes nothing. Where the row needs the \
-      key, the whole row disappears; then it is an error. An app may read keys of its own \
-      from pages that Settings never shows; there only a misspelt key is reported.
+      Settings never reads a key it does not know, so a misspelled key has no effect. Where the row needs the key, \
+      Settings drops the whole row; that is an error. An app may read keys of its own from pages that Settings never \
+      shows; there only a misspelled key is reported. A key makes one finding, however often it occurs.
       """,
     remedy: "Write the key as the schema does, upper and lower case included, or remove it.",
     sources: [
@@ -60,7 +60,7 @@ extension Rule {
         let name = context.schema.name(of: meant)
         context.report(
           page.place(fault.node), cause(fault, written, "rename it to '\(name)'", nil, context),
-          as: fault.dropsRow ? .misspeltRequiredKey : nil, fixes: [page.renaming(fault.node, to: name)])
+          as: fault.dropsRow ? .misspelledRequiredKey : nil, fixes: [page.renaming(fault.node, to: name)])
         return
       }
       // An app may read keys of its own where Settings does not look. A list without rows is no page at all.
@@ -96,8 +96,8 @@ extension Rule {
 }
 
 extension Rule.Variant {
-  fileprivate static let misspeltRequiredKey = Rule.Variant(
-    .error, when: "it is most likely a required key misspelt, without which Settings drops the row")
+  fileprivate static let misspelledRequiredKey = Rule.Variant(
+    .error, when: "it is most likely a misspelled required key, without which Settings drops the row")
   fileprivate static let licenseKey = Rule.Variant(
-    .info, when: "it is the 'License' of a group, which generators of acknowledgements write")
+    .info, when: "it is the 'License' of a group, which generators of acknowledgments write")
 }

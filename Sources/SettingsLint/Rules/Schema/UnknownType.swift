@@ -11,7 +11,7 @@ extension Rule {
     rationale: """
       The names of the types are compared exactly, upper and lower case included. Settings drops a row of any other \
       type and reports no error. A page that Settings never shows may have rows that the app draws itself; there only a \
-      misspelt type is reported.
+      misspelled type is reported.
       """,
     remedy: "Use one of the names of the schema.",
     sources: ["Apple, Settings Application Schema Reference"],
@@ -53,7 +53,7 @@ extension Rule {
     check: .schema([.unknownType]) { fault, page, context in
       let written = page.list.text(fault.value)
       let meant = NameGuess.type(written, among: context.schema.typeNames)
-      // A page that Settings never shows may have types of the app; only a misspelt one is a fault there.
+      // A page that Settings never shows may have types of the app; only a misspelled one is a fault there.
       if meant == nil, !context.isShownBySettings { return }
       let shown = page.list.display(fault.value)
       let offered = context.schema.typeNames(without: context.bundle.undeclaredDialect?.name)

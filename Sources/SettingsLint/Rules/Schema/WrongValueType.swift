@@ -13,8 +13,8 @@ extension Rule {
       Settings treats a value of the wrong type as if the key were absent: a number written as a string, a Boolean \
       written as `YES`. Some cases are only warnings: Settings takes the default of a text field as it is, cannot tell \
       a number from a Boolean, and hides a row on no device where the list of devices is not a list. \
-      InAppSettingsKit reads the number of a text and shows the text of a number; neither is reported where it alone \
-      shows the page.
+      InAppSettingsKit takes the text of a number for the number, `YES` for true, and shows a number as a text; none of \
+      that is reported where it alone shows the page.
       """,
     remedy: "Write the value with the element of its type, such as `<integer>` or `<true/>`.",
     sources: ["Apple, Settings Application Schema Reference"],
@@ -50,7 +50,8 @@ extension Rule {
       .row(
         .titleValue, ["DefaultValue": .marked(["de": "Nacht"])],
         finds:
-          "'DefaultValue' of 'theme' is a dictionary of 1, not a text; Settings cannot show it\nhelp: write a string"),
+          "'DefaultValue' of 'theme' is a dictionary of 1 entry, not a text; Settings cannot show it\nhelp: write a string"
+      ),
       .row(
         .group, ["SupportedUserInterfaceIdioms": "↓Phone"],
         finds: """
@@ -69,6 +70,12 @@ extension Rule {
       .files(
         ["Root.plist": Sample.page([Sample.row(.slider, ["MinimumValue": "0", "MaximumValue": "1.5"])])],
         bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.textField, ["IsSecure": "YES"]), Sample.row(.multiValue, ["Titles": [1, 2]]),
+          ])
+        ], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
       .row(
         .bare,
         ["Type": "IASKMailComposeSpecifier", "Title": "Mail", "Key": "mail", "IASKMailComposeSubject": 1],
@@ -96,6 +103,7 @@ extension Rule {
       .schema([.wrongItemType]) { fault, page, context in
         guard let key = fault.key else { return }
         let types = context.schema.itemTypes(at: key.index)
+        if context.isReadByInAppSettingsKit(fault, key, types, page) { return }
         context.reportType(of: fault, key, on: page, types, ValueConversion(fault.value, to: types, in: page.list))
       },
       .schema([.wrongType]) { fault, page, context in
@@ -103,7 +111,7 @@ extension Rule {
         // A page whose rows are no array is no page; that rule says more.
         if fault.element == .page, key.id == .preferenceSpecifiers { return }
         let types = context.schema.types(at: key.index)
-        if context.isReadByInAppSettingsKit(fault, key.id, page) { return }
+        if context.isReadByInAppSettingsKit(fault, key, types, page) { return }
         context.reportType(
           of: fault, key, on: page, types,
           context.schema.isName(at: key.index) ? nil : ValueConversion(fault.value, to: types, in: page.list))
@@ -146,14 +154,22 @@ extension RuleContext {
 
 extension RuleContext {
   /// Whether InAppSettingsKit reads a value of another type, where nobody else reads it: a number as a text to format,
-  /// the text of a number as the number.
-  fileprivate func isReadByInAppSettingsKit(_ fault: SchemaFault, _ key: KeyID, _ page: Page) -> Bool {
-    if key == .iaskMailComposeSubject { return page.list.number(fault.value) != nil }
+  /// the text of a number as the number, `YES` or a number as a Boolean.
+  ///
+  /// Source: `titleForId:` of `IASKSettingsReader`; `IASKSpecifier`, which asks for `floatValue` and `boolValue`.
+  fileprivate func isReadByInAppSettingsKit(
+    _ fault: SchemaFault, _ key: SchemaKey, _ types: ValueTypes, _ page: Page
+  ) -> Bool {
+    let isNumber = page.list.number(fault.value) != nil
+    if key.id == .iaskMailComposeSubject { return isNumber }
     guard !isShownBySettings else { return false }
-    if fault.element == .textField, key == .defaultValue { return page.list.number(fault.value) != nil }
-    guard fault.element == .slider else { return false }
-    return [.minimumValue, .maximumValue, .defaultValue].contains(key)
-      && page.list.string(fault.value).flatMap(MeantValue.real) != nil
+    if types.contains(.string) {
+      let isField = fault.element == .textField || fault.element == .iaskTextView
+      return isNumber && (schema.flags(at: key.index).contains(.localizable) || isField && key.id == .defaultValue)
+    }
+    let text = page.list.string(fault.value)
+    if types.contains(.boolean) { return isNumber || text.flatMap(MeantValue.boolean) != nil }
+    return !types.isDisjoint(with: .number) && text.flatMap(MeantValue.real) != nil
   }
 }
 

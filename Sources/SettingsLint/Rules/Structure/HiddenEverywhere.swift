@@ -8,7 +8,8 @@ extension Rule {
     severity: .error,
     rationale: """
       Settings shows a row with `SupportedUserInterfaceIdioms` on the devices that the list names. An empty list \
-      names none: the row is hidden everywhere. It does not mean all devices.
+      names none: the row is hidden everywhere. It does not mean all devices, except to InAppSettingsKit: nothing is \
+      reported where it alone shows the page.
       """,
     remedy: "Name the devices, `Phone` and `Pad`, or remove the key to show the row on all of them.",
     sources: ["Apple, Settings Application Schema Reference, the SupportedUserInterfaceIdioms key"],
@@ -23,9 +24,13 @@ extension Rule {
     ],
     good: [
       .row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["Phone", "Pad"]]), .row(.textField),
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": []])])],
+        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
     ],
     check: .values([.hiddenEverywhere]) { fault, context in
-      guard case .hiddenEverywhere(let field) = fault.detail else { return }
+      // InAppSettingsKit takes an empty list for all devices.
+      guard context.isShownBySettings, case .hiddenEverywhere(let field) = fault.detail else { return }
       context.report(
         fault.row.place(field.value),
         "'SupportedUserInterfaceIdioms' of \(fault.row.label) is empty; no device shows the row",

@@ -9,12 +9,12 @@ extension Rule {
     severity: .info,
     options: [
       RuleOption(
-        name: "length", defaultValue: .integer(8000), summary: "The greatest number of characters of a footer.")
+        name: "length", defaultValue: .integer(8000), summary: "The maximum length of a footer in characters.")
     ],
     rationale: """
       Settings draws a footer as one block of text. Very long footers, such as whole licenses, were reported to be \
       missing, to overlap the rows or to leave a large blank area. No source names a limit; the length above which the \
-      rule reports is an option. Pages of licenses are left alone: tools write them, and their texts are what they are.
+      rule reports is an option. License pages are not checked: tools write them, and nobody edits their texts.
       """,
     remedy: "Split the text into several groups, or move it to a screen of the app.",
     sources: [
@@ -33,7 +33,7 @@ extension Rule {
         Sample.row(.group, ["FooterText": "↓A text that is far too long."]), Sample.row(.textField),
         Sample.row(.group, ["Title": "Other", "FooterText": "Another text that is far too long."]),
         finds: """
-          2 footers are longer than 20 characters, here 'General' with 28; Settings may draw them incorrectly
+          2 footers are longer than 20 characters, such as that of 'General' with 28; Settings may draw them incorrectly
           help: split them into several groups, or move them to a screen of the app
           """,
         configuration: .option("length", of: "long-footer", 20)),
@@ -64,7 +64,7 @@ extension Rule {
           incorrectly
           """
           : """
-          \(footers.count) footers are longer than \(limit) characters, here \(label) with \(first.length); Settings \
+          \(footers.count) footers are longer than \(limit) characters, such as that of \(label) with \(first.length); Settings \
           may draw them incorrectly
           """,
         help:

@@ -20,10 +20,10 @@ extension Rule {
     bad: [
       .row(
         .multiValue, ["DefaultValue": .marked(3)],
-        finds: "default 3 of 'experience' is not in 'Values'; Settings selects nothing\nhelp: write one of 0 and 1"),
+        finds: "default 3 of 'experience' is not in 'Values'; Settings selects nothing\nhelp: write 0 or 1"),
       .row(
         .titleValue, ["DefaultValue": "↓x", "Titles": ["Day", "Night"], "Values": ["d", "n"]],
-        finds: "default 'x' of 'theme' is not in 'Values'; Settings shows it as it is\nhelp: write one of 'd' and 'n'"),
+        finds: "default 'x' of 'theme' is not in 'Values'; Settings shows it as it is\nhelp: write 'd' or 'n'"),
     ],
     good: [
       .row(.multiValue, ["DefaultValue": 1]), .row(.radioGroup, ["DefaultValue": 1.0]),
@@ -33,13 +33,13 @@ extension Rule {
     check: .values([.defaultNotInValues]) { fault, context in
       guard case .defaultNotInValues(let value) = fault.detail else { return }
       let row = fault.row
+      let isPlain = row.list.plainText(value) != nil
+      let shown = row.list.display(value)
+      let subject = isPlain ? "default \(shown) of \(row.label)" : "default of \(row.label), \(shown),"
       context.report(
         row.place(value),
-        """
-        default \(row.list.display(value)) of \(row.label) is not in 'Values'; Settings \
-        \(fault.isOnTitleRow ? "shows it as it is" : "selects nothing")
-        """,
-        help: "write one of \(Wording.values(of: AnyChoiceSpecifier(row: row)))",
+        "\(subject) is not in 'Values'; Settings \(fault.isOnTitleRow ? "shows it as it is" : "selects nothing")",
+        help: "write \(Wording.values(of: AnyChoiceSpecifier(row: row)))",
         as: fault.isOnTitleRow ? .titleRowShowsDefault : nil)
     })
 }

@@ -23,18 +23,21 @@ extension Rule {
       .row(
         .titleValue, ["DefaultValue": "d", "Titles": ["Day", "Night"], "Values": ["d", "↓d"]],
         finds: """
-          'Values' of 'theme' has 'd' twice; Settings never shows the second as selected
-          help: give each choice its own value
+          'Values' of 'theme' has 'd' twice; Settings never shows the title of the second
+          help: remove one of them, with its title
           """),
     ],
     good: [.row(.multiValue), .row(.multiValue, ["DefaultValue": "a", "Values": ["a", "A"]])],
     check: .values([.duplicateValue]) { fault, context in
       guard case .duplicateValue(let first, let second) = fault.detail else { return }
       let row = fault.row
+      let effect =
+        fault.isOnTitleRow
+        ? "Settings never shows the title of the second" : "Settings never shows the second as selected"
       context.report(
-        row.place(second),
-        "'Values' of \(row.label) has \(row.list.display(second)) twice; Settings never shows the second as selected",
-        help: "give each choice its own value", as: fault.isOnTitleRow ? .titleRowDuplicate : nil,
+        row.place(second), "'Values' of \(row.label) has \(row.list.display(second)) twice; \(effect)",
+        help: fault.isOnTitleRow ? "remove one of them, with its title" : "give each choice its own value",
+        as: fault.isOnTitleRow ? .titleRowDuplicate : nil,
         notes: [FindingNote("the first is here", at: row.place(first))])
     })
 }

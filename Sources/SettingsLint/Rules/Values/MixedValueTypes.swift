@@ -36,6 +36,9 @@ extension Rule {
       // A default of the wrong type has the same cure, and is the greater fault.
       if case .otherType = DefaultRelation(row.row) { return }
       let list = row.list
+      // A value that equals another one but for its type is a duplicate, which is the greater fault.
+      let values = row.values?.value ?? []
+      if values.contains(where: { $0 != mixed.odd && list.isEqual($0, to: mixed.odd, of: list, .numeric) }) { return }
       context.report(
         row.place(mixed.odd),
         """

@@ -28,7 +28,9 @@ extension Rule {
       .row(.textField, ["IsSecure": false, "DefaultValue": "Ann"]),
     ],
     check: .textFields(having: [.isSecure]) { field, context in
-      guard field.isSecure?.value == true, let value = field.defaultValue, !value.value.isEmpty else { return }
+      guard field.isSecure?.value == true, let value = field.rawDefault,
+        field.list.kind(value.node) != .string || !field.list.isEmptyText(value.node)
+      else { return }
       // Neither the message nor the identity holds the text, which is a secret.
       context.report(
         field.place(value.node), "secure field \(field.label) has a default; everyone who has the app can read it",

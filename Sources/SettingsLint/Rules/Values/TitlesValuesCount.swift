@@ -10,8 +10,9 @@ extension Rule {
     variants: [.titleRowCounts],
     rationale: """
       `Titles` and `Values` belong together item by item. When one is longer, missing or empty, Settings drops a \
-      multi-value row or a radio group and only logs it. A title row is kept; it ignores both lists \
-      and shows the raw value.
+      multi-value row or a radio group and only logs it. A title row is kept, but shows its value instead of the value's \
+      title. An app gives InAppSettingsKit the choices of a row that has neither list, so that nothing is reported where it \
+      alone shows the page.
       """,
     remedy: "Give every value a title and every title a value, in the same order.",
     sources: [
@@ -31,13 +32,21 @@ extension Rule {
         finds: "'Titles' and 'Values' of 'experience' are empty; Settings drops the row\nhelp: add choices"),
       .row(
         .titleValue, ["DefaultValue": "d", "Titles": ["Day", "Night"], "↓Values": ["d"]],
-        finds: "2 'Titles' but 1 'Values' in 'theme'; Settings ignores both\nhelp: add 1 value or remove 1 title"),
+        finds:
+          "2 'Titles' but 1 'Values' in 'theme'; Settings shows the value itself\nhelp: add 1 value or remove 1 title"),
     ],
-    good: [.row(.multiValue), .row(.titleValue)],
+    good: [
+      .row(.multiValue), .row(.titleValue),
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.multiValue, ["Titles": nil, "Values": nil])])],
+        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+    ],
     check: .values([.choiceCounts]) { fault, context in
       guard case .choiceCounts(let titles, let values) = fault.detail else { return }
       let row = fault.row
-      let loss = fault.isOnTitleRow ? "Settings ignores both" : "Settings drops the row"
+      // The app gives InAppSettingsKit the choices of a row that has none.
+      if !context.isShownBySettings, titles == nil, values == nil { return }
+      let loss = fault.isOnTitleRow ? "Settings shows the value itself" : "Settings drops the row"
       let words = ChoiceCounts(titles: titles?.count, values: values?.count)
       let notes =
         values == nil ? [] : titles.map { [FindingNote("'Titles' is here", at: row.place($0.entry.key))] } ?? []
@@ -49,7 +58,7 @@ extension Rule {
 
 extension Rule.Variant {
   fileprivate static let titleRowCounts = Rule.Variant(
-    .warning, when: "the row is a PSTitleValueSpecifier, which still shows its raw value")
+    .warning, when: "the row is a PSTitleValueSpecifier, which still shows its value")
 }
 
 /// How many titles and values there are; absent where there is no list.

@@ -65,6 +65,6 @@ private func report(placeholderOf row: some ValueSpecifier, _ context: inout Rul
   else { return }
   context.report(
     row.place(value),
-    "default of \(row.label) contains '\(placeholder)', which nothing expands in a settings bundle",
+    "default of \(row.label) contains \(Wording.quote(placeholder)), which nothing expands in a settings bundle",
     help: "write the value itself, or replace the placeholder in a build phase")
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsLint
 
 /// What holds for every rule: it is listed in order, named well, documented and has examples.
-@Suite struct RuleCatalogueTests {
+@Suite struct RuleCatalogTests {
   @Test func idsAreUniqueAndSorted() {
     let ids = AllRules.rules.map(\.id)
     #expect(ids == ids.sorted())

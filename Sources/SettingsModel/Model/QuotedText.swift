@@ -1,0 +1,29 @@
+import SettingsPropertyLists
+
+/// What a user wrote, as a message quotes it: in single quotes, on one line, cut where it is long.
+package enum QuotedText {
+  /// How many Unicode scalars of a text are quoted.
+  package static let limit = 60
+
+  /// The quoted form of a text.
+  ///
+  /// - Parameter limit: How many Unicode scalars of it are kept; the rest becomes `…`.
+  package static func quote(_ text: some StringProtocol, limit: Int = QuotedText.limit) -> String {
+    let kept = text.unicodeScalars.prefix(limit)
+    let isCut = kept.endIndex < text.unicodeScalars.endIndex
+    return "'\(onOneLine(String(String.UnicodeScalarView(kept))))\(isCut ? "…" : "")'"
+  }
+
+  /// A text with its control characters and line breaks made visible, as Swift writes them.
+  package static func onOneLine(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: needsEscape) else { return text }
+    return text.unicodeScalars.map { needsEscape($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
+  }
+
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}
