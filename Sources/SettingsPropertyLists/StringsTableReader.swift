@@ -18,18 +18,7 @@ package struct StringsTableReader: Sendable {
   /// - Throws: the first fault, with its place in the text where the table has one. An error of kind
   ///   ``ReadingError/Kind/truncated`` means that an app reads the entries before that place and never those after it.
   package func read(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
-    try limits.check(bytes)
-    let list: PropertyList
-    switch PropertyListFormat.detect(bytes) {
-    case .openStep:
-      let (text, encoding) = try TextDecoding.decode(bytes)
-      return try OpenStepReader.read(text, encoding: encoding, content: .table, symbols: .empty, limits: limits)
-    case .xml:
-      let (text, encoding) = try XMLEncoding.decode(bytes)
-      list = try XMLReader.read(text, encoding: encoding, symbols: .empty, limits: limits)
-    case .binary:
-      list = try BinaryReader.read(bytes, symbols: .empty, limits: limits)
-    }
+    let list = try FormatReader(content: .table, symbols: .empty, limits: limits).read(bytes)
     let kind = list.kind(list.root)
     guard kind == .dictionary else {
       let offsets = list.offsets(list.root)

@@ -1,6 +1,6 @@
 /// Binary lists.
 extension CoreFoundationCase {
-  private static func file(
+  static func file(
     _ objects: [[UInt8]], offsets replaced: [Int: Int] = [:], width: Int = 2, referenceWidth: UInt8 = 1,
     count: Int? = nil, root: UInt8 = 0, version: String = "00"
   ) -> [UInt8] {
@@ -40,7 +40,9 @@ extension CoreFoundationCase {
     [0x52, 0xC3, 0xA9], [0x51, 0], [0x5F, 0x10, 0], [0x5F, 0x11, 0, 2, 0x61, 0x62],
     [0x5F, 0x13] + [UInt8](repeating: 0xFF, count: 8),
     [0x5F, 0x22, 0, 0, 0, 0], [0x60], [0x6F, 0x10, 0], [0x61, 0, 0x61], [0x61, 0xD8, 0], [0x62, 0xD8, 0x3D, 0xDE, 0],
-    [0x61, 0xFE, 0xFF], [0x61, 0, 0], [0x72, 0xC3, 0xA9], [0xA0], [0xD0], [0x53, 0x61], [0x4F], [0x90],
+    [0x14, 0, 0, 0, 0, 0, 0, 0, 1, 0xFF, 0, 0, 0, 0, 0, 0, 1], [0x14] + [UInt8](repeating: 0xFF, count: 16),
+    [0x5F, 0x15] + [UInt8](repeating: 0, count: 31) + [1, 0x61], [0x61, 0xFE, 0xFF], [0x61, 0, 0], [0x72, 0xC3, 0xA9],
+    [0xA0], [0xD0], [0x53, 0x61], [0x4F], [0x90],
   ]
 
   private static let others: [CoreFoundationCase] = [
@@ -63,6 +65,16 @@ extension CoreFoundationCase {
     ("version 10", file([[9]], version: "10")), ("cut", Array(file([[9]]).dropLast())), ("longer", file([[9]]) + [0]),
     ("magic alone", Array("bplist00".utf8)), ("magic as a key", Array("bplist = a;".utf8)),
     ("long table", Array("bplist00 = \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\";".utf8)),
+    ("references of 34", file([[9]], referenceWidth: 34)), ("offsets of 40", file([[9]], width: 40)),
+    ("references of 255", file([[0xA0]], referenceWidth: 255)),
+    ("255 objects", file([[0xA1, 254]] + [[UInt8]](repeating: [9], count: 254), width: 2)),
+    ("256 objects", file([[0xA1, 255]] + [[UInt8]](repeating: [9], count: 255), width: 2)),
+    ("table at 255", file([[0x5F, 0x10, 244] + [UInt8](repeating: 0x61, count: 244)], width: 1)),
+    ("table at 256", file([[0x5F, 0x10, 245] + [UInt8](repeating: 0x61, count: 245)], width: 1)),
+    ("magic as text", Array("bplist00".utf8) + Array(" = (a, b); ".utf8)),
+    ("magic and an entry", Array("bplist00;\0\u{8}".utf8)),
+    ("magic in braces", Array("{bplist00 = a;}".utf8)), ("short magic", Array("bplist0".utf8)),
+    ("length of 256 bytes", file([[0x5F, 0x18] + [UInt8](repeating: 1, count: 256) + [0x61]])),
     ("mark", [0xEF, 0xBB, 0xBF] + file([[9]])), ("key is a number", file([[0xD1, 1, 1], [0x10, 5]])),
   ].map { .init("binary: \($0.0)", $0.1) }
 }

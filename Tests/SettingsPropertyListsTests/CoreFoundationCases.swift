@@ -10,7 +10,9 @@ struct CoreFoundationCase {
   }
 
   /// Every variant, always in the same order.
-  static let all = xmlCases + valueCases + textCases + tableCases + binaryCases
+  static let all =
+    xmlCases + valueCases + textCases + tableCases + binaryCases + encodingCases + oldStyleCases + depthCases
+    + longCases
 
   static let declaration = #"<?xml version="1.0" encoding="UTF-8"?>"#
   static let documentType =
@@ -27,6 +29,12 @@ struct CoreFoundationCase {
       "UTF-8", "utf8", "UTF8", "UTF_8", "UTF-8 ", "ISO-8859-1", "iso8859-1", "latin1", "US-ASCII", "ascii",
       "windows-1252", "ISO-8859-15", "KOI8-R", "windows-1251", "Shift_JIS", "Big5", "GB2312", "EUC-KR", "macintosh",
       "x-mac-roman", "UTF-16", "UTF-16LE", "UTF-16BE", "UTF-32", "unicode", "foo", "", " ", "ISO-8859-1 x",
+      "U/TF-8", "UTF-08", "U.T.F.8", "UTF-8x", "é", "UTF-8\0", "UT\0F-8", "iso-8859-1:1987", "ISO-8859-01",
+      "ISO-8859-99",
+      "ISO-8859-", "iso_8859_1", "l1", "l 1", "csISOLatin1", "cp1252", "cp1252x", "CP 1252", "cp65001", "cp1200",
+      "windows-1252!", "windows 1251", "ms950", "ms950x", "MacintoshX", "x-mac-cyrillic", "GBK", "gb18030", "cp932",
+      "UCS-2",
+      "ISO-10646-UCS-2", "ibm037", "UTF-7", "KOI8-U", "tis-620", "binary", "utf-8-sig", "latin-9", "us",
     ]
     let forms = [
       declaration, #"<?xml version="2.0" encoding="UTF-8"?>"#, #"<?xml version="1.1"?>"#, "<?xml?>", "<?xml ?>",
@@ -92,7 +100,10 @@ struct CoreFoundationCase {
     "5", " 5", "\t-  5", "5 ", "\n5\n", "\u{B}5", "\u{A0}5", " 0x1F", "-0x1F", "+0", "-0", "00", "0x", "0x0", "00x1",
     "", " ", "-", "&#53;", "<![CDATA[5]]>", "18446744073709551615", "18446744073709551616", "-9223372036854775808",
     "-9223372036854775809", "5<!--c-->", "0 5", "\u{C}5", "\u{1C}5", "-00", "0xg", "-18446744073709551615", "\05",
-    "\u{7F}5", "-\u{7F}5", "5\0", "--5", "+ 5", "+-5", "0X1f", "- 0x 5", "5.0", "1e3", "a", "0b1",
+    "\u{7F}5", "-\u{7F}5", "5\0", "--5", "+ 5", "+-5", "\u{2003}5", "\u{2000}5", "\u{200B}5", "\u{202F}5", "\u{205F}5",
+    "\u{3000}5", "\u{1680}5", "-\u{2009}5",
+    "\u{200C}5", "5\u{2003}", "\u{2003}", "\u{80}5", "\u{85}5", "\u{2010}5", "\u{E2}5", "0X1f", "- 0x 5", "5.0", "1e3",
+    "a", "0b1",
     "0000000000000000005",
   ]
   private static let reals = [

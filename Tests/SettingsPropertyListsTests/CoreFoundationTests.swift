@@ -23,23 +23,23 @@ struct CoreFoundationTests {
     #expect(known.subtracting(found).sorted() == [], "in corefoundation.tsv, but gone")
   }
 
-  /// `SETTINGSC_MUTANTS` holds a seed and a number of mutants; `Scripts/compare-mutants.sh` sets it.
+  /// `SETTINGSC_MUTANTS` holds a seed, a number of mutants and perhaps a folder for those that are read differently;
+  /// `Scripts/compare-mutants.sh` sets it.
   @Test func mutantsAreReadAlike() throws {
     let request = (ProcessInfo.processInfo.environment["SETTINGSC_MUTANTS"] ?? "1 300").split(separator: " ")
     let seed = try #require(request.first.flatMap { UInt64($0) })
-    let count = try #require(request.last.flatMap { Int($0) })
+    let count = try #require(request.dropFirst().first.flatMap { Int($0) })
+    let folder = request.dropFirst(2).first.map { URL(fileURLWithPath: String($0)) }
     var random = SplitMix64(state: seed)
-    let cases = CoreFoundationCase.all
     for start in stride(from: 0, to: count, by: 2000) {
-      let mutants = (start..<min(start + 2000, count)).map { number in
-        let original = cases[Int.random(in: 0..<cases.count, using: &random)]
-        return CoreFoundationCase("mutant \(number) of \(original.name)", original.mutant(&random))
-      }
-      // Two differences are on purpose and of every length; the variants show both.
-      let disagreements = try Self.disagreements(mutants).filter {
-        !$0.ours.hasPrefix("unmarked: ") && !($0.ours.hasSuffix(": file is empty") && $0.reference == "{}")
-      }
+      let mutants = (start..<min(start + 2000, count)).map { CoreFoundationCase.mutant($0, &random) }
+      let disagreements = try Self.disagreements(mutants).filter { !$0.isOnPurpose }
       #expect(disagreements.map(\.description) == [])
+      for disagreement in disagreements {
+        guard let folder else { continue }
+        let name = disagreement.name.prefix { $0 != ":" }.filter { $0.isNumber || $0.isLetter }
+        try Data(disagreement.bytes).write(to: folder.appendingPathComponent("\(seed)-\(name.prefix(40))"))
+      }
     }
   }
 
@@ -54,6 +54,7 @@ struct CoreFoundationTests {
     }
   }
 
+  /// Compares what both readers make of each case with what `plutil` makes of it.
   static func disagreements(_ cases: [CoreFoundationCase]) throws -> [Disagreement] {
     let folder = try TemporaryFolder()
     let paths = try cases.enumerated().map { number, example in
@@ -61,48 +62,56 @@ struct CoreFoundationTests {
       try Data(example.bytes).write(to: file)
       return file.path
     }
-    return zip(cases, try ReferenceReading.read(paths)).compactMap { example, reading in
-      let ours: String
-      var isRead = false
-      do throws(ReadingError) {
-        let list = try PropertyListReader().read(example.bytes)
-        ours = list.value.notation(sorted: true, keepsFirst: list.format == .binary)
-        isRead = true
-      } catch {
-        ours = "\(error.kind): \(error.message)"
-        // CoreFoundation reads a part of such a table.
-        if error.kind == .truncated, reading.plutil != nil { return nil }
+    return zip(cases, try ReferenceReading.read(paths)).flatMap { example, reading -> [Disagreement] in
+      guard reading.plutil != "crash" else { return [] }
+      let list = Self.read(example.bytes, reading.plutil, PropertyListReader().read)
+      // A table whose root is no dictionary is lost.
+      let table = reading.plutil?.hasPrefix("{") == true ? reading.plutil : nil
+      let entries = Self.read(example.bytes, table, StringsTableReader().read)
+      let difference = list ?? entries.map { "as a table: \($0)" }
+      return difference.map {
+        [Disagreement(name: example.name, bytes: example.bytes, ours: $0, reference: reading.plutil ?? "refused")]
+      } ?? []
+    }
+  }
+
+  /// What a reader makes of a file, if it is not what CoreFoundation makes of it.
+  private static func read(
+    _ bytes: [UInt8], _ reference: String?, _ read: ([UInt8]) throws(ReadingError) -> PropertyList
+  ) -> String? {
+    do throws(ReadingError) {
+      let list = try read(bytes)
+      let ours = list.value.notation(sorted: true, keepsFirst: list.format == .binary)
+      return ours == reference || reference == "?" ? nil : ours
+    } catch {
+      guard let reference else { return nil }
+      // Of such a text CoreFoundation reads the part before the fault.
+      if error.kind == .truncated {
+        let before = (error.source?.array ?? bytes).prefix(error.offsets?.lowerBound ?? 0)
+        guard let part = try? StringsTableReader().read(Array(before)) else { return nil }
+        let ours = part.value.notation(sorted: true)
+        return ours == reference ? nil : "\(ours), then \(error.message)"
       }
-      switch reading.plutil {
-      case ours?, "crash"?: return nil
-      case nil where !isRead: return nil
-      case "?"? where isRead: return nil
-      case let reference:
-        return Disagreement(name: example.name, bytes: example.bytes, ours: ours, reference: reference ?? "refused")
-      }
+      return "\(error.kind): \(error.message)"
     }
   }
 }
 
-extension CoreFoundationCase {
-  /// The bytes with one to four changes.
-  func mutant(_ random: inout SplitMix64) -> [UInt8] {
-    var bytes = bytes
-    for _ in 0..<Int.random(in: 1...4, using: &random) {
-      let index = Int.random(in: 0...bytes.count, using: &random)
-      switch Int.random(in: 0..<5, using: &random) {
-      case 0: bytes.insert(Self.interesting.randomElement(using: &random) ?? 0, at: index)
-      case 1 where index < bytes.count: bytes.remove(at: index)
-      case 2 where index < bytes.count: bytes[index] = Self.interesting.randomElement(using: &random) ?? 0
-      case 3 where index < bytes.count: bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-      case 4:
-        let end = min(bytes.count, index + Int.random(in: 1...12, using: &random))
-        bytes.insert(contentsOf: bytes[index..<end], at: Int.random(in: 0...bytes.count, using: &random))
-      default: break
-      }
-    }
-    return bytes
+extension CoreFoundationTests.Disagreement {
+  /// Whether it is one of the differences that are wanted and come in every length; the variants show each of them.
+  var isOnPurpose: Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let ours = ours.hasPrefix("as a table: ") ? ours.dropFirst(12) : ours[...]
+    // Without its first character the text is a list, but another one.
+    return ours.hasPrefix("unmarked: ")
+      // A page of white space and comments, and a table without a character.
+      || ours.hasSuffix(": file is empty") && reference == "{}"
+      || ours == "{}" && reference == "refused" && bytes.count < 8
+      // The beginning of a binary list, which is a string as well.
+      || ours.contains("binary property list is cut off") && reference.hasPrefix("s\"bplist")
+      // Encodings that the toolchain's CoreFoundation knows by name, but cannot convert.
+      || ["EUC-JP", "ISO-2022-JP"].contains { bytes.starts(with: "<?xml".utf8) && text.contains("\"\($0)\"") }
+      // JSON, which plutil converts by itself.
+      || (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
   }
-
-  private static let interesting = Array("<>/\"'=;{}()&![]-? \n\tax05\\*".utf8) + [0, 1, 0x7F, 0x80, 0xC3, 0xFE, 0xFF]
 }

@@ -47,7 +47,9 @@ extension CoreFoundationCase {
       [
         ("text", "<string>a", "</string>"), ("decoded text", "<string>&lt;", "</string>"),
         ("comment", "<!-- ", "--><true/>"),
-        ("CDATA", "<string><![CDATA[", "]]></string>"), ("integer", "<integer>", "</integer>"), ("tag", "<true ", "/>"),
+        ("CDATA", "<string><![CDATA[", "]]></string>"), ("integer", "<integer>", "</integer>"),
+        ("digit", "<integer>", "5</integer>"),
+        ("sign", "<integer>-", "5</integer>"), ("tag", "<true ", "/>"),
         ("data", "<data>", "</data>"), ("real", "<real>", "</real>"), ("gap", "<array>", "</array>"),
       ].map { place, before, after in
         let (front, back) = ("\(declaration)<plist>\(before)", "\(after)</plist>")
@@ -57,7 +59,7 @@ extension CoreFoundationCase {
 
   private static let brokenBytes: [(String, [UInt8])] = [
     ("FF", [0xFF]), ("E9", [0xE9]), ("surrogate", [0xED, 0xA0, 0x80]), ("overlong", [0xC0, 0x80]),
-    ("beyond", [0xF4, 0x90, 0x80, 0x80]), ("cut", [0xC3]),
+    ("beyond", [0xF4, 0x90, 0x80, 0x80]), ("cut", [0xC3]), ("A0", [0xA0]), ("80", [0x80]), ("A1", [0xA1]),
   ]
 
   // MARK: - Tables and encodings
@@ -68,6 +70,7 @@ extension CoreFoundationCase {
     "\"k\" = \"1\"; \"k\" = \"2\"; k = 3;", "{k=1;k=2;}", "k=1;k;", "abc = 1;", "\r\n/* c */ k = v;", "\"a\"", "\t(a)",
     "\n\u{FEFF}k = v;", "日本 = v;", "\"k\" = {a = b; a = c;};", "k = v; }", "k = v; k2", "k = ;", "= v;",
     "<plist><string>é</string></plist>", "<?xml version=\"1.0\" encoding=\"UTF-16\"?><plist><true/></plist>",
+    "ab = 1;", "(a)b", "\0\0k = v;", "/ k = v;", " k = v;", "\tk = v;", "// c\n", "\"\"k = v;",
     " <plist><integer> 5</integer></plist>", "<plist><string>a</string></plist>x", "<string>\u{FEFF}a</string>",
   ]
   private static let tails = [

@@ -15,6 +15,9 @@ import subprocess
 import sys
 import tempfile
 
+# Lists are nested up to 513 levels deep.
+sys.setrecursionlimit(5000)
+
 EPOCH = datetime.datetime(2001, 1, 1)
 
 
@@ -113,6 +116,50 @@ def sorted_notation(data):
         return None
 
 
+def binary_notation(data):
+    """The notation of a binary list that plutil wrote: plistlib rounds dates and has none for some values."""
+    offset_size, reference_size, count, root, table = struct.unpack(">6xBBQQQ", data[-32:])
+
+    def number(start, size):
+        return int.from_bytes(data[start:start + size], "big")
+
+    def value(reference):
+        start = number(table + reference * offset_size, offset_size)
+        kind, low = data[start] >> 4, data[start] & 15
+        if kind == 0:
+            return {8: "b0", 9: "b1"}[low]
+        if kind == 1:
+            size = 1 << low
+            return "i%d" % int.from_bytes(data[start + 1:start + 1 + size], "big", signed=size >= 8)
+        if kind == 2:
+            size = 1 << low
+            real = struct.unpack(">f" if size == 4 else ">d", data[start + 1:start + 1 + size])[0]
+            return "r" + struct.pack(">d", real).hex()
+        if kind == 3:
+            return "d" + data[start + 1:start + 9].hex()
+        start, length = start + 1, low
+        if low == 15:
+            size = 1 << (data[start] & 15)
+            length, start = number(start + 1, size), start + 1 + size
+        if kind == 4:
+            return "x" + data[start:start + length].hex()
+        if kind == 5:
+            return "s" + json.dumps(data[start:start + length].decode("ascii"))
+        if kind == 6:
+            text = data[start:start + 2 * length].decode("utf-16-be", "surrogatepass")
+            return "s" + json.dumps(text.encode("utf-16", "surrogatepass").decode("utf-16", "replace"))
+        references = [number(start + reference_size * index, reference_size)
+                      for index in range(length * (2 if kind == 13 else 1))]
+        if kind == 10:
+            return "[" + ",".join(map(value, references)) + "]"
+        if kind == 13:
+            entries = sorted((value(key), value(item)) for key, item in zip(references[:length], references[length:]))
+            return "{" + ",".join(key + ":" + item for key, item in entries) + "}"
+        raise ValueError(kind)
+
+    return value(root)
+
+
 def convert(names):
     """One call for all files; where a file makes plutil crash, the rest is converted in halves to get past it."""
     result = subprocess.run(
@@ -155,7 +202,7 @@ def plutil_reads(paths):
                 results.append(None)
                 continue
             try:
-                results.append("crash" if data == b"crash" else notation(plistlib.loads(data), False))
+                results.append("crash" if data == b"crash" else binary_notation(data))
             except Exception:
                 results.append("?")
     return results

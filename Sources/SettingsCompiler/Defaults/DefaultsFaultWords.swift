@@ -63,7 +63,12 @@ struct DefaultsFaultWords {
     case .unreadableFile(let error):
       return Words("malformed-plist", "the file cannot be read: \(error.explanation); its defaults are unknown")
     case .unreadablePage(let error):
-      let rule = error.kind == .encoding ? "corrupted-encoding" : "malformed-plist"
+      let rule =
+        switch error.kind {
+        case .encoding: "corrupted-encoding"
+        case .unmarked: "unmarked-encoding"
+        case .malformed, .truncated, .limit: "malformed-plist"
+        }
       return Words(rule, error.message, help: error.help, note: error.related?.message ?? "")
     case .invalidPage:
       return Words("invalid-page", "the page has no array of rows under 'PreferenceSpecifiers'; its defaults are lost")

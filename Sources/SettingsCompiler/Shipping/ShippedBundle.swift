@@ -65,7 +65,7 @@ package struct ShippedBundle: Sendable {
   ) throws(Failure) -> [UInt8] {
     if let list {
       do {
-        return try PropertyListWriter.binary(list.value.withoutRepeatedKeys)
+        return try PropertyListWriter.binary(list.value.withoutRepeatedKeys(keepsFirst: list.keepsFirstOfRepeatedKeys))
       } catch {
         throw Failure(path: path, reason: error.message)
       }
@@ -79,21 +79,23 @@ package struct ShippedBundle: Sendable {
 }
 
 extension PropertyListValue {
-  /// The value with one entry per key, the last one, as CoreFoundation reads dictionaries.
-  var withoutRepeatedKeys: PropertyListValue {
+  /// The value with one entry per key: the one that CoreFoundation keeps, where the first one stands.
+  ///
+  /// - Parameter keepsFirst: Whether that is the first one; else it is the last.
+  func withoutRepeatedKeys(keepsFirst: Bool) -> PropertyListValue {
     switch self {
-    case .array(let items): return .array(items.map(\.withoutRepeatedKeys))
+    case .array(let items): return .array(items.map { $0.withoutRepeatedKeys(keepsFirst: keepsFirst) })
     case .dictionary(let entries):
       var positions: [[UInt8]: Int] = [:]
       var result: [Entry] = []
       for entry in entries {
-        let entry = Entry(key: entry.key, value: entry.value.withoutRepeatedKeys)
         let key = Array(entry.key.utf8)
+        let kept = Entry(key: entry.key, value: entry.value.withoutRepeatedKeys(keepsFirst: keepsFirst))
         if let position = positions[key] {
-          result[position] = entry
+          if !keepsFirst { result[position] = kept }
         } else {
           positions[key] = result.count
-          result.append(entry)
+          result.append(kept)
         }
       }
       return .dictionary(result)

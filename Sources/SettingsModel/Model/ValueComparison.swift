@@ -58,7 +58,9 @@ extension PropertyList {
     case .real: return real(value).map { "\($0)" } ?? "0.0"
     case .boolean: return boolean(value) == true ? "true" : "false"
     case .date: return CalendarDate(secondsSince2001: date(value) ?? 0).text
-    case .data: return "\(data(value)?.count ?? 0) bytes of data"
+    case .data:
+      let count = data(value)?.count ?? 0
+      return "\(count) \(count == 1 ? "byte" : "bytes") of data"
     case .array: return size(childCount(value), "array", "item", "items")
     case .dictionary: return size(childCount(value), "dictionary", "entry", "entries")
     }

@@ -16,12 +16,13 @@ extension BinaryReaderState {
     if count == 0x0F {
       try check(content, 1)
       let marker = base[content]
-      guard (0x10...0x14).contains(marker) else {
+      guard (0x10...0x1F).contains(marker) else {
         throw malformed("length at \(content) is not an integer")
       }
       let width = 1 << Int(marker & 0x0F)
       try check(content + 1, width)
-      count = BinaryTrailer.number(base + content + 1, width)
+      // CoreFoundation keeps the width in one byte.
+      count = BinaryTrailer.number(base + content + 1, width & 0xFF)
       content += 1 + width
     }
     let room = trailer.offsetTable - content
@@ -35,13 +36,8 @@ extension BinaryReaderState {
     try check(start, width)
     var node = Node(kind: .integer)
     node.bits = BinaryTrailer.number(base + start, width)
-    // Up to 4 bytes are unsigned, 8 are signed, and 16 are for what lies above 2⁶³ − 1.
-    if width == 16 {
-      guard BinaryTrailer.number(base + start, 8) == 0 else {
-        throw malformed("integer of 16 bytes is out of range")
-      }
-      if node.bits > UInt64(Int64.max) { node.flags = .unsigned }
-    }
+    // Up to 4 bytes are unsigned, 8 are signed, and 16 are for what lies above 2⁶³ − 1: only their last 8 count.
+    if width == 16, node.bits > UInt64(Int64.max) { node.flags = .unsigned }
     _ = builder.append(node)
   }
 

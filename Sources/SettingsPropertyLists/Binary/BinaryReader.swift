@@ -51,7 +51,7 @@ struct BinaryReaderState: ~Copyable {
     self.limits = limits
     builder = TreeBuilder(capacity: trailer.objectCount * 2)
     known = Array(repeating: 0, count: trailer.objectCount)
-    textBudget = source.count
+    textBudget = max(source.count, 1 << 24)
     nodeBudget = max(source.count, 1_000_000)
   }
 
@@ -108,6 +108,7 @@ struct BinaryReaderState: ~Copyable {
     guard builder.count < nodeBudget else {
       throw ReadingError(.limit, "shared objects that stand for more than \(nodeBudget) values")
     }
+    guard open.count <= limits.nesting else { throw .nesting(limits, nil) }
     let start = try offset(object)
     let marker = base[start]
     let width = Int(marker & 0x0F)
@@ -130,9 +131,6 @@ struct BinaryReaderState: ~Copyable {
   private mutating func openContainer(_ object: Int, _ start: Int, isDictionary: Bool) throws(ReadingError) {
     guard known[object] != BinaryReaderState.containerMark else {
       throw malformed("object \(object) contains itself")
-    }
-    guard open.count < limits.nesting else {
-      throw .nesting(limits, nil)
     }
     let (content, count) = try content(start, unit: trailer.referenceSize * (isDictionary ? 2 : 1))
     known[object] = BinaryReaderState.containerMark

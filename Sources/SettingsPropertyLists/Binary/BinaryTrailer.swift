@@ -28,7 +28,7 @@ struct BinaryTrailer {
     let base = bytes.base + (bytes.count - BinaryTrailer.size)
     offsetSize = Int(base[6])
     referenceSize = Int(base[7])
-    guard (1...16).contains(offsetSize), (1...16).contains(referenceSize) else {
+    guard offsetSize >= 1, referenceSize >= 1 else {
       throw malformed(
         "binary property list is cut off or damaged: widths of \(offsetSize) and \(referenceSize) bytes")
     }
@@ -43,6 +43,12 @@ struct BinaryTrailer {
       throw malformed(
         "binary property list is cut off or damaged: \(objects) offsets of width \(offsetSize)")
     }
+    // CoreFoundation wants numbers wide enough for every object and every place.
+    guard BinaryTrailer.reaches(objects, width: referenceSize), BinaryTrailer.reaches(table, width: offsetSize)
+    else {
+      throw malformed(
+        "binary property list is cut off or damaged: widths of \(offsetSize) and \(referenceSize) bytes")
+    }
     guard root < objects else {
       throw malformed("binary property list is cut off or damaged: root \(root) of \(objects) objects")
     }
@@ -56,6 +62,9 @@ struct BinaryTrailer {
     self.root = Int(root)
     offsetTable = Int(table)
   }
+
+  /// Whether a number of this width can be greater than `limit`.
+  private static func reaches(_ limit: UInt64, width: Int) -> Bool { width >= 8 || limit < 1 << UInt64(8 * width) }
 
   /// A big-endian number; of more than 8 bytes only the last 8 count, as in CoreFoundation.
   @inline(__always)

@@ -66,6 +66,27 @@ extension OpenStepReaderState {
     return error
   }
 
+  /// A fault that CoreFoundation passes over, with the value it loses.
+  func passedOver(_ error: ReadingError) -> ReadingError? {
+    guard error.kind == .malformed, isPassedOver else { return nil }
+    var error = error
+    error.kind = .truncated
+    error.message += "; the value around it is lost"
+    return error
+  }
+
+  /// Whether CoreFoundation passes over the fault at the cursor: it closes an array where a `)` follows what is no item,
+  /// and a dictionary where a `}` follows the quote of a key that has no other quote.
+  private var isPassedOver: Bool {
+    guard position < count, !open.isEmpty else { return false }
+    let isUnterminated = isQuote(base[position]) && (try? endOfString(at: position)) == nil
+    let next = try? endOfBlanks(from: isUnterminated ? position + 1 : position, comments: { _ in })
+    guard let next, next < count else { return false }
+    if base[next] == UInt8(ascii: ")") { return open.contains { $0.closer == UInt8(ascii: ")") } }
+    guard base[next] == UInt8(ascii: "}"), isUnterminated, let last = open.last else { return false }
+    return last.closer == UInt8(ascii: "}") && builder.nodes[builder.count - 1].kind != .key
+  }
+
   func unterminatedString(_ start: Int) -> ReadingError {
     let quote = Character(Unicode.Scalar(base[start]))
     return ReadingError(
@@ -86,8 +107,8 @@ extension OpenStepReaderState {
   /// After the first entry CoreFoundation stops here without an
   /// error and drops the rest; before it, the file is no property list at all.
   func junkInTable() -> ReadingError {
-    if let marker = conflictMarker() { return marker }
     let isFirst = builder.count <= 1
+    if let marker = conflictMarker() { return isFirst ? marker : inSilence(marker) }
     let lost = isFirst ? "" : OpenStepReaderState.lost
     return ReadingError(
       isFirst ? .malformed : .truncated,

@@ -3,9 +3,9 @@
 /// The grammar is CoreFoundation's (`CFOldStylePList.c`, checked with `plutil`): dictionaries in braces, arrays in
 /// parentheses, data as hexadecimal digits between angle brackets, strings in double or single quotes or, when they
 /// consist of letters, digits and `_$/:.-`, without. A strings table is a dictionary without braces.
-package enum OpenStepReader {
+enum OpenStepReader {
   /// What a text may hold.
-  package enum Content: Sendable {
+  enum Content: Sendable {
     /// Any value, or a dictionary without braces.
     case anyValue
     /// A dictionary with or without braces; a text without entries is an empty one.
@@ -13,19 +13,20 @@ package enum OpenStepReader {
   }
 
   /// Reads UTF-8 text, which must be well-formed; see ``TextDecoding``.
-  package static func read(
-    _ source: FileBytes, encoding: TextEncoding, content: Content, symbols: SymbolTable, limits: ReadingLimits
+  static func read(
+    _ text: DecodedText, content: Content, symbols: SymbolTable, limits: ReadingLimits
   ) throws(ReadingError) -> PropertyList {
+    let source = text.bytes
     var state = OpenStepReaderState(source: source, symbols: symbols, limits: limits)
-    state.builder.leniencies = encoding.leniencies
+    state.builder.leniencies = text.leniencies
     do throws(ReadingError) {
       try state.readRoot(content)
     } catch {
-      var failure = source.isGitLFSPointer ? .gitLFSPointer : error
+      var failure = source.isGitLFSPointer ? .gitLFSPointer : state.passedOver(error) ?? error
       failure.source = source
       throw failure
     }
-    return PropertyList(&state.builder, format: .openStep, source: source, encoding: encoding)
+    return PropertyList(&state.builder, format: .openStep, source: source, encoding: text.encoding)
   }
 }
 
@@ -161,6 +162,7 @@ struct OpenStepReaderState: ~Copyable {
   /// Reads a leaf, or opens a container.
   private mutating func readValue(after key: Int?) throws(ReadingError) {
     guard position < count else { throw missingValue(after: key) }
+    guard open.count <= limits.nesting else { throw .nesting(limits, position..<position + 1) }
     switch base[position] {
     case UInt8(ascii: "{"): try openContainer(.dictionary, closer: UInt8(ascii: "}"))
     case UInt8(ascii: "("): try openContainer(.array, closer: UInt8(ascii: ")"))
@@ -175,9 +177,6 @@ struct OpenStepReaderState: ~Copyable {
   }
 
   private mutating func openContainer(_ kind: PropertyListKind, closer: UInt8) throws(ReadingError) {
-    guard open.count < limits.nesting else {
-      throw .nesting(limits, position..<position + 1)
-    }
     let node = builder.append(Node(kind: kind, start: UInt32(position)))
     open.append(OpenContainer(node: node, closer: closer))
     position += 1

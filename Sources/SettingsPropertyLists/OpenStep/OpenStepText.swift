@@ -133,26 +133,27 @@ extension OpenStepReaderState {
     let start = position
     var node = Node(kind: .data, start: UInt32(start), low: UInt32(builder.arenaCount), flags: [.inArena, .rawData])
     position += 1
-    while position < count, base[position] != UInt8(ascii: ">") {
+    var high: UInt8?
+    while position < count, high != nil || base[position] != UInt8(ascii: ">") {
       // Vertical tab and form feed are white space elsewhere, but not here.
-      if base[position] != 0x0B, base[position] != 0x0C, blankWidth(at: position) > 0 {
+      if high == nil, base[position] != 0x0B, base[position] != 0x0C, blankWidth(at: position) > 0 {
         position += blankWidth(at: position)
         continue
       }
-      guard let high = OpenStepHexadecimal.value(base[position]) else {
-        if let marker = conflictMarker() { throw marker }
-        throw ReadingError(
-          .malformed, "no hexadecimal digit in data; found \(found())",
-          offsets: position..<endOfScalar(at: position), related: begins(start))
+      let end = endOfScalar(at: position)
+      // CoreFoundation looks at the low byte of every UTF-16 unit alone.
+      let units = base[position] < 0x80 ? nil : units(position..<end)
+      for index in 0..<(units?.count ?? 1) {
+        let byte = units.map { UInt8(truncatingIfNeeded: $0[index]) } ?? base[position]
+        guard let digit = OpenStepHexadecimal.value(byte) else { throw noDigit(start, isSecond: high != nil) }
+        if let first = high {
+          builder.appendTextByte(first << 4 | digit)
+          high = nil
+        } else {
+          high = digit
+        }
       }
-      guard let low = OpenStepHexadecimal.value(base[position + 1]) else {
-        throw ReadingError(
-          .malformed,
-          "odd number of hexadecimal digits in data",
-          offsets: position..<position + 1, related: begins(start))
-      }
-      builder.appendTextByte(high << 4 | low)
-      position += 2
+      position = end
     }
     guard position < count else {
       throw ReadingError(
@@ -162,6 +163,25 @@ extension OpenStepReaderState {
     node.end = UInt32(position)
     node.high = UInt32(builder.arenaCount) - node.low
     _ = builder.append(node)
+  }
+
+  /// The UTF-16 units of the character that stands here.
+  private func units(_ character: Range<Int>) -> [UInt16] {
+    let bytes = UnsafeBufferPointer(start: base + character.lowerBound, count: character.count)
+    return Array(String(decoding: bytes, as: UTF8.self).utf16)
+  }
+
+  /// Something else than a digit at the cursor.
+  private func noDigit(_ start: Int, isSecond: Bool) -> ReadingError {
+    if let marker = conflictMarker() { return marker }
+    if isSecond {
+      return ReadingError(
+        .malformed, "odd number of hexadecimal digits in data", offsets: position - 1..<position,
+        related: begins(start))
+    }
+    return ReadingError(
+      .malformed, "no hexadecimal digit in data; found \(found())",
+      offsets: position..<endOfScalar(at: position), related: begins(start))
   }
 }
 

@@ -1,19 +1,14 @@
 /// Turns the bytes of a text file without an encoding declaration into UTF-8.
 enum TextDecoding {
-  /// The text in UTF-8 and the encoding it had: UTF-8 or UTF-16, with a byte order mark or without.
+  /// The text of a file that does not declare its encoding, in UTF-8.
   ///
   /// UTF-8 is returned as it is, byte order mark included, without a copy. Half a surrogate pair becomes U+FFFD, and
-  /// an odd last byte of UTF-16 is dropped, as in CoreFoundation.
-  static func decode(_ bytes: FileBytes) throws(ReadingError) -> (text: FileBytes, encoding: TextEncoding) {
+  /// a character cut short at the end is dropped, as in CoreFoundation.
+  static func decode(_ bytes: FileBytes) throws(ReadingError) -> DecodedText {
     let encoding = detect(bytes)
     switch encoding {
-    case .utf16LittleEndian(hasByteOrderMark: false):
-      // CoreFoundation takes the first character for a byte order mark, whatever it is.
-      guard bytes.count >= 4, bytes.base[0] == 0x20 || (0x09...0x0D).contains(bytes.base[0]),
-        let text = utf16Or32(bytes, encoding), !text.hasByteOrderMark
-      else { throw .unmarked(bytes) }
-      return (text, encoding)
-    case .utf16BigEndian(hasByteOrderMark: false): throw .unmarked(bytes)
+    case .utf16LittleEndian(hasByteOrderMark: false), .utf16BigEndian(hasByteOrderMark: false):
+      throw .unmarked(bytes)
     case .utf16LittleEndian, .utf16BigEndian, .named:
       guard let text = utf16Or32(bytes, encoding) else {
         throw ReadingError(
@@ -22,21 +17,51 @@ enum TextDecoding {
       }
       // Three bytes are a mark and half a character.
       guard bytes.count != 3 else {
-        throw ReadingError(.encoding, "UTF-16 text of half a character", offsets: 0..<0, source: bytes)
+        throw ReadingError(.malformed, "byte order mark and half a character", offsets: 0..<0, source: bytes)
       }
-      if text.hasByteOrderMark { throw .secondMark(bytes) }
-      return (text, encoding)
+      if text.bytes.hasByteOrderMark { throw .secondMark(bytes) }
+      return text
     case .utf8, .binary:
-      try check(bytes)
-      return (bytes, encoding)
+      if bytes.hasByteOrderMark, bytes.buffer.dropFirst(3).starts(with: [0xEF, 0xBB, 0xBF]) {
+        throw .secondMark(bytes)
+      }
+      if bytes.buffer.starts(with: [0xEF, 0xBF, 0xBD, 0xEF, 0xBF, 0xBD]), bytes.buffer.contains(0) {
+        throw ReadingError(
+          .encoding,
+          "UTF-16 text that was taken for UTF-8 and has lost its byte order mark and all characters beyond ASCII",
+          help: "restore an undamaged copy", offsets: 0..<6, source: bytes)
+      }
+      guard let fault = firstFault(bytes.buffer) else { return DecodedText(bytes: bytes, encoding: encoding) }
+      guard let replaced = replacingStrayBytes(bytes.buffer) else { throw notUTF8(bytes, fault) }
+      var text = DecodedText(bytes: FileBytes(replaced), encoding: .named("UTF-8 with stray bytes"))
+      text.forgive(
+        "byte 0xA9, which is not UTF-8 and is read as U+FFFD", help: "write '©', and save the file in UTF-8",
+        at: fault..<fault + 3)
+      return text
     }
   }
 
-  /// The encoding by the byte order mark, or by the zero byte of an ASCII character at the start.
+  /// The text with U+FFFD for every 0xA9 that belongs to no character, which CoreFoundation forgives because it is the
+  /// copyright sign in older encodings; `nil` if another byte is not UTF-8.
+  static func replacingStrayBytes(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    var result: [UInt8] = []
+    var rest = text[...]
+    while let offset = firstFault(UnsafeBufferPointer(rebasing: rest)) {
+      let fault = rest.startIndex + offset
+      guard text[fault] == 0xA9 else { return nil }
+      result += rest[..<fault]
+      result += [0xEF, 0xBF, 0xBD]
+      rest = rest[(fault + 1)...]
+    }
+    return result + rest
+  }
+
+  /// The encoding by the byte order mark, or by a zero in one of the first two bytes, by which CoreFoundation tells
+  /// UTF-16 without a mark.
   static func detect(_ bytes: FileBytes) -> TextEncoding {
     let base = bytes.base
     if bytes.hasByteOrderMark { return .utf8(hasByteOrderMark: true) }
-    guard bytes.count >= 2 else { return .utf8(hasByteOrderMark: false) }
+    guard bytes.count > 2 else { return .utf8(hasByteOrderMark: false) }
     // Checked first: the mark of UTF-32, low byte first, begins with that of UTF-16.
     if bytes.count > 4 {
       switch (base[0], base[1], base[2], base[3]) {
@@ -48,20 +73,35 @@ enum TextDecoding {
     switch (base[0], base[1]) {
     case (0xFF, 0xFE): return .utf16LittleEndian(hasByteOrderMark: true)
     case (0xFE, 0xFF): return .utf16BigEndian(hasByteOrderMark: true)
-    case (0x01..., 0): return .utf16LittleEndian(hasByteOrderMark: false)
-    case (0, 0x01...): return .utf16BigEndian(hasByteOrderMark: false)
+    case (_, 0): return .utf16LittleEndian(hasByteOrderMark: false)
+    case (0, _): return .utf16BigEndian(hasByteOrderMark: false)
     default: return .utf8(hasByteOrderMark: false)
     }
   }
 
   /// UTF-16 or UTF-32 text without its mark in UTF-8; `nil` for UTF-32 with a number that is no character.
-  static func utf16Or32(_ bytes: FileBytes, _ encoding: TextEncoding) -> FileBytes? {
+  static func utf16Or32(_ bytes: FileBytes, _ encoding: TextEncoding) -> DecodedText? {
+    var text: DecodedText
+    let width: Int
     switch encoding {
-    case .utf16LittleEndian(let hasMark): utf16(bytes, from: hasMark ? 2 : 0, isBigEndian: false)
-    case .utf16BigEndian(let hasMark): utf16(bytes, from: hasMark ? 2 : 0, isBigEndian: true)
-    case .named: utf32(bytes, isBigEndian: encoding == .utf32BigEndian)
-    case .utf8, .binary: bytes
+    case .utf16LittleEndian(let hasMark):
+      text = DecodedText(bytes: utf16(bytes, from: hasMark ? 2 : 0, isBigEndian: false), encoding: encoding)
+      width = 2
+    case .utf16BigEndian(let hasMark):
+      text = DecodedText(bytes: utf16(bytes, from: hasMark ? 2 : 0, isBigEndian: true), encoding: encoding)
+      width = 2
+    case .named:
+      guard let decoded = utf32(bytes, isBigEndian: encoding == .utf32BigEndian) else { return nil }
+      text = DecodedText(bytes: decoded, encoding: encoding)
+      text.forgive("UTF-32 text", help: "save the file in UTF-8", at: 0..<0)
+      width = 4
+    case .utf8, .binary: return DecodedText(bytes: bytes, encoding: encoding)
     }
+    if bytes.count % width != 0 {
+      let end = text.bytes.count
+      text.forgive("part of a character at the end of the file", help: "remove it", at: end..<end)
+    }
+    return text
   }
 
   /// Bytes after the last whole character are dropped, as in CoreFoundation.
@@ -79,7 +119,8 @@ enum TextDecoding {
     return FileBytes(text)
   }
 
-  private static func utf16(_ bytes: FileBytes, from start: Int, isBigEndian: Bool) -> FileBytes {
+  /// UTF-16 text from an offset on in UTF-8; an odd last byte is dropped, half a surrogate pair becomes U+FFFD.
+  static func utf16(_ bytes: FileBytes, from start: Int, isBigEndian: Bool) -> FileBytes {
     let units = (bytes.count - start) / 2
     // A unit takes at most three bytes in UTF-8; memory that is not written to costs nothing.
     let text = FileBytes.allocate(units * 3)
@@ -106,20 +147,9 @@ enum TextDecoding {
     return FileBytes(adopting: text, count: length)
   }
 
-  /// Throws unless the bytes are well-formed UTF-8.
-  private static func check(_ bytes: FileBytes) throws(ReadingError) {
-    let base = bytes.base
-    if bytes.count >= 6, base[0] == 0xEF, base[1] == 0xBF, base[2] == 0xBD, base[3] == 0xEF, base[4] == 0xBF,
-      base[5] == 0xBD, bytes.buffer.contains(0)
-    {
-      throw ReadingError(
-        .encoding,
-        "UTF-16 text that was taken for UTF-8 and has lost its byte order mark and all characters beyond ASCII",
-        help: "restore an undamaged copy", offsets: 0..<6, source: bytes)
-    }
-    guard let offset = firstFault(base, bytes.count) else { return }
-    throw ReadingError(
-      .encoding, "byte \(Notation.byte(base[offset])) is not UTF-8",
+  private static func notUTF8(_ bytes: FileBytes, _ offset: Int) -> ReadingError {
+    ReadingError(
+      .encoding, "byte \(Notation.byte(bytes.base[offset])) is not UTF-8",
       help: "restore an undamaged copy, or save the file in UTF-8", offsets: offset..<offset + 1, source: bytes)
   }
 
@@ -168,14 +198,6 @@ extension TextEncoding {
   static let utf32LittleEndian = TextEncoding.named("UTF-32, low byte first")
   /// UTF-32, high byte first, with its mark.
   static let utf32BigEndian = TextEncoding.named("UTF-32, high byte first")
-
-  /// Whether it is UTF-32, which few readers know.
-  var isUTF32: Bool { self == .utf32LittleEndian || self == .utf32BigEndian }
-
-  /// What strict readers reject about it.
-  var leniencies: [Leniency] {
-    isUTF32 ? [Leniency(kind: .notStrict, offsets: 0..<0, detail: "UTF-32 text", help: "save the file in UTF-8")] : []
-  }
 }
 
 extension ReadingError {

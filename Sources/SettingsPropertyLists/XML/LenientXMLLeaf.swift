@@ -43,8 +43,13 @@ extension LenientXMLReader {
       text = builder.arenaText(from: arenaStart)
     }
     if let fault = TextDecoding.firstFault(text) {
-      throw ReadingError(
-        .encoding, "byte \(Notation.byte(text[fault])) is not UTF-8", offsets: start..<position)
+      guard let replaced = TextDecoding.replacingStrayBytes(text) else {
+        throw ReadingError(
+          .encoding, "byte \(Notation.byte(text[fault])) is not UTF-8", offsets: start..<position)
+      }
+      let count = builder.arenaCount
+      replaced.withUnsafeBufferPointer { _ = builder.appendText($0) }
+      return (UInt32(count), UInt32(replaced.count), true)
     }
     // A byte order mark in front is taken for one, not for a character.
     let skipped = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

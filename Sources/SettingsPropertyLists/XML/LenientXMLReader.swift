@@ -14,6 +14,8 @@ struct LenientXMLReader: ~Copyable {
   var position: Int
   /// The open elements, from the outside in.
   var open: ElementStack
+  /// How many of them are `<plist>`.
+  private var plists = 0
 
   init(source: FileBytes, symbols: SymbolTable, limits: ReadingLimits) {
     self.source = source
@@ -116,7 +118,6 @@ struct LenientXMLReader: ~Copyable {
     if open.isEmpty, element != .plist {
       builder.leniencies.append(Leniency(kind: .missingPlistElement, offsets: start..<position))
     }
-    guard open.count <= limits.nesting else { throw .nesting(limits, start..<position) }
     var isKey = false
     if !open.isEmpty {
       let parent = open.top
@@ -162,6 +163,9 @@ struct LenientXMLReader: ~Copyable {
   private mutating func readBody(_ element: XMLElement, _ node: Int, _ start: Int) throws(ReadingError) {
     switch element {
     case .plist, .dict, .array:
+      // A `<plist>` is no level, but there is room for a few only.
+      if element == .plist { plists += 1 }
+      guard open.count < limits.nesting + min(plists, 4) else { throw .nesting(limits, start..<position) }
       open.push(OpenElement(element: element, node: node, start: start))
       return
     case .key, .string: try readText(node)
@@ -184,6 +188,7 @@ struct LenientXMLReader: ~Copyable {
     if top.element == .plist, top.count == 0 { throw failure("'<plist>' is empty", top.start..<position) }
     try readEndTag(top.element)
     open.pop()
+    if top.element == .plist { plists -= 1 }
     guard top.node >= 0 else { return }
     builder.nodes[top.node].low = top.count
     builder.nodes[top.node].end = UInt32(position)

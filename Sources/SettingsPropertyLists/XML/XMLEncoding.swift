@@ -2,43 +2,71 @@ internal import CSettingsLibXML2
 
 /// Finds the encoding of an XML text and turns it into UTF-8.
 enum XMLEncoding {
-  /// The text in UTF-8 and the encoding it had. A UTF-8 text is returned as it is, without a copy.
-  static func decode(_ bytes: FileBytes) throws(ReadingError) -> (text: FileBytes, encoding: TextEncoding) {
+  /// The text in UTF-8. A UTF-8 text is returned as it is, without a copy.
+  static func decode(_ bytes: FileBytes) throws(ReadingError) -> DecodedText {
     let encoding = TextDecoding.detect(bytes)
     switch encoding {
-    case .utf8(hasByteOrderMark: true), .binary: return (bytes, encoding)
+    case .utf8(hasByteOrderMark: true), .binary: return DecodedText(bytes: bytes, encoding: encoding)
     case .utf16LittleEndian(hasByteOrderMark: false), .utf16BigEndian(hasByteOrderMark: false):
       throw .unmarked(bytes)
     case .utf16LittleEndian, .utf16BigEndian, .named:
       let text = TextDecoding.utf16Or32(bytes, encoding)
-      if let text, text.hasByteOrderMark { throw .secondMark(bytes) }
+      if let text, text.bytes.hasByteOrderMark { throw .secondMark(bytes) }
       // Here half a surrogate pair is a fault, in a table it is not.
-      guard let text, !text.holdsReplacement(of: bytes, encoding) else { throw notText(bytes, encoding.name) }
-      return (text, encoding)
+      guard let text, !text.bytes.holdsReplacement(of: bytes, encoding) else { throw notText(bytes, encoding.name) }
+      return text
     case .utf8(hasByteOrderMark: false): break
     }
-    guard let (name, offsets) = declaredName(bytes) else { return (bytes, encoding) }
-    let plain = name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    switch plain {
-    case "utf8": return (bytes, encoding)
-    case "usascii", "ascii", "iso88591", "latin1", "l1":
-      // CoreFoundation reads every byte as a character of ISO 8859-1; libxml2 takes ASCII at its word.
-      return (try decode(bytes, "ISO-8859-1", at: offsets), .named(name))
-    case "utf16", "utf16le", "utf16be", "utf32", "utf32le", "utf32be", "ucs2", "ucs4", "unicode", "iso10646ucs2":
+    guard let declared = declaredName(bytes) else { return DecodedText(bytes: bytes, encoding: encoding) }
+    let shown = declared.lowerBound..<min(declared.upperBound, declared.lowerBound + 40)
+    let name = String(decoding: bytes.buffer[shown].filter { $0 >= 0x20 }, as: UTF8.self)
+    switch XMLCharacterSet(name: bytes.buffer[declared]) {
+    case .utf8: return DecodedText(bytes: bytes, encoding: encoding)
+    case .latin1: return DecodedText(bytes: latin1(bytes), encoding: .named(name))
+    case .ascii:
+      var text = DecodedText(bytes: latin1(bytes), encoding: .named(name))
+      if let offset = bytes.buffer.firstIndex(where: { $0 >= 0x80 }) {
+        text.forgive(
+          "byte \(Notation.byte(bytes.base[offset])) in text declared as \(name), read as ISO 8859-1",
+          help: "save the file in UTF-8 and declare 'UTF-8'", at: offset..<offset + 2)
+      }
+      return text
+    case .wide:
       throw ReadingError(
         .encoding, "declared as \(name), but written with one byte per character", help: "declare 'UTF-8'",
-        offsets: offsets, source: bytes)
-    // Known to libxml2 but not to CoreFoundation on Linux.
-    case "", "macintosh", "mac", "xmacroman", "macroman": throw unknown(name, bytes, offsets)
-    default: return (try decode(bytes, name, at: offsets), .named(name))
+        offsets: shown, source: bytes)
+    case .converted(let converter):
+      return DecodedText(bytes: try decode(bytes, converter, name, at: shown), encoding: .named(name))
+    case nil: throw unknown(name, bytes, shown)
     }
   }
 
+  private static func latin1(_ bytes: FileBytes) -> FileBytes {
+    let text = FileBytes.allocate(bytes.count * 2)
+    var length = 0
+    for byte in bytes.buffer {
+      if byte < 0x80 {
+        text[length] = byte
+        length += 1
+      } else {
+        text[length] = 0xC0 | byte >> 6
+        text[length + 1] = 0x80 | byte & 0x3F
+        length += 2
+      }
+    }
+    text[length] = 0
+    return FileBytes(adopting: text, count: length)
+  }
+
   private static func decode(
-    _ bytes: FileBytes, _ name: String, at offsets: Range<Int>
+    _ bytes: FileBytes, _ converter: String, _ name: String, at offsets: Range<Int>
   ) throws(ReadingError) -> FileBytes {
+    if XMLCharacterSet.pagesWithControls.contains(converter) {
+      guard let text = decodeWithControls(bytes, converter) else { throw notText(bytes, name, offsets) }
+      return text
+    }
     var result: UnsafeMutablePointer<CChar>?
-    let length = settingsc_xml_decode(name, bytes.base, bytes.count, &result)
+    let length = settingsc_xml_decode(converter, bytes.base, bytes.count, &result)
     guard length >= 0, let result else {
       throw length == -1 ? unknown(name, bytes, offsets) : notText(bytes, name, offsets)
     }
@@ -46,10 +74,44 @@ enum XMLEncoding {
       adopting: UnsafeMutableRawPointer(result).assumingMemoryBound(to: UInt8.self), count: length)
   }
 
+  /// The text of a code page, byte for byte; `nil` where a byte is neither a character nor a control character.
+  private static func decodeWithControls(_ bytes: FileBytes, _ converter: String) -> FileBytes? {
+    var characters: [[UInt8]?] = (0..<0x80).map { [$0] }
+    for byte: UInt8 in 0x80...0xFF {
+      var result: UnsafeMutablePointer<CChar>?
+      // A full stop after it, because converters hold back a letter that an accent may follow.
+      let length = settingsc_xml_decode(converter, [byte, UInt8(ascii: ".")], 2, &result)
+      if length >= 0, let result {
+        characters.append(UnsafeBufferPointer(start: result, count: length).dropLast().map { UInt8(bitPattern: $0) })
+        free(result)
+      } else {
+        characters.append(byte < 0xA0 ? [0xC2, byte] : nil)
+      }
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + bytes.count / 4)
+    for byte in bytes.buffer {
+      guard let character = characters[Int(byte)] else { return nil }
+      text += character
+    }
+    return FileBytes(text)
+  }
+
   private static func unknown(_ name: String, _ bytes: FileBytes, _ offsets: Range<Int>) -> ReadingError {
-    ReadingError(
-      .encoding, "unknown encoding '\(name)' in the declaration", help: "save the file in UTF-8 and declare 'UTF-8'",
-      offsets: offsets, source: bytes)
+    let help = "save the file in UTF-8 and declare 'UTF-8'"
+    if offsets.isEmpty {
+      return ReadingError(
+        .malformed, "empty name of an encoding in the declaration", help: help, offsets: offsets, source: bytes)
+    }
+    // What stands before the end of the declaration is all that is meant.
+    guard let end = XMLProlog.find("?>", bytes.base, offsets.lowerBound, offsets.upperBound) else {
+      return ReadingError(
+        .malformed, "unknown encoding '\(name)' in the declaration", help: help, offsets: offsets, source: bytes)
+    }
+    let cut = bytes.base.excerpt(offsets.lowerBound..<end)
+    return ReadingError(
+      .malformed, "name of the encoding has no closing quote; found '\(cut)?>'", help: help,
+      offsets: offsets.lowerBound - 1..<end, source: bytes)
   }
 
   private static func notText(_ bytes: FileBytes, _ name: String, _ offsets: Range<Int> = 0..<0) -> ReadingError {
@@ -57,9 +119,9 @@ enum XMLEncoding {
       .encoding, "bytes that are not \(name)", help: "save the file in UTF-8", offsets: offsets, source: bytes)
   }
 
-  /// The encoding that a declaration at the very start of the file names: CoreFoundation sees `encoding=` only, without
-  /// blanks around the sign, and takes all up to the closing quote for the name.
-  private static func declaredName(_ bytes: FileBytes) -> (String, Range<Int>)? {
+  /// Where the declaration at the very start of the file names the encoding: CoreFoundation sees `encoding=` only,
+  /// without blanks around the sign, and takes all up to the closing quote for the name.
+  private static func declaredName(_ bytes: FileBytes) -> Range<Int>? {
     let end = bytes.count
     guard XMLProlog.matches("<?xml", bytes.base, 0, end) else { return nil }
     var index = 5
@@ -71,10 +133,7 @@ enum XMLEncoding {
     guard index < end, bytes.base[index] == UInt8(ascii: "\"") || bytes.base[index] == UInt8(ascii: "'"),
       let close = (index + 1..<end).first(where: { bytes.base[$0] == bytes.base[index] })
     else { return nil }
-    // No encoding has a name as long as a file that lacks the closing quote.
-    let name = index + 1..<close
-    let shown = name.lowerBound..<min(name.upperBound, name.lowerBound + 40)
-    return (String(decoding: bytes.buffer[shown].filter { $0 >= 0x20 }, as: UTF8.self), shown)
+    return index + 1..<close
   }
 }
 

@@ -128,6 +128,28 @@ extension XMLReaderState {
   private mutating func failWithParserText(_ error: settingsc_error, code: Int, at place: Range<Int>) {
     // Codes from 200 up to 299 are about namespaces.
     if (200..<300).contains(code) { return }
+    switch UInt32(code) {
+    case XML_ERR_STRING_NOT_STARTED.rawValue, XML_ERR_STRING_NOT_CLOSED.rawValue, XML_ERR_LITERAL_NOT_STARTED.rawValue,
+      XML_ERR_LITERAL_NOT_FINISHED.rawValue, XML_ERR_URI_REQUIRED.rawValue, XML_ERR_PUBID_REQUIRED.rawValue,
+      XML_ERR_DOCTYPE_NOT_FINISHED.rawValue:
+      return fail(
+        "document type that is not well-formed", help: "write the document type of property lists, or none", at: place)
+    case XML_ERR_UNKNOWN_VERSION.rawValue, XML_ERR_VERSION_MISSING.rawValue, XML_ERR_XMLDECL_NOT_FINISHED.rawValue,
+      XML_ERR_ENCODING_NAME.rawValue, XML_ERR_STANDALONE_VALUE.rawValue:
+      return fail(
+        "XML declaration that is not well-formed", help: "write '<?xml version=\"1.0\" encoding=\"UTF-8\"?>'",
+        at: place)
+    case XML_ERR_RESERVED_XML_NAME.rawValue:
+      return fail("XML declaration that does not begin the file", help: "remove it", at: place)
+    case XML_ERR_PI_NOT_STARTED.rawValue:
+      return fail("instruction without a name", help: "remove it", at: place)
+    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE.rawValue, XML_ERR_ATTRIBUTE_REDEFINED.rawValue,
+      XML_ERR_LT_IN_ATTRIBUTE.rawValue, XML_ERR_ATTRIBUTE_NOT_FINISHED.rawValue, XML_ERR_SPACE_REQUIRED.rawValue:
+      return fail("attribute that is not well-formed", help: "remove it", at: place)
+    case XML_ERR_MISPLACED_CDATA_END.rawValue:
+      return fail("']]>' in a text", help: "write ']]&gt;'", at: place)
+    default: break
+    }
     var text = settingsc_error_message(error).map { String(cString: $0) } ?? "the XML is not well-formed"
     while text.last?.isNewline == true { text.removeLast() }
     fail("XML is not well-formed: \(text)", at: place)
@@ -175,7 +197,7 @@ extension XMLReaderState {
   }
 
   /// The line of a merge-conflict marker that holds this offset.
-  private func conflictMarker(near offset: Int) -> Range<Int>? {
+  func conflictMarker(near offset: Int) -> Range<Int>? {
     var lineStart = min(offset, source.count)
     while lineStart > 0, base[lineStart - 1] != 0x0A { lineStart -= 1 }
     for marker in ["<<<<<<<", "=======", ">>>>>>>", "|||||||"] as [StaticString]

@@ -16,8 +16,15 @@ extension XMLReaderState {
       builder.nodes[node].low = leaf.element == .isTrue ? 1 : 0
     case .integer:
       endNumber(leaf, content, read: XMLNumber.integer, "an integer")
-      if !hasFailed, base[content.lowerBound] < UInt8(ascii: "0") { reportBlanks(content) }
-    case .real: endNumber(leaf, content, read: XMLNumber.real, "a number")
+      if !hasFailed { reportBlanks(content) }
+    case .real:
+      guard XMLMarkup.isIn(base + content.lowerBound, content.count) else {
+        return endNumber(leaf, content, read: XMLNumber.real, "a number")
+      }
+      let offset = builder.arenaCount
+      guard decode(content, in: .real) else { return }
+      let text = builder.arenaText(from: offset, count: builder.arenaCount - offset)
+      endNumber(leaf, content, read: { _ in XMLNumber.real(text) }, "a number")
     case .date: endNumber(leaf, content, read: XMLNumber.date, "a date")
     case .data:
       if isEmptyTag {
@@ -34,17 +41,22 @@ extension XMLReaderState {
     }
   }
 
-  /// White space before the sign or the digits of an integer.
+  /// White space before the sign or the digits of an integer, which stands for itself in strict readers.
+  @inline(__always)
   private mutating func reportBlanks(_ content: Range<Int>) {
-    for index in content where XMLProlog.isBlank(base[index]) {
-      if let last = builder.leniencies.last, last.kind == .superfluousText, last.offsets.upperBound == index {
-        builder.leniencies[builder.leniencies.count - 1].offsets = last.offsets.lowerBound..<index + 1
-      } else {
+    let text = UnsafeBufferPointer(start: base + content.lowerBound, count: content.count)
+    var index = 0
+    while index < text.count {
+      let start = index
+      while index < text.count, XMLNumber.isBlankBeforeInteger(text, index) { index += 1 }
+      if index > start {
         builder.leniencies.append(
           Leniency(
-            kind: .superfluousText, offsets: index..<index + 1, detail: "white space before the digits of an integer",
-            help: "remove it"))
+            kind: .superfluousText, offsets: content.lowerBound + start..<content.lowerBound + index,
+            detail: "white space before the digits of an integer", help: "remove it"))
       }
+      guard index < text.count, text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") else { return }
+      index += 1
     }
   }
 

@@ -18,11 +18,11 @@ package enum XMLNumber {
   package static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Value {
     var index = 0
     var isNegative = false
-    while index < text.count, isBlank(text[index]) { index += 1 }
+    while index < text.count, isBlankBeforeInteger(text, index) { index += 1 }
     if index < text.count, text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") {
       isNegative = text[index] == UInt8(ascii: "-")
       index += 1
-      while index < text.count, isBlank(text[index]) { index += 1 }
+      while index < text.count, isBlankBeforeInteger(text, index) { index += 1 }
     }
     var radix: UInt64 = 10
     if index + 1 < text.count, text[index] == UInt8(ascii: "0"), text[index + 1] | 0x20 == UInt8(ascii: "x") {
@@ -61,6 +61,21 @@ package enum XMLNumber {
   /// What CoreFoundation passes over before a number, of the characters of one byte: control characters too.
   @inline(__always)
   private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == 0x7F }
+
+  /// What CoreFoundation passes over before an integer, byte by byte: of wide characters it knows the blanks of three
+  /// bytes by their first, and takes every continuation byte up to 0xA0 for a blank.
+  @inline(__always)
+  static func isBlankBeforeInteger(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    let byte = text[index]
+    if byte <= 0x20 { return true }
+    if byte < 0x7F { return false }
+    if byte <= 0xA0 { return true }
+    guard byte == 0xE2 || byte == 0xE3, index + 2 < text.count else { return false }
+    switch (byte, text[index + 1], text[index + 2]) {
+    case (0xE2, 0x80, 0x50...0x8B), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80): return true
+    default: return false
+    }
+  }
 
   /// A decimal number with blanks before it, or `nan`, `inf` or `infinity` with a sign, in any case; nothing behind.
   package static func real(_ whole: UnsafeBufferPointer<UInt8>) -> Value {

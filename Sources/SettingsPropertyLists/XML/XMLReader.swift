@@ -6,27 +6,28 @@ import SettingsDiagnostics
 /// libxml2 checks the XML and reports tags; texts are taken from the source by the places of the tags, so that no
 /// text is copied unless it holds a reference or a CDATA section. The format is Apple's PropertyList-1.0 DTD, the
 /// details follow CoreFoundation where it is strict, and ``Leniency`` names what it forgives.
-package enum XMLReader {
+enum XMLReader {
   /// libxml2 sets up its tables on first use, which two threads must not do at the same time.
   private static let isPrepared: Bool = {
     xmlInitParser()
     return true
   }()
 
-  /// Reads UTF-8 text.
-  package static func read(
-    _ source: FileBytes, encoding: TextEncoding, symbols: SymbolTable, limits: ReadingLimits
+  /// Reads a text.
+  static func read(
+    _ text: DecodedText, symbols: SymbolTable, limits: ReadingLimits
   ) throws(ReadingError) -> PropertyList {
     _ = isPrepared
+    let source = text.bytes
     var prolog = XMLProlog(source)
     let start = prolog.scan()
     var state = XMLReaderState(source: source, start: start, symbols: symbols, limits: limits)
-    let leniencies = prolog.leniencies + encoding.leniencies
+    let leniencies = prolog.leniencies + text.leniencies
     state.builder.leniencies = leniencies
 
     let failure = withUnsafeMutablePointer(to: &state) { parse(source, from: start, $0) }
     guard let oddity = failure ?? state.oddity else {
-      return PropertyList(&state.builder, format: .xml, source: source, encoding: encoding)
+      return PropertyList(&state.builder, format: .xml, source: source, encoding: text.encoding)
     }
     var lenient = LenientXMLReader(source: source, symbols: symbols, limits: limits)
     lenient.builder.leniencies = leniencies
@@ -41,7 +42,7 @@ package enum XMLReader {
     }
     lenient.builder.leniencies.append(
       Leniency(kind: .notStrict, offsets: oddity.offsets ?? start..<start, detail: oddity.message, help: oddity.help))
-    return PropertyList(&lenient.builder, format: .xml, source: source, encoding: encoding)
+    return PropertyList(&lenient.builder, format: .xml, source: source, encoding: text.encoding)
   }
 
   /// Parses the source from an offset on.

@@ -122,7 +122,10 @@ struct XMLReaderState: ~Copyable {
     case .date: kind = .date
     case .data: kind = .data
     case .array, .dict:
-      guard open.count <= limits.nesting else {
+      // An empty tag opens nothing, and `<plist>`, which only stands at the root, is no level.
+      let isEmptyTag = base[contentStart - 2] == UInt8(ascii: "/")
+      let levels = open.count - (open.isEmpty || open[1].pointee.element != .plist ? 0 : 1)
+      guard levels < limits.nesting + (isEmptyTag ? 1 : 0) else {
         fail(.nesting(limits, tagStart..<contentStart))
         return
       }
@@ -239,8 +242,12 @@ struct XMLReaderState: ~Copyable {
       stop += 1
     }
     while stop > start + 1, base[stop - 1] == 0x20 || base[stop - 1] == 0x09 { stop -= 1 }
+    if let conflict = conflictMarker(near: start) { return fail(.mergeConflict(excerpt(conflict), conflict)) }
     let container = open.last.map { "in '<\($0.element.tag)>'" } ?? "outside the property list"
-    fail("text '\(excerpt(start..<stop))' \(container)", at: start..<stop)
+    guard base[start] < 0x20 else { return fail("text '\(excerpt(start..<stop))' \(container)", at: start..<stop) }
+    fail(
+      "control character \(Notation.character(Unicode.Scalar(base[start]))) \(container)", help: "remove it",
+      at: start..<start + 1)
   }
 
   /// The end of parsing: everything that is missing is said here.

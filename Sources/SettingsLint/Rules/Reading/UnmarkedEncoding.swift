@@ -32,7 +32,7 @@ extension Rule {
         case .utf16LittleEndian(hasByteOrderMark: false), .utf16BigEndian(hasByteOrderMark: false):
           context.report(
             .file(document.file),
-            "UTF-16 text without a byte order mark; it is read only because it begins with white space",
+            "UTF-16 text without a byte order mark; it is read only because its first character says nothing",
             help: "save the file in UTF-8", as: .readByLuck)
         default: break
         }
@@ -41,5 +41,6 @@ extension Rule {
 }
 
 extension Rule.Variant {
-  fileprivate static let readByLuck = Rule.Variant(.warning, when: "the text begins with white space")
+  fileprivate static let readByLuck = Rule.Variant(
+    .warning, when: "the first character is white space or part of a comment")
 }

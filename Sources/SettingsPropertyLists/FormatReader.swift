@@ -1,0 +1,71 @@
+/// Reads a file as CoreFoundation does: as a binary list, then as XML, then in the old style.
+struct FormatReader {
+  /// What an old-style text may hold.
+  var content: OpenStepReader.Content
+  /// The names that keys are interned against.
+  var symbols: SymbolTable
+  /// What is accepted at most.
+  var limits: ReadingLimits
+
+  func read(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
+    guard bytes.count <= limits.fileSize else {
+      throw ReadingError(.limit, "file of \(bytes.count) bytes; the limit is \(limits.fileSize)")
+    }
+    switch TextDecoding.detect(bytes) {
+    case .utf16LittleEndian(hasByteOrderMark: false): return try readUnmarked(bytes)
+    case .utf16BigEndian(hasByteOrderMark: false): throw .unmarked(bytes)
+    default: break
+    }
+    switch PropertyListFormat.detect(bytes) {
+    case .openStep: return try readOldStyle(bytes)
+    case .binary:
+      do throws(ReadingError) {
+        return try BinaryReader.read(bytes, symbols: symbols, limits: limits)
+      } catch {
+        return try readOldStyle(bytes, after: error)
+      }
+    case .xml:
+      do throws(ReadingError) {
+        return try XMLReader.read(XMLEncoding.decode(bytes), symbols: symbols, limits: limits)
+      } catch {
+        return try readOldStyle(bytes, after: error)
+      }
+    }
+  }
+
+  private func readOldStyle(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
+    try OpenStepReader.read(TextDecoding.decode(bytes), content: content, symbols: symbols, limits: limits)
+  }
+
+  /// Reads what begins like a list of another format but is none.
+  private func readOldStyle(_ bytes: FileBytes, after failure: ReadingError) throws(ReadingError) -> PropertyList {
+    guard failure.kind != .limit else { throw failure }
+    do throws(ReadingError) {
+      let list = try readOldStyle(bytes)
+      // The magic of a binary list alone is one that was cut off rather than a string.
+      guard list.kind(list.root) != .string else { throw failure }
+      return list
+    } catch {
+      // Only this says that CoreFoundation reads a part of the file.
+      throw error.kind == .truncated ? error : failure
+    }
+  }
+
+  /// Reads UTF-16 text without a mark, low byte first: CoreFoundation takes the first character for a mark, whatever it
+  /// is, so the text is read only where nothing is lost with it.
+  private func readUnmarked(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
+    let whole = TextDecoding.utf16(bytes, from: 0, isBigEndian: false)
+    let rest = TextDecoding.utf16(bytes, from: 2, isBigEndian: false)
+    guard !whole.hasByteOrderMark, !rest.hasByteOrderMark, let list = readText(whole), let kept = readText(rest),
+      list.value == kept.value
+    else { throw .unmarked(bytes) }
+    return list
+  }
+
+  private func readText(_ bytes: FileBytes) -> PropertyList? {
+    let text = DecodedText(bytes: bytes, encoding: .utf16LittleEndian(hasByteOrderMark: false))
+    return PropertyListFormat.detect(bytes) == .xml
+      ? try? XMLReader.read(text, symbols: symbols, limits: limits)
+      : try? OpenStepReader.read(text, content: content, symbols: symbols, limits: limits)
+  }
+}
