@@ -63,7 +63,10 @@ lint-format:
 
 generate: deps
 	$(SWIFT) run schema-generate
-	$(SWIFT) run settingsc rules --pages Sources/SettingsBundleKit/SettingsBundleKit.docc/Rules
+	$(SWIFT) run settingsc rules --pages Documentation/Rules
+	$(SWIFT) run settingsc config reference >.build/configuration.md
+	sed -i.old '/^<!-- What follows/q' Documentation/Configuration.md && rm Documentation/Configuration.md.old
+	{ echo; cat .build/configuration.md; } >>Documentation/Configuration.md
 	$(SWIFT) run settingsc config schema -o schema/generated/settingsc-configuration.schema.json
 
 clean:
