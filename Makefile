@@ -1,7 +1,7 @@
 # make                      build settingsc, check the sample bundle and print its registration defaults
 # make BUNDLE=path          the same for another bundle
 # make test                 run every test
-# make install PREFIX=path  install the binary and completions for bash, zsh and fish (default /usr/local)
+# make install PREFIX=path  install the binary, its manual page and completions for shells (default /usr/local)
 # make format, lint-format  format the sources, or check that they are formatted
 # make generate             write the files that are generated from schema/ and the rules
 # make benchmark            measure against xmllint, plutil, plistutil and plistlib
@@ -10,6 +10,7 @@
 # make foreign          compile and run generated Objective-C and C# (Debian: installs GNUstep and Mono)
 # make plugins            build the example package with the plugins
 # make library          build and run the example package that uses the library
+# make bazel            use the rules for Bazel in a workspace of 200 apps (Debian: installs Bazel 4.2)
 # make docs             write the documentation of the library, without a warning
 # make artifactbundle     the binary as SwiftPM's binary targets take it
 
@@ -42,7 +43,7 @@ test: deps
 
 install: build
 	install -d "$(BIN)" "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \
-	  "$(SHARE)/fish/vendor_completions.d"
+	  "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/man/man1"
 	install -m 755 "$$($(RELEASE) --show-bin-path)/settingsc" "$(BIN)/settingsc"
 	@# A quarter of the file are names of functions, of no use to anybody who runs it. On macOS they are part of what is
 	@# signed.
@@ -50,10 +51,12 @@ install: build
 	"$(BIN)/settingsc" --generate-completion-script bash >"$(SHARE)/bash-completion/completions/settingsc"
 	"$(BIN)/settingsc" --generate-completion-script zsh >"$(SHARE)/zsh/site-functions/_settingsc"
 	"$(BIN)/settingsc" --generate-completion-script fish >"$(SHARE)/fish/vendor_completions.d/settingsc.fish"
+	Scripts/manual.sh "$(BIN)/settingsc" "$(SHARE)/man/man1"
 
 uninstall:
 	rm -f "$(BIN)/settingsc" "$(SHARE)/bash-completion/completions/settingsc" \
-	  "$(SHARE)/zsh/site-functions/_settingsc" "$(SHARE)/fish/vendor_completions.d/settingsc.fish"
+	  "$(SHARE)/zsh/site-functions/_settingsc" "$(SHARE)/fish/vendor_completions.d/settingsc.fish" \
+	  "$(SHARE)/man/man1/settingsc.1"
 
 format:
 	$(SWIFT) format --in-place --parallel $$($(FORMATTED))
@@ -89,7 +92,7 @@ benchmark:
 	python3 Benchmarks/benchmark.py .build/benchmark/bin/settingsc
 	Benchmarks/count-instructions.sh
 
-.PHONY: foreign plugins library docs artifactbundle
+.PHONY: foreign plugins library docs artifactbundle bazel
 
 foreign:
 	@if command -v apt-get >/dev/null && ! command -v mcs >/dev/null; then \
@@ -107,3 +110,8 @@ docs: deps
 
 artifactbundle: deps
 	Scripts/artifactbundle.sh settingsc.artifactbundle.zip
+
+bazel: build
+	@if command -v apt-get >/dev/null && ! command -v bazel >/dev/null; then \
+	  apt-get update -qq && apt-get install -y -qq bazel-bootstrap; fi
+	python3 Tests/Integration/bazel.py "$$($(RELEASE) --show-bin-path)/settingsc"
