@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Packs release binaries into an artifact bundle for SwiftPM's binary targets, with completions and the licence.
+# Packs release binaries into an artifact bundle for SwiftPM's binary targets, with completions and the license.
 #
 #   Scripts/artifactbundle.sh OUTPUT.zip [TRIPLE=BINARY]…
 #

@@ -212,7 +212,8 @@ filegroup(
             if ".runfiles" in folder or "/_tmp" in folder:
                 continue
             for name in names:
-                if not name.endswith((".params", "MANIFEST", "test.cache_status")):
+                # Bazel keeps where runfiles lie on this machine, for itself.
+                if not name.endswith((".params", "MANIFEST", "runfiles_manifest", "test.cache_status")):
                     yield os.path.join(folder, name)
 
 
