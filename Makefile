@@ -1,7 +1,7 @@
 # make                      build settingsc, check the sample bundle and print its registration defaults
 # make BUNDLE=path          the same for another bundle
 # make test                 run every test
-# make install PREFIX=path  install the binary and completions for bash, zsh and fish (default /usr/local)
+# make install PREFIX=path  install the binary, its manual page and completions for shells (default /usr/local)
 # make format, lint-format  format the sources, or check that they are formatted
 # make generate             write the files that are generated from schema/ and the rules
 # make benchmark            measure against xmllint, plutil, plistutil and plistlib
@@ -10,8 +10,10 @@
 # make foreign          compile and run generated Objective-C and C# (Debian: installs GNUstep and Mono)
 # make plugins            build the example package with the plugins
 # make library          build and run the example package that uses the library
+# make release          the archives, artifact bundle, install script and checksums of a release, in dist
+# make integrations     try them, the action, the hooks, the completions and the README's pictures (installs what they need)
+# make bazel            use the rules for Bazel in a workspace of 200 apps (Debian: installs Bazel 4.2)
 # make docs             write the documentation of the library, without a warning
-# make artifactbundle     the binary as SwiftPM's binary targets take it
 
 BUNDLE ?= Fixtures/Valid/Tutorial/Settings.bundle
 PREFIX ?= /usr/local
@@ -41,19 +43,12 @@ test: deps
 	$(SWIFT) test --skip-build --parallel
 
 install: build
-	install -d "$(BIN)" "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \
-	  "$(SHARE)/fish/vendor_completions.d"
-	install -m 755 "$$($(RELEASE) --show-bin-path)/settingsc" "$(BIN)/settingsc"
-	@# A quarter of the file are names of functions, of no use to anybody who runs it. On macOS they are part of what is
-	@# signed.
-	$(if $(filter Darwin,$(shell uname -s)),,strip "$(BIN)/settingsc")
-	"$(BIN)/settingsc" --generate-completion-script bash >"$(SHARE)/bash-completion/completions/settingsc"
-	"$(BIN)/settingsc" --generate-completion-script zsh >"$(SHARE)/zsh/site-functions/_settingsc"
-	"$(BIN)/settingsc" --generate-completion-script fish >"$(SHARE)/fish/vendor_completions.d/settingsc.fish"
+	Scripts/stage.sh "$$($(RELEASE) --show-bin-path)/settingsc" "$(DESTDIR)$(PREFIX)"
 
 uninstall:
 	rm -f "$(BIN)/settingsc" "$(SHARE)/bash-completion/completions/settingsc" \
-	  "$(SHARE)/zsh/site-functions/_settingsc" "$(SHARE)/fish/vendor_completions.d/settingsc.fish"
+	  "$(SHARE)/zsh/site-functions/_settingsc" "$(SHARE)/fish/vendor_completions.d/settingsc.fish" \
+	  "$(SHARE)/man/man1/settingsc.1"
 
 format:
 	$(SWIFT) format --in-place --parallel $$($(FORMATTED))
@@ -63,7 +58,10 @@ lint-format:
 
 generate: deps
 	$(SWIFT) run schema-generate
-	$(SWIFT) run settingsc rules --pages Sources/SettingsBundleKit/SettingsBundleKit.docc/Rules
+	$(SWIFT) run settingsc rules --pages Documentation/Rules
+	$(SWIFT) run settingsc config reference >.build/configuration.md
+	sed -i.old '/^<!-- What follows/q' Documentation/Configuration.md && rm Documentation/Configuration.md.old
+	{ echo; cat .build/configuration.md; } >>Documentation/Configuration.md
 	$(SWIFT) run settingsc config schema -o schema/generated/settingsc-configuration.schema.json
 
 clean:
@@ -86,7 +84,7 @@ benchmark:
 	python3 Benchmarks/benchmark.py .build/benchmark/bin/settingsc
 	Benchmarks/count-instructions.sh
 
-.PHONY: foreign plugins library docs artifactbundle
+.PHONY: foreign plugins library docs release integrations pictures bazel
 
 foreign:
 	@if command -v apt-get >/dev/null && ! command -v mcs >/dev/null; then \
@@ -102,5 +100,17 @@ library: deps
 docs: deps
 	Scripts/documentation.sh
 
-artifactbundle: deps
-	Scripts/artifactbundle.sh settingsc.artifactbundle.zip
+release: deps
+	Scripts/release.sh dist
+
+integrations: build
+	Tests/Integration/integrations.sh "$$($(RELEASE) --show-bin-path)/settingsc"
+
+# The pictures of the README; needs 'pip install rich==15.0.0'.
+pictures: build
+	python3 Scripts/screenshots.py "$$($(RELEASE) --show-bin-path)/settingsc"
+
+bazel: build
+	@if command -v apt-get >/dev/null && ! command -v bazel >/dev/null; then \
+	  apt-get update -qq && apt-get install -y -qq bazel-bootstrap; fi
+	python3 Tests/Integration/bazel.py "$$($(RELEASE) --show-bin-path)/settingsc"

@@ -4,6 +4,18 @@ import PackageDescription
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
+// The prebuilt program that the plugins run, named by Scripts/release.sh in a release; without one they build it.
+// SETTINGSC_ARTIFACTBUNDLE names an artifact bundle by its path in this package's folder.
+let release: (url: String, checksum: String)? = nil
+
+let prebuilt: Target? =
+  if let path = Context.environment["SETTINGSC_ARTIFACTBUNDLE"] {
+    .binaryTarget(name: "settingsc-prebuilt", path: path)
+  } else {
+    release.map { .binaryTarget(name: "settingsc-prebuilt", url: $0.url, checksum: $0.checksum) }
+  }
+let program: Target.Dependency = .target(name: prebuilt?.name ?? "settingsc")
+
 let package = Package(
   name: "settingsc",
   platforms: [.macOS(.v13)],
@@ -89,19 +101,19 @@ let package = Package(
     .executableTarget(
       name: "schema-generate", dependencies: ["SettingsSchemaFiles", "SettingsSchemaGeneration", argumentParser]),
 
-    .plugin(name: "SettingsBuildPlugin", capability: .buildTool(), dependencies: ["settingsc"]),
+    .plugin(name: "SettingsBuildPlugin", capability: .buildTool(), dependencies: [program]),
     .plugin(
       name: "SettingsLintPlugin",
       capability: .command(
         intent: .custom(verb: "settings-lint", description: "Check the settings bundles of the package")),
-      dependencies: ["settingsc"]),
+      dependencies: [program]),
     .plugin(
       name: "SettingsCommandPlugin",
       capability: .command(
         intent: .custom(verb: "settingsc", description: "Run settingsc in the package's folder"),
         permissions: [
           .writeToPackageDirectory(reason: "Fixes change pages; generated code and defaults are written as files.")
-        ]), dependencies: ["settingsc"]),
+        ]), dependencies: [program]),
 
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
@@ -162,6 +174,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if let prebuilt { package.targets.append(prebuilt) }
 
 // The fuzzers are built on demand: they need a sanitizer and have no main of their own.
 if Context.environment["SETTINGSC_FUZZING"] != nil {

@@ -1,37 +1,41 @@
-"""Rules that check a settings bundle and compile it into registration defaults and code.
+"""Rules that check a settings bundle and compile it.
 
-    load("@settingsc//Integrations/bazel:settingsc.bzl", "settings_bundle_lint_test", "settings_defaults")
-
-    settings_bundle_lint_test(
-        name = "settings_test",
-        bundle = glob(["Settings.bundle/**"]),
+    load(
+        "@settingsc//Integrations/bazel:settingsc.bzl",
+        "settings_bundle",
+        "settings_bundle_lint_test",
+        "settings_defaults",
+        "settings_source",
     )
 
-    settings_defaults(
-        name = "settings_swift",
-        bundle = glob(["Settings.bundle/**"]),
-        language = "swift",
-    )
+    settings_bundle_lint_test(name = "settings_test", bundle = glob(["Settings.bundle/**"]))
+    settings_defaults(name = "defaults", bundle = glob(["Settings.bundle/**"]), format = "plist")
+    settings_source(name = "settings_swift", bundle = glob(["Settings.bundle/**"]), language = "swift")
+    settings_bundle(name = "settings", bundle = glob(["Settings.bundle/**"]))
 
-The attribute `tool` names the executable; it is `//:settingsc` unless another one is given.
+The executable is `@settingsc//Integrations/bazel:tool`, a label flag: `--@settingsc//Integrations/bazel:tool=//tools:settingsc`
+takes another one.
 """
 
 _COMMON = {
     "bundle": attr.label_list(
         allow_files = True,
         mandatory = True,
-        doc = "Every file of one bundle.",
+        doc = "Every file of one bundle, or a target that makes the bundle's folder.",
     ),
     "config": attr.label(
         allow_single_file = [".yml", ".yaml"],
         doc = "The configuration file; none is looked for.",
     ),
-    "tool": attr.label(
-        default = "//:settingsc",
+    "data": attr.label_list(
+        allow_files = True,
+        doc = "The files that the configuration names: schemas, entitlements, a baseline.",
+    ),
+    "_tool": attr.label(
+        default = "//Integrations/bazel:tool",
         executable = True,
         cfg = "exec",
         allow_files = True,
-        doc = "The executable.",
     ),
 }
 
@@ -41,14 +45,20 @@ _EXTENSIONS = {
     "csharp": [".cs"],
 }
 
-def _root(paths):
-    """The path of the folder whose name ends in .bundle, which all paths must share."""
+def _place(file):
+    """Where a file stands in the workspace, whether it is a source or made by a rule, of this workspace or another."""
+    path = file.short_path
+    return "external/" + path[3:] if path.startswith("../") else path
+
+def _root(files):
+    """The folder whose name ends in .bundle, which all files must share."""
     roots = {}
-    for path in paths:
-        parts = path.split("/")
+    for file in files:
+        place = _place(file)
+        parts = place.split("/")
         depth = [i for i, part in enumerate(parts) if part.endswith(".bundle")]
         if not depth:
-            fail("'%s' must stand in a folder whose name ends in '.bundle'" % path)
+            fail("'%s' must stand in a folder whose name ends in '.bundle'" % place)
         roots["/".join(parts[:depth[0] + 1])] = True
     if len(roots) != 1:
         fail("'bundle' must be the files of one bundle; found %s" % ", ".join(roots.keys()))
@@ -57,90 +67,183 @@ def _root(paths):
 def _quote(text):
     return "'" + text.replace("'", "'\\''") + "'"
 
-# Bazel's sandbox holds links to the files of the workspace, and settingsc follows no link that leaves a bundle: it gets
-# a copy, at the same path below another folder, so that findings name the file of the workspace.
-_RUN = """#!/bin/sh
-set -eu
+# A sandbox holds links to files, and settingsc follows no link that leaves a bundle. So it runs on copies, in a folder of
+# its own where every file stands as in the workspace: findings name these places, and no output has the path of a
+# machine.
+_RUN = """#!/bin/bash
+set -euo pipefail
 here="$PWD"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
-mkdir -p "$work/$(dirname {bundle})"
-cp -RL {bundle} "$work/"{bundle}
+copy() {{
+  mkdir -p "$work/$(dirname "$2")"
+  if [ -d "$1" ]; then cp -RL "$1" "$work/$2"; else cp -L "$1" "$work/$2"; fi
+}}
+{copies}
+chmod -R u+w "$work"
 cd "$work"
 {command}
 """
 
-def _here(path):
-    """A path of the folder the script starts in, for the shell."""
-    return '"$here/"' + _quote(path)
+def _script(copies, command):
+    """A script that copies files and runs a command beside them.
 
-def _script(bundle, tool, arguments):
-    return _RUN.format(
-        bundle = _quote(bundle),
-        command = " ".join([_here(tool)] + arguments),
+    Args:
+      copies: Pairs of a file's path where the script starts and its place.
+      command: Shell code; `$here` is the folder the script starts in.
+
+    Returns:
+      The script's text.
+    """
+    lines = ["copy %s %s" % (_quote(source), _quote(place)) for source, place in copies]
+    return _RUN.format(copies = "\n".join(lines), command = command)
+
+def _files(ctx):
+    return ctx.files.bundle + ([ctx.file.config] if ctx.file.config else []) + ctx.files.data
+
+def _configuration(ctx):
+    return ["--config", _quote(_place(ctx.file.config))] if ctx.file.config else ["--no-config"]
+
+def _run(ctx, outputs, arguments, results, mnemonic, message, accepted = "0"):
+    """Runs the tool, and copies what it wrote to `out` to the outputs.
+
+    Args:
+      ctx: The rule's context.
+      outputs: What the action makes.
+      arguments: The tool's arguments, quoted for a shell.
+      results: For each output what it is, below `out`.
+      mnemonic: The kind of the action.
+      message: What Bazel shows while it runs.
+      accepted: The largest exit status with which the action succeeds; the status is in `out/status`.
+    """
+    command = ["mkdir out", "status=0", '"$here/"%s %s || status=$?' % (
+        _quote(ctx.executable._tool.path),
+        " ".join(arguments + _configuration(ctx)),
+    ), '[ "$status" -le %s ] || exit "$status"' % accepted, 'echo "$status" >out/status']
+    for output, result in zip(outputs, results):
+        copy = "cp -R out/%s/." if output.is_directory else "cp out/%s"
+        command.append((copy + ' "$here/"%s') % (_quote(result), _quote(output.path)))
+    files = _files(ctx)
+    ctx.actions.run_shell(
+        command = _script([(file.path, _place(file)) for file in files], "\n".join(command)),
+        inputs = files,
+        outputs = outputs,
+        tools = [ctx.attr._tool[DefaultInfo].files_to_run],
+        mnemonic = mnemonic,
+        progress_message = message % ctx.label,
     )
+
+# The action makes the reports, so that they are cached and every format of them is an output; the test shows them.
+_TEST = """#!/bin/bash
+set -euo pipefail
+cat {text}
+[ -z "${{XML_OUTPUT_FILE:-}}" ] || cp {junit} "$XML_OUTPUT_FILE"
+exit "$(cat {status})"
+"""
 
 def _lint_test_impl(ctx):
-    bundle = _root([file.short_path for file in ctx.files.bundle])
-    arguments = ["lint", _quote(bundle)]
-    if ctx.file.config:
-        arguments += ["--config", _here(ctx.file.config.short_path)]
-    else:
-        arguments.append("--no-config")
+    outputs = [ctx.actions.declare_file(ctx.label.name + suffix) for suffix in [".txt", ".xml", ".sarif", ".status"]]
+    text, junit, sarif, status = outputs
+    arguments = ["lint", _quote(_root(ctx.files.bundle))]
+    arguments += ["--format", "text:out/text", "--format", "junit:out/junit", "--format", "sarif:out/sarif"]
     if ctx.attr.strict:
         arguments.append("--strict")
+    arguments += [_quote(argument) for argument in ctx.attr.arguments]
+    results = ["text", "junit", "sarif", "status"]
+    _run(ctx, outputs, arguments, results, "SettingsLint", "Checking the settings of %s", accepted = "1")
     script = ctx.actions.declare_file(ctx.label.name + ".sh")
-    ctx.actions.write(
-        script,
-        _script(bundle, ctx.executable.tool.short_path, arguments),
-        is_executable = True,
-    )
-    files = ctx.files.bundle + [ctx.executable.tool] + ([ctx.file.config] if ctx.file.config else [])
-    runfiles = ctx.runfiles(files = files).merge(ctx.attr.tool[DefaultInfo].default_runfiles)
-    return [DefaultInfo(executable = script, runfiles = runfiles)]
+    ctx.actions.write(script, _TEST.format(
+        text = _quote(text.short_path),
+        junit = _quote(junit.short_path),
+        status = _quote(status.short_path),
+    ), is_executable = True)
+    return [
+        DefaultInfo(executable = script, runfiles = ctx.runfiles(files = [text, junit, status])),
+        OutputGroupInfo(sarif = depset([sarif]), report = depset([text])),
+    ]
 
 settings_bundle_lint_test = rule(
     implementation = _lint_test_impl,
-    doc = "Fails when a settings bundle has an error, or with 'strict' a warning.",
+    doc = "Fails when a settings bundle has an error, or with 'strict' a warning. Output groups: 'sarif', 'report'.",
     test = True,
     attrs = dict(
         _COMMON,
         strict = attr.bool(doc = "Whether warnings fail the test too."),
+        arguments = attr.string_list(doc = "Further arguments of 'settingsc lint', such as '--enable'."),
     ),
 )
 
 def _defaults_impl(ctx):
-    outputs = [
-        ctx.actions.declare_file("%s/%s%s" % (ctx.label.name, ctx.attr.type_name, extension))
-        for extension in _EXTENSIONS[ctx.attr.language]
-    ]
-    bundle = _root([file.path for file in ctx.files.bundle])
-    arguments = ["generate", _quote(bundle), "--language", ctx.attr.language, "--name", _quote(ctx.attr.type_name)]
-    arguments += ["--access", ctx.attr.access, "-o", _here(outputs[0].dirname)]
+    extension = {"binary": "plist", "shell": "sh", "arguments": "txt"}.get(ctx.attr.format, ctx.attr.format)
+    name = "%s.%s" % (ctx.attr.file_name or ctx.label.name, extension)
+    output = ctx.actions.declare_file(name)
+    arguments = ["defaults", _quote(_root(ctx.files.bundle)), "--format", ctx.attr.format, "-o", _quote("out/" + name)]
+    if ctx.attr.suite:
+        arguments += ["--suite", _quote(ctx.attr.suite)]
+    if ctx.attr.by_suite:
+        arguments.append("--by-suite")
+    if ctx.attr.idiom:
+        arguments += ["--idiom", ctx.attr.idiom]
+    if ctx.attr.domain:
+        arguments += ["--domain", _quote(ctx.attr.domain)]
     if ctx.attr.editable_only:
         arguments.append("--editable-only")
-    if ctx.file.config:
-        arguments += ["--config", _here(ctx.file.config.path)]
-    else:
-        arguments.append("--no-config")
-    ctx.actions.run_shell(
-        command = _script(bundle, ctx.executable.tool.path, arguments),
-        inputs = ctx.files.bundle + ([ctx.file.config] if ctx.file.config else []),
-        outputs = outputs,
-        tools = [ctx.attr.tool[DefaultInfo].files_to_run],
-        mnemonic = "SettingsDefaults",
-        progress_message = "Generating code for the settings of %s" % ctx.label,
-    )
-    return [DefaultInfo(files = depset(outputs))]
+    _run(ctx, [output], arguments, [name], "SettingsDefaults", "Flattening the defaults of %s")
+    return [DefaultInfo(files = depset([output]))]
 
 settings_defaults = rule(
     implementation = _defaults_impl,
-    doc = "Generates source code for the defaults of a settings bundle.",
+    doc = "Writes the registration defaults of a settings bundle as a file.",
+    attrs = dict(
+        _COMMON,
+        format = attr.string(
+            default = "plist",
+            values = ["plist", "binary", "json", "yaml", "shell", "arguments"],
+        ),
+        file_name = attr.string(doc = "The file's name without extension; the target's name unless given."),
+        suite = attr.string(doc = "The app group whose defaults to write instead of the app's own."),
+        by_suite = attr.bool(doc = "Whether the defaults of every suite are written."),
+        idiom = attr.string(values = ["", "phone", "pad"], doc = "The device, where defaults differ by device."),
+        domain = attr.string(doc = "The app's bundle identifier, for the format 'shell'."),
+        editable_only = attr.bool(doc = "Whether rows that only show a value are left out."),
+    ),
+)
+
+def _source_impl(ctx):
+    names = [ctx.attr.type_name + extension for extension in _EXTENSIONS[ctx.attr.language]]
+    outputs = [ctx.actions.declare_file("%s/%s" % (ctx.label.name, name)) for name in names]
+    arguments = ["generate", _quote(_root(ctx.files.bundle)), "--language", ctx.attr.language]
+    arguments += ["--name", _quote(ctx.attr.type_name), "--access", ctx.attr.access, "-o", "out"]
+    if ctx.attr.editable_only:
+        arguments.append("--editable-only")
+    if ctx.attr.idiom:
+        arguments += ["--idiom", ctx.attr.idiom]
+    _run(ctx, outputs, arguments, names, "SettingsSource", "Generating code for the settings of %s")
+    return [DefaultInfo(files = depset(outputs))]
+
+settings_source = rule(
+    implementation = _source_impl,
+    doc = "Generates source code for the defaults of a settings bundle, for the 'srcs' of a library.",
     attrs = dict(
         _COMMON,
         language = attr.string(default = "swift", values = _EXTENSIONS.keys()),
         type_name = attr.string(default = "SettingsBundle", doc = "The name of the type and its files."),
         access = attr.string(default = "internal", values = ["public", "package", "internal"]),
+        idiom = attr.string(values = ["", "phone", "pad"], doc = "The device, where defaults differ by device."),
         editable_only = attr.bool(doc = "Whether rows that only show a value are left out."),
     ),
+)
+
+def _bundle_impl(ctx):
+    root = _root(ctx.files.bundle)
+    name = root.split("/")[-1]
+    output = ctx.actions.declare_directory("%s/%s" % (ctx.label.name, name))
+    arguments = ["compile", _quote(root), "-o", "out"]
+    _run(ctx, [output], arguments, [name], "SettingsCompile", "Compiling the settings bundle of %s")
+    return [DefaultInfo(files = depset([output]))]
+
+settings_bundle = rule(
+    implementation = _bundle_impl,
+    doc = "Writes a settings bundle as it ships: checked, binary, without stray files. For the 'resources' of an app.",
+    attrs = _COMMON,
 )

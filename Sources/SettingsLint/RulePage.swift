@@ -23,12 +23,26 @@ package enum RulePage {
     return text
   }
 
-  /// A file for every rule and one that lists them, for a documentation catalog.
+  /// A file for every rule and one that lists them.
   package static var files: [(name: String, text: String)] {
-    let list = Rule.all.map { "- <doc:\($0.id)>\n" }.joined()
-    let index =
-      "# Rules\n\nEvery rule, with what it reports, why, and how to fix it.\n\n\(audience)\n\n## Topics\n\n### All rules\n\n\(list)"
-    return [(name: "RuleCatalog.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
+    [(name: "README.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
+  }
+
+  private static var index: String {
+    var text = """
+      # Rules
+
+      Every rule, with what it reports, why, and how to fix it. `settingsc rules` lists them, and `settingsc explain RULE`
+      prints a page.
+
+      \(audience)
+
+      | rule | severity | reports |
+      |---|---|---|
+
+      """
+    for rule in Rule.all { text += "| [\(rule.id)](\(rule.id).md) | \(severity(rule)) | \(rule.title) |\n" }
+    return text
   }
 
   /// `error; warning when the row only shows its value; off unless enabled`

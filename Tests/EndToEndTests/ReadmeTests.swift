@@ -1,45 +1,48 @@
 import Foundation
 import Testing
 
-/// The blocks of the README are what the tool really prints.
+/// What the README shows is what somebody who copies it gets.
 @Suite struct ReadmeTests {
-  /// A command of the README with the output it shows.
-  struct Block: CustomTestStringConvertible, Sendable {
-    let command: String
-    let output: String
-    var testDescription: String { command }
+  private static let text =
+    (try? String(contentsOf: BuiltTool.package.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
+
+  /// The blocks of a language, without the fences.
+  private func blocks(_ language: String) -> [String] {
+    Self.text.components(separatedBy: "```\(language)\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
   }
 
-  /// The fenced `console` blocks: a line `$ settingsc …`, then the output.
-  static let blocks: [Block] = {
-    let url = BuiltTool.package.appendingPathComponent("README.md")
-    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }
-    return text.components(separatedBy: "```console\n").dropFirst().compactMap { rest in
-      guard let body = rest.components(separatedBy: "\n```").first, body.hasPrefix("$ settingsc ") else { return nil }
-      let lines = body.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      return Block(
-        command: String(lines[0].dropFirst("$ settingsc ".count)),
-        output: lines.count > 1 ? String(lines[1]) + "\n" : "")
-    }
-  }()
-
-  @Test func blocksAreFound() { #expect(ReadmeTests.blocks.count >= 2) }
-
-  @Test(arguments: blocks) func outputIsReal(_ block: Block) throws {
-    let folder = BuiltTool.package.appendingPathComponent("Fixtures/Readme")
-    let run = try BuiltTool.run(block.command.split(separator: " ").map(String.init), in: folder)
-    #expect(run.output == block.output)
+  /// A folder with the README's page as `Settings.bundle/Root.plist`.
+  private func folder(_ page: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let bundle = folder.url.appendingPathComponent("Settings.bundle")
+    try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+    try Data(page.utf8).write(to: bundle.appendingPathComponent("Root.plist"))
+    return folder
   }
 
-  @Test func theBrokenPageIsTheFixture() throws {
-    let readme = try String(contentsOf: BuiltTool.package.appendingPathComponent("README.md"), encoding: .utf8)
-    let page = try String(
-      contentsOf: BuiltTool.package.appendingPathComponent("Fixtures/Readme/Settings.bundle/Root.plist"),
-      encoding: .utf8)
-    let shown = try #require(
-      readme.components(separatedBy: "```xml\n").dropFirst().first?.components(separatedBy: "\n```").first)
-    let flat = page.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined()
-    let shownFlat = shown.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined()
-    #expect(flat.contains(shownFlat))
+  /// Runs `$ settingsc …`, the first line of a block, and compares what follows it.
+  private func check(_ block: String, in folder: TemporaryFolder) throws {
+    let lines = block.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let words = lines[0].split(separator: " ").map(String.init)
+    #expect(words.prefix(2) == ["$", "settingsc"])
+    let run = try BuiltTool.run(Array(words.dropFirst(2)), in: folder.url)
+    #expect(run.output == String(lines[1]))
+    #expect(run.errors == "")
+  }
+
+  @Test func thePageGivesTheFindings() throws {
+    let page = try #require(blocks("xml").first)
+    let folder = try folder(page)
+    try check(try #require(blocks("console").first), in: folder)
+  }
+
+  @Test func theFixedPageGivesTheDefaults() throws {
+    let page = try #require(blocks("xml").first)
+      .replacingOccurrences(of: "PSToggleSwitchSpecifer", with: "PSToggleSwitchSpecifier")
+      .replacingOccurrences(of: "<integer>3</integer>", with: "<integer>1</integer>")
+    let folder = try folder(page)
+    try check(try #require(blocks("console").last), in: folder)
+    #expect(blocks("console").count == 2)
   }
 }

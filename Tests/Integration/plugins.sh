@@ -42,4 +42,17 @@ fi
 grep -q "Root.plist:23:4: error:" "$work/log" || fail "settings-lint does not show the error"
 swift package --package-path "$work/TaskList" --scratch-path "$root/.build/example" \
   --allow-writing-to-package-directory settingsc rules >"$work/log" 2>&1 || fail "the command plugin does not run"
-echo "plugins: built, ran, refused and linted"
+
+# With a prebuilt program the plugins run it, and nothing of settingsc is compiled.
+mkdir -p "$root/.build/prebuilt"
+"$root/Scripts/artifactbundle.sh" "$root/.build/prebuilt/settingsc.artifactbundle.zip" >"$work/log" 2>&1 ||
+  fail "no artifact bundle"
+cp -R "$root/Examples/TaskList/Sources/." "$work/TaskList/Sources"
+export SETTINGSC_ARTIFACTBUNDLE=.build/prebuilt/settingsc.artifactbundle.zip
+build=(swift build --package-path "$work/TaskList" --scratch-path "$root/.build/example-prebuilt")
+"${build[@]}" >"$work/log" 2>&1 || fail "the example does not build with a prebuilt program"
+[ "$("$("${build[@]}" --show-bin-path)/TaskList" | head -1)" = "sort by dueDate, remind 15.0 minutes before, badge: true" ] ||
+  fail "the example does not read its defaults with a prebuilt program"
+! grep -q -e "Compiling Settings[A-Z][a-z]* " -e "Compiling Yams" "$work/log" ||
+  fail "the program is compiled although it is there"
+echo "plugins: built, ran, refused, linted and took a prebuilt program"

@@ -3,10 +3,10 @@ import Testing
 
 @testable import SettingsLint
 
-/// The pages of the rules in the documentation catalog are what the rules say.
+/// The pages of the rules of the documentation are what the rules say.
 @Suite struct RulePageTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Sources/SettingsBundleKit/SettingsBundleKit.docc/Rules")
+    .deletingLastPathComponent().appendingPathComponent("Documentation/Rules")
 
   @Test func committedPagesAreUpToDate() throws {
     let files = RulePage.files

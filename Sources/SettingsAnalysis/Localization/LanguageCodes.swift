@@ -62,6 +62,15 @@ struct LetterPairs: Sendable {
     }
   }
 
+  /// The codes, in alphabetical order.
+  var codes: [String] {
+    let letters = Array(first..<first + 26)
+    return zip(letters, followers).flatMap { letter, bits in
+      letters.indices.filter { bits & (1 << UInt32($0)) != 0 }
+        .map { String(decoding: [letter, letters[$0]], as: UTF8.self) }
+    }
+  }
+
   /// Whether a text is one of the codes, case included.
   func contains(_ text: String) -> Bool {
     var letters = text.utf8.makeIterator()

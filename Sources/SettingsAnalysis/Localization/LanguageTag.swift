@@ -13,6 +13,12 @@ package struct LanguageTag: Sendable, Hashable {
   /// What follows, in lower case: `valencia`.
   package let variants: [String]
 
+  /// The names to offer where a language is asked for: the two-letter codes in use, and what Xcode offers besides.
+  package static var offered: [String] {
+    let codes = LanguageCodes.languages.codes.filter { LanguageCodes.renamedLanguages[$0] == nil }
+    return (codes + ["en-AU", "en-GB", "es-419", "fr-CA", "pt-BR", "pt-PT", "zh-HK", "zh-Hans", "zh-Hant"]).sorted()
+  }
+
   /// Reads the name of a language folder without `.lproj`; `nil` for a name that is no language.
   package init?(_ name: String) {
     if name.utf8.count <= 3, name.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) {

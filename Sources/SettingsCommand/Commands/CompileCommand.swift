@@ -17,8 +17,9 @@ struct CompileCommand: ParsableCommand, SessionCommand {
         settingsc compile MyApp/Settings.bundle -o Build/MyApp.app
       """)
 
-  @Argument(help: "The bundle.") var bundle: String
-  @Option(name: [.short, .long], help: "Output folder; the bundle keeps its name in it.") var output: String
+  @Argument(help: "The bundle.", completion: .directory) var bundle: String
+  @Option(name: [.short, .long], help: "Output folder; the bundle keeps its name in it.", completion: .directory)
+  var output: String
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {

@@ -29,7 +29,7 @@ extension ConfigCommand {
           settingsc config print App/Settings.bundle --strict
         """)
 
-    @Argument(help: "Bundle or folder whose configuration to print.") var path = "."
+    @Argument(help: "Bundle or folder whose configuration to print.", completion: .file()) var path = "."
     @OptionGroup var file: ConfigurationFileOptions
     @OptionGroup var settings: SettingOptions
 
@@ -54,7 +54,7 @@ extension ConfigCommand {
           settingsc config init
         """)
 
-    @Argument(help: "Folder for the file.") var folder = "."
+    @Argument(help: "Folder for the file.", completion: .directory) var folder = "."
     @Flag(help: "Replace an existing file.") var force = false
 
     func run(_ session: Session) throws -> ExitStatus {
@@ -87,7 +87,8 @@ extension ConfigCommand {
           settingsc config schema -o settingsc-configuration.schema.json
         """)
 
-    @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.") var output: String?
+    @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file())
+    var output: String?
 
     func run(_ session: Session) throws -> ExitStatus {
       let text = ConfigurationSchema.text(ConfigurationKey.all(rules: Rule.all))

@@ -28,11 +28,12 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
     var writer: DefaultsFormat? { DefaultsFormat(rawValue: rawValue) }
   }
 
-  @Argument(help: "The bundle, or one page.") var bundle: String
+  @Argument(help: "The bundle, or one page.", completion: .file()) var bundle: String
   @Option(
     help: "Output format: plist, binary, json, yaml, shell (a 'defaults write' script) or arguments (for a launch).")
   var format: Format = .plist
-  @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.") var output: String?
+  @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file())
+  var output: String?
   @Option(help: "Print the defaults of this app group instead of the app's own.") var suite: String?
   @Flag(help: "Print the defaults of every suite; 'standard' is the app's own.") var bySuite = false
   @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false

@@ -20,10 +20,11 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
         settingsc generate MyApp/Settings.bundle --template Keys.kt.mustache -o Sources
       """)
 
-  @Argument(help: "The bundle, or one page.") var bundle: String
+  @Argument(help: "The bundle, or one page.", completion: .file()) var bundle: String
   @Option(help: "Output language: swift, objc or csharp.") var language: SourceLanguage = .swift
   @Option(
-    name: [.short, .long], help: "Output folder; '-' or none prints the one file to standard output.")
+    name: [.short, .long], help: "Output folder; '-' or none prints the one file to standard output.",
+    completion: .directory)
   var output: String?
   @Option(help: "Name of the type and its files; in Objective-C the prefix of every name.")
   var name = SourceOptions.defaultName
@@ -34,7 +35,8 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
   @Flag(help: "Omit keys with a faulty default instead of refusing; each is named on standard error.")
   var skipFaulty = false
 
-  @Option(help: "Render this Mustache template instead; '--context' shows its data.") var template: String?
+  @Option(help: "Render this Mustache template instead; '--context' shows its data.", completion: .file())
+  var template: String?
   @Option(help: "Print the data for templates: json.") var context: ContextFormat?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 

@@ -20,7 +20,7 @@ struct LintCommand: ParsableCommand, SessionCommand {
         settingsc lint --write-baseline settingsc-baseline.json
       """)
 
-  @Argument(help: "Bundles, pages or folders to check.") var paths: [String] = []
+  @Argument(help: "Bundles, pages or folders to check.", completion: .file()) var paths: [String] = []
 
   @OptionGroup var configurationFile: ConfigurationFileOptions
   @OptionGroup var settings: SettingOptions
@@ -30,7 +30,7 @@ struct LintCommand: ParsableCommand, SessionCommand {
   @Flag(help: "Report errors only, and print nothing if there are none.") var quiet = false
   @Option(help: "Use colors: auto, always or never.") var color: ColorChoice = .auto
   @Flag(help: "Check one page from standard input.") var stdin = false
-  @Option(help: "Path to report for the page from standard input.") var stdinFilename: String?
+  @Option(help: "Path to report for the page from standard input.", completion: .file()) var stdinFilename: String?
   @Flag(help: "Print the number of files and the findings per rule on standard error.") var statistics = false
   @Flag(help: "Check the input files of an Xcode run-script phase too.") var xcodeInputs = false
 

@@ -11,20 +11,22 @@ struct RulesCommand: ParsableCommand, SessionCommand {
     discussion: """
       EXAMPLE:
         settingsc rules
+        settingsc rules --format json
         settingsc explain default-not-in-values
         settingsc rules --pages Documentation/Rules
       """)
 
-  @Option(help: "Write a Markdown page per rule to this folder instead.") var pages: String?
+  /// How the list is written.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Option(help: "Output format: text or json.") var format: Format = .text
+  @Option(help: "Write a Markdown page per rule to this folder instead.", completion: .directory) var pages: String?
 
   func run(_ session: Session) throws -> ExitStatus {
     if let pages { return try write(pages, session) }
-    let width = Rule.all.map(\.id.count).max() ?? 0
-    for rule in Rule.all {
-      let name = rule.id.padding(to: width)
-      let severity = (rule.severity.rawValue + (rule.isOptIn ? ", opt-in" : "")).padding(to: 15)
-      session.output.write("\(name)  \(severity)  \(rule.title)\n")
-    }
+    session.output.write(format == .json ? RuleListing.json(Rule.all) : RuleListing.text(Rule.all))
     return .success
   }
 }
@@ -52,7 +54,7 @@ struct ExplainCommand: ParsableCommand, SessionCommand {
         settingsc explain default-not-in-values
       """)
 
-  @Argument(help: "Id of the rule.") var rule: String
+  @Argument(help: "Id of the rule.", completion: .rules) var rule: String
 
   func run(_ session: Session) throws -> ExitStatus {
     guard let found = Rule.all.first(where: { $0.id == rule || $0.aliases.contains(rule) }) else {

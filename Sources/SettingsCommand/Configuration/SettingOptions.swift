@@ -5,7 +5,9 @@ import SettingsModel
 
 /// The options that choose a configuration file.
 struct ConfigurationFileOptions: ParsableArguments {
-  @Option(name: .long, help: "Use this configuration file for all bundles.") var config: String?
+  @Option(
+    name: .long, help: "Use this configuration file for all bundles.", completion: .file(extensions: ["yml", "yaml"]))
+  var config: String?
   @Flag(help: "Use no configuration file.") var noConfig = false
 
   /// The choice that was made.
@@ -23,14 +25,15 @@ struct SettingOptions: ParsableArguments {
     help: """
       Output format, as FORMAT or FORMAT:FILE; repeatable: \
       \(ReportDestination.formatNames.joined(separator: ", ")).
-      """)
+      """, completion: .list(ReportDestination.formatNames))
   var format: [String] = []
   @Flag(help: "Fail the run on warnings too.") var strict = false
   @Option(help: "Minimum severity that fails the run: error, warning, info or never.") var failLevel: FailLevel?
   @Option(help: "Fail the run if there are more warnings than this.") var maxWarnings: Int?
-  @Option(name: .long, help: "Run only this rule; repeatable.") var only: [String] = []
-  @Option(name: .long, help: "Also run this opt-in rule; repeatable.") var enable: [String] = []
-  @Option(name: .long, help: "Do not run this rule; repeatable.") var disable: [String] = []
+  @Option(name: .long, help: "Run only this rule; repeatable.", completion: .rules) var only: [String] = []
+  @Option(name: .long, help: "Also run this opt-in rule; repeatable.", completion: .optInRules) var enable: [String] =
+    []
+  @Option(name: .long, help: "Do not run this rule; repeatable.", completion: .rules) var disable: [String] = []
   @Option(help: "Number of bundles to check in parallel.") var jobs: Int?
 
   func validate() throws {

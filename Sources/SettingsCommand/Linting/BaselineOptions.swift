@@ -2,8 +2,8 @@ import ArgumentParser
 
 /// The options of `lint` about a baseline.
 struct BaselineOptions: ParsableArguments {
-  @Option(help: "Ignore the findings recorded in this file.") var baseline: String?
-  @Option(help: "Record all current findings in this file.") var writeBaseline: String?
+  @Option(help: "Ignore the findings recorded in this file.", completion: .file()) var baseline: String?
+  @Option(help: "Record all current findings in this file.", completion: .file()) var writeBaseline: String?
   @Flag(help: "Remove resolved findings from the baseline.") var pruneBaseline = false
 
   func validate() throws {

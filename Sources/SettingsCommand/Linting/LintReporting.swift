@@ -48,7 +48,10 @@ enum LintReporting {
         id: rule.id, title: rule.title, help: rule.rationale + "\n\n" + rule.remedy,
         severity: configuration.rules[rule.id]?.severity ?? rule.severity, isOptIn: rule.isOptIn,
         isFixable: fixable.contains(rule.id),
-        url: home + "/blob/main/Sources/SettingsBundleKit/SettingsBundleKit.docc/Rules/\(rule.id).md")
+        url: page(of: rule))
     }
   }
+
+  /// The address of a rule's page.
+  static func page(of rule: Rule) -> String { home + "/blob/main/Documentation/Rules/\(rule.id).md" }
 }

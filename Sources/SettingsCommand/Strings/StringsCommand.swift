@@ -33,8 +33,8 @@ struct StringsExtractCommand: ParsableCommand, SessionCommand {
         settingsc strings extract MyApp/Settings.bundle --language de --write
       """)
 
-  @Argument(help: "The bundle.") var bundle: String
-  @Option(help: "Language; by default the development language.") var language: String?
+  @Argument(help: "The bundle.", completion: .directory) var bundle: String
+  @Option(help: "Language; by default the development language.", completion: .languages) var language: String?
   @Option(help: "Encoding: utf-8 or utf-16.") var encoding: Extraction.Encoding = .utf8
   @Flag(help: "Write the tables to the bundle.") var write = false
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -68,10 +68,10 @@ struct StringsSyncCommand: ParsableCommand, SessionCommand {
         settingsc strings sync MyApp/Settings.bundle --prune
       """)
 
-  @Argument(help: "The bundle.") var bundle: String
+  @Argument(help: "The bundle.", completion: .directory) var bundle: String
   @Flag(help: "Remove entries that no page uses.") var prune = false
   @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.") var dryRun = false
-  @Option(help: "Sync only this language; repeatable.") var language: [String] = []
+  @Option(help: "Sync only this language; repeatable.", completion: .languages) var language: [String] = []
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
@@ -100,7 +100,7 @@ struct StringsCheckCommand: ParsableCommand, SessionCommand {
         settingsc strings check MyApp/Settings.bundle --complete --format markdown
       """)
 
-  @Argument(help: "The bundle.") var bundle: String
+  @Argument(help: "The bundle.", completion: .directory) var bundle: String
   @Option(help: "Output format: text, json, csv or markdown.") var format: StatusReport = .text
   @Flag(help: "Exit with 1 if a text is missing or empty in a language.") var complete = false
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -126,9 +126,9 @@ struct StringsPseudoCommand: ParsableCommand, SessionCommand {
         settingsc strings pseudo MyApp/Settings.bundle --style right-to-left
       """)
 
-  @Argument(help: "The bundle.") var bundle: String
+  @Argument(help: "The bundle.", completion: .directory) var bundle: String
   @Option(help: "Style: accented or right-to-left.") var style: PseudoTranslation.Style = .accented
-  @Option(help: "Language folder to write; by default en-XA or ar-XB.") var language: String?
+  @Option(help: "Language folder to write; by default en-XA or ar-XB.", completion: .languages) var language: String?
   @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.") var dryRun = false
   @OptionGroup var configurationFile: ConfigurationFileOptions
 

@@ -19,10 +19,11 @@ struct StringsExportCommand: ParsableCommand, SessionCommand {
         settingsc strings export MyApp/Settings.bundle --format xcstrings -o Translations
       """)
 
-  @Argument(help: "The bundle.") var bundle: String
+  @Argument(help: "The bundle.", completion: .directory) var bundle: String
   @Option(help: "Output format: xcstrings (one catalog per table) or csv (one sheet).") var format: ExchangeFormat =
     .xcstrings
-  @Option(name: .shortAndLong, help: "Output folder; '-' or none for standard output.") var output: String?
+  @Option(name: .shortAndLong, help: "Output folder; '-' or none for standard output.", completion: .directory)
+  var output: String?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
@@ -55,8 +56,9 @@ struct StringsImportCommand: ParsableCommand, SessionCommand {
         settingsc strings import MyApp/Settings.bundle Settings.csv --dry-run
       """)
 
-  @Argument(help: "The bundle.") var bundle: String
-  @Argument(help: "Catalogs ('.xcstrings') or sheets ('.csv').") var files: [String]
+  @Argument(help: "The bundle.", completion: .directory) var bundle: String
+  @Argument(help: "Catalogs ('.xcstrings') or sheets ('.csv').", completion: .file(extensions: ["xcstrings", "csv"]))
+  var files: [String]
   @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.") var dryRun = false
   @OptionGroup var configurationFile: ConfigurationFileOptions
 

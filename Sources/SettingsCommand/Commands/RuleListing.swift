@@ -1,0 +1,44 @@
+import SettingsJSON
+import SettingsLint
+
+/// The list of all rules.
+enum RuleListing {
+  /// A line per rule: its id, its severity and what it reports.
+  static func text(_ rules: [Rule]) -> String {
+    let width = rules.map(\.id.count).max() ?? 0
+    return rules.map { rule in
+      let severity = (rule.severity.rawValue + (rule.isOptIn ? ", opt-in" : "")).padding(to: 15)
+      return "\(rule.id.padding(to: width))  \(severity)  \(rule.title)\n"
+    }.joined()
+  }
+
+  /// The documented JSON, version 1.
+  static func json(_ rules: [Rule]) -> String {
+    JSONValue.object([("version", .integer(1)), ("rules", .array(rules.map(value)))]).text() + "\n"
+  }
+
+  private static func value(_ rule: Rule) -> JSONValue {
+    .object(present: [
+      "id": .string(rule.id), "title": .string(rule.title), "severity": .string(rule.severity.rawValue),
+      "variants": .array(
+        rule.variants.map {
+          .object([("severity", .string($0.severity.rawValue)), ("condition", .string($0.condition))])
+        }),
+      "optIn": .boolean(rule.isOptIn), "aliases": .array(rule.aliases.map(JSONValue.string)),
+      "rationale": .string(rule.rationale), "remedy": .string(rule.remedy),
+      "options": .array(rule.options.map(value)), "sources": .array(rule.sources.map(JSONValue.string)),
+      "page": .string(LintReporting.page(of: rule)),
+    ])
+  }
+
+  private static func value(_ option: RuleOption) -> JSONValue {
+    let standard: JSONValue =
+      switch option.defaultValue {
+      case .integer(let number): .integer(number)
+      case .strings(let texts): .array(texts.map(JSONValue.string))
+      }
+    return .object([
+      ("name", .string(option.name)), ("default", standard), ("summary", .string(option.summary)),
+    ])
+  }
+}

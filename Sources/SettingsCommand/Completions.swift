@@ -1,0 +1,15 @@
+import ArgumentParser
+import SettingsAnalysis
+import SettingsLint
+
+/// What shells complete besides files and the values of enumerations. The lists are made when a shell asks for them.
+extension CompletionKind {
+  /// The ids of all rules.
+  static var rules: CompletionKind { .custom { _, _, _ in Rule.all.map(\.id) } }
+
+  /// The ids of the rules that run only where they are asked for.
+  static var optInRules: CompletionKind { .custom { _, _, _ in Rule.all.filter(\.isOptIn).map(\.id) } }
+
+  /// Language tags.
+  static var languages: CompletionKind { .custom { _, _, _ in LanguageTag.offered } }
+}

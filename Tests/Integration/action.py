@@ -1,0 +1,179 @@
+#!/usr/bin/env python3
+"""Runs the steps of action.yml as GitHub's runner does, with a release in a folder and a cache in another.
+
+usage: action.py SETTINGSC RELEASE      the program, and the folder that release.sh filled (needs PyYAML)
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import yaml
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+BROKEN = """<plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>
+<dict><key>Type</key><string>PSToggleSwitchSpecifer</string><key>Title</key><string>Sounds</string>
+<key>Key</key><string>sounds</string><key>DefaultValue</key><true/></dict></array></dict></plist>
+"""
+
+
+class Runner:
+    """One job: its folders, its cache and what its steps said."""
+
+    def __init__(self, work, program, inputs, ref="main", on_path=False, swift=None):
+        with open(os.path.join(ROOT, "action.yml"), encoding="utf-8") as file:
+            self.action = yaml.safe_load(file)
+        self.temp = tempfile.mkdtemp(dir=work)
+        self.cache = os.path.join(work, "cache")
+        self.project = os.path.join(self.temp, "project")
+        os.makedirs(os.path.join(self.project, "App/Settings.bundle"))
+        with open(os.path.join(self.project, "App/Settings.bundle/Root.plist"), "w", encoding="utf-8") as file:
+            file.write(BROKEN)
+        folders = ["/usr/local/bin", "/usr/bin", "/bin"]
+        if swift:
+            folders.insert(0, swift)
+        if on_path:
+            os.makedirs(os.path.join(self.temp, "bin"))
+            shutil.copy(program, os.path.join(self.temp, "bin/settingsc"))
+            folders.insert(0, os.path.join(self.temp, "bin"))
+        self.path = ":".join(folders)
+        defaults = {name: str(value.get("default", "")) for name, value in self.action["inputs"].items()}
+        unknown = set(inputs) - set(defaults)
+        assert not unknown, unknown
+        self.values = {
+            "github": {"action_path": ROOT, "action_ref": ref}, "runner": {"temp": self.temp},
+            "inputs": {**defaults, **inputs}, "steps": {},
+        }
+        self.ran, self.log, self.failed = [], "", False
+        for step in self.action["runs"]["steps"]:
+            self.step(step)
+
+    def value(self, expression):
+        """The value of `a.b.c`, a text in quotes, or `always()`."""
+        expression = expression.strip()
+        if expression == "always()":
+            return True
+        if expression.startswith("'"):
+            return expression[1:-1]
+        names = expression.split(".")
+        place = self.values[names[0]]
+        for name in names[1:]:
+            # A step that did not run has no outputs; everything else must be there.
+            place = place.get(name, {} if names[0] == "steps" and name != names[-1] else None if names[0] != "steps" else "")
+            assert place is not None, f"action.yml names '{expression}', which is not there"
+        return place
+
+    def holds(self, condition):
+        for part in condition.split("&&"):
+            sides = re.split(r"(==|!=)", part)
+            if len(sides) == 1:
+                if not self.value(sides[0]):
+                    return False
+            elif (self.value(sides[0]) == self.value(sides[2])) != (sides[1] == "=="):
+                return False
+        return True
+
+    def text(self, text):
+        return re.sub(r"\$\{\{(.*?)\}\}", lambda match: str(self.value(match[1])), text)
+
+    def step(self, step):
+        condition = step.get("if", "")
+        if self.failed and "always()" not in condition:
+            return
+        if condition and not self.holds(condition):
+            return
+        self.ran.append(step["name"])
+        outputs = {}
+        if "uses" in step:
+            arguments = {name: self.text(value) for name, value in step["with"].items()}
+            if step["uses"].startswith("actions/cache@"):
+                kept = os.path.join(self.cache, arguments["key"])
+                if os.path.isdir(kept):
+                    shutil.copytree(kept, arguments["path"])
+                    outputs["cache-hit"] = "true"
+                self.kept = (arguments["path"], kept)
+            else:
+                assert os.path.isfile(os.path.join(self.project, arguments["sarif_file"])), arguments
+        else:
+            assert step["shell"] == "bash"
+            said = os.path.join(self.temp, "output")
+            open(said, "w", encoding="utf-8").close()
+            environment = {
+                "PATH": self.path, "HOME": os.environ["HOME"], "RUNNER_OS": "Linux", "RUNNER_ARCH": "X64",
+                "GITHUB_OUTPUT": said, "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": os.path.join(self.temp, "summary"),
+                **{name: self.text(str(value)) for name, value in step.get("env", {}).items()},
+            }
+            script = os.path.join(self.temp, "step.sh")
+            with open(script, "w", encoding="utf-8") as file:
+                file.write(self.text(step["run"]))
+            folder = os.path.join(self.project, self.text(step.get("working-directory", ".")))
+            run = subprocess.run(
+                ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", script], cwd=folder, env=environment,
+                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
+            )
+            self.log += run.stdout
+            self.failed = self.failed or run.returncode != 0
+            with open(said, encoding="utf-8") as file:
+                outputs = dict(line.rstrip("\n").split("=", 1) for line in file)
+        if "id" in step:
+            self.values["steps"][step["id"]] = {"outputs": outputs}
+
+    def save(self):
+        """What the cache's step does when a job ends."""
+        if not os.path.isdir(self.kept[1]):
+            shutil.copytree(*self.kept)
+
+
+def expect(name, runner, steps, annotation=True):
+    if runner.ran != steps:
+        sys.exit(f"action: {name} ran {runner.ran}, not {steps}\n{runner.log}")
+    mark = "::error file=App/Settings.bundle/Root.plist,line=2,"
+    if annotation and (mark not in runner.log or not runner.failed):
+        sys.exit(f"action: {name} shows no annotation\n{runner.log}")
+    print(f"action: {name}")
+
+
+FIND, CACHE, BUILD, CHECK, UPLOAD = (
+    "Find settingsc", "Look for a binary that was built before", "Build settingsc", "Check settings bundles",
+    "Upload findings",
+)
+
+
+def main():
+    program, release = (os.path.abspath(path) for path in sys.argv[1:3])
+    version = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    with tempfile.TemporaryDirectory() as work:
+        # A stand-in for the build, which takes minutes; that the build works is what the rest of the gate shows.
+        swift = os.path.join(work, "swift")
+        os.makedirs(os.path.join(swift, "products"))
+        shutil.copy(program, os.path.join(swift, "products/settingsc"))
+        with open(os.path.join(swift, "swift"), "w", encoding="utf-8") as file:
+            file.write(f'#!/bin/sh\ncase "$*" in *--show-bin-path*) echo "{swift}/products" ;; *) echo "swift $*" ;; esac\n')
+        os.chmod(os.path.join(swift, "swift"), 0o755)
+
+        expect("the program on the path", Runner(work, program, {}, on_path=True), [FIND, CHECK])
+        expect("the release of the action's tag", Runner(work, program, {"mirror": release}, ref=f"v{version}"),
+               [FIND, CHECK])
+        expect("the latest release, with findings in code scanning",
+               Runner(work, program, {"mirror": release, "version": "latest", "sarif": "true"}), [FIND, CHECK, UPLOAD])
+        built = Runner(work, program, {}, swift=swift)
+        expect("a branch, built", built, [FIND, CACHE, BUILD, CHECK])
+        built.save()
+        expect("a branch, from the cache", Runner(work, program, {}, swift=swift), [FIND, CACHE, CHECK])
+        missing = Runner(work, program, {"version": "9.9.9", "mirror": release}, swift=swift)
+        expect("a release that is not there, from the cache", missing, [FIND, CACHE, CHECK])
+        if "::warning::" not in missing.log:
+            sys.exit("action: a release that is not there is not mentioned")
+        inside = Runner(work, program, {"working-directory": "App", "strict": "true", "arguments": "--disable unknown-type"},
+                        on_path=True)
+        expect("a folder, strict, with arguments", inside, [FIND, CHECK], annotation=False)
+        if inside.failed or not os.path.isfile(os.path.join(inside.project, "App/settingsc.sarif")):
+            sys.exit(f"action: the arguments do not arrive\n{inside.log}")
+    print("action: 7 passed, 0 failed")
+
+
+if __name__ == "__main__":
+    main()
