@@ -30,7 +30,7 @@ enum XMLEncoding {
         offsets: offsets, source: bytes)
     // Known to libxml2 but not to CoreFoundation on Linux.
     case "", "macintosh", "mac", "xmacroman", "macroman": throw unknown(name, bytes, offsets)
-    default: return (try decode(bytes, name, at: offsets), .named(name))
+    default: return (try decode(bytes, EncodingAliases.name(for: plain) ?? name, at: offsets), .named(name))
     }
   }
 
