@@ -4,7 +4,7 @@
 # make install PREFIX=path  install the binary, its manual page and completions for shells (default /usr/local)
 # make format, lint-format  format the sources, or check that they are formatted
 # make generate             write the files that are generated from schema/ and the rules
-# make benchmark            measure against xmllint, plutil, plistutil and plistlib
+# make benchmark            measure against xmllint, plutil, plistutil and plistlib; tables in .build/benchmark
 # make fuzz SECONDS=60      run each fuzzer
 # make test-asan, test-tsan run the tests under a sanitizer
 # make foreign          compile and run generated Objective-C and C# (Debian: installs GNUstep and Mono)
@@ -81,7 +81,7 @@ test-tsan: deps
 # Measured as installed: what the linker leaves is scattered over the system's cache, and starts slower than a copy.
 benchmark:
 	@$(MAKE) --no-print-directory install DESTDIR= PREFIX="$(CURDIR)/.build/benchmark"
-	python3 Benchmarks/benchmark.py .build/benchmark/bin/settingsc
+	python3 Benchmarks/benchmark.py .build/benchmark/bin/settingsc --output .build/benchmark/results.md
 	Benchmarks/count-instructions.sh
 
 .PHONY: foreign plugins library docs release integrations pictures bazel

@@ -37,6 +37,7 @@ let package = Package(
     .systemLibrary(
       name: "CSettingsLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "CSettingsMappedRegions"),
+    .target(name: "CSettingsICUData"),
     .target(name: "SettingsFiles"),
     .target(name: "SettingsFileSystem", dependencies: ["CSettingsMappedRegions", "SettingsFiles", systemPackage]),
     .target(name: "SettingsDiagnostics"),
@@ -96,7 +97,7 @@ let package = Package(
         argumentParser, .product(name: "Yams", package: "Yams"),
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
-    .executableTarget(name: "settingsc", dependencies: ["SettingsCommand"]),
+    .executableTarget(name: "settingsc", dependencies: ["SettingsCommand", "CSettingsICUData"]),
     .target(name: "SettingsSchemaGeneration", dependencies: ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"]),
     .executableTarget(
       name: "schema-generate", dependencies: ["SettingsSchemaFiles", "SettingsSchemaGeneration", argumentParser]),

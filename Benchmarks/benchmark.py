@@ -1,16 +1,21 @@
 #!/usr/bin/env python3
 """Times settingsc beside other readers of property lists, all in one run on the same files.
 
-usage: benchmark.py SETTINGSC [RUNS]
+usage: benchmark.py SETTINGSC [--pairs N] [--large-pairs N] [--output FILE]
 
-Prints medians of RUNS runs (default 7; the commands of one line take turns), ratios, and the peak memory of each.
-A tool that is not installed is left out and named at the end.
+The commands of one table take turns, so that a slow minute slows all of them, and each run of settingsc is compared
+with the run of the other tool beside it: a table shows the median time, the median ratio of the pairs, and between which
+ratios the middle half of the pairs lies. N is 40 unless given, 15 for the large page and the bundles by the thousand.
+A tool that is not installed is left out and named at the end. FILE gets the tables in Markdown.
 """
+import argparse
 import os
+import platform
 import shutil
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -20,14 +25,18 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 DATA = os.path.join(HERE, 'data')
 
 
-def run(command):
-    """The wall time in seconds of one run, output thrown away."""
+def run(command, folder=None):
+    """The wall time in seconds of one run in a folder, output thrown away."""
     null = os.open(os.devnull, os.O_RDWR)
+    here = os.getcwd()
+    if folder:
+        os.chdir(folder)
     start = time.perf_counter()
     child = os.posix_spawnp(command[0], command, os.environ, file_actions=[
         (os.POSIX_SPAWN_DUP2, null, 0), (os.POSIX_SPAWN_DUP2, null, 1), (os.POSIX_SPAWN_DUP2, null, 2)])
     _, status = os.waitpid(child, 0)
     elapsed = time.perf_counter() - start
+    os.chdir(here)
     os.close(null)
     if os.waitstatus_to_exitcode(status) not in (0, 1):
         sys.exit(f'{" ".join(command)} ended with {os.waitstatus_to_exitcode(status)}')
@@ -35,51 +44,176 @@ def run(command):
 
 
 def peak_memory(command):
-    """The peak memory in MB of one run, as the time command tells it; 0 where there is none.
+    """The peak memory in MB of one run, as the time command tells it; absent where there is none.
 
     What the system tells about a child directly counts this interpreter in, which was there before the child.
     """
     if not os.path.exists('/usr/bin/time'):
-        return 0
+        return None
     mac = sys.platform == 'darwin'
     result = subprocess.run(['/usr/bin/time', '-l' if mac else '-f%M'] + command, stdout=subprocess.DEVNULL,
                             stderr=subprocess.PIPE, text=True, check=False)
     lines = result.stderr.strip().splitlines()
     if mac:
-        return next(int(line.split()[0]) for line in lines if 'maximum resident' in line) / (1 << 20)
-    return int(lines[-1]) / 1024
+        return next(int(line.split()[0]) for line in lines if 'maximum resident' in line) / 1e6
+    return int(lines[-1]) * 1024 / 1e6
 
 
-def measure(commands, runs):
-    """Medians for each command; they take turns, so that a slow minute slows all of them."""
-    times = {name: [] for name in commands}
-    for turn in range(runs + 1):
-        for name, command in commands.items():
-            elapsed = run(command)
-            if turn:
-                times[name].append(elapsed)
-    return {name: (statistics.median(times[name]), peak_memory(command)) for name, command in commands.items()}
+class Table:
+    """Some commands that took turns, and the goals they are held against."""
+
+    def __init__(self, title, reference, commands, pairs, folders=None):
+        """Runs everything; `commands` are by name, and `reference` names the one that the others are compared with."""
+        self.title, self.reference = title, reference if reference in commands else None
+        self.times = {name: [] for name in commands}
+        for turn in range(pairs + 1):
+            for name, command in commands.items():
+                elapsed = run(command, (folders or {}).get(name))
+                if turn:
+                    self.times[name].append(elapsed)
+        self.memory = {name: peak_memory(command) for name, command in commands.items() if name not in (folders or {})}
+        self.goals = []
+
+    def time(self, name):
+        """The median time in seconds."""
+        return statistics.median(self.times[name])
+
+    def ratio(self, name, other=None):
+        """The median ratio of a command's time to another's, pair by pair; absent where the other was not run."""
+        other = other or self.reference
+        if name not in self.times or other not in self.times:
+            return None
+        return statistics.median(a / b for a, b in zip(self.times[name], self.times[other]))
+
+    def spread(self, name):
+        """Between which ratios the middle half of the pairs lies."""
+        ratios = sorted(a / b for a, b in zip(self.times[name], self.times[self.reference]))
+        return ratios[len(ratios) // 4], ratios[-len(ratios) // 4]
+
+    def goal(self, text, value, limit, is_least=False):
+        """Adds a goal: a value at most, or at least, the limit; an absent value leaves it open."""
+        holds = None if value is None else value >= limit if is_least else value <= limit
+        self.goals.append((text, holds))
+
+    def rows(self):
+        """The cells of each command: name, time, ratio, spread, memory."""
+        for name in self.times:
+            ratio = spread = ''
+            if self.reference and name != self.reference:
+                low, high = self.spread(name)
+                ratio, spread = f'{self.ratio(name):.2f}×', f'{low:.2f}–{high:.2f}'
+            memory = self.memory.get(name)
+            yield name, f'{self.time(name) * 1000:.1f} ms', ratio, spread, f'{memory:.1f} MB' if memory else ''
+
+    def text(self):
+        """The table for a terminal."""
+        lines = ['', self.title, f'  {"":40}{"time":>11}{"ratio":>9}{"half":>13}{"memory":>11}']
+        lines += [f'  {cells[0]:40}{cells[1]:>11}{cells[2]:>9}{cells[3]:>13}{cells[4]:>11}' for cells in self.rows()]
+        lines += [f'  {"?" if holds is None else "✓" if holds else "✗"} {text}' for text, holds in self.goals]
+        return '\n'.join(lines)
+
+    def markdown(self):
+        """The table in Markdown."""
+        lines = ['', f'## {self.title}', '', f'| command | median | ratio to `{self.reference}` | middle half | memory |',
+                 '|---|---|---|---|---|']
+        lines += ['| `' + cells[0] + '` | ' + ' | '.join(cells[1:]) + ' |' for cells in self.rows()]
+        lines += ['', *(f'- {"open" if holds is None else "yes" if holds else "**no**"}: {text}'
+                        for text, holds in self.goals)]
+        return '\n'.join(lines)
 
 
-def show(title, results, goals=()):
-    """One table: a line per command, with the ratio of settingsc's time to it."""
-    own = results['settingsc'][0]
-    print(f'\n{title}')
-    print(f'  {"":28}{"time":>10}{"ratio":>9}{"memory":>11}')
-    for name, (elapsed, peak) in results.items():
-        ratio = '' if name == 'settingsc' else f'{own / elapsed:8.2f}×'
-        print(f'  {name:28}{elapsed * 1000:7.1f} ms{ratio:>9}{peak:8.1f} MB')
-    for text, holds in goals:
-        print(f'  {"?" if holds is None else "✓" if holds else "✗"} {text}')
+def large_page(tool, others, pairs):
+    """One page of 60,000 rows, beside libxml2's floor and the other readers; and its growth from a tenth."""
+    large = os.path.join(DATA, 'large.plist')
+    table = Table('One page of 60,000 rows (22 MB)', 'xmllint --sax',
+                  others(large, ('xmllint --sax', 'xmllint', 'plutil -lint', 'plistutil', 'plistlib'))
+                  | {'settingsc lint': [tool, 'lint', large],
+                     'settingsc lint, a tenth': [tool, 'lint', os.path.join(DATA, 'tenth.plist')]}, pairs)
+    name = 'settingsc lint'
+    memory = table.memory.get(name)
+    other = table.memory.get('xmllint')
+    growth = table.time(name) / table.time(name + ', a tenth')
+    table.goal('at most 2× xmllint --sax', table.ratio(name), 2)
+    table.goal('at least 5× faster than plutil -lint', table.ratio(name, 'plutil -lint'), 0.2)
+    table.goal('memory below a quarter of xmllint', memory / other if memory and other else None, 0.25)
+    table.goal(f'{growth:.1f}× the time for ten times the rows, at most 11×', growth, 11)
+    return table
+
+
+def typical_bundle(tool, others, pairs):
+    """Every form of a short run, each with the whole process; the other tool reads Root.plist alone."""
+    bundle = os.path.join(DATA, 'typical', 'Settings.bundle')
+    configured = os.path.join(DATA, 'configured')
+    plain = {
+        'lint': [tool, 'lint', bundle],
+        'lint --format json': [tool, 'lint', '--format', 'json', bundle],
+        'lint --strict': [tool, 'lint', '--strict', bundle],
+        'lint, with .settingsc.yml': [tool, 'lint', 'Settings.bundle'],
+        'defaults': [tool, 'defaults', bundle],
+        'show': [tool, 'show', bundle],
+        'generate': [tool, 'generate', bundle],
+        '--version': [tool, '--version'],
+    }
+    table = Table('A typical bundle (12 rows, 3 languages), whole process', 'xmllint',
+                  others(os.path.join(bundle, 'Root.plist'), ('xmllint', 'plutil -lint')) | plain, pairs,
+                  folders={'lint, with .settingsc.yml': configured})
+    for name in plain:
+        limit = 1.5 if name == 'lint' else 2
+        if name != '--version':
+            table.goal(f'{name}: at most {limit}× xmllint', table.ratio(name), limit)
+    cost = statistics.median(
+        a - b for a, b in zip(table.times['lint, with .settingsc.yml'], table.times['lint'])) * 1000
+    table.goal(f'the configuration costs {cost:.2f} ms, at most 0.5 ms', cost, 0.5)
+    return table
+
+
+def many_bundles(tool, pairs):
+    """2,000 bundles in one call, with one job and with two."""
+    many = os.path.join(DATA, 'many')
+    table = Table('2,000 bundles in one call', 'settingsc --jobs 1', {
+        'settingsc --jobs 1': [tool, 'lint', '--jobs', '1', many],
+        'settingsc --jobs 2': [tool, 'lint', '--jobs', '2', many]}, pairs)
+    rate = 2000 / table.time('settingsc --jobs 2')
+    gain = 1 / table.ratio('settingsc --jobs 2')
+    table.goal(f'{rate:,.0f} bundles a second with two jobs, at least 8,000', rate, 8000, is_least=True)
+    table.goal(f'two jobs are {gain:.2f}× one, at least 1.8×', gain, 1.8, is_least=True)
+    return table
+
+
+def languages(tool, others, pairs):
+    """A bundle with 107 languages, beside the other tools on its pages alone and on all of its files."""
+    bundle = os.path.join(DATA, 'languages', 'Settings.bundle')
+    table = Table('A bundle with 107 languages and 3 pages; the other tools read Root.plist alone', 'xmllint',
+                  others(os.path.join(bundle, 'Root.plist'), ('xmllint', 'plutil -lint'))
+                  | {'settingsc lint': [tool, 'lint', bundle]}, pairs)
+    table.goal('under 0.1 s', table.time('settingsc lint'), 0.1)
+    return table
+
+
+def real_bundles(tool, folder, pairs):
+    """All real bundles in one call, beside plutil on all of their property lists and strings tables."""
+    files = []
+    for parent, _, names in os.walk(folder):
+        files += [os.path.join(parent, name) for name in sorted(names) if name.endswith(('.plist', '.strings'))]
+    commands = {'settingsc lint': [tool, 'lint', folder]}
+    if shutil.which('plutil'):
+        commands = {'plutil -lint': ['plutil', '-lint', *files]} | commands
+    return Table(f'{len(os.listdir(folder))} real bundles with {len(files)} property lists in one call', 'plutil -lint',
+                 commands, pairs)
 
 
 def main():
-    tool = os.path.abspath(sys.argv[1])
-    runs = int(sys.argv[2]) if len(sys.argv) > 2 else 7
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument('settingsc')
+    parser.add_argument('--pairs', type=int, default=40)
+    parser.add_argument('--large-pairs', type=int, default=15)
+    parser.add_argument('--output', help='a file for the tables in Markdown')
+    options = parser.parse_args()
+    tool = os.path.abspath(options.settingsc)
     inputs.write_all(DATA)
     missing = [name for name in ('xmllint', 'plutil', 'plistutil') if not shutil.which(name)]
 
-    def others(path, names=('xmllint --sax', 'xmllint', 'plutil -lint', 'plistutil', 'plistlib')):
+    def others(path, names):
         commands = {
             'xmllint --sax': ['xmllint', '--noout', '--sax', path],
             'xmllint': ['xmllint', '--noout', path],
@@ -90,51 +224,34 @@ def main():
         }
         return {name: commands[name] for name in names if commands[name][0] not in missing}
 
-    def at_most(results, name, ratio):
-        """Whether a goal holds; nothing where the other tool is missing."""
-        return results['settingsc'][0] <= ratio * results[name][0] if name in results else None
+    size = os.path.getsize(tool) / 1e6
+    heading = f'{platform.system()} {platform.machine()}, {os.cpu_count()} processors; the binary has {size:.1f} MB'
+    print(f'{heading}\n{"✓" if size <= 32 else "✗"} at most 32 MB')
+    tables = []
 
-    large = os.path.join(DATA, 'large.plist')
-    results = measure({'settingsc': [tool, 'lint', large]} | others(large), runs)
-    show('One page of 60,000 rows (22 MB): full lint', results, [
-        ('at most 2× xmllint --sax', at_most(results, 'xmllint --sax', 2)),
-        ('not slower than xmllint', at_most(results, 'xmllint', 1)),
-        ('at least 5× faster than plutil -lint', at_most(results, 'plutil -lint', 0.2)),
-        ('memory not above xmllint',
-         results['settingsc'][1] <= results['xmllint'][1] if 'xmllint' in results else None),
-    ])
+    def show(table):
+        tables.append(table)
+        print(table.text(), flush=True)
 
-    tenth = measure({'settingsc': [tool, 'lint', os.path.join(DATA, 'tenth.plist')]}, runs)
-    empty = measure({'settingsc': [tool, '--version']}, runs)
-    growth = results['settingsc'][0] / tenth['settingsc'][0]
-    memory = results['settingsc'][1] / max(tenth['settingsc'][1], 1)
-    print('\nTen times the rows (6,000 → 60,000)')
-    print(f'  time {growth:.1f}×, memory {memory:.1f}×; starting the process alone {empty["settingsc"][0] * 1000:.1f} ms')
-    print(f'  {"✓" if growth <= 11 and memory <= 11 else "✗"} at most 11× time and memory')
-
-    typical = os.path.join(DATA, 'typical', 'Settings.bundle')
-    results = measure(
-        {'settingsc': [tool, 'lint', typical]} | others(os.path.join(typical, 'Root.plist')), runs * 5)
-    show('A typical bundle (12 rows, 3 languages), whole process; the others read Root.plist alone', results, [
-        ('at most 2× xmllint', at_most(results, 'xmllint', 2)),
-    ])
-
-    many = os.path.join(DATA, 'many')
-    results = measure({
-        'settingsc': [tool, 'lint', '--jobs', '2', many], 'settingsc --jobs 1': [tool, 'lint', '--jobs', '1', many],
-    }, runs)
-    two, one = results['settingsc'][0], results['settingsc --jobs 1'][0]
-    show('2,000 bundles in one call', results, [
-        (f'{2000 / two:,.0f} bundles a second with two jobs (goal 2,000)', two <= 1),
-        (f'{one / two:.2f}× with two jobs over one (goal 1.8×)', one / two >= 1.8),
-    ])
-
-    languages = os.path.join(DATA, 'languages', 'Settings.bundle')
-    results = measure({'settingsc': [tool, 'lint', languages]}, runs)
-    show('One bundle with 107 languages and 3 pages', results, [('under 0.5 s', results['settingsc'][0] < 0.5)])
-
+    # Measured from a folder without a configuration above it, as most bundles are checked.
+    with tempfile.TemporaryDirectory() as folder:
+        os.chdir(folder)
+        show(typical_bundle(tool, others, options.pairs))
+        show(large_page(tool, others, options.large_pairs))
+        show(many_bundles(tool, options.large_pairs))
+        show(languages(tool, others, options.pairs))
+        corpus = os.environ.get('SETTINGSC_CORPUS')
+        if corpus:
+            show(real_bundles(tool, corpus, options.large_pairs))
+        os.chdir(HERE)
+    if not corpus:
+        print('\nSETTINGSC_CORPUS names no folder of real bundles: left out')
     if missing:
         print(f'\nnot installed, so that goals with a ? could not be held against them: {", ".join(missing)}')
+    if options.output:
+        with open(options.output, 'w', encoding='utf-8') as file:
+            file.write(f'# Benchmarks\n\n{heading}.\n')
+            file.write('\n'.join(table.markdown() for table in tables) + '\n')
 
 
 if __name__ == '__main__':

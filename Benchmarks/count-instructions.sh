@@ -25,7 +25,7 @@ fi
 if [ "$machine" != "$where" ]; then
   echo "$count instructions on $machine; the recorded figure is of $where and is not compared"
 elif [ "$count" -gt $((recorded + recorded / 10)) ]; then
-  echo "$count instructions, more than 10 % above the recorded $recorded; mend it, or record with" >&2
+  echo "$count instructions, more than 10 % above the recorded $recorded; find out why, or record with" >&2
   echo "'Benchmarks/count-instructions.sh record' and say why" >&2
   exit 1
 else

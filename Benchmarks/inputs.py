@@ -70,9 +70,24 @@ def write_bundle(path, rows=12, languages=('en', 'de', 'fr'), pages=('Root',)):
                     file.write(f'"{text}" = "{text} ({language})";\n')
 
 
+CONFIGURATION = """\
+platforms: [iOS]
+deployment_target: {iOS: "16.0"}
+development_language: en
+opt_in: [suppressed-bundle]
+rules:
+  irregular-key: off
+  long-footer:
+    severity: warning
+    length: 4000
+excluded: ["**/Pods"]
+fail_level: error
+"""
+
+
 def write_all(folder):
     """Writes every input below a folder, unless it is there already."""
-    done = os.path.join(folder, 'done-1')
+    done = os.path.join(folder, 'done-2')
     if os.path.exists(done):
         return
     os.makedirs(folder, exist_ok=True)
@@ -80,6 +95,9 @@ def write_all(folder):
     write_page(os.path.join(folder, 'tenth.plist'), 6_000)
     write_page(os.path.join(folder, 'counted.plist'), 2_000)
     write_bundle(os.path.join(folder, 'typical', 'Settings.bundle'))
+    write_bundle(os.path.join(folder, 'configured', 'Settings.bundle'))
+    with open(os.path.join(folder, 'configured', '.settingsc.yml'), 'w', encoding='ascii') as file:
+        file.write(CONFIGURATION)
     for number in range(2_000):
         write_bundle(os.path.join(folder, 'many', f'app{number:04}', 'Settings.bundle'))
     languages = [f'{first}{second}' for first in 'abcdefghijk' for second in 'abcdefghij'][:106]

@@ -6,6 +6,11 @@ cd "$(dirname "$0")/.."
 binary="$(swift build $(Scripts/release-flags.sh) --show-bin-path)/settingsc"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
+# As it is installed.
+if [ "$(uname -s)" != Darwin ]; then
+  strip -o "$work/settingsc" "$binary"
+  binary="$work/settingsc"
+fi
 count=0
 
 check() {
@@ -45,3 +50,33 @@ else
   echo "SETTINGSC_CORPUS names no folder of real bundles: skipped"
 fi
 echo "$count bundles checked with the built binary"
+
+# A static binary holds no data of ICU: the C library must know every encoding.
+python3 - "$binary" "$work" <<'PYTHON'
+import json, os, subprocess, sys
+
+binary, folder = sys.argv[1], os.path.join(sys.argv[2], 'Settings.bundle')
+texts = {
+    'UTF-8': 'Töne 音', 'UTF-16': 'Töne 音', 'US-ASCII': 'Tones', 'ISO-8859-1': 'Töne', 'ISO-8859-2': 'Dźwięk',
+    'ISO-8859-5': 'Звук', 'ISO-8859-7': 'Ήχος', 'ISO-8859-8': 'צליל', 'ISO-8859-9': 'Şarkı', 'ISO-8859-15': 'Töne €',
+    'windows-1250': 'Dźwięk', 'windows-1251': 'Звук', 'windows-1252': 'Töne €', 'windows-1256': 'صوت',
+    'KOI8-R': 'Звук', 'IBM866': 'Звук', 'Shift_JIS': '音量', 'x-sjis': '音量', 'EUC-JP': '音量', 'ISO-2022-JP': '音量',
+    'GB2312': '声音', 'GBK': '聲音', 'GB18030': '声音', 'Big5': '聲音', 'csBig5': '聲音', 'EUC-KR': '소리',
+    'ks_c_5601-1987': '소리', 'windows-949': '소리', 'TIS-620': 'เสียง',
+}
+codecs = {'x-sjis': 'shift_jis', 'csBig5': 'big5', 'windows-949': 'cp949', 'ks_c_5601-1987': 'cp949'}
+os.makedirs(folder, exist_ok=True)
+for name, text in texts.items():
+    page = f'''<?xml version="1.0" encoding="{name}"?>
+<plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>
+<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Title</key><string>{text}</string>
+<key>Key</key><string>text</string><key>DefaultValue</key><string>{text}</string></dict>
+</array></dict></plist>
+'''
+    with open(os.path.join(folder, 'Root.plist'), 'wb') as file:
+        file.write(page.encode(codecs.get(name, name)))
+    result = subprocess.run([binary, 'defaults', '--format', 'json', folder], capture_output=True, check=False)
+    if result.returncode or json.loads(result.stdout) != {'text': text}:
+        sys.exit(f'a page in {name} is not read: {result.stdout.decode()}{result.stderr.decode()}')
+print(f'{len(texts)} encodings read with the built binary')
+PYTHON

@@ -10,9 +10,8 @@ class Settingsc < Formula
   uses_from_macos "libxml2"
 
   def install
-    args = ["--configuration", "release", "--product", "settingsc", "--disable-sandbox"]
-    args << "--static-swift-stdlib" if OS.linux?
-    system "swift", "build", *args
+    flags = Utils.safe_popen_read("Scripts/release-flags.sh").split
+    system "swift", "build", "--disable-sandbox", *flags
     bin.install ".build/release/settingsc"
     generate_completions_from_executable(bin/"settingsc", "--generate-completion-script")
   end

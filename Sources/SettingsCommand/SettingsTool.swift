@@ -19,6 +19,25 @@ package enum SettingsTool {
     RunningProcess.exit(run(Array(CommandLine.arguments.dropFirst()), session).rawValue)
   }
 
+  /// The command that the arguments name, with its options.
+  ///
+  /// It is parsed by itself: to set up all commands takes the parser longer than a typical bundle takes to be checked.
+  private static func command(_ arguments: [String]) throws -> any ParsableCommand {
+    var command: any ParsableCommand.Type = Root.self
+    var rest = arguments[...]
+    while let name = rest.first, let next = command.configuration.subcommands.first(where: { $0.isNamed(name) }) {
+      command = next
+      rest.removeFirst()
+    }
+    guard command.configuration.subcommands.isEmpty else { return try Root.parseAsRoot(arguments) }
+    do {
+      return try command.parseAsRoot(Array(rest))
+    } catch {
+      // What goes wrong, help and completions included, is told of the command as a part of the tool.
+      return try Root.parseAsRoot(arguments)
+    }
+  }
+
   /// The parser's message in the form of all errors: `settingsc: error: unknown option '--nope'`.
   private static func usageError(_ message: String) -> String {
     let prefix = "Error: "
@@ -48,8 +67,7 @@ package enum SettingsTool {
       }) {
         throw CommandError.usage("argument \(number + 1) is empty; give a value or leave it out")
       }
-      if let request = LintRequest(plainArguments: arguments) { return try request.run(session) }
-      var command = try Root.parseAsRoot(arguments)
+      var command = try command(arguments)
       if let command = command as? any SessionCommand { return try command.run(session) }
       // The help command, or a command with subcommands only: running it throws the request for a help page.
       try command.run()
@@ -66,6 +84,12 @@ package enum SettingsTool {
       session.errors.write(usageError(message) + "\n")
       return .usage
     }
+  }
+}
+
+extension ParsableCommand {
+  fileprivate static func isNamed(_ name: String) -> Bool {
+    configuration.commandName == name || configuration.aliases.contains(name)
   }
 }
 

@@ -6,6 +6,7 @@ import Testing
   /// The targets of the package that each target may import; the compiler checks no more than that they are built first.
   private static let allowed: [String: Set<String>] = [
     "CSettingsMappedRegions": [],
+    "CSettingsICUData": [],
     "SettingsFiles": [],
     "SettingsFileSystem": ["CSettingsMappedRegions", "SettingsFiles"],
     "SettingsDiagnostics": [],
@@ -29,7 +30,7 @@ import Testing
       "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsReports",
       "SettingsSchemaFiles",
       "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON"),
-    "settingsc": ["SettingsCommand"],
+    "settingsc": ["SettingsCommand", "CSettingsICUData"],
     "SettingsSchemaGeneration": ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"],
     "schema-generate": ["SettingsSchemaFiles", "SettingsSchemaGeneration"],
   ]

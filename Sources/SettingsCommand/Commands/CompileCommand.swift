@@ -6,7 +6,7 @@ import SettingsFileSystem
 /// `settingsc compile`
 struct CompileCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compile",
+    commandName: "compile", _superCommandName: "settingsc",
     abstract: "Write a bundle as it ships in an app.",
     discussion: """
       Pages and strings tables become binary property lists; files left behind by version control, the Finder, Windows \

@@ -22,6 +22,7 @@ extension ConfigCommand {
   /// `settingsc config print`
   struct Print: ParsableCommand, SessionCommand {
     static let configuration = CommandConfiguration(
+      commandName: "print", _superCommandName: "settingsc config",
       abstract: "Print the configuration in effect and the source of each value.",
       discussion: """
         EXAMPLE:
@@ -48,6 +49,7 @@ extension ConfigCommand {
   /// `settingsc config init`
   struct Init: ParsableCommand, SessionCommand {
     static let configuration = CommandConfiguration(
+      commandName: "init", _superCommandName: "settingsc config",
       abstract: "Create a configuration file with every key explained and commented out.",
       discussion: """
         EXAMPLE:
@@ -81,6 +83,7 @@ extension ConfigCommand {
   /// `settingsc config schema`
   struct Schema: ParsableCommand, SessionCommand {
     static let configuration = CommandConfiguration(
+      commandName: "schema", _superCommandName: "settingsc config",
       abstract: "Print the JSON Schema of the configuration file.",
       discussion: """
         EXAMPLE:
@@ -100,6 +103,7 @@ extension ConfigCommand {
   /// `settingsc config reference`
   struct Reference: ParsableCommand, SessionCommand {
     static let configuration = CommandConfiguration(
+      commandName: "reference", _superCommandName: "settingsc config",
       abstract: "Print the keys of the configuration file as a Markdown table.",
       discussion: """
         EXAMPLE:

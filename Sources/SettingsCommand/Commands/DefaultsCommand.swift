@@ -7,7 +7,7 @@ import SettingsPropertyLists
 /// `settingsc defaults`
 struct DefaultsCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "defaults",
+    commandName: "defaults", _superCommandName: "settingsc",
     abstract: "Print the registration defaults of a bundle.",
     discussion: """
       The defaults of all pages are flattened into one dictionary per suite: the app's own, and one per app group. \

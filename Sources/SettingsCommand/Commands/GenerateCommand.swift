@@ -6,7 +6,7 @@ import SettingsModel
 /// `settingsc generate`
 struct GenerateCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "generate",
+    commandName: "generate", _superCommandName: "settingsc",
     abstract: "Write source code for the defaults of a bundle.",
     discussion: """
       The code has the keys, the values to register and a function that registers them; in Swift also typed \

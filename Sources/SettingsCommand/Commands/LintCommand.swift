@@ -6,7 +6,7 @@ import SettingsReports
 /// `settingsc lint`
 struct LintCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint",
+    commandName: "lint", _superCommandName: "settingsc",
     abstract: "Check settings bundles and pages.",
     discussion: """
       A path is a bundle, a page of one, or a folder to search for bundles; the default is the current folder. \

@@ -6,7 +6,7 @@ import SettingsLint
 /// `settingsc rules`
 struct RulesCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules",
+    commandName: "rules", _superCommandName: "settingsc",
     abstract: "List the rules.",
     discussion: """
       EXAMPLE:
@@ -47,7 +47,7 @@ extension RulesCommand {
 /// `settingsc explain`
 struct ExplainCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain",
+    commandName: "explain", _superCommandName: "settingsc",
     abstract: "Explain what a rule reports, why, and how to fix it.",
     discussion: """
       EXAMPLE:

@@ -21,6 +21,7 @@ package struct ConfigurationCatalog {
   private let overrides: ConfigurationOverrides
   private let workspace: Workspace
   private let rules: [Rule]
+  private lazy var keys = ConfigurationKey.all(rules: rules)
   /// The file above each folder that was looked at; an empty path where there is none.
   private var files: [String: String] = [:]
   /// Indices of environments by the path of their file; empty for the one without a file.
@@ -45,13 +46,8 @@ package struct ConfigurationCatalog {
     let path = file(above: folder)
     if let index = indices[path] { return index }
     var file: ConfigurationFile?
-    let rules = rules
-    if !path.isEmpty {
-      file = try ConfigurationFile.read(path, workspace, keys: ConfigurationKey.all(rules: rules))
-    }
-    let configuration = Configuration(file: file, overrides: overrides, workingDirectory: workspace.directory) {
-      ConfigurationKey.all(rules: rules)
-    }
+    if !path.isEmpty { file = try ConfigurationFile.read(path, workspace, keys: keys) }
+    let configuration = Configuration(file: file, overrides: overrides, workingDirectory: workspace.directory) { keys }
     let environment = LintEnvironment.read(configuration, workspace, problems: &problems)
     indices[path] = environments.count
     environments.append(environment)

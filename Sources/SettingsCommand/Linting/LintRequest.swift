@@ -32,15 +32,6 @@ struct LintRequest {
   /// A request for some paths and nothing else.
   init(paths: [String]) { self.paths = paths }
 
-  /// The request that arguments without any option make; `nil` for all others.
-  ///
-  /// Build phases start the tool like this many times a day, and the argument parser takes longer to set up its
-  /// types than a typical bundle takes to be checked.
-  init?(plainArguments arguments: [String]) {
-    guard arguments.first == "lint", arguments.dropFirst().allSatisfy({ !$0.hasPrefix("-") }) else { return nil }
-    self.init(paths: Array(arguments.dropFirst()))
-  }
-
   func run(_ session: Session) throws -> ExitStatus {
     let start = session.now()
     var plan = try LintPlan.read(self, session)

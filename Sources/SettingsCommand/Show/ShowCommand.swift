@@ -5,7 +5,7 @@ import SettingsModel
 /// `settingsc show`
 struct ShowCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
+    commandName: "show", _superCommandName: "settingsc",
     abstract: "Show the pages of a bundle with their rows.",
     discussion: """
       Rows that the Settings app drops are marked with the reason. Pages that cannot be read are reported on standard \

@@ -23,7 +23,7 @@ struct StringsCommand: ParsableCommand {
 /// `settingsc strings extract`
 struct StringsExtractCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "extract",
+    commandName: "extract", _superCommandName: "settingsc strings",
     abstract: "Create the strings table of every page, with a comment for each text.",
     discussion: """
       The tables are printed, or with '--write' written to the language's folder in the bundle.
@@ -57,7 +57,7 @@ struct StringsExtractCommand: ParsableCommand, SessionCommand {
 /// `settingsc strings sync`
 struct StringsSyncCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync",
+    commandName: "sync", _superCommandName: "settingsc strings",
     abstract: "Add missing entries to every strings table.",
     discussion: """
       Existing entries, their order, comments, encoding and line endings stay as they are, byte for byte. New entries \
@@ -92,7 +92,7 @@ struct StringsSyncCommand: ParsableCommand, SessionCommand {
 /// `settingsc strings check`
 struct StringsCheckCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check",
+    commandName: "check", _superCommandName: "settingsc strings",
     abstract: "Report texts that are translated, missing, empty or the same as on the page.",
     discussion: """
       EXAMPLE:
@@ -118,7 +118,7 @@ struct StringsCheckCommand: ParsableCommand, SessionCommand {
 /// `settingsc strings pseudo`
 struct StringsPseudoCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pseudo",
+    commandName: "pseudo", _superCommandName: "settingsc strings",
     abstract: "Write a pseudo-language that reveals truncated and untranslated text.",
     discussion: """
       EXAMPLE:

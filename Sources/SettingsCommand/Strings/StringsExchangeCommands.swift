@@ -11,7 +11,7 @@ enum ExchangeFormat: String, ExpressibleByArgument, CaseIterable {
 /// `settingsc strings export`
 struct StringsExportCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export",
+    commandName: "export", _superCommandName: "settingsc strings",
     abstract: "Export the strings tables as string catalogs or as one spreadsheet.",
     discussion: """
       EXAMPLE:
@@ -48,7 +48,7 @@ struct StringsExportCommand: ParsableCommand, SessionCommand {
 /// `settingsc strings import`
 struct StringsImportCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import",
+    commandName: "import", _superCommandName: "settingsc strings",
     abstract: "Import translations from string catalogs or a spreadsheet.",
     discussion: """
       EXAMPLE:

@@ -1,0 +1,50 @@
+/* Empty data for copies of ICU that are linked statically.
+
+   Foundation and a static libxml2 each bring a copy of ICU with 31 to 34 MB of data, and nothing here asks for any of it:
+   texts are compared and written without a locale, and glibc's iconv knows the encodings that ICU would be asked for.
+   A linker takes an object before any library, so the packages defined here keep both out of the binary. ICU finds no
+   item in them and uses the root locale that its code has.
+
+   Scripts/release-flags.sh names the packages as the libraries do; where it names none, nothing is defined. Libraries
+   that are not linked statically must find their own data, so no other build may name them. */
+#include <stdint.h>
+
+#ifdef __linux__
+
+/* A common data package: its header, then a table of contents without entries. See ICU's "Data file formats". */
+struct package {
+  uint16_t header_size;
+  uint8_t magic[2];
+  uint16_t info_size;
+  uint16_t info_reserved;
+  uint8_t is_big_endian;
+  uint8_t character_set;
+  uint8_t unit_size;
+  uint8_t unit_reserved;
+  uint8_t format[4];
+  uint8_t format_version[4];
+  uint8_t data_version[4];
+  uint8_t padding[8];
+  uint32_t item_count;
+  uint32_t table_padding;
+};
+
+#define EMPTY_PACKAGE                                                                                              \
+  {                                                                                                                \
+    .header_size = 32, .magic = {0xDA, 0x27}, .info_size = 20,                                                     \
+    .is_big_endian = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__, .unit_size = 2, .format = {'T', 'o', 'C', 'P'},       \
+    .format_version = {1}                                                                                          \
+  }
+
+#ifdef SETTINGSC_ICU_DATA_OF_FOUNDATION
+_Alignas(16) const struct package SETTINGSC_ICU_DATA_OF_FOUNDATION = EMPTY_PACKAGE;
+#endif
+
+#ifdef SETTINGSC_ICU_DATA_OF_LIBXML2
+_Alignas(16) const struct package SETTINGSC_ICU_DATA_OF_LIBXML2 = EMPTY_PACKAGE;
+#endif
+
+#endif
+
+/* A source file must define something. */
+typedef int settingsc_icu_data;

@@ -1,0 +1,37 @@
+import Testing
+
+/// A command is parsed by itself, but everything that is told about it is told of the whole tool.
+@Suite struct ArgumentsTests {
+  private let run = MemoryRun()
+
+  @Test(
+    "errors name the whole command",
+    arguments: [
+      (["lint", "--nope"], "lint"), (["strings", "extract"], "strings extract"),
+      (["config", "print", "--nope"], "config print"), (["defaults", "a", "b"], "defaults"),
+    ])
+  func usage(_ arguments: [String], _ command: String) {
+    let outcome = run.run(arguments)
+    #expect(outcome.errors.contains("\nUsage: settingsc \(command) "), "\(outcome.errors)")
+    #expect(outcome.errors.contains("See 'settingsc \(command) --help'"), "\(outcome.errors)")
+    #expect(outcome.status == .usage)
+  }
+
+  @Test("help, the version and completions are those of the tool")
+  func wholeTool() {
+    #expect(run.run("lint", "--help").output == run.run("help", "lint").output)
+    #expect(run.run("strings", "sync", "-h").output.contains("\nUSAGE: settingsc strings sync "))
+    #expect(run.run("lint", "--version").output == run.run("--version").output)
+    let script = ["--generate-completion-script", "bash"]
+    #expect(run.run(["lint"] + script).output == run.run(script).output)
+    #expect(run.run(script).output.contains("strings"))
+  }
+
+  @Test("a command without its subcommand, and a word that is none, are answered by the tool")
+  func incomplete() {
+    #expect(run.run("strings").output.contains("USAGE: settingsc strings <subcommand>"))
+    let unknown = run.run("lnt")
+    #expect(unknown.status == .usage)
+    #expect(unknown.errors.hasPrefix("settingsc: error: "))
+  }
+}
