@@ -30,12 +30,9 @@ package enum SettingsTool {
       rest.removeFirst()
     }
     guard command.configuration.subcommands.isEmpty else { return try Root.parseAsRoot(arguments) }
-    do {
-      return try command.parseAsRoot(Array(rest))
-    } catch {
-      // What goes wrong, help and completions included, is told of the command as a part of the tool.
-      return try Root.parseAsRoot(arguments)
-    }
+    if let parsed = try? command.parseAsRoot(Array(rest)), parsed is any SessionCommand { return parsed }
+    // Errors, help and completions are about the command as a part of the tool.
+    return try Root.parseAsRoot(arguments)
   }
 
   /// The parser's message in the form of all errors: `settingsc: error: unknown option '--nope'`.

@@ -5,8 +5,10 @@ import Testing
 struct StandardErrorTests {
   @Test(
     "of bytes that are not of the declared encoding only the finding tells",
-    arguments: ["euc-jp", "big5", "utf-32", "utf-7", "shift_jis", "no-such-encoding"])
-  func conversionErrors(_ encoding: String) throws {
+    arguments: ["euc-jp", "big5", "utf-32", "utf-7", "shift_jis"].map { ($0, "corrupted-encoding") } + [
+      ("no-such-encoding", "malformed-plist")
+    ])
+  func conversionErrors(_ encoding: String, _ rule: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let bundle = folder.appendingPathComponent("Settings.bundle")
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
@@ -17,7 +19,7 @@ struct StandardErrorTests {
     try page.write(to: bundle.appendingPathComponent("Root.plist"))
     let run = try BuiltTool.run(["lint", "Settings.bundle"], in: folder)
     #expect(run.status == 1)
-    #expect(run.output.contains("[corrupted-encoding]"))
+    #expect(run.output.contains("[\(rule)]"))
     #expect(run.errors.isEmpty, "\(run.errors)")
   }
 }

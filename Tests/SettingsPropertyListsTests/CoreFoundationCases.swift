@@ -35,6 +35,7 @@ struct CoreFoundationCase {
       "windows-1252!", "windows 1251", "ms950", "ms950x", "MacintoshX", "x-mac-cyrillic", "GBK", "gb18030", "cp932",
       "UCS-2",
       "ISO-10646-UCS-2", "ibm037", "UTF-7", "KOI8-U", "tis-620", "binary", "utf-8-sig", "latin-9", "us",
+      ".cp874", "c p 1252", "xcp874",
     ]
     let forms = [
       declaration, #"<?xml version="2.0" encoding="UTF-8"?>"#, #"<?xml version="1.1"?>"#, "<?xml?>", "<?xml ?>",

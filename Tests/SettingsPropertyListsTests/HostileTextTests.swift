@@ -12,10 +12,10 @@ import Testing
   }
 
   @Test func asDeepAsAllowedIsRead() throws {
-    let text = String(repeating: "(", count: 512) + String(repeating: ")", count: 512)
-    #expect(try PropertyListReader().read(Array(text.utf8)).nodeCount == 512)
+    let text = String(repeating: "(", count: 513) + String(repeating: ")", count: 513)
+    #expect(try PropertyListReader().read(Array(text.utf8)).nodeCount == 513)
     let error = #expect(throws: ReadingError.self) { try PropertyListReader().read(Array("(\(text))".utf8)) }
-    #expect(error?.offsets == 512..<513)
+    #expect(error?.offsets == 513..<514)
     // A table counts as a level, as braces would.
     let table = "a = \(text);"
     #expect(throws: ReadingError.self) { try StringsTableReader().read(Array(table.utf8)) }

@@ -93,7 +93,8 @@ package struct RuleSet: Sendable {
     return configuration.rules[rule.id] ?? rule.aliases.lazy.compactMap { configuration.rules[$0] }.first
   }
 
-  private static func runsInProducts(_ rule: Rule, _ setting: RuleSetting?, _ configuration: LintConfiguration) -> Bool {
+  private static func runsInProducts(_ rule: Rule, _ setting: RuleSetting?, _ configuration: LintConfiguration) -> Bool
+  {
     rule.runsInProducts && configuration.onlyRules.isEmpty && setting?.isEnabled != false
       && !configuration.disabledRules.contains(where: rule.isNamed)
   }

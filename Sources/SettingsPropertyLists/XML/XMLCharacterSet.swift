@@ -33,6 +33,10 @@ enum XMLCharacterSet: Equatable {
       return nil
     } else if let set = Self.aliases[Self.essence(lower)] {
       self = set
+    } else if let page = Int(Self.essence(lower).dropFirst(2)), Self.essence(lower).hasPrefix("cp"), page <= 1258,
+      let set = Self.codePage(page)
+    {
+      self = set
     } else if lower.hasPrefix("ms950") {
       self = .converted("CP950")
     } else {

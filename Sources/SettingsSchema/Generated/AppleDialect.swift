@@ -16,63 +16,43 @@ private enum AppleDialect {
     list.append(
       SourceReference(
         tag: "AR-Child", title: "Settings Application Schema Reference: PSChildPaneSpecifier",
-        url:
-          "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/PSChildPaneSpecifier.html"
-      ))
+        url: "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/PSChildPaneSpecifier.html"))
     list.append(
       SourceReference(
         tag: "AR-Group", title: "Settings Application Schema Reference: PSGroupSpecifier",
-        url:
-          "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/PSGroupSpecifier.html"
-      ))
+        url: "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/PSGroupSpecifier.html"))
     list.append(
       SourceReference(
         tag: "AR-Intro", title: "Settings Application Schema Reference: Introduction",
-        url:
-          "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Introduction/Introduction.html"
-      ))
+        url: "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Introduction/Introduction.html"))
     list.append(
       SourceReference(
         tag: "AR-Multi", title: "Settings Application Schema Reference: PSMultiValueSpecifier",
-        url:
-          "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/PSMultiValueSpecifier.html"
-      ))
+        url: "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/PSMultiValueSpecifier.html"))
     list.append(
       SourceReference(
         tag: "AR-Radio", title: "Settings Application Schema Reference: PSRadioGroupSpecifier",
-        url:
-          "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/RadioGroupElement.html"
-      ))
+        url: "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/RadioGroupElement.html"))
     list.append(
       SourceReference(
         tag: "AR-Root", title: "Settings Application Schema Reference: Root Content",
-        url:
-          "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/RootContent.html"
-      ))
+        url: "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/RootContent.html"))
     list.append(
       SourceReference(
         tag: "AR-Slider", title: "Settings Application Schema Reference: PSSliderSpecifier",
-        url:
-          "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/PSSliderSpecifier.html"
-      ))
+        url: "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/PSSliderSpecifier.html"))
     list.append(
       SourceReference(
         tag: "AR-Text", title: "Settings Application Schema Reference: PSTextFieldSpecifier",
-        url:
-          "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/PSTextFieldSpecifier.html"
-      ))
+        url: "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/PSTextFieldSpecifier.html"))
     list.append(
       SourceReference(
         tag: "AR-Title", title: "Settings Application Schema Reference: PSTitleValueSpecifier",
-        url:
-          "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/PSTitleValueSpecifier.html"
-      ))
+        url: "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/PSTitleValueSpecifier.html"))
     list.append(
       SourceReference(
         tag: "AR-Toggle", title: "Settings Application Schema Reference: PSToggleSwitchSpecifier",
-        url:
-          "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/PSToggleSwitchSpecifier.html"
-      ))
+        url: "https://developer.apple.com/library/archive/documentation/PreferenceSettings/Conceptual/SettingsApplicationSchemaReference/Articles/PSToggleSwitchSpecifier.html"))
     list.append(
       SourceReference(
         tag: "CAT", title: "Displaying a Settings window (Mac Catalyst)",
@@ -83,9 +63,7 @@ private enum AppleDialect {
     list.append(
       SourceReference(
         tag: "GUIDE", title: "Preferences and Settings Programming Guide",
-        url:
-          "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/UserDefaults/Preferences/Preferences.html"
-      ))
+        url: "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/UserDefaults/Preferences/Preferences.html"))
     list.append(
       SourceReference(
         tag: "NEW", title: "Building a Settings bundle for your app",
@@ -120,8 +98,7 @@ private enum AppleDialect {
     list.append(
       KeySpecification(
         id: .title, name: "Title", types: .string, label: "Settings Page Title",
-        summary:
-          "Written by Xcode's template and not used by Settings, which takes the title from the app or the parent row.",
+        summary: "Written by Xcode's template and not used by Settings, which takes the title from the app or the parent row.",
         sources: ["NEW", "AR-Root"], dialect: "apple"))
     list.append(
       KeySpecification(
@@ -169,8 +146,7 @@ private enum AppleDialect {
     list.append(
       ElementSpecification(
         id: .radioGroup, name: "PSRadioGroupSpecifier", holdsValue: true, isEditable: true, startsGroup: true,
-        summary:
-          "A choice among several values, made on the page itself; it begins a group, and a new one should follow it.",
+        summary: "A choice among several values, made on the page itself; it begins a group, and a new one should follow it.",
         sources: ["AR-Radio", "NEW"], dialect: "apple", keys: radioGroupKeys()))
     list.append(
       ElementSpecification(
@@ -251,10 +227,7 @@ private enum AppleDialect {
         id: .keyboardType, name: "KeyboardType", types: .string,
         allowedValues: ["Alphabet", "NumbersAndPunctuation", "NumberPad", "URL", "EmailAddress"],
         defaultDescription: "Alphabet", label: "Keyboard Type",
-        valueLabels: [
-          "Email Address": "EmailAddress", "Number Pad": "NumberPad",
-          "Numbers and Punctuation": "NumbersAndPunctuation",
-        ],
+        valueLabels: ["Email Address": "EmailAddress", "Number Pad": "NumberPad", "Numbers and Punctuation": "NumbersAndPunctuation"],
         summary: "The keyboard for the field; another value is ignored.", sources: ["AR-Text", "NEW", "DEC"],
         dialect: "apple"))
     list.append(

@@ -5,8 +5,7 @@ extension DialectTable {
   package static let inAppSettingsKit = DialectTable(
     name: "inappsettingskit",
     summary: "InAppSettingsKit's additions: shown inside the app, and left out or ignored by the Settings app.",
-    sources: InAppSettingsKitDialect.sources(), pageKeys: InAppSettingsKitDialect.pageKeys(),
-    elements: InAppSettingsKitDialect.elements(),
+    sources: InAppSettingsKitDialect.sources(), pageKeys: InAppSettingsKitDialect.pageKeys(), elements: InAppSettingsKitDialect.elements(),
     extensions: InAppSettingsKitDialect.extensions())
 }
 
@@ -17,15 +16,11 @@ private enum InAppSettingsKitDialect {
     list.append(
       SourceReference(
         tag: "HEADER", title: "InAppSettingsKit: IASKSettingsReader.h",
-        url:
-          "https://github.com/futuretap/InAppSettingsKit/blob/master/Sources/InAppSettingsKit/include/IASKSettingsReader.h"
-      ))
+        url: "https://github.com/futuretap/InAppSettingsKit/blob/master/Sources/InAppSettingsKit/include/IASKSettingsReader.h"))
     list.append(
       SourceReference(
         tag: "READER", title: "InAppSettingsKit: IASKSettingsReader.m",
-        url:
-          "https://github.com/futuretap/InAppSettingsKit/blob/master/Sources/InAppSettingsKit/Models/IASKSettingsReader.m"
-      ))
+        url: "https://github.com/futuretap/InAppSettingsKit/blob/master/Sources/InAppSettingsKit/Models/IASKSettingsReader.m"))
     list.append(
       SourceReference(
         tag: "README", title: "InAppSettingsKit: README",
@@ -37,8 +32,7 @@ private enum InAppSettingsKitDialect {
     list.append(
       SourceReference(
         tag: "SPECIFIER", title: "InAppSettingsKit: IASKSpecifier.m",
-        url: "https://github.com/futuretap/InAppSettingsKit/blob/master/Sources/InAppSettingsKit/Models/IASKSpecifier.m"
-      ))
+        url: "https://github.com/futuretap/InAppSettingsKit/blob/master/Sources/InAppSettingsKit/Models/IASKSpecifier.m"))
     return list
   }
 
@@ -222,10 +216,7 @@ private enum InAppSettingsKitDialect {
     list.append(
       KeySpecification(
         id: .keyboardType, name: "KeyboardType", types: .string,
-        allowedValues: [
-          "Alphabet", "NumbersAndPunctuation", "NumberPad", "URL", "EmailAddress", "DecimalPad", "PhonePad",
-          "NamePhonePad", "AsciiCapable",
-        ],
+        allowedValues: ["Alphabet", "NumbersAndPunctuation", "NumberPad", "URL", "EmailAddress", "DecimalPad", "PhonePad", "NamePhonePad", "AsciiCapable"],
         defaultDescription: "Alphabet", summary: "The keyboard for the field.", sources: ["README", "HEADER"],
         dialect: "inappsettingskit"))
     list.append(
@@ -347,18 +338,12 @@ private enum InAppSettingsKitDialect {
     list.append(
       KeySpecification(
         id: .itemSpecifier, name: "ItemSpecifier", types: .dictionary, requiredBy: .reference, role: .nested,
-        nestedTypes: [
-          "PSTitleValueSpecifier", "PSChildPaneSpecifier", "PSTextFieldSpecifier", "PSMultiValueSpecifier",
-          "IASKButtonSpecifier", "IASKCustomViewSpecifier",
-        ],
+        nestedTypes: ["PSTitleValueSpecifier", "PSChildPaneSpecifier", "PSTextFieldSpecifier", "PSMultiValueSpecifier", "IASKButtonSpecifier", "IASKCustomViewSpecifier"],
         summary: "The row that shows one item.", sources: ["README", "SPECIFIER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .addSpecifier, name: "AddSpecifier", types: .dictionary, role: .nested,
-        nestedTypes: [
-          "PSChildPaneSpecifier", "PSTextFieldSpecifier", "PSMultiValueSpecifier", "PSToggleSwitchSpecifier",
-          "PSSliderSpecifier", "IASKButtonSpecifier", "IASKCustomViewSpecifier",
-        ],
+        nestedTypes: ["PSChildPaneSpecifier", "PSTextFieldSpecifier", "PSMultiValueSpecifier", "PSToggleSwitchSpecifier", "PSSliderSpecifier", "IASKButtonSpecifier", "IASKCustomViewSpecifier"],
         summary: "The row that adds an item.", sources: ["README", "SPECIFIER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
@@ -376,18 +361,11 @@ private enum InAppSettingsKitDialect {
         changes: [KeyChange(key: .supportedUserInterfaceIdioms, moreValues: ["Mac", "Reality"])]))
     list.append(
       ElementExtension(
-        types: [
-          "PSTextFieldSpecifier", "PSTitleValueSpecifier", "PSToggleSwitchSpecifier", "PSMultiValueSpecifier",
-          "PSChildPaneSpecifier", "IASKButtonSpecifier", "IASKOpenURLSpecifier", "IASKMailComposeSpecifier",
-          "IASKTextViewSpecifier", "IASKCustomViewSpecifier", "IASKDatePickerSpecifier",
-        ],
+        types: ["PSTextFieldSpecifier", "PSTitleValueSpecifier", "PSToggleSwitchSpecifier", "PSMultiValueSpecifier", "PSChildPaneSpecifier", "IASKButtonSpecifier", "IASKOpenURLSpecifier", "IASKMailComposeSpecifier", "IASKTextViewSpecifier", "IASKCustomViewSpecifier", "IASKDatePickerSpecifier"],
         keys: extension1Keys()))
     list.append(
       ElementExtension(
-        types: [
-          "PSToggleSwitchSpecifier", "PSChildPaneSpecifier", "IASKButtonSpecifier", "IASKOpenURLSpecifier",
-          "IASKMailComposeSpecifier",
-        ],
+        types: ["PSToggleSwitchSpecifier", "PSChildPaneSpecifier", "IASKButtonSpecifier", "IASKOpenURLSpecifier", "IASKMailComposeSpecifier"],
         keys: extension2Keys()))
     list.append(
       ElementExtension(
@@ -401,9 +379,7 @@ private enum InAppSettingsKitDialect {
     list.append(
       ElementExtension(
         types: ["PSTextFieldSpecifier"], keys: extension6Keys(),
-        changes: [
-          KeyChange(key: .keyboardType, moreValues: ["DecimalPad", "PhonePad", "NamePhonePad", "AsciiCapable"])
-        ]))
+        changes: [KeyChange(key: .keyboardType, moreValues: ["DecimalPad", "PhonePad", "NamePhonePad", "AsciiCapable"])]))
     list.append(
       ElementExtension(
         types: ["PSMultiValueSpecifier"], keys: extension7Keys()))
@@ -413,11 +389,7 @@ private enum InAppSettingsKitDialect {
     list.append(
       ElementExtension(
         types: ["PSChildPaneSpecifier"], keys: extension9Keys(),
-        changes: [
-          KeyChange(
-            key: .file,
-            requiredUnless: [.iaskViewControllerClass, .iaskViewControllerStoryBoardId, .iaskSegueIdentifier])
-        ]))
+        changes: [KeyChange(key: .file, requiredUnless: [.iaskViewControllerClass, .iaskViewControllerStoryBoardId, .iaskSegueIdentifier])]))
     return list
   }
 
@@ -524,16 +496,7 @@ private enum InAppSettingsKitDialect {
     list.append(
       KeySpecification(
         id: .iaskTextContentType, name: "IASKTextContentType", types: .string,
-        allowedValues: [
-          "Name", "NamePrefix", "GivenName", "MiddleName", "FamilyName", "NameSuffix", "Nickname", "JobTitle",
-          "OrganizationName", "Location", "FullStreetAddress", "StreetAddressLine1", "StreetAddressLine2",
-          "AddressCity", "AddressState", "AddressCityAndState", "Sublocality", "CountryName", "PostalCode",
-          "TelephoneNumber", "EmailAddress", "URL", "CreditCardNumber", "Username", "Password", "NewPassword",
-          "OneTimeCode", "name", "namePrefix", "givenName", "middleName", "familyName", "nameSuffix", "nickname",
-          "jobTitle", "organizationName", "location", "fullStreetAddress", "streetAddressLine1", "streetAddressLine2",
-          "addressCity", "addressState", "addressCityAndState", "sublocality", "countryName", "postalCode",
-          "telephoneNumber", "emailAddress", "creditCardNumber", "username", "password", "newPassword", "oneTimeCode",
-        ],
+        allowedValues: ["Name", "NamePrefix", "GivenName", "MiddleName", "FamilyName", "NameSuffix", "Nickname", "JobTitle", "OrganizationName", "Location", "FullStreetAddress", "StreetAddressLine1", "StreetAddressLine2", "AddressCity", "AddressState", "AddressCityAndState", "Sublocality", "CountryName", "PostalCode", "TelephoneNumber", "EmailAddress", "URL", "CreditCardNumber", "Username", "Password", "NewPassword", "OneTimeCode", "name", "namePrefix", "givenName", "middleName", "familyName", "nameSuffix", "nickname", "jobTitle", "organizationName", "location", "fullStreetAddress", "streetAddressLine1", "streetAddressLine2", "addressCity", "addressState", "addressCityAndState", "sublocality", "countryName", "postalCode", "telephoneNumber", "emailAddress", "creditCardNumber", "username", "password", "newPassword", "oneTimeCode"],
         summary: "What kind of text the system may fill in: a UITextContentType without its prefix.",
         sources: ["README", "HEADER", "SPECIFIER"], dialect: "inappsettingskit"))
     return list
