@@ -13,12 +13,12 @@ package struct DefaultsOrder: Sendable {
     package var row: Int32
     /// The index of the app group in ``DefaultsOrder/suites``.
     package var suite: Int32
-    /// The devices that show the row here.
-    package var idioms: DeviceIdioms
     /// The value of `Key`: a string of at least one character.
     package var key: PropertyList.NodeID
     /// The default, of whatever type.
     package var value: PropertyList.NodeID?
+    /// The devices that show the row here.
+    package var idioms: DeviceIdioms
   }
 
   /// The rows, depth-first from the first page. A row stands twice where devices reach its page by different routes.
@@ -167,6 +167,8 @@ private struct DefaultsWalk {
     if !metPages[frame.page] {
       metPages[frame.page] = true
       order.pages.append(frame.page)
+      // Most rows of most bundles are on the first page; memory that is not written to costs nothing.
+      if order.pages.count == 1 { order.slots.reserveCapacity(page.summaries.count) }
     }
     order.meet(frame.page, on: frame.idioms, suite: frame.suite)
     let rows = page.rows
@@ -195,8 +197,8 @@ private struct DefaultsWalk {
       guard !idioms.isEmpty else { continue }
       order.slots.append(
         .init(
-          page: Int32(frame.page), row: Int32(number), suite: frame.suite, idioms: idioms, key: key,
-          value: summary.defaultValue))
+          page: Int32(frame.page), row: Int32(number), suite: frame.suite, key: key, value: summary.defaultValue,
+          idioms: idioms))
     }
   }
 
