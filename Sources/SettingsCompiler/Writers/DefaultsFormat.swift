@@ -53,8 +53,8 @@ extension RegistrationDefaults {
     if suites.contains(where: { $0.identifier == RegistrationDefaults.ownSuiteName }) {
       throw WritingError(
         """
-        an app group must not have the name of the app's own defaults among all suites; found \
-        '\(RegistrationDefaults.ownSuiteName)'
+        app group '\(RegistrationDefaults.ownSuiteName)' has the name that stands for the app's own defaults; print each \
+        suite alone with '--suite'
         """)
     }
     return .dictionary(
