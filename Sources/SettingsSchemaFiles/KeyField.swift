@@ -55,7 +55,7 @@ extension DialectFile {
       let role = try fields.optional(.role, default: KeyRole.plain.rawValue)
       guard let known = KeyRole(rawValue: role) else {
         let names = Words.roles.map(\.name).joined(separator: ", ")
-        throw Misfit(fields.place(.role), "'\(role)' must be one of \(names)")
+        throw Misfit(fields.place(.role), "'\(role)' is none of \(names)")
       }
       self.role = known
       allowed = try fields.optional(.allowed, default: [])

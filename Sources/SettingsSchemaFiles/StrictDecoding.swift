@@ -12,21 +12,21 @@ protocol SchemaFileValue {
 
 extension String: SchemaFileValue {
   init(_ json: JSONValue, at place: String) throws(Misfit) {
-    guard case .string(let text) = json else { throw Misfit(place, "must be a string") }
+    guard case .string(let text) = json else { throw Misfit(place, "is not a string") }
     self = text
   }
 }
 
 extension Bool: SchemaFileValue {
   init(_ json: JSONValue, at place: String) throws(Misfit) {
-    guard case .boolean(let value) = json else { throw Misfit(place, "must be true or false") }
+    guard case .boolean(let value) = json else { throw Misfit(place, "is not true or false") }
     self = value
   }
 }
 
 extension Array: SchemaFileValue where Element: SchemaFileValue {
   init(_ json: JSONValue, at place: String) throws(Misfit) {
-    guard case .array(let items) = json else { throw Misfit(place, "must be an array") }
+    guard case .array(let items) = json else { throw Misfit(place, "is not an array") }
     self = []
     for (index, item) in items.enumerated() { append(try Element(item, at: "\(place)[\(index)]")) }
   }
@@ -34,7 +34,7 @@ extension Array: SchemaFileValue where Element: SchemaFileValue {
 
 extension Dictionary: SchemaFileValue where Key == String, Value: SchemaFileValue {
   init(_ json: JSONValue, at place: String) throws(Misfit) {
-    guard case .object(let members) = json else { throw Misfit(place, "must be an object") }
+    guard case .object(let members) = json else { throw Misfit(place, "is not an object") }
     self = [:]
     for (name, value) in members { self[name] = try Value(value, at: "\(place).\(name)") }
   }
@@ -47,7 +47,7 @@ struct StrictFields<Field: RawRepresentable<String> & CaseIterable> {
   let place: String
 
   init(_ json: JSONValue, at place: String, _ field: Field.Type) throws(Misfit) {
-    guard case .object(let members) = json else { throw Misfit(place, "must be an object") }
+    guard case .object(let members) = json else { throw Misfit(place, "is not an object") }
     let known = Field.allCases.map(\.rawValue)
     if let unknown = members.map(\.name).filter({ !known.contains($0) }).min() {
       throw Misfit(place, "unknown field '\(unknown)'; known are \(known.sorted().joined(separator: ", "))")
@@ -76,7 +76,7 @@ struct StrictFields<Field: RawRepresentable<String> & CaseIterable> {
     for (index, word) in try optional(field, default: [String]()).enumerated() {
       guard let found = words.first(where: { $0.name == word }) else {
         let names = words.map(\.name).joined(separator: ", ")
-        throw Misfit("\(place(field))[\(index)]", "'\(word)' must be one of \(names)")
+        throw Misfit("\(place(field))[\(index)]", "'\(word)' is none of \(names)")
       }
       values.append(found.value)
     }

@@ -34,7 +34,7 @@ struct TableBuilder {
     }
     for (tag, source) in file.sources {
       try check(name: tag, "sources")
-      if source.title.isEmpty { throw Misfit("sources.\(tag).title", "must not be empty") }
+      if source.title.isEmpty { throw Misfit("sources.\(tag).title", "is empty") }
     }
     try checkUnique(file.elements.map(\.name), "elements")
     return DialectTable(
@@ -131,7 +131,7 @@ struct TableBuilder {
     guard let version else { return }
     let parts = version.split(separator: ".", omittingEmptySubsequences: false)
     if !parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }) {
-      throw Misfit(place, "'\(version)' must be a version such as 7.0")
+      throw Misfit(place, "'\(version)' is not a version such as 7.0")
     }
   }
 

@@ -51,7 +51,7 @@ package enum Generation {
       }
       let table = try DialectFile(json: json, path: path).table(known: known)
       if table.name != dialect {
-        throw SchemaFileError(file: path, place: "name", message: "must be '\(dialect)', as the file is called")
+        throw SchemaFileError(file: path, place: "name", message: "is not '\(dialect)', the name of the file")
       }
       known.keys += table.names
       known.types += table.elements.map(\.name)

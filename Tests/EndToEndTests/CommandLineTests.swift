@@ -116,7 +116,7 @@ import Testing
     let file = try BuiltTool.run(["lint", "Settings.bundle"], in: folder.url)
     #expect(
       file.errors
-        == "settingsc: error: 'Settings.bundle' must be a '.plist' page, a '.strings' table, a bundle or a folder\n")
+        == "settingsc: error: 'Settings.bundle' is not a '.plist' page, a '.strings' table, a bundle or a folder\n")
     #expect(file.status == 2)
   }
 

@@ -83,7 +83,7 @@ struct BundleSearchTests {
     #expect(empty?.message.hasPrefix("'App' holds no settings bundle") == true)
     #expect(empty?.status == .usage)
     let text = failure("x.txt", among: ["x.txt"])
-    #expect(text?.message == "'x.txt' must be a '.plist' page, a '.strings' table, a bundle or a folder")
+    #expect(text?.message == "'x.txt' is not a '.plist' page, a '.strings' table, a bundle or a folder")
     #expect(text?.status == .usage)
     let table = failure("Root.strings", among: ["Root.strings"])
     #expect(table?.message == "'Root.strings' must stand in a '.lproj' folder of a settings bundle")

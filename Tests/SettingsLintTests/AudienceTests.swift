@@ -137,6 +137,27 @@ import Testing
     #expect(rest.map(\.keyPath) == ["PreferenceSpecifiers[1].Colour"])
   }
 
+  @Test func aFixThatGuessesIsUnsafe() {
+    func safeties(_ rule: String, _ files: [String: String]) -> [FixIt.Safety] {
+      lint(files).filter { $0.rule == rule }.flatMap { $0.fixes.map(\.safety) }
+    }
+    func titled(_ titles: String...) -> [String: String] {
+      let all = titles.map { "<string>\($0)</string>" }.joined()
+      let list = Self.list(values: "<integer>1</integer><integer>2</integer>")
+        .replacing("<array><string>One</string></array>", with: "<array>\(all)</array>")
+      return ["Root.plist": PageText.page(list.replacing("<string>1</string>", with: "<string>One</string>"))]
+    }
+    #expect(safeties("default-is-title", titled("One", "Two")) == [.safe])
+    #expect(safeties("default-is-title", titled("One", "One")) == [.unsafe])
+    let link = """
+      <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>m</string>
+      <key>File</key><string>more</string></dict>
+      """
+    let files = ["Root.plist": PageText.page(Self.toggle + link), "More.plist": PageText.page(Self.list())]
+    #expect(safeties("case-mismatch", files) == [.safe])
+    #expect(safeties("case-mismatch", files.merging(["MORE.plist": PageText.page(Self.list())]) { $1 }) == [.unsafe])
+  }
+
   @Test func aFixThatMakesVariantsDifferIsUnsafe() {
     func safeties(_ pad: String) -> [FixIt.Safety] {
       lint(["Root.plist": PageText.page(Self.list()), "Root~ipad.plist": PageText.page(pad)])

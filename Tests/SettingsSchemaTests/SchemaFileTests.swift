@@ -9,23 +9,23 @@ struct SchemaFileTests {
     arguments: [
       (#"{"summary": ""}"#, "", "missing field 'name'"),
       (#"{"name": "x"}"#, "", "missing field 'summary'"),
-      (#"{"name": 1, "summary": ""}"#, "name", "must be a string"),
+      (#"{"name": 1, "summary": ""}"#, "name", "is not a string"),
       (#"{"name": "X y", "summary": ""}"#, "name", "'X y' must consist of lower-case letters and hyphens"),
       (#"{"name": "apple", "summary": ""}"#, "name", "'apple' is the name of another dialect"),
-      (#"[]"#, "", "must be an object"),
+      (#"[]"#, "", "is not an object"),
       (
         #"{"name": "x", "summary": "", "element": []}"#, "",
         "unknown field 'element'; known are elements, extends, name, page, rowKeys, sources, summary"
       ),
-      (#"{"name": "x", "summary": "", "elements": {}}"#, "elements", "must be an array"),
+      (#"{"name": "x", "summary": "", "elements": {}}"#, "elements", "is not an array"),
       (#"{"name": "x", "summary": "", "elements": [{}]}"#, "elements[0]", "missing field 'name'"),
       (
         #"{"name": "x", "summary": "", "elements": [{"name": "T", "row": "yes"}]}"#, "elements[0].row",
-        "must be true or false"
+        "is not true or false"
       ),
       (
         #"{"name": "x", "summary": "", "elements": [{"name": "T", "platforms": ["iPadOS"]}]}"#,
-        "elements[0].platforms[0]", "'iPadOS' must be one of iOS, tvOS, visionOS, watchOS, macCatalyst"
+        "elements[0].platforms[0]", "'iPadOS' is none of iOS, tvOS, visionOS, watchOS, macCatalyst"
       ),
       (
         #"{"name": "x", "summary": "", "elements": [{"name": "T"}, {"name": "T"}]}"#, "elements", "'T' is defined twice"
@@ -36,7 +36,7 @@ struct SchemaFileTests {
       ),
       (
         #"{"name": "x", "summary": "", "elements": [{"name": "T", "since": "seven"}]}"#, "elements[0].since",
-        "'seven' must be a version such as 7.0"
+        "'seven' is not a version such as 7.0"
       ),
       (
         #"{"name": "x", "summary": "", "elements": [{"name": "T", "sources": ["S"]}]}"#, "elements[0].sources[0]",
@@ -45,7 +45,7 @@ struct SchemaFileTests {
       (#"{"name": "x", "summary": "", "page": [{"name": "K"}]}"#, "page[0]", "missing field 'types'"),
       (
         #"{"name": "x", "summary": "", "page": [{"name": "K", "types": ["text"]}]}"#, "page[0].types[0]",
-        "'text' must be one of string, integer, real, boolean, date, data, array, dictionary, number, scalar, any"
+        "'text' is none of string, integer, real, boolean, date, data, array, dictionary, number, scalar, any"
       ),
       (
         #"{"name": "x", "summary": "", "page": [{"name": "K", "types": ["string"], "items": ["string"]}]}"#,
@@ -53,7 +53,7 @@ struct SchemaFileTests {
       ),
       (
         #"{"name": "x", "summary": "", "page": [{"name": "K", "types": ["any"], "required": ["apple"]}]}"#,
-        "page[0].required[0]", "'apple' must be one of reference, article, settingsApp"
+        "page[0].required[0]", "'apple' is none of reference, article, settingsApp"
       ),
       (
         #"{"name": "x", "summary": "", "page": [{"name": "K", "types": ["any"], "requiredUnless": ["L"]}]}"#,

@@ -4,8 +4,10 @@ import SettingsModel
 extension SettingsBundle {
   /// Whether the bundle is part of what a build made, as far as its path tells: an app or an archive of one.
   package var isInProduct: Bool {
-    path.split(separator: "/").dropLast().contains { part in
-      [".app", ".ipa", ".xcarchive"].contains(where: part.hasSuffix)
+    let bytes = path.utf8
+    guard let end = bytes.lastIndex(of: UInt8(ascii: "/")) else { return false }
+    return bytes[..<end].split(separator: UInt8(ascii: "/")).contains { part in
+      [".app", ".ipa", ".xcarchive"].contains { part.suffix($0.utf8.count).elementsEqual($0.utf8) }
     }
   }
 }

@@ -100,14 +100,14 @@ private struct ConfigurationReferences {
       return nil
     }
     guard list.kind(list.root) == .dictionary else {
-      report("entitlements", "'\(shown)' must hold a dictionary")
+      report("entitlements", "'\(shown)' does not hold a dictionary")
       return nil
     }
     let name = "com.apple.security.application-groups"
     guard let groups = list.value(name, in: list.root) else { return [] }
     let texts = list.items(groups).map { list.string($0) }
     guard list.kind(groups) == .array, texts.allSatisfy({ $0 != nil }) else {
-      report("entitlements", "'\(name)' in '\(shown)' must be an array of strings")
+      report("entitlements", "'\(name)' in '\(shown)' is not an array of strings")
       return nil
     }
     return texts.compactMap { $0 }

@@ -92,7 +92,7 @@ package struct BundleSearch {
       switch try status(path, given).kind {
       case .file: return body(try file(path, given))
       case .folder: break
-      case .special: throw .failure("'\(given)' must be a bundle, a page or a folder; found a pipe or a device")
+      case .special: throw .failure("'\(given)' is a pipe or a device, not a bundle, a page or a folder")
       }
       if isBundle(path) { return body(LintTarget(path: path, isNamed: true)) }
       let failureCount = failures.count
@@ -133,7 +133,7 @@ package struct BundleSearch {
   private func file(_ path: String, _ given: String) throws(CommandError) -> LintTarget {
     let name = Paths.name(path)
     guard name.hasSuffix(".plist") || name.hasSuffix(".strings") else {
-      throw .usage("'\(given)' must be a '.plist' page, a '.strings' table, a bundle or a folder")
+      throw .usage("'\(given)' is not a '.plist' page, a '.strings' table, a bundle or a folder")
     }
     var folder = Paths.parent(path)
     var file = name

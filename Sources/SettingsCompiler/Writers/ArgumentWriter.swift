@@ -16,7 +16,8 @@ enum ArgumentWriter {
         if let other = known.updateValue(entry.value, forKey: Array(entry.key.utf8)) {
           guard other == entry.value else {
             throw WritingError(
-              "launch arguments hold for all suites, so '\(entry.key)' must have one default in all; choose a suite")
+              "'\(entry.key)' has different defaults in two suites, and launch arguments hold for all; choose a suite with '--suite'"
+            )
           }
         } else {
           entries.append(entry)

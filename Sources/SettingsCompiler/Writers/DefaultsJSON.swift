@@ -10,7 +10,7 @@ enum DefaultsJSON {
     case .integer(let number): return .number(number.description)
     case .real(let number):
       guard number.isFinite else {
-        throw WritingError("a number must be finite to be written as JSON; found \(number)")
+        throw WritingError("JSON cannot hold \(number), which is not finite")
       }
       // Swift writes a decimal point or an exponent, so that 1.0 is still no integer.
       return .number(number.description)

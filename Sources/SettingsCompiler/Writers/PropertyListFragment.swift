@@ -10,7 +10,7 @@ enum PropertyListFragment {
     case .integer(let number): return "<integer>\(number.description)</integer>"
     case .real(let number):
       guard number.isFinite else {
-        throw WritingError("a number must be finite to be passed on a command line; found \(number)")
+        throw WritingError("no command line can pass on \(number), which is not finite")
       }
       return "<real>\(number.description)</real>"
     case .boolean(let flag): return flag ? "<true/>" : "<false/>"

@@ -28,7 +28,7 @@ enum ShellWriter {
     case .integer(let number): return ["-int", number.description]
     case .real(let number):
       guard number.isFinite else {
-        throw WritingError("a number must be finite to be written by 'defaults'; found \(number)")
+        throw WritingError("'defaults' cannot write \(number), which is not finite")
       }
       return ["-float", number.description]
     case .boolean(let flag): return ["-bool", flag ? "true" : "false"]
@@ -52,7 +52,7 @@ enum ShellWord {
   /// The word as it is where a shell takes it so, else in single quotes.
   static func quote(_ word: String) throws(WritingError) -> String {
     guard !word.utf8.contains(0) else {
-      throw WritingError("a text must not hold U+0000 to be passed on a command line; found one in '\(word)'")
+      throw WritingError("'\(word)' contains U+0000, which no command line can pass on")
     }
     let isPlain =
       !word.isEmpty

@@ -41,7 +41,7 @@ extension Baseline {
       throw BaselineError(message: error.message, line: line)
     }
     guard case .number(let version)? = root["version"] else {
-      throw BaselineError(message: "a baseline must be an object with 'version' and 'findings'; found no 'version'")
+      throw BaselineError(message: "the file is not a baseline; it has no 'version'")
     }
     guard version != "1" else {
       throw BaselineError(
@@ -50,10 +50,10 @@ extension Baseline {
     }
     guard version == String(Baseline.version) else {
       throw BaselineError(
-        message: "'version' of a baseline must be \(Baseline.version); found \(version): write the baseline anew")
+        message: "the baseline has version \(version), not \(Baseline.version); write it anew with '--write-baseline'")
     }
     guard let findings = root["findings"]?.array else {
-      throw BaselineError(message: "'findings' of a baseline must be an array")
+      throw BaselineError(message: "'findings' of the baseline is not an array")
     }
     var entries: [Entry] = []
     entries.reserveCapacity(findings.count)

@@ -93,7 +93,7 @@ package struct BundleLoader: Sendable {
         contents.unreadable.append(
           .init(
             file: path, source: FileBytes([]),
-            error: ReadingError(.limit, "a file must not be larger than \(limit) bytes")))
+            error: ReadingError(.limit, "the file is larger than \(limit) bytes")))
       } else {
         contents.fileErrors.append(error)
       }

@@ -39,7 +39,7 @@ struct BinaryWriter {
 
   private mutating func container(_ depth: Int) throws(WritingError) -> Int {
     guard depth < PropertyListWriter.nesting else {
-      throw WritingError("values must not be nested deeper than \(PropertyListWriter.nesting) levels")
+      throw WritingError("values are nested deeper than \(PropertyListWriter.nesting) levels")
     }
     objects.append(.leaf([]))
     return objects.count - 1

@@ -22,7 +22,7 @@ struct XMLWriter {
     case .date(let seconds):
       let date = CalendarDate(secondsSince2001: seconds)
       guard seconds.isFinite, abs(date.year) <= 9999 else {
-        throw WritingError("a date must lie in the years from -9999 to 9999 to be written as XML; found \(seconds) s")
+        throw WritingError("XML cannot hold a date \(seconds) seconds from 2001; its years go from -9999 to 9999")
       }
       append("<date>\(date.text)</date>\n")
     case .data(let data): writeData(data)
@@ -48,7 +48,7 @@ struct XMLWriter {
   private mutating func enter() throws(WritingError) {
     depth += 1
     guard depth <= PropertyListWriter.nesting else {
-      throw WritingError("values must not be nested deeper than \(PropertyListWriter.nesting) levels")
+      throw WritingError("values are nested deeper than \(PropertyListWriter.nesting) levels")
     }
   }
 

@@ -73,7 +73,7 @@ private struct CSVReader {
       while position < bytes.count, bytes[position] != UInt8(ascii: ","), !LineEnds.isLineEnd(bytes[position]) {
         guard bytes[position] != UInt8(ascii: "\"") else {
           throw CSVText.Fault(
-            message: "a field that contains a quote must be quoted, with the quote doubled",
+            message: "a quote in a field without quotes; quote the field and double the quote",
             offsets: position..<position + 1)
         }
         position += 1

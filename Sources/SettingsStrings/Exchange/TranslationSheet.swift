@@ -36,13 +36,13 @@ package enum TranslationSheet {
     do throws(CSVText.Fault) {
       var lines = try CSVText.read(source)[...]
       guard let header = lines.popFirst() else {
-        throw CSVText.Fault(message: "the sheet is empty; its first line must name the columns", offsets: 0..<0)
+        throw CSVText.Fault(message: "the sheet is empty; name the columns in its first line", offsets: 0..<0)
       }
       guard let table = header.firstIndex(where: { $0.text == "table" }),
         let key = header.firstIndex(where: { $0.text == "key" })
       else {
         throw CSVText.Fault(
-          message: "the first line must name the columns 'table' and 'key', but names "
+          message: "the first line does not name the columns 'table' and 'key', but "
             + header.map { "'\($0.text)'" }.joined(separator: ", "), offsets: header[0].offsets)
       }
       let languages = header.indices.filter { !fixedColumns.contains(header[$0].text) }

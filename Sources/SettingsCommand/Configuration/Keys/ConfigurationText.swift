@@ -28,20 +28,28 @@ extension ConfigurationText {
   /// Whether editors may take a number for it: a version without quotes.
   var allowsNumber: Bool { self == .version }
 
+  /// What is wrong with a text.
+  enum Fault {
+    /// It has not the form that is expected.
+    case ofForm
+    /// Something else, as a message.
+    case other(String)
+  }
+
   /// What is wrong with a text that is not empty; nothing if it has the form.
-  func fault(_ text: String) -> String? {
+  func fault(_ text: String) -> Fault? {
     switch self {
     case .any, .path, .keyPath: return nil
-    case .glob: return globFault(text)
-    case .version: return Version(text) == nil ? "found '\(text)'" : nil
+    case .glob: return globFault(text).map { .other($0) }
+    case .version: return Version(text) == nil ? .ofForm : nil
     case .language:
       let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         .flatMap { $0.split(separator: "_", omittingEmptySubsequences: false) }
       let isWord = parts.allSatisfy { part in
         (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isLetterOrDigit }
       }
-      return isWord && (parts.first?.utf8.count ?? 0) >= 2 ? nil : "found '\(text)'"
-    case .format: return ReportDestination.fault(text)
+      return isWord && (parts.first?.utf8.count ?? 0) >= 2 ? nil : .ofForm
+    case .format: return ReportDestination.fault(text).map { .other($0) }
     }
   }
 }
@@ -50,15 +58,15 @@ extension ConfigurationText {
   /// What keeps a pattern from ever matching, though it looks as if it could.
   private func globFault(_ text: String) -> String? {
     if text.hasPrefix("/") {
-      return "'\(text)' must not begin with '/', as patterns start from the configuration's folder"
+      return "pattern '\(text)' begins with '/'; patterns start from the configuration's folder"
     }
     if text.split(separator: "/").contains("..") {
-      return "'\(text)' must not hold '..', as patterns never leave the configuration's folder"
+      return "pattern '\(text)' contains '..'; patterns never leave the configuration's folder"
     }
     for (opener, closer) in [("{", "}"), ("[", "]")] {
       let pieces = text.split(separator: opener, omittingEmptySubsequences: false).dropFirst()
       if let last = pieces.last, !last.contains(closer) {
-        return "'\(text)' must have a '\(closer)' behind its '\(opener)'"
+        return "pattern '\(text)' has no '\(closer)' after its '\(opener)'"
       }
     }
     return nil

@@ -45,17 +45,18 @@ struct ConfigurationChecker {
   private mutating func fail(
     _ node: YAMLNode, _ subject: String, _ expected: String, hint: String = ""
   ) -> ConfigurationValue? {
-    report(node.place, "\(subject) must be \(expected); found \(node.description)\(hint)")
+    report(node.place, "\(subject) is \(node.description), not \(expected)\(hint)")
     return nil
   }
 
   private mutating func word(_ node: YAMLNode, _ words: [String], _ subject: String) -> ConfigurationValue? {
     if let text = node.text, words.contains(text) { return .text(text) }
     if let isOn = node.boolean, words.contains(isOn ? "on" : "off") { return .text(isOn ? "on" : "off") }
-    let suggestion = node.text.flatMap { Suggestion.best(for: $0, among: words) }
-    return fail(
-      node, subject, words.count == 1 ? "'\(words[0])'" : "one of \(words.joined(separator: ", "))",
-      hint: suggestion.map { "; did you mean '\($0)'?" } ?? "")
+    guard let meant = node.text.flatMap({ Suggestion.best(for: $0, among: words) }) else {
+      return fail(node, subject, ConfigurationChecker.list(words.map { "'\($0)'" }, joinedBy: "or"))
+    }
+    report(node.place, "\(subject) is \(node.description); did you mean '\(meant)'?")
+    return nil
   }
 
   private mutating func name(_ node: YAMLNode, _ names: ConfigurationNames, _ subject: String) -> ConfigurationValue? {
@@ -69,9 +70,13 @@ struct ConfigurationChecker {
 
   private mutating func text(_ node: YAMLNode, _ form: ConfigurationText, _ subject: String) -> ConfigurationValue? {
     guard let text = node.text, !text.isEmpty else { return fail(node, subject, form.expectation) }
-    guard let fault = form.fault(text) else { return .text(text) }
-    report(node.place, "\(subject) must be \(form.expectation); \(fault)")
-    return nil
+    switch form.fault(text) {
+    case nil: return .text(text)
+    case .ofForm?: return fail(node, subject, form.expectation)
+    case .other(let message)?:
+      report(node.place, message)
+      return nil
+    }
   }
 
   private mutating func list(_ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String) -> ConfigurationValue? {
@@ -114,7 +119,7 @@ struct ConfigurationChecker {
     var sources: [String: (key: YAMLNode, value: YAMLNode)] = [:]
     for (key, node) in given {
       guard case .scalar(let name, _) = key.content else {
-        report(key.place, "a key of \(subject) must be text; found \(key.description)")
+        report(key.place, "a key of \(subject) is \(key.description), not text")
         continue
       }
       guard let field = fields.fields.first(where: { $0.name == name || $0.aliases.contains(name) }) else {
@@ -132,8 +137,8 @@ struct ConfigurationChecker {
       if let value = value(node, field.shape, "'\(name)'") { entries.append(.init(key: field.name, value: value)) }
     }
     if fields.needsOne, given.isEmpty {
-      let names = fields.fields.map { "'\($0.name)'" }.joined(separator: ", ")
-      report(node.place, "\(subject) must have at least one of \(names)")
+      let names = ConfigurationChecker.list(fields.fields.map { "'\($0.name)'" }, joinedBy: "and")
+      report(node.place, "\(subject) has none of \(names)")
     }
     return (.map(entries), sources)
   }
@@ -142,7 +147,14 @@ struct ConfigurationChecker {
     let start = "unknown \(noun) '\(name)'"
     if let suggestion = Suggestion.best(for: name, among: names) { return "\(start); did you mean '\(suggestion)'?" }
     if noun == "rule" { return "\(start); 'settingsc rules' lists all" }
-    return names.count <= 12
-      ? "\(start); known are \(names.joined(separator: ", "))" : "\(start); 'settingsc config reference' lists all"
+    return names.count <= 8
+      ? "\(start); use \(list(names.map { "'\($0)'" }, joinedBy: "or"))"
+      : "\(start); 'settingsc config reference' lists all"
+  }
+
+  /// `a, b or c`.
+  private static func list(_ words: [String], joinedBy conjunction: String) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }

@@ -60,7 +60,7 @@ package struct ConfigurationFile: Sendable {
     }
     var checker = ConfigurationChecker(file: shownPath)
     var entries: [String: Entry] = [:]
-    if let root, let (value, sources) = checker.map(root, ConfigurationKey.fields(keys), "a configuration") {
+    if let root, let (value, sources) = checker.map(root, ConfigurationKey.fields(keys), "the configuration") {
       for entry in value.entries {
         guard let source = sources[entry.key] else { continue }
         entries[entry.key] = Entry(value: entry.value, line: source.key.place.line, node: source.value)

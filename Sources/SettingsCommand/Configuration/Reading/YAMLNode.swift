@@ -38,7 +38,7 @@ struct YAMLNode: Sendable {
   /// What messages call the value.
   var description: String {
     switch content {
-    case .scalar(let text, _): isEmpty ? "nothing" : "'\(text)'"
+    case .scalar(let text, _): isEmpty ? "empty" : "'\(text)'"
     case .list: "a list"
     case .map: "a map"
     }

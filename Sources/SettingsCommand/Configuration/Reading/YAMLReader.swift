@@ -18,7 +18,7 @@ struct YAMLReader {
   static func read(_ bytes: [UInt8], file: String) throws(ConfigurationProblem) -> YAMLNode? {
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard let text = String(validating: content, as: UTF8.self) else {
-      throw ConfigurationProblem(file: file, place: .start, message: "a configuration must be UTF-8 text")
+      throw ConfigurationProblem(file: file, place: .start, message: "the configuration is not UTF-8 text")
     }
     let root: Node?
     do {
@@ -38,7 +38,7 @@ struct YAMLReader {
     count += 1
     guard count <= YAMLReader.countLimit, depth <= YAMLReader.depthLimit else {
       let limit = depth > YAMLReader.depthLimit ? "\(YAMLReader.depthLimit) levels" : "\(YAMLReader.countLimit) values"
-      throw ConfigurationProblem(file: file, place: place, message: "a configuration must not have more than \(limit)")
+      throw ConfigurationProblem(file: file, place: place, message: "the configuration has more than \(limit)")
     }
     switch node {
     case .scalar(let scalar):
@@ -54,7 +54,7 @@ struct YAMLReader {
       }
       return YAMLNode(content: .map(entries), place: place)
     case .alias:
-      throw ConfigurationProblem(file: file, place: place, message: "an alias must have its anchor before it")
+      throw ConfigurationProblem(file: file, place: place, message: "alias without an anchor before it")
     }
   }
 }
@@ -79,7 +79,7 @@ private struct YAMLFault {
       place = ConfigurationPlace(mark)
       message =
         problem.contains("another document")
-        ? "a configuration must be one YAML document; found a second one" : "not valid YAML: \(problem)"
+        ? "a second YAML document; a configuration is a single one" : "not valid YAML: \(problem)"
     case YamlError.reader(let problem, let offset, _, _):
       place = ConfigurationPlace(characterOffset: offset ?? 0, in: text)
       message = "not valid YAML: \(problem)"

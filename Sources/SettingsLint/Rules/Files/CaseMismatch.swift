@@ -40,7 +40,10 @@ extension Rule {
     ],
     good: [.files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage])],
     check: .bundle { bundle, context in
-      for mismatch in context.analysis.nameMismatches {
+      let mismatches = context.analysis.nameMismatches
+      guard !mismatches.isEmpty else { return }
+      let paths = FoldedPaths(bundle.files)
+      for mismatch in mismatches {
         guard let field = mismatch.field else {
           context.report(
             .file(mismatch.file),
@@ -51,6 +54,8 @@ extension Rule {
         let page = bundle.pages[field.page]
         let owner = field.row.map { " of \($0.label)" } ?? ""
         let found = page.list.display(field.node)
+        // Of several files whose names differ by case, nobody knows which one is meant.
+        let isOnlyOne = paths.differing(from: mismatch.file).isEmpty
         context.report(
           page.place(field.node),
           """
@@ -60,7 +65,7 @@ extension Rule {
           help: "use \(Wording.path(mismatch.name))",
           fixes: [
             page.fix(
-              "replace \(found) with \(Wording.path(mismatch.name))", .safe,
+              "replace \(found) with \(Wording.path(mismatch.name))", isOnlyOne ? .safe : .unsafe,
               .replaceValue(field.node, .string(mismatch.name)))
           ])
       }

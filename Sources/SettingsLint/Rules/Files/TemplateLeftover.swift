@@ -63,6 +63,7 @@ extension Rule {
         \(Wording.names(names)) \(names.count > 1 ? "are" : "is") left over from Xcode's template\(count); no page shows \
         \(names.count > 1 ? "them" : "it")
         """,
-        help: "remove the entries", fixes: [ProposedFix("remove the texts of Xcode's template", .safe, edits)])
+        help: leftovers.entries.count > 1 ? "remove the entries" : "remove the entry",
+        fixes: [ProposedFix("remove the texts of Xcode's template", .safe, edits)])
     })
 }

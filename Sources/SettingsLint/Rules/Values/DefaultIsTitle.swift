@@ -35,6 +35,12 @@ extension Rule {
       guard case .defaultIsTitle(let value, let match, let title) = fault.detail else { return }
       let row = fault.row
       let shown = row.list.display(match)
+      // Of several choices with this title, nobody knows which one is meant.
+      let titles = row.field(.titles)?.value
+      let isRepeated = titles.map { titles in
+        row.list.items(titles).count { row.list.isEqual($0, to: title, of: row.list, .exact) } > 1
+      }
+      let isCertain = isRepeated == false && MixedValues(AnyChoiceSpecifier(row: row)) == nil
       context.report(
         row.place(value),
         """
@@ -46,7 +52,7 @@ extension Rule {
         fixes: [
           row.fix(
             "replace \(row.list.display(value)) with \(shown)",
-            MixedValues(AnyChoiceSpecifier(row: row)) == nil ? .safe : .unsafe, .replaceValue(value, .copy(of: match)))
+            isCertain ? .safe : .unsafe, .replaceValue(value, .copy(of: match)))
         ])
     })
 }
