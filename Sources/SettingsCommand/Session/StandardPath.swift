@@ -1,4 +1,5 @@
 import SettingsFileSystem
+import SettingsPropertyLists
 
 extension Optional<String> {
   /// The file or folder that an output option names; `nil` for standard output, which is also what `-` stands for.
@@ -20,11 +21,26 @@ extension Session {
   }
 }
 
-extension Session {
+extension Workspace {
+  /// The bytes of a file that a user named, or of standard input for `-`.
+  ///
+  /// - Parameter limit: The greatest size of a file in bytes.
+  /// - Returns: The bytes, and the path as shown.
+  /// - Throws: exit status 3 where it cannot be read; the message begins with the quoted path.
+  func input(_ given: String, limit: Int) throws(CommandError) -> (bytes: FileBytes, shown: String) {
+    if given == "-" { return (FileBytes(try standardInput()), "standard input") }
+    let path = absolute(given)
+    do {
+      return (try read(path, as: given, limit: limit), display(path))
+    } catch {
+      throw .failure(error)
+    }
+  }
+
   /// All of standard input.
   ///
   /// - Throws: exit status 3 where it cannot be read.
-  func readStandardInput() throws(CommandError) -> [UInt8] {
+  func standardInput() throws(CommandError) -> [UInt8] {
     do {
       return try readInput()
     } catch {
