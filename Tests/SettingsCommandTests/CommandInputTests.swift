@@ -144,6 +144,20 @@ struct CommandInputTests {
       (["explain", "unknown-tpe"], "settingsc: error: unknown rule 'unknown-tpe'; did you mean 'unknown-type'?\n"),
       (["explain", "zzz"], "settingsc: error: unknown rule 'zzz'; 'settingsc rules' lists all\n"),
       (["lint", "--format", "jsn"], "settingsc: error: unknown format 'jsn'; did you mean 'json'?\n"),
+      (["lint", "--format", "json:a", "--format", "csv:a"], "settingsc: error: two formats go to 'a'; "),
+      (
+        ["lint", "--only", "unknown-key", "--disable", "unknown-key"],
+        "settingsc: error: 'unknown-key' is both in '--only' "
+      ),
+      (
+        ["defaults", "Settings.bundle", "-o", "Settings.bundle/More.plist"],
+        "settingsc: error: 'Settings.bundle/More.plist' is "
+      ),
+      (["defaults", "Settings.bundle/More.plist", "-o", "Settings.bundle/More.plist"], "settingsc: error: 'Settings"),
+      (
+        ["generate", "Settings.bundle", "-o", "Settings.bundle/en.lproj"],
+        "settingsc: error: 'Settings.bundle/en.lproj' is "
+      ),
       (["help", "bogus"], "settingsc: error: unknown command 'bogus'; there are 'lint', "),
       (["help", "config", "bogus"], "settingsc: error: unknown command 'bogus'; there are 'print', "),
       (["lint", "-dash"], "settingsc: error: unknown option '-dash'; a path that begins with '-' goes behind '--'\n"),

@@ -70,7 +70,8 @@ struct LintOutputTests {
   func services() throws {
     let run = try folder()
     for (name, value, start) in [
-      ("GITHUB_ACTIONS", "true", "::error "), ("TF_BUILD", "True", "##vso["), ("TEAMCITY_VERSION", "2025.1", "##teamcity["),
+      ("GITHUB_ACTIONS", "true", "::error "), ("TF_BUILD", "True", "##vso["),
+      ("TEAMCITY_VERSION", "2025.1", "##teamcity["),
       ("XCODE_VERSION_ACTUAL", "1640", run.folder + "/Settings.bundle/Root.plist:"),
       ("GITLAB_CI", "true", "Settings.bundle/Root.plist:"),
     ] {

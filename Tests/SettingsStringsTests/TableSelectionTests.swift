@@ -13,10 +13,10 @@ import Testing
       with: "<key>PreferenceSpecifiers</key><array>\(child)More</string></dict>\(child)Licenses</string></dict>"),
     "More.plist": SampleBundle.page(["Alarm", "Volume"]),
     "Licenses.plist": """
-      <plist version="1.0"><dict><key>StringsTable</key><string>Licenses</string><key>PreferenceSpecifiers</key><array>
-      <dict><key>Type</key><string>PSGroupSpecifier</string><key>FooterText</key><string>Permission is granted</string>
-      </dict></array></dict></plist>
-      """,
+    <plist version="1.0"><dict><key>StringsTable</key><string>Licenses</string><key>PreferenceSpecifiers</key><array>
+    <dict><key>Type</key><string>PSGroupSpecifier</string><key>FooterText</key><string>Permission is granted</string>
+    </dict></array></dict></plist>
+    """,
     "en.lproj/Root.strings": "\"Unused\" = \"x\";",
   ]
 
@@ -58,7 +58,8 @@ import Testing
     ])
     var extraction = Extraction()
     extraction.language = "de"
-    for changes in [extraction.changes(bundle), Synchronization().changes(bundle), PseudoTranslation().changes(bundle)] {
+    for changes in [extraction.changes(bundle), Synchronization().changes(bundle), PseudoTranslation().changes(bundle)]
+    {
       #expect(changes.changes == [])
       #expect(changes.notes.map(\.severity) == [.error])
     }

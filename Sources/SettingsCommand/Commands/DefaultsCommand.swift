@@ -52,6 +52,7 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let source = try BundleInput.load(bundle, configurationFile.choice, session)
+    try source.refuseOutput(output)
     guard
       let defaults = try source.compile(
         options: .init(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty))

@@ -65,6 +65,7 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
     let source = try BundleInput.load(bundle, configurationFile.choice, session)
+    try source.refuseOutput(output)
     if lint {
       let findings = source.linter.lint(source.bundle)
       source.report(findings)

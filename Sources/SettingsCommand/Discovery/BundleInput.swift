@@ -86,6 +86,24 @@ struct BundleInput {
     return LintTarget(path: Paths.join(target.path, file), isPage: true, isNamed: true)
   }
 
+  /// Refuses an output that would replace a file of the bundle.
+  ///
+  /// - Parameter output: The value of an output option.
+  /// - Throws: exit status 2 for a path that is the page, or in the bundle.
+  func refuseOutput(_ output: String?) throws(CommandError) {
+    guard let output = output.outputPath, !isInput else { return }
+    let files = session.workspace.files
+    let target = session.workspace.absolute(output)
+    let folder = Paths.parent(target)
+    let real =
+      (try? files.realPath(of: target)) ?? Paths.join((try? files.realPath(of: folder)) ?? folder, Paths.name(target))
+    guard Paths.isInside(real, (try? files.realPath(of: path)) ?? path) else { return }
+    throw .usage("'\(output)' is in the bundle that is read; choose another output")
+  }
+
+  /// Whether the page is standard input.
+  private var isInput: Bool { bundle.isSinglePage && !session.workspace.files.exists(path) }
+
   /// What the file system refused, one sentence part each.
   var fileFailures: [String] {
     bundle.fileErrors.map { "'\(bundle.displayPath($0.path))' cannot be read: \($0.explanation)" }

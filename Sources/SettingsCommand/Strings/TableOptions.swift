@@ -17,7 +17,7 @@ struct TableOptions: ParsableArguments {
     var analysis = run.analysis
     let localization = analysis.localization
     // 'extract' makes tables for pages that name none.
-    let names = localization.tables.map(\.name) + run.bundle.pages.map(\.name.base)
+    let names = Set(localization.tables.map(\.name) + run.bundle.pages.map(\.name.base)).sorted()
     for name in table {
       guard names.contains(name) else { throw .unknown(name, "no page uses the table", among: names) }
       selection.tables.insert(name)

@@ -44,7 +44,8 @@ package struct Extraction: Sendable {
     }
     let localization = analysis.localization
     for (number, page) in bundle.pages.enumerated() where !analysis.audiences[number].isEmpty {
-      guard !selection.excludedPages.contains(page.file), localization.names.name(for: page) == nil, !page.name.isVariant,
+      guard !selection.excludedPages.contains(page.file), localization.names.name(for: page) == nil,
+        !page.name.isVariant,
         let set = TableSet(unnamed: number, bundle, localization.developmentLanguage),
         selection.tables.isEmpty || selection.tables.contains(set.coverage.name)
       else { continue }

@@ -24,7 +24,8 @@ struct TableSet {
   private let positions: [String: Int]
 
   init(
-    _ coverage: TableCoverage, whole: TableCoverage, _ bundle: SettingsBundle, _ developmentLanguage: DevelopmentLanguage
+    _ coverage: TableCoverage, whole: TableCoverage, _ bundle: SettingsBundle,
+    _ developmentLanguage: DevelopmentLanguage
   ) {
     self.whole = whole
     self.bundle = bundle
