@@ -158,6 +158,13 @@ struct CommandInputTests {
         ["generate", "Settings.bundle", "-o", "Settings.bundle/en.lproj"],
         "settingsc: error: 'Settings.bundle/en.lproj' is "
       ),
+      (
+        ["lint", "--write-baseline", "Settings.bundle/Root.plist"], "settingsc: error: 'Settings.bundle/Root.plist' is "
+      ),
+      (
+        ["lint", "--format", "csv:Settings.bundle/More.plist"],
+        "settingsc: error: 'Settings.bundle/More.plist' is checked "
+      ),
       (["help", "bogus"], "settingsc: error: unknown command 'bogus'; there are 'lint', "),
       (["help", "config", "bogus"], "settingsc: error: unknown command 'bogus'; there are 'print', "),
       (["lint", "-dash"], "settingsc: error: unknown option '-dash'; a path that begins with '-' goes behind '--'\n"),

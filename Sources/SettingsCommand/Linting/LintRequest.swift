@@ -71,6 +71,9 @@ struct LintRequest {
     guard !checked.bundles.isEmpty || plan.failures.isEmpty && checked.failures.isEmpty else {
       return checked.end(with: .success, session)
     }
+    try OutputCheck(session.workspace).check(
+      settings.formats.compactMap(\.file) + [baseline.fileToWrite.outputPath].compactMap { $0 },
+      against: checked.bundles.flatMap(\.checkedFiles))
     if showsDifferences { return showDifferences(checked, session) }
     checked.writeChanges(session)
     reportChanges(checked.bundles, session)
