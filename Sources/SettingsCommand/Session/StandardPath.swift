@@ -48,3 +48,13 @@ extension Workspace {
     }
   }
 }
+
+extension Session {
+  /// Reads all of standard input.
+  package var readInput: @Sendable () throws(FileSystemError) -> [UInt8] { workspace.readInput }
+
+  /// All of standard input.
+  ///
+  /// - Throws: exit status 3 where it cannot be read.
+  func readStandardInput() throws(CommandError) -> [UInt8] { try workspace.standardInput() }
+}
