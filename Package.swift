@@ -162,7 +162,7 @@ let package = Package(
       dependencies: [
         "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsSchema", "SettingsPropertyLists",
         "SettingsDiagnostics",
-        "SettingsFileSystem", "SettingsJSON",
+        "SettingsFileSystem", "SettingsFiles", "SettingsJSON", .product(name: "Yams", package: "Yams"),
       ]),
     .testTarget(
       name: "GenerationTests",

@@ -58,12 +58,7 @@ package enum SettingsTool {
 
   private static func runCommand(_ arguments: [String], _ session: Session) -> ExitStatus {
     do {
-      // Taken as a path, the value of a variable that is not set would name the current folder.
-      if let number = arguments.firstIndex(where: {
-        $0.isEmpty || $0.hasPrefix("--") && $0.firstIndex(of: "=") == $0.indices.last
-      }) {
-        throw CommandError.usage("argument \(number + 1) is empty; give a value or leave it out")
-      }
+      try UsageCheck.check(arguments)
       var command = try command(arguments)
       if let command = command as? any SessionCommand { return try command.run(session) }
       // The help command, or a command with subcommands only: running it throws the request for a help page.
@@ -75,6 +70,10 @@ package enum SettingsTool {
     } catch {
       let message = Root.fullMessage(for: error)
       if Root.exitCode(for: error).isSuccess {
+        if let option = UsageCheck.accidentalHelp(arguments) {
+          session.complain("unknown option '\(option)'; a path that begins with '-' goes behind '--'")
+          return .usage
+        }
         session.output.write(message + "\n")
         return .success
       }

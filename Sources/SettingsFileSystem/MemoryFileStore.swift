@@ -12,6 +12,7 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
   private let monitor = Monitor()
   private var nodes: [String: Node] = ["/": .folder]
   private var refused: [String: FileSystemError.Reason] = [:]
+  private var refusedWrites: [String: FileSystemError.Reason] = [:]
 
   /// Makes a file system of texts in UTF-8 by absolute path, and the folders above them.
   package init(_ texts: [String: String] = [:]) {
@@ -30,6 +31,11 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
   /// Lets everything that is attempted with a path fail.
   package func refuse(_ path: String, _ reason: FileSystemError.Reason) {
     monitor.withLock { refused[path] = reason }
+  }
+
+  /// Lets writing to a file fail that can be read.
+  package func refuseWriting(_ path: String, _ reason: FileSystemError.Reason) {
+    monitor.withLock { refusedWrites[path] = reason }
   }
 
   /// The text of a file; `nil` if none is there.
@@ -106,7 +112,7 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
 
   /// Gives a file new bytes; only while the lock is held.
   private func put(_ path: String, _ change: ([UInt8]) -> [UInt8]) throws(FileSystemError) -> Bool {
-    if let reason = refused[path] { throw FileSystemError(.write, path, reason) }
+    if let reason = refused[path] ?? refusedWrites[path] { throw FileSystemError(.write, path, reason) }
     guard case .folder? = nodes[Paths.parent(path)] else { throw FileSystemError(.write, path, .missingFolder) }
     var old: [UInt8]?
     switch nodes[path] {

@@ -28,6 +28,8 @@ package struct ReportInput: Sendable {
   /// Described when a report asks: most reports do not.
   package var rules: [RuleDescription] { describeRules() }
   private let describeRules: @Sendable () -> [RuleDescription]
+  /// The absolute path of the folder that relative paths start from; absent where they are shown as they are.
+  package var folder: String?
   /// Every page and table that was read, as shown to the user, sorted.
   package var checkedFiles: [String]
   /// The number of settings bundles among them.
@@ -46,13 +48,15 @@ package struct ReportInput: Sendable {
   /// Makes the input of a report from its parts.
   package init(
     tool: ToolDescription, diagnostics: [Diagnostic],
-    rules: @escaping @autoclosure @Sendable () -> [RuleDescription] = [], checkedFiles: [String] = [],
+    rules: @escaping @autoclosure @Sendable () -> [RuleDescription] = [], folder: String? = nil,
+    checkedFiles: [String] = [],
     bundleCount: Int = 0, suppressedCount: Int = 0, failLevel: Severity = .error, usesColor: Bool = false,
     sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String? = { _, _ in nil }
   ) {
     self.tool = tool
     self.diagnostics = diagnostics
     describeRules = rules
+    self.folder = folder
     self.checkedFiles = checkedFiles
     self.bundleCount = bundleCount
     self.suppressedCount = suppressedCount

@@ -37,8 +37,8 @@ import Testing
   @Test func absolutePathsInsideTheWorkingDirectoryAreShownRelative() throws {
     let folder = try brokenFolder()
     let run = try BuiltTool.run(
-      ["lint", folder.url.appendingPathComponent("Settings.bundle").path, "--format", "xcode"], in: folder.url)
-    #expect(run.output.contains("Settings.bundle/Root.plist:87:4: error: "))
+      ["lint", folder.url.appendingPathComponent("Settings.bundle").path], in: folder.url)
+    #expect(run.output.hasPrefix("Settings.bundle/Root.plist:87:4: error: "))
     #expect(run.status == 1)
   }
 

@@ -7,7 +7,8 @@ import Testing
   private static let commands = [
     ["lint", bundle], ["lint", bundle, "--format", "json"], ["lint", bundle, "--write-baseline", "-"],
     ["defaults", bundle], ["generate", bundle], ["show", bundle], ["rules"], ["explain", "unknown-type"],
-    ["strings", "check", bundle], ["strings", "extract", bundle],
+    ["strings", "check", bundle],
+    ["strings", "extract", bundle, "--language", "qaa"],
     ["strings", "export", bundle, "--format", "csv"], ["config", "print"], ["config", "schema"],
     ["config", "reference"], ["--help"], ["--version"], ["lint", "--help"],
   ]

@@ -141,6 +141,37 @@ struct CommandInputTests {
     #expect(!run.files.paths.contains { $0.hasSuffix("/-") || $0.contains("/-/") })
   }
 
+  @Test("'-' is a page on standard input", arguments: [["lint"], ["show"], ["defaults"], ["generate"]])
+  func standardInput(_ arguments: [String]) throws {
+    let run = try CommandRun()
+    try run.write("Page.plist", Self.page("here"))
+    run.input = Array(Self.page("here").utf8)
+    let named = run.run(arguments + (arguments == ["lint"] ? ["--format", "csv", "Page.plist"] : ["Page.plist"]))
+    let piped = run.run(arguments + (arguments == ["lint"] ? ["--format", "csv", "-"] : ["-"]))
+    #expect(piped.output == named.output.replacing("Page.plist", with: "stdin.plist"))
+    #expect(piped.status == named.status)
+  }
+
+  @Test("the pages of the rules go to a new folder")
+  func rulePages() {
+    let run = run()
+    #expect(run.run("rules", "--pages", "Documentation/Rules").status == .success)
+    #expect(run.text("Documentation/Rules/unknown-type.md")?.hasPrefix("# ") == true)
+  }
+
+  @Test("a key of the entitlements that is misspelt is told of")
+  func entitlements() {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": Self.page("a"), ".settingsc.yml": "entitlements: App.entitlements",
+      "App.entitlements": "{ \"com.apple.security.application-group\" = ( a ); }",
+    ])
+    let outcome = run.run("lint")
+    #expect(
+      outcome.errors == ".settingsc.yml:1:15: error: unknown key 'com.apple.security.application-group' in "
+        + "'App.entitlements'; did you mean 'com.apple.security.application-groups'?\n")
+    #expect(outcome.status == .usage)
+  }
+
   @Test("'-' is standard output of a report and of a baseline, and refused for a bundle")
   func otherStandardOutput() {
     let run = run()
@@ -161,6 +192,34 @@ struct CommandInputTests {
       (["explain", "unknown-tpe"], "settingsc: error: unknown rule 'unknown-tpe'; did you mean 'unknown-type'?\n"),
       (["explain", "zzz"], "settingsc: error: unknown rule 'zzz'; 'settingsc rules' lists all\n"),
       (["lint", "--format", "jsn"], "settingsc: error: unknown format 'jsn'; did you mean 'json'?\n"),
+      (["lint", "--format", "json:a", "--format", "csv:a"], "settingsc: error: two formats go to 'a'; "),
+      (
+        ["lint", "--only", "unknown-key", "--disable", "unknown-key"],
+        "settingsc: error: 'unknown-key' is both in '--only' "
+      ),
+      (
+        ["defaults", "Settings.bundle", "-o", "Settings.bundle/More.plist"],
+        "settingsc: error: 'Settings.bundle/More.plist' is "
+      ),
+      (["defaults", "Settings.bundle/More.plist", "-o", "Settings.bundle/More.plist"], "settingsc: error: 'Settings"),
+      (
+        ["generate", "Settings.bundle", "-o", "Settings.bundle/en.lproj"],
+        "settingsc: error: 'Settings.bundle/en.lproj' is "
+      ),
+      (
+        ["lint", "--write-baseline", "Settings.bundle/Root.plist"], "settingsc: error: 'Settings.bundle/Root.plist' is "
+      ),
+      (
+        ["lint", "--format", "csv:Settings.bundle/More.plist"],
+        "settingsc: error: 'Settings.bundle/More.plist' is checked "
+      ),
+      (["help", "bogus"], "settingsc: error: unknown command 'bogus'; there are 'lint', "),
+      (["help", "config", "bogus"], "settingsc: error: unknown command 'bogus'; there are 'print', "),
+      (["lint", "-dash"], "settingsc: error: unknown option '-dash'; a path that begins with '-' goes behind '--'\n"),
+      (["lint", "-", "more"], "settingsc: error: '-' is the page on standard input and takes no other paths\n"),
+      (["lint", "--stdin-filename", "a"], "settingsc: error: '--stdin-filename' needs '--stdin'\n"),
+      (["config", "print", "nope"], "settingsc: error: 'nope' is not there; give the path of a bundle or folder\n"),
+      (["rules", "--pages", "-"], "settingsc: error: the pages are files and cannot be written to standard output\n"),
     ])
   func usage(_ arguments: [String], _ start: String) {
     let outcome = run().run(arguments)

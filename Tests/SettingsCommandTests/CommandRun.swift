@@ -43,13 +43,15 @@ final class CommandRun {
   func read(_ path: String) -> String? { try? String(contentsOfFile: folder + "/" + path, encoding: .utf8) }
 
   /// Runs the tool in the folder or one inside it.
-  func run(_ arguments: String..., in directory: String = "") -> Outcome {
+  func run(_ arguments: String..., in directory: String = "") -> Outcome { run(arguments, in: directory) }
+
+  func run(_ arguments: [String], in directory: String = "") -> Outcome {
     let output = Gathered()
     let errors = Gathered()
     let input = input
     let session = Session(
       output: OutputSink { output.bytes += $0 }, errors: OutputSink(isTerminal: isTerminal) { errors.bytes += $0 },
-      readInput: { input }, environment: ProcessEnvironment(environment),
+      readInput: { () throws(FileSystemError) in input }, environment: ProcessEnvironment(environment),
       workspace: Workspace(files: SystemFiles(), directory: directory.isEmpty ? folder : folder + "/" + directory))
     let status = SettingsTool.run(arguments, session)
     return Outcome(status: status, output: output.text, errors: errors.text)

@@ -66,6 +66,38 @@ struct LintOutputTests {
     #expect(failed.errors.hasPrefix("settingsc: error: the job summary cannot be written to '"))
   }
 
+  @Test("has the format of the service it runs at")
+  func services() throws {
+    let run = try folder()
+    for (name, value, start) in [
+      ("GITHUB_ACTIONS", "true", "::error "), ("TF_BUILD", "True", "##vso["),
+      ("TEAMCITY_VERSION", "2025.1", "##teamcity["),
+      ("XCODE_VERSION_ACTUAL", "1640", run.folder + "/Settings.bundle/Root.plist:"),
+      ("GITLAB_CI", "true", "Settings.bundle/Root.plist:"),
+    ] {
+      run.environment = [name: value]
+      let outcome = run.run("lint", "--only", "unknown-type")
+      #expect(outcome.output.hasPrefix(start), "\(name)")
+      #expect(outcome.errors.contains("'--format auto --format gitlab:") == (name == "GITLAB_CI"), "\(name)")
+    }
+    #expect(run.run("lint", "--format", "auto", "--format", "gitlab:g.json").errors == "")
+    #expect(run.run("lint", "--format", "text").errors == "")
+  }
+
+  @Test("names absolute paths in Xcode, wherever it goes")
+  func absolutePaths() throws {
+    let run = try folder()
+    let place = run.folder + "/Settings.bundle/Root.plist:1:"
+    let outcome = run.run("lint", "--format", "xcode")
+    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.hasPrefix(place) })
+    run.environment = ["XCODE_VERSION_ACTUAL": "1640"]
+    try run.write("Settings.bundle/Root.plist", "{ a = ")
+    #expect(run.run("show", "Settings.bundle").errors.hasPrefix(place))
+    #expect(run.run("strings", "check", "Settings.bundle").errors.hasPrefix(place))
+    try run.write(".settingsc.yml", "strict: x")
+    #expect(run.run("lint").errors.hasPrefix(run.folder + "/.settingsc.yml:1:9: error: "))
+  }
+
   @Test("is errors only with --quiet, and nothing where there are none")
   func quiet() throws {
     let run = try folder()

@@ -15,14 +15,14 @@ import Testing
   static let bundle = SampleBundle.load(files)
 
   @Test func catalogsChangeNothingOnTheWayBack() throws {
-    let file = try #require(StringCatalog.export(Self.bundle).first)
+    let file = try #require(StringCatalog.export(Self.bundle).files.first)
     #expect(file.name == "Root.xcstrings")
     #expect(String(decoding: file.bytes, as: UTF8.self).contains("\"zh-Hans\" : {"))
     #expect(StringCatalog.changes(file.bytes, path: "Root.xcstrings", in: Self.bundle) == StringsChanges())
   }
 
-  @Test func sheetsChangeNothingOnTheWayBack() {
-    let file = TranslationSheet.export(Self.bundle)
+  @Test func sheetsChangeNothingOnTheWayBack() throws {
+    let file = try #require(TranslationSheet.export(Self.bundle).files.first)
     #expect(
       String(decoding: file.bytes, as: UTF8.self)
         == "table,key,comment,en,zh_Hans\r\n"
@@ -83,6 +83,44 @@ import Testing
     #expect(changes.changes == [])
     #expect(changes.notes.map(\.kind) == [.unknownLanguage, .unknownText, .unknownText])
     #expect(changes.notes.compactMap(\.range).map(\.start.line) == [3])
+  }
+
+  @Test func newLanguagesAreCreatedOnDemand() {
+    let sheet = Array("table,key,fr,pt_BR,Notes\nRoot,Sounds,Sons,Sons,x\n".utf8)
+    let refused = TranslationSheet.changes(sheet, path: "x.csv", in: Self.bundle)
+    #expect(refused.changes == [])
+    #expect(refused.notes.map(\.severity) == [.error, .error, .error])
+    #expect(
+      refused.notes.map(\.message) == [
+        "the bundle has no folder for the language 'fr'; create it with '--create'",
+        "the bundle has no folder for the language 'pt_BR'; create it with '--create'",
+        "'Notes' is not a language tag; its texts are left out",
+      ])
+    let created = TranslationSheet.changes(sheet, path: "x.csv", in: Self.bundle, createsLanguages: true)
+    #expect(created.changes.map(\.path) == ["fr.lproj/Root.strings", "pt-BR.lproj/Root.strings"])
+    #expect(created.text("fr.lproj/Root.strings")?.contains("\"Sounds\" = \"Sons\";") == true)
+    #expect(created.notes.count == 1)
+  }
+
+  @Test(arguments: [
+    "table;key;en\nRoot;Sounds;\"a;b, c\"\n", "sep=;\r\ntable;key;en\r\nRoot;Sounds;\"a;b, c\"\r\n",
+    "\u{FEFF}table\tkey\ten\nRoot\tSounds\ta;b, c\n", "SEP=|\ntable|key|en\nRoot|Sounds|a;b, c\n",
+  ])
+  func sheetsOfOtherSpreadsheetsAreRead(_ sheet: String) {
+    let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: Self.bundle)
+    #expect(changes.notes == [])
+    #expect(changes.text("en.lproj/Root.strings")?.hasPrefix("\"Sounds\" = \"a;b, c\";") == true)
+  }
+
+  @Test func tablesThatCannotBeReadAreReported() {
+    var files = Self.files
+    files["fr.lproj/Root.strings"] = Array("\"Sounds\" = ".utf8)
+    let bundle = SampleBundle.load(files)
+    for exported in [StringCatalog.export(bundle), TranslationSheet.export(bundle)] {
+      #expect(exported.files.count == 1)
+      #expect(exported.notes.map(\.severity) == [.error])
+      #expect(exported.notes.map(\.path) == ["Settings.bundle/fr.lproj/Root.strings"])
+    }
   }
 
   @Test(arguments: [

@@ -38,9 +38,31 @@ import Testing
       "Root.plist": SampleBundle.page(["Sounds"]),
       "en.lproj/Root.strings": "\"Sounds\" = \"All sounds\"; \"Old\"=\"x\";",
     ])
-    let text = Extraction().changes(bundle).text("en.lproj/Root.strings")
-    #expect(text?.contains("\"Sounds\" = \"All sounds\";") == true)
-    #expect(text?.contains("Old") == false)
+    #expect(Extraction().changes(bundle) == StringsChanges())
+  }
+
+  @Test func existingTablesKeepEverything() throws {
+    let old = TextEncoding.utf16BigEndian(hasByteOrderMark: true).encode("/* mine */ \"Sounds\" = \"Töne\";\r\n")
+    let bundle = SampleBundle.load([
+      "Root.plist": Array(SampleBundle.page(["Sounds", "Alarm"]).utf8), "de.lproj/Root.strings": old,
+    ])
+    var extraction = Extraction()
+    extraction.language = "de"
+    let change = try #require(extraction.changes(bundle).changes.first)
+    #expect(!change.isNew)
+    #expect(change.bytes.starts(with: old))
+    let list = try StringsTableReader().read(change.bytes)
+    #expect(list.entries(list.root).map { list.text($0.key) } == ["Sounds", "Alarm"])
+  }
+
+  @Test func tablesThatCannotBeEditedAreReported() throws {
+    let compiled = try PropertyListWriter.binary(.dictionary([.init(key: "Other", value: .string("x"))]))
+    let bundle = SampleBundle.load([
+      "Root.plist": Array(SampleBundle.page(["Sounds"]).utf8), "en.lproj/Root.strings": compiled,
+    ])
+    let changes = Extraction().changes(bundle)
+    #expect(changes.changes == [])
+    #expect(changes.notes.map(\.severity) == [.error])
   }
 
   @Test func pagesWithoutATableGetOne() {

@@ -45,6 +45,27 @@ import Testing
     #expect(pseudo.changes(SampleBundle.load(files)).notes.map(\.kind) == [.refused])
   }
 
+  @Test func languagesOfPeopleAreNotReplaced() {
+    let bundle = SampleBundle.load(texts: [
+      "Root.plist": SampleBundle.page(["Sounds"]), "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";",
+      "en.lproj/Root.strings": "",
+    ])
+    var pseudo = PseudoTranslation()
+    for language in ["de", "German"] {
+      pseudo.language = language
+      let refused = pseudo.changes(bundle)
+      #expect(refused.changes == [])
+      #expect(
+        refused.notes.map(\.message) == [
+          "the bundle has the language 'de' already; replace its tables with '--overwrite'"
+        ])
+      #expect(refused.notes.map(\.severity) == [.error])
+    }
+    pseudo.language = "de"
+    pseudo.overwrites = true
+    #expect(pseudo.changes(bundle).changes.map(\.path) == ["de.lproj/Root.strings"])
+  }
+
   @Test(arguments: [
     ("a %@ b", ["a ", "%@", " b"]), ("%", ["%"]), ("100 % done", ["100 % done"]),
     ("%-5.2lf|%lld", ["%-5.2lf", "|", "%lld"]),

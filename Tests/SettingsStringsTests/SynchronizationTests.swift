@@ -110,7 +110,7 @@ import Testing
         "Settings.bundle/de.lproj/Root.strings", "Settings.bundle/en.lproj/Root.strings",
         "Settings.bundle/it.lproj/Root.strings",
       ])
-    #expect(changes.notes.map(\.severity) == [.error, .warning, .warning])
+    #expect(changes.notes.map(\.severity) == [.error, .error, .error])
     #expect(changes.notes.first?.range?.start.line == 1)
     #expect(
       changes.notes.dropFirst().map(\.message) == [

@@ -35,6 +35,9 @@ extension ConfigCommand {
     @OptionGroup var settings: SettingOptions
 
     func run(_ session: Session) throws -> ExitStatus {
+      guard session.workspace.files.exists(session.workspace.absolute(path)) else {
+        throw CommandError.usage("'\(path)' is not there; give the path of a bundle or folder")
+      }
       var catalog = ConfigurationCatalog(
         file.choice, overrides: try settings.overrides(), workspace: session.workspace)
       let index = try catalog.environment(forPath: path)
@@ -61,6 +64,7 @@ extension ConfigCommand {
 
     func run(_ session: Session) throws -> ExitStatus {
       let workspace = session.workspace
+      if folder == "-" { throw CommandError.usage("the configuration goes to a file in a folder; found '-'") }
       let paths = ConfigurationFile.names.map { Paths.join(workspace.absolute(folder), $0) }
       let existing = paths.first(where: workspace.files.exists)
       if let existing, !force {

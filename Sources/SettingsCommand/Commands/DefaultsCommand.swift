@@ -13,7 +13,7 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
       The defaults of all pages are flattened into one dictionary per suite: the app's own, and one per app group. \
       A bundle with a fault that touches a default is refused: exit status 1, the faults on standard error, and \
       nothing written. Configuration and suppressions do not change that; '--skip-faulty' omits the faulty rows. \
-      JSON has dates as ISO 8601 strings and data as base64 strings.
+      JSON and YAML have dates as ISO 8601 strings and data as base64 strings.
 
       EXAMPLE:
         settingsc defaults MyApp/Settings.bundle
@@ -28,7 +28,7 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
     var writer: DefaultsFormat? { DefaultsFormat(rawValue: rawValue) }
   }
 
-  @Argument(help: "The bundle, or one page.", completion: .file()) var bundle: String
+  @Argument(help: "The bundle, or one page; '-' is a page on standard input.", completion: .file()) var bundle: String
   @Option(
     help: "Output format: plist, binary, json, yaml, shell (a 'defaults write' script) or arguments (for a launch).")
   var format: Format = .plist
@@ -52,6 +52,7 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let source = try BundleInput.load(bundle, configurationFile.choice, session)
+    try source.refuseOutput(output)
     guard
       let defaults = try source.compile(
         options: .init(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty, group: suite),
@@ -66,7 +67,7 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
   private func bytes(_ defaults: RegistrationDefaults) throws(CommandError) -> [UInt8] {
     let selection: DefaultsSelection = bySuite ? .all : .suite(suite)
     do throws(WritingError) {
-      guard let writer = format.writer else { return DefaultsYAML.bytes(defaults.value(of: selection)) }
+      guard let writer = format.writer else { return try DefaultsYAML.bytes(defaults.value(of: selection)) }
       return try defaults.write(selection, as: writer, domain: domain)
     } catch {
       throw .usage("the defaults cannot be written as \(format.rawValue): \(error.message)")

@@ -20,7 +20,7 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
         settingsc generate MyApp/Settings.bundle --template Keys.kt.mustache -o Sources
       """)
 
-  @Argument(help: "The bundle, or one page.", completion: .file()) var bundle: String
+  @Argument(help: "The bundle, or one page; '-' is a page on standard input.", completion: .file()) var bundle: String
   @Option(help: "Output language: swift, objc or csharp.") var language: SourceLanguage = .swift
   @Option(
     name: [.short, .long], help: "Output folder; '-' or none prints the one file to standard output.",
@@ -50,6 +50,10 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
       throw ValidationError(
         "'\(name)' is not a type name in every language; use a '--name' such as '\(SourceOptions.defaultName)'")
     }
+    if template == "-", output.outputPath != nil {
+      throw ValidationError("a template on standard input has no name for its output; leave '-o' out")
+    }
+    if template == "-", bundle == "-" { throw ValidationError("only one file can be '-', standard input") }
     if context != nil, output.outputPath != nil || template != nil {
       throw ValidationError("'--context' excludes '-o' and '--template'")
     }
@@ -61,6 +65,7 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
     let source = try BundleInput.load(bundle, configurationFile.choice, session)
+    try source.refuseOutput(output)
     if lint {
       let findings = source.linter.lint(source.bundle)
       source.report(findings)

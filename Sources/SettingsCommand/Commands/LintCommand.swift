@@ -20,7 +20,8 @@ struct LintCommand: ParsableCommand, SessionCommand {
         settingsc lint --write-baseline settingsc-baseline.json
       """)
 
-  @Argument(help: "Bundles, pages or folders to check.", completion: .file()) var paths: [String] = []
+  @Argument(help: "Bundles, pages or folders to check; '-' is a page on standard input.", completion: .file())
+  var paths: [String] = []
 
   @OptionGroup var configurationFile: ConfigurationFileOptions
   @OptionGroup var settings: SettingOptions
@@ -35,10 +36,16 @@ struct LintCommand: ParsableCommand, SessionCommand {
   @Flag(help: "Check the input files of an Xcode run-script phase too.") var xcodeInputs = false
 
   func validate() throws {
+    if paths.contains("-"), paths.count > 1 || stdin {
+      throw ValidationError("'-' is the page on standard input and takes no other paths")
+    }
+    let stdin = stdin || paths == ["-"]
+    if !stdin, stdinFilename != nil { throw ValidationError("'--stdin-filename' needs '--stdin'") }
+    if stdin, xcodeInputs { throw ValidationError("'--stdin' and '--xcode-inputs' exclude each other") }
     if stdin, changes.mode.changesFiles {
       throw ValidationError("'--stdin' excludes the options that change files")
     }
-    if stdin, !paths.isEmpty { throw ValidationError("'--stdin' takes no paths; found '\(paths[0])'") }
+    if self.stdin, !paths.isEmpty { throw ValidationError("'--stdin' takes no paths; found '\(paths[0])'") }
   }
 
   func run(_ session: Session) throws -> ExitStatus {
@@ -51,7 +58,7 @@ struct LintCommand: ParsableCommand, SessionCommand {
     request.forcesExclusion = forceExclude
     request.isQuiet = quiet
     request.color = color
-    request.inputName = stdin ? stdinFilename ?? "stdin.plist" : nil
+    request.inputName = stdin || paths == ["-"] ? stdinFilename ?? LintRequest.standardInputName : nil
     request.showsStatistics = statistics
     request.readsXcodeInputs = xcodeInputs
     return try request.run(session)

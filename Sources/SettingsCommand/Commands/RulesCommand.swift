@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsCompiler
 import SettingsDiagnostics
 import SettingsFileSystem
 import SettingsLint
@@ -33,13 +34,9 @@ struct RulesCommand: ParsableCommand, SessionCommand {
 
 extension RulesCommand {
   private func write(_ folder: String, _ session: Session) throws(CommandError) -> ExitStatus {
-    for page in RulePage.files {
-      do {
-        try session.workspace.write(Array(page.text.utf8), to: Paths.join(folder, page.name))
-      } catch {
-        throw .failure(error)
-      }
-    }
+    guard folder != "-" else { throw .usage("the pages are files and cannot be written to standard output") }
+    try OutputFolder(folder, session.workspace).write(
+      RulePage.files.map { GeneratedFile(name: $0.name, text: $0.text) })
     return .success
   }
 }

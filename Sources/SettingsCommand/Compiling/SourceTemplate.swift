@@ -17,14 +17,13 @@ struct SourceTemplate {
   ///
   /// - Throws: exit status 3 for a file that cannot be read, 2 for one that is not a template.
   static func read(_ given: String, _ workspace: Workspace) throws(CommandError) -> SourceTemplate {
-    let path = workspace.absolute(given)
-    let bytes: [UInt8]
     do {
-      bytes = try workspace.read(path, as: given, limit: sizeLimit).array
+      let input = try workspace.input(given, limit: sizeLimit)
+      return try SourceTemplate(input.bytes.array, path: workspace.absolute(given), given: given)
     } catch {
-      throw .failure("the template \(error)")
+      guard error.status == .failure, given != "-" else { throw error }
+      throw .failure("the template \(error.message)")
     }
-    return try SourceTemplate(bytes, path: path, given: given)
   }
 
   /// Checks the text of a template.

@@ -68,7 +68,7 @@ package struct ConfigurationCatalog {
   private mutating func file(above folder: String) -> String? {
     switch choice {
     case .none: return nil
-    case .file(let path): return workspace.absolute(path)
+    case .file(let path): return path == "-" ? path : workspace.absolute(path)
     case .nearest: break
     }
     var passed: [String] = []

@@ -1,3 +1,4 @@
+import SettingsDiagnostics
 import SettingsFileSystem
 import SettingsLint
 import SettingsModel
@@ -104,7 +105,14 @@ private struct ConfigurationReferences {
       return nil
     }
     let name = "com.apple.security.application-groups"
-    guard let groups = list.value(name, in: list.root) else { return [] }
+    guard let groups = list.value(name, in: list.root) else {
+      let keys = list.entries(list.root).map { list.text($0.key) }
+      if let similar = Suggestion.best(for: name, among: keys) {
+        report("entitlements", "unknown key '\(similar)' in '\(shown)'; did you mean '\(name)'?")
+        return nil
+      }
+      return []
+    }
     let texts = list.items(groups).map { list.string($0) }
     guard list.kind(groups) == .array, texts.allSatisfy({ $0 != nil }) else {
       report("entitlements", "'\(name)' in '\(shown)' is not an array of strings")

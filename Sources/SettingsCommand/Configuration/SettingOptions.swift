@@ -51,6 +51,10 @@ struct SettingOptions: ParsableArguments {
     for text in format {
       if let fault = ReportDestination.fault(text) { throw .usage(fault) }
     }
+    let files = format.compactMap { ReportDestination($0).file }
+    if let file = files.enumerated().first(where: { files[..<$0.offset].contains($0.element) })?.element {
+      throw .usage("two formats go to '\(file)'; name a file for each")
+    }
     if !format.isEmpty { overrides.values["formats"] = .texts(format) }
     if strict { overrides.values["strict"] = .boolean(true) }
     if let failLevel { overrides.values["fail_level"] = .text(failLevel.rawValue) }
@@ -60,6 +64,9 @@ struct SettingOptions: ParsableArguments {
     if !only.isEmpty { overrides.values["only_rules"] = .texts(only) }
     overrides.enabledRules = try ruleIDs(enable)
     overrides.disabledRules = try ruleIDs(disable)
+    if let first = only.first, only.allSatisfy(overrides.disabledRules.contains) {
+      throw .usage("'\(first)' is both in '--only' and in '--disable', which leaves no rule to run")
+    }
     return overrides
   }
 

@@ -3,6 +3,7 @@ import SettingsDiagnostics
 import SettingsFileSystem
 import SettingsLint
 import SettingsModel
+import SettingsPropertyLists
 import SettingsReports
 
 /// The one bundle or page that a command works on, read with its configuration.
@@ -56,12 +57,18 @@ struct BundleInput {
     _ given: String, _ choice: ConfigurationChoice, _ session: Session
   ) throws(CommandError) -> BundleInput {
     let workspace = session.workspace
-    let target = try target(given, workspace)
+    let target = given == "-" ? nil : try target(given, workspace)
     var catalog = ConfigurationCatalog(choice, workspace: workspace)
-    let index = try catalog.environment(forFolder: Paths.parent(target.path))
+    let index = try catalog.environment(forFolder: target.map { Paths.parent($0.path) } ?? workspace.directory)
     try catalog.check()
     let environment = catalog.environments[index]
-    let bundle = try target.load(environment.loader, workspace)
+    let loader = environment.loader
+    guard let target else {
+      let name = LintRequest.standardInputName
+      let page = loader.loadPage(FileBytes(try workspace.standardInput()), path: name)
+      return BundleInput(bundle: page, path: workspace.absolute(name), environment: environment, session: session)
+    }
+    let bundle = try target.load(loader, workspace)
     return BundleInput(bundle: bundle, path: target.path, environment: environment, session: session)
   }
 
@@ -78,6 +85,24 @@ struct BundleInput {
     }
     return LintTarget(path: Paths.join(target.path, file), isPage: true, isNamed: true)
   }
+
+  /// Refuses an output that would replace a file of the bundle.
+  ///
+  /// - Parameter output: The value of an output option.
+  /// - Throws: exit status 2 for a path that is the page, or in the bundle.
+  func refuseOutput(_ output: String?) throws(CommandError) {
+    guard let output = output.outputPath, !isInput else { return }
+    let files = session.workspace.files
+    let target = session.workspace.absolute(output)
+    let folder = Paths.parent(target)
+    let real =
+      (try? files.realPath(of: target)) ?? Paths.join((try? files.realPath(of: folder)) ?? folder, Paths.name(target))
+    guard Paths.isInside(real, (try? files.realPath(of: path)) ?? path) else { return }
+    throw .usage("'\(output)' is in the bundle that is read; choose another output")
+  }
+
+  /// Whether the page is standard input.
+  private var isInput: Bool { bundle.isSinglePage && !session.workspace.files.exists(path) }
 
   /// What the file system refused, one sentence part each.
   var fileFailures: [String] {
@@ -112,7 +137,7 @@ struct BundleInput {
     guard !diagnostics.isEmpty else { return }
     let lines = QuotedLines([bundle], paths: Set(diagnostics.map(\.path)))
     let input = ReportInput(
-      tool: LintReporting.tool, diagnostics: diagnostics, rules: [],
+      tool: LintReporting.tool, diagnostics: diagnostics, rules: [], folder: session.workingDirectory,
       checkedFiles: bundle.documents.map { bundle.displayPath($0.file) }, bundleCount: 1,
       sourceLine: { lines.line($0, $1) })
     var output = SinkStream(sink: session.errors)

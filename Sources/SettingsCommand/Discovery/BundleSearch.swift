@@ -155,7 +155,7 @@ package struct BundleSearch {
   private func spelling(of file: String, in folder: String) -> String {
     var result = ""
     for part in file.split(separator: "/") {
-      let parent = Paths.join(folder, result)
+      let parent = result.isEmpty ? folder : Paths.join(folder, result)
       let entries = (try? workspace.files.entries(of: parent)) ?? []
       var name = String(part)
       if !entries.contains(where: { $0.name.utf8.elementsEqual(part.utf8) }),

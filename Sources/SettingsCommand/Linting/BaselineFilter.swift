@@ -6,6 +6,8 @@ struct BaselineFilter {
   private let request: BaselineRequest
   private let isComplete: Bool
   private let session: Session
+  /// The baseline on standard input, once it is read.
+  private var input: Baseline?
   /// What could not be written, one sentence part each.
   private(set) var failures: [String] = []
 
@@ -28,8 +30,9 @@ struct BaselineFilter {
   ) throws(CommandError) -> (results: [LintResult], recordedCount: Int) {
     let given = request.file.map(session.workspace.absolute)
     guard request.fileToWrite == nil, let path = given ?? configured else { return (results, 0) }
-    let shown = session.workspace.display(path)
-    let baseline = try read(path, shown)
+    let isInput = request.file == "-"
+    let shown = isInput ? "standard input" : session.workspace.display(path)
+    let baseline = try isInput ? readInput() : read(path, shown)
     let outcome = linter.apply(baseline, to: results, paths: paths(of: path))
     if !outcome.obsolete.isEmpty {
       if request.prunes {
@@ -87,6 +90,18 @@ struct BaselineFilter {
     } catch {
       throw .failure("the baseline \(error)")
     }
+    return try BaselineFilter.baseline(bytes, shown)
+  }
+
+  private mutating func readInput() throws(CommandError) -> Baseline {
+    // Several configurations share the input, which can be read once.
+    if let input { return input }
+    let baseline = try BaselineFilter.baseline(session.workspace.standardInput(), "standard input")
+    input = baseline
+    return baseline
+  }
+
+  private static func baseline(_ bytes: [UInt8], _ shown: String) throws(CommandError) -> Baseline {
     do {
       return try Baseline(reading: bytes)
     } catch {

@@ -7,6 +7,9 @@ struct BaselineOptions: ParsableArguments {
   @Flag(help: "Remove resolved findings from the baseline.") var pruneBaseline = false
 
   func validate() throws {
+    if baseline == "-", pruneBaseline {
+      throw ValidationError("a baseline on standard input cannot be changed by '--prune-baseline'")
+    }
     if writeBaseline != nil, baseline != nil || pruneBaseline {
       throw ValidationError("'--write-baseline' excludes '--baseline' and '--prune-baseline'")
     }

@@ -121,7 +121,7 @@ extension LintPlan.Target {
   ) throws(CommandError) -> LintRun.BundleResult {
     let loader = environment.loader
     guard let target else {
-      let bundle = loader.loadPage(FileBytes(try session.readStandardInput()), path: inputName)
+      let bundle = loader.loadPage(FileBytes(try session.workspace.standardInput()), path: inputName)
       return LintRun.BundleResult(bundle, files: [], linter: environment.linter, mode: .report) { _ in bundle }
     }
     let display = session.workspace.display(target.path)

@@ -22,12 +22,26 @@ package struct ReportDestination: Sendable, Hashable {
 
 /// Chooses formats and describes rules for reports.
 enum LintReporting {
-  /// The format that fits the place the tool runs at: `github` under GitHub Actions, `xcode` in an Xcode build, else
-  /// `text`.
+  /// The format that fits the place the tool runs at: that of the service under GitHub Actions, Azure Pipelines and
+  /// TeamCity, `xcode` in an Xcode build, else `text`.
   static func automaticFormat(_ environment: ProcessEnvironment) -> String {
     if environment["GITHUB_ACTIONS"] == "true" { return "github" }
+    if environment["TF_BUILD"].map({ $0.lowercased() == "true" }) == true { return "azure" }
+    if environment["TEAMCITY_VERSION"].map({ !$0.isEmpty }) == true { return "teamcity" }
     if environment["XCODE_VERSION_ACTUAL"] != nil { return "xcode" }
     return "text"
+  }
+
+  /// What a person should know about the place the tool runs at; `nil` for nothing.
+  ///
+  /// GitLab shows findings in a merge request only from a file that the job keeps as a report.
+  static func automaticRemark(_ environment: ProcessEnvironment, _ destinations: [ReportDestination]) -> String? {
+    guard environment["GITLAB_CI"].map({ $0.lowercased() == "true" }) == true,
+      automaticFormat(environment) == "text", destinations.contains(where: { $0.format == "auto" }),
+      !destinations.contains(where: { $0.format == "gitlab" })
+    else { return nil }
+    return "GitLab shows findings in merge requests from a report; add '--format auto --format "
+      + "gitlab:gl-code-quality-report.json' and keep the file as 'artifacts: reports: codequality:'"
   }
 
   /// Where the project lives.

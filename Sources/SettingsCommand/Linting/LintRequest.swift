@@ -29,6 +29,9 @@ struct LintRequest {
   /// Whether the input files of an Xcode phase are checked too.
   var readsXcodeInputs = false
 
+  /// The path that is reported for a page from standard input unless another is given.
+  static let standardInputName = "stdin.plist"
+
   /// A request for some paths and nothing else.
   init(paths: [String]) { self.paths = paths }
 
@@ -61,10 +64,16 @@ struct LintRequest {
     let results = checks.finish()
     progress.finish()
     for remark in plan.remarks { session.note(remark) }
+    if baseline.prunes, baseline.file == nil, plan.environments.allSatisfy({ $0.settings.baseline == nil }) {
+      throw CommandError.usage("there is no baseline to prune; name it with '--baseline' or in the configuration")
+    }
     var checked = CheckedBundles(targets, results, plan)
     guard !checked.bundles.isEmpty || plan.failures.isEmpty && checked.failures.isEmpty else {
       return checked.end(with: .success, session)
     }
+    try OutputCheck(session.workspace).check(
+      settings.formats.compactMap(\.file) + [baseline.fileToWrite.outputPath].compactMap { $0 },
+      against: checked.bundles.flatMap(\.checkedFiles))
     if showsDifferences { return showDifferences(checked, session) }
     checked.writeChanges(session)
     reportChanges(checked.bundles, session)
@@ -139,7 +148,8 @@ struct LintRequest {
     let input = ReportInput(
       tool: LintReporting.tool,
       diagnostics: isQuiet ? run.diagnostics.filter { $0.severity == .error } : run.diagnostics,
-      rules: LintReporting.descriptions(settings.lint, diagnostics: run.diagnostics), checkedFiles: run.checkedFiles,
+      rules: LintReporting.descriptions(settings.lint, diagnostics: run.diagnostics),
+      folder: session.workingDirectory, checkedFiles: run.checkedFiles,
       bundleCount: run.bundles.count, suppressedCount: run.suppressedCount,
       failLevel: settings.failLevel.severity ?? .error, sourceLine: { lines.line($0, $1) })
     let writer = ReportWriter(session: session, usesColor: color.isOn(session), isQuiet: isQuiet)

@@ -15,6 +15,7 @@ struct ReportWriter {
   func write(_ input: ReportInput, to destinations: [ReportDestination]) throws -> [String] {
     var failures: [String] = []
     var isSummarized = false
+    if let remark = LintReporting.automaticRemark(session.environment, destinations) { session.note(remark) }
     for destination in destinations {
       let format = destination.format == "auto" ? automaticFormat : destination.format
       let report = try AllReports.named(format)

@@ -8,12 +8,10 @@ package struct Session: Sendable {
   package let output: OutputSink
   /// Everything else: errors, progress, statistics.
   package let errors: OutputSink
-  /// Reads all of standard input.
-  package let readInput: @Sendable () throws(FileSystemError) -> [UInt8]
   /// The environment variables.
   package let environment: ProcessEnvironment
   /// The file system, seen from the working directory.
-  package let workspace: Workspace
+  package private(set) var workspace: Workspace
   /// The time since any moment.
   package let now: @Sendable () -> Duration
   /// How many processors there are.
@@ -28,9 +26,9 @@ package struct Session: Sendable {
   ) {
     self.output = output
     self.errors = errors
-    self.readInput = readInput
     self.environment = environment
     self.workspace = workspace
+    self.workspace.readInput = readInput
     self.now = now
     self.processorCount = processorCount
   }
@@ -50,13 +48,22 @@ package struct Session: Sendable {
   func report(_ severity: Severity, _ message: String, path: String, range: SourceRange?) {
     let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
     let word = severity == .info ? "note" : severity.rawValue
-    errors.write(TextEscaping.visible("\(path.isEmpty ? "settingsc" : path)\(place): \(word): \(message)") + "\n")
+    let shown = path.isEmpty ? "settingsc" : placeForReader(path)
+    errors.write(TextEscaping.visible("\(shown)\(place): \(word): \(message)") + "\n")
   }
 
   /// Writes why a command stopped: one line, or one for each place.
   package func complain(_ error: CommandError) {
     guard error.hasPlaces else { return complain(error.message) }
-    for line in error.message.split(separator: "\n") { errors.write(TextEscaping.visible(String(line)) + "\n") }
+    for line in error.message.split(separator: "\n") {
+      errors.write(TextEscaping.visible(placeForReader(String(line))) + "\n")
+    }
+  }
+
+  /// A line that begins with a path as shown; absolute in Xcode, which opens no others.
+  private func placeForReader(_ line: String) -> String {
+    guard LintReporting.automaticFormat(environment) == "xcode", !line.hasPrefix("/") else { return line }
+    return Paths.join(workingDirectory, line)
   }
 }
 

@@ -9,6 +9,8 @@ package struct Workspace: Sendable {
   package let files: any FileStore
   /// The absolute path of the working directory.
   package let directory: String
+  /// Reads all of standard input.
+  var readInput: @Sendable () throws(FileSystemError) -> [UInt8] = { () throws(FileSystemError) in [] }
 
   /// Makes a workspace; nothing is read.
   package init(files: any FileStore, directory: String) {

@@ -24,9 +24,10 @@ struct StringsCommand: ParsableCommand {
 struct StringsExtractCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract", _superCommandName: "settingsc strings",
-    abstract: "Create the strings table of every page, with a comment for each text.",
+    abstract: "Create or complete the strings table of every page, with a comment for each text.",
     discussion: """
-      The tables are printed, or with '--write' written to the language's folder in the bundle.
+      The tables are printed, or with '--write' written to the language's folder in the bundle. Existing tables keep \
+      everything that is in them and get the entries that they lack.
 
       EXAMPLE:
         settingsc strings extract MyApp/Settings.bundle
@@ -35,16 +36,20 @@ struct StringsExtractCommand: ParsableCommand, SessionCommand {
 
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
   @Option(help: "Language; by default the development language.", completion: .languages) var language: String?
-  @Option(help: "Encoding: utf-8 or utf-16.") var encoding: Extraction.Encoding = .utf8
+  @Option(help: "Encoding of new tables: utf-8 or utf-16.") var encoding: Extraction.Encoding = .utf8
   @Flag(help: "Write the tables to the bundle.") var write = false
+  @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
     let run = try StringsRun.load(bundle, configurationFile.choice, session)
+    try run.checkLanguage(language)
     var extraction = Extraction()
+    extraction.selection = try tables.selection(in: run)
     extraction.language = language
     extraction.encoding = encoding
     let changes = extraction.changes(run.analysis)
+    if changes.changes.isEmpty, changes.notes.isEmpty { session.note("no strings table lacks a text") }
     if write { return run.finish(changes) }
     for change in changes.changes {
       if changes.changes.count > 1 { session.errors.write("\(change.path):\n") }
@@ -72,6 +77,7 @@ struct StringsSyncCommand: ParsableCommand, SessionCommand {
   @Flag(help: "Remove entries that no page uses.") var prune = false
   @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.") var dryRun = false
   @Option(help: "Sync only this language; repeatable.", completion: .languages) var language: [String] = []
+  @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
@@ -83,6 +89,7 @@ struct StringsSyncCommand: ParsableCommand, SessionCommand {
     }
     var synchronization = Synchronization()
     synchronization.prunes = prune
+    synchronization.selection = try tables.selection(in: run)
     synchronization.languages = Set(language)
     let changes = synchronization.changes(run.analysis)
     return dryRun ? run.showDifferences(changes) : run.finish(changes)
@@ -103,11 +110,12 @@ struct StringsCheckCommand: ParsableCommand, SessionCommand {
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
   @Option(help: "Output format: text, json, csv or markdown.") var format: StatusReport = .text
   @Flag(help: "Exit with 1 if a text is missing or empty in a language.") var complete = false
+  @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
     let run = try StringsRun.load(bundle, configurationFile.choice, session)
-    let status = TranslationStatus(run.analysis)
+    let status = TranslationStatus(run.analysis, try tables.selection(in: run))
     session.output.write(format.render(status))
     let reported = run.report(status.notes)
     if reported != .success { return reported }
@@ -129,13 +137,18 @@ struct StringsPseudoCommand: ParsableCommand, SessionCommand {
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
   @Option(help: "Style: accented or right-to-left.") var style: PseudoTranslation.Style = .accented
   @Option(help: "Language folder to write; by default en-XA or ar-XB.", completion: .languages) var language: String?
+  @Flag(help: "Replace the tables of a language that the bundle has already.") var overwrite = false
   @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.") var dryRun = false
+  @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
     let run = try StringsRun.load(bundle, configurationFile.choice, session)
+    try run.checkLanguage(language)
     var pseudo = PseudoTranslation()
+    pseudo.selection = try tables.selection(in: run)
     pseudo.style = style
+    pseudo.overwrites = overwrite
     pseudo.language = language
     let changes = pseudo.changes(run.analysis)
     return dryRun ? run.showDifferences(changes) : run.finish(changes)

@@ -24,24 +24,29 @@ struct StringsExportCommand: ParsableCommand, SessionCommand {
     .xcstrings
   @Option(name: .shortAndLong, help: "Output folder; '-' or none for standard output.", completion: .directory)
   var output: String?
+  @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
     let run = try StringsRun.load(bundle, configurationFile.choice, session)
-    let files =
+    let selection = try tables.selection(in: run)
+    let exported =
       switch format {
-      case .xcstrings: StringCatalog.export(run.analysis)
-      case .csv: [TranslationSheet.export(run.analysis)]
+      case .xcstrings: StringCatalog.export(run.analysis, selection)
+      case .csv: TranslationSheet.export(run.analysis, selection)
       }
+    let files = exported.files
     guard let output = output.outputPath else {
       guard files.count < 2 else {
         throw CommandError.usage(
-          "the bundle has \(files.count) tables and so \(files.count) catalogs; name a folder for them with '-o'")
+          "the bundle has \(files.count) tables and so \(files.count) catalogs; name a folder for them with '-o', "
+            + "or one table with '--table'")
       }
       for file in files { session.output.write(file.bytes) }
-      return .success
+      return run.report(exported.notes)
     }
-    return run.write(files.map { (output + "/" + $0.name, $0.bytes) }, making: output)
+    return max(
+      run.report(exported.notes), run.write(files.map { (Paths.join(output, $0.name), $0.bytes) }, making: output))
   }
 }
 
@@ -54,11 +59,15 @@ struct StringsImportCommand: ParsableCommand, SessionCommand {
       EXAMPLE:
         settingsc strings import MyApp/Settings.bundle Translations/Root.xcstrings
         settingsc strings import MyApp/Settings.bundle Settings.csv --dry-run
+        settingsc strings import MyApp/Settings.bundle Settings.csv --create
       """)
 
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
-  @Argument(help: "Catalogs ('.xcstrings') or sheets ('.csv').", completion: .file(extensions: ["xcstrings", "csv"]))
+  @Argument(
+    help: "Catalogs ('.xcstrings') or sheets ('.csv'); '-' is a sheet on standard input.",
+    completion: .file(extensions: ["xcstrings", "csv"]))
   var files: [String]
+  @Flag(help: "Create the folders of languages that the bundle does not have.") var create = false
   @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.") var dryRun = false
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -67,27 +76,26 @@ struct StringsImportCommand: ParsableCommand, SessionCommand {
     for file in files {
       // Each file applies to the bundle as the one before it left it.
       let run = try StringsRun.load(bundle, configurationFile.choice, session)
-      let changes = try changes(file, run, session)
-      worst = max(worst, dryRun ? run.showDifferences(changes) : run.finish(changes))
+      do {
+        let changes = try changes(file, run, session)
+        worst = max(worst, dryRun ? run.showDifferences(changes) : run.finish(changes))
+      } catch {
+        session.complain(error)
+        worst = max(worst, error.status)
+      }
     }
     return worst
   }
 
   private func changes(_ file: String, _ run: StringsRun, _ session: Session) throws(CommandError) -> StringsChanges {
-    let path = session.workspace.absolute(file)
-    let shown = session.workspace.display(path)
-    let bytes: [UInt8]
-    do {
-      bytes = try session.workspace.read(path, as: file, limit: 256 << 20).array
-    } catch {
-      throw .failure(error)
-    }
-    if file.hasSuffix(".xcstrings") {
-      return StringCatalog.changes(bytes, path: shown, in: run.analysis)
-    }
-    guard file.hasSuffix(".csv") else {
+    let isCatalog = file.hasSuffix(".xcstrings")
+    guard isCatalog || file.hasSuffix(".csv") || file == "-" else {
       throw .usage("'\(file)' is neither an '.xcstrings' catalog nor a '.csv' sheet")
     }
-    return TranslationSheet.changes(bytes, path: shown, in: run.analysis)
+    let input = try session.workspace.input(file, limit: 256 << 20)
+    if isCatalog {
+      return StringCatalog.changes(input.bytes.array, path: input.shown, in: run.analysis, createsLanguages: create)
+    }
+    return TranslationSheet.changes(input.bytes.array, path: input.shown, in: run.analysis, createsLanguages: create)
   }
 }

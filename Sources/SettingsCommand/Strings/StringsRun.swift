@@ -37,24 +37,36 @@ struct StringsRun {
   /// - Returns: 1 if something that was asked for was not done.
   func report(_ notes: [StringsNote]) -> ExitStatus {
     for note in notes { session.report(note.severity, note.message, path: note.path, range: note.range) }
-    return notes.contains { $0.severity == .error } ? .findings : .success
+    let pages = bundle.unreadable.filter { !$0.isStringsTable }
+    for page in pages {
+      session.report(
+        .error, "the texts of this page are left out because it cannot be read: \(page.error.message)",
+        path: bundle.displayPath(page.file), range: page.range)
+    }
+    return pages.isEmpty && !notes.contains { $0.severity == .error } ? .success : .findings
   }
 
   /// Writes the changes into the bundle and the notes to standard error.
   func finish(_ changes: StringsChanges) -> ExitStatus {
     let reported = report(changes.notes)
     var isFailed = false
+    var written: [String] = []
+    let links = bundle.files.items.filter { $0.kind != .file && $0.kind != .folder }.map(\.path)
     for change in changes.changes {
       let target = Paths.join(path, change.path)
-      guard makeFolder(Paths.parent(target)), write(change.bytes, to: target, shown: bundle.displayPath(change.path))
-      else {
+      let shown = bundle.displayPath(change.path)
+      if let link = links.first(where: { Paths.isInside(change.path, $0) }) {
+        session.complain("'\(shown)' cannot be written: '\(bundle.displayPath(link))' is a link out of the bundle")
         isFailed = true
-        continue
+      } else if makeFolder(Paths.parent(target)), write(change.bytes, to: target, shown: shown) {
+        written.append("'\(shown)'")
+      } else {
+        isFailed = true
       }
     }
-    if !isFailed, !changes.changes.isEmpty {
-      let names = changes.changes.prefix(3).map { "'\(bundle.displayPath($0.path))'" }.joined(separator: ", ")
-      let rest = changes.changes.count > 3 ? " and \(changes.changes.count - 3) more" : ""
+    if !written.isEmpty {
+      let names = written.prefix(3).joined(separator: ", ")
+      let rest = written.count > 3 ? " and \(written.count - 3) more" : ""
       session.errors.write("settingsc: wrote \(TextEscaping.visible(names))\(rest)\n")
     }
     return isFailed ? .failure : reported
@@ -82,11 +94,13 @@ struct StringsRun {
       let isText = document?.list.hasPositions ?? true
       // Differences are shown in UTF-8, whatever the encoding of the file is.
       let new = isText ? (try? StringsTableReader().read(change.bytes))?.source : nil
-      session.output.write(
-        UnifiedDiff.render(
-          ChangedFile(
-            file: change.path, path: bundle.displayPath(change.path), contents: FileBytes(change.bytes),
-            text: new.map { EditedText(from: old, to: $0) }, isNew: change.isNew)))
+      let file = ChangedFile(
+        file: change.path, path: bundle.displayPath(change.path), contents: FileBytes(change.bytes),
+        text: new.map { EditedText(from: old, to: $0) }, isNew: change.isNew)
+      session.output.write(UnifiedDiff.render(file))
+      if let obstacle = file.patchObstacle {
+        session.note(obstacle)
+      }
     }
     return max(reported, changes.changes.isEmpty ? .success : .findings)
   }

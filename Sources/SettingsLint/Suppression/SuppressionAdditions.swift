@@ -164,8 +164,26 @@ extension ConfiguredSuppression {
     }.joined()
   }
 
-  /// A text between single quotes, in which only the quote itself is special.
+  /// A text between single quotes, in which only the quote itself is special; between double quotes where it has line
+  /// ends or other control characters.
   private static func quoted(_ text: String) -> String {
-    "'" + text.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
+    if text.unicodeScalars.contains(where: isControl) {
+      return "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+    }
+    return "'" + text.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
+    guard isControl(scalar) else { return String(scalar) }
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 }

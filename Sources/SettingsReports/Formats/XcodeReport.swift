@@ -1,19 +1,27 @@
 import SettingsDiagnostics
 
 extension Report {
-  /// One line for each finding, as Xcode picks it out of a build phase's output.
+  /// One line for each finding, as Xcode picks it out of a build phase's output. Xcode opens absolute paths only.
   static let xcode = Report("xcode", "one line for each finding, for Xcode's build phases") { input, output in
     for diagnostic in input.diagnostics {
-      output.write(TextEscaping.visible(diagnostic.place))
+      output.write(TextEscaping.visible(input.absolute(diagnostic.place)))
       output.write(": \(diagnostic.severity.xcodeName): ")
       output.write(TextEscaping.visible(diagnostic.oneLine))
       output.write(" [\(TextEscaping.visible(diagnostic.rule))]\n")
       for note in diagnostic.notes {
         // Xcode needs a place on every line; a note without one belongs to the finding.
-        output.write(TextEscaping.visible(note.place ?? diagnostic.place))
+        output.write(TextEscaping.visible(input.absolute(note.place ?? diagnostic.place)))
         output.write(": note: \(TextEscaping.visible(note.message))\n")
       }
     }
+  }
+}
+
+extension ReportInput {
+  /// A path, with or without a place behind it, made absolute.
+  fileprivate func absolute(_ path: String) -> String {
+    guard let folder, !path.hasPrefix("/") else { return path }
+    return folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }
 }
 

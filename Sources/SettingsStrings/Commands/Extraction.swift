@@ -21,29 +21,33 @@ package struct Extraction: Sendable {
 
   /// The language of the tables, as its folder is to be named; absent for the development language.
   package var language: String?
-  /// The encoding of the tables.
+  /// The encoding of new tables; existing ones keep theirs.
   package var encoding = Encoding.utf8
+  /// The tables and pages to work on.
+  package var selection = TableSelection()
 
   /// Makes an extraction of the development language in UTF-8.
   package init() {}
 
-  /// The whole table of every page, an entry per text with a comment that names its place.
+  /// The table of every page with an entry per text, each with a comment that names its place.
   ///
-  /// Existing translations of the language are kept; everything else in its tables is not. A page that names no table
-  /// gets one by its own name, and a note that it must name it.
+  /// A table that is there gets the entries that it lacks and keeps everything else, byte for byte. A page that names no
+  /// table gets one by its own name, and a note that it must name it.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     var analysis = analysis
     let bundle = analysis.bundle
     var result = StringsChanges()
-    let sets = TableSet.all(analysis)
+    let sets = selection.sets(analysis, &result.notes)
     for set in sets {
       let language = self.language ?? set.developmentLanguage.folder ?? "en"
       add(set, language, set.translatable, &result)
     }
     let localization = analysis.localization
     for (number, page) in bundle.pages.enumerated() where !analysis.audiences[number].isEmpty {
-      guard localization.names.name(for: page) == nil, !page.name.isVariant,
-        let set = TableSet(unnamed: number, bundle, localization.developmentLanguage)
+      guard !selection.excludedPages.contains(page.file), localization.names.name(for: page) == nil,
+        !page.name.isVariant,
+        let set = TableSet(unnamed: number, bundle, localization.developmentLanguage),
+        selection.tables.isEmpty || selection.tables.contains(set.coverage.name)
       else { continue }
       let texts = set.translatable
       guard !texts.isEmpty else { continue }
@@ -69,24 +73,27 @@ package struct Extraction: Sendable {
 
   private func add(_ set: TableSet, _ language: String, _ texts: [Int], _ result: inout StringsChanges) {
     guard !texts.isEmpty else { return }
-    var file: Int?
-    var old: PropertyList?
+    func entry(_ text: Int) -> NewEntry {
+      NewEntry(comment: set.place(text).description, key: set.text(text), value: set.developmentText(text))
+    }
     switch set.file(language) {
-    case .unreadable:
-      result.notes.append(set.unreadableNote(language))
-      return
-    case .missing: break
-    case .readable(let position, let list): (file, old) = (position, list)
+    case .unreadable: result.notes.append(set.unreadableNote(language))
+    case .missing:
+      let style = TableStyle(encoding: encoding.textEncoding, lineEnd: "\n")
+      let bytes = TableText.file(texts.map(entry), style: style)
+      result.changes.append(FileChange(path: set.path(language), isNew: true, bytes: bytes))
+    case .readable(let file, let list):
+      let missing = texts.filter { set.entry($0, in: file) == nil }
+      guard !missing.isEmpty else { return }
+      do throws(TableRefusal) {
+        var editor = try TableEditor(list)
+        for text in missing { editor.append(entry(text)) }
+        guard let bytes = try editor.bytes() else { return }
+        result.changes.append(FileChange(path: set.path(language), isNew: false, bytes: bytes))
+      } catch {
+        result.notes.append(set.refusalNote(language, error))
+      }
     }
-    let entries = texts.map { text in
-      NewEntry(
-        comment: set.place(text).description, key: set.text(text),
-        value: file.flatMap { set.translation(text, in: $0) } ?? set.developmentText(text))
-    }
-    let style = TableStyle(encoding: encoding.textEncoding, lineEnd: "\n")
-    let bytes = TableText.file(entries, style: style)
-    if let old, TableSet.isWritten(old, as: bytes, style.encoding) { return }
-    result.changes.append(FileChange(path: set.path(language), isNew: old == nil, bytes: bytes))
   }
 }
 
@@ -95,8 +102,8 @@ extension TableSet {
   fileprivate init?(unnamed number: Int, _ bundle: SettingsBundle, _ developmentLanguage: DevelopmentLanguage) {
     let base = bundle.pages[number].name.base
     guard let name = base.split(separator: "/").last else { return nil }
-    self.init(
-      TableCoverage(name: String(name), pages: [number], bundle: bundle), bundle, developmentLanguage)
+    let coverage = TableCoverage(name: String(name), pages: [number], bundle: bundle)
+    self.init(coverage, whole: coverage, bundle, developmentLanguage)
   }
 
   /// Whether a table that was read has exactly these bytes.

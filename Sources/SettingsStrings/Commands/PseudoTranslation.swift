@@ -25,17 +25,28 @@ package struct PseudoTranslation: Sendable {
   package var style = Style.accented
   /// The language of the tables, as its folder is to be named; absent for the customary one.
   package var language: String?
+  /// Whether the tables of a language that is there already may be replaced.
+  package var overwrites = false
+  /// The tables and pages to work on.
+  package var selection = TableSelection()
 
   /// Makes a pseudo-translation with accents.
   package init() {}
 
-  /// The tables of the pseudo-language, made from the development language's; tables of it that are there already are
-  /// replaced.
+  /// The tables of the pseudo-language, made from the development language's. Tables of a customary pseudo-language are
+  /// replaced; those of any other language that is there only if ``overwrites`` is set.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     var result = StringsChanges()
     let language = language ?? style.language
-    for set in TableSet.all(analysis) {
+    if let existing = existingLanguage(language, in: bundle) {
+      result.notes.append(
+        StringsNote(
+          .refused, .error, path: bundle.displayPath(existing + ".lproj"),
+          "the bundle has the language '\(existing)' already; replace its tables with '--overwrite'"))
+      return result
+    }
+    for set in selection.sets(analysis, &result.notes) {
       if language == set.developmentLanguage.folder {
         result.notes.append(
           StringsNote(
@@ -60,5 +71,12 @@ package struct PseudoTranslation: Sendable {
     }
     result.sort()
     return result
+  }
+
+  /// The folder of the same language that must not be overwritten, however its name is written.
+  private func existingLanguage(_ language: String, in bundle: SettingsBundle) -> String? {
+    if overwrites || Style.allCases.contains(where: { $0.language == language }) { return nil }
+    let tag = LanguageTag(language)
+    return bundle.languages.first { $0 == language || tag != nil && LanguageTag($0) == tag }
   }
 }

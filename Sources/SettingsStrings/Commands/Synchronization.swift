@@ -11,6 +11,8 @@ package struct Synchronization: Sendable {
   package var prunes = false
   /// The languages to work on, by folder; empty for all.
   package var languages: Set<String> = []
+  /// The tables and pages to work on.
+  package var selection = TableSelection()
 
   /// Makes a synchronization that adds entries to every language and removes none.
   package init() {}
@@ -40,9 +42,9 @@ package struct Synchronization: Sendable {
           .skipped, .error, path: bundle.displayPath(page.file),
           "no entries are removed because this page cannot be read and may use any of them: \(page.error.message)"))
     }
-    for set in TableSet.all(analysis) {
+    for set in selection.sets(analysis, &result.notes) {
       let texts = set.translatable
-      let unused = prunes ? set.coverage.unusedKeys : []
+      let unused = prunes ? set.whole.unusedKeys : []
       for language in set.languages where languages.isEmpty || languages.contains(language) {
         synchronize(set, language, texts, unused, &result)
       }

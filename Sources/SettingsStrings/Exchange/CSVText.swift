@@ -1,7 +1,7 @@
 import SettingsDiagnostics
 import SettingsPropertyLists
 
-/// Comma-separated values after RFC 4180.
+/// Comma-separated values after RFC 4180, also with another separator.
 enum CSVText {
   /// One field with its place: 0-based UTF-8 offsets.
   struct Field {
@@ -34,43 +34,61 @@ enum CSVText {
   /// The lines of a text; empty ones are left out.
   ///
   /// - Throws: the first fault. Lines may end with a line feed, a carriage return or both.
-  static func read(_ source: FileBytes) throws(Fault) -> [[Field]] {
-    var reader = CSVReader(source: source)
-    return try reader.read()
+  static func read(_ source: FileBytes, separator: UInt8 = UInt8(ascii: ",")) throws(Fault) -> [[Field]] {
+    var reader = CSVReader(source: source, separator: separator)
+    var lines: [[Field]] = []
+    while let line = try reader.line() { lines.append(line) }
+    return lines
+  }
+
+  /// The fields of the first line; none where it has a fault.
+  static func firstLine(_ source: FileBytes, separator: UInt8) -> [Field] {
+    var reader = CSVReader(source: source, separator: separator)
+    return (try? reader.line()) ?? []
+  }
+
+  /// The separator that a first line `sep=;` names, as Excel writes and reads it.
+  static func statedSeparator(_ source: FileBytes) -> UInt8? {
+    let start = source.hasByteOrderMark ? 3 : 0
+    let line = source.buffer.dropFirst(start).prefix(6)
+    guard line.count >= 5, String(decoding: line.prefix(4), as: UTF8.self).lowercased() == "sep=" else { return nil }
+    guard line.count == 5 || line.last.map(LineEnds.isLineEnd) == true else { return nil }
+    return line[line.startIndex + 4]
   }
 }
 
 private struct CSVReader {
   /// Keeps the bytes alive.
   let source: FileBytes
-  var position = 0
+  let separator: UInt8
+  var position: Int
   private var bytes: UnsafeBufferPointer<UInt8> { source.buffer }
 
-  init(source: FileBytes) { self.source = source }
+  init(source: FileBytes, separator: UInt8) {
+    self.source = source
+    self.separator = separator
+    position = source.hasByteOrderMark ? 3 : 0
+  }
 
-  mutating func read() throws(CSVText.Fault) -> [[CSVText.Field]] {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    var lines: [[CSVText.Field]] = []
-    while position < bytes.count {
-      if LineEnds.isLineEnd(bytes[position]) {
-        position = LineEnds.skip(bytes, at: position)
-        continue
-      }
-      var fields = [try field()]
-      while position < bytes.count, bytes[position] == UInt8(ascii: ",") {
-        position += 1
-        fields.append(try field())
-      }
+  /// The next line that is not empty.
+  mutating func line() throws(CSVText.Fault) -> [CSVText.Field]? {
+    while position < bytes.count, LineEnds.isLineEnd(bytes[position]) {
       position = LineEnds.skip(bytes, at: position)
-      lines.append(fields)
     }
-    return lines
+    guard position < bytes.count else { return nil }
+    var fields = [try field()]
+    while position < bytes.count, bytes[position] == separator {
+      position += 1
+      fields.append(try field())
+    }
+    position = LineEnds.skip(bytes, at: position)
+    return fields
   }
 
   private mutating func field() throws(CSVText.Fault) -> CSVText.Field {
     let start = position
     guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-      while position < bytes.count, bytes[position] != UInt8(ascii: ","), !LineEnds.isLineEnd(bytes[position]) {
+      while position < bytes.count, bytes[position] != separator, !LineEnds.isLineEnd(bytes[position]) {
         guard bytes[position] != UInt8(ascii: "\"") else {
           throw CSVText.Fault(
             message: "a quote in a field without quotes; quote the field and double the quote",
@@ -98,7 +116,7 @@ private struct CSVReader {
         break
       }
     }
-    let isEnd = position == bytes.count || bytes[position] == UInt8(ascii: ",") || LineEnds.isLineEnd(bytes[position])
+    let isEnd = position == bytes.count || bytes[position] == separator || LineEnds.isLineEnd(bytes[position])
     guard isEnd else {
       throw CSVText.Fault(
         message: "text after the closing quote of a field", offsets: position..<position + 1)
@@ -108,7 +126,7 @@ private struct CSVReader {
 
   private func text(_ content: some Collection<UInt8>, at start: Int) throws(CSVText.Fault) -> String {
     guard let text = String(validating: content, as: UTF8.self) else {
-      throw CSVText.Fault(message: "the file is not UTF-8", offsets: start..<position)
+      throw CSVText.Fault(message: "the file is not UTF-8; save the sheet as CSV in UTF-8", offsets: start..<position)
     }
     return text
   }

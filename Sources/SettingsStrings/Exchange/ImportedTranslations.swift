@@ -38,13 +38,17 @@ struct ImportedTranslations {
   /// The files that change. Values that are there already change nothing; a table that is missing in an existing
   /// language folder is made.
   ///
-  /// Unknown tables, languages and texts are reported and skipped; so are empty values.
-  func changes(in analysis: BundleAnalysis) -> StringsChanges {
+  /// Unknown tables, languages and texts are reported and skipped; empty values are skipped.
+  ///
+  /// - Parameter createsLanguages: Whether folders are made for languages that the bundle does not have.
+  func changes(in analysis: BundleAnalysis, createsLanguages: Bool) -> StringsChanges {
     let bundle = analysis.bundle
     var result = StringsChanges()
     result.notes = notes
     var sets: [String: ImportTarget] = [:]
-    for set in TableSet.all(analysis) {
+    var selection = TableSelection()
+    selection.tables = Set(order.map(\.table))
+    for set in order.isEmpty ? [] : selection.sets(analysis, &result.notes) {
       sets[set.coverage.name] = ImportTarget(set)
     }
     var folders: [LanguageTag: String] = [:]
@@ -57,19 +61,22 @@ struct ImportedTranslations {
         if unknownTables.insert(target.table).inserted {
           result.notes.append(
             StringsNote(
-              .unknownText, .warning, path: path,
+              .unknownText, .error, path: path,
               "no page uses the table '\(target.table)'"))
         }
         continue
       }
       let isFolder = bundle.files.hasFolder(target.language + ".lproj")
-      guard let folder = isFolder ? target.language : LanguageTag(target.language).flatMap({ folders[$0] }) else {
+      let tag = LanguageTag(target.language)
+      guard let folder = isFolder ? target.language : tag.flatMap({ folders[$0] ?? (createsLanguages ? $0.text : nil) })
+      else {
         if unknownLanguages.insert(target.language).inserted {
           result.notes.append(
             StringsNote(
-              .unknownLanguage, .warning, path: path,
-              "the bundle has no folder for the language '\(target.language)'; create "
-                + "'\(target.language).lproj' first"))
+              .unknownLanguage, .error, path: path,
+              tag == nil
+                ? "'\(target.language)' is not a language tag; its texts are left out"
+                : "the bundle has no folder for the language '\(target.language)'; create it with '--create'"))
         }
         continue
       }
@@ -93,7 +100,7 @@ private struct UnknownTexts {
     guard keys.insert([Array(item.table.utf8), Array(item.key.utf8)]).inserted else { return }
     notes.append(
       StringsNote(
-        .unknownText, .warning, path: path, range: item.range,
+        .unknownText, .error, path: path, range: item.range,
         "no page uses the text '\(item.key)', and the table '\(item.table)' has no entry for it"))
   }
 }

@@ -7,13 +7,16 @@ import SettingsPropertyLists
 /// String catalogs (`.xcstrings`), in which Xcode and translation services keep all languages of a table together.
 package enum StringCatalog {
   /// One catalog per strings table.
-  package static func export(_ analysis: BundleAnalysis) -> [ExchangeFile] {
-    TableSet.all(analysis).compactMap { set in
+  package static func export(_ analysis: BundleAnalysis, _ selection: TableSelection = .init()) -> ExchangeFiles {
+    var result = ExchangeFiles()
+    for set in selection.sets(analysis, &result.notes) {
+      result.notes += set.unreadableNotes
       let entries = TranslationEntries(set)
-      guard !entries.rows.isEmpty else { return nil }
+      guard !entries.rows.isEmpty else { continue }
       let text = catalog(entries).text(JSONStyle(nameSeparator: " : ")) + "\n"
-      return ExchangeFile(name: set.coverage.name + ".xcstrings", bytes: Array(text.utf8))
+      result.files.append(ExchangeFile(name: set.coverage.name + ".xcstrings", bytes: Array(text.utf8)))
     }
+    return result
   }
 
   private static func catalog(_ entries: TranslationEntries) -> JSONValue {
@@ -58,8 +61,9 @@ package enum StringCatalog {
   ///
   /// - Parameter bytes: The catalog.
   /// - Parameter path: The catalog's path as shown to the user; its base name is the table's name.
+  /// - Parameter createsLanguages: Whether folders are made for languages that the bundle does not have.
   package static func changes(
-    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis
+    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool = false
   ) -> StringsChanges {
     var result = StringsChanges()
     let name = baseName(path)
@@ -80,7 +84,7 @@ package enum StringCatalog {
           .malformed, .error, path: path, range: LineIndex(FileBytes(bytes)).range(offsets), error.message))
       return result
     }
-    return translations.changes(in: analysis)
+    return translations.changes(in: analysis, createsLanguages: createsLanguages)
   }
 
   private static func read(_ key: String, _ value: JSONValue, _ table: String, _ result: inout ImportedTranslations) {
@@ -97,7 +101,7 @@ package enum StringCatalog {
         let fault = localization["variations"] == nil ? "no text" : "variations, which a strings table cannot hold"
         result.notes.append(
           StringsNote(
-            .skipped, .warning, path: result.path,
+            .skipped, .error, path: result.path,
             "the translation of '\(key)' to '\(language)' has \(fault)"))
       }
     }

@@ -29,7 +29,7 @@ struct TranslationEntries {
       guard !entries.isEmpty || TranslatableText.hasLetters(text) else { return nil }
       return Row(key: text, place: set.place(number).description, values: TranslationEntries.values(entries, set))
     }
-    for entries in coverage.unused {
+    for entries in set.whole.unused {
       guard let first = entries.first else { continue }
       let key = coverage.list(of: first).text(first.key)
       rows.append(Row(key: key, place: nil, values: TranslationEntries.values(entries, set)))
@@ -51,4 +51,12 @@ package struct ExchangeFile: Sendable, Hashable {
   package let name: String
   /// The whole content.
   package let bytes: [UInt8]
+}
+
+/// The files for translators, and what they lack.
+package struct ExchangeFiles: Sendable, Hashable {
+  /// The files.
+  package internal(set) var files: [ExchangeFile] = []
+  /// The tables that cannot be read and are left out.
+  package internal(set) var notes: [StringsNote] = []
 }

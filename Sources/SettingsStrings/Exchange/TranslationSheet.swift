@@ -8,8 +8,11 @@ package enum TranslationSheet {
   private static let fixedColumns = ["table", "key", "comment"]
 
   /// All strings tables of a bundle; an empty field where a language has no entry.
-  package static func export(_ analysis: BundleAnalysis) -> ExchangeFile {
-    let tables = TableSet.all(analysis).map(TranslationEntries.init)
+  package static func export(_ analysis: BundleAnalysis, _ selection: TableSelection = .init()) -> ExchangeFiles {
+    var result = ExchangeFiles()
+    let sets = selection.sets(analysis, &result.notes)
+    result.notes += sets.flatMap(\.unreadableNotes)
+    let tables = sets.map(TranslationEntries.init)
     let languages = Set(tables.flatMap(\.languages)).sorted()
     var text = CSVText.line(fixedColumns + languages)
     for entries in tables {
@@ -20,21 +23,23 @@ package enum TranslationSheet {
           [entries.set.coverage.name, row.key, row.place ?? ""] + languages.map { values[$0, default: ""] })
       }
     }
-    return ExchangeFile(name: "Settings.csv", bytes: Array(text.utf8))
+    result.files = [ExchangeFile(name: "Settings.csv", bytes: Array(text.utf8))]
+    return result
   }
 
   /// Finds out what a sheet changes in the bundle's tables. Empty fields change nothing.
   ///
   /// - Parameter bytes: The sheet: a line of column names, among them `table` and `key`, then a line per text.
   /// - Parameter path: The sheet's path as shown to the user.
+  /// - Parameter createsLanguages: Whether folders are made for languages that the bundle does not have.
   package static func changes(
-    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis
+    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool = false
   ) -> StringsChanges {
     var translations = ImportedTranslations(path: path)
     let source = FileBytes(bytes)
     let index = LineIndex(source)
     do throws(CSVText.Fault) {
-      var lines = try CSVText.read(source)[...]
+      var lines = try read(source)[...]
       guard let header = lines.popFirst() else {
         throw CSVText.Fault(message: "the sheet is empty; name the columns in its first line", offsets: 0..<0)
       }
@@ -65,6 +70,19 @@ package enum TranslationSheet {
         StringsNote(.malformed, .error, path: path, range: index.range(error.offsets), error.message))
       return result
     }
-    return translations.changes(in: analysis)
+    return translations.changes(in: analysis, createsLanguages: createsLanguages)
+  }
+
+  /// The lines of a sheet. Spreadsheets separate fields as their language does: the separator is the one with which the
+  /// first line names the columns, or the one that a line `sep=;` before it names.
+  private static func read(_ source: FileBytes) throws(CSVText.Fault) -> [[CSVText.Field]] {
+    if let separator = CSVText.statedSeparator(source) {
+      return Array(try CSVText.read(source, separator: separator).dropFirst())
+    }
+    for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")] {
+      let names = CSVText.firstLine(source, separator: separator).map(\.text)
+      if names.contains("table"), names.contains("key") { return try CSVText.read(source, separator: separator) }
+    }
+    return try CSVText.read(source, separator: UInt8(ascii: ","))
   }
 }

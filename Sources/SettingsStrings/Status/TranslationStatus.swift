@@ -63,14 +63,14 @@ package struct TranslationStatus: Sendable, Hashable {
   package private(set) var notes: [StringsNote] = []
 
   /// Compares all pages with all tables.
-  package init(_ analysis: BundleAnalysis) {
-    for set in TableSet.all(analysis) {
+  package init(_ analysis: BundleAnalysis, _ selection: TableSelection = TableSelection()) {
+    for set in selection.sets(analysis, &notes) {
       var languages: [Language] = []
       var files: [Int?] = []
       for name in set.languages {
         switch set.file(name) {
         case .unreadable:
-          notes.append(set.unreadableNote(name))
+          notes.append(set.unreadableNote(name, consequence: "left out"))
           continue
         case .missing: files.append(nil)
         case .readable(let file, _): files.append(file)

@@ -16,23 +16,23 @@ struct TableSet {
   }
 
   let bundle: SettingsBundle
+  /// The table compared with the pages that a command works on.
   let coverage: TableCoverage
+  /// The table compared with all pages that use it, which tells what no page uses; it has the same files.
+  let whole: TableCoverage
   let developmentLanguage: DevelopmentLanguage
   private let positions: [String: Int]
 
-  init(_ coverage: TableCoverage, _ bundle: SettingsBundle, _ developmentLanguage: DevelopmentLanguage) {
+  init(
+    _ coverage: TableCoverage, whole: TableCoverage, _ bundle: SettingsBundle,
+    _ developmentLanguage: DevelopmentLanguage
+  ) {
+    self.whole = whole
     self.bundle = bundle
     self.coverage = coverage
     self.developmentLanguage = developmentLanguage
     positions = Dictionary(
       zip(coverage.languages, coverage.languages.indices), uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Every table that pages use.
-  static func all(_ analysis: BundleAnalysis) -> [TableSet] {
-    var analysis = analysis
-    let localization = analysis.localization
-    return localization.tables.map { TableSet($0, analysis.bundle, localization.developmentLanguage) }
   }
 
   /// The path of the table in a language.
@@ -103,22 +103,31 @@ struct TableSet {
     }
   }
 
+  /// The notes about the tables that cannot be read, where a command only reads.
+  var unreadableNotes: [StringsNote] {
+    bundle.languages.compactMap { language in
+      guard case .unreadable = file(language) else { return nil }
+      return unreadableNote(language, consequence: "left out")
+    }
+  }
+
   /// The note about a table that cannot be read: its first fault.
-  func unreadableNote(_ language: String) -> StringsNote {
+  func unreadableNote(_ language: String, consequence: String = "not changed") -> StringsNote {
     let path = path(language)
     guard let file = bundle.unreadable.first(where: { $0.file == path }) else {
-      return StringsNote(.refused, .error, path: bundle.displayPath(path), "the table cannot be read")
+      return StringsNote(
+        .refused, .error, path: bundle.displayPath(path), "the table is \(consequence) because it cannot be read")
     }
     let range = file.error.offsets.map { LineIndex(file.error.source ?? file.source).range($0) }
     return StringsNote(
       .refused, .error, path: bundle.displayPath(path), range: range,
-      "the table is not changed because it cannot be read: \(file.error.message)")
+      "the table is \(consequence) because it cannot be read: \(file.error.message)")
   }
 
   /// The note about a table that cannot be changed.
   func refusalNote(_ language: String, _ refusal: TableRefusal) -> StringsNote {
     StringsNote(
-      .refused, .warning, path: bundle.displayPath(path(language)),
+      .refused, .error, path: bundle.displayPath(path(language)),
       "the table is not changed: \(refusal.reason)")
   }
 }

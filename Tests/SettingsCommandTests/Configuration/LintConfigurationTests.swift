@@ -47,7 +47,7 @@ struct LintConfigurationTests {
     let outcome = lint(run)
     #expect(rules(outcome) == ["unknown-key", "unknown-type"])
     #expect(outcome.output.contains("App/Settings.bundle/Root.plist"))
-    #expect(outcome.output.split(separator: "\n").last?.hasPrefix("Other/") == true)
+    #expect(outcome.output.split(separator: "\n").last?.hasPrefix(run.folder + "/Other/") == true)
   }
 
   @Test("obeys --config and --no-config")
@@ -159,7 +159,7 @@ struct LintConfigurationTests {
     try run.writePage("App/Settings.bundle/Root.plist", cleanRow)
     let outcome = lint(run)
     #expect(rules(outcome) == ["unused-suppression", "unused-suppression"])
-    #expect(outcome.output.hasPrefix(".settingsc.yml:"))
+    #expect(outcome.output.hasPrefix(run.folder + "/.settingsc.yml:"))
     #expect(rules(lint(run, "App/Settings.bundle/Root.plist")) == [])
   }
 

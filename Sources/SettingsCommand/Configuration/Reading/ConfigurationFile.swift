@@ -31,12 +31,16 @@ package struct ConfigurationFile: Sendable {
   /// The folder that relative paths start from.
   var folder: String { Paths.parent(path) }
 
-  /// Reads a file by its absolute path.
+  /// Reads a file by its absolute path, or standard input for `-`.
   ///
   /// - Throws: exit status 3 if there is nothing to read.
   static func read(
     _ path: String, _ workspace: Workspace, keys: [ConfigurationKey]
   ) throws(CommandError) -> ConfigurationFile {
+    if path == "-" {
+      return ConfigurationFile(
+        try workspace.standardInput(), path: workspace.absolute("stdin.yml"), shownPath: "stdin.yml", keys: keys)
+    }
     let bytes: [UInt8]
     do {
       bytes = try workspace.read(path, limit: sizeLimit).array

@@ -1,0 +1,25 @@
+import SettingsFileSystem
+
+/// Keeps a run from writing its results over a page or table that it checks, as a misplaced path would make it.
+struct OutputCheck {
+  private let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  /// - Parameter outputs: The files that the run is to write, as they were given or absolute.
+  /// - Parameter inputs: The files that were checked, as shown.
+  /// - Throws: exit status 2 for an output that is one of the inputs.
+  func check(_ outputs: [String], against inputs: [String]) throws(CommandError) {
+    for output in outputs {
+      guard let identity = identity(output) else { continue }
+      let name = Paths.name(output).lowercased()
+      for input in inputs where Paths.name(input).lowercased() == name && self.identity(input) == identity {
+        throw .usage("'\(input)' is checked by this run and must not be written over; name another file")
+      }
+    }
+  }
+
+  private func identity(_ path: String) -> FileIdentity? {
+    try? workspace.files.status(of: workspace.absolute(path)).identity
+  }
+}

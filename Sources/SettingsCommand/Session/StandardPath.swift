@@ -1,0 +1,60 @@
+import SettingsFileSystem
+import SettingsPropertyLists
+
+extension Optional<String> {
+  /// The file or folder that an output option names; `nil` for standard output, which is also what `-` stands for.
+  var outputPath: String? { self == "-" ? nil : self }
+}
+
+extension Session {
+  /// Writes what a command makes to the file that its output option names, or to standard output.
+  ///
+  /// - Parameter given: The value of the option.
+  /// - Throws: exit status 3 for a file that cannot be written.
+  func write(_ bytes: [UInt8], to given: String?) throws(CommandError) {
+    guard let file = given.outputPath else { return output.write(bytes) }
+    do {
+      try workspace.write(bytes, to: file)
+    } catch {
+      throw .failure(error)
+    }
+  }
+}
+
+extension Workspace {
+  /// The bytes of a file that a user named, or of standard input for `-`.
+  ///
+  /// - Parameter limit: The greatest size of a file in bytes.
+  /// - Returns: The bytes, and the path as shown.
+  /// - Throws: exit status 3 where it cannot be read; the message begins with the quoted path.
+  func input(_ given: String, limit: Int) throws(CommandError) -> (bytes: FileBytes, shown: String) {
+    if given == "-" { return (FileBytes(try standardInput()), "standard input") }
+    let path = absolute(given)
+    do {
+      return (try read(path, as: given, limit: limit), display(path))
+    } catch {
+      throw .failure(error)
+    }
+  }
+
+  /// All of standard input.
+  ///
+  /// - Throws: exit status 3 where it cannot be read.
+  func standardInput() throws(CommandError) -> [UInt8] {
+    do {
+      return try readInput()
+    } catch {
+      throw .failure("standard input cannot be read: \(error.explanation)")
+    }
+  }
+}
+
+extension Session {
+  /// Reads all of standard input.
+  package var readInput: @Sendable () throws(FileSystemError) -> [UInt8] { workspace.readInput }
+
+  /// All of standard input.
+  ///
+  /// - Throws: exit status 3 where it cannot be read.
+  func readStandardInput() throws(CommandError) -> [UInt8] { try workspace.standardInput() }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+import SettingsStrings
+
+/// The options that choose strings tables and pages.
+struct TableOptions: ParsableArguments {
+  @Option(help: "Work on this strings table only; repeatable.") var table: [String] = []
+  @Option(help: "Leave out the texts of this page; repeatable.") var excludePage: [String] = []
+
+  /// What the options choose.
+  ///
+  /// - Throws: exit status 2 for a table that no page uses, or a page that the bundle does not have.
+  func selection(in run: StringsRun) throws(CommandError) -> TableSelection {
+    var selection = TableSelection()
+    var analysis = run.analysis
+    let localization = analysis.localization
+    // 'extract' makes tables for pages that name none.
+    let names = Set(localization.tables.map(\.name) + run.bundle.pages.map(\.name.base)).sorted()
+    for name in table {
+      guard names.contains(name) else { throw .unknown(name, "no page uses the table", among: names) }
+      selection.tables.insert(name)
+    }
+    let files = run.bundle.pages.map(\.file)
+    for name in excludePage {
+      guard let file = [name, name + ".plist"].first(where: files.contains) else {
+        throw .unknown(name, "the bundle has no page", among: files)
+      }
+      selection.excludedPages.insert(file)
+    }
+    return selection
+  }
+}
+
+extension StringsRun {
+  /// Checks the name of a language that is to be written.
+  ///
+  /// - Throws: exit status 2 for a name that is neither a language tag nor that of a folder of the bundle.
+  func checkLanguage(_ name: String?) throws(CommandError) {
+    guard let name, LanguageTag(name) == nil, name != "Base", !bundle.languages.contains(name) else { return }
+    let hint = LanguageTag.meant(by: name).map { "; did you mean '\($0)'?" } ?? ""
+    throw .usage("'\(name)' is not a language tag, such as 'de' or 'pt-BR'\(hint)")
+  }
+}
+
+extension CommandError {
+  fileprivate static func unknown(_ name: String, _ fault: String, among names: [String]) -> CommandError {
+    let hint = Suggestion.best(for: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    return .usage("\(fault) '\(name)'\(hint)")
+  }
+}

@@ -1,0 +1,53 @@
+import SettingsAnalysis
+import SettingsModel
+
+/// Which strings tables and pages a command works on.
+package struct TableSelection: Sendable {
+  /// The names of the tables; empty for all.
+  package var tables: Set<String> = []
+  /// The pages whose texts are left out, by file.
+  package var excludedPages: Set<String> = []
+
+  /// Makes a selection of everything that is worth translating.
+  package init() {}
+
+  /// The selected tables that pages use. A table of license pages that no language has is left out unless it is named:
+  /// nobody translates licenses.
+  ///
+  /// - Parameter notes: Gets a note for each table that is left out, and for each page that names a table that cannot be
+  ///   a file of a language folder.
+  func sets(_ analysis: BundleAnalysis, _ notes: inout [StringsNote]) -> [TableSet] {
+    var analysis = analysis
+    let bundle = analysis.bundle
+    let localization = analysis.localization
+    let tools = analysis.licenseTools
+    var sets: [TableSet] = []
+    for whole in localization.tables where tables.isEmpty || tables.contains(whole.name) {
+      let pages = whole.pages.filter { !excludedPages.contains(bundle.pages[$0].file) }
+      guard let first = pages.first else { continue }
+      guard TableSelection.isFileName(whole.name) else {
+        notes.append(
+          StringsNote(
+            .refused, .error, path: bundle.displayPath(bundle.pages[first].file),
+            "'StringsTable' '\(whole.name)' is not the name of a file; the texts of the page are left out"))
+        continue
+      }
+      if tables.isEmpty, whole.files.isEmpty, pages.allSatisfy({ tools[$0] != nil }) {
+        notes.append(
+          StringsNote(
+            .skipped, .info, path: "",
+            "the table '\(whole.name)' of license pages is left out; name it with '--table' to include it"))
+        continue
+      }
+      let coverage =
+        pages.count == whole.pages.count ? whole : TableCoverage(name: whole.name, pages: pages, bundle: bundle)
+      sets.append(TableSet(coverage, whole: whole, bundle, localization.developmentLanguage))
+    }
+    return sets
+  }
+
+  /// A name with a slash would lead to another folder.
+  private static func isFileName(_ name: String) -> Bool {
+    !name.utf8.contains(UInt8(ascii: "/")) && !name.utf8.contains(0)
+  }
+}

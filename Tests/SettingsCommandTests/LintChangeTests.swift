@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import SettingsCommand
+
+/// What `lint` says about files that it changes.
+@Suite("Changes of lint")
+struct LintChangeTests {
+  private static func page(_ key: String) -> String {
+    "{ PreferenceSpecifiers = ( { Type = PSTextFeldSpecifier; Title = T; Key = \(key); } ); }"
+  }
+
+  private func run() -> MemoryRun {
+    MemoryRun([
+      "A/Settings.bundle/Root.plist": Self.page("a"), "B/Settings.bundle/Root.plist": Self.page("b"),
+    ])
+  }
+
+  @Test("a fix that could not be written is reported as a finding, not as fixed")
+  func fixes() {
+    let run = run()
+    run.files.refuseWriting("/work/A/Settings.bundle/Root.plist", .readOnlyFile)
+    let outcome = run.run("lint", "--unsafe-fixes", "--only", "unknown-type", "--format", "csv")
+    #expect(
+      outcome.errors == """
+        settingsc: fixed 1 finding in 1 file
+        settingsc: error: 'A/Settings.bundle/Root.plist' cannot be written: the file may not be written to
+
+        """)
+    #expect(outcome.output.contains("\"A/Settings.bundle/Root.plist\""))
+    #expect(!outcome.output.contains("\"B/Settings.bundle/Root.plist\""))
+    #expect(outcome.status == .failure)
+    #expect(run.text("A/Settings.bundle/Root.plist") == Self.page("a"))
+  }
+
+  @Test("a suppression that could not be written suppresses nothing")
+  func suppressions() {
+    let run = run()
+    run.files.refuseWriting("/work/A/Settings.bundle/Root.plist", .readOnlyFile)
+    let outcome = run.run("lint", "--add-suppressions", "--only", "unknown-type", "--format", "csv")
+    #expect(outcome.errors.hasPrefix("settingsc: suppressed 1 finding in 1 file\n"))
+    #expect(outcome.output.contains("\"A/Settings.bundle/Root.plist\""))
+    #expect(outcome.status == .failure)
+  }
+
+  @Test("a baseline does not lose entries because a file could not be read")
+  func baselines() {
+    let run = run()
+    #expect(run.run("lint", "--write-baseline", "known.json").status == .success)
+    let known = run.text("known.json")
+    let words = "the baseline 'known.json' is not changed because not everything could be read"
+    for options in [["--write-baseline", "known.json"], ["--baseline", "known.json", "--prune-baseline"]] {
+      let files = run.files
+      files.refuse("/work/B/Settings.bundle/Root.plist", .system("permission denied"))
+      let outcome = run.run(["lint", "A", "B"] + options)
+      #expect(outcome.status == .failure)
+      if options.count == 2 { #expect(outcome.errors.contains(words)) }
+      #expect(run.text("known.json") == known)
+    }
+  }
+
+  @Test("a baseline to prune must be named")
+  func pruning() {
+    let outcome = run().run("lint", "--prune-baseline")
+    #expect(
+      outcome.errors
+        == "settingsc: error: there is no baseline to prune; name it with '--baseline' or in the configuration\n")
+    #expect(outcome.status == .usage)
+    let run = run()
+    _ = run.run("lint", "--write-baseline", "known.json")
+    let configured = MemoryRun([
+      "Settings.bundle/Root.plist": Self.page("a"), "known.json": run.text("known.json") ?? "",
+      ".settingsc.yml": "baseline: known.json",
+    ])
+    #expect(configured.run("lint", "--prune-baseline").status != .usage)
+  }
+
+  @Test("a baseline may come from standard input")
+  func input() throws {
+    let run = try CommandRun()
+    try run.write("Settings.bundle/Root.plist", Self.page("a"))
+    run.input = Array(run.run("lint", "--write-baseline", "-").output.utf8)
+    #expect(run.run("lint", "--baseline", "-").status == .success)
+    #expect(run.run("lint", "--baseline", "-", "--prune-baseline").status == .usage)
+    run.input = Array("rules: {unknown-type: off, missing-required-key: off}".utf8)
+    #expect(run.run("lint", "--config", "-").status == .success)
+    run.input = Array("strict: x".utf8)
+    #expect(run.run("lint", "--config", "-").errors.hasPrefix("stdin.yml:1:9: error: "))
+  }
+
+  @Test("a difference that cannot be applied as a patch is told of")
+  func patches() throws {
+    let run = try CommandRun()
+    let page = Self.page("a").data(using: .utf16)
+    try run.write("Settings.bundle/x", "")
+    try #require(page).write(to: .init(fileURLWithPath: run.folder + "/Settings.bundle/Root.plist"))
+    let outcome = run.run("lint", "--diff", "--unsafe-fixes")
+    #expect(outcome.output.hasPrefix("--- a/Settings.bundle/Root.plist\n"))
+    #expect(
+      outcome.errors == "settingsc: note: 'Settings.bundle/Root.plist' is not in UTF-8; its changes are shown in UTF-8 "
+        + "and cannot be applied as a patch\n")
+    #expect(outcome.status == .findings)
+    try run.write("Settings.bundle/Root.plist", Self.page("a"))
+    #expect(run.run("lint", "--diff", "--unsafe-fixes").errors == "")
+  }
+}
