@@ -37,7 +37,7 @@ page() {
 <key>Title</key><string>Sounds</string>
 <key>Key</key><string>sounds</string>
 <key>DefaultValue</key><true/>
-<key>$2</key><true/>
+<key>$2</key><true/><!-- ${run:-} -->
 </dict></array></dict></plist>
 PLIST
 }
