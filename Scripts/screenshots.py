@@ -20,7 +20,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # The format without the fonts that it fetches from the network: whoever looks at the picture has a monospaced one.
 FORMAT = re.sub(r"\s*@font-face \{\{.*?\}\}", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL).replace(
     "Fira Code,", "ui-monospace,SFMono-Regular,Menlo,Consolas,"
-).replace("Fira Code", "ui-monospace,SFMono-Regular,Menlo,Consolas")
+).replace("Fira Code", "ui-monospace,SFMono-Regular,Menlo,Consolas").replace("<svg ", "<svg xml:space='preserve' ")
 
 
 def example():
