@@ -1,4 +1,5 @@
 import SettingsModel
+import SettingsNameTables
 import SettingsPropertyLists
 import SettingsSchema
 
@@ -56,7 +57,8 @@ package struct BundleAnalysis: Sendable {
   /// The rows that repeat a key, each with the earlier row it is compared with: those of the pages that are opened
   /// from the first page, then those of every other page with the pages it leads to.
   package private(set) lazy var keyClashes =
-    keyClashes(in: defaultsOrder.slots) + keyClashes(in: bundle.slotsOfOtherPages(than: defaultsOrder.pages))
+    keysMayRepeat()
+    ? keyClashes(in: defaultsOrder.slots) + keyClashes(in: bundle.slotsOfOtherPages(than: defaultsOrder.pages)) : []
   /// The strings tables, compared with the pages whose texts they translate.
   package private(set) lazy var localization = Localization(
     bundle, developmentLanguage: options.developmentLanguage)
@@ -100,6 +102,20 @@ package struct BundleAnalysis: Sendable {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package mutating func droppedRows(ofPage page: Int) -> [DroppedRow] {
     audiences[page].contains(.settings) ? facts(ofPage: page).droppedRows : []
+  }
+
+  /// Whether some key stands on more than one row of the bundle, of whatever pages and suites: only then does it matter
+  /// in which order a user meets the rows.
+  private mutating func keysMayRepeat() -> Bool {
+    let pages = bundle.pages.indices.map { keys(ofPage: $0).hashes }
+    var seen = HashIndex(capacity: pages.reduce(0) { $0 + $1.count })
+    for hashes in pages {
+      for hash in hashes where hash != 0 {
+        let known = seen.count
+        if seen.insert(hash, where: { _ in true }) < known { return true }
+      }
+    }
+    return false
   }
 
   /// The rows that repeat a key of an earlier one.

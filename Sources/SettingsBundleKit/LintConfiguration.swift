@@ -10,7 +10,8 @@ public struct LintConfiguration: Sendable, Hashable {
 
   /// The systems the app runs on; empty when unknown.
   public var platforms: Set<Platform> = []
-  /// The first version per system that the app runs on, such as `16.4`; a text that is no version is ignored.
+  /// The first version per system that the app runs on, such as `16.4`; a text that is no version makes the configuration
+  /// invalid.
   public var deploymentTargets: [Platform: String] = [:]
   /// The language the pages are written in, such as `en`; found out when absent.
   public var developmentLanguage: String?
@@ -31,11 +32,33 @@ public struct LintConfiguration: Sendable, Hashable {
   /// The ids of all rules, in alphabetical order.
   public static var ruleIDs: [String] { AllRules.rules.map(\.id) }
 
-  var model: SettingsLint.LintConfiguration {
+  /// Something in a configuration means nothing.
+  public enum Invalid: Error, Sendable, Hashable, CustomStringConvertible {
+    /// No rule has this id; the one most likely meant, where there is one.
+    case unknownRule(String, suggestion: String?)
+    /// A deployment target is no version such as `16.4`.
+    case invalidVersion(String, Platform)
+
+    /// One sentence part: `no rule is named 'unknown-kye'; did you mean 'unknown-key'?`
+    public var description: String {
+      switch self {
+      case .unknownRule(let name, let suggestion):
+        "no rule is named '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+      case .invalidVersion(let text, let platform):
+        "the deployment target of \(platform.rawValue) is '\(text)', not a version such as '16.4'"
+      }
+    }
+  }
+
+  /// The configuration as the linter takes it.
+  ///
+  /// - Throws: where a version cannot be read.
+  func model() throws(Invalid) -> SettingsLint.LintConfiguration {
     var configuration = SettingsLint.LintConfiguration()
     configuration.platforms = Set(platforms.map(\.model))
-    for (platform, text) in deploymentTargets {
-      configuration.deploymentTargets[platform.model] = SettingsLint.Version(text)
+    for (platform, text) in deploymentTargets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      guard let version = SettingsLint.Version(text) else { throw .invalidVersion(text, platform) }
+      configuration.deploymentTargets[platform.model] = version
     }
     configuration.developmentLanguage = developmentLanguage
     configuration.entitledGroups = entitledGroups

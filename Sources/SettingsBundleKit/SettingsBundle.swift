@@ -90,11 +90,17 @@ public struct SettingsBundle: Sendable {
   /// The languages that have a folder, without `.lproj`, in the order of their names.
   public var languages: [String] { model.languages }
 
+  /// Checks the bundle with all rules that are on unless something else is asked for.
+  ///
+  /// - Returns: The findings in the order path, line, column, rule; those that a comment suppresses are left out.
+  public func lint() -> [Diagnostic] { linter().lint(model).map(Diagnostic.init) }
+
   /// Checks the bundle.
   ///
   /// - Returns: The findings in the order path, line, column, rule; those that a comment suppresses are left out.
-  public func lint(_ configuration: LintConfiguration = LintConfiguration()) -> [Diagnostic] {
-    linter(configuration).lint(model).map(Diagnostic.init)
+  /// - Throws: where the configuration names a rule that is none, or a version that is none.
+  public func lint(_ configuration: LintConfiguration) throws(LintConfiguration.Invalid) -> [Diagnostic] {
+    try linter(configuration).lint(model).map(Diagnostic.init)
   }
 
   /// The values to register.
@@ -114,13 +120,25 @@ public struct SettingsBundle: Sendable {
   ///
   /// What no fix touches stays byte for byte.
   ///
+  /// - Parameter includingUnsafe: Whether fixes that may change the meaning are applied too.
+  /// - Returns: The files that change, by path.
+  public func fixed(includingUnsafe: Bool = false) -> [ChangedFile] { fixed(linter(), includingUnsafe) }
+
+  /// The files as the fixes of the findings that a configuration asks for leave them; nothing is written.
+  ///
+  /// What no fix touches stays byte for byte.
+  ///
   /// - Parameter configuration: What the rules are told and asked.
   /// - Parameter includingUnsafe: Whether fixes that may change the meaning are applied too.
   /// - Returns: The files that change, by path.
+  /// - Throws: where the configuration names a rule that is none, or a version that is none.
   public func fixed(
-    _ configuration: LintConfiguration = LintConfiguration(), includingUnsafe: Bool = false
-  ) -> [ChangedFile] {
-    let linter = linter(configuration)
+    _ configuration: LintConfiguration, includingUnsafe: Bool = false
+  ) throws(LintConfiguration.Invalid) -> [ChangedFile] {
+    fixed(try linter(configuration), includingUnsafe)
+  }
+
+  private func fixed(_ linter: Linter, _ includingUnsafe: Bool) -> [ChangedFile] {
     let outcome = FixEngine(allowsUnsafe: includingUnsafe).run(linter.result(of: model)) { contents in
       linter.result(of: loader.load(OverlayFiles(files, contents), path: model.path, name: model.name))
     }
@@ -128,7 +146,11 @@ public struct SettingsBundle: Sendable {
   }
 
   /// The rules are made for the schema of this very bundle: element numbers of another would not fit.
-  private func linter(_ configuration: LintConfiguration) -> Linter {
-    Linter(configuration: configuration.model, schema: model.schema)
+  private func linter(_ configuration: LintConfiguration) throws(LintConfiguration.Invalid) -> Linter {
+    let linter = Linter(configuration: try configuration.model(), schema: model.schema)
+    if let unknown = linter.unknownRules.first { throw .unknownRule(unknown.name, suggestion: unknown.suggestion) }
+    return linter
   }
+
+  private func linter() -> Linter { Linter(schema: model.schema) }
 }

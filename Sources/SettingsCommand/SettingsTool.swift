@@ -30,7 +30,7 @@ package enum SettingsTool {
       rest.removeFirst()
     }
     guard command.configuration.subcommands.isEmpty else { return try Root.parseAsRoot(arguments) }
-    if let parsed = try? command.parseAsRoot(Array(rest)), parsed is any SessionCommand { return parsed }
+    if let parsed = try? command.parseAsRoot(Array(rest)), type(of: parsed) == command { return parsed }
     // Errors, help and completions are about the command as a part of the tool.
     return try Root.parseAsRoot(arguments)
   }

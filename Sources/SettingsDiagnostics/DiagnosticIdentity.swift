@@ -5,10 +5,11 @@
 package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
   /// The rule's id.
   package var rule: String
-  /// The file, shown as in ``Diagnostic/path``.
+  /// The file with forward slashes, from the folder that the bundle is in or from the project's: the same wherever the
+  /// tool runs.
   package var path: String
-  /// The row: its key, else its title in quotes, else its type with its number among the rows of that type, counted
-  /// from 1. In a strings table, the key of the entry. Empty for a file as a whole.
+  /// The row: its key, else its title in quotes, else its type with its number, counted from 1, among the
+  /// rows of that type that have neither. In a strings table, the key of the entry. Empty for a file as a whole.
   package var anchor: String
   /// The field in the row: `DefaultValue`, `Titles`, `TrueConfirmationPrompt.Title`; empty for the row as a whole.
   package var field: String

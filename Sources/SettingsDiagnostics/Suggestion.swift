@@ -5,31 +5,62 @@ package enum Suggestion {
   /// - Parameter name: The name as written.
   /// - Parameter candidates: The names that would be legal at the place.
   package static func best(for name: String, among candidates: some Sequence<String>) -> String? {
-    let folded = fold(name)
-    guard !folded.isEmpty else { return nil }
-    var best: (distance: Int, name: String)?
-    var isTied = false
-    let limit = folded.count <= 4 ? 1 : folded.count <= 8 ? 2 : 3
-    for candidate in candidates where candidate != name {
-      let other = fold(candidate)
-      let distance: Int
-      if other == folded {
-        distance = 0
-      } else if min(other.count, folded.count) >= 5, other.starts(with: folded) || folded.starts(with: other) {
-        // `Footer` for `FooterText`, `Autocapitalization` for `AutocapitalizationType`.
-        distance = 1
-      } else {
-        guard let edits = editDistance(folded, other, limit: limit) else { continue }
-        distance = edits
-      }
-      if let current = best, distance >= current.distance {
-        if distance == current.distance { isTied = true }
-      } else {
-        best = (distance, candidate)
-        isTied = false
-      }
+    let names = Names(candidates)
+    return names.best(for: name).map { names[$0] }
+  }
+
+  /// Names to be compared with many others. Most pairs are told apart by the letters they have, in a few instructions.
+  package struct Names: Sendable {
+    private let names: [String]
+    private let folded: [[UInt8]]
+    /// A bit for each byte, modulo 64, that a name has.
+    private let letters: [UInt64]
+
+    /// Takes in the names that would be legal at a place.
+    package init(_ names: some Sequence<String>) {
+      self.names = Array(names)
+      folded = self.names.map(Suggestion.fold)
+      letters = folded.map(Names.letters)
     }
-    return isTied ? nil : best?.name
+
+    /// The name at an index.
+    package subscript(index: Int) -> String { names[index] }
+
+    /// The index of the name most like a misspelt one, if exactly one is clearly the nearest.
+    ///
+    /// - Parameter name: The name as written.
+    /// - Parameter isLegal: Whether the name at an index is one of those to choose from; asked of similar names only.
+    package func best(for name: String, where isLegal: (Int) -> Bool = { _ in true }) -> Int? {
+      let written = Suggestion.fold(name)
+      guard !written.isEmpty else { return nil }
+      let limit = written.count <= 4 ? 1 : written.count <= 8 ? 2 : 3
+      let own = Names.letters(written)
+      var best: (distance: Int, index: Int)?
+      var isTied = false
+      for (index, others) in letters.enumerated() {
+        // An edit changes two letters at most; the beginning of a longer name has no letter of its own.
+        let differing = own ^ others
+        guard differing.nonzeroBitCount <= 2 * limit || differing & own == 0 || differing & others == 0,
+          let distance = Suggestion.distance(written, folded[index], limit: limit), names[index] != name, isLegal(index)
+        else { continue }
+        if let current = best, distance >= current.distance {
+          if distance == current.distance { isTied = true }
+        } else {
+          best = (distance, index)
+          isTied = false
+        }
+      }
+      return isTied ? nil : best?.index
+    }
+
+    private static func letters(_ name: [UInt8]) -> UInt64 { name.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
+  }
+
+  private static func distance(_ written: [UInt8], _ other: [UInt8], limit: Int) -> Int? {
+    if other == written { return 0 }
+    // `Footer` for `FooterText`, `Autocapitalization` for `AutocapitalizationType`.
+    if min(other.count, written.count) >= 5, other.starts(with: written) || written.starts(with: other) { return 1 }
+    return editDistance(written, other, limit: limit)
   }
 
   /// Letters and digits in lower case: case, blanks, hyphens and underscores do not make another name.

@@ -191,7 +191,7 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.errors.hasPrefix(
-        "Settings.bundle/Root.plist:7:23: error: 'sounds' has a type that Settings does not know; "
+        "Settings.bundle/Root.plist:7:23: error: unknown type 'PSToggleSwitchSpecifer' of 'sounds'; "
           + "Settings drops the row, and its default is lost [unknown-type]\n"))
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Defaults.plist").path))
   }

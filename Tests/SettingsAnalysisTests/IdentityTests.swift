@@ -22,7 +22,7 @@ import Testing
 
   @Test func aRowIsNamedByItsKey() {
     let alone = identity(["Root.plist": TestBundle.page(TestBundle.text("a", "x"))], row: 0, "DefaultValue")
-    #expect(alone == "r|B/Root.plist|a|DefaultValue|x")
+    #expect(alone == "r|Settings.bundle/Root.plist|a|DefaultValue|x")
     let below = TestBundle.page(Self.group + "\n\n\t" + TestBundle.toggle("z") + TestBundle.text("a", "x"))
     #expect(identity(["Root.plist": below], row: 2, "DefaultValue") == alone)
   }
@@ -50,6 +50,6 @@ import Testing
     var places = PlaceLocator(bundle)
     #expect(
       places.identity(rule: "r", .node(document: table.document, entry.value), subject: nil).text
-        == "r|B/en.lproj/Root.strings|b||c")
+        == "r|Settings.bundle/en.lproj/Root.strings|b||c")
   }
 }

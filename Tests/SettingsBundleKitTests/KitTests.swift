@@ -55,9 +55,37 @@ import Testing
     #expect(finding.identity == "toggle-default-mismatch|Settings.bundle/Root.plist|a|DefaultValue|YES")
     var configuration = LintConfiguration()
     configuration.severities = ["toggle-default-mismatch": .info]
-    #expect(bundle.lint(configuration).map(\.severity) == [.info])
+    #expect(try bundle.lint(configuration).map(\.severity) == [.info])
     configuration.disabledRules = ["toggle-default-mismatch"]
-    #expect(bundle.lint(configuration).isEmpty)
+    #expect(try bundle.lint(configuration).isEmpty)
+    #expect(try bundle.fixed(configuration).isEmpty)
+  }
+
+  @Test func aConfigurationThatMeansNothingIsAnError() {
+    let bundle = SettingsBundle(files: ["Root.plist": Self.page(Self.toggle("a"))])
+    var configuration = LintConfiguration()
+    configuration.disabledRules = ["unknown-kye"]
+    let rule = #expect(throws: LintConfiguration.Invalid.self) { try bundle.lint(configuration) }
+    #expect(rule?.description == "no rule is named 'unknown-kye'; did you mean 'unknown-key'?")
+    #expect(throws: LintConfiguration.Invalid.unknownRule("unknown-kye", suggestion: "unknown-key")) {
+      try bundle.fixed(configuration)
+    }
+    configuration = LintConfiguration()
+    configuration.deploymentTargets = [.iOS: "16.x"]
+    let version = #expect(throws: LintConfiguration.Invalid.self) { try bundle.lint(configuration) }
+    #expect(version?.description == "the deployment target of iOS is '16.x', not a version such as '16.4'")
+  }
+
+  @Test func whatContributesNothingIsNamed() throws {
+    let button =
+      "<dict><key>Type</key><string>IASKTextViewSpecifier</string><key>Key</key><string>note</string>"
+      + "<key>DefaultValue</key><string>x</string></dict>"
+    let bundle = SettingsBundle(files: [
+      "Root.plist": Self.page(Self.toggle("a") + button), "Lost.plist": Self.page(Self.toggle("b")),
+    ])
+    let defaults = try bundle.registrationDefaults()
+    #expect(defaults.suites.map(\.values) == [["a": .boolean(true)]])
+    #expect(defaults.omissions.map(\.rule) == ["unreachable-page", "foreign-dialect"])
   }
 
   @Test func fixesAreApplied() throws {

@@ -27,6 +27,54 @@ struct CommandInputTests {
     #expect(code.status == .success)
   }
 
+  @Test("fingerprints and identities are the same wherever the tool runs")
+  func workingDirectories() {
+    var run = MemoryRun([
+      "app/.git/HEAD": "", "app/ios/Settings.bundle/Root.plist": "{ PreferenceSpecifiers = ( { Type = PSGruop; } ); }",
+    ])
+    func identities(_ format: String, _ path: String) -> [Substring] {
+      let name = ["json": "\"identity\": ", "gitlab": "\"fingerprint\": ", "sarif": "\"partialFingerprints\": "][format]
+      return run.run("lint", path, "--format", format).output.split(separator: "\n").compactMap { line in
+        line.ranges(of: name ?? "").first.flatMap { line[$0.upperBound...].split(separator: ",").first }
+      }
+    }
+    for format in ["json", "gitlab", "sarif"] {
+      run.directory = "/work"
+      let above = identities(format, "app")
+      #expect(!above.isEmpty, "\(format)")
+      run.directory = "/work/app/ios"
+      #expect(identities(format, ".") == above, "\(format)")
+      run.directory = "/work/app/ios/Settings.bundle"
+      #expect(identities(format, "Root.plist") == above, "\(format)")
+    }
+    #expect(identities("json", ".").first?.contains("unknown-type|ios/Settings.bundle/Root.plist|") == true)
+  }
+
+  @Test("without version control identities begin at the configuration, else at the bundle")
+  func projects() {
+    let page = "{ PreferenceSpecifiers = ( { Type = PSGruop; } ); }"
+    let plain = MemoryRun(["a/Settings.bundle/Root.plist": page]).run("lint", "--format", "json")
+    #expect(plain.output.contains("unknown-type|Settings.bundle/Root.plist|"))
+    let configured = MemoryRun(["a/b/Settings.bundle/Root.plist": page, "a/.settingsc.yml": "strict: true\n"])
+    #expect(configured.run("lint", "--format", "json").output.contains("unknown-type|b/Settings.bundle/Root.plist|"))
+  }
+
+  @Test("defaults that differ by device are refused with the option that chooses one")
+  func devices() {
+    func row(_ value: String, _ idiom: String) -> String {
+      "{ Type = PSTextFieldSpecifier; Title = T; Key = k; DefaultValue = \(value); SupportedUserInterfaceIdioms = (\(idiom)); }"
+    }
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": "{ PreferenceSpecifiers = ( \(row("a", "Phone")), \(row("b", "Pad")) ); }"
+    ])
+    let refused = run.run("defaults", "Settings.bundle")
+    #expect(refused.status == .findings)
+    #expect(
+      refused.errors.hasSuffix("settingsc: note: '--idiom phone' or '--idiom pad' takes the defaults of one device\n"))
+    let chosen = run.run("defaults", "Settings.bundle", "--idiom", "pad", "--format", "json")
+    #expect(chosen.output == "{\n  \"k\": \"b\"\n}\n" && chosen.errors.isEmpty)
+  }
+
   @Test(
     "a page is refused where a bundle is needed",
     arguments: [

@@ -1,10 +1,12 @@
 import SettingsCommand
 import SettingsFileSystem
 
-/// The tool within this process on files in memory; the working directory is `/work`.
+/// The tool within this process on files in memory; the working directory is `/work` unless another is chosen.
 struct MemoryRun {
   let files: MemoryFileStore
   var environment: [String: String] = [:]
+  /// The working directory.
+  var directory = "/work"
 
   /// Makes files from texts by their path in the working directory.
   init(_ texts: [String: String] = [:]) {
@@ -12,7 +14,7 @@ struct MemoryRun {
       Dictionary(uniqueKeysWithValues: texts.map { ("/work/" + $0.key, $0.value) }).merging(["/work/.keep": ""]) { $1 })
   }
 
-  var workspace: Workspace { Workspace(files: files, directory: "/work") }
+  var workspace: Workspace { Workspace(files: files, directory: directory) }
 
   /// The text of a file in the working directory; `nil` if it is not there.
   func text(_ path: String) -> String? { files.text("/work/" + path) }

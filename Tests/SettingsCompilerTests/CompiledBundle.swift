@@ -16,10 +16,12 @@ enum CompiledBundle {
   }
 
   static func compilation(
-    _ files: [String: String], editableOnly: Bool = false, idiom: DeviceIdiom? = nil, skipsFaulty: Bool = false
+    _ files: [String: String], editableOnly: Bool = false, idiom: DeviceIdiom? = nil, skipsFaulty: Bool = false,
+    group: String? = nil
   ) throws(CompilationRefused) -> DefaultsCompilation {
     try DefaultsCompilation(
-      load(files), options: .init(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipsFaulty))
+      load(files),
+      options: .init(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipsFaulty, group: group))
   }
 
   /// `rule path:line message` of every diagnostic that refuses a bundle; nothing where it compiles.

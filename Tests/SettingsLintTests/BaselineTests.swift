@@ -37,6 +37,26 @@ import Testing
     #expect(outcome.obsolete == [])
   }
 
+  @Test func tellsANewPlaceOfAKnownCause() {
+    let one = PageText.faultyToggle("a", unknown: ["Colour"])
+    let before = result(one + PageText.faultyToggle("b", unknown: ["Colour"]))
+    #expect(before.diagnostics.count { $0.rule == "unknown-key" } == 1)
+    let baseline = linter.baseline(recording: [before], paths: paths)
+    #expect(baseline.entries.count { $0.identity.rule == "unknown-key" } == 2)
+    let now = result(
+      ["a", "b", "c"].map { PageText.faultyToggle($0, unknown: ["Colour"]) }.joined(separator: "\n"))
+    let outcome = linter.apply(baseline, to: [now], paths: paths)
+    let unknown = outcome.results.flatMap(\.diagnostics).filter { $0.rule == "unknown-key" }
+    #expect(unknown.map(\.identity.anchor) == ["c"])
+    #expect(unknown.map(\.notes) == [[]])
+    #expect(outcome.obsolete == [])
+    // What is left of two places tells of both.
+    let half = linter.apply(linter.baseline(recording: [result(one)], paths: paths), to: [now], paths: paths)
+    let rest = half.results.flatMap(\.diagnostics).filter { $0.rule == "unknown-key" }
+    #expect(rest.map { $0.message.contains("2 places") } == [true])
+    #expect(rest.map(\.notes.count) == [1])
+  }
+
   @Test func countsEqualFindings() {
     let row = PageText.faultyToggle("a")
     let baseline = linter.baseline(recording: [result(row + row)], paths: paths)

@@ -67,7 +67,7 @@ import Testing
     #expect(outcome.result.diagnostics == [])
     // The keys of a row are known once its type is.
     #expect(outcome.rounds == 2)
-    #expect(outcome.fixCount == 3)
+    #expect(outcome.files.flatMap(\.fixes).count == 3)
     #expect(outcome.files.map(\.path) == ["Settings.bundle/Root.plist"])
     #expect(
       outcome.files.flatMap { $0.fixes.map(\.rule) }.sorted()
@@ -77,7 +77,7 @@ import Testing
   @Test func stopsAfterTheLastRound() {
     let outcome = run(["Root.plist": Array(Self.faulty.utf8)], rounds: 1)
     #expect(outcome.rounds == 1)
-    #expect(outcome.fixCount == 2)
+    #expect(outcome.files.flatMap(\.fixes).count == 2)
     #expect(outcome.result.diagnostics.map(\.rule) == ["unknown-key"])
     let endless = [Self.renaming("a", to: "b"), Self.renaming("b", to: "a")]
     #expect(run(["en.lproj/Root.strings": Array("a = b;".utf8)], rules: endless).rounds == 10)
@@ -133,7 +133,7 @@ import Testing
     let rules = [Self.renaming("a", to: "b"), Self.renaming("a", to: "c")]
     let outcome = run(["en.lproj/Root.strings": Array("a = b;".utf8)], rules: rules)
     #expect(text(outcome) == "\"b\" = b;")
-    #expect(outcome.fixCount == 1)
+    #expect(outcome.files.flatMap(\.fixes).count == 1)
   }
 
   @Test func writesNothingThatDoesNotRead() {
@@ -172,7 +172,7 @@ import Testing
           .replacing("<true/>\n      <key>DefaultValue</key>\n      <true/>", with: "<true/>").utf8))
     #expect(outcome.files.first?.contents.array == (try PropertyListWriter.binary(expected.value)))
     #expect(outcome.result.diagnostics == [])
-    #expect(outcome.fixCount == 3)
+    #expect(outcome.files.flatMap(\.fixes).count == 3)
   }
 
   @Test func appliesEveryKindOfChangeToBinaryLists() throws {

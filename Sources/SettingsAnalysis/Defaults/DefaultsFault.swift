@@ -22,7 +22,11 @@ package struct DefaultsFault: Sendable {
     /// A row names a page with the extension `.plist`, which Settings does not find.
     case pageNamedWithExtension(PageReference)
     /// Settings leaves out a row that has a key and a default.
-    case droppedRow(DroppedRow.Reason)
+    case droppedRow(DroppedRow)
+    /// A page names an app group that no app can have: Settings ignores it.
+    case invalidGroup(page: Int, Located<String>, GroupIdentifier)
+    /// A page has something else than text where the app group should be.
+    case groupNotText(page: Int, PropertyList.Entry)
     /// A dictionary names a key twice that decides about the default.
     case repeatedKey(String)
     /// The default contradicts the other values of its row.
@@ -40,6 +44,10 @@ package struct DefaultsFault: Sendable {
   /// The row that has no sure default because of it: indices of the page and of the row in it.
   package let row: RowIndex?
 
+  /// The app groups whose defaults are wrong or incomplete because of it, `nil` in it for the app's own defaults; absent
+  /// where they may be those of any.
+  package let suites: Set<String?>?
+
   /// A row of a bundle.
   package struct RowIndex: Sendable, Hashable {
     /// The index in ``SettingsBundle/pages``.
@@ -48,10 +56,11 @@ package struct DefaultsFault: Sendable {
     package let row: Int
   }
 
-  init(_ kind: Kind, at place: Place, related: Place? = nil, row: RowIndex? = nil) {
+  init(_ kind: Kind, at place: Place, related: Place? = nil, row: RowIndex? = nil, suites: Set<String?>? = nil) {
     self.kind = kind
     self.place = place
     self.related = related
     self.row = row
+    self.suites = suites
   }
 }

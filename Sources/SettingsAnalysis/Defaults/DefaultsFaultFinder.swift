@@ -41,13 +41,16 @@ struct DefaultsFaultFinder {
     }
     for page in order.pages where analysis.audiences[page].contains(.settings) && order.isMet(page, on: idiom) {
       checkShape(of: bundle.pages[page])
+      checkGroup(of: bundle.pages[page], page, order.suites(ofPage: page))
       checkRows(page, order, &analysis, isWanted)
     }
     checkLinks(order, &analysis)
   }
 
   /// Looks for keys that rows of one suite share, with different defaults.
-  mutating func checkConflicts(_ slots: [DefaultsOrder.Slot], _ analysis: inout BundleAnalysis) {
+  mutating func checkConflicts(
+    _ slots: [DefaultsOrder.Slot], _ order: DefaultsOrder, _ analysis: inout BundleAnalysis
+  ) {
     for clash in analysis.keyClashes(in: slots) where clash.valuesDiffer {
       let (first, second) = (clash.first, clash.second)
       let pages = bundle.pages
@@ -55,7 +58,7 @@ struct DefaultsFaultFinder {
         DefaultsFault(
           .conflict(clash), at: pages[Int(second.page)].place(second.value ?? second.key),
           related: pages[Int(first.page)].place(first.value ?? first.key),
-          row: .init(page: Int(second.page), row: Int(second.row))))
+          row: .init(page: Int(second.page), row: Int(second.row)), suites: [order.suites[Int(second.suite)]]))
     }
   }
 
@@ -74,26 +77,47 @@ struct DefaultsFaultFinder {
     }
   }
 
+  /// An app group that Settings ignores decides about every default of the page: they go where nobody meant them to.
+  private mutating func checkGroup(of page: Page, _ number: Int, _ suites: Set<String?>) {
+    guard let field = page.fields.field(.applicationGroupContainerIdentifier) else { return }
+    guard page.list.kind(field.value) == .string else {
+      faults.append(DefaultsFault(.groupNotText(page: number, field), at: page.place(field.value), suites: suites))
+      return
+    }
+    // An empty one names no group, and on the Mac a group may begin with a team's identifier.
+    guard let group = page.groupIdentifier else { return }
+    let shape = GroupIdentifier(group.value, isOnMac: true)
+    if shape != .valid {
+      faults.append(
+        DefaultsFault(.invalidGroup(page: number, group, shape), at: page.place(group.node), suites: suites))
+    }
+  }
+
   private mutating func checkRows(
     _ number: Int, _ order: DefaultsOrder, _ analysis: inout BundleAnalysis, _ isWanted: (Row) -> Bool
   ) {
     let page = bundle.pages[number]
     func index(_ row: Int) -> DefaultsFault.RowIndex { .init(page: number, row: row) }
+    let suites = order.suites(ofPage: number)
     var dropped: Set<Int> = []
     for drop in analysis.droppedRows(ofPage: number) {
       dropped.insert(drop.row)
       let row = page.rows[drop.row]
       // A row without a key or a default loses nothing that the app would register, unless it alone opens a page.
       let hasDefault = row.summary.key != nil && row.summary.defaultValue != nil
-      guard isWanted(row), hasDefault || opensLostPage(row, order) else { continue }
-      faults.append(DefaultsFault(.droppedRow(drop.reason), at: page.place(drop.node), row: index(drop.row)))
+      let opensLostPage = opensLostPage(row, order)
+      guard isWanted(row), hasDefault || opensLostPage else { continue }
+      faults.append(
+        DefaultsFault(
+          .droppedRow(drop), at: page.place(drop.node), row: index(drop.row), suites: opensLostPage ? nil : suites))
     }
     for fault in analysis.facts(ofPage: number).valueFaults
     where fault.touchesDefault && !dropped.contains(fault.row.index) && isWanted(fault.row) {
       guard fault.row.summary.key != nil else { continue }
-      faults.append(DefaultsFault(.value(fault), at: page.place(fault.node), row: index(fault.row.index)))
+      faults.append(
+        DefaultsFault(.value(fault), at: page.place(fault.node), row: index(fault.row.index), suites: suites))
     }
-    checkRepeatedKeys(of: page, number, isWanted)
+    checkRepeatedKeys(of: page, number, suites, isWanted)
   }
 
   /// Whether a row names a page that nothing else opens.
@@ -108,7 +132,9 @@ struct DefaultsFaultFinder {
     return bundle.pageIndices[base] != nil && !order.bases.contains(base)
   }
 
-  private mutating func checkRepeatedKeys(of page: Page, _ number: Int, _ isWanted: (Row) -> Bool) {
+  private mutating func checkRepeatedKeys(
+    of page: Page, _ number: Int, _ suites: Set<String?>, _ isWanted: (Row) -> Bool
+  ) {
     let list = page.list
     for (first, second) in RepeatedKeys.find(in: list) {
       let values = (PropertyList.Entry(key: first).value, PropertyList.Entry(key: second).value)
@@ -118,7 +144,7 @@ struct DefaultsFaultFinder {
       guard let row else {
         guard DefaultsFaultFinder.pageKeys.contains(key), list.entries(list.root).contains(where: { $0.key == second })
         else { continue }
-        reportRepeated(first, second, page, nil)
+        reportRepeated(first, second, page, nil, nil)
         continue
       }
       // A dictionary inside the row decides about nothing.
@@ -126,16 +152,21 @@ struct DefaultsFaultFinder {
       let decides =
         row.element == .childPane
         ? key == .file || key == .type : row.summary.key != nil && DefaultsFaultFinder.decidingKeys.contains(key)
-      if decides { reportRepeated(first, second, page, .init(page: number, row: row.index)) }
+      if decides {
+        reportRepeated(
+          first, second, page, .init(page: number, row: row.index), row.element == .childPane ? nil : suites)
+      }
     }
   }
 
   private mutating func reportRepeated(
-    _ first: PropertyList.NodeID, _ second: PropertyList.NodeID, _ page: Page, _ row: DefaultsFault.RowIndex?
+    _ first: PropertyList.NodeID, _ second: PropertyList.NodeID, _ page: Page, _ row: DefaultsFault.RowIndex?,
+    _ suites: Set<String?>?
   ) {
     faults.append(
       DefaultsFault(
-        .repeatedKey(page.list.text(second)), at: page.place(second), related: page.place(first), row: row))
+        .repeatedKey(page.list.text(second)), at: page.place(second), related: page.place(first), row: row,
+        suites: suites))
   }
 
   private mutating func checkLinks(_ order: DefaultsOrder, _ analysis: inout BundleAnalysis) {

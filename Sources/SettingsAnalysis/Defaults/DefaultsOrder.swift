@@ -13,12 +13,12 @@ package struct DefaultsOrder: Sendable {
     package var row: Int32
     /// The index of the app group in ``DefaultsOrder/suites``.
     package var suite: Int32
-    /// The devices that show the row here.
-    package var idioms: DeviceIdioms
     /// The value of `Key`: a string of at least one character.
     package var key: PropertyList.NodeID
     /// The default, of whatever type.
     package var value: PropertyList.NodeID?
+    /// The devices that show the row here.
+    package var idioms: DeviceIdioms
   }
 
   /// The rows, depth-first from the first page. A row stands twice where devices reach its page by different routes.
@@ -29,13 +29,21 @@ package struct DefaultsOrder: Sendable {
   package internal(set) var pages: [Int] = []
   /// By page, the devices that open it.
   private(set) var pageIdioms: [Int: DeviceIdioms] = [:]
+  /// By page, the indices of its app groups in ``suites``: more than one where devices reach it by different routes.
+  private var pageSuites: [Int: Set<Int32>] = [:]
+  /// The rows with a default whose type belongs to a dialect that nobody declared.
+  package internal(set) var undeclared: [DefaultsFault.RowIndex] = []
 
   /// The base names of the pages that were asked for, whether they are there or not.
   package internal(set) var bases: Set<String> = []
 
-  fileprivate mutating func meet(_ page: Int, on idioms: DeviceIdioms) {
+  fileprivate mutating func meet(_ page: Int, on idioms: DeviceIdioms, suite: Int32) {
     pageIdioms[page, default: []].formUnion(idioms)
+    pageSuites[page, default: []].insert(suite)
   }
+
+  /// The app groups that a page belongs to; `nil` among them for the app's own defaults.
+  func suites(ofPage page: Int) -> Set<String?> { Set(pageSuites[page, default: []].map { suites[Int($0)] }) }
 
   /// Whether a device opens a page; any device where none is given.
   func isMet(_ page: Int, on idiom: DeviceIdiom?) -> Bool {
@@ -85,6 +93,7 @@ private struct DefaultsWalk {
   private var suiteNumbers: [String: Int32] = [:]
   private var metPages: [Bool]
   private let holdsValue: [Bool]
+  private let isUndeclared: [Bool]
   private let readsInApp: Bool
   /// Whether pages that were met are left out, also for other devices.
   private let meetsPagesOnce: Bool
@@ -106,9 +115,14 @@ private struct DefaultsWalk {
     meetsPagesOnce = met != nil
     readsInApp = met != nil || bundle.isFlattenedForInAppReader
     let ignored = readsInApp ? nil : bundle.undeclaredDialect?.name
-    holdsValue = bundle.schema.elements.indices.map { number in
+    let hasValue = bundle.schema.elements.indices.map { number in
       bundle.schema.flags(of: ElementID(rawValue: UInt16(number))).isSuperset(of: [.inUse, .holdsValue])
-        && (ignored == nil || bundle.schema.elements[number].dialect != ignored)
+    }
+    holdsValue = hasValue.indices.map {
+      hasValue[$0] && (ignored == nil || bundle.schema.elements[$0].dialect != ignored)
+    }
+    isUndeclared = hasValue.indices.map {
+      hasValue[$0] && ignored != nil && bundle.schema.elements[$0].dialect == ignored
     }
   }
 
@@ -153,8 +167,10 @@ private struct DefaultsWalk {
     if !metPages[frame.page] {
       metPages[frame.page] = true
       order.pages.append(frame.page)
+      // Most rows of most bundles are on the first page; memory that is not written to costs nothing.
+      if order.pages.count == 1 { order.slots.reserveCapacity(page.summaries.count) }
     }
-    order.meet(frame.page, on: frame.idioms)
+    order.meet(frame.page, on: frame.idioms, suite: frame.suite)
     let rows = page.rows
     while frame.nextRow < rows.count {
       let number = frame.nextRow
@@ -169,14 +185,20 @@ private struct DefaultsWalk {
         open(PageReference(file.value).base, suite: frame.suite, idioms: idioms)
         return
       }
-      guard let key = summary.key, holdsValue[Int(summary.element.rawValue)] else { continue }
+      guard let key = summary.key else { continue }
+      guard holdsValue[Int(summary.element.rawValue)] else {
+        if isUndeclared[Int(summary.element.rawValue)], summary.defaultValue != nil {
+          order.undeclared.append(.init(page: frame.page, row: number))
+        }
+        continue
+      }
       var idioms = frame.idioms
       if summary.fields.mayContain(.supportedUserInterfaceIdioms) { idioms.formIntersection(rows[number].shownIdioms) }
       guard !idioms.isEmpty else { continue }
       order.slots.append(
         .init(
-          page: Int32(frame.page), row: Int32(number), suite: frame.suite, idioms: idioms, key: key,
-          value: summary.defaultValue))
+          page: Int32(frame.page), row: Int32(number), suite: frame.suite, key: key, value: summary.defaultValue,
+          idioms: idioms))
     }
   }
 

@@ -16,11 +16,17 @@ package struct FlattenedDefaults: Sendable {
     /// Whether rows with a faulty default are left out, instead of refusing the bundle.
     package var skipsFaulty: Bool
 
+    /// The only app group whose defaults are wanted; absent for the app's own and those of all groups.
+    package var group: String?
+
     /// Makes options; everything is taken in unless said otherwise.
-    package init(editableOnly: Bool = false, idiom: DeviceIdiom? = nil, skipsFaulty: Bool = false) {
+    package init(
+      editableOnly: Bool = false, idiom: DeviceIdiom? = nil, skipsFaulty: Bool = false, group: String? = nil
+    ) {
       self.editableOnly = editableOnly
       self.idiom = idiom
       self.skipsFaulty = skipsFaulty
+      self.group = group
     }
   }
 
@@ -52,6 +58,10 @@ package struct FlattenedDefaults: Sendable {
   package let isWithoutPages: Bool
   /// The rows whose type needs a default and that have none, in the order in which a user meets them.
   package let rowsWithoutDefault: [Row]
+  /// The rows with a default that is not taken in because nobody declared the dialect of their type.
+  package let undeclaredRows: [Row]
+  /// The pages with defaults that are not taken in because no page opens them.
+  package let unopenedPages: [UnopenedPage]
 
   init(_ analysis: inout BundleAnalysis, options: Options) {
     let bundle = analysis.bundle
@@ -69,15 +79,24 @@ package struct FlattenedDefaults: Sendable {
     let dropped = FlattenedDefaults.dropped(order, &analysis)
     var shown = slots.filter { !dropped.contains($0.rowIndex) }
     let doubtful = Set(finder.faults.compactMap(\.row))
-    finder.checkConflicts(shown.filter { !doubtful.contains($0.rowIndex) }, &analysis)
-    faults = finder.faults
+    finder.checkConflicts(shown.filter { !doubtful.contains($0.rowIndex) }, order, &analysis)
+    // A group that no page names is the caller's mistake; then nothing is left out.
+    let group = options.group.flatMap { order.suites.contains($0) ? $0 : nil }
+    let faults = finder.faults.filter { fault in
+      guard let group, let suites = fault.suites else { return true }
+      return suites.contains(group)
+    }
+    self.faults = faults
     if options.skipsFaulty {
       let clashing = SuiteKeys(of: faults, bundle)
-      shown.removeAll { doubtful.contains($0.rowIndex) || clashing.contains($0, bundle) }
+      let misplaced = MisplacedRows(of: faults, order)
+      shown.removeAll {
+        doubtful.contains($0.rowIndex) || clashing.contains($0, bundle) || misplaced.contain($0)
+      }
     }
     var flattening = Flattening(bundle, order)
     for slot in shown { flattening.add(slot) }
-    suites = flattening.suites
+    suites = flattening.suites.filter { group == nil || $0.identifier == group }
     isWithoutPages = order.pages.isEmpty
     rowsWithoutDefault = slots.filter { slot in
       guard slot.value == nil, let index = schema.keyIndex(.defaultValue, in: bundle.row(slot).element) else {
@@ -85,6 +104,8 @@ package struct FlattenedDefaults: Sendable {
       }
       return schema.flags(at: index).contains(.required)
     }.map(bundle.row)
+    undeclaredRows = order.undeclared.map { bundle.pages[$0.page].rows[$0.row] }
+    unopenedPages = UnopenedPage.find(in: bundle, order)
   }
 
   private static func dropped(
@@ -119,6 +140,25 @@ private struct SuiteKey: Hashable {
     suite = slot.suite
     key = bundle.pages[Int(slot.page)].list.withText(slot.key) { Array($0) }
   }
+}
+
+/// The rows of pages whose app group is not one.
+private struct MisplacedRows {
+  private var suites: Set<Int32> = []
+  private var pages: Set<Int> = []
+
+  init(of faults: [DefaultsFault], _ order: DefaultsOrder) {
+    for fault in faults {
+      switch fault.kind {
+      case .invalidGroup(_, let group, _):
+        suites.formUnion(order.suites.indices.filter { order.suites[$0] == group.value }.map(Int32.init))
+      case .groupNotText(let page, _): pages.insert(page)
+      default: break
+      }
+    }
+  }
+
+  func contain(_ slot: DefaultsOrder.Slot) -> Bool { suites.contains(slot.suite) || pages.contains(Int(slot.page)) }
 }
 
 /// The keys that have several defaults.

@@ -13,6 +13,7 @@ struct SharedKeys {
     var keys = HashIndex(capacity: slots.count)
     // The index of the first row of each key.
     var firstRows: [Int] = []
+    firstRows.reserveCapacity(slots.count)
     var groupNumbers: [Int: Int] = [:]
     for (index, slot) in slots.enumerated() {
       let list = pages[Int(slot.page)].list

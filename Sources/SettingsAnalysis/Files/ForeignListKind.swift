@@ -31,7 +31,7 @@ package enum ForeignListKind: Sendable, Hashable {
   }
 
   private init(dictionary list: PropertyList) {
-    let names = Set(list.entries(list.root).lazy.prefix(100).map { list.text($0.key) })
+    let names = Set(list.entries(list.root).map { list.text($0.key) })
     func has(_ some: String...) -> Bool { !names.isDisjoint(with: some) }
     if names.isEmpty {
       self = .emptyDictionary

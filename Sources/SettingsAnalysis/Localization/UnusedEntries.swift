@@ -11,10 +11,6 @@ package struct UnusedEntries: Sendable {
   package let keyCount: Int
   /// The text of a page that the entry was most likely meant for; only where the entries have one key.
   package let meant: LocalizableText?
-  /// How many pairs of names are compared at most: likeness is looked for in small tables only.
-  fileprivate static let comparisonLimit = 20_000
-  /// Among how many entries one is looked for that is like a given text.
-  fileprivate static let candidateLimit = 200
 }
 
 extension SettingsBundle {
@@ -40,13 +36,15 @@ extension TableCoverage {
   /// The entries that no page shows, without those of Xcode's template and those that are a misspelled translation which
   /// other languages have.
   package func unusedEntries(in bundle: SettingsBundle) -> UnusedEntries? {
-    guard !bundle.hasUnreadablePages, !pages.contains(where: { bundle.lacksText(onPage: $0) }) else { return nil }
-    let comparesNames = unused.count * texts.count <= UnusedEntries.comparisonLimit
+    guard !unused.isEmpty, !bundle.hasUnreadablePages, !pages.contains(where: { bundle.lacksText(onPage: $0) }) else {
+      return nil
+    }
+    let names = Suggestion.Names(texts.map { $0.string(in: bundle) })
     var keys: [[Entry]] = []
     var meant: [Entry: LocalizableText] = [:]
     for entries in unused {
       guard let first = entries.first, XcodeTemplate.text(first.key, in: list(of: first)) == nil else { continue }
-      if comparesNames, let text = text(meantBy: entries, first, bundle) {
+      if let text = text(meantBy: entries, first, names) {
         // Reported as a translation that this language lacks and others have.
         if entries.count < files.count, !self.entries(of: text).isEmpty { continue }
         meant[first] = texts[text]
@@ -58,30 +56,39 @@ extension TableCoverage {
   }
 
   /// The text that an unused entry was meant for: very like its key, and without an entry in the files of this one.
-  private func text(meantBy entries: [Entry], _ first: Entry, _ bundle: SettingsBundle) -> Int? {
+  private func text(meantBy entries: [Entry], _ first: Entry, _ names: Suggestion.Names) -> Int? {
     let own = Set(entries.map(\.file))
-    var candidates: [String: Int] = [:]
-    for (number, text) in texts.enumerated()
-    where !self.entries(of: number).contains(where: { own.contains($0.file) }) {
-      candidates[text.string(in: bundle)] = number
+    return names.best(for: list(of: first).text(first.key)) { text in
+      !self.entries(of: text).contains { own.contains($0.file) }
     }
-    return Suggestion.best(for: list(of: first).text(first.key), among: candidates.keys.sorted())
-      .flatMap { candidates[$0] }
   }
 }
 
-extension TableCoverage {
+/// The unused entries of a table, to be compared with texts that have none.
+package struct MisspelledEntries {
+  private let table: TableCoverage
+  /// By file, the names of the entries and the entries themselves.
+  private let files: [Int: (names: Suggestion.Names, entries: [TableCoverage.Entry])]
+
+  /// Takes in the entries of a table that no page shows.
+  package init(_ table: TableCoverage) {
+    self.table = table
+    var entries: [Int: [String: TableCoverage.Entry]] = [:]
+    for entry in table.unused.lazy.joined() {
+      entries[entry.file, default: [:]][table.list(of: entry).text(entry.key)] = entry
+    }
+    files = entries.mapValues { entries in
+      let sorted = entries.sorted { $0.key < $1.key }
+      return (Suggestion.Names(sorted.map(\.key)), sorted.map(\.value))
+    }
+  }
+
   /// The entry of a file that is most likely meant for a text without one: unused, and with a key very like the text.
   ///
-  /// - Parameter text: The index of the text in ``texts``.
-  /// - Parameter file: The index of the file in ``files``.
-  package func misspelledEntry(for text: Int, in file: Int, of bundle: SettingsBundle) -> Entry? {
-    guard unused.count <= UnusedEntries.candidateLimit else { return nil }
-    var candidates: [String: Entry] = [:]
-    for entry in unused.lazy.joined() where entry.file == file {
-      candidates[list(of: entry).text(entry.key)] = entry
-    }
-    return Suggestion.best(for: texts[text].string(in: bundle), among: candidates.keys.sorted())
-      .flatMap { candidates[$0] }
+  /// - Parameter text: The index of the text in ``TableCoverage/texts``.
+  /// - Parameter file: The index of the file in ``TableCoverage/files``.
+  package func entry(for text: Int, in file: Int, of bundle: SettingsBundle) -> TableCoverage.Entry? {
+    guard let (names, entries) = files[file] else { return nil }
+    return names.best(for: table.texts[text].string(in: bundle)).map { entries[$0] }
   }
 }

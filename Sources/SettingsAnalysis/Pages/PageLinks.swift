@@ -39,12 +39,10 @@ package struct PageLinks: Sendable {
   private var isPlain: [Bool] = []
   /// Base names by their lower-case form, with the file.
   private var folded: [String: (base: String, file: String)] = [:]
-  /// The links that lead nowhere; only the first ones have suggestions.
+  /// The links that lead nowhere.
   package private(set) var missing: [MissingPage] = []
   private let readsInApp: Bool
   private let bundle: SettingsBundle
-  /// Comparing names by likeness costs time for each pair of names.
-  private static let suggestionLimit = 50
 
   init(_ bundle: SettingsBundle) {
     self.bundle = bundle
@@ -81,17 +79,15 @@ package struct PageLinks: Sendable {
   package func number(of page: Page) -> Int? { numbers[page.name.base] }
 
   private mutating func findMissing() {
-    var names: [String]?
-    for link in links {
-      guard case .missing = target(of: link) else { continue }
-      guard missing.count < PageLinks.suggestionLimit else {
-        missing.append(MissingPage(link: link, suggestion: nil))
-        continue
-      }
-      let candidates = names ?? numbers.keys.sorted()
-      names = candidates
-      missing.append(
-        MissingPage(link: link, suggestion: Suggestion.best(for: link.reference.base, among: candidates)))
+    let lost = links.filter { target(of: $0) == .missing }
+    guard !lost.isEmpty else { return }
+    let names = Suggestion.Names(numbers.keys.sorted())
+    var known: [String: String?] = [:]
+    for link in lost {
+      let base = link.reference.base
+      let suggestion = known[base] ?? names.best(for: base).map { names[$0] }
+      known[base] = .some(suggestion)
+      missing.append(MissingPage(link: link, suggestion: suggestion))
     }
   }
 

@@ -60,7 +60,7 @@ package struct PlaceLocator {
   ///
   /// - Parameter subject: What is wrong; the text of the place when absent.
   package mutating func identity(rule: String, _ place: Place, subject: String?) -> DiagnosticIdentity {
-    let path = locate(place).path
+    let path = identityPath(of: place)
     switch place {
     case .node(let document, let node):
       let list = bundle.documents[document].list
@@ -87,6 +87,17 @@ package struct PlaceLocator {
     case .unreadable, .file:
       return DiagnosticIdentity(rule: rule, path: path, subject: IdentityText.short(subject ?? ""))
     }
+  }
+
+  /// The path of a file from the folder that the bundle is in, wherever that is.
+  private func identityPath(of place: Place) -> String {
+    let file =
+      switch place {
+      case .node(let document, _), .text(let document, _): bundle.documents[document].file
+      case .unreadable(let number, _): bundle.unreadable[number].file
+      case .file(let file): file
+      }
+    return bundle.isSinglePage ? file : file.isEmpty ? bundle.name : bundle.name + "/" + file
   }
 
   /// What a row is called by those who write it: its key, else its title, else its number among the rows of its type

@@ -26,40 +26,63 @@ package struct DroppedRow: Sendable {
     case hiddenEverywhere
   }
 
+  /// The fault that drops a row.
+  package enum Cause: Sendable {
+    /// The schema does not allow something.
+    case schema(SchemaFault)
+    /// Values contradict each other.
+    case value(ValueFault)
+  }
+
   /// The 0-based index of the row in its page.
   package let row: Int
-  /// Why; the first reason where there are several.
-  package let reason: Reason
+  /// The fault; the first where there are several.
+  package let cause: Cause
   /// The value or key where it shows.
-  package let node: PropertyList.NodeID
+  package var node: PropertyList.NodeID {
+    switch cause {
+    case .schema(let fault): fault.value
+    case .value(let fault): fault.node
+    }
+  }
 
   /// The rows that some fault drops, in the order of the file.
   static func rows(_ schemaFaults: [SchemaFault], _ valueFaults: [ValueFault]) -> [DroppedRow] {
     var dropped: [Int: DroppedRow] = [:]
-    func drop(_ row: Int, _ reason: Reason, _ node: PropertyList.NodeID) {
-      if dropped[row] == nil { dropped[row] = DroppedRow(row: row, reason: reason, node: node) }
+    func drop(_ row: Int, _ cause: Cause) {
+      if dropped[row] == nil { dropped[row] = DroppedRow(row: row, cause: cause) }
     }
     for fault in schemaFaults where fault.dropsRow {
-      if let row = fault.row { drop(row, reason(fault), fault.value) }
+      if let row = fault.row { drop(row, .schema(fault)) }
     }
     for fault in valueFaults {
-      switch fault.detail {
-      case .choiceCounts where !fault.isOnTitleRow: drop(fault.row.index, .choiceCounts, fault.node)
-      case .hiddenEverywhere, .unknownIdioms: drop(fault.row.index, .hiddenEverywhere, fault.node)
+      switch fault.kind {
+      case .choiceCounts where fault.isOnTitleRow: break
+      case .choiceCounts, .hiddenEverywhere, .unknownIdioms: drop(fault.row.index, .value(fault))
       default: break
       }
     }
     return dropped.values.sorted { $0.row < $1.row }
   }
 
+  /// Why the app leaves the row out.
+  package var reason: Reason {
+    switch cause {
+    case .value(let fault): fault.kind == .choiceCounts ? .choiceCounts : .hiddenEverywhere
+    case .schema(let fault): DroppedRow.reason(fault)
+    }
+  }
+
   private static func reason(_ fault: SchemaFault) -> Reason {
-    switch fault.kind {
-    case .itemNotDictionary: .notADictionary
-    case .missingType: .missingType
-    case .unknownType, .foreignType, .typeLabel: .unknownType
-    case .emptyKey: .emptyKey(fault.key?.id ?? .unknown)
-    case .wrongType: fault.element == .unknown ? .typeNotAString : .wrongType(fault.key?.id ?? .unknown)
-    default: .missingKey(fault.suggestion ?? fault.key?.id ?? .unknown)
+    let key = fault.suggestion ?? fault.key?.id
+    return switch (fault.kind, key) {
+    case (.itemNotDictionary, _): .notADictionary
+    case (.missingType, _): .missingType
+    case (.wrongType, .type): .typeNotAString
+    case (.emptyKey, let key?): .emptyKey(key)
+    case (.wrongType, let key?): .wrongType(key)
+    case (.missingKey, let key?), (.unknownKey, let key?), (.keyLabel, let key?): .missingKey(key)
+    default: .unknownType
     }
   }
 }

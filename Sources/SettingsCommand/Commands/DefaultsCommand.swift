@@ -54,7 +54,8 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
     let source = try BundleInput.load(bundle, configurationFile.choice, session)
     guard
       let defaults = try source.compile(
-        options: .init(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty))
+        options: .init(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty, group: suite),
+        check: checkSuite)
     else { return .findings }
     noteOtherSuites(defaults, session)
     let bytes = try bytes(defaults)
@@ -64,13 +65,16 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
 
   private func bytes(_ defaults: RegistrationDefaults) throws(CommandError) -> [UInt8] {
     let selection: DefaultsSelection = bySuite ? .all : .suite(suite)
-    if let suite, defaults.suite(suite) == nil { throw unknownSuite(suite, defaults) }
     do throws(WritingError) {
-      guard let writer = format.writer else { return DefaultsYAML.bytes(try defaults.value(of: selection)) }
+      guard let writer = format.writer else { return DefaultsYAML.bytes(defaults.value(of: selection)) }
       return try defaults.write(selection, as: writer, domain: domain)
     } catch {
       throw .usage("the defaults cannot be written as \(format.rawValue): \(error.message)")
     }
+  }
+
+  private func checkSuite(_ defaults: RegistrationDefaults) throws(CommandError) {
+    if let suite, defaults.suite(suite) == nil { throw unknownSuite(suite, defaults) }
   }
 
   private func unknownSuite(_ suite: String, _ defaults: RegistrationDefaults) -> CommandError {

@@ -22,10 +22,10 @@ package struct ConfigurationCatalog {
   private let workspace: Workspace
   private let rules: [Rule]
   private lazy var keys = ConfigurationKey.all(rules: rules)
-  /// The file above each folder that was looked at; an empty path where there is none.
-  private var files: [String: String] = [:]
-  /// Indices of environments by the path of their file; empty for the one without a file.
-  private var indices: [String: Int] = [:]
+  /// The file above each folder that was looked at; absent where there is none.
+  private var files: [String: String?] = [:]
+  /// Indices of environments by the path of their file; absent for the one without a file.
+  private var indices: [String?: Int] = [:]
 
   /// Makes an empty catalog.
   package init(
@@ -46,7 +46,7 @@ package struct ConfigurationCatalog {
     let path = file(above: folder)
     if let index = indices[path] { return index }
     var file: ConfigurationFile?
-    if !path.isEmpty { file = try ConfigurationFile.read(path, workspace, keys: keys) }
+    if let path { file = try ConfigurationFile.read(path, workspace, keys: keys) }
     let configuration = Configuration(file: file, overrides: overrides, workingDirectory: workspace.directory) { keys }
     let environment = LintEnvironment.read(configuration, workspace, problems: &problems)
     indices[path] = environments.count
@@ -65,15 +65,15 @@ package struct ConfigurationCatalog {
     if !problems.isEmpty { throw .configuration(problems) }
   }
 
-  private mutating func file(above folder: String) -> String {
+  private mutating func file(above folder: String) -> String? {
     switch choice {
-    case .none: return ""
+    case .none: return nil
     case .file(let path): return workspace.absolute(path)
     case .nearest: break
     }
     var passed: [String] = []
     var current = folder
-    var found = ""
+    var found: String?
     while true {
       if let known = files[current] {
         found = known
@@ -90,7 +90,7 @@ package struct ConfigurationCatalog {
       guard !parent.isEmpty, parent != current else { break }
       current = parent
     }
-    for folder in passed { files[folder] = found }
+    for folder in passed { files[folder] = .some(found) }
     return found
   }
 

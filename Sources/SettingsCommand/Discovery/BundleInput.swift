@@ -86,16 +86,25 @@ struct BundleInput {
 
   /// The bundle's defaults; nothing when they are refused, with the faults on standard error.
   ///
-  /// What was left out, and which rows lack a default that they need, goes to standard error too.
-  func compile(options: RegistrationDefaults.Options) throws(CommandError) -> RegistrationDefaults? {
+  /// What was left out and what contributes nothing goes to standard error too.
+  ///
+  /// - Parameter check: Throws where the options do not fit the defaults, before anything is written.
+  func compile(
+    options: RegistrationDefaults.Options, check: (RegistrationDefaults) throws(CommandError) -> Void = { _ in }
+  ) throws(CommandError) -> RegistrationDefaults? {
+    let compilation: DefaultsCompilation
     do throws(CompilationRefused) {
-      let compilation = try DefaultsCompilation(bundle, options: options)
-      report(compilation.leftOut + compilation.withoutDefault)
-      return compilation.defaults
+      compilation = try DefaultsCompilation(bundle, options: options)
     } catch {
       report(error.diagnostics)
+      if error.differsByDevice, options.idiom == nil {
+        session.errors.write("settingsc: note: '--idiom phone' or '--idiom pad' takes the defaults of one device\n")
+      }
       return nil
     }
+    try check(compilation.defaults)
+    report(compilation.leftOut + compilation.omissions)
+    return compilation.defaults
   }
 
   /// Writes findings to standard error.

@@ -16,8 +16,12 @@ struct ConfigurationGroup {
   /// Gathers the findings of some bundles.
   ///
   /// - Parameter recordedCount: How many findings the baseline holds back.
+  /// - Parameter paths: What names files in identities.
   /// - Parameter isWhole: Whether the run has checked whole bundles, so that an idle suppression is one.
-  init(_ environment: LintEnvironment, _ results: [LintResult], recordedCount: Int, isWhole: Bool) {
+  init(
+    _ environment: LintEnvironment, _ results: [LintResult], recordedCount: Int, isWhole: Bool,
+    paths: inout ProjectPaths
+  ) {
     self.environment = environment
     self.results = results
     suppressedCount = recordedCount + results.reduce(0) { $0 + $1.suppressedCount }
@@ -25,7 +29,7 @@ struct ConfigurationGroup {
     if isWhole, let file = environment.configuration.file {
       own += environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
     }
-    diagnostics = results.flatMap(\.diagnostics) + own
+    diagnostics = paths.identified(results.flatMap(\.diagnostics) + own)
   }
 
   /// Whether the findings fail the run.

@@ -70,7 +70,8 @@ struct LintRequest {
     reportChanges(checked.bundles, session)
 
     var known = BaselineFilter(baseline, isComplete: checked.isComplete, session)
-    let groups = try groups(checked, plan.environments, &known)
+    var paths = ProjectPaths(session.workspace)
+    let groups = try groups(checked, plan.environments, &known, &paths)
     let run = LintRun(checked.bundles, groups)
     checked.fail(run.failures)
     if known.record(groups.flatMap(\.results), linter: plan.environments[0].linter) {
@@ -114,7 +115,8 @@ struct LintRequest {
   }
 
   private func groups(
-    _ checked: CheckedBundles, _ environments: [LintEnvironment], _ known: inout BaselineFilter
+    _ checked: CheckedBundles, _ environments: [LintEnvironment], _ known: inout BaselineFilter,
+    _ paths: inout ProjectPaths
   ) throws(CommandError) -> [ConfigurationGroup] {
     var results = Array(repeating: [LintResult](), count: environments.count)
     var isWhole = Array(repeating: checked.isComplete, count: environments.count)
@@ -126,7 +128,8 @@ struct LintRequest {
     for (number, environment) in environments.enumerated() where !results[number].isEmpty {
       let (kept, count) = try known.apply(
         to: results[number], linter: environment.linter, configured: environment.settings.baseline)
-      groups.append(ConfigurationGroup(environment, kept, recordedCount: count, isWhole: isWhole[number]))
+      groups.append(
+        ConfigurationGroup(environment, kept, recordedCount: count, isWhole: isWhole[number], paths: &paths))
     }
     return groups
   }

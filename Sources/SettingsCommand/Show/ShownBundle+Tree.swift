@@ -68,7 +68,7 @@ extension ShownBundle.ShownRow {
   private func values(_ specifier: some ChoiceSpecifier) -> [String] {
     guard let values = specifier.values?.value, !values.isEmpty else { return [] }
     let shown = values.prefix(12).map { specifier.list.display($0) }.joined(separator: ", ")
-    return ["of (\(shown)\(values.count > 12 ? ", …" : ""))"]
+    return ["of (\(shown)\(values.count > 12 ? " and \(values.count - 12) more" : ""))"]
   }
 
   private func range(_ slider: SliderSpecifier) -> [String] {

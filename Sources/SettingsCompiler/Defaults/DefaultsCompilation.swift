@@ -10,8 +10,9 @@ package struct DefaultsCompilation: Sendable {
   package let defaults: RegistrationDefaults
   /// The faults whose rows were left out, in the order path, line, column, rule; nothing unless that was asked for.
   package let leftOut: [Diagnostic]
-  /// The rows whose type needs a default and that have none, in the same order: they contribute nothing.
-  package let withoutDefault: [Diagnostic]
+  /// What contributes nothing although it looks as if it did, in the same order: rows whose type needs a default and
+  /// that have none, rows of a dialect that nobody declared, pages that nothing opens.
+  package let omissions: [Diagnostic]
 
   /// Flattens the pages of a bundle into the values to register.
   ///
@@ -31,15 +32,25 @@ package struct DefaultsCompilation: Sendable {
     let faults = flattened.faults.map { words.diagnostic($0) }.sorted { $0.isBefore($1) }
     // Without a page there is nothing to leave out.
     guard faults.isEmpty || options.skipsFaulty && !flattened.isWithoutPages else {
-      throw CompilationRefused(diagnostics: faults)
+      throw CompilationRefused(
+        diagnostics: faults, differsByDevice: flattened.faults.contains { $0.isBetweenDevices })
     }
     leftOut = faults
-    withoutDefault = flattened.rowsWithoutDefault.map { words.missingDefault($0) }.sorted { $0.isBefore($1) }
+    var omissions = flattened.rowsWithoutDefault.map { words.missingDefault($0) }
+    if let undeclared = words.undeclared(flattened.undeclaredRows) { omissions.append(undeclared) }
+    omissions += flattened.unopenedPages.map { words.unopened($0) }
+    self.omissions = omissions.sorted { $0.isBefore($1) }
     defaults = RegistrationDefaults(
       suites: flattened.suites.map { suite in
         RegistrationDefaults.Suite(
           identifier: suite.identifier,
           settings: suite.settings.map { RegistrationDefaults.Setting($0, of: bundle) })
       })
+  }
+}
+
+extension DefaultsFault {
+  fileprivate var isBetweenDevices: Bool {
+    if case .conflict(let clash) = kind { clash.relation == .otherDevice } else { false }
   }
 }

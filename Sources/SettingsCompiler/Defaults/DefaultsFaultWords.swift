@@ -16,8 +16,7 @@ struct DefaultsFaultWords {
 
   /// A fault as a diagnostic.
   mutating func diagnostic(_ fault: DefaultsFault) -> Diagnostic {
-    let row = fault.row.map { bundle.pages[$0.page].rows[$0.row] }
-    let words = words(fault, row)
+    let words = words(fault)
     let note = fault.related.map { place -> Note in
       let (path, range) = places.locate(place)
       return Note(message: words.note, path: path, range: range)
@@ -29,6 +28,30 @@ struct DefaultsFaultWords {
   mutating func missingDefault(_ row: Row) -> Diagnostic {
     diagnostic(
       "missing-required-key", .warning, row.place(), "\(row.label) has no 'DefaultValue', so that none is registered")
+  }
+
+  /// That rows of a dialect which nobody declared are left out; nothing where there are none.
+  mutating func undeclared(_ rows: [Row]) -> Diagnostic? {
+    guard let first = rows.first, let dialect = bundle.undeclaredDialect else { return nil }
+    let count = rows.count == 1 ? "the default of 1 row" : "the defaults of \(rows.count) rows"
+    return diagnostic(
+      "foreign-dialect", .warning, first.place(),
+      "\(count), such as \(first.label), \(rows.count == 1 ? "is" : "are") not included: "
+        + "the type belongs to the dialect '\(dialect.name)', which is not declared",
+      help: "declare the dialect if the app registers these defaults")
+  }
+
+  /// That the defaults of a page are left out.
+  mutating func unopened(_ page: UnopenedPage) -> Diagnostic {
+    let count = page.defaultCount == 1 ? "its default is" : "its \(page.defaultCount) defaults are"
+    return page.isForInAppReader
+      ? diagnostic(
+        "foreign-dialect", .warning, page.page.place(),
+        "InAppSettingsKit alone reads this page; \(count) not included",
+        help: "declare the dialect 'inappsettingskit' if the app registers them")
+      : diagnostic(
+        "unreachable-page", .warning, page.page.place(), "no page opens this page; \(count) not included",
+        help: "open it with a PSChildPaneSpecifier if the app registers them")
   }
 
   private mutating func diagnostic(
@@ -55,8 +78,7 @@ struct DefaultsFaultWords {
     }
   }
 
-  private func words(_ fault: DefaultsFault, _ row: Row?) -> Words {
-    let label = row?.label ?? "the row"
+  private func words(_ fault: DefaultsFault) -> Words {
     switch fault.kind {
     case .noFirstPage:
       return Words("missing-root-page", "the bundle has no 'Root.plist'", help: "add 'Root.plist' at its top")
@@ -89,7 +111,19 @@ struct DefaultsFaultWords {
         "page-file-extension",
         "'File' names '\(reference.written)' with its extension; Settings does not find the page",
         help: "leave '.plist' out")
-    case .droppedRow(let reason): return dropped(reason, label)
+    case .droppedRow(let row): return dropped(row, fault)
+    case .invalidGroup(let page, let group, let shape):
+      let shown = bundle.pages[page].list.display(group.node)
+      let sentence = shape.sentence(shown) ?? "no app can have the app group \(shown)"
+      return Words(
+        "invalid-group-identifier", "\(sentence); Settings ignores it, and the defaults go elsewhere",
+        help: "write the identifier from the app's entitlements, or remove the key")
+    case .groupNotText(let page, let field):
+      let found = bundle.pages[page].list.description(field.value)
+      return Words(
+        "wrong-value-type",
+        "'ApplicationGroupContainerIdentifier' is \(found), not a string; Settings ignores it, and the defaults go elsewhere",
+        help: "write the identifier from the app's entitlements, or remove the key")
     case .repeatedKey(let key):
       return Words(
         "duplicate-dictionary-key", "'\(key)' occurs twice in one dictionary; which one counts is not sure",
@@ -99,58 +133,68 @@ struct DefaultsFaultWords {
     }
   }
 
-  private func dropped(_ reason: DroppedRow.Reason, _ label: String) -> Words {
-    func name(_ key: KeyID) -> String { "'\(bundle.schema.name(of: key))'" }
-    let loss = "; Settings drops the row, and its default is lost"
-    return switch reason {
-    case .notADictionary: Words("invalid-specifier", "a row is not a dictionary" + loss)
-    case .missingType: Words("missing-type", "\(label) has no 'Type'" + loss)
-    case .typeNotAString: Words("wrong-value-type", "'Type' of \(label) is not a string" + loss)
-    case .unknownType: Words("unknown-type", "\(label) has a type that Settings does not know" + loss)
-    case .missingKey(let key): Words("missing-required-key", "\(label) has no \(name(key))" + loss)
-    case .emptyKey(let key): Words("missing-required-key", "\(name(key)) of \(label) is empty" + loss)
-    case .wrongType(let key): Words("wrong-value-type", "\(name(key)) of \(label) has the wrong type" + loss)
-    case .choiceCounts:
-      Words("titles-values-count", "'Titles' and 'Values' of \(label) do not match" + loss)
-    case .hiddenEverywhere: Words("hidden-everywhere", "no device shows \(label)" + loss)
+  private static func loss(_ row: Row) -> String {
+    let lost =
+      row.summary.key != nil && row.summary.defaultValue != nil
+      ? "its default is lost" : "the defaults of its page are lost"
+    return "; Settings drops the row, and \(lost)"
+  }
+
+  private func dropped(_ row: DroppedRow, _ fault: DefaultsFault) -> Words {
+    switch row.cause {
+    case .value(let fault):
+      return Words(DefaultsFaultWords.rule(fault), fault.sentence + DefaultsFaultWords.loss(fault.row))
+    case .schema(let schemaFault):
+      let page = bundle.pages[fault.row?.page ?? 0]
+      let sentence = schemaFault.sentence(on: page, schema: bundle.schema)
+      let isOfType = schemaFault.kind == .unknownType || schemaFault.kind == .foreignType
+      let owner = isOfType ? " of \(page.rows[row.row].label)" : ""
+      return Words(DefaultsFaultWords.rule(schemaFault), sentence + owner + DefaultsFaultWords.loss(page.rows[row.row]))
+    }
+  }
+
+  private static func rule(_ fault: SchemaFault) -> String {
+    switch fault.kind {
+    case .itemNotDictionary: "invalid-specifier"
+    case .missingType: "missing-type"
+    case .unknownType, .foreignType: "unknown-type"
+    case .typeLabel, .keyLabel: "editor-label-as-key"
+    case .wrongType, .wrongItemType: "wrong-value-type"
+    case .unknownKey, .misplacedKey, .foreignKey: "unknown-key"
+    case .invalidChoice, .foreignChoice: "invalid-choice"
+    case .missingKey, .emptyKey, .blankValue, .blankItem, .conditional: "missing-required-key"
+    }
+  }
+
+  private static func rule(_ fault: ValueFault) -> String {
+    switch fault.kind {
+    case .choiceCounts: "titles-values-count"
+    case .duplicateValue: "duplicate-value"
+    case .defaultIsTitle: "default-is-title"
+    case .defaultOfOtherType: "default-type-differs"
+    case .defaultNotInValues: "default-not-in-values"
+    case .switchValuesEqual: "toggle-values-equal"
+    case .switchDefaultMismatch: "toggle-default-mismatch"
+    case .sliderRange: "slider-range"
+    case .sliderDefaultOutOfRange: "slider-default-out-of-range"
+    case .hiddenEverywhere: "hidden-everywhere"
+    case .unknownIdioms: "unknown-idiom"
     }
   }
 
   private func value(_ fault: ValueFault) -> Words {
-    let row = fault.row
-    func shown(_ node: PropertyList.NodeID) -> String { row.list.description(node) }
-    return switch fault.detail {
-    case .defaultIsTitle(let value, let match, _):
-      Words(
-        "default-is-title", "the default of \(row.label) is the title \(row.list.display(value)), not the value",
-        help: "write \(shown(match))")
-    case .defaultOfOtherType(let value, let match):
-      Words(
-        "default-type-differs", "the default of \(row.label) is \(shown(value)), the value is \(shown(match))",
-        help: "write \(shown(match))")
-    case .defaultNotInValues(let value):
-      Words("default-not-in-values", "the default of \(row.label), \(shown(value)), is none of its values")
-    case .duplicateValue(_, let second):
-      Words("duplicate-value", "\(shown(second)), the default of \(row.label), occurs twice in 'Values'")
-    case .switchValuesEqual: Words("toggle-values-equal", "the two values of \(row.label) are equal")
-    case .switchDefaultMismatch(let value, _):
-      Words(
-        "toggle-default-mismatch",
-        "the default of \(row.label), \(shown(value)), is neither its true nor its false value")
-    case .sliderRange: Words("slider-range", "'MinimumValue' of \(row.label) is not below 'MaximumValue'")
-    case .sliderDefaultOutOfRange(let value, _, _):
-      Words("slider-default-out-of-range", "the default of \(row.label), \(shown(value)), is out of its range")
-    case .choiceCounts: dropped(.choiceCounts, row.label)
-    case .hiddenEverywhere, .unknownIdioms: dropped(.hiddenEverywhere, row.label)
-    }
+    let match: PropertyList.NodeID? =
+      switch fault.detail {
+      case .defaultIsTitle(_, let match, _), .defaultOfOtherType(_, let match): match
+      default: nil
+      }
+    return Words(
+      DefaultsFaultWords.rule(fault), fault.sentence, help: match.map { "write \(fault.row.list.description($0))" })
   }
 
   private func conflict(_ clash: KeyClash) -> Words {
     let key = bundle.pages[Int(clash.second.page)].list.text(clash.second.key)
-    func value(_ slot: DefaultsOrder.Slot) -> String {
-      slot.value.map { bundle.pages[Int(slot.page)].list.description($0) } ?? "none"
-    }
-    let (first, second) = (value(clash.first), value(clash.second))
+    let (first, second) = clash.shownDefaults(in: bundle) ?? ("none", "none")
     switch clash.relation {
     case .together:
       return Words(
@@ -160,7 +204,7 @@ struct DefaultsFaultWords {
       return Words(
         "conflicting-defaults",
         "'\(key)' has two defaults: \(first) on the \(clash.first.deviceNames), \(second) on the \(clash.second.deviceNames)",
-        help: "choose a device with '--idiom phone' or '--idiom pad'")
+        help: "choose one device, or give the key one default")
     case .variant:
       return Words(
         "inconsistent-variant", "'\(key)' has two defaults in two files of one page: \(first) and \(second)",

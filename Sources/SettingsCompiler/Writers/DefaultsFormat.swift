@@ -26,7 +26,8 @@ package enum DefaultsSelection: Sendable, Hashable {
 }
 
 extension RegistrationDefaults {
-  /// The name of the app's own defaults among those of app groups, as in `UserDefaults.standard`.
+  /// The name of the app's own defaults among those of app groups, as in `UserDefaults.standard`; no app group can
+  /// have it.
   package static let ownSuiteName = "standard"
 
   /// Writes defaults sorted by key, byte for byte; equal defaults give equal bytes.
@@ -39,24 +40,17 @@ extension RegistrationDefaults {
     _ selection: DefaultsSelection, as format: DefaultsFormat, domain: String? = nil
   ) throws(WritingError) -> [UInt8] {
     switch format {
-    case .plist: return try PropertyListWriter.xml(try value(of: selection))
-    case .binary: return try PropertyListWriter.binary(try value(of: selection))
-    case .json: return Array((try DefaultsJSON.value(try value(of: selection)).text() + "\n").utf8)
+    case .plist: return try PropertyListWriter.xml(value(of: selection))
+    case .binary: return try PropertyListWriter.binary(value(of: selection))
+    case .json: return Array((try DefaultsJSON.value(value(of: selection)).text() + "\n").utf8)
     case .shell: return try ShellWriter.write(suites(of: selection), domain: domain)
     case .arguments: return try ArgumentWriter.write(suites(of: selection))
     }
   }
 
   /// The defaults as one property list, for further forms.
-  package func value(of selection: DefaultsSelection) throws(WritingError) -> PropertyListValue {
+  package func value(of selection: DefaultsSelection) -> PropertyListValue {
     guard case .all = selection else { return suites(of: selection).first?.dictionary ?? .dictionary([]) }
-    if suites.contains(where: { $0.identifier == RegistrationDefaults.ownSuiteName }) {
-      throw WritingError(
-        """
-        an app group must not have the name of the app's own defaults among all suites; found \
-        '\(RegistrationDefaults.ownSuiteName)'
-        """)
-    }
     return .dictionary(
       suites(of: .all).map {
         PropertyListValue.Entry(key: $0.identifier ?? RegistrationDefaults.ownSuiteName, value: $0.dictionary)

@@ -12,11 +12,12 @@ package struct BaselineOutcome: Sendable {
 }
 
 extension Linter {
-  /// A baseline that holds all of these findings.
+  /// A baseline that holds all of these findings, one of several places once for each: another place of a known cause
+  /// is news.
   ///
   /// - Parameter paths: What the baseline's paths are relative to.
   package func baseline(recording results: [LintResult], paths: BaselinePaths) -> Baseline {
-    Baseline(results.flatMap(\.diagnostics).map { Baseline.Entry(identity: paths.identity($0)) })
+    Baseline(results.flatMap(\.partDiagnostics).map { Baseline.Entry(identity: paths.identity($0)) })
   }
 
   /// Takes what a baseline holds off the findings; of equal ones, the first that were recorded many.
@@ -33,14 +34,14 @@ extension Linter {
     ).counts
     var recordedCount = 0
     let kept = results.map { result in
-      let isNew = result.diagnostics.map { diagnostic in
+      let left = result.removing { diagnostic in
         let identity = paths.identity(diagnostic)
-        guard let count = rest[identity] else { return true }
+        guard let count = rest[identity] else { return false }
         rest[identity] = count > 1 ? count - 1 : nil
-        recordedCount += 1
-        return false
+        return true
       }
-      return result.keeping { isNew[$0] }
+      recordedCount += result.diagnostics.count - left.diagnostics.count
+      return left
     }
     let checked = CheckedFiles(results, paths)
     let obsolete = rest.filter { identity, _ in
@@ -57,7 +58,7 @@ extension BaselinePaths {
   /// What tells a finding apart in a baseline: its path from the baseline's folder, and no number.
   fileprivate func identity(_ diagnostic: Diagnostic) -> DiagnosticIdentity {
     var identity = diagnostic.identity
-    identity.path = path(identity.path)
+    identity.path = path(diagnostic.path)
     identity.number = 1
     return identity
   }

@@ -22,8 +22,8 @@ package struct Finding: Sendable {
   package var fixes: [ProposedFix]
   /// What it has in common with findings of other places; absent where each place is a finding of its own.
   var cause: FindingCause? = nil
-  /// The other places that it tells of, each with the diagnostic that it would be alone.
-  var others: [(place: Place, diagnostic: Diagnostic)] = []
+  /// What it tells of: the findings of one cause as each would be alone; empty where it is one finding.
+  var parts: [(finding: Finding, diagnostic: Diagnostic)] = []
 }
 
 /// A remark with or without a place.

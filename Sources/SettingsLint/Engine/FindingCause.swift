@@ -47,14 +47,14 @@ extension LintResult {
         groups.append([index])
       }
     }
-    return groups.map { group in group.count == 1 ? located[group[0]] : merged(group.map { located[$0] }) }
+    return groups.map { group in merged(partsOfOne: group.map { located[$0] }) }
   }
 
-  private static func merged(
-    _ entries: [(finding: Finding, diagnostic: Diagnostic)]
+  static func merged(
+    partsOfOne entries: [(finding: Finding, diagnostic: Diagnostic)]
   ) -> (finding: Finding, diagnostic: Diagnostic) {
     var (finding, diagnostic) = entries[0]
-    guard let cause = finding.cause else { return entries[0] }
+    guard entries.count > 1, let cause = finding.cause else { return entries[0] }
     var names: [String] = []
     for entry in entries {
       if let name = entry.finding.cause?.name, !names.contains(name) { names.append(name) }
@@ -64,7 +64,7 @@ extension LintResult {
     finding.help = words.help
     diagnostic.message = words.message
     diagnostic.help = words.help
-    finding.others = entries.dropFirst().map { ($0.finding.place, $0.diagnostic) }
+    finding.parts = entries
     for (other, located) in entries.dropFirst().prefix(noteLimit) {
       let text = names.count > 1 ? "\(Wording.quote(other.cause?.name ?? "")) is here" : "also here"
       finding.notes.append(FindingNote(text, at: other.place))

@@ -73,13 +73,24 @@ package struct LintResult: Sendable {
       usedSuppressions: usedSuppressions, checkedPaths: checkedPaths)
   }
 
-  /// The result with some of its findings only.
+  /// The result without some of its findings; one of several places keeps those that are left.
   ///
-  /// - Parameter isKept: Whether the finding of an index stays.
-  package func keeping(_ isKept: (Int) -> Bool) -> LintResult {
-    let indices = diagnostics.indices.filter(isKept)
+  /// - Parameter isLeftOut: Whether a finding, or what it would be at one of its places, is left out.
+  package func removing(_ isLeftOut: (Diagnostic) -> Bool) -> LintResult {
+    let left = zip(findings, diagnostics).compactMap {
+      finding, diagnostic -> (finding: Finding, diagnostic: Diagnostic)? in
+      if finding.parts.isEmpty { return isLeftOut(diagnostic) ? nil : (finding, diagnostic) }
+      let parts = finding.parts.filter { !isLeftOut($0.diagnostic) }
+      if parts.count == finding.parts.count { return (finding, diagnostic) }
+      return parts.isEmpty ? nil : LintResult.merged(partsOfOne: parts)
+    }
     return LintResult(
-      bundle: bundle, diagnostics: indices.map { diagnostics[$0] }, findings: indices.map { findings[$0] },
+      bundle: bundle, diagnostics: left.map(\.diagnostic), findings: left.map(\.finding),
       suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, checkedPaths: checkedPaths)
+  }
+
+  /// Every finding as it would be at each of its places.
+  var partDiagnostics: [Diagnostic] {
+    zip(findings, diagnostics).flatMap { $0.parts.isEmpty ? [$1] : $0.parts.map(\.diagnostic) }
   }
 }

@@ -1,3 +1,4 @@
+import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -17,12 +18,6 @@ enum Wording {
 
   /// A path or the name of a file in single quotes, on one line.
   static func path(_ path: some StringProtocol) -> String { QuotedText.quote(path, limit: pathWidth) }
-
-  /// `a, b or c`.
-  static func list(_ words: [String], joinedBy conjunction: String) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-  }
 
   /// `'a', 'b' and 'c'`; above eight names the first ones and how many more there are.
   ///
@@ -50,7 +45,7 @@ enum Wording {
       shown.append(word)
     }
     if count > shown.count { return shown.joined(separator: ", ") + " \(conjunction) \(count - shown.count) more" }
-    return list(shown, joinedBy: conjunction)
+    return WordList.text(shown, joinedBy: conjunction)
   }
 
   /// `'a', 'b' and 'c'`; above eight names the first ones and how many more there are.
@@ -77,28 +72,11 @@ enum Wording {
   /// `1 row`, `2 rows`.
   static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-  /// `a string`, `an integer or a real`, `an array of strings`.
-  static func types(_ types: ValueTypes, items: ValueTypes = .any) -> String {
-    if types == .any { return "a value" }
-    if types == .scalar { return "a string, number, Boolean, date or data" }
-    if types == .number { return "a number" }
-    let names: [(ValueTypes, String)] = [
-      (.string, "a string"), (.integer, "an integer"), (.real, "a real"), (.boolean, "a Boolean"), (.date, "a date"),
-      (.data, "data"), (.array, items == .string ? "an array of strings" : "an array"), (.dictionary, "a dictionary"),
-    ]
-    return list(names.filter { types.contains($0.0) }.map(\.1), joinedBy: "or")
-  }
-
   /// The values of a row for a help: `0, 1 or 2`; above eight how many there are, with the first ones.
   static func values(of specifier: some ChoiceSpecifier) -> String {
     let nodes = specifier.values?.value ?? []
     let shown = nodes.prefix(listLimit).map { specifier.list.display($0) }
-    if nodes.count <= listLimit { return list(shown, joinedBy: "or") }
-    return "one of the \(nodes.count) 'Values', such as \(list(Array(shown.prefix(3)), joinedBy: "and"))"
-  }
-
-  /// `PSSliderSpecifier` with its article, or `a page`.
-  static func element(_ element: ElementID, _ schema: Schema) -> String {
-    element == .page ? "a page" : "a \(schema.element(element).name)"
+    if nodes.count <= listLimit { return WordList.text(shown, joinedBy: "or") }
+    return "one of the \(nodes.count) 'Values', such as \(WordList.text(Array(shown.prefix(3)), joinedBy: "and"))"
   }
 }

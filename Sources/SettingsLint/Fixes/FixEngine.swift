@@ -45,8 +45,6 @@ package struct FixOutcome: Sendable {
   package let refusals: [FixRefusal]
   /// How many times the bundle was checked again.
   package let rounds: Int
-  /// How many fixes were applied.
-  package var fixCount: Int { files.reduce(0) { $0 + $1.fixes.count } }
 }
 
 /// A fix that was applied, or a comment that was added.

@@ -2,18 +2,14 @@ import SettingsDiagnostics
 
 /// Findings about a configuration itself. It applies to many bundles, so they are made once and not per bundle.
 extension Linter {
-  /// A finding for every name in the configuration that no rule has.
-  ///
-  /// - Parameter path: The configuration file as shown.
-  package func unknownRules(configurationPath path: String) -> [Diagnostic] {
+  /// Every name in the configuration that no rule has, once, with the one most likely meant.
+  package var unknownRules: [(name: String, suggestion: String?)] {
     let used =
       configuration.rules.keys.sorted() + configuration.onlyRules + configuration.enabledRules
       + configuration.disabledRules + configuration.suppressions.flatMap(\.rules)
     var seen: Set<String> = []
     let names = suppressor.names
-    return used.filter { names.id($0) == nil && seen.insert($0).inserted }.compactMap { name in
-      diagnostic(.unknownRule, path, "no rule is named '\(name)'", help: names.help(for: name), subject: name)
-    }
+    return used.filter { names.id($0) == nil && seen.insert($0).inserted }.map { ($0, names.suggestion(for: $0)) }
   }
 
   /// A finding for every suppression of the configuration that left nothing out in any of the bundles.

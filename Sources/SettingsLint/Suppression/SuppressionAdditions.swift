@@ -23,7 +23,9 @@ package struct SuppressionAdditions: Sendable {
     var indices: [Int: [Int]] = [:]
     let numbers = Dictionary(
       result.bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
-    let located = zip(result.findings, result.diagnostics).flatMap { [($0.place, $1)] + $0.others }
+    let located = zip(result.findings, result.diagnostics).flatMap { finding, diagnostic in
+      finding.parts.isEmpty ? [(finding.place, diagnostic)] : finding.parts.map { ($0.finding.place, $0.diagnostic) }
+    }
     for (index, (place, diagnostic)) in located.enumerated() {
       guard let (document, target) = SuppressionAdditions.target(place, result.bundle, numbers) else {
         entries.add(diagnostic)

@@ -14,7 +14,7 @@ extension PropertyList {
   package func items(_ id: NodeID) -> Items {
     let node = node(id)
     let isArray = node.kind == .array
-    return Items(storage: storage, position: id.index + 1, end: isArray ? node.high : id.index + 1)
+    return Items(storage: storage, siblings: Siblings(after: id, end: isArray ? node.high : nil))
   }
 
   /// The entries of a dictionary in the order of the file, duplicates included; nothing for any other value.
@@ -22,28 +22,47 @@ extension PropertyList {
   package func entries(_ id: NodeID) -> Entries {
     let node = node(id)
     let isDictionary = node.kind == .dictionary
-    return Entries(storage: storage, position: id.index + 1, end: isDictionary ? node.high : id.index + 1)
+    return Entries(storage: storage, siblings: Siblings(after: id, end: isDictionary ? node.high : nil))
+  }
+
+  /// A walk over what a container directly holds.
+  @usableFromInline struct Siblings {
+    @usableFromInline var position: UInt32
+    @usableFromInline let end: UInt32
+
+    /// A walk over what comes behind a container's own node; over nothing without an end.
+    @inlinable
+    init(after container: NodeID, end: UInt32?) {
+      position = container.index + 1
+      self.end = end ?? position
+    }
+
+    /// The index of the next item or key.
+    ///
+    /// - Parameter valueOffset: How far behind it the value is, which says where the one after it begins.
+    @inlinable @inline(__always)
+    mutating func next(in nodes: UnsafePointer<Node>, valueOffset: UInt32) -> UInt32? {
+      guard position < end else { return nil }
+      defer { position = nodes[Int(position &+ valueOffset)].next(position &+ valueOffset) }
+      return position
+    }
   }
 
   /// The items of an array.
   @usableFromInline package struct Items: Sequence, IteratorProtocol {
     @usableFromInline let storage: Storage
-    @usableFromInline var position: UInt32
-    @usableFromInline let end: UInt32
+    @usableFromInline var siblings: Siblings
 
     @usableFromInline
-    init(storage: Storage, position: UInt32, end: UInt32) {
+    init(storage: Storage, siblings: Siblings) {
       self.storage = storage
-      self.position = position
-      self.end = end
+      self.siblings = siblings
     }
 
     /// The next item.
     @inlinable
     package mutating func next() -> NodeID? {
-      guard position < end else { return nil }
-      defer { position = storage.nodes[Int(position)].next(position) }
-      return NodeID(position)
+      siblings.next(in: storage.nodes, valueOffset: 0).map { NodeID($0) }
     }
   }
 
@@ -59,22 +78,18 @@ extension PropertyList {
   /// The entries of a dictionary.
   @usableFromInline package struct Entries: Sequence, IteratorProtocol {
     @usableFromInline let storage: Storage
-    @usableFromInline var position: UInt32
-    @usableFromInline let end: UInt32
+    @usableFromInline var siblings: Siblings
 
     @usableFromInline
-    init(storage: Storage, position: UInt32, end: UInt32) {
+    init(storage: Storage, siblings: Siblings) {
       self.storage = storage
-      self.position = position
-      self.end = end
+      self.siblings = siblings
     }
 
     /// The next entry.
     @inlinable
     package mutating func next() -> Entry? {
-      guard position < end else { return nil }
-      defer { position = storage.nodes[Int(position) + 1].next(position + 1) }
-      return Entry(key: NodeID(position))
+      siblings.next(in: storage.nodes, valueOffset: 1).map { Entry(key: NodeID($0)) }
     }
   }
 
@@ -87,29 +102,25 @@ extension PropertyList {
     let node = node(id)
     let isDictionary = node.kind == .dictionary
     return try body(
-      UnownedEntries(nodes: storage.nodes, position: id.index + 1, end: isDictionary ? node.high : id.index + 1))
+      UnownedEntries(nodes: storage.nodes, siblings: Siblings(after: id, end: isDictionary ? node.high : nil)))
   }
 
   /// The entries of a dictionary, valid as long as its list.
   @usableFromInline
   package struct UnownedEntries: Sequence, IteratorProtocol {
     @usableFromInline let nodes: UnsafePointer<Node>
-    @usableFromInline var position: UInt32
-    @usableFromInline let end: UInt32
+    @usableFromInline var siblings: Siblings
 
     @usableFromInline
-    init(nodes: UnsafePointer<Node>, position: UInt32, end: UInt32) {
+    init(nodes: UnsafePointer<Node>, siblings: Siblings) {
       self.nodes = nodes
-      self.position = position
-      self.end = end
+      self.siblings = siblings
     }
 
     /// The next entry.
     @inlinable
     package mutating func next() -> Entry? {
-      guard position < end else { return nil }
-      defer { position = nodes[Int(position) + 1].next(position + 1) }
-      return Entry(key: NodeID(position))
+      siblings.next(in: nodes, valueOffset: 1).map { Entry(key: NodeID($0)) }
     }
   }
 

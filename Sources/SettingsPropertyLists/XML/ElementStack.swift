@@ -1,12 +1,12 @@
 /// An element whose end tag is still to come.
 struct OpenElement {
   var element: XMLElement
-  /// The node of a container, or of a leaf; −1 for `plist`.
-  var node: Int
+  /// The node of a container, or of a leaf; absent for `plist`.
+  var node: Int?
   /// Where the tag begins.
   var start: Int
-  /// Dictionaries: the key that waits for its value, −1 when a key is due.
-  var pendingKey = -1
+  /// Dictionaries: the key that waits for its value; absent when a key is due.
+  var pendingKey: Int?
   /// Arrays and dictionaries: items or entries so far.
   var count: UInt32 = 0
 }

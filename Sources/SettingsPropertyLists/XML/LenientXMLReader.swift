@@ -100,6 +100,7 @@ struct LenientXMLReader: ~Copyable {
     }
     let node = try append(element, start)
     guard isEmpty else { return try readBody(element, node, start) }
+    guard let node else { throw failure("'<\(element.tag)/>' is empty", start..<position) }
     switch element {
     case .dict, .array: builder.close(node)
     case .key, .string:
@@ -113,8 +114,8 @@ struct LenientXMLReader: ~Copyable {
     builder.nodes[node].end = UInt32(position)
   }
 
-  /// Appends the node of an element and counts it in its parent; −1 for `plist`, which has none.
-  private mutating func append(_ element: XMLElement, _ start: Int) throws(ReadingError) -> Int {
+  /// Appends the node of an element and counts it in its parent; `plist` has none.
+  private mutating func append(_ element: XMLElement, _ start: Int) throws(ReadingError) -> Int? {
     if open.isEmpty, element != .plist {
       builder.leniencies.append(Leniency(kind: .missingPlistElement, offsets: start..<position))
     }
@@ -126,15 +127,15 @@ struct LenientXMLReader: ~Copyable {
       }
       // A `<plist>` inside a value stands for what it holds, so that the value counts once.
       if element != .plist || parent.pointee.element != .dict {
-        isKey = parent.pointee.element == .dict && parent.pointee.pendingKey < 0
+        isKey = parent.pointee.element == .dict && parent.pointee.pendingKey == nil
       } else {
-        isKey = parent.pointee.pendingKey < 0
+        isKey = parent.pointee.pendingKey == nil
       }
       if isKey, element != .key {
         throw failure("'<\(element.tag)>' without a '<key>' before it", start..<position)
       }
     }
-    if element == .plist { return -1 }
+    if element == .plist { return nil }
     let node = builder.append(Node(kind: isKey ? .key : element.kind, start: UInt32(start)))
     countValue(node, isKey: isKey)
     if element == .key, !isKey {
@@ -150,7 +151,7 @@ struct LenientXMLReader: ~Copyable {
     while depth > 0 {
       let parent = open[depth]
       if parent.pointee.element == .dict {
-        parent.pointee.pendingKey = isKey ? node : -1
+        parent.pointee.pendingKey = isKey ? node : nil
         if !isKey { parent.pointee.count += 1 }
         return
       }
@@ -160,14 +161,16 @@ struct LenientXMLReader: ~Copyable {
     }
   }
 
-  private mutating func readBody(_ element: XMLElement, _ node: Int, _ start: Int) throws(ReadingError) {
-    switch element {
-    case .plist, .dict, .array:
+  private mutating func readBody(_ element: XMLElement, _ node: Int?, _ start: Int) throws(ReadingError) {
+    guard let node, element != .dict, element != .array else {
       // A `<plist>` is no level, but there is room for a few only.
       if element == .plist { plists += 1 }
       guard open.count < limits.nesting + min(plists, 4) else { throw .nesting(limits, start..<position) }
       open.push(OpenElement(element: element, node: node, start: start))
       return
+    }
+    switch element {
+    case .plist, .dict, .array: return
     case .key, .string: try readText(node)
     case .isTrue, .isFalse: builder.nodes[node].low = element == .isTrue ? 1 : 0
     case .integer: try readInteger(node)
@@ -182,17 +185,17 @@ struct LenientXMLReader: ~Copyable {
   /// Closes the innermost element; the cursor stands on its end tag.
   private mutating func close() throws(ReadingError) {
     let top = open.top.pointee
-    if top.element == .dict, top.pendingKey >= 0 {
-      throw failure("'<key>' without a value", Int(builder.nodes[top.pendingKey].start)..<position)
+    if top.element == .dict, let key = top.pendingKey {
+      throw failure("'<key>' without a value", Int(builder.nodes[key].start)..<position)
     }
     if top.element == .plist, top.count == 0 { throw failure("'<plist>' is empty", top.start..<position) }
     try readEndTag(top.element)
     open.pop()
     if top.element == .plist { plists -= 1 }
-    guard top.node >= 0 else { return }
-    builder.nodes[top.node].low = top.count
-    builder.nodes[top.node].end = UInt32(position)
-    builder.close(top.node)
+    guard let node = top.node else { return }
+    builder.nodes[node].low = top.count
+    builder.nodes[node].end = UInt32(position)
+    builder.close(node)
   }
 
   /// Passes over `</name>`; blanks may stand before the `>` only.

@@ -20,6 +20,11 @@ enum XMLCharacterSet: Equatable {
     let name = name.prefix { $0 != 0 }
     guard name.allSatisfy({ $0 < 0x80 }) else { return nil }
     let lower = String(decoding: name, as: UTF8.self).lowercased()
+    // The name in nearly every file; the table of the others takes longer to set up than such a file to read.
+    if lower == "utf-8" {
+      self = .utf8
+      return
+    }
     if let part = Self.number(in: lower, after: "iso-8859-"), let set = Self.iso8859(part) {
       self = set
     } else if let page = Self.number(in: lower, after: "windows-") ?? Self.number(in: lower, after: "cp"),

@@ -1,7 +1,7 @@
 /// Texts, numbers, dates and data of XML property lists.
 extension XMLReaderState {
   mutating func endLeaf(_ leaf: OpenElement, _ content: Range<Int>, isEmptyTag: Bool) {
-    let node = leaf.node
+    guard let node = leaf.node else { return }
     switch leaf.element {
     case .key, .string:
       guard let (low, high) = text(content, node, in: leaf.element) else { return }
@@ -15,17 +15,17 @@ extension XMLReaderState {
       }
       builder.nodes[node].low = leaf.element == .isTrue ? 1 : 0
     case .integer:
-      endNumber(leaf, content, read: XMLNumber.integer, "an integer")
+      endNumber(leaf, node, content, read: XMLNumber.integer, "an integer")
       if !hasFailed { reportBlanks(content) }
     case .real:
       guard XMLMarkup.isIn(base + content.lowerBound, content.count) else {
-        return endNumber(leaf, content, read: XMLNumber.real, "a number")
+        return endNumber(leaf, node, content, read: XMLNumber.real, "a number")
       }
       let offset = builder.arenaCount
       guard decode(content, in: .real) else { return }
       let text = builder.arenaText(from: offset, count: builder.arenaCount - offset)
-      endNumber(leaf, content, read: { _ in XMLNumber.real(text) }, "a number")
-    case .date: endNumber(leaf, content, read: XMLNumber.date, "a date")
+      endNumber(leaf, node, content, read: { _ in XMLNumber.real(text) }, "a number")
+    case .date: endNumber(leaf, node, content, read: XMLNumber.date, "a date")
     case .data:
       if isEmptyTag {
         fail("'<data/>' is empty", help: "write '<data></data>'", at: leaf.start..<position)
@@ -61,13 +61,13 @@ extension XMLReaderState {
   }
 
   private mutating func endNumber(
-    _ leaf: OpenElement, _ content: Range<Int>,
+    _ leaf: OpenElement, _ node: Int, _ content: Range<Int>,
     read: (UnsafeBufferPointer<UInt8>) -> XMLNumber.Value, _ expected: String
   ) {
     switch read(UnsafeBufferPointer(start: base + content.lowerBound, count: content.count)) {
     case .bits(let bits, let flags):
-      builder.nodes[leaf.node].bits = bits
-      builder.nodes[leaf.node].flags = flags
+      builder.nodes[node].bits = bits
+      builder.nodes[node].flags = flags
     case .outOfRange:
       fail("integer '\(excerpt(content))' is out of range", at: content)
     case .malformed:

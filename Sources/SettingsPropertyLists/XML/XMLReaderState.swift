@@ -84,7 +84,7 @@ struct XMLReaderState: ~Copyable {
           related: .init(message: "'<\(parent.tag)>' begins here", offsets: tagRange(open.top.pointee.start)))
       }
     } else if element == .plist {
-      open.push(OpenElement(element: .plist, node: -1, start: tagStart))
+      open.push(OpenElement(element: .plist, node: nil, start: tagStart))
     } else {
       builder.leniencies.append(Leniency(kind: .missingPlistElement, offsets: tagStart..<contentStart))
       hasRoot = true
@@ -95,7 +95,7 @@ struct XMLReaderState: ~Copyable {
   @inline(__always)
   private mutating func startInDictionary(_ element: XMLElement, _ tagStart: Int, _ contentStart: Int) {
     let top = open.top
-    if top.pointee.pendingKey < 0 {
+    if top.pointee.pendingKey == nil {
       guard element == .key else {
         fail(
           "'<\(element.tag)>' without a '<key>' before it",
@@ -106,7 +106,7 @@ struct XMLReaderState: ~Copyable {
       top.pointee.pendingKey = node
       open.push(OpenElement(element: .key, node: node, start: tagStart))
     } else {
-      top.pointee.pendingKey = -1
+      top.pointee.pendingKey = nil
       startValue(element, tagStart, contentStart)
     }
   }
@@ -162,16 +162,18 @@ struct XMLReaderState: ~Copyable {
       position = contentStart
       guard checkGap(to: contentEnd) else { return }
       position = end
-      if top.pendingKey >= 0 {
-        let key = builder.nodes[top.pendingKey]
+      if let pending = top.pendingKey {
+        let key = builder.nodes[pending]
         fail(
           "'<key>' without a value",
           at: Int(key.start)..<Int(key.end))
         return
       }
-      builder.nodes[top.node].low = top.count
-      builder.nodes[top.node].end = UInt32(end)
-      builder.close(top.node)
+      if let node = top.node {
+        builder.nodes[node].low = top.count
+        builder.nodes[node].end = UInt32(end)
+        builder.close(node)
+      }
     case .plist:
       position = contentStart
       guard checkGap(to: contentEnd) else { return }
@@ -179,7 +181,7 @@ struct XMLReaderState: ~Copyable {
       isComplete = true
       if !hasRoot { fail("'<plist>' is empty", at: top.start..<end) }
     default:
-      builder.nodes[top.node].end = UInt32(end)
+      if let node = top.node { builder.nodes[node].end = UInt32(end) }
       endLeaf(top, contentStart..<contentEnd, isEmptyTag: contentStart == end)
     }
     open.pop()

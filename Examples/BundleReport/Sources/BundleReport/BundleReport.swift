@@ -19,7 +19,7 @@ import SettingsBundleKit
     var configuration = LintConfiguration()
     configuration.severities = ["template-leftover": .warning]
     configuration.deploymentTargets = [.iOS: "16.0"]
-    for diagnostic in bundle.lint(configuration) {
+    for diagnostic in try bundle.lint(configuration) {
       let line = diagnostic.range.map { ":\($0.start.line)" } ?? ""
       print("\(diagnostic.severity): \(diagnostic.message) [\(diagnostic.rule)]\(line)")
     }

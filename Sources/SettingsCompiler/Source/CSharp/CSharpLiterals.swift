@@ -4,25 +4,12 @@ import SettingsPropertyLists
 enum CSharpLiterals {
   /// A string; what is invisible or could end the text is escaped.
   static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if SourceScalars.needsEscape(scalar) {
-          let digits = String(scalar.value, radix: 16, uppercase: true)
-          let width = scalar.value > 0xFFFF ? 8 : 4
-          result += (width == 8 ? "\\U" : "\\u") + String(repeating: "0", count: width - digits.utf8.count) + digits
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
+    SourceScalars.quoted(text) { scalar, _ in
+      guard SourceScalars.needsEscape(scalar) else { return nil }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      let width = scalar.value > 0xFFFF ? 8 : 4
+      return (width == 8 ? "\\U" : "\\u") + String(repeating: "0", count: width - digits.utf8.count) + digits
     }
-    return result + "\""
   }
 
   /// A value with the type of the property list.

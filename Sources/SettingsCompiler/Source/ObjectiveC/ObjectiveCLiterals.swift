@@ -4,30 +4,16 @@ import SettingsPropertyLists
 enum ObjectiveCLiterals {
   /// A string object; what is invisible, could end the text or be read as a trigraph is escaped.
   static func string(_ text: String) -> String {
-    var result = "@\""
-    var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "?" where previous == "?": result += "\\?"
-      default:
-        if SourceScalars.needsEscape(scalar) {
-          // Three octal digits per byte: a hexadecimal escape would go on over the digits behind it.
-          for byte in String(scalar).utf8 {
-            let digits = String(byte, radix: 8)
-            result += "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
-          }
-        } else {
-          result.unicodeScalars.append(scalar)
+    "@"
+      + SourceScalars.quoted(text) { scalar, previous in
+        if scalar == "?", previous == "?" { return "\\?" }
+        guard SourceScalars.needsEscape(scalar) else { return nil }
+        // Three octal digits per byte: a hexadecimal escape would go on over the digits behind it.
+        return String(scalar).utf8.reduce(into: "") { result, byte in
+          let digits = String(byte, radix: 8)
+          result += "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
         }
       }
-      previous = scalar
-    }
-    return result + "\""
   }
 
   /// A value with the type of the property list.

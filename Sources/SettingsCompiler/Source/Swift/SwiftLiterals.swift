@@ -9,23 +9,9 @@ enum SwiftLiterals {
 
   /// A string literal; whatever could end it, be invisible or turn the direction of text is escaped.
   static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if SourceScalars.needsEscape(scalar) {
-          result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
+    SourceScalars.quoted(text) { scalar, _ in
+      SourceScalars.needsEscape(scalar) ? "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}" : nil
     }
-    return result + "\""
   }
 
   /// A floating-point number.
@@ -63,6 +49,29 @@ enum SwiftLiterals {
 
 /// Characters that source code spells out.
 enum SourceScalars {
+  /// A text in double quotes, with the escapes that languages have from C.
+  ///
+  /// - Parameter escaped: How the language writes any other scalar, given the one before it; absent for the scalar itself.
+  static func quoted(
+    _ text: String, _ escaped: (_ scalar: Unicode.Scalar, _ previous: Unicode.Scalar?) -> String?
+  ) -> String {
+    var result = "\""
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if let escape = escaped(scalar, previous) { result += escape } else { result.unicodeScalars.append(scalar) }
+      }
+      previous = scalar
+    }
+    return result + "\""
+  }
+
   /// Whether a scalar is better written by its number: control and format characters, odd blanks, private ones.
   static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }

@@ -54,12 +54,10 @@ extension Rule {
     ],
     check: .bundle { bundle, context in
       for clash in context.analysis.keyClashes where clash.valuesDiffer && clash.relation == .together {
-        guard let value = clash.first.value, let other = clash.second.value else { continue }
+        guard let value = clash.first.value, let other = clash.second.value,
+          let (shown, otherShown) = clash.shownDefaults(in: bundle)
+        else { continue }
         let (first, second) = (bundle.row(clash.first), bundle.row(clash.second))
-        // The types tell apart what else looks alike: the integer 1 and the string '1'.
-        let differInType = first.list.kind(value) != second.list.kind(other)
-        let shown = differInType ? first.list.description(value) : first.list.display(value)
-        let otherShown = differInType ? second.list.description(other) : second.list.display(other)
         context.report(
           second.place(other),
           "\(second.label) has two defaults, \(shown) and \(otherShown); each row shows its own",

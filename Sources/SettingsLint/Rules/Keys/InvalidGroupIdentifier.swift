@@ -52,19 +52,9 @@ extension Rule {
       guard let group = page.fields.string(.applicationGroupContainerIdentifier),
         !(context.configuration.entitledGroups?.contains(group.value) ?? false)
       else { return }
-      let isOnMac = context.configuration.platforms.contains(.macCatalyst)
-      let name = page.list.display(group.node)
-      let fault: String
-      var help = "write the identifier from the app's entitlements"
-      switch GroupIdentifier(group.value, isOnMac: isOnMac) {
-      case .valid: return
-      case .empty:
-        fault = "the app group is empty"
-        help += ", or remove the key"
-      case .foreign: fault = "app group \(name) does not begin with 'group.'"
-      case .incomplete: fault = "app group \(name) ends after its prefix"
-      case .malformed(let character): fault = "app group \(name) contains \(Wording.character(character))"
-      }
+      let shape = GroupIdentifier(group.value, isOnMac: context.configuration.platforms.contains(.macCatalyst))
+      guard let fault = shape.sentence(page.list.display(group.node)) else { return }
+      let help = "write the identifier from the app's entitlements" + (shape == .empty ? ", or remove the key" : "")
       context.report(page.place(group.node), "\(fault); Settings ignores it", help: help)
     })
 }

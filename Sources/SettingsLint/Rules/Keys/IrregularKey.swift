@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
@@ -59,12 +60,12 @@ extension Rule {
           message = "\(name) contains a line break; code is unlikely to read it"
         case .inside(" "): message = "\(name) contains a space, which is easily mistyped"
         case .inside(let scalar):
-          let character = "the invisible character \(Wording.character(scalar))"
+          let character = "the invisible character \(scalar.words)"
           message = "\(name) contains \(character); code is unlikely to read it"
         case .around(let trimmed, let atStart, let atEnd):
           let verbs = [atStart ? "begins" : nil, atEnd ? "ends" : nil].compactMap { $0 }
           message = """
-            \(name) \(Wording.list(verbs, joinedBy: "and")) with \(key.value.hasLineBreak ? "a line break" : "white space"); \
+            \(name) \(WordList.text(verbs, joinedBy: "and")) with \(key.value.hasLineBreak ? "a line break" : "white space"); \
             code that reads \(Wording.quote(trimmed)) does not find its value
             """
           help = "write \(Wording.quote(trimmed))"

@@ -70,21 +70,25 @@ extension Rule {
       for table in localization.tables {
         switch TranslationGaps.find(table, localization.developmentLanguage, bundle) {
         case .texts(let gaps):
-          for gap in gaps { context.report(gap, of: table) }
+          let misspelled = MisspelledEntries(table)
+          for gap in gaps { context.report(gap, of: table, misspelled) }
         case .files(let gaps):
-          for gap in gaps { context.report(gap, of: table) }
+          let misspelled = MisspelledEntries(table)
+          for gap in gaps { context.report(gap, of: table, misspelled) }
         }
       }
     })
 }
 
 extension RuleContext {
-  fileprivate mutating func report(_ gap: TranslationGaps.Text, of table: TableCoverage) {
+  fileprivate mutating func report(
+    _ gap: TranslationGaps.Text, of table: TableCoverage, _ misspelled: MisspelledEntries
+  ) {
     let text = table.texts[gap.text]
     let languages = Wording.names(
       gap.files.lazy.map { table.languages[$0] }, count: gap.count, within: Wording.headlineWidth)
     let bundle = bundle
-    let meant = gap.files.compactMap { table.misspelledEntry(for: gap.text, in: $0, of: bundle) }
+    let meant = gap.files.compactMap { misspelled.entry(for: gap.text, in: $0, of: bundle) }
     report(
       text.place(in: bundle),
       "no translation of \(text.display(in: bundle)) in \(languages); Settings shows it as written",
@@ -98,12 +102,14 @@ extension RuleContext {
       ] + meant.map { FindingNote.misspelled($0, in: table) })
   }
 
-  fileprivate mutating func report(_ gap: TranslationGaps.File, of table: TableCoverage) {
+  fileprivate mutating func report(
+    _ gap: TranslationGaps.File, of table: TableCoverage, _ misspelled: MisspelledEntries
+  ) {
     let bundle = bundle
     let texts = Wording.first(
       gap.texts.lazy.map { table.texts[$0].display(in: bundle) }, of: gap.count, within: Wording.headlineWidth)
     let isOne = gap.count == 1
-    let meant = gap.texts.compactMap { table.misspelledEntry(for: $0, in: gap.file, of: bundle) }
+    let meant = gap.texts.compactMap { misspelled.entry(for: $0, in: gap.file, of: bundle) }
     let help =
       if isOne {
         meant.first.map { "rename \(Wording.entry($0, in: table)) to \(texts)" } ?? "add an entry for it"

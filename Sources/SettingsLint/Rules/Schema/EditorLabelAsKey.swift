@@ -54,7 +54,7 @@ extension Rule {
         guard let element = context.schema.elementID(labelled: label) else { return }
         let name = context.schema.element(element).name
         context.report(
-          page.place(fault.value), "type '\(label)' is a label of Xcode's editor\(context.consequence(of: fault))",
+          page.place(fault.value), fault.sentence(on: page, schema: context.schema) + context.consequence(of: fault),
           help: "use '\(name)'", fixes: [page.replacing(fault.value, by: name)])
       },
       .schema([.keyLabel]) { fault, page, context in
@@ -70,7 +70,7 @@ extension Rule {
             fixes: [page.fix("remove '\(label)'", .unsafe, .removeEntry(key: fault.node))])
         } else {
           context.report(
-            page.place(fault.node), "key '\(label)' is a label of Xcode's editor\(context.consequence(of: fault))",
+            page.place(fault.node), fault.sentence(on: page, schema: context.schema) + context.consequence(of: fault),
             help: "rename it to '\(name)'", fixes: [page.renaming(fault.node, to: name, .safe)])
         }
       },

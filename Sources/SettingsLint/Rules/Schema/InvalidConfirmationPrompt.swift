@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -85,7 +86,7 @@ extension RuleContext {
       let names = keys.map { "'\(schema.name(of: $0))'" }
       report(
         toggle.place(fault.node), "\(name) has no \(names.joined(separator: " and no "))",
-        help: "add \(Wording.list(names, joinedBy: "and"))")
+        help: "add \(WordList.text(names, joinedBy: "and"))")
     case .unknownKey(let suggestion?):
       let meant = schema.name(of: suggestion)
       report(
@@ -102,9 +103,9 @@ extension RuleContext {
       report(
         toggle.place(fault.node),
         """
-        '\(schema.name(of: key))' in \(name) is \(toggle.list.description(fault.node)), not \(Wording.types(types))
+        '\(schema.name(of: key))' in \(name) is \(toggle.list.description(fault.node)), not \(types.words())
         """,
-        help: "write \(Wording.types(types))")
+        help: "write \(types.words())")
     case .invalidChoice(let key, let allowed):
       let only = allowed.count == 1 ? allowed.first : nil
       report(

@@ -25,13 +25,9 @@ extension Rule {
     ],
     good: [.row(.group)],
     check: .schema([.itemNotDictionary]) { fault, page, context in
-      guard let row = fault.row else { return }
       context.report(
         page.place(fault.node),
-        """
-        item \(row + 1) of 'PreferenceSpecifiers' is \(page.list.description(fault.node)), not a dictionary; \
-        Settings skips it
-        """,
+        "\(fault.sentence(on: page, schema: context.schema)); Settings skips it",
         help: "write the row as a dictionary with a 'Type', or remove the item")
     })
 }

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -60,9 +61,9 @@ extension Rule {
         } else if readers.count > mentionedReaders || tool != nil {
           nil
         } else {
-          "move it to \(Wording.list(readers.map { Wording.element($0, schema) }, joinedBy: "or")), or remove it"
+          "move it to \(WordList.text(readers.map { schema.words(for: $0) }, joinedBy: "or")), or remove it"
         }
-      let (element, type) = (Wording.element(fault.element, schema), schema.element(fault.element).name)
+      let (element, type) = (schema.words(for: fault.element), schema.element(fault.element).name)
       // One key on rows of one type has one cause, and so has all that a license tool writes.
       let id = tool.map { "\($0)" } ?? "\(type) \(name)"
       let cause = FindingCause(id: id, name: name) { names, count in

@@ -58,21 +58,21 @@ extension Rule {
     ],
     check: .schema([.missingKey, .emptyKey, .blankValue, .blankItem]) { fault, page, context in
       // A page without rows and a row without choices have rules of their own.
-      guard let key = fault.key?.id, let row = fault.row else { return }
+      guard let key = fault.key?.id, fault.row != nil else { return }
       if key == .titles || key == .values, fault.kind != .blankItem { return }
       // InAppSettingsKit shows the value instead of a title.
       if key == .title, fault.element == .multiValue, !context.isShownBySettings { return }
       let name = context.schema.name(of: key)
-      let label = page.rows[row].label
+      let sentence = fault.sentence(on: page, schema: context.schema)
       let consequence = context.consequence(of: fault)
       let isSwitchTitle = key == .title && fault.element == .toggleSwitch
       switch fault.kind {
       case .missingKey:
         context.report(
-          page.place(fault.node), "\(label) has no '\(name)'\(consequence)", help: "add '\(name)'", subject: name)
+          page.place(fault.node), sentence + consequence, help: "add '\(name)'", subject: name)
       case .blankItem:
         context.report(
-          page.place(fault.value), "a title of \(label) is blank; Settings shows a choice without a name",
+          page.place(fault.value), "\(sentence); Settings shows a choice without a name",
           help: "give the choice a title", as: .blankChoice)
       case .blankValue:
         let effect =
@@ -83,12 +83,12 @@ extension Rule {
           default: "Settings shows no text"
           }
         context.report(
-          page.place(fault.value), "'\(name)' of \(label) is blank; \(effect)", help: "give '\(name)' a value",
+          page.place(fault.value), "\(sentence); \(effect)", help: "give '\(name)' a value",
           as: isSwitchTitle ? .emptySwitchTitle : nil)
       default:
         context.report(
           page.place(fault.value),
-          "'\(name)' of \(label) is empty\(isSwitchTitle ? "; Settings may drop the row" : consequence)",
+          sentence + (isSwitchTitle ? "; Settings may drop the row" : consequence),
           help: "give '\(name)' a value", as: isSwitchTitle ? .emptySwitchTitle : nil)
       }
     })

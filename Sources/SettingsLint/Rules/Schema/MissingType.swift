@@ -24,15 +24,13 @@ extension Rule {
     ],
     good: [.row(.group)],
     check: .schema([.missingType]) { fault, page, context in
-      guard let label = fault.row.map({ page.rows[$0].label }) else { return }
+      let message = fault.sentence(on: page, schema: context.schema) + context.consequence(of: fault)
       if fault.isEntry {
         context.report(
-          page.place(fault.node),
-          "\(label) has \(page.list.display(fault.node)) instead of 'Type'\(context.consequence(of: fault))",
-          help: "rename it to 'Type'", fixes: [page.renaming(fault.node, to: "Type")])
+          page.place(fault.node), message, help: "rename it to 'Type'", fixes: [page.renaming(fault.node, to: "Type")])
       } else {
         context.report(
-          page.place(fault.node), "\(label) has no 'Type'\(context.consequence(of: fault))",
+          page.place(fault.node), message,
           help: "add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'")
       }
     })

@@ -76,7 +76,7 @@ extension Rule {
     _ fault: SchemaFault, _ written: String, _ help: String?, _ tool: LicenseTool?, _ context: RuleContext
   ) -> FindingCause {
     let isOnPage = fault.row == nil
-    let element = Wording.element(fault.element, context.schema)
+    let element = context.schema.words(for: fault.element)
     let dropsRow = fault.dropsRow && !isOnPage
     let isOfAppleType = context.isOfApple(fault.element)
     let id = tool.map { "\($0)" } ?? (isOnPage && help == nil ? "" : written)

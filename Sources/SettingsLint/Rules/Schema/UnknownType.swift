@@ -55,14 +55,14 @@ extension Rule {
       let meant = NameGuess.type(written, among: context.schema.typeNames)
       // A page that Settings never shows may have types of the app; only a misspelled one is a fault there.
       if meant == nil, !context.isShownBySettings { return }
-      let shown = page.list.display(fault.value)
+      let sentence = fault.sentence(on: page, schema: context.schema)
       let offered = context.schema.typeNames(without: context.bundle.undeclaredDialect?.name)
       let help = "use \(meant.map { "'\($0.name)'" } ?? Wording.names(offered, joinedBy: "or"))"
       let cause = FindingCause(id: written, name: written) { _, count in
         FindingCause.Words(
           message: count == 1
-            ? "unknown type \(shown); Settings drops the row"
-            : "unknown type \(shown) of \(count) rows; Settings drops them", help: help)
+            ? "\(sentence); Settings drops the row"
+            : "\(sentence) of \(count) rows; Settings drops them", help: help)
       }
       context.report(
         page.place(fault.value), cause,

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 import SettingsSchema
 
@@ -49,7 +50,7 @@ extension Rule {
         context.report(
           page.place(fault.value),
           """
-          \(words(missing)) \(missing.count == 1 ? "does" : "do") not show \(Wording.element(fault.element, schema)); \
+          \(words(missing)) \(missing.count == 1 ? "does" : "do") not show \(schema.words(for: fault.element)); \
           \(page.rows[row].label) is missing there
           """,
           help: fault.element == .slider ? "use a PSMultiValueSpecifier" : "use another type")
@@ -60,7 +61,7 @@ extension Rule {
 /// `iOS, tvOS and Mac Catalyst`, always in the same order.
 private func words(_ platforms: Set<Platform>) -> String {
   let names = Platform.allCases.filter(platforms.contains).map { $0 == .macCatalyst ? "Mac Catalyst" : $0.rawValue }
-  return Wording.list(names, joinedBy: "and")
+  return WordList.text(names, joinedBy: "and")
 }
 
 extension LintConfiguration {

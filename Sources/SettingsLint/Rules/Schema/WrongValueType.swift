@@ -138,12 +138,10 @@ extension RuleContext {
       case .isTaken?: consequence(of: fault, "takes it as it is")
       case nil: ""
       }
-    let shown = "'\(schema.name(of: key.id))'"
-    let name = isItem ? "an item of \(shown)\(fault.owner(on: page, "in"))" : shown + fault.owner(on: page)
     let found = page.list.description(fault.value)
-    let expected = Wording.types(types, items: isItem ? .any : schema.itemTypes(at: key.index))
+    let expected = fault.expected(schema)
     report(
-      page.place(fault.value), "\(name) is \(found), not \(expected)\(consequence)",
+      page.place(fault.value), fault.sentence(on: page, schema: schema) + consequence,
       help: "write \(conversion?.shown ?? expected)",
       as: effect == nil || effect == .keyIsAbsent ? nil : .toleratedType,
       fixes: conversion.map {

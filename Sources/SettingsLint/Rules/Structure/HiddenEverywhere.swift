@@ -33,7 +33,7 @@ extension Rule {
       guard context.isShownBySettings, case .hiddenEverywhere(let field) = fault.detail else { return }
       context.report(
         fault.row.place(field.value),
-        "'SupportedUserInterfaceIdioms' of \(fault.row.label) is empty; no device shows the row",
+        "\(fault.sentence); no device shows the row",
         help: "name 'Phone' or 'Pad', or remove the key to show the row on all devices",
         fixes: [fault.row.fix("show the row on all devices", .unsafe, .removeEntry(key: field.key))])
     })

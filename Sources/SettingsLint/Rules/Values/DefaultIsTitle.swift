@@ -38,7 +38,7 @@ extension Rule {
       context.report(
         row.place(value),
         """
-        default \(row.list.display(value)) of \(row.label) is a title; Settings \
+        \(fault.sentence); Settings \
         \(fault.isOnTitleRow ? "shows it untranslated" : "selects nothing")
         """,
         help: "write the value \(shown)", as: fault.isOnTitleRow ? .titleRowShowsDefault : nil,

@@ -33,12 +33,9 @@ extension Rule {
     check: .values([.defaultNotInValues]) { fault, context in
       guard case .defaultNotInValues(let value) = fault.detail else { return }
       let row = fault.row
-      let isPlain = row.list.plainText(value) != nil
-      let shown = row.list.display(value)
-      let subject = isPlain ? "default \(shown) of \(row.label)" : "default of \(row.label), \(shown),"
       context.report(
         row.place(value),
-        "\(subject) is not in 'Values'; Settings \(fault.isOnTitleRow ? "shows it as it is" : "selects nothing")",
+        "\(fault.sentence); Settings \(fault.isOnTitleRow ? "shows it as it is" : "selects nothing")",
         help: "write \(Wording.values(of: AnyChoiceSpecifier(row: row)))",
         as: fault.isOnTitleRow ? .titleRowShowsDefault : nil)
     })

@@ -42,7 +42,7 @@ extension Rule {
       context.report(
         row.place(value),
         """
-        default of \(row.label) is \(found), but 'Values' has \(expected); Settings \
+        \(fault.sentence); Settings \
         \(fault.isOnTitleRow ? "shows it as it is" : "selects nothing")
         """,
         help: mixed.map { "write each value and the default as \(Wording.type(of: $0))" } ?? "write \(expected)",

@@ -35,7 +35,7 @@ extension Rule {
         fault.isOnTitleRow
         ? "Settings never shows the title of the second" : "Settings never shows the second as selected"
       context.report(
-        row.place(second), "'Values' of \(row.label) has \(row.list.display(second)) twice; \(effect)",
+        row.place(second), "\(fault.sentence); \(effect)",
         help: fault.isOnTitleRow ? "remove one of them, with its title" : "give each choice its own value",
         as: fault.isOnTitleRow ? .titleRowDuplicate : nil,
         notes: [FindingNote("the first is here", at: row.place(first))])

@@ -52,6 +52,6 @@ extension Rule {
 extension Wording {
   /// The type that most of a list's values have: `a string`, `a number`.
   static func type(of mixed: MixedValues) -> String {
-    types(mixed.commonType == .integer ? .number : ValueTypes(mixed.commonType))
+    (mixed.commonType == .integer ? ValueTypes.number : ValueTypes(mixed.commonType)).words()
   }
 }

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
@@ -35,11 +36,8 @@ extension Rule {
       let ends = [slider.minimum, slider.maximum].compactMap { $0.map { list.display($0.node) } }
       context.report(
         slider.place(value),
-        """
-        default \(list.display(value)) of \(slider.label) is \(isBelow ? "below" : "above") '\(name)' \
-        \(list.display(end.node)); no user can choose it
-        """,
-        help: "write a default between \(Wording.list(ends, joinedBy: "and"))",
+        "\(fault.sentence); no user can choose it",
+        help: "write a default between \(WordList.text(ends, joinedBy: "and"))",
         notes: [FindingNote("'\(name)' is here", at: slider.place(end.node))])
     })
 }

@@ -26,10 +26,7 @@ extension Rule {
       let row = fault.row
       context.report(
         row.place(minimum.node),
-        """
-        'MinimumValue' \(row.list.display(minimum.node)) of \(row.label) is not below 'MaximumValue' \
-        \(row.list.display(maximum.node))
-        """,
+        fault.sentence,
         help: minimum.value > maximum.value ? "swap the two" : "write a larger 'MaximumValue'",
         notes: [FindingNote("'MaximumValue' is here", at: row.place(maximum.node))])
     })

@@ -51,7 +51,7 @@ extension Rule {
       let notes =
         values == nil ? [] : titles.map { [FindingNote("'Titles' is here", at: row.place($0.entry.key))] } ?? []
       context.report(
-        row.place(fault.node), "\(words.fault(row.label)); \(loss)", help: words.help,
+        row.place(fault.node), "\(fault.sentence); \(loss)", help: words.help,
         as: fault.isOnTitleRow ? .titleRowCounts : nil, notes: notes)
     })
 }
@@ -65,16 +65,6 @@ extension Rule.Variant {
 private struct ChoiceCounts {
   let titles: Int?
   let values: Int?
-
-  func fault(_ label: String) -> String {
-    switch (titles, values) {
-    case (nil, nil): "\(label) has neither 'Titles' nor 'Values'"
-    case (nil, _): "\(label) has no 'Titles'"
-    case (_, nil): "\(label) has no 'Values'"
-    case (0, 0): "'Titles' and 'Values' of \(label) are empty"
-    case (let titles?, let values?): "\(titles) 'Titles' but \(values) 'Values' in \(label)"
-    }
-  }
 
   var help: String {
     switch (titles ?? 0, values ?? 0) {

@@ -66,19 +66,12 @@ extension Rule {
       {
         return
       }
-      let (on, off) = (values.on.display(row.list), values.off.display(row.list))
-      let cause =
-        if values.isCustom {
-          "is neither 'TrueValue' \(on) nor 'FalseValue' \(off)"
-        } else {
-          row.list.kind(value) == .string ? "is a string, not a Boolean" : "is neither true nor false"
-        }
       let meant = values.meaning(of: value)
       let choices = meant.map { [$0.side] } ?? [values.on, values.off]
       context.report(
         row.place(value),
-        "default \(row.list.display(value)) of \(row.label) \(cause); Settings shows the switch off",
-        help: "write \(Wording.list(choices.map { $0.element(row.list) }, joinedBy: "or"))",
+        "\(fault.sentence); Settings shows the switch off",
+        help: "write \(WordList.text(choices.map { $0.element(row.list) }, joinedBy: "or"))",
         as: meant?.side == values.off ? .showsWhatIsMeant : nil,
         fixes: meant.flatMap { row.fix(value, toBe: $0.side, $0.isCertain ? .safe : .unsafe) }.map { [$0] } ?? [])
     })

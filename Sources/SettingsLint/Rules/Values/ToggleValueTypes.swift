@@ -54,7 +54,7 @@ extension Rule {
           \(toggle.label) has \(list.description(node)) as '\(present)Value', but no '\(absent)Value'; \
           \(absent == "True" ? "on" : "off") stores a Boolean
           """,
-          help: "add \(Wording.types(type == .integer ? .number : ValueTypes(type))) as '\(absent)Value'")
+          help: "add \((type == .integer ? ValueTypes.number : ValueTypes(type)).words()) as '\(absent)Value'")
         return
       }
       context.report(

@@ -32,18 +32,9 @@ extension Rule {
     check: .values([.switchValuesEqual]) { fault, context in
       guard case .switchValuesEqual(let values) = fault.detail else { return }
       let row = fault.row
-      let (on, off) = (values.on.display(row.list), values.off.display(row.list))
-      let message: String
-      switch (values.on, values.off) {
-      case (.node, .node) where on == off: message = "'TrueValue' and 'FalseValue' of \(row.label) are both \(on)"
-      case (.node, .node): message = "'TrueValue' \(on) and 'FalseValue' \(off) of \(row.label) are equal"
-      case (.boolean, _):
-        message = "'FalseValue' \(off) of \(row.label) equals true, which an absent 'TrueValue' means"
-      default: message = "'TrueValue' \(on) of \(row.label) equals false, which an absent 'FalseValue' means"
-      }
       let first = values.off.node == nil ? nil : values.on.node
       context.report(
-        row.place(fault.node), "\(message); the switch cannot be turned off",
+        row.place(fault.node), "\(fault.sentence); the switch cannot be turned off",
         help: "change one, or remove both to store a Boolean",
         notes: first.map { [FindingNote("'TrueValue' is here", at: row.place($0))] } ?? [])
     })

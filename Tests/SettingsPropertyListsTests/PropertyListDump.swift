@@ -1,9 +1,11 @@
 import SettingsDiagnostics
 
+@testable import SettingsPropertyLists
+
 /// A text that shows a property list or a fault with every place, one line each: what tests compare.
-package enum PropertyListDump {
+enum PropertyListDump {
   /// The tree, the comments and what was forgiven.
-  package static func text(_ list: PropertyList) -> String {
+  static func text(_ list: PropertyList) -> String {
     let index = LineIndex(list.source)
     var lines = ["\(list.format.rawValue), \(encoding(list.encoding))"]
     func place(_ offsets: Range<Int>) -> String { list.hasPositions ? " @\(self.place(offsets, index))" : "" }
@@ -23,7 +25,7 @@ package enum PropertyListDump {
   }
 
   /// A fault of a file with these bytes.
-  package static func text(_ error: ReadingError, bytes: FileBytes) -> String {
+  static func text(_ error: ReadingError, bytes: FileBytes) -> String {
     let index = LineIndex(error.source ?? bytes)
     var lines = ["\(error.kind.rawValue)\(error.offsets.map { " @\(place($0, index))" } ?? ""): \(error.message)"]
     if let related = error.related { lines.append("note @\(place(related.offsets, index)): \(related.message)") }

@@ -1,0 +1,13 @@
+import SettingsModel
+import SettingsPropertyLists
+
+extension KeyClash {
+  /// The two defaults as shown; types tell apart what else looks alike, the integer 1 and the string '1'.
+  package func shownDefaults(in bundle: SettingsBundle) -> (first: String, second: String)? {
+    guard let value = first.value, let other = second.value else { return nil }
+    let lists = (bundle.pages[Int(first.page)].list, bundle.pages[Int(second.page)].list)
+    let differInType = lists.0.kind(value) != lists.1.kind(other)
+    return differInType
+      ? (lists.0.description(value), lists.1.description(other)) : (lists.0.display(value), lists.1.display(other))
+  }
+}

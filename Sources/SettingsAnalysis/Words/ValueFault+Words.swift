@@ -1,0 +1,67 @@
+import SettingsModel
+import SettingsPropertyLists
+
+/// What the linter and the compiler both say of a fault; what follows from it, each of them adds.
+extension ValueFault {
+  /// What is wrong, as the first part of a sentence: `default 3 of 'size' is not in 'Values'`.
+  package var sentence: String {
+    let (list, label) = (row.list, row.label)
+    switch detail {
+    case .choiceCounts(let titles, let values): return counts(titles?.count, values?.count)
+    case .duplicateValue(_, let second): return "'Values' of \(label) has \(list.display(second)) twice"
+    case .defaultIsTitle(let value, _, _): return "default \(list.display(value)) of \(label) is a title"
+    case .defaultOfOtherType(let value, let match):
+      return "default of \(label) is \(list.description(value)), but 'Values' has \(list.description(match))"
+    case .defaultNotInValues(let value):
+      let shown = list.display(value)
+      let subject =
+        list.plainText(value) == nil ? "default of \(label), \(shown)," : "default \(shown) of \(label)"
+      return "\(subject) is not in 'Values'"
+    case .switchValuesEqual(let values): return equal(values)
+    case .switchDefaultMismatch(let value, let values): return mismatch(value, values)
+    case .sliderRange(let minimum, let maximum):
+      return """
+        'MinimumValue' \(list.display(minimum.node)) of \(label) is not below 'MaximumValue' \
+        \(list.display(maximum.node))
+        """
+    case .sliderDefaultOutOfRange(let value, let end, let isBelow):
+      return """
+        default \(list.display(value)) of \(label) is \(isBelow ? "below 'MinimumValue'" : "above 'MaximumValue'") \
+        \(list.display(end.node))
+        """
+    case .hiddenEverywhere: return "'SupportedUserInterfaceIdioms' of \(label) is empty"
+    case .unknownIdioms: return "'SupportedUserInterfaceIdioms' of \(label) names no device"
+    }
+  }
+
+  private func counts(_ titles: Int?, _ values: Int?) -> String {
+    let label = row.label
+    return switch (titles, values) {
+    case (nil, nil): "\(label) has neither 'Titles' nor 'Values'"
+    case (nil, _): "\(label) has no 'Titles'"
+    case (_, nil): "\(label) has no 'Values'"
+    case (0, 0): "'Titles' and 'Values' of \(label) are empty"
+    case (let titles?, let values?): "\(titles) 'Titles' but \(values) 'Values' in \(label)"
+    }
+  }
+
+  private func equal(_ values: SwitchValues) -> String {
+    let (on, off) = (values.on.display(row.list), values.off.display(row.list))
+    return switch (values.on, values.off) {
+    case (.node, .node) where on == off: "'TrueValue' and 'FalseValue' of \(row.label) are both \(on)"
+    case (.node, .node): "'TrueValue' \(on) and 'FalseValue' \(off) of \(row.label) are equal"
+    case (.boolean, _): "'FalseValue' \(off) of \(row.label) equals true, which an absent 'TrueValue' means"
+    default: "'TrueValue' \(on) of \(row.label) equals false, which an absent 'FalseValue' means"
+    }
+  }
+
+  private func mismatch(_ value: PropertyList.NodeID, _ values: SwitchValues) -> String {
+    let cause =
+      if values.isCustom {
+        "is neither 'TrueValue' \(values.on.display(row.list)) nor 'FalseValue' \(values.off.display(row.list))"
+      } else {
+        row.list.kind(value) == .string ? "is a string, not a Boolean" : "is neither true nor false"
+      }
+    return "default \(row.list.display(value)) of \(row.label) \(cause)"
+  }
+}

@@ -1,0 +1,39 @@
+import SettingsLint
+import Testing
+
+@testable import SettingsCommand
+
+/// Configurations for rules that are never run, with options and aliases of every kind.
+enum SampleConfiguration {
+  private static let rules: [Rule] = [
+    rule(
+      "first-rule", aliases: ["old-first"],
+      options: [
+        RuleOption(name: "limit", defaultValue: .integer(3), summary: "A number."),
+        RuleOption(name: "words", defaultValue: .strings([]), summary: "Words."),
+      ]),
+    rule("second-rule"),
+    rule("third-rule", isOptIn: true),
+  ]
+
+  private static func rule(
+    _ id: String, isOptIn: Bool = false, aliases: [String] = [], options: [RuleOption] = []
+  ) -> Rule {
+    Rule(
+      id: id, title: "fault", severity: .warning, isOptIn: isOptIn, aliases: aliases, options: options, rationale: "",
+      remedy: "", sources: [], bad: [], good: [], check: .engine)
+  }
+
+  static let keys = ConfigurationKey.all(rules: rules)
+
+  static func file(_ text: String) -> ConfigurationFile {
+    ConfigurationFile(Array(text.utf8), path: "/app/.settingsc.yml", shownPath: ".settingsc.yml", keys: keys)
+  }
+
+  /// What a file without faults sets.
+  static func settings(_ text: String) -> LintSettings {
+    let file = file(text)
+    #expect(file.problems.map(\.description) == [])
+    return Configuration(file: file, overrides: .init(), workingDirectory: "/work") { keys }.settings
+  }
+}
