@@ -12,6 +12,7 @@
 # make library          build and run the example package that uses the library
 # make release          the archives, artifact bundle, install script and checksums of a release, in dist
 # make integrations     try them, the action, the hooks, the completions and the README's pictures (installs what they need)
+# make pictures         draw the README's pictures again
 # make bazel            use the rules for Bazel in a workspace of 200 apps (Debian: installs Bazel 4.2)
 # make docs             write the documentation of the library, without a warning
 
@@ -106,9 +107,10 @@ release: deps
 integrations: build
 	Tests/Integration/integrations.sh "$$($(RELEASE) --show-bin-path)/settingsc"
 
-# The pictures of the README; needs 'pip install rich==15.0.0'.
-pictures: build
-	python3 Scripts/screenshots.py "$$($(RELEASE) --show-bin-path)/settingsc"
+pictures:
+	$(SWIFT) build --product settingsc
+	Tests/Integration/tools.sh
+	.build/tools/bin/python Scripts/screenshots.py "$$($(SWIFT) build --show-bin-path)/settingsc"
 
 bazel: build
 	@if command -v apt-get >/dev/null && ! command -v bazel >/dev/null; then \

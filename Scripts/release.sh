@@ -58,7 +58,10 @@ work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 stage="$work/settingsc"
 Scripts/stage.sh "$binary" "$stage"
-[ ! -f LICENSE ] || install -m 644 -D LICENSE "$stage/share/doc/settingsc/LICENSE"
+if [ -f LICENSE ]; then
+  mkdir -p "$stage/share/doc/settingsc"
+  install -m 644 LICENSE "$stage/share/doc/settingsc/LICENSE"
+fi
 
 python3 - "$folder" "$platform" "$stage" <<'PYTHON'
 import gzip, os, sys, tarfile

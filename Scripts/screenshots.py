@@ -17,11 +17,10 @@ from rich.terminal_theme import MONOKAI
 from rich.text import Text
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-WIDTH = 118
 # The format without the fonts that it fetches from the network: whoever looks at the picture has a monospaced one.
 FORMAT = re.sub(r"\s*@font-face \{\{.*?\}\}", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL).replace(
     "Fira Code,", "ui-monospace,SFMono-Regular,Menlo,Consolas,"
-).replace("Fira Code", "ui-monospace,SFMono-Regular,Menlo,Consolas")
+).replace("Fira Code", "ui-monospace,SFMono-Regular,Menlo,Consolas").replace("<svg ", "<svg xml:space='preserve' ")
 
 
 def example():
@@ -31,7 +30,9 @@ def example():
 
 
 def draw(title, lines, name, folder):
-    console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    # As wide as the longest line: a picture cannot be scrolled.
+    width = max(line.cell_len for line in lines) + 2
+    console = Console(record=True, width=width, file=io.StringIO(), force_terminal=True, color_system="truecolor")
     for line in lines:
         console.print(line, soft_wrap=True, highlight=False)
     svg = console.export_svg(title=title, theme=MONOKAI, code_format=FORMAT, unique_id=name)

@@ -45,4 +45,30 @@ import Testing
     try check(try #require(blocks("console").last), in: folder)
     #expect(blocks("console").count == 2)
   }
+
+  /// The lines of a picture of the terminal, without the command above them.
+  private func lines(ofPicture name: String) throws -> [String] {
+    let file = BuiltTool.package.appendingPathComponent("Documentation/Images/\(name).svg")
+    var lines: [Int: [(x: Double, text: String)]] = [:]
+    for match in try String(contentsOf: file, encoding: .utf8)
+      .matches(of: /<text [^>]*x="([0-9.]+)"[^>]*clip-path="url\(#[a-z]+-line-([0-9]+)\)">([^<]*)<\/text>/)
+    {
+      let text = [("&#160;", " "), ("&#x27;", "'"), ("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
+        .reduce(String(match.3)) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+      lines[try #require(Int(match.2)), default: []].append((try #require(Double(match.1)), text))
+    }
+    return (1..<(lines.keys.max() ?? 0) + 1).map { number in
+      let line = (lines[number] ?? []).sorted { $0.x < $1.x }.map(\.text).joined()
+      return String(line.reversed().drop { $0.isWhitespace }.reversed())
+    }
+  }
+
+  /// Wrapped lines are compared without their breaks.
+  @Test(arguments: [("lint", ["lint"]), ("show", ["show", "Settings.bundle"])])
+  func picturesShowWhatTheToolPrints(_ name: String, _ arguments: [String]) throws {
+    let folder = try folder(try #require(blocks("xml").first))
+    let printed = try BuiltTool.run(arguments, in: folder.url).output.filter { !$0.isWhitespace }
+    let shown = try lines(ofPicture: name).joined().filter { !$0.isWhitespace }
+    #expect(shown == printed, "the picture is old: run 'make pictures'")
+  }
 }

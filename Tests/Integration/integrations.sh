@@ -14,15 +14,10 @@ if command -v apt-get >/dev/null && [ "$(id -u)" -eq 0 ]; then
   command -v fish >/dev/null || missing+=(fish)
   command -v curl >/dev/null || missing+=(curl)
   command -v man >/dev/null || missing+=(man-db)
-  python3 -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
   [ ${#missing[@]} -eq 0 ] || { apt-get update -qq && apt-get install -y -qq "${missing[@]}" >/dev/null; }
 fi
+"$root/Tests/Integration/tools.sh"
 tools="$root/.build/tools"
-[ -x "$tools/bin/pre-commit" ] && [ -x "$tools/bin/starlark-ready" ] || {
-  python3 -m venv "$tools"
-  "$tools/bin/pip" install -q --disable-pip-version-check rich==15.0.0 pre-commit PyYAML starlark-pyo3
-  ln -sf python "$tools/bin/starlark-ready"
-}
 python="$tools/bin/python"
 
 here="$root/Tests/Integration"
@@ -32,7 +27,7 @@ sh "$root/.build/release-files/install.sh" --from "$root/.build/release-files" -
 "$python" "$here/completions.py" "$root/.build/installed"
 "$python" "$here/action.py" "$program" "$root/.build/release-files"
 "$python" "$here/bazel_modules.py"
-PATH="$tools/bin:$PATH" PRE_COMMIT_HOME="$root/.build/pre-commit" "$here/pre-commit.sh" "$program" settingsc-system
+PATH="$tools/bin:$PATH" "$here/pre-commit.sh" "$program" "$root/.build/release-files"
 
 "$python" Scripts/screenshots.py "$program" .build/pictures
 diff -r Documentation/Images .build/pictures || {

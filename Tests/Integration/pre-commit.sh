@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Runs the hooks with pre-commit in a repository of their own, from the last commit of this one.
 #
-#   pre-commit.sh SETTINGSC [HOOK…]      the hooks to run; settingsc and settingsc-fix are built with Swift
+#   pre-commit.sh SETTINGSC RELEASE      the program, and the folder that release.sh filled
 set -euo pipefail
 root="$(cd "$(dirname "$0")/../.." && pwd)"
 program="$(realpath "$1")"
-shift
+release="$(realpath "$2")"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 fail() {
@@ -14,9 +14,18 @@ fail() {
   exit 1
 }
 
-mkdir -p "$work/bin" "$work/app/App/Settings.bundle/en.lproj"
+# What pre-commit keeps of the last run must not answer for this one.
+export PRE_COMMIT_HOME="$work/home"
+mkdir -p "$work/bin" "$work/swift/products" "$work/app/App/Settings.bundle/en.lproj"
 ln -s "$program" "$work/bin/settingsc"
-export PATH="$work/bin:$PATH" GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@example.org GIT_COMMITTER_NAME=a
+# A stand-in for the build, which takes minutes; that the build works is what the rest of the gate shows.
+ln -s "$program" "$work/swift/products/settingsc"
+cat >"$work/swift/swift" <<SWIFT
+#!/bin/sh
+case "\$*" in *--show-bin-path*) echo "$work/swift/products" ;; esac
+SWIFT
+chmod +x "$work/swift/swift"
+export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@example.org GIT_COMMITTER_NAME=a
 export GIT_COMMITTER_EMAIL=a@example.org
 cd "$work/app"
 git init -q .
@@ -28,14 +37,24 @@ page() {
 <key>Title</key><string>Sounds</string>
 <key>Key</key><string>sounds</string>
 <key>DefaultValue</key><true/>
-<key>$2</key><true/>
+<key>$2</key><true/><!-- ${run:-} -->
 </dict></array></dict></plist>
 PLIST
 }
 echo '"Sounds" = "Sounds";' >App/Settings.bundle/en.lproj/Root.strings
 echo "text" >README.md
 
-for hook in "$@"; do
+plain="$PATH"
+# Each hook, and where its program comes from.
+for run in system:settingsc-system release:settingsc release:settingsc-fix build:settingsc; do
+  hook="${run#*:}"
+  unset SETTINGSC_MIRROR
+  rm -rf "$PRE_COMMIT_HOME"
+  case "$run" in
+    system:*) PATH="$work/bin:$plain" ;;
+    release:*) PATH="$plain" SETTINGSC_MIRROR="$release" && export SETTINGSC_MIRROR ;;
+    build:*) PATH="$work/swift:$plain" ;;
+  esac
   cat >.pre-commit-config.yaml <<YAML
 repos:
   - repo: $root
@@ -46,27 +65,27 @@ YAML
   # A page with an error fails at its place, whichever file of the bundle is in the commit.
   page PSToggleSwitchSpecifer TrueValue
   git add .
-  if pre-commit run >"$work/log" 2>&1; then fail "$hook: a broken page passes"; fi
+  if pre-commit run >"$work/log" 2>&1; then fail "$run: a broken page passes"; fi
   grep -q "^App/Settings.bundle/Root.plist:3:16: error: .*\[unknown-type\]" "$work/log" ||
-    fail "$hook: the error is not shown at its place"
+    fail "$run: the error is not shown at its place"
 
   # Without one, the commit goes through.
   page PSToggleSwitchSpecifier TrueValue
   git add .
-  pre-commit run >"$work/log" 2>&1 || fail "$hook: a good page fails"
-  grep -q Passed "$work/log" || fail "$hook: the hook did not run"
-  git commit -q -m "$hook"
+  pre-commit run >"$work/log" 2>&1 || fail "$run: a good page fails"
+  grep -q Passed "$work/log" || fail "$run: the hook did not run"
+  git commit -q -m "$run"
 
   # Files that are no part of a settings bundle run nothing.
   echo "more" >>README.md
   git add .
-  pre-commit run >"$work/log" 2>&1 && grep -q "no files to check" "$work/log" || fail "$hook: runs for other files"
+  pre-commit run >"$work/log" 2>&1 && grep -q "no files to check" "$work/log" || fail "$run: runs for other files"
 
   # A table is checked like a page.
   echo '"More" = "More"; "Sounds' >>App/Settings.bundle/en.lproj/Root.strings
   git add .
-  if pre-commit run >"$work/log" 2>&1; then fail "$hook: a broken table passes"; fi
-  grep -q "^App/Settings.bundle/en.lproj/Root.strings:2:" "$work/log" || fail "$hook: the table's fault is not shown"
+  if pre-commit run >"$work/log" 2>&1; then fail "$run: a broken table passes"; fi
+  grep -q "^App/Settings.bundle/en.lproj/Root.strings:2:" "$work/log" || fail "$run: the table's fault is not shown"
   echo '"Sounds" = "Sounds";' >App/Settings.bundle/en.lproj/Root.strings
   git add .
 
@@ -74,10 +93,10 @@ YAML
     *fix*)
       page PSToggleSwitchSpecifier truevalue
       git add .
-      if pre-commit run >"$work/log" 2>&1; then fail "$hook: a fixed page passes the commit"; fi
-      grep -q "<key>TrueValue</key>" App/Settings.bundle/Root.plist || fail "$hook: fixes nothing"
+      if pre-commit run >"$work/log" 2>&1; then fail "$run: a fixed page passes the commit"; fi
+      grep -q "<key>TrueValue</key>" App/Settings.bundle/Root.plist || fail "$run: fixes nothing"
       ;;
   esac
   git add . && git commit -q -m "end" --allow-empty
 done
-echo "pre-commit: $# passed, 0 failed"
+echo "pre-commit: 4 passed, 0 failed"
