@@ -64,7 +64,7 @@ package enum SettingsTool {
       }) {
         throw CommandError.usage("argument \(number + 1) is empty; give a value or leave it out")
       }
-      var command = try command(arguments)
+      var command = try command(ResolveCommand.withLaunchWords(arguments))
       if let command = command as? any SessionCommand { return try command.run(session) }
       // The help command, or a command with subcommands only: running it throws the request for a help page.
       try command.run()
@@ -118,6 +118,9 @@ struct Root: ParsableCommand {
       GenerateCommand.self,
       CompileCommand.self,
       StringsCommand.self,
+      DiffCommand.self,
+      SnapshotCommand.self,
+      ResolveCommand.self,
       ShowCommand.self,
       RulesCommand.self,
       ExplainCommand.self,

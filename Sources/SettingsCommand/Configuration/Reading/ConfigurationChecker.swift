@@ -135,6 +135,9 @@ struct ConfigurationChecker {
       let names = fields.fields.map { "'\($0.name)'" }.joined(separator: ", ")
       report(node.place, "\(subject) must have at least one of \(names)")
     }
+    for name in fields.required where sources[name] == nil {
+      report(node.place, "\(subject) must have '\(name)'")
+    }
     return (.map(entries), sources)
   }
 
