@@ -77,6 +77,12 @@ let package = Package(
         "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
         "SettingsJSON",
       ]),
+    .target(
+      name: "SettingsChanges",
+      dependencies: [
+        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
+        "SettingsJSON",
+      ]),
     .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsJSON"]),
     .target(
       name: "SettingsBundleKit",
@@ -91,7 +97,8 @@ let package = Package(
     .target(
       name: "SettingsCommand",
       dependencies: [
-        "SettingsCompiler", "SettingsStrings", "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsReports",
+        "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsLint", "SettingsAnalysis", "SettingsModel",
+        "SettingsReports",
         "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists", "SettingsDiagnostics", "SettingsDiskFiles",
         "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
         argumentParser, .product(name: "Yams", package: "Yams"),
@@ -141,6 +148,12 @@ let package = Package(
       dependencies: [
         "SettingsDiskFiles", "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
         "SettingsSchema",
+      ]),
+    .testTarget(
+      name: "SettingsChangesTests",
+      dependencies: [
+        "SettingsChanges", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema",
+        "SettingsDiagnostics", "SettingsJSON", "SettingsDiskFiles",
       ]),
     .testTarget(
       name: "SettingsCompilerTests",

@@ -59,7 +59,7 @@ package enum SettingsTool {
   private static func runCommand(_ arguments: [String], _ session: Session) -> ExitStatus {
     do {
       try UsageCheck.check(arguments)
-      var command = try command(arguments)
+      var command = try command(ResolveCommand.withLaunchWords(arguments))
       if let command = command as? any SessionCommand { return try command.run(session) }
       // The help command, or a command with subcommands only: running it throws the request for a help page.
       try command.run()
@@ -117,6 +117,9 @@ struct Root: ParsableCommand {
       GenerateCommand.self,
       CompileCommand.self,
       StringsCommand.self,
+      DiffCommand.self,
+      SnapshotCommand.self,
+      ResolveCommand.self,
       ShowCommand.self,
       RulesCommand.self,
       ExplainCommand.self,

@@ -52,7 +52,10 @@ final class CommandRun {
     let session = Session(
       output: OutputSink { output.bytes += $0 }, errors: OutputSink(isTerminal: isTerminal) { errors.bytes += $0 },
       readInput: { () throws(FileSystemError) in input }, environment: ProcessEnvironment(environment),
-      workspace: Workspace(files: SystemFiles(), directory: directory.isEmpty ? folder : folder + "/" + directory))
+      workspace: Workspace(files: SystemFiles(), directory: directory.isEmpty ? folder : folder + "/" + directory),
+      runProgram: { (program, arguments, input) throws(ChildProcess.Failure) in
+        try ChildProcess.run(program, arguments, input: input)
+      })
     let status = SettingsTool.run(arguments, session)
     return Outcome(status: status, output: output.text, errors: errors.text)
   }

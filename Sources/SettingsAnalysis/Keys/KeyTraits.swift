@@ -51,6 +51,13 @@ package struct KeyTraits: OptionSet, Sendable {
     }
   }
 
+  /// Whether a key begins like those of the system, which apps find among their own.
+  package static func isReserved(_ key: String) -> Bool {
+    Array(key.utf8).withUnsafeBufferPointer { bytes in
+      bytes.first.map { isReserved(bytes, startingWith: $0) } ?? false
+    }
+  }
+
   /// Whether a key begins like those of the global domain and of Apple's frameworks.
   private static func isReserved(_ key: UnsafeBufferPointer<UInt8>, startingWith first: UInt8) -> Bool {
     switch first {

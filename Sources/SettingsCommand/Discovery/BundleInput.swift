@@ -72,7 +72,10 @@ struct BundleInput {
     return BundleInput(bundle: bundle, path: target.path, environment: environment, session: session)
   }
 
-  private static func target(_ given: String, _ workspace: Workspace) throws(CommandError) -> LintTarget {
+  /// The one bundle or page at a path.
+  ///
+  /// - Throws: exit status 2 for a path that is not one bundle or page, 3 for one that is not there.
+  static func target(_ given: String, _ workspace: Workspace) throws(CommandError) -> LintTarget {
     let targets = try BundleSearch(workspace).targets([given])
     guard targets.count == 1, let target = targets.first else {
       let shown = targets.prefix(3).map { "'\(workspace.display($0.path))'" }.joined(separator: ", ")

@@ -212,6 +212,13 @@ package struct BundleSearch {
     "Root.plist", "Root.inApp.plist", "Root~ipad.plist", "Root~iphone.plist", "root.plist",
   ]
 
+  /// Whether a folder is a settings bundle by its name or one of its files.
+  ///
+  /// - Parameter files: The names of some files that are directly in it.
+  static func isBundle(name: String, files: [String]) -> Bool {
+    isBundleName(name) || files.contains(where: firstPages.contains)
+  }
+
   /// Whether a folder is a settings bundle by its name.
   private static func isBundleName(_ name: String) -> Bool {
     name.hasSuffix(".bundle") && name.lowercased().contains("settings")

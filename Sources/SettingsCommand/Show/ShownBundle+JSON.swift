@@ -84,7 +84,7 @@ extension ShownBundle.ShownRow {
   }
 
   private func add(_ name: String, _ node: PropertyList.NodeID?, to members: inout Members) {
-    if let node { members.append((name, JSONValue(node, in: specifier.row.list))) }
+    if let node { members.append((name, JSONValue(plain: specifier.row.list.value(of: node)))) }
   }
 
   private func addTitle(to members: inout Members) { add("title", specifier.row.title, to: &members) }
@@ -125,23 +125,4 @@ extension DroppedRow.Reason {
     default: nil
     }
   }
-}
-
-extension JSONValue {
-  /// A value as JSON: dates as ISO 8601 strings, data as base64, numbers that JSON cannot hold as strings.
-  fileprivate init(_ node: PropertyList.NodeID, in list: PropertyList) {
-    self =
-      switch list.kind(node) {
-      case .string, .key: .string(list.text(node))
-      case .integer: .number(list.integer(node)?.description ?? "0")
-      case .real: JSONValue(real: list.real(node) ?? 0)
-      case .boolean: .boolean(list.boolean(node) == true)
-      case .date: .string(CalendarDate(secondsSince2001: list.date(node) ?? 0).text)
-      case .data: .string(Base64.encode(list.data(node) ?? []))
-      case .array: .array(list.items(node).map { JSONValue($0, in: list) })
-      case .dictionary: .object(list.entries(node).map { (list.text($0.key), JSONValue($0.value, in: list)) })
-      }
-  }
-
-  private init(real value: Double) { self = value.isFinite ? .number("\(value)") : .string("\(value)") }
 }

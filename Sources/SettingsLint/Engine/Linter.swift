@@ -50,6 +50,9 @@ package struct Linter: Sendable {
     active.engineRules[id].map { $0.severity ?? $0.rule.severity }
   }
 
+  /// A rule in force that the engine itself checks; `nil` when it does not run.
+  func engineRule(_ id: String) -> RuleSet.Active? { active.engineRules[id] }
+
   /// Everything the rules find, suppressed or not, in the order of the rules.
   package func findings(in bundle: SettingsBundle) -> [Finding] {
     // Checks of rows are found by the number of an element: another schema has other numbers.

@@ -23,7 +23,8 @@ extension Linter {
       let rules = entry.rules.compactMap { names.id($0) }
       let isExpectedToWork =
         entry.rules.isEmpty
-        ? names.areDefaultsInForce : !rules.isEmpty && names.inForce.isSuperset(of: rules)
+        ? names.areDefaultsInForce
+        : !rules.isEmpty && names.inForce.isSuperset(of: rules) && Rule.aboutStoredValues.isDisjoint(with: rules)
       guard !used.contains(index), isExpectedToWork else { return nil }
       return diagnostic(
         .unusedSuppression, path, "entry \(index + 1) of 'suppress' suppresses nothing\(entry.scopeText)",

@@ -6,15 +6,15 @@ extension Report {
   /// GitHub refuses a job summary of more than a mebibyte as a whole; the table ends before that.
   static let markdown = Report("markdown", "a Markdown table, for job summaries and comments") { input, output in
     let rules = input.rulesByID
-    output.write("### \(escaped(input.tool.name)): \(escaped(input.closingLine))\n")
+    output.write("### \(MarkdownText.escaped(input.tool.name)): \(MarkdownText.escaped(input.closingLine))\n")
     guard !input.diagnostics.isEmpty else { return }
     output.write("\n| Severity | Place | Finding | Rule |\n|---|---|---|---|\n")
     var room = 1_000_000
     for (index, diagnostic) in input.diagnostics.enumerated() {
-      let id = escaped(diagnostic.rule)
+      let id = MarkdownText.escaped(diagnostic.rule)
       let rule = rules[diagnostic.rule]?.webAddress.map { "[\(id)](<\(escapedAddress($0))>)" } ?? id
-      let text = escaped(diagnostic.fullText)
-      let row = "| \(diagnostic.severity.symbol) | \(code(diagnostic.place)) | \(text) | \(rule) |\n"
+      let text = MarkdownText.escaped(diagnostic.fullText)
+      let row = "| \(diagnostic.severity.symbol) | \(MarkdownText.code(diagnostic.place)) | \(text) | \(rule) |\n"
       room -= row.utf8.count
       guard room >= 0 else { return output.write("\n… and \(input.diagnostics.count - index) more\n") }
       output.write(row)
@@ -30,28 +30,6 @@ extension Severity {
     case .info: "ℹ️ info"
     }
   }
-}
-
-/// Text that Markdown shows letter by letter in one cell of a table.
-///
-/// GitHub looks for people and issues in the rendered text; an element of its own around the sign keeps it from that.
-private func escaped(_ text: String) -> String {
-  TextEscaping.replacing(text) { scalar in
-    switch scalar {
-    case "\n": return "<br>"
-    case "#", "@": return "<span>&#\(scalar.value);</span>"
-    case "&": return "&amp;"
-    case "<": return "&lt;"
-    case "$", "*", "[", "\\", "]", "_", "`", "|", "~": return "\\\(scalar)"
-    default: return TextEscaping.isHidden(scalar) ? TextEscaping.visible(scalar) : nil
-    }
-  }
-}
-
-/// A text as a code span, where nothing in it would end the span or the cell.
-private func code(_ text: String) -> String {
-  let isPlain = !text.isEmpty && !text.unicodeScalars.contains { $0 == "`" || $0 == "|" || TextEscaping.isHidden($0) }
-  return isPlain ? "`\(text)`" : escaped(text)
 }
 
 private func escapedAddress(_ url: String) -> String {

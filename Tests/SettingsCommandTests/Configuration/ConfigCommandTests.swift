@@ -45,6 +45,7 @@ struct ConfigCommandTests {
         opt_in: []                                # default
         suppress:                                 # .settingsc.yml:5
           - {rules: [unknown-type], path: a}
+        changes: {}                               # default
         included: []                              # default
         excluded: ['*.old', it's]                 # .settingsc.yml:4
         # baseline: none                          # default

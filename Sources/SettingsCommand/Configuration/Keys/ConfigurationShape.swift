@@ -28,6 +28,8 @@ package struct ConfigurationFields: Sendable {
   let fields: [ConfigurationField]
   /// Whether a map without any key makes no sense.
   var needsOne = false
+  /// The names of the keys that every map must have.
+  var required: [String] = []
 }
 
 /// One key of a map.

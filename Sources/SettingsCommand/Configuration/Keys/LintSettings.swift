@@ -28,6 +28,9 @@ package struct LintSettings: Sendable, Hashable {
   /// The greatest size of a file in bytes.
   package var fileSizeLimit = ReadingLimits().fileSize
 
+  /// How changes between two versions of a bundle are judged.
+  package var changes = ChangeSettings()
+
   /// Makes the default settings.
   package init() {}
 }

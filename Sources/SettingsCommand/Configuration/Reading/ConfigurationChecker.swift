@@ -140,6 +140,9 @@ struct ConfigurationChecker {
       let names = ConfigurationChecker.list(fields.fields.map { "'\($0.name)'" }, joinedBy: "and")
       report(node.place, "\(subject) has none of \(names)")
     }
+    for name in fields.required where sources[name] == nil {
+      report(node.place, "\(subject) must have '\(name)'")
+    }
     return (.map(entries), sources)
   }
 

@@ -73,9 +73,11 @@ enum ConfigurationSchema {
         let value = JSONValue.object(members(field))
         properties += ([field.name] + field.aliases).map { ($0, value) }
       }
-      let type: JSONValue = fields.needsOne ? .string("object") : .array([.string("object"), .string("null")])
+      let needsOne = fields.needsOne || !fields.required.isEmpty
+      let type: JSONValue = needsOne ? .string("object") : .array([.string("object"), .string("null")])
       return [("type", type), ("properties", .object(properties)), ("additionalProperties", .boolean(false))]
         + (fields.needsOne ? [("minProperties", .integer(1))] : [])
+        + (fields.required.isEmpty ? [] : [("required", .array(fields.required.map(JSONValue.string)))])
     }
 
     private mutating func define(_ name: String, _ values: [JSONValue]) -> Members {

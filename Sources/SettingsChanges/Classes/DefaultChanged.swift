@@ -1,0 +1,66 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+extension ChangeClass {
+  static let defaultChanged = ChangeClass(
+    id: "default-changed",
+    title: "other default",
+    level: .behaviour,
+    variants: [
+      Variant(
+        .safe, when: "the numbers are equal and only their types differ",
+        effect: "The number stays; code that asks for its exact type sees another one.")
+    ],
+    effect: "People who never changed the setting get another value; stored choices stay.",
+    migration: "Store the old default at the update for people who have none, or announce the change.",
+    check: .settings { pair, changes in
+      guard pair.isShown else { return }
+      for rows in pair.defaults where !rows.haveEqualDefaults {
+        let (before, after) = (rows.old.row.defaultValue, rows.new.row.defaultValue)
+        let old = before.map { rows.old.row.list.display($0.node) } ?? "none"
+        let new = after.map { rows.new.row.list.display($0.node) } ?? "none"
+        let change = changes.change(
+          "default of '\(pair.new.key)' is \(new) instead of \(old)\(rows.scope)",
+          variant: rows.haveEqualNumbers ? 0 : nil)
+        changes.report(change, of: rows, old: before?.node, new: after?.node)
+      }
+    })
+}
+
+extension SettingPair {
+  /// For each device the rows that decide about the default, each pair once.
+  fileprivate var defaults: [RowPair] {
+    rows.map { pair in
+      var pair = pair
+      pair.old = pair.old.defaultValue == nil ? old.rowWithDefault(like: pair.old, pair.idioms) : pair.old
+      pair.new = pair.new.defaultValue == nil ? new.rowWithDefault(like: pair.new, pair.idioms) : pair.new
+      return pair
+    }
+  }
+}
+
+extension Setting {
+  /// The first row on the same devices that has a default; the row itself where none has.
+  fileprivate func rowWithDefault(like row: SettingRow, _ idioms: DeviceIdioms) -> SettingRow {
+    rows.first { $0.defaultValue != nil && !$0.idioms.isDisjoint(with: idioms) && $0.language == row.language } ?? row
+  }
+}
+
+extension RowPair {
+  /// Whether the defaults are equal or follow from another change: a setting of another type has another default.
+  fileprivate var haveEqualDefaults: Bool {
+    let (kinds, newKinds) = (StoredKinds(old.row).kinds, StoredKinds(new.row).kinds)
+    if !kinds.isEmpty, !newKinds.isEmpty, Set(kinds).isDisjoint(with: newKinds) { return true }
+    guard let before = old.defaultValue, let after = new.defaultValue else {
+      return old.defaultValue == nil && new.defaultValue == nil
+    }
+    return old.row.list.isEqual(before.node, to: after.node, of: new.row.list, .exact)
+  }
+
+  /// Whether the defaults are equal as numbers.
+  fileprivate var haveEqualNumbers: Bool {
+    guard let before = old.defaultValue, let after = new.defaultValue else { return false }
+    return old.row.list.isEqual(before.node, to: after.node, of: new.row.list, .numeric)
+  }
+}

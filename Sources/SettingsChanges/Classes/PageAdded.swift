@@ -1,0 +1,20 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+extension ChangeClass {
+  static let pageAdded = ChangeClass(
+    id: "page-added",
+    title: "page that is new",
+    level: .safe,
+    effect: "People can open one more page.",
+    migration: "Update documentation and screenshots.",
+    check: .bundles { changes in
+      let known = Set(changes.old.openPages().map { ExactText($0.file) })
+      for (file, _) in changes.new.openPages() where !known.contains(ExactText(file)) {
+        var change = changes.change("page '\(file)' is new")
+        change.new = changes.new.side(file: file)
+        changes.report(change)
+      }
+    })
+}

@@ -1,0 +1,20 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+extension ChangeClass {
+  static let pageRemoved = ChangeClass(
+    id: "page-removed",
+    title: "page that is gone",
+    level: .safe,
+    effect: "People cannot open the page any more; its keys are reported themselves.",
+    migration: "Remove links to the page.",
+    check: .bundles { changes in
+      let known = Set(changes.new.openPages().map { ExactText($0.file) })
+      for (file, _) in changes.old.openPages() where !known.contains(ExactText(file)) {
+        var change = changes.change("page '\(file)' is gone")
+        change.old = changes.old.side(file: file)
+        changes.report(change)
+      }
+    })
+}

@@ -1,0 +1,22 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+extension ChangeClass {
+  static let typeChanged = ChangeClass(
+    id: "type-changed",
+    title: "value of another type",
+    level: .breaking,
+    effect:
+      "Stored values have the old type: typed getters return 0, false or nothing for them, and no choice is selected.",
+    migration: "Convert stored values once, or use a new key.",
+    check: .rows { rows, changes in
+      let (before, after) = (rows.old.row, rows.new.row)
+      if case .toggleSwitch = Specifier(before), case .toggleSwitch = Specifier(after) { return }
+      let (old, new) = (StoredKinds(before), StoredKinds(after))
+      guard !old.kinds.isEmpty, !new.kinds.isEmpty, Set(old.kinds).isDisjoint(with: new.kinds) else { return }
+      let change = changes.change(
+        "'\(rows.key)' stores \(new.phrase) instead of \(old.phrase)\(rows.scope)")
+      changes.report(change, of: rows, old: before.typeName?.node, new: after.typeName?.node)
+    })
+}

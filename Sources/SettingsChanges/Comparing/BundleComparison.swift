@@ -1,0 +1,80 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+
+/// Everything that differs between two versions of a bundle.
+package enum BundleComparison {
+  /// The changes, the worst first.
+  ///
+  /// - Parameter classes: What is looked for.
+  package static func changes(
+    from old: ComparedBundle, to new: ComparedBundle, classes: [ChangeClass] = AllChangeClasses.classes
+  ) -> [SettingsChange] {
+    guard let first = classes.first, !haveEqualContents(old.bundle, new.bundle) else { return [] }
+    var (old, new) = (old, new)
+    let matching = SettingMatching(&old, &new)
+    let pages = pairedPages(&old, &new)
+    var collector = ChangeCollector(old, new, matching, pages, running: first)
+    let rows = matching.pairs.lazy.filter(\.isShown).flatMap(\.rows).filter { pair in
+      !pair.areEqual || collector.texts.mayDiffer(collector.pages(of: pair))
+    }
+    let parts = Parts(matching: matching, pages: pages, rows: Array(rows))
+    // What no other class reports is told last.
+    for entry in classes.sorted(by: { !$0.check.isAboutTheRest && $1.check.isAboutTheRest }) {
+      collector.running = entry
+      run(entry.check, parts, &collector)
+    }
+    return collector.changes.sorted { $0.isBefore($1) }
+  }
+
+  /// Whether pages and tables hold the same, whatever they are written in.
+  private static func haveEqualContents(_ old: SettingsBundle, _ new: SettingsBundle) -> Bool {
+    guard old.kind == new.kind, old.pages.count == new.pages.count, old.tables.count == new.tables.count else {
+      return false
+    }
+    return zip(old.pages, new.pages).allSatisfy { left, right in
+      left.file == right.file && left.list.isEqual(left.list.root, to: right.list.root, of: right.list, .exact)
+    }
+      && zip(old.tables, new.tables).allSatisfy { left, right in
+        left.file == right.file && left.list.isEqual(left.list.root, to: right.list.root, of: right.list, .exact)
+      }
+  }
+
+  private static func pairedPages(_ old: inout ComparedBundle, _ new: inout ComparedBundle) -> [PagePair] {
+    let numbers = Dictionary(new.openPages().map { ($0.file, $0.page) }, uniquingKeysWith: { first, _ in first })
+    return old.openPages().compactMap { file, page in
+      numbers[file].map { PagePair(file: file, old: page, new: $0, &old, &new) }
+    }
+  }
+
+  /// What classes look at.
+  private struct Parts {
+    let matching: SettingMatching
+    let pages: [PagePair]
+    /// The rows that may show something else.
+    let rows: [RowPair]
+  }
+
+  private static func run(_ check: ChangeCheck, _ parts: Parts, _ collector: inout ChangeCollector) {
+    switch check {
+    case .removedSettings(let check): for setting in parts.matching.removed { check(setting, &collector) }
+    case .addedSettings(let check): for setting in parts.matching.added { check(setting, &collector) }
+    case .settings(let check): for pair in parts.matching.pairs { check(pair, &collector) }
+    case .rows(let check), .rest(let check): for pair in parts.rows { check(pair, &collector) }
+    case .pages(let check): for pair in parts.pages { check(pair, &collector) }
+    case .bundles(let check): check(&collector)
+    case .all(let checks): for check in checks { run(check, parts, &collector) }
+    }
+  }
+}
+
+extension ChangeCheck {
+  /// Whether it looks at what no other class has reported.
+  fileprivate var isAboutTheRest: Bool {
+    switch self {
+    case .rest: true
+    case .all(let checks): checks.contains(where: \.isAboutTheRest)
+    default: false
+    }
+  }
+}

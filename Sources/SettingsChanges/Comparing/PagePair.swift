@@ -1,0 +1,85 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// A page of both sides: one file.
+struct PagePair: Sendable {
+  let file: String
+  /// The number of the page in each bundle.
+  let old: Int
+  let new: Int
+  /// The headings that belong together, by their numbers in the page, in the order of the old side.
+  let groups: [(old: Int, new: Int)]
+  /// The headings that only one side has.
+  let removedGroups: [Int]
+  let addedGroups: [Int]
+
+  init(file: String, old: Int, new: Int, _ before: inout ComparedBundle, _ after: inout ComparedBundle) {
+    self.file = file
+    self.old = old
+    self.new = new
+    let left = PagePair.outlines(old, &before)
+    let right = PagePair.outlines(new, &after)
+    var free = Set(right.indices)
+    var partner: [Int: Int] = [:]
+    func pair(_ name: (Outline) -> ExactText?) {
+      var candidates: [ExactText: [Int]] = [:]
+      for index in right.indices.reversed() where free.contains(index) {
+        if let text = name(right[index]) { candidates[text, default: []].append(index) }
+      }
+      for index in left.indices where partner[index] == nil {
+        guard let text = name(left[index]), let match = candidates[text]?.popLast() else { continue }
+        partner[index] = match
+        free.remove(match)
+      }
+    }
+    pair { $0.title.map(ExactText.init) }
+    pair { $0.firstRow }
+    pair { $0.lastRow }
+    // What has neither a title nor rows in common is told apart by nothing but its place.
+    pair { $0.title == nil && $0.firstRow == nil ? ExactText("") : nil }
+    groups = left.indices.compactMap { index in partner[index].map { (left[index].number, right[$0].number) } }
+    removedGroups = left.indices.filter { partner[$0] == nil }.map { left[$0].number }
+    addedGroups = free.sorted().map { right[$0].number }
+  }
+
+  /// What groups are told apart by.
+  private struct Outline {
+    let number: Int
+    let title: String?
+    let firstRow: ExactText?
+    let lastRow: ExactText?
+  }
+
+  private static func outlines(_ page: Int, _ side: inout ComparedBundle) -> [Outline] {
+    let rows = side.bundle.pages[page].rows
+    return side.analysis.groups(ofPage: page).groups.enumerated().compactMap { number, group in
+      // A radio group is a setting, and what is above the first heading has none.
+      guard let heading = group.heading, rows[heading].element == .group else { return nil }
+      let names = group.rows.lazy.compactMap { rowName(rows[$0]) }
+      return Outline(
+        number: number, title: rows[heading].text(.title)?.value, firstRow: names.first,
+        lastRow: group.rows.reversed().lazy.compactMap { rowName(rows[$0]) }.first)
+    }
+  }
+
+  /// What a row is recognized by; `nil` for a heading.
+  static func rowName(_ row: Row) -> ExactText? {
+    if row.element == .childPane { return row.text(.file).map { ExactText("file \(PageReference($0.value).base)") } }
+    return row.key.map { ExactText("key \($0.value)") }
+  }
+}
+
+extension ComparedBundle {
+  /// The row that begins a group.
+  mutating func heading(_ group: Int, onPage page: Int) -> Row? {
+    analysis.groups(ofPage: page).groups[group].heading.map { bundle.pages[page].rows[$0] }
+  }
+
+  /// What messages call a group.
+  mutating func groupLabel(_ group: Int, onPage page: Int) -> String {
+    heading(group, onPage: page).flatMap { $0.text(.title) }.map { "group \(ChangeWording.quoted($0.value))" }
+      ?? "group \(group + 1)"
+  }
+}

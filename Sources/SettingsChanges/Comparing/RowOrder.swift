@@ -1,0 +1,45 @@
+import SettingsModel
+
+/// Which rows of a page stand in another order.
+struct RowOrder {
+  /// The rows of both sides that moved, by their 0-based indices: as few as explain the new order.
+  let moved: [(old: Int, new: Int)]
+
+  /// Compares the rows that two versions of a page have in common.
+  init(_ old: Page, _ new: Page) {
+    var places: [ExactText: [Int]] = [:]
+    for row in new.rows {
+      if let name = PagePair.rowName(row) { places[name, default: []].append(row.index) }
+    }
+    for name in places.keys { places[name]?.reverse() }
+    var common: [(old: Int, new: Int)] = []
+    for row in old.rows {
+      if let name = PagePair.rowName(row), let place = places[name]?.popLast() { common.append((row.index, place)) }
+    }
+    let kept = RowOrder.longestIncreasing(common.map(\.new))
+    moved = common.enumerated().filter { !kept.contains($0.offset) }.map(\.element)
+  }
+
+  /// The indices of a longest increasing part of some numbers.
+  private static func longestIncreasing(_ numbers: [Int]) -> Set<Int> {
+    // By length, the index of the smallest last number of an increasing part of that length.
+    var ends: [Int] = []
+    var previous = [Int?](repeating: nil, count: numbers.count)
+    for (index, number) in numbers.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      previous[index] = low > 0 ? ends[low - 1] : nil
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var kept: Set<Int> = []
+    var next = ends.last
+    while let index = next {
+      kept.insert(index)
+      next = previous[index]
+    }
+    return kept
+  }
+}

@@ -1,0 +1,74 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// The values that two rows offer, and which of them belong together.
+struct ChoiceLists {
+  /// The choices that only one row has, in the order of the file.
+  private(set) var removed: [Choice] = []
+  private(set) var added: [Choice] = []
+  /// The choices that are equal but for their type, and whether they are equal as numbers.
+  private(set) var retyped: [(old: Choice, new: Choice, areEqualNumbers: Bool)] = []
+  /// The choices of equal values.
+  private(set) var kept: [(old: Choice, new: Choice)] = []
+  private let oldList: PropertyList
+  /// The titles of the old row.
+  private let oldTitles: Set<ExactText>
+  private let newList: PropertyList
+  /// Whether no value of the one list has a type of the other: a change of the type, which is told as a whole.
+  let haveOtherType: Bool
+
+  /// Compares the lists of two rows; `nil` where one has none.
+  init?(_ rows: RowPair) {
+    let (before, after) = (rows.old.row, rows.new.row)
+    guard before.array(.values) != nil, after.array(.values) != nil else { return nil }
+    (oldList, newList) = (before.list, after.list)
+    let (old, new) = (AnyChoiceSpecifier(row: before).choices, AnyChoiceSpecifier(row: after).choices)
+    oldTitles = Set(old.compactMap { choice in choice.title.flatMap { before.list.string($0) }.map(ExactText.init) })
+    let (kinds, newKinds) = (StoredKinds(before).kinds, StoredKinds(after).kinds)
+    haveOtherType = !kinds.isEmpty && !newKinds.isEmpty && Set(kinds).isDisjoint(with: newKinds)
+    var exact: [PropertyListValue: Int] = [:]
+    for (index, choice) in new.enumerated().reversed() { exact[newList.value(of: choice.value)] = index }
+    var rest: [Choice] = []
+    var matched = Set<Int>()
+    for choice in old {
+      if let index = exact[oldList.value(of: choice.value)] {
+        kept.append((choice, new[index]))
+        matched.insert(index)
+      } else {
+        rest.append(choice)
+      }
+    }
+    let values = Set(matched.map { newList.value(of: new[$0].value) })
+    var free: [String: Choice] = [:]
+    let unmatched = new.filter { !values.contains(newList.value(of: $0.value)) }
+    for choice in unmatched.reversed() {
+      if let text = newList.plainText(choice.value) { free[text] = choice }
+    }
+    var taken = Set<Int>()
+    for choice in rest {
+      guard let text = oldList.plainText(choice.value), let partner = free[text] else {
+        removed.append(choice)
+        continue
+      }
+      free[text] = nil
+      taken.insert(partner.position)
+      retyped.append(
+        (choice, partner, oldList.isEqual(choice.value, to: partner.value, of: newList, .numeric)))
+    }
+    added = unmatched.filter { !taken.contains($0.position) }
+  }
+
+  /// The choices whose value has the title that another value had.
+  var exchanged: [(old: Choice, new: Choice)] {
+    kept.filter { before, after in
+      guard let title = text(before.title, oldList), let newTitle = text(after.title, newList) else { return false }
+      return title != newTitle && oldTitles.contains(newTitle)
+    }
+  }
+
+  private func text(_ title: PropertyList.NodeID?, _ list: PropertyList) -> ExactText? {
+    title.flatMap { list.string($0) }.map(ExactText.init)
+  }
+}

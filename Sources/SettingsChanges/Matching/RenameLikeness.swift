@@ -1,0 +1,129 @@
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// What a setting with another key has in common with the one it was.
+///
+/// Settings are put together by equal descriptions, so that a thousand renamed keys cost a thousand look-ups.
+enum RenameLikeness {
+  /// The descriptions from the strictest to the loosest.
+  static let descriptions: [@Sendable (Setting) -> [String]?] = [
+    { setting in described(setting, by: [title, signature, defaultValue, page]) },
+    { setting in described(setting, by: [title, signature, page]) },
+    { setting in described(setting, by: [title, signature]) },
+    { setting in described(setting, by: [foldedKey, signature]) },
+    { setting in described(setting, by: [keyWords, signature]) },
+    { setting in described(setting, by: [choices]) },
+    { setting in described(setting, by: [untitled, signature, defaultValue, page]) },
+  ]
+
+  /// How many settings of one side are compared name by name, which costs time for each pair of names.
+  private static let limit = 50
+
+  /// The indices of settings whose titles or keys are spelled alike, each the best match of the other.
+  static func spelledAlike(_ removed: [Setting], _ added: [Setting]) -> [(removed: Int, added: Int)] {
+    guard removed.count <= limit, added.count <= limit else { return [] }
+    var found: [(removed: Int, added: Int)] = []
+    for name in [title, { $0.row.key?.value }] {
+      let before = removed.map { named($0, name) }
+      let after = added.map { named($0, name) }
+      for (index, text) in before.enumerated() where !found.contains(where: { $0.removed == index }) {
+        guard let match = best(text, after), best(after[match], before) == index,
+          !found.contains(where: { $0.added == match })
+        else { continue }
+        found.append((index, match))
+      }
+    }
+    return found
+  }
+
+  private static func named(_ setting: Setting, _ name: (SettingRow) -> String?) -> (name: String, kind: String)? {
+    guard let row = setting.first, let text = name(row), let signature = signature(row) else { return nil }
+    return (text, "\(setting.suite ?? "") \(page(row) ?? "") \(signature)")
+  }
+
+  private static func best(
+    _ text: (name: String, kind: String)?, _ candidates: [(name: String, kind: String)?]
+  ) -> Int? {
+    guard let text else { return nil }
+    let fitting = candidates.compactMap { $0?.kind == text.kind ? $0?.name : nil }
+    guard let best = Suggestion.best(for: text.name, among: fitting) else { return nil }
+    return candidates.firstIndex { $0?.name == best && $0?.kind == text.kind }
+  }
+
+  private static func described(_ setting: Setting, by parts: [(SettingRow) -> String?]) -> [String]? {
+    guard let row = setting.first else { return nil }
+    var description = [setting.suite ?? ""]
+    for part in parts {
+      guard let text = part(row) else { return nil }
+      description.append(text)
+    }
+    return description
+  }
+
+  private static func title(_ row: SettingRow) -> String? { row.row.text(.title).map { fold($0.value) } }
+
+  /// A row without a title, such as most sliders, has little else to go by.
+  private static func untitled(_ row: SettingRow) -> String? { row.row.text(.title) == nil ? "" : nil }
+
+  private static func foldedKey(_ row: SettingRow) -> String? { row.row.key.map { fold($0.value) } }
+
+  /// The words of a key in any order and case: `soundEnabled` and `enabled_sound`.
+  private static func keyWords(_ row: SettingRow) -> String? {
+    guard let key = row.row.key?.value else { return nil }
+    let words = words(of: key)
+    return words.count > 1 ? words.sorted().joined(separator: " ") : nil
+  }
+
+  /// The type with what can be stored.
+  private static func signature(_ row: SettingRow) -> String? {
+    let kinds = StoredKinds(row.row).names.joined(separator: ",")
+    return row.row.typeName.map { "\($0.value) \(kinds) \(values(row) ?? "")" }
+  }
+
+  /// Three choices or more with one list of values and titles, which few settings share by accident.
+  private static func choices(_ row: SettingRow) -> String? {
+    guard let values = row.row.array(.values)?.value, values.count > 2, let titles = row.row.array(.titles),
+      let signature = signature(row)
+    else { return nil }
+    return signature + canonical(row.row.list.value(of: titles.node))
+  }
+
+  private static func values(_ row: SettingRow) -> String? {
+    let list = row.row.list
+    let keys: [KeyID] = [.values, .minimumValue, .maximumValue, .trueValue, .falseValue]
+    return keys.compactMap { key in
+      row.row.field(key).map { "\(key.rawValue)=\(canonical(list.value(of: $0.value)))" }
+    }.joined(separator: ";")
+  }
+
+  private static func defaultValue(_ row: SettingRow) -> String? {
+    row.defaultValue.map { canonical(row.row.list.value(of: $0.node)) } ?? "-"
+  }
+
+  private static func page(_ row: SettingRow) -> String? { row.name.base }
+
+  private static func canonical(_ value: PropertyListValue) -> String { "\(value)" }
+
+  /// Letters and digits in lower case.
+  private static func fold(_ text: String) -> String {
+    String(text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
+  }
+
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    for character in name {
+      if !character.isLetter && !character.isNumber || character.isUppercase && wasLower {
+        if !word.isEmpty { words.append(word.lowercased()) }
+        word = ""
+      }
+      if character.isLetter || character.isNumber { word.append(character) }
+      wasLower = character.isLowercase
+    }
+    if !word.isEmpty { words.append(word.lowercased()) }
+    return words
+  }
+}

@@ -1,0 +1,20 @@
+/// What a change means for people who already use the app.
+package enum ChangeLevel: String, Sendable, Hashable, CaseIterable, Comparable {
+  /// Nobody loses anything.
+  case safe
+  /// People who never changed a setting get another one.
+  case behaviour
+  /// A stored choice is lost or misread.
+  case breaking
+
+  /// The greater one is the worse one.
+  package static func < (left: ChangeLevel, right: ChangeLevel) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .safe: 0
+    case .behaviour: 1
+    case .breaking: 2
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import SettingsDiagnostics
+import SettingsPropertyLists
+
+/// One difference between two versions of a bundle, with what it means.
+package struct SettingsChange: Sendable, Hashable {
+  /// The id of its class.
+  package var change: String
+  /// What it means for people who already use the app.
+  package var level: ChangeLevel
+  /// The user-defaults key; absent for a change of something without one.
+  package var key: String?
+  /// The app group of the key, on the new side where there is one; absent for the app's own defaults.
+  package var suite: String?
+  /// One line: lower-case start, no final period, names in single quotes.
+  package var message: String
+  /// What it does, in one sentence.
+  package var effect: String
+  /// What a maintainer can do: one sentence that starts with a verb.
+  package var migration: String
+  /// The languages whose texts differ, sorted; empty for a change that is not about texts.
+  package var languages: [String] = []
+  /// Further lines, worded like the message.
+  package var notes: [String] = []
+  /// What the old side has; absent where it has nothing.
+  package var old: Side?
+  /// What the new side has; absent where it has nothing.
+  package var new: Side?
+  /// The path that stands for the change in reports about files of the new side.
+  package var reportedPath: String
+
+  /// One of the two places of a change.
+  package struct Side: Sendable, Hashable {
+    /// The file as shown to the user.
+    package var path: String
+    /// The file without a revision before it, from the root of the repository.
+    package var plainPath: String
+    /// The place in the file; absent for a whole file, a binary list and a snapshot.
+    package var range: SourceRange?
+    /// The 1-based line; known for snapshots too.
+    package var line: Int?
+    /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`.
+    package var keyPath: String?
+    /// The value that differs; absent where there is none.
+    package var value: PropertyListValue?
+  }
+}
+
+extension SettingsChange {
+  /// The order of output: the worst first, then by place and class.
+  package func isBefore(_ other: SettingsChange) -> Bool {
+    if level != other.level { return level > other.level }
+    let (place, otherPlace) = (new ?? old, other.new ?? other.old)
+    let (path, otherPath) = (place?.plainPath ?? "", otherPlace?.plainPath ?? "")
+    if path != otherPath { return path.utf8.lexicographicallyPrecedes(otherPath.utf8) }
+    let (line, otherLine) = (place?.line ?? 0, otherPlace?.line ?? 0)
+    if line != otherLine { return line < otherLine }
+    if change != other.change { return change < other.change }
+    return (message, key ?? "") < (other.message, other.key ?? "")
+  }
+}

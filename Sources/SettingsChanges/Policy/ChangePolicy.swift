@@ -1,0 +1,98 @@
+import SettingsPropertyLists
+
+/// How a project judges changes: other levels than those of the classes, and changes that were decided on.
+package struct ChangePolicy: Sendable, Hashable {
+  /// The levels by the id of the class, for all cases of the class.
+  package var levels: [String: ChangeLevel] = [:]
+  /// The changes that are accepted.
+  package var accepted: [AcceptedChange] = []
+
+  /// Makes a policy in which every class has its own level and nothing is accepted.
+  package init() {}
+}
+
+/// A change that somebody decided on, with the reason.
+package struct AcceptedChange: Sendable, Hashable {
+  /// The id of the class.
+  package var change: String
+  /// The key; absent for any.
+  package var key: String?
+  /// The app group of the key; absent for any.
+  package var suite: String?
+  /// The value as messages show it, of the old or the new side; absent for any.
+  package var value: String?
+  /// The language; absent for any.
+  package var language: String?
+  /// Why it is accepted.
+  package var reason: String
+
+  /// Makes an entry.
+  package init(
+    change: String, key: String? = nil, suite: String? = nil, value: String? = nil, language: String? = nil,
+    reason: String
+  ) {
+    self.change = change
+    self.key = key
+    self.suite = suite
+    self.value = value
+    self.language = language
+    self.reason = reason
+  }
+
+  /// Whether it accepts a change.
+  func accepts(_ other: SettingsChange) -> Bool {
+    change == other.change && (key == nil || key == other.key || .string(key ?? "") == other.new?.value)
+      && (suite == nil || suite == other.suite) && (language.map(other.languages.contains) ?? true)
+      && (value.map { text in [other.old, other.new].contains { $0?.value?.plainText == text } } ?? true)
+  }
+
+  /// What the entry is for: `'key-removed' of 'sounds'`.
+  package var description: String {
+    let parts = [(" of", key), (" in", suite), (" with value", value), (" in", language)]
+    return "'\(change)'" + parts.map { words, text in text.map { "\(words) '\($0)'" } ?? "" }.joined()
+  }
+}
+
+/// Changes as a project judges them.
+package struct JudgedChanges: Sendable {
+  /// The changes that count, the worst first.
+  package private(set) var changes: [SettingsChange] = []
+  /// The changes that are accepted, each with the index of its entry.
+  package private(set) var accepted: [(change: SettingsChange, entry: Int)] = []
+  /// The indices of the entries that accept nothing.
+  package let idleEntries: [Int]
+
+  /// Judges changes.
+  package init(_ changes: [SettingsChange], by policy: ChangePolicy) {
+    var used: Set<Int> = []
+    for change in changes {
+      var change = change
+      if let level = policy.levels[change.change] { change.level = level }
+      let entries = policy.accepted.indices.filter { policy.accepted[$0].accepts(change) }
+      used.formUnion(entries)
+      if let entry = entries.first {
+        accepted.append((change, entry))
+      } else {
+        self.changes.append(change)
+      }
+    }
+    idleEntries = policy.accepted.indices.filter { !used.contains($0) }
+    self.changes.sort { $0.isBefore($1) }
+  }
+
+  /// How many changes that count have a level.
+  package func count(_ level: ChangeLevel) -> Int { changes.count { $0.level == level } }
+}
+
+extension PropertyListValue {
+  /// The text of a scalar without its type; `nil` for containers.
+  fileprivate var plainText: String? {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): number.description
+    case .real(let number): "\(number)"
+    case .boolean(let flag): flag ? "true" : "false"
+    case .date, .data, .array, .dictionary: nil
+    }
+  }
+}

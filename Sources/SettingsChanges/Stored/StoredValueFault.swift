@@ -1,0 +1,224 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// A stored value that does not fit the bundle, or a key that the bundle does not have.
+package struct StoredValueFault: Sendable {
+  /// What is wrong.
+  package enum Kind: Sendable, Hashable {
+    /// It has another type than Settings stores for the row: which ones it stores, and whether the value equals a legal
+    /// one as a number.
+    case type(expected: String, equalsLegalNumber: Bool, meant: String?)
+    /// It is none of the values that the row offers.
+    case notInValues(offered: [String])
+    /// It lies outside the slider's range.
+    case outOfRange(minimum: String?, maximum: String?)
+    /// No page has the key; whether the base of the comparison had it.
+    case orphaned(isInBase: Bool)
+    /// It is the text of a field for a secret.
+    case secret
+  }
+
+  /// What is wrong.
+  package let kind: Kind
+  /// The key.
+  package let key: String
+  /// The app group; absent for the app's own defaults.
+  package let suite: String?
+  /// The value in short form; absent for a secret, which is shown nowhere.
+  package let value: String?
+  /// The place in the preferences.
+  package let entry: PropertyList.Entry
+  /// The row of the bundle that says so; absent for an orphan.
+  package let row: Row?
+}
+
+/// Compares stored values with the rows of a bundle.
+package struct StoredValueChecker {
+  private let index: SettingIndex
+  private let baseIndex: SettingIndex?
+  private let bundle: SettingsBundle
+
+  /// Makes a checker.
+  ///
+  /// - Parameter base: An earlier version of the bundle, which tells whose keys orphans are.
+  package init(_ analysis: BundleAnalysis, base: BundleAnalysis? = nil) {
+    var side = ComparedBundle(analysis)
+    index = SettingIndex(&side)
+    bundle = analysis.bundle
+    baseIndex = base.map { base in
+      var side = ComparedBundle(base)
+      return SettingIndex(&side)
+    }
+  }
+
+  /// The app groups of the bundle's keys, in the order a user meets them; absent for the app's own defaults.
+  package var suites: [String?] {
+    var suites: [String?] = []
+    for setting in index.settings where !suites.contains(setting.suite) { suites.append(setting.suite) }
+    return suites
+  }
+
+  /// The keys of a suite that Settings shows, in the order a user meets them.
+  package func keys(of suite: String?) -> [String] {
+    index.settings.filter { $0.suite == suite && !$0.rows.isEmpty }.map(\.key)
+  }
+
+  /// Whether a key holds the text of a field for a secret.
+  package func isSecret(_ key: String, suite: String?) -> Bool {
+    let setting = index[SettingID(suite: suite.map(ExactText.init), key: ExactText(key))]
+    return setting?.rows.contains { StoredValueChecker.isSecretField($0.row) } ?? false
+  }
+
+  /// What came out of checking one domain.
+  package struct Outcome: Sendable {
+    /// The faults in the order of the keys in the file.
+    package fileprivate(set) var faults: [StoredValueFault] = []
+    /// How many keys are the system's own, which are not judged.
+    package fileprivate(set) var systemKeyCount = 0
+  }
+
+  /// Checks what is stored for a suite.
+  package func check(_ domain: DomainValues, suite: String?) -> Outcome {
+    var outcome = Outcome()
+    guard let list = domain.list else { return outcome }
+    for key in domain.keys {
+      guard let entry = domain.entry(key) else { continue }
+      let id = SettingID(suite: suite.map(ExactText.init), key: ExactText(key))
+      let value = list.display(entry.value)
+      func add(_ kind: StoredValueFault.Kind, _ row: Row?, value: String?) {
+        outcome.faults.append(
+          StoredValueFault(kind: kind, key: key, suite: suite, value: value, entry: entry, row: row))
+      }
+      guard let setting = index[id], let first = setting.first else {
+        if KeyTraits.isReserved(key) {
+          outcome.systemKeyCount += 1
+        } else {
+          add(.orphaned(isInBase: baseIndex?[id] != nil), nil, value: value)
+        }
+        continue
+      }
+      // Where devices have rows of their own, a value that one of them stores is legal.
+      let rows = setting.rows.filter(\.isEditable)
+      let candidates = rows.isEmpty ? [first] : rows
+      let kinds = candidates.map { StoredValueChecker.fault(of: entry.value, in: list, $0.row) }
+      if kinds.allSatisfy({ $0 != nil }), let kind = kinds.first ?? nil { add(kind, candidates[0].row, value: value) }
+      if let secret = candidates.first(where: { StoredValueChecker.isSecret(entry.value, in: list, $0.row) }) {
+        add(.secret, secret.row, value: nil)
+      }
+    }
+    return outcome
+  }
+
+  private static func isSecret(_ value: PropertyList.NodeID, in list: PropertyList, _ row: Row) -> Bool {
+    list.string(value)?.isEmpty == false && isSecretField(row)
+  }
+
+  private static func isSecretField(_ row: Row) -> Bool {
+    guard case .textField(let field) = Specifier(row) else { return false }
+    return field.isSecure?.value == true || field.secretShownOnScreen != nil
+  }
+
+  private static func fault(
+    of value: PropertyList.NodeID, in list: PropertyList, _ row: Row
+  ) -> StoredValueFault.Kind? {
+    let kind = list.kind(value)
+    switch Specifier(row) {
+    case .textField: return kind == .string ? nil : wrongType("a string")
+    case .slider(let slider):
+      guard let number = list.number(value) else { return wrongType("a number") }
+      guard
+        number.isNaN || (slider.minimum.map { number < $0.value } ?? false)
+          || (slider.maximum.map { number > $0.value } ?? false)
+      else { return nil }
+      return .outOfRange(
+        minimum: slider.minimum.map { row.list.display($0.node) },
+        maximum: slider.maximum.map { row.list.display($0.node) })
+    case .toggleSwitch(let toggle): return fault(of: value, in: list, switch: toggle)
+    case .multiValue, .radioGroup, .titleValue:
+      let values = row.array(.values)?.value ?? []
+      // A title without values shows whatever the app stores.
+      return values.isEmpty ? nil : fault(of: value, in: list, among: values, of: row.list)
+    case .group, .childPane, .extended, .unknown: return nil
+    }
+  }
+
+  private static func wrongType(_ expected: String) -> StoredValueFault.Kind {
+    .type(expected: expected, equalsLegalNumber: false, meant: nil)
+  }
+
+  private static func fault(
+    of value: PropertyList.NodeID, in list: PropertyList, switch toggle: ToggleSwitchSpecifier
+  ) -> StoredValueFault.Kind? {
+    let values = SwitchValues(toggle)
+    let stored = list.value(of: value)
+    let legal = [values.on, values.off].map { side -> PropertyListValue in
+      switch side {
+      case .node(let node): toggle.list.value(of: node)
+      case .boolean(let flag): .boolean(flag)
+      }
+    }
+    if legal.contains(stored) { return nil }
+    let shown = [values.on, values.off].map { $0.display(toggle.list) }
+    if let number = stored.number, legal.contains(where: { $0.number == number }) {
+      return .type(expected: StoredValueChecker.kinds(legal), equalsLegalNumber: true, meant: nil)
+    }
+    if legal.contains(where: { $0.kind == stored.kind }) { return .notInValues(offered: shown) }
+    let meant = zip(legal, shown).first { $0.0.plain == stored.plain && stored.plain != nil }?.1
+    return .type(expected: kinds(legal), equalsLegalNumber: false, meant: meant)
+  }
+
+  private static func fault(
+    of value: PropertyList.NodeID, in list: PropertyList, among nodes: [PropertyList.NodeID], of page: PropertyList
+  ) -> StoredValueFault.Kind? {
+    let stored = list.value(of: value)
+    let legal = nodes.map { page.value(of: $0) }
+    if legal.contains(stored) { return nil }
+    if let number = stored.number, legal.contains(where: { $0.number == number }) {
+      return .type(expected: kinds(legal), equalsLegalNumber: true, meant: nil)
+    }
+    if legal.contains(where: { $0.kind == stored.kind }) {
+      return .notInValues(offered: nodes.map { page.display($0) })
+    }
+    let meant = zip(legal, nodes).first { $0.0.plain == stored.plain && stored.plain != nil }
+    return .type(
+      expected: kinds(legal), equalsLegalNumber: false, meant: meant.map { page.description($0.1) })
+  }
+
+  /// `a string`, `an integer or a real`.
+  private static func kinds(_ values: [PropertyListValue]) -> String {
+    let kinds = Set(values.map(\.kind)).sorted { $0.rawValue < $1.rawValue }
+    return kinds.map { $0 == .integer || $0 == .array ? "an \($0.name)" : $0 == .data ? "data" : "a \($0.name)" }
+      .joined(separator: " or ")
+  }
+}
+
+extension PropertyListValue {
+  /// The value as `NSNumber` compares it; `nil` for what is no number.
+  fileprivate var number: Double? {
+    switch self {
+    case .boolean(let flag): flag ? 1 : 0
+    case .integer(let number): number.double
+    case .real(let number): number
+    default: nil
+    }
+  }
+
+  /// The text of a scalar without its type: `1` for "1", 1, 1.0 and true.
+  fileprivate var plain: String? {
+    switch self {
+    case .string(let text):
+      switch text.lowercased() {
+      case "true", "yes": "1"
+      case "false", "no": "0"
+      default: text
+      }
+    case .integer(let number): number.description
+    case .real(let number):
+      number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : "\(number)"
+    case .boolean(let flag): flag ? "1" : "0"
+    case .date, .data, .array, .dictionary: nil
+    }
+  }
+}

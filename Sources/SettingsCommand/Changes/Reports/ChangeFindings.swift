@@ -1,0 +1,40 @@
+import SettingsChanges
+import SettingsDiagnostics
+import SettingsReports
+
+/// Changes as findings about the new side, for the formats of other programs.
+extension ChangeReportInput {
+  /// A report of `lint` over the changes.
+  func finding(report name: String) -> String {
+    guard let report = AllReports.all.first(where: { $0.name == name }) else { return "" }
+    var text = ""
+    let policy = policy
+    let input = ReportInput(
+      tool: LintReporting.tool, diagnostics: diagnostics,
+      rules: AllChangeClasses.classes.map { entry in
+        RuleDescription(
+          id: entry.id, title: entry.title, help: entry.effect + "\n\n" + entry.migration,
+          severity: (policy.levels[entry.id] ?? entry.level).severity)
+      },
+      checkedFiles: Array(Set(diagnostics.map(\.path))).sorted(), bundleCount: 1)
+    report.render(input, to: &text)
+    return text
+  }
+
+  private var diagnostics: [Diagnostic] {
+    var numbers: [DiagnosticIdentity: Int] = [:]
+    return judged.changes.map { change in
+      var identity = DiagnosticIdentity(
+        rule: change.change, path: change.reportedPath, anchor: change.key ?? "", field: change.suite ?? "",
+        subject: change.languages.joined(separator: ","))
+      numbers[identity, default: 0] += 1
+      identity.number = numbers[identity] ?? 1
+      var notes = change.notes.map { Note(message: $0) }
+      if let old = change.old, change.new != nil { notes.insert(Note(message: "before: \(old.place)"), at: 0) }
+      return Diagnostic(
+        rule: change.change, severity: change.level.severity, path: change.reportedPath, range: change.new?.range,
+        keyPath: change.new?.keyPath, message: "\(change.message) (\(change.level.rawValue))",
+        help: change.migration, notes: [Note(message: change.effect)] + notes, identity: identity)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import SettingsChanges
+import SettingsDiagnostics
+
+/// A form in which changes are written.
+struct ChangeReport: Sendable {
+  /// The name on the command line.
+  let name: String
+  /// What it is for, in a few words.
+  let summary: String
+  /// The whole text.
+  let text: @Sendable (ChangeReportInput) -> String
+
+  init(_ name: String, _ summary: String, text: @escaping @Sendable (ChangeReportInput) -> String) {
+    self.name = name
+    self.summary = summary
+    self.text = text
+  }
+}
+
+/// Everything that a report tells of one comparison.
+struct ChangeReportInput: Sendable {
+  /// The sides as the user gave them.
+  let old: String
+  let new: String
+  let judged: JudgedChanges
+  /// What the project says about changes.
+  let policy: ChangePolicy
+  /// The entries of the configuration that accept nothing: their places and what they are for.
+  let idleEntries: [IdleAcceptance]
+  let usesColor: Bool
+}
+
+/// An entry of the configuration that accepts no change.
+struct IdleAcceptance: Sendable {
+  let file: String
+  let place: ConfigurationPlace
+  let entry: AcceptedChange
+}
+
+/// The list of all forms. A new form is one file beside this one and one line here.
+enum AllChangeReports {
+  /// Every form, by name.
+  static let all: [ChangeReport] = [.github, .json, .markdown, .sarif, .text]
+
+  /// Finds a form by its exact name.
+  ///
+  /// - Throws: exit status 2 for a name that none has.
+  static func named(_ name: String) throws(CommandError) -> ChangeReport {
+    if let report = all.first(where: { $0.name == name }) { return report }
+    let names = all.map(\.name)
+    let hint = Suggestion.best(for: name, among: names).map { "did you mean '\($0)'?" }
+    throw .usage("unknown format '\(name)'; \(hint ?? "expected one of \(names.joined(separator: ", "))")")
+  }
+}
+
+extension ChangeLevel {
+  /// The severity of a finding that stands for a change.
+  var severity: Severity {
+    switch self {
+    case .breaking: .error
+    case .behaviour: .warning
+    case .safe: .info
+    }
+  }
+}
+
+extension JudgedChanges {
+  /// The counts in words, such as `1 breaking, 2 behaviour, 3 safe`.
+  var phrase: String {
+    let counts = [ChangeLevel.breaking, .behaviour, .safe].map { ($0, count($0)) }.filter { $0.1 > 0 }
+      .map { "\($0.1) \($0.0.rawValue)" }
+    let words = counts.isEmpty ? "no changes" : counts.joined(separator: ", ")
+    return accepted.isEmpty ? words : words + " (\(accepted.count) accepted)"
+  }
+}
+
+extension SettingsChange.Side {
+  /// The path with line and column where they are known.
+  var place: String {
+    guard let line else { return path }
+    guard let range, range.start.line == line else { return "\(path):\(line)" }
+    return "\(path):\(line):\(range.start.column)"
+  }
+}

@@ -1,0 +1,62 @@
+import SettingsChanges
+import SettingsDiagnostics
+import SettingsJSON
+import SettingsPropertyLists
+
+extension ChangeReport {
+  /// Everything about every change, in a shape that does not change: `schema/output/diff.schema.json`.
+  static let json = ChangeReport("json", "everything about every change, as one JSON object") { input in
+    let judged = input.judged
+    let accepted = judged.accepted.map { change, entry in
+      change.json(accepted: input.policy.accepted[entry].reason)
+    }
+    let members: [(name: String, value: JSONValue)] = [
+      ("version", .integer(1)),
+      ("tool", .object([("name", .string("settingsc")), ("version", .string(SettingsTool.version))])),
+      ("old", .string(input.old)), ("new", .string(input.new)),
+      ("changes", .array(judged.changes.map { $0.json() })),
+      ("accepted", .array(accepted)),
+      ("unusedAcceptances", .array(input.idleEntries.map(\.json))),
+      (
+        "summary",
+        .object([
+          ("breaking", .integer(judged.count(.breaking))), ("behaviour", .integer(judged.count(.behaviour))),
+          ("safe", .integer(judged.count(.safe))), ("accepted", .integer(judged.accepted.count)),
+        ])
+      ),
+    ]
+    return JSONValue.object(members).text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
+  }
+}
+
+extension IdleAcceptance {
+  fileprivate var json: JSONValue {
+    .object(present: [
+      "path": .string(file), "line": .integer(place.line), "change": .string(entry.change),
+      "key": entry.key.map { .string($0) }, "reason": .string(entry.reason),
+    ])
+  }
+}
+
+extension SettingsChange {
+  fileprivate func json(accepted reason: String? = nil) -> JSONValue {
+    .object(present: [
+      "change": .string(change), "level": .string(level.rawValue), "key": key.map { .string($0) } ?? .null,
+      "suite": suite.map { .string($0) } ?? .null, "message": .string(message), "effect": .string(effect),
+      "migration": .string(migration),
+      "languages": languages.isEmpty ? nil : .array(languages.map { .string($0) }),
+      "notes": notes.isEmpty ? nil : .array(notes.map { .string($0) }),
+      "reason": reason.map { .string($0) },
+      "old": old?.json ?? .null, "new": new?.json ?? .null,
+    ])
+  }
+}
+
+extension SettingsChange.Side {
+  fileprivate var json: JSONValue {
+    .object(present: [
+      "path": .string(path), "line": line.map { .integer($0) }, "column": range.map { .integer($0.start.column) },
+      "keyPath": keyPath.map { .string($0) }, "value": value.map { JSONValue(plain: $0) },
+    ])
+  }
+}

@@ -1,0 +1,146 @@
+import SettingsFileSystem
+import SettingsPropertyLists
+
+/// The git repository around the working directory, read through git's own commands; nothing is checked out.
+struct GitRepository {
+  /// An entry of a tree.
+  struct Entry: Hashable {
+    /// What it is.
+    enum Kind: Hashable {
+      case file, link, submodule
+    }
+
+    let kind: Kind
+    /// The id of its object.
+    let object: String
+    /// The path from the root of the repository.
+    let path: String
+  }
+
+  /// The working directory from the root of the repository; empty for the root, else with a slash at its end.
+  let prefix: String
+  private let isShallow: Bool
+  private let session: Session
+
+  /// Finds the repository.
+  ///
+  /// - Throws: exit status 3 where there is none, or no git.
+  init(_ session: Session) throws(CommandError) {
+    self.session = session
+    let outcome = try GitRepository.run(
+      ["rev-parse", "--is-shallow-repository", "--show-prefix"], session)
+    guard outcome.status == 0 else {
+      throw .failure("git cannot read this folder: \(GitRepository.firstLine(outcome.errors))")
+    }
+    let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    isShallow = lines.first == "true"
+    prefix = lines.count > 1 ? String(lines[1]) : ""
+  }
+
+  /// The id of the tree of a revision.
+  ///
+  /// - Throws: exit status 3 where the repository has no such revision.
+  func tree(of revision: String) throws(CommandError) -> String {
+    guard !revision.hasPrefix("-") else { throw .usage("'\(revision)' is no revision") }
+    let outcome = try run(["rev-parse", "--verify", "--quiet", "\(revision)^{tree}"])
+    guard outcome.status == 0 else {
+      if isShallow {
+        throw .failure(
+          "'\(revision)' is not in this shallow clone; fetch more history with 'git fetch --deepen=100' or "
+            + "'git fetch --unshallow', in GitHub Actions with 'fetch-depth: 0'")
+      }
+      throw .failure("git knows no revision '\(revision)'; fetch it, or check the name")
+    }
+    return GitRepository.firstLine(outcome.output)
+  }
+
+  /// The files, links and submodules at a path and below it.
+  ///
+  /// - Parameter path: From the root of the repository; empty for everything.
+  func entries(of tree: String, at path: String, recursively: Bool = true) throws(CommandError) -> [Entry] {
+    try entries(of: tree, at: [path], recursively: recursively)
+  }
+
+  /// The submodule that a path leads into; `nil` where it leads into none.
+  func submodule(onWayTo path: String, in tree: String) throws(CommandError) -> String? {
+    var folders: [String] = []
+    for part in path.split(separator: "/") { folders.append((folders.last.map { $0 + "/" } ?? "") + part) }
+    guard !folders.isEmpty else { return nil }
+    return try entries(of: tree, at: folders, recursively: false).first { $0.kind == .submodule }?.path
+  }
+
+  private func entries(
+    of tree: String, at paths: [String], recursively: Bool
+  ) throws(CommandError) -> [Entry] {
+    let names = paths.filter { !$0.isEmpty }
+    let outcome = try run(
+      ["--literal-pathspecs", "ls-tree", "-z", "--full-tree"] + (recursively ? ["-r"] : []) + [tree]
+        + (names.isEmpty ? [] : ["--"] + names))
+    guard outcome.status == 0 else {
+      throw .failure("git cannot list '\(tree)': \(GitRepository.firstLine(outcome.errors))")
+    }
+    return outcome.output.split(separator: 0).compactMap { line in
+      // MODE TYPE OBJECT, a tabulator, and the path.
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+      let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+      guard words.count == 3 else { return nil }
+      let kind: Entry.Kind
+      switch (words[0], words[1]) {
+      case ("120000", _): kind = .link
+      case (_, "blob"): kind = .file
+      case (_, "commit"): kind = .submodule
+      default: return nil
+      }
+      return Entry(
+        kind: kind, object: String(words[2]), path: String(decoding: line[line.index(after: tab)...], as: UTF8.self))
+    }
+  }
+
+  /// The contents of objects, in their order.
+  ///
+  /// - Throws: exit status 3 where one is missing.
+  func contents(of entries: [Entry]) throws(CommandError) -> [[UInt8]] {
+    guard !entries.isEmpty else { return [] }
+    let outcome = try run(
+      ["cat-file", "--batch"], input: Array(entries.map { $0.object + "\n" }.joined().utf8))
+    guard outcome.status == 0 else {
+      throw .failure("git cannot read files: \(GitRepository.firstLine(outcome.errors))")
+    }
+    var rest = outcome.output[...]
+    var contents: [[UInt8]] = []
+    for entry in entries {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { break }
+      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      rest = rest[rest.index(after: end)...]
+      guard words.count == 3, let size = Int(words[2]), size < rest.count else {
+        throw .failure(
+          "'\(entry.path)' is not in this clone, which has only a part of the repository; fetch it with 'git fetch'")
+      }
+      contents.append(Array(rest.prefix(size)))
+      rest = rest.dropFirst(size + 1)
+    }
+    guard contents.count == entries.count else {
+      throw .failure("git gave no content of '\(entries[contents.count].path)'")
+    }
+    return contents
+  }
+
+  private func run(_ arguments: [String], input: [UInt8] = []) throws(CommandError) -> ChildProcess.Outcome {
+    try GitRepository.run(arguments, session, input: input)
+  }
+
+  private static func run(
+    _ arguments: [String], _ session: Session, input: [UInt8] = []
+  ) throws(CommandError) -> ChildProcess.Outcome {
+    do throws(ChildProcess.Failure) {
+      return try session.runProgram("git", ["-C", session.workingDirectory] + arguments, input)
+    } catch {
+      throw .failure("git cannot be run: \(error.explanation)")
+    }
+  }
+
+  private static func firstLine(_ bytes: [UInt8]) -> String {
+    let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
+  }
+}

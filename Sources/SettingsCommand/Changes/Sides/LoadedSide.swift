@@ -1,0 +1,120 @@
+import SettingsAnalysis
+import SettingsChanges
+import SettingsFileSystem
+import SettingsJSON
+import SettingsModel
+import SettingsPropertyLists
+
+/// One side of a comparison, read.
+struct LoadedSide {
+  let bundle: SettingsBundle
+  /// The side as the user gave it.
+  let label: String
+  /// The path of the bundle without a revision.
+  let plainPath: String
+  /// The lines of a snapshot's rows.
+  var recordedLines: [String: [Int?]]?
+  /// Whether the revision has nothing at the path.
+  var isAbsent = false
+
+  /// A side that was read.
+  init(bundle: SettingsBundle, label: String, plainPath: String, isAbsent: Bool = false) {
+    self.bundle = bundle
+    self.label = label
+    self.plainPath = plainPath
+    self.isAbsent = isAbsent
+  }
+
+  /// A side from the bytes of a snapshot.
+  ///
+  /// - Throws: exit status 3 where it is none.
+  init(snapshot bytes: [UInt8], _ given: String, _ loader: BundleLoader) throws(CommandError) {
+    if LargeFilePointer.isPointer(bytes) { throw .failure(LargeFilePointer.explanation(given)) }
+    let json: JSONValue
+    do throws(JSONError) {
+      json = try JSONParser.parse(bytes)
+    } catch {
+      throw CommandError(
+        message: "\(given):\(error.line):\(error.column): error: \(error.message)", status: .failure, hasPlaces: true)
+    }
+    do throws(BundleSnapshot.Failure) {
+      let snapshot = try BundleSnapshot(json)
+      bundle = loader.load(snapshot.files, path: given, name: snapshot.name)
+      recordedLines = snapshot.lines
+    } catch {
+      throw .failure("'\(given)' is \(error.message)")
+    }
+    label = given
+    plainPath = given
+  }
+
+  /// What the comparison sees.
+  func compared(_ options: BundleAnalysis.Options) -> ComparedBundle {
+    ComparedBundle(BundleAnalysis(bundle, options: options), plainPath: plainPath, recordedLines: recordedLines)
+  }
+
+  /// Reports what cannot be read on standard error.
+  ///
+  /// - Returns: Whether a page is among it, without which settings are missing.
+  func reportUnreadable(_ session: Session) -> (pages: Bool, tables: Bool) {
+    var found = (pages: false, tables: false)
+    for error in bundle.fileErrors {
+      session.complain("'\(bundle.displayPath(error.path))' cannot be read: \(error.explanation)")
+      found.pages = true
+    }
+    for file in bundle.unreadable {
+      let path = bundle.displayPath(file.file)
+      let isPointer = LargeFilePointer.isPointer(file.source.buffer)
+      session.report(
+        .error, isPointer ? LargeFilePointer.explanation(path) : file.error.message, path: path, range: file.range)
+      if file.isStringsTable { found.tables = true } else { found.pages = true }
+    }
+    return found
+  }
+}
+
+extension LoadedSide {
+  /// Reads a side: a bundle, a page, a folder with a bundle, a snapshot, or `REV:PATH`.
+  ///
+  /// - Throws: exit status 2 for what is none of these, 3 for what cannot be read.
+  static func load(_ given: String, _ loader: BundleLoader, _ session: Session) throws(CommandError) -> LoadedSide {
+    let workspace = session.workspace
+    switch kind(of: given, workspace) {
+    case .standardInput: return try LoadedSide(snapshot: session.readStandardInput(), given, loader)
+    case .revision: return try RevisionSide(given, session).load(loader)
+    case .snapshot:
+      let bytes: FileBytes
+      do {
+        bytes = try workspace.read(workspace.absolute(given), as: given, limit: snapshotLimit)
+      } catch {
+        throw .failure(error)
+      }
+      return try LoadedSide(snapshot: bytes.array, given, loader)
+    case .files:
+      let bundle = try BundleInput.target(given, workspace).load(loader, workspace)
+      return LoadedSide(bundle: bundle, label: given, plainPath: bundle.path)
+    }
+  }
+
+  /// The folder whose configuration is in effect for a side; `nil` for one that has no place in the file system.
+  static func folder(of given: String, _ workspace: Workspace) throws(CommandError) -> String? {
+    switch kind(of: given, workspace) {
+    case .standardInput, .revision: nil
+    case .snapshot: Paths.parent(workspace.absolute(given))
+    case .files: Paths.parent(try BundleInput.target(given, workspace).path)
+    }
+  }
+
+  private static let snapshotLimit = 256 << 20
+
+  /// What a side is, by its name alone.
+  private enum Kind {
+    case standardInput, revision, snapshot, files
+  }
+
+  private static func kind(of given: String, _ workspace: Workspace) -> Kind {
+    if given == "-" { return .standardInput }
+    if given.contains(":"), !workspace.files.exists(workspace.absolute(given)) { return .revision }
+    return given.hasSuffix(".json") ? .snapshot : .files
+  }
+}

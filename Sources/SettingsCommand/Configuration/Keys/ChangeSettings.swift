@@ -1,0 +1,77 @@
+import SettingsChanges
+
+/// What `diff` is told by the configuration.
+package struct ChangeSettings: Sendable, Hashable {
+  /// Other levels, and the changes that are accepted.
+  package var policy = ChangePolicy()
+  /// The minimum level that fails the run.
+  package var failLevel = ChangeFailLevel.breaking
+}
+
+extension ConfigurationKey {
+  /// `changes`
+  static let changes = ConfigurationKey(
+    "changes", .fields(ConfigurationFields(noun: "key", fields: [levels, accepted, failOn])),
+    "How 'diff' judges changes: other levels, accepted changes, the level that fails the run.", default: .map([]),
+    example: .map([.init(key: "levels", value: .map([.init(key: "default-changed", value: .text("breaking"))]))])
+  ) { value, _, settings in
+    for entry in value["levels"]?.entries ?? [] {
+      settings.changes.policy.levels[entry.key] = ChangeLevel(rawValue: entry.value.text)
+    }
+    settings.changes.policy.accepted = (value["accepted"]?.items ?? []).map { item in
+      AcceptedChange(
+        change: item["change"]?.text ?? "", key: item["key"]?.text, suite: item["suite"]?.text,
+        value: item["value"]?.text, language: item["language"]?.text, reason: item["reason"]?.text ?? "")
+    }
+    if let level = value["fail_on"].flatMap({ ChangeFailLevel(rawValue: $0.text) }) {
+      settings.changes.failLevel = level
+    }
+  }
+
+  private static let classIDs = AllChangeClasses.classes.map(\.id)
+
+  private static let levels = ConfigurationField(
+    name: "levels",
+    shape: .fields(
+      ConfigurationFields(
+        noun: "class of changes",
+        fields: AllChangeClasses.classes.map { entry in
+          ConfigurationField(
+            name: entry.id, shape: .word(ChangeLevel.allCases.reversed().map(\.rawValue)),
+            summary: "The level of a \(entry.title).")
+        })),
+    summary: "Other levels per class of changes.")
+
+  private static let accepted = ConfigurationField(
+    name: "accepted",
+    shape: .list(
+      .fields(
+        ConfigurationFields(
+          noun: "key",
+          fields: [
+            ConfigurationField(name: "change", shape: .word(classIDs), summary: "The class of the change."),
+            ConfigurationField(
+              name: "key", shape: .text(.any),
+              summary: "The user-defaults key, for a rename the old or the new one; by default any."),
+            ConfigurationField(name: "suite", shape: .text(.any), summary: "The app group of the key; by default any."),
+            ConfigurationField(
+              name: "value", shape: .text(.any), summary: "The old or the new value; by default any."),
+            ConfigurationField(name: "language", shape: .text(.any), summary: "The language; by default any."),
+            ConfigurationField(name: "reason", shape: .text(.any), summary: "Why the change is accepted."),
+          ], required: ["change", "reason"]))),
+    summary: "Changes that were decided on; they are listed with the reason and do not fail the run.")
+
+  private static let failOn = ConfigurationField(
+    name: "fail_on", shape: .word(ChangeFailLevel.allCases.map(\.rawValue)),
+    summary: "The minimum level that fails the run; by default breaking.")
+}
+
+extension ConfigurationFile.Entry {
+  /// The place of an item of a list below a key of the value.
+  func place(of key: String, item: Int) -> ConfigurationPlace? {
+    guard case .map(let entries) = node.content, let list = entries.first(where: { $0.key.text == key })?.value,
+      case .list(let items) = list.content, items.indices.contains(item)
+    else { return nil }
+    return items[item].place
+  }
+}

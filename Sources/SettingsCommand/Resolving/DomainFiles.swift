@@ -1,0 +1,101 @@
+import SettingsChanges
+import SettingsDiagnostics
+import SettingsFileSystem
+import SettingsPropertyLists
+
+/// Where the values of the domains come from, as the command line says.
+struct DomainFiles {
+  let preferences: [String]
+  let managed: String?
+  let global: String?
+  let language: String?
+  /// The app groups that were asked for; empty for all.
+  let suites: [String]
+  let arguments: [String]
+  let isRegistered: Bool
+}
+
+/// The values of files by what they are for.
+struct DomainContents {
+  /// What is stored, by app group; absent for the app's own defaults.
+  private(set) var stored: [(suite: String?, values: DomainValues)] = []
+  private let forced: DomainValues?
+  private let shared: [DomainValues]
+  /// The app groups to resolve; absent for the app's own defaults.
+  let suites: [String?]
+
+  /// Reads the files.
+  ///
+  /// - Parameter known: The suites of the bundle.
+  /// - Throws: exit status 2 for a suite that the bundle does not have, 3 for a file that cannot be read.
+  init(_ files: DomainFiles, known: [String?], _ session: Session) throws(CommandError) {
+    for suite in files.suites where !known.contains(suite) {
+      let names = known.compactMap { $0 }
+      let hint = Suggestion.best(for: suite, among: names).map { "; did you mean '\($0)'?" } ?? ""
+      throw .usage("no page uses the app group '\(suite)'\(hint)")
+    }
+    forced = try files.managed.map { path throws(CommandError) in try DomainContents.read(.forced, path, session) }
+    var shared = [DomainValues(.argument, ArgumentDomain.entries(files.arguments))]
+    if let path = files.global { shared.append(try DomainContents.read(.global, path, session)) }
+    if let path = files.language { shared.append(try DomainContents.read(.language, path, session)) }
+    self.shared = shared
+    let firstOfSuite = max(0, files.preferences.count - files.suites.count)
+    for (number, path) in files.preferences.enumerated() {
+      let values = try DomainContents.read(.application, path, session)
+      let name = Paths.name(path)
+      let named = known.compactMap { $0 }.first { name == $0 + ".plist" }
+      let asked = number >= firstOfSuite ? files.suites[number - firstOfSuite] : nil
+      stored.append((files.suites.isEmpty ? named : asked, values))
+    }
+    if files.suites.isEmpty {
+      suites = known.isEmpty ? [nil] : known
+    } else {
+      suites = (firstOfSuite > 0 ? [nil] : []) + files.suites.map { $0 }
+    }
+  }
+
+  /// What is searched for a suite.
+  ///
+  /// - Parameter registered: What the app registers; absent where it does not.
+  func searchList(_ suite: String?, registered: [PropertyListValue.Entry]?) -> SearchList {
+    var domains = shared + stored.filter { $0.suite == suite }.map(\.values)
+    // A profile forces values of one domain: the app's own, unless only suites are resolved.
+    if let forced, suite == nil || !suites.contains(nil) { domains.append(forced) }
+    if let registered { domains.append(DomainValues(.registration, registered)) }
+    return SearchList(suite: suite, domains)
+  }
+
+  private static let limit = 256 << 20
+
+  private static func read(
+    _ domain: DefaultsDomain, _ given: String, _ session: Session
+  ) throws(CommandError) -> DomainValues {
+    let workspace = session.workspace
+    let bytes: FileBytes
+    if given == "-" {
+      bytes = FileBytes(try session.readStandardInput())
+    } else {
+      do {
+        bytes = try workspace.read(workspace.absolute(given), as: given, limit: limit)
+      } catch {
+        throw .failure(error)
+      }
+    }
+    let shown = given == "-" ? "stdin.plist" : workspace.display(workspace.absolute(given))
+    let list: PropertyList
+    do throws(ReadingError) {
+      list = try PropertyListReader().read(bytes)
+    } catch {
+      let range = error.offsets.map { LineIndex(error.source ?? bytes).range($0) }
+      let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+      throw CommandError(
+        message: "\(shown)\(place): error: \(error.message)", status: .failure, hasPlaces: true)
+    }
+    guard let values = DomainValues(domain, list, path: shown) else {
+      throw CommandError(
+        message: "\(shown): error: preferences must be a dictionary; found \(list.description(list.root))",
+        status: .failure, hasPlaces: true)
+    }
+    return values
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import SettingsChanges
+import SettingsFileSystem
+import SettingsReports
+
+/// `settingsc resolve`
+struct ResolveCommand: ParsableCommand, SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resolve",
+    abstract: "Say which value the app gets for each key, from which domain, and whether stored values are legal.",
+    discussion: """
+      The domains are searched in this order: forced ('--managed'), argument ('--arguments', or the words after '--'), \
+      application ('--preferences'), global ('--global'), language ('--language'), registration (the defaults of the \
+      bundle). Files are binary or XML property lists.
+
+      A file named after an app group, such as 'group.com.example.plist', holds the values of that suite. With \
+      '--suite' the last files do, in the order of the suites; only these suites are resolved, and the app's own \
+      defaults where a file is left for them.
+
+      EXAMPLE:
+        settingsc resolve App/Settings.bundle --preferences com.example.app.plist
+        settingsc resolve App/Settings.bundle sounds --unregistered
+        settingsc resolve App/Settings.bundle --preferences app.plist --base v1.4:App/Settings.bundle --format json
+        settingsc resolve App/Settings.bundle volume -- -volume 0.5
+      """)
+
+  @Argument(help: "The bundle, or one page.", completion: .file()) var bundle: String
+  @Argument(help: "The keys to resolve; by default all of the bundle.") var keys: [String] = []
+  @Option(name: .long, help: "What is stored, a property list; repeatable.", completion: .file()) var preferences:
+    [String] = []
+  @Option(parsing: .unconditional, help: "What the app is launched with, as one text: '-key value …'.") var arguments:
+    String?
+  @Option(name: .customLong(ResolveCommand.wordOption), help: .hidden) var words: [String] = []
+  @Option(help: "Values for all apps, a property list.", completion: .file()) var global: String?
+  @Option(help: "Values for the user's language, a property list.", completion: .file()) var language: String?
+  @Option(help: "Values that a configuration profile forces, a property list.", completion: .file()) var managed:
+    String?
+  @Option(name: .long, help: "Resolve this app group; repeatable.") var suite: [String] = []
+  @Flag(help: "Leave the registration domain out, as in an app that forgot to register.") var unregistered = false
+  @Option(help: "An earlier version of the bundle, which tells whose keys orphans are; a side as 'diff' takes it.")
+  var base: String?
+  @Option(help: "Output format: text, json, or a format of 'lint' for the findings alone.") var format = "text"
+  @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file()) var output:
+    String?
+  @OptionGroup var configurationFile: ConfigurationFileOptions
+
+  private static let wordOption = "argument-word"
+
+  /// The arguments of a run with the words after `--` as an option: the parser takes no second list of words after the
+  /// keys.
+  static func withLaunchWords(_ arguments: [String]) -> [String] {
+    guard arguments.first == configuration.commandName, let end = arguments.firstIndex(of: "--") else {
+      return arguments
+    }
+    return arguments[..<end] + arguments[(end + 1)...].map { "--\(wordOption)=\($0)" }
+  }
+
+  func validate() throws {
+    if arguments != nil, !words.isEmpty {
+      throw ValidationError("'--arguments' and words after '--' exclude each other")
+    }
+  }
+
+  func run(_ session: Session) throws -> ExitStatus {
+    if format != "text", format != "json" {
+      do {
+        _ = try AllReports.named(format)
+      } catch {
+        throw CommandError.usage("\(error)")
+      }
+    }
+    var words = words
+    if let arguments {
+      guard let split = ArgumentDomain.words(arguments) else {
+        throw CommandError.usage("'--arguments' has a quotation mark that is never closed")
+      }
+      words = split
+    }
+    let files = DomainFiles(
+      preferences: preferences, managed: managed, global: global, language: language, suites: suite, arguments: words,
+      isRegistered: !unregistered)
+    let resolved = try ResolveRun(bundle, keys: keys, files, base: base, configurationFile.choice, session).result
+    let text = try ResolveReport(result: resolved, format: format).text
+    try session.write(Array(text.utf8), to: output)
+    return resolved.isFaulty ? .findings : .success
+  }
+}

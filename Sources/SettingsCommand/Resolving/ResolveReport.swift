@@ -1,0 +1,155 @@
+import SettingsChanges
+import SettingsJSON
+import SettingsPropertyLists
+import SettingsReports
+
+/// What `resolve` prints.
+struct ResolveReport {
+  let result: ResolveResult
+  let format: String
+
+  /// The whole text.
+  ///
+  /// - Throws: exit status 2 for a format that does not exist.
+  var text: String {
+    get throws(CommandError) {
+      switch format {
+      case "text": try lines
+      case "json": try json
+      default: try findings(format)
+      }
+    }
+  }
+
+  private func findings(_ format: String) throws(CommandError) -> String {
+    do throws(UnknownReportError) {
+      let report = try AllReports.named(format)
+      var text = ""
+      let (configuration, diagnostics) = (result.configuration, result.diagnostics)
+      report.render(
+        ReportInput(
+          tool: LintReporting.tool, diagnostics: diagnostics,
+          rules: LintReporting.descriptions(configuration, diagnostics: diagnostics),
+          checkedFiles: result.checkedFiles.sorted(), bundleCount: 1, suppressedCount: result.suppressedCount,
+          sourceLine: result.sourceLine), to: &text)
+      return text
+    } catch {
+      throw .usage("\(error)")
+    }
+  }
+
+  private var lines: String {
+    get throws(CommandError) {
+      var text = ""
+      for value in result.values { text += lines(value) }
+      if !text.isEmpty { text += "\n" }
+      text += try findings("text")
+      if result.systemKeyCount > 0 {
+        let count = result.systemKeyCount
+        text += "\(count) system key\(count == 1 ? "" : "s") not checked\n"
+      }
+      return text
+    }
+  }
+
+  private func lines(_ value: SearchList.Resolution) -> String {
+    let name = value.suite.map { "\(value.key) (\($0))" } ?? value.key
+    let isSecret = result.secrets.contains("\(value.suite ?? "") \(value.key)")
+    func shown(_ value: PropertyListValue) -> String {
+      if isSecret, case .string(let text) = value, !text.isEmpty { return "a secret of \(text.count) characters" }
+      return value.shown
+    }
+    guard let hit = value.effective else {
+      return TextEscaping.visible("\(name): no value; bool false, integer 0, double 0.0, string nil") + "\n"
+    }
+    let getters = TypedReadings(hit.value)
+    let string = getters.string.map { isSecret ? "…" : "'\($0)'" } ?? "nil"
+    var lines = [
+      "\(name): \(shown(hit.value)) (\(hit.value.kind.name), \(hit.domain.rawValue))",
+      "  reads: bool \(getters.bool), integer \(getters.integer), double \(getters.double), string \(string), "
+        + "object as \(hit.value.swiftType)",
+    ]
+    lines += value.hidden.map { "  hides: \($0.domain.rawValue) \(shown($0.value))" }
+    return lines.map { TextEscaping.visible($0) + "\n" }.joined()
+  }
+
+  private var json: String {
+    get throws(CommandError) {
+      // The findings are those of `lint`, in the same shape.
+      let findings = try findings("json")
+      let diagnostics = (try? JSONParser.parse(Array(findings.utf8)))?["diagnostics"] ?? .array([])
+      let members: [(name: String, value: JSONValue)] = [
+        ("version", .integer(1)),
+        ("tool", .object([("name", .string("settingsc")), ("version", .string(SettingsTool.version))])),
+        ("values", .array(result.values.map(\.json))),
+        ("diagnostics", diagnostics),
+        (
+          "summary",
+          .object([
+            ("values", .integer(result.values.count)),
+            ("errors", .integer(result.diagnostics.count { $0.severity == .error })),
+            ("warnings", .integer(result.diagnostics.count { $0.severity == .warning })),
+            ("infos", .integer(result.diagnostics.count { $0.severity == .info })),
+            ("systemKeys", .integer(result.systemKeyCount)),
+          ])
+        ),
+      ]
+      return JSONValue.object(members).text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
+    }
+  }
+}
+
+extension SearchList.Resolution {
+  fileprivate var json: JSONValue {
+    let hits = hidden.map { hit -> JSONValue in
+      .object(present: ["domain": .string(hit.domain.rawValue), "value": JSONValue(plain: hit.value)])
+    }
+    return .object(present: [
+      "key": .string(key), "suite": suite.map { .string($0) } ?? .null,
+      "value": effective.map { JSONValue(plain: $0.value) } ?? .null,
+      "type": effective.map { .string($0.value.kind.name.lowercased()) } ?? .null,
+      "domain": effective.map { .string($0.domain.rawValue) } ?? .null, "hidden": .array(hits), "getters": getters,
+    ])
+  }
+
+  private var getters: JSONValue {
+    let readings = TypedReadings(effective?.value)
+    let number = readings.double
+    return .object(present: [
+      "bool": .boolean(readings.bool), "integer": .number(String(readings.integer)),
+      "double": number.isFinite ? .number("\(number)") : .string("\(number)"),
+      "string": readings.string.map { .string($0) } ?? .null,
+      "object": effective.map { .string($0.value.swiftType) } ?? .null,
+    ])
+  }
+}
+
+extension PropertyListValue {
+  /// The type that `object(forKey:) as?` finds.
+  fileprivate var swiftType: String {
+    switch self {
+    case .string: "String"
+    case .integer: "Int"
+    case .real: "Double"
+    case .boolean: "Bool"
+    case .date: "Date"
+    case .data: "Data"
+    case .array: "[Any]"
+    case .dictionary: "[String: Any]"
+    }
+  }
+
+  /// A short form on one line.
+  fileprivate var shown: String {
+    switch self {
+    case .string(let text): text.count > 60 ? "'\(text.prefix(60))…'" : "'\(text)'"
+    case .integer(let number): number.description
+    case .real(let number): "\(number)"
+    case .boolean(let flag): flag ? "true" : "false"
+    case .date(let seconds): CalendarDate(secondsSince2001: seconds).text
+    case .data(let bytes): "\(bytes.count) bytes of data"
+    case .array(let items): "(" + items.map(\.shown).joined(separator: ", ") + ")"
+    case .dictionary(let entries): "{" + entries.map { "\($0.key) = \($0.value.shown)" }.joined(separator: "; ") + "}"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import SettingsAnalysis
+import SettingsChanges
+import SettingsDiagnostics
+import SettingsLint
+import SettingsModel
+import SettingsPropertyLists
+
+/// What `resolve` found.
+struct ResolveResult {
+  /// What the app gets for each key.
+  var values: [SearchList.Resolution] = []
+  /// The keys, by suite, whose values are shown nowhere but in JSON.
+  var secrets: Set<String> = []
+  /// The faults of stored values.
+  var diagnostics: [Diagnostic] = []
+  var suppressedCount = 0
+  /// How many stored keys are the system's own.
+  var systemKeyCount = 0
+  /// The bundle and the files that were read.
+  var checkedFiles: [String] = []
+  /// The configuration for reports.
+  let configuration: LintConfiguration
+  /// Gives the lines that reports quote.
+  var sourceLine: @Sendable (_ path: String, _ line: Int) -> String? = { _, _ in nil }
+
+  /// Whether some stored value is wrong; what is merely noted does not count.
+  var isFaulty: Bool { diagnostics.contains { $0.severity > .info } }
+}
+
+/// One resolution: read the bundle and the domains, search, check.
+struct ResolveRun {
+  private(set) var result: ResolveResult
+
+  /// Resolves the keys of a bundle.
+  ///
+  /// - Throws: exit status 2 for wrong usage and configuration, 3 for what cannot be read.
+  init(
+    _ given: String, keys: [String], _ files: DomainFiles, base: String?, _ choice: ConfigurationChoice,
+    _ session: Session
+  ) throws(CommandError) {
+    let input = try BundleInput.load(given, choice, session)
+    var hasUnreadablePages = false
+    for file in input.bundle.unreadable where !file.isStringsTable {
+      session.report(.error, file.error.message, path: input.bundle.displayPath(file.file), range: file.range)
+      hasUnreadablePages = true
+    }
+    if hasUnreadablePages { throw .failure("nothing is resolved, since a page of the bundle cannot be read") }
+    let options = input.linter.configuration.analysisOptions
+    var analysis = BundleAnalysis(input.bundle, options: options)
+    let earlier = try base.map { given throws(CommandError) in
+      try ResolveRun.base(given, input.environment, session)
+    }
+    let checker = StoredValueChecker(analysis, base: earlier.map { BundleAnalysis($0.bundle, options: options) })
+    let contents = try DomainContents(files, known: checker.suites, session)
+    let registered = ResolveRun.registered(&analysis)
+    var result = ResolveResult(configuration: input.linter.configuration)
+    var unknown = Set(keys)
+    for suite in contents.suites {
+      let search = contents.searchList(suite, registered: files.isRegistered ? registered[suite] ?? [] : nil)
+      let known = checker.keys(of: suite)
+      let wanted =
+        keys.isEmpty ? known : keys.filter { key in known.contains(key) || search.resolve(key).effective != nil }
+      unknown.subtract(wanted)
+      result.values += wanted.map { search.resolve($0) }
+      result.secrets.formUnion(wanted.filter { checker.isSecret($0, suite: suite) }.map { "\(suite ?? "") \($0)" })
+    }
+    for key in keys where unknown.contains(key) {
+      let names = contents.suites.flatMap { checker.keys(of: $0) }
+      let hint = Suggestion.best(for: key, among: names).map { "; did you mean '\($0)'?" } ?? ""
+      throw .usage("no page and no domain has the key '\(key)'\(hint)")
+    }
+    var wording = StoredValueWording(input.bundle, base: base)
+    var lists: [String: LineIndex] = [:]
+    for (suite, values) in contents.stored where contents.suites.contains(suite) {
+      let outcome = checker.check(values, suite: suite)
+      result.systemKeyCount += outcome.systemKeyCount
+      result.checkedFiles.append(values.path)
+      guard let list = values.list else { continue }
+      if list.hasPositions { lists[values.path] = LineIndex(list.source) }
+      let wanted = outcome.faults.filter { keys.isEmpty || keys.contains($0.key) }
+      result.diagnostics += wanted.map { wording.diagnostic($0, values, lines: lists[values.path]) }
+    }
+    (result.diagnostics, result.suppressedCount) = input.linter.judged(result.diagnostics, in: input.bundle)
+    let quoted = lists
+    let secrets = Set(result.diagnostics.filter { $0.rule == "stored-secret" }.compactMap { $0.range?.start.line })
+    result.sourceLine = { path, line in secrets.contains(line) ? nil : quoted[path]?.text(ofLine: line) }
+    self.result = result
+  }
+
+  private static func base(
+    _ given: String, _ environment: LintEnvironment, _ session: Session
+  ) throws(CommandError) -> LoadedSide {
+    let side = try LoadedSide.load(given, environment.loader, session)
+    if side.isAbsent { throw .failure("'\(given)' is not there") }
+    if side.reportUnreadable(session).pages {
+      throw .failure("nothing is resolved, since a page of '\(given)' cannot be read")
+    }
+    return side
+  }
+
+  /// What the app registers, by suite. A row with a faulty default contributes none.
+  private static func registered(_ analysis: inout BundleAnalysis) -> [String?: [PropertyListValue.Entry]] {
+    let bundle = analysis.bundle
+    let defaults = analysis.flattened(.init(skipsFaulty: true))
+    let entries = defaults.suites.map { suite in
+      let values = suite.settings.compactMap { setting in
+        setting.source.value.map { value in
+          PropertyListValue.Entry(
+            key: setting.key, value: bundle.pages[Int(setting.source.page)].list.value(of: value))
+        }
+      }
+      return (suite.identifier, values)
+    }
+    return Dictionary(entries, uniquingKeysWith: { first, _ in first })
+  }
+}

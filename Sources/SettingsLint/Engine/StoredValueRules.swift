@@ -1,0 +1,34 @@
+import SettingsDiagnostics
+import SettingsModel
+
+extension Rule {
+  /// The rules about stored values, which `resolve` reports and `lint` never does.
+  static let aboutStoredValues: Set<String> = [
+    orphanedKey.id, storedSecret.id, storedValueNotInValues.id, storedValueOutOfRange.id, storedValueType.id,
+  ]
+}
+
+/// Findings about files beside a bundle, which others make and the configuration judges.
+extension Linter {
+  /// What is left of findings of the engine's rules once the configuration has its say.
+  ///
+  /// - Parameter diagnostics: Findings with the severities of the rules and their variants.
+  /// - Parameter bundle: The bundle whose settings they are about.
+  /// - Returns: The findings that count, in the order of output, and how many are suppressed.
+  package func judged(
+    _ diagnostics: [Diagnostic], in bundle: SettingsBundle
+  ) -> (diagnostics: [Diagnostic], suppressedCount: Int) {
+    var numbers: [DiagnosticIdentity: Int] = [:]
+    let active = diagnostics.sorted { $0.isBefore($1) }.compactMap { diagnostic -> Diagnostic? in
+      guard let rule = engineRule(diagnostic.rule) else { return nil }
+      var diagnostic = diagnostic
+      diagnostic.severity = rule.severity ?? diagnostic.severity
+      numbers[diagnostic.identity, default: 0] += 1
+      diagnostic.identity.number = numbers[diagnostic.identity] ?? 1
+      return diagnostic
+    }
+    let suppressions = suppressor.applyConfiguration(to: active, in: bundle)
+    let kept = zip(active, suppressions).filter { $0.1 == nil }.map(\.0)
+    return (kept, active.count - kept.count)
+  }
+}

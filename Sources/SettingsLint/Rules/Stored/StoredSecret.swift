@@ -1,0 +1,17 @@
+extension Rule {
+  static let storedSecret = Rule(
+    id: "stored-secret",
+    title: "secret in plain text",
+    severity: .warning,
+    rationale: """
+      `settingsc resolve` finds it in preferences. A secure text field hides what is typed and stores it in plain \
+      text, in a file that backups copy.
+      """,
+    remedy: """
+      Move the value to the keychain at launch and remove it from the defaults.
+      """,
+    sources: ["https://developer.apple.com/documentation/foundation/userdefaults"],
+    bad: [],
+    good: [],
+    check: .engine)
+}

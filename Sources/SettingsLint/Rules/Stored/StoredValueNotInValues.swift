@@ -1,0 +1,17 @@
+extension Rule {
+  static let storedValueNotInValues = Rule(
+    id: "stored-value-not-in-values",
+    title: "stored value that the row does not offer",
+    severity: .error,
+    rationale: """
+      `settingsc resolve` finds it in preferences. The value is not, or not any more, among the values of the row: \
+      Settings marks no choice, and the app reads a value that it may not know.
+      """,
+    remedy: """
+      Map the value to another one at launch, or offer it again.
+      """,
+    sources: ["https://developer.apple.com/documentation/foundation/userdefaults"],
+    bad: [],
+    good: [],
+    check: .engine)
+}

@@ -1,0 +1,17 @@
+extension Rule {
+  static let storedValueOutOfRange = Rule(
+    id: "stored-value-out-of-range",
+    title: "stored number outside of a slider's range",
+    severity: .warning,
+    rationale: """
+      `settingsc resolve` finds it in preferences. The knob stands at the end of the slider while the app reads \
+      the stored number.
+      """,
+    remedy: """
+      Clamp the number where the app reads it, or widen the range.
+      """,
+    sources: ["https://developer.apple.com/documentation/foundation/userdefaults"],
+    bad: [],
+    good: [],
+    check: .engine)
+}

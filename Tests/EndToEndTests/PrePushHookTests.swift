@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// The pre-push hook in a clone, with the built tool.
+@Suite struct PrePushHookTests {
+  private struct Outcome {
+    let status: Int32
+    let text: String
+  }
+
+  private static func run(_ script: String, in folder: URL) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["bash", "-c", script]
+    process.currentDirectoryURL = folder
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Outcome(status: process.terminationStatus, text: text)
+  }
+
+  private static func page(_ key: String) -> String {
+    """
+    <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array><dict><key>Type</key>
+    <string>PSToggleSwitchSpecifier</string><key>Title</key><string>Title of \(key)</string><key>Key</key>
+    <string>\(key)</string><key>DefaultValue</key><true/></dict></array></dict></plist>
+    """
+  }
+
+  @Test func aLostKeyIsNotPushed() throws {
+    let folder = try TemporaryFolder("hook")
+    let hook = BuiltTool.package.appendingPathComponent("Integrations/git/pre-push").path
+    let setup = try Self.run(
+      """
+      set -e
+      git init -q --bare remote.git
+      git init -q -b main clone
+      cd clone
+      git config user.name n; git config user.email e@example.com; git config commit.gpgsign false
+      git config settingsc.program '\(BuiltTool.binary.path)'
+      git remote add origin ../remote.git
+      cp '\(hook)' .git/hooks/pre-push
+      """, in: folder.url)
+    #expect(setup.status == 0, "\(setup.text)")
+    try folder.write("clone/App/Settings.bundle/Root.plist", Self.page("first"))
+    let commit = "cd clone && git add -A && git commit -q -m m && git push -q origin HEAD:main"
+    let first = try Self.run(commit, in: folder.url)
+    #expect(first.status == 0, "\(first.text)")
+    try folder.write("clone/App/Settings.bundle/Root.plist", Self.page("second thing"))
+    let second = try Self.run(commit, in: folder.url)
+    #expect(second.status != 0)
+    #expect(second.text.contains("breaking: key 'first' is gone"), "\(second.text)")
+    try folder.write(
+      "clone/.settingsc.yml",
+      "changes:\n  accepted:\n    - {change: key-removed, key: first, reason: replaced}\n")
+    let third = try Self.run(commit, in: folder.url)
+    #expect(third.status == 0, "\(third.text)")
+  }
+}

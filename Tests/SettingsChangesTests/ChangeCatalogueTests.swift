@@ -1,0 +1,21 @@
+import Testing
+
+@testable import SettingsChanges
+
+/// What holds for every class of changes: it is listed in order, named well and described.
+@Suite struct ChangeCatalogueTests {
+  @Test func idsAreUniqueAndSorted() {
+    let ids = AllChangeClasses.classes.map(\.id)
+    #expect(ids == ids.sorted())
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test(arguments: AllChangeClasses.classes.map(\.id)) func isDescribed(_ id: String) throws {
+    let entry = try #require(AllChangeClasses.classes.first { $0.id == id })
+    #expect(id.allSatisfy { ($0.isLowercase && $0.isASCII) || $0 == "-" })
+    #expect(entry.title.first?.isLowercase == true && !entry.title.hasSuffix("."))
+    for text in [entry.effect, entry.migration] + entry.variants.map(\.effect) {
+      #expect(text.hasSuffix(".") && text.first?.isUppercase == true || text.hasPrefix("iOS"))
+    }
+  }
+}

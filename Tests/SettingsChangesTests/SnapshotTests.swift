@@ -1,0 +1,71 @@
+import SettingsAnalysis
+import SettingsJSON
+import SettingsModel
+import SettingsSchema
+import Testing
+
+@testable import SettingsChanges
+
+private typealias P = TestPages
+
+/// A snapshot stands for its bundle in every comparison.
+@Suite struct SnapshotTests {
+  static func restored(_ bundle: SettingsBundle) throws -> ComparedBundle {
+    let json = try JSONParser.parse(Array(BundleSnapshot.text(of: bundle).utf8))
+    let snapshot = try BundleSnapshot(json)
+    let copy = BundleLoader(schema: .apple).load(snapshot.files, path: "snapshot.json", name: snapshot.name)
+    return ComparedBundle(BundleAnalysis(copy), plainPath: "snapshot.json", recordedLines: snapshot.lines)
+  }
+
+  @Test(arguments: ChangeClassTests.cases) func tellsWhatTheBundleTells(_ test: ChangeClassTests.Case) throws {
+    let old = P.load(["Root.plist": P.page(test.old)])
+    let new = P.side(["Root.plist": P.page(test.new)])
+    let changes = BundleComparison.changes(from: try Self.restored(old), to: new)
+    #expect(
+      changes.map { "\($0.level.rawValue) \($0.change)" + ($0.key.map { " \($0)" } ?? "") }.sorted()
+        == test.told.sorted())
+    #expect(BundleComparison.changes(from: try Self.restored(old), to: ComparedBundle(BundleAnalysis(old))).isEmpty)
+  }
+
+  @Test func linesAreThoseOfTheBundle() throws {
+    let old = P.load(["Root.plist": P.page([P.toggle("a"), P.toggle("b")])])
+    let changes = BundleComparison.changes(
+      from: try Self.restored(old), to: P.side(["Root.plist": P.page([P.toggle("a")])]))
+    #expect(changes.first?.old?.line == 4)
+    #expect(changes.first?.old?.range == nil)
+  }
+
+  @Test func everyValueComesBack() throws {
+    let values = [
+      "<integer>18446744073709551615</integer>", "<integer>-1</integer>", "<real>1</real>", "<real>nan</real>",
+      "<real>1e300</real>", "<date>2001-01-01T00:00:01Z</date>", "<data>AQI=</data>", "<string></string>",
+      "<dict><key>$date</key><string>x</string><key>a</key><integer>1</integer></dict>",
+      "<dict><key>$data</key><string>x</string></dict>", "<array><true/><false/></array>",
+    ]
+    for value in values {
+      let bundle = P.load(["Root.plist": P.page([P.row("TextField", P.text("Key", "a") + P.field("Other", value))])])
+      #expect(
+        BundleComparison.changes(from: try Self.restored(bundle), to: ComparedBundle(BundleAnalysis(bundle))).isEmpty,
+        "\(value)")
+    }
+  }
+
+  @Test func whatIsNoSnapshotIsRefused() {
+    for (text, message) in [
+      ("{}", "no snapshot of a bundle; 'settingsc snapshot' writes one"),
+      (
+        #"{"kind": "settings-bundle", "version": 2}"#,
+        "a snapshot of another version; this settingsc reads version 1, and 'settingsc snapshot' writes it"
+      ),
+      (#"{"kind": "settings-bundle", "version": 1, "pages": []}"#, "a snapshot without 'pages' or 'tables'"),
+      (
+        #"{"kind": "settings-bundle", "version": 1, "pages": [{"file": "Root.plist", "fields": {}, "rows": [{}]}], "tables": []}"#,
+        "a snapshot whose 'pages[0].rows[0]' has no 'row'"
+      ),
+    ] {
+      #expect(throws: BundleSnapshot.Failure(message: message)) {
+        try BundleSnapshot(JSONParser.parse(Array(text.utf8)))
+      }
+    }
+  }
+}

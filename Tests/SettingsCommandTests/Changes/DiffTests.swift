@@ -1,0 +1,188 @@
+import SettingsCommand
+import SettingsJSON
+import Testing
+
+/// `diff` and `snapshot` on files in memory.
+@Suite struct DiffTests {
+  static func page(_ rows: String...) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    <key>PreferenceSpecifiers</key>
+    <array>
+    \(rows.joined(separator: "\n"))
+    </array>
+    </dict>
+    </plist>
+    """
+  }
+
+  static func toggle(_ key: String, _ value: String = "true") -> String {
+    "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>T \(key)</string>"
+      + "<key>Key</key><string>\(key)</string><key>DefaultValue</key><\(value)/></dict>"
+  }
+
+  static let files = [
+    "Old.bundle/Root.plist": page(toggle("sounds"), toggle("badges"), toggle("old")),
+    "New.bundle/Root.plist": page(toggle("sounds", "false"), toggle("badges")),
+  ]
+
+  @Test func textTellsEveryChange() {
+    let run = MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle")
+    #expect(run.status == .findings)
+    #expect(run.errors == "")
+    #expect(
+      run.output == """
+        Old.bundle/Root.plist:8:114: breaking: key 'old' is gone [key-removed]
+          effect: The stored value stays on the device but nobody can change it, and the default is no longer registered.
+          help: Remove the key from the app's code and the stored value at launch, or keep the row.
+        New.bundle/Root.plist:6:163: behaviour: default of 'sounds' is false instead of true [default-changed]
+          before: Old.bundle/Root.plist:6:163
+          effect: People who never changed the setting get another value; stored choices stay.
+          help: Store the old default at the update for people who have none, or announce the change.
+
+        1 breaking, 1 behaviour
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("breaking", SettingsCommand.ExitStatus.findings), ("behaviour", .findings), ("safe", .findings),
+    ("never", .success),
+  ]) func theLevelFails(_ level: String, _ status: SettingsCommand.ExitStatus) {
+    #expect(MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle", "--fail-on", level).status == status)
+  }
+
+  @Test func onlyWhatIsAtTheLevelFails() {
+    let run = MemoryRun([
+      "Old.bundle/Root.plist": Self.page(Self.toggle("a")),
+      "New.bundle/Root.plist": Self.page(Self.toggle("a", "false")),
+    ])
+    #expect(run.run("diff", "Old.bundle", "New.bundle").status == .success)
+    #expect(run.run("diff", "Old.bundle", "New.bundle", "--fail-on", "behaviour").status == .findings)
+    #expect(run.run("diff", "Old.bundle", "Old.bundle").output == "no changes\n")
+  }
+
+  @Test func jsonHasTheDocumentedShape() throws {
+    let run = MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle", "--format", "json")
+    let json = try JSONParser.parse(Array(run.output.utf8))
+    let changes = try #require(json["changes"]?.array)
+    #expect(changes.map { $0["change"]?.string } == ["key-removed", "default-changed"])
+    #expect(changes[0]["old"]?["path"]?.string == "Old.bundle/Root.plist")
+    #expect(changes[0]["old"]?["line"]?.digits == "8")
+    #expect(changes[0]["new"]?.isNull == true)
+    #expect(changes[0]["suite"]?.isNull == true)
+    #expect(json["summary"]?["breaking"]?.digits == "1")
+    #expect(json["summary"]?["safe"]?.digits == "0")
+  }
+
+  @Test func markdownIsAFinishedComment() {
+    let run = MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle", "--format", "markdown")
+    #expect(run.output.hasPrefix("### settingsc: 1 breaking change, 1 change of behaviour\n"))
+    #expect(
+      run.output.contains("| ❌ breaking | key 'old' is gone | `old` | `Old.bundle/Root.plist:8:114` |"))
+    #expect(run.output.contains("<details><summary>What these changes mean"))
+  }
+
+  @Test func annotationsAreAboutTheNewSide() {
+    var run = MemoryRun(Self.files)
+    run.environment["GITHUB_STEP_SUMMARY"] = "/work/summary.md"
+    let outcome = run.run("diff", "Old.bundle", "New.bundle", "--format", "github")
+    #expect(
+      outcome.output.contains("::error file=New.bundle/Root.plist,title=settingsc (key-removed)::key 'old' is gone"))
+    #expect(outcome.output.contains("::warning file=New.bundle/Root.plist,line=6"))
+    #expect(run.text("summary.md")?.hasPrefix("### settingsc") == true)
+  }
+
+  @Test func sarifNamesTheClasses() throws {
+    let run = MemoryRun(Self.files).run(
+      "diff", "Old.bundle", "New.bundle", "--format", "sarif:out.sarif", "--format", "text")
+    #expect(run.output.contains("1 breaking"))
+    let tool = MemoryRun(Self.files)
+    _ = tool.run("diff", "Old.bundle", "New.bundle", "--format", "sarif:out.sarif")
+    let json = try JSONParser.parse(Array((tool.text("out.sarif") ?? "").utf8))
+    let results = try #require(json["runs"]?.array?.first?["results"]?.array)
+    #expect(results.map { $0["ruleId"]?.string } == ["key-removed", "default-changed"])
+  }
+
+  @Test func theConfigurationSetsLevelsAndAccepts() {
+    let run = MemoryRun(
+      Self.files.merging([
+        ".settingsc.yml": """
+        changes:
+          fail_on: behaviour
+          levels:
+            default-changed: safe
+          accepted:
+            - change: key-removed
+              key: old
+              reason: nobody used it
+            - change: key-removed
+              key: gone
+              reason: long ago
+        """
+      ]) { $1 })
+    let outcome = run.run("diff", "Old.bundle", "New.bundle")
+    #expect(outcome.status == .success)
+    #expect(outcome.output.contains("accepted: key 'old' is gone [key-removed]\n  reason: nobody used it\n"))
+    #expect(outcome.output.hasSuffix("1 safe (1 accepted)\n"))
+    #expect(
+      outcome.errors
+        == ".settingsc.yml:9:7: warning: the acceptance of 'key-removed' of 'gone' accepts nothing; remove it\n")
+  }
+
+  @Test func anAcceptanceNeedsAReason() {
+    let run = MemoryRun(
+      Self.files.merging([".settingsc.yml": "changes:\n  accepted:\n    - change: key-removed\n"]) { $1 })
+    let outcome = run.run("diff", "Old.bundle", "New.bundle")
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors == ".settingsc.yml:3:7: error: an item of 'accepted' must have 'reason'\n")
+  }
+
+  @Test func aSnapshotIsASide() {
+    let run = MemoryRun(Self.files)
+    #expect(run.run("snapshot", "Old.bundle", "-o", "old.json").status == .success)
+    let outcome = run.run("diff", "old.json", "New.bundle")
+    #expect(outcome.status == .findings)
+    #expect(outcome.output.contains("old.json/Root.plist:8: breaking: key 'old' is gone [key-removed]"))
+    #expect(run.run("diff", "old.json", "Old.bundle").output == "no changes\n")
+    #expect(run.run("diff", "old.json", "old.json").output == "no changes\n")
+  }
+
+  @Test func whatCannotBeReadFails() {
+    let run = MemoryRun(
+      Self.files.merging([
+        "Bad.bundle/Root.plist": "<plist><dict>", "bad.json": "{\n  ]", "other.json": "{}",
+        "Table.bundle/Root.plist": Self.page(Self.toggle("a")), "Table.bundle/de.lproj/Root.strings": "\"a\" = ",
+      ]) { $1 })
+    for (side, words) in [
+      ("Bad.bundle", "Bad.bundle/Root.plist:1:"), ("bad.json", "bad.json:2:3: error: expected a string, found ']'"),
+      ("other.json", "'other.json' is no snapshot of a bundle"),
+      ("Table.bundle", "Table.bundle/de.lproj/Root.strings:1:"),
+      ("gone.json", "'gone.json' cannot be read: no such file or folder"),
+      ("Gone.bundle", "'Gone.bundle' cannot be read: no such file or folder"),
+    ] {
+      for arguments in [["diff", side, "New.bundle"], ["diff", "New.bundle", side]] {
+        let outcome = run.run(arguments)
+        #expect(outcome.status == .failure, "\(arguments)")
+        #expect(outcome.errors.contains(words), "\(arguments): \(outcome.errors)")
+      }
+    }
+    #expect(run.run("snapshot", "Bad.bundle").status == .failure)
+    #expect(run.run("snapshot", "Bad.bundle").output == "")
+  }
+
+  @Test func wrongUsageIsNamed() {
+    let run = MemoryRun(Self.files)
+    #expect(
+      run.run("diff", "Old.bundle", "New.bundle", "--format", "markdwn").errors.contains("did you mean 'markdown'?"))
+    #expect(run.run("diff", "-", "-").status == .usage)
+    #expect(run.run("diff", "Old.bundle", ":New.bundle").status == .usage)
+  }
+}
+
+extension JSONValue {
+  var digits: String? { if case .number(let digits) = self { digits } else { nil } }
+  var isNull: Bool { if case .null = self { true } else { false } }
+}

@@ -1,0 +1,177 @@
+import SettingsCommand
+import SettingsJSON
+import Testing
+
+/// `resolve` on files in memory.
+@Suite struct ResolveTests {
+  private static let files = [
+    "Settings.bundle/Root.plist": DiffTests.page(
+      DiffTests.toggle("sounds"),
+      """
+      <dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Title</key><string>T</string>\
+      <key>Key</key><string>quality</string><key>DefaultValue</key><integer>1</integer>\
+      <key>Values</key><array><integer>0</integer><integer>1</integer></array>\
+      <key>Titles</key><array><string>Low</string><string>High</string></array></dict>
+      """,
+      """
+      <dict><key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>volume</string>\
+      <key>DefaultValue</key><real>0.5</real><key>MinimumValue</key><integer>0</integer>\
+      <key>MaximumValue</key><integer>1</integer></dict>
+      """,
+      """
+      <dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Title</key><string>T</string>\
+      <key>Key</key><string>password</string><key>IsSecure</key><true/></dict>
+      """),
+    "Old.bundle/Root.plist": DiffTests.page(DiffTests.toggle("sounds"), DiffTests.toggle("gone")),
+    "good.plist": plist("<key>sounds</key><false/><key>AppleLanguages</key><array/>"),
+    "bad.plist": plist(
+      """
+      <key>sounds</key><string>YES</string>
+      <key>quality</key><integer>7</integer>
+      <key>volume</key><real>2</real>
+      <key>password</key><string>hunter2</string>
+      <key>gone</key><true/>
+      <key>NSNavLastRoot</key><string>x</string>
+      """),
+  ]
+
+  private static func plist(_ entries: String) -> String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\"><dict>\n\(entries)\n</dict></plist>\n"
+  }
+
+  private func json(_ arguments: String...) throws -> (JSONValue, SettingsCommand.ExitStatus) {
+    let run = MemoryRun(Self.files).run(["resolve", "Settings.bundle"] + arguments + ["--format", "json"])
+    return (try JSONParser.parse(Array(run.output.utf8)), run.status)
+  }
+
+  @Test func theFirstDomainWins() throws {
+    let (json, status) = try json("--preferences", "good.plist", "--arguments", "-quality 0 -sounds YES")
+    #expect(status == .success)
+    let values = try #require(json["values"]?.array)
+    #expect(values.map { $0["key"]?.string } == ["sounds", "quality", "volume", "password"])
+    let sounds = values[0]
+    #expect(sounds["domain"]?.string == "argument")
+    #expect(sounds["value"]?.string == "YES")
+    #expect(sounds["type"]?.string == "string")
+    #expect(sounds["getters"]?["bool"].map { "\($0)" } == "boolean(true)")
+    #expect(sounds["hidden"]?.array?.map { $0["domain"]?.string } == ["application", "registration"])
+    #expect(values[2]["domain"]?.string == "registration")
+    #expect(values[3]["value"]?.isNull == true)
+    #expect(values[3]["domain"]?.isNull == true)
+    #expect(json["summary"]?["systemKeys"]?.digits == "1")
+  }
+
+  @Test func textShowsReadingsAtAGlance() {
+    let run = MemoryRun(Self.files).run("resolve", "Settings.bundle", "sounds", "--preferences", "bad.plist")
+    #expect(run.status == .findings)
+    #expect(
+      run.output.hasPrefix(
+        """
+        sounds: 'YES' (string, application)
+          reads: bool true, integer 0, double 0.0, string 'YES', object as String
+          hides: registration true
+
+        bad.plist:3:18: error: stored 'YES' of 'sounds' is not a Boolean; Settings does not recognize it [stored-value-type]
+
+        """), "\(run.output)")
+  }
+
+  @Test func faultsHaveTheirRules() throws {
+    let (json, status) = try json("--preferences", "bad.plist", "--base", "Old.bundle")
+    #expect(status == .findings)
+    let findings = try #require(json["diagnostics"]?.array).map {
+      "\($0["severity"]?.string ?? "") \($0["rule"]?.string ?? "") \($0["keyPath"]?.string ?? "")"
+    }
+    #expect(
+      findings == [
+        "error stored-value-type sounds", "error stored-value-not-in-values quality",
+        "warning stored-value-out-of-range volume", "warning stored-secret password", "warning orphaned-key gone",
+      ])
+  }
+
+  @Test func secretsAreShownNowhereInText() {
+    let run = MemoryRun(Self.files).run("resolve", "Settings.bundle", "--preferences", "bad.plist")
+    #expect(!run.output.contains("hunter2"), "\(run.output)")
+    #expect(run.output.contains("password: a secret of 7 characters (string, application)"))
+    #expect(run.output.contains("1 system key not checked"))
+  }
+
+  @Test func anUnregisteredAppReadsNothing() throws {
+    let (json, _) = try json("--unregistered")
+    let values = try #require(json["values"]?.array)
+    #expect(values.allSatisfy { $0["value"]?.isNull == true })
+    #expect(values[0]["getters"]?["bool"].map { "\($0)" } == "boolean(false)")
+  }
+
+  @Test func wordsBehindTheTerminatorAreArguments() {
+    let run = MemoryRun(Self.files).run("resolve", "Settings.bundle", "volume", "--", "-volume", "0.25")
+    #expect(run.output.hasPrefix("volume: '0.25' (string, argument)\n"))
+    #expect(run.output.contains("hides: registration 0.5"))
+  }
+
+  @Test func theConfigurationJudgesFindings() {
+    let configuration = """
+      rules:
+        stored-value-type: warning
+        stored-secret: off
+      suppress:
+        - rules: [stored-value-out-of-range]
+          row: volume
+      """
+    let run = MemoryRun(Self.files.merging([".settingsc.yml": configuration]) { $1 })
+    let outcome = run.run("resolve", "Settings.bundle", "--preferences", "bad.plist", "--format", "csv")
+    #expect(outcome.output.contains("stored-value-type"))
+    #expect(!outcome.output.contains("stored-secret"))
+    #expect(!outcome.output.contains("stored-value-out-of-range"))
+    #expect(!run.run("lint", "Settings.bundle").output.contains("unused-suppression"))
+  }
+
+  @Test func badInputFails() {
+    let run = MemoryRun(
+      Self.files.merging([
+        "broken.plist": "<plist>\n<dict><key>a</dict></plist>", "list.plist": "<plist><array/></plist>",
+      ]) { $1 })
+    for (file, words) in [
+      ("broken.plist", "broken.plist:2:"), ("list.plist", "list.plist: error: preferences must be a dictionary"),
+      ("gone.plist", "'gone.plist' cannot be read: no such file or folder"),
+    ] {
+      for option in ["--preferences", "--managed", "--global", "--language"] {
+        let outcome = run.run("resolve", "Settings.bundle", option, file)
+        #expect(outcome.status == .failure)
+        #expect(outcome.errors.contains(words), "\(outcome.errors)")
+      }
+    }
+    #expect(run.run("resolve", "Settings.bundle", "sonds").errors.contains("did you mean 'sounds'?"))
+    #expect(run.run("resolve", "Settings.bundle", "--suite", "group.x").status == .usage)
+    #expect(run.run("resolve", "Settings.bundle", "--arguments", "-a 'x").status == .usage)
+  }
+
+  @Test func suitesHaveFilesOfTheirOwn() throws {
+    let group = """
+      <plist version="1.0"><dict><key>ApplicationGroupContainerIdentifier</key><string>group.x</string>\
+      <key>PreferenceSpecifiers</key><array>\(DiffTests.toggle("shared"))</array></dict></plist>
+      """
+    let pane = """
+      <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>T</string>\
+      <key>File</key><string>Group</string></dict>
+      """
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": DiffTests.page(DiffTests.toggle("own"), pane), "Settings.bundle/Group.plist": group,
+      "app.plist": Self.plist("<key>own</key><false/>"), "group.x.plist": Self.plist("<key>shared</key><false/>"),
+    ])
+    func values(_ arguments: String...) throws -> [String] {
+      let outcome = run.run(["resolve", "Settings.bundle", "--format", "json"] + arguments)
+      let json = try JSONParser.parse(Array(outcome.output.utf8))
+      return (json["values"]?.array ?? []).map {
+        "\($0["suite"]?.string ?? "-") \($0["key"]?.string ?? "") \($0["domain"]?.string ?? "")"
+      }
+    }
+    #expect(
+      try values("--preferences", "app.plist", "--preferences", "group.x.plist")
+        == ["- own application", "group.x shared application"])
+    #expect(try values("--preferences", "app.plist", "--suite", "group.x") == ["group.x shared registration"])
+    #expect(
+      try values("--preferences", "app.plist", "--preferences", "group.x.plist", "--suite", "group.x")
+        == ["- own application", "group.x shared application"])
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import SettingsCommand
+import SettingsFileSystem
+import Testing
+
+/// Sides in a git repository.
+@Suite struct RevisionTests {
+  /// A repository with two revisions of a bundle; the first has the key `old` too.
+  private static func repository() throws -> CommandRun {
+    let run = try CommandRun()
+    try git(run, "init", "-q")
+    try run.write("App/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("a"), DiffTests.toggle("old")))
+    try run.write("App/Settings.bundle/de.lproj/Root.strings", "\"a\" = \"b\";")
+    try commit(run)
+    try git(run, "tag", "v1")
+    try run.write("App/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("a")))
+    try commit(run)
+    return run
+  }
+
+  private static func commit(_ run: CommandRun) throws {
+    try git(run, "add", "-A")
+    try git(
+      run, "-c", "user.name=n", "-c", "user.email=e@example.com", "-c", "commit.gpgsign=false", "commit", "-q",
+      "--no-verify", "-m", "m")
+  }
+
+  @discardableResult
+  private static func git(_ run: CommandRun, _ arguments: String..., in folder: String = "") throws -> String {
+    let outcome = try ChildProcess.run("git", ["-C", run.folder + "/" + folder] + arguments)
+    #expect(outcome.status == 0, "\(arguments): \(String(decoding: outcome.errors, as: UTF8.self))")
+    return String(decoding: outcome.output, as: UTF8.self)
+  }
+
+  @Test(arguments: ["v1:App/Settings.bundle", "v1:App", "v1:", "HEAD~1:App/", "v1:./App/Settings.bundle"])
+  func aRevisionIsASide(_ side: String) throws {
+    let run = try Self.repository()
+    let outcome = run.run("diff", side, "App/Settings.bundle")
+    #expect(outcome.status == .findings)
+    #expect(outcome.errors == "")
+    let revision = side.split(separator: ":")[0]
+    #expect(
+      outcome.output.hasPrefix("\(revision):App/Settings.bundle/Root.plist:7:114: breaking: key 'old' is gone"),
+      "\(outcome.output)")
+    #expect(run.run("diff", "HEAD:App", "App").output == "no changes\n")
+  }
+
+  @Test func annotationsNameTheFileOfTheRevision() throws {
+    let run = try Self.repository()
+    let outcome = run.run("diff", "v1:App", "HEAD:App", "--format", "github")
+    #expect(outcome.output.hasPrefix("::error file=App/Settings.bundle/Root.plist,title="))
+  }
+
+  @Test func aPathThatIsNotThereIsAnEmptyBundle() throws {
+    let run = try Self.repository()
+    try run.write("Other/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("x")))
+    let added = run.run("diff", "v1:Other/Settings.bundle", "Other/Settings.bundle")
+    #expect(added.status == .success)
+    #expect(added.output.contains("safe: key 'x' is new"))
+    #expect(
+      added.errors
+        == "settingsc: note: 'v1:Other/Settings.bundle' is not there; every key of the other side counts as added\n")
+    let removed = run.run("diff", "Other/Settings.bundle", "v1:Other/Settings.bundle")
+    #expect(removed.status == .findings)
+    #expect(run.run("diff", "v1:Nowhere", "HEAD:Nowhere").status == .failure)
+  }
+
+  @Test func pathsStartAtTheRoot() throws {
+    let run = try Self.repository()
+    let outcome = run.run("diff", "v1:Settings.bundle", "Settings.bundle", in: "App")
+    #expect(outcome.status == .failure)
+    #expect(outcome.errors.contains("paths start at the root of the repository, so give 'v1:./Settings.bundle'"))
+    #expect(run.run("diff", "v1:./Settings.bundle", "Settings.bundle", in: "App").status == .findings)
+  }
+
+  @Test func aRevisionThatIsNotThereFails() throws {
+    let run = try Self.repository()
+    let outcome = run.run("diff", "v9:App", "App")
+    #expect(outcome.status == .failure)
+    #expect(outcome.errors == "settingsc: error: git knows no revision 'v9'; fetch it, or check the name\n")
+    let bare = try CommandRun()
+    try bare.write("App/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("x")))
+    #expect(bare.run("diff", "v1:App", "App").errors.contains("git cannot read this folder: not a git repository"))
+    #expect(run.run("diff", "--", "-x:App", "App").status == .usage)
+  }
+
+  @Test func aShallowCloneSaysHowToFetch() throws {
+    let run = try Self.repository()
+    try Self.git(run, "clone", "-q", "--depth", "1", "file://\(run.folder)", "clone")
+    let outcome = run.run("diff", "HEAD~1:App", "App", in: "clone")
+    #expect(outcome.status == .failure)
+    #expect(outcome.errors.contains("'HEAD~1' is not in this shallow clone"))
+    #expect(outcome.errors.contains("fetch-depth: 0"))
+  }
+
+  @Test func submodulesAndPointersAreNamed() throws {
+    let run = try Self.repository()
+    let object = try Self.git(run, "rev-parse", "HEAD").split(separator: "\n")[0]
+    try Self.git(run, "update-index", "--add", "--cacheinfo", "160000,\(object),Vendor/Lib")
+    try run.write(
+      "Large/Settings.bundle/Root.plist", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n")
+    try Self.git(run, "add", "Large")
+    try Self.git(
+      run, "-c", "user.name=n", "-c", "user.email=e@example.com", "-c", "commit.gpgsign=false", "commit", "-q", "-m",
+      "m")
+    let inside = run.run("diff", "HEAD:Vendor/Lib/Settings.bundle", "App")
+    #expect(inside.status == .failure)
+    #expect(inside.errors.contains("leads into the submodule 'Vendor/Lib'"))
+    let pointer = run.run("diff", "HEAD:Large/Settings.bundle", "App")
+    #expect(pointer.status == .failure)
+    #expect(pointer.errors.contains("'HEAD:Large/Settings.bundle/Root.plist' is a pointer of Git LFS"))
+    #expect(run.run("diff", "Large/Settings.bundle", "App").errors.contains("is a pointer of Git LFS"))
+  }
+
+  @Test func linksAreFollowedInsideTheBundle() throws {
+    let run = try CommandRun()
+    try Self.git(run, "init", "-q")
+    try run.write("Settings.bundle/Real.plist", DiffTests.page(DiffTests.toggle("a")))
+    try FileManager.default.createSymbolicLink(
+      atPath: run.folder + "/Settings.bundle/Root.plist", withDestinationPath: "Real.plist")
+    try Self.commit(run)
+    #expect(run.run("diff", "HEAD:Settings.bundle", "Settings.bundle").output == "no changes\n")
+  }
+
+  @Test func severalBundlesAreNamed() throws {
+    let run = try Self.repository()
+    try run.write("Other/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("x")))
+    try Self.commit(run)
+    let outcome = run.run("diff", "HEAD:", "App")
+    #expect(outcome.status == .usage)
+    #expect(
+      outcome.errors.contains(
+        "holds 2 bundles: 'HEAD:App/Settings.bundle', 'HEAD:Other/Settings.bundle'; give the path"))
+  }
+}
