@@ -43,6 +43,15 @@ package enum RunningProcess {
     settingsc_explain_cut_files(message.utf8Start, message.utf8CodeUnitCount, status)
   }
 
+  /// Lets time pass on the calling thread.
+  package static func pause(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    var time = timespec()
+    time.tv_sec = Int(seconds)
+    time.tv_nsec = Int(attoseconds / 1_000_000_000)
+    nanosleep(&time, nil)
+  }
+
   /// Ends the process.
   package static func exit(_ status: Int32) -> Never {
     #if canImport(Darwin)
