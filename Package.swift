@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "SettingsBundleKit", targets: ["SettingsBundleKit"]),
     .plugin(name: "SettingsBuildPlugin", targets: ["SettingsBuildPlugin"]),
     .plugin(name: "SettingsLintPlugin", targets: ["SettingsLintPlugin"]),
+    .plugin(name: "SettingsPreviewPlugin", targets: ["SettingsPreviewPlugin"]),
     .plugin(name: "SettingsCommandPlugin", targets: ["SettingsCommandPlugin"]),
   ],
   dependencies: [
@@ -77,6 +78,13 @@ let package = Package(
         "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
         "SettingsJSON",
       ]),
+    .target(
+      name: "SettingsPreview",
+      dependencies: [
+        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
+        "SettingsJSON",
+      ],
+      exclude: ["Script", "Style"]),
     .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsJSON"]),
     .target(
       name: "SettingsBundleKit",
@@ -91,9 +99,9 @@ let package = Package(
     .target(
       name: "SettingsCommand",
       dependencies: [
-        "SettingsCompiler", "SettingsStrings", "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsReports",
-        "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists", "SettingsDiagnostics", "SettingsDiskFiles",
-        "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
+        "SettingsCompiler", "SettingsStrings", "SettingsPreview", "SettingsLint", "SettingsAnalysis", "SettingsModel",
+        "SettingsReports", "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists", "SettingsDiagnostics",
+        "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
         argumentParser, .product(name: "Yams", package: "Yams"),
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
@@ -108,6 +116,11 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "settings-lint", description: "Check the settings bundles of the package")),
       dependencies: [program]),
+    .plugin(
+      name: "SettingsPreviewPlugin",
+      capability: .command(
+        intent: .custom(verb: "settings-preview", description: "Draw the settings bundles of the package as HTML files")),
+      dependencies: ["settingsc"]),
     .plugin(
       name: "SettingsCommandPlugin",
       capability: .command(
@@ -154,6 +167,12 @@ let package = Package(
         "SettingsStrings", "SettingsAnalysis", "SettingsModel", "SettingsDiskFiles", "SettingsPropertyLists",
         "SettingsSchema",
         "SettingsDiagnostics",
+      ]),
+    .testTarget(
+      name: "SettingsPreviewTests",
+      dependencies: [
+        "SettingsPreview", "SettingsAnalysis", "SettingsModel", "SettingsDiskFiles", "SettingsPropertyLists",
+        "SettingsSchema", "SettingsDiagnostics", "SettingsJSON",
       ]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["SettingsDiagnostics", "SettingsReports"]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),

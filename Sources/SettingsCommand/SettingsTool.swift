@@ -118,6 +118,7 @@ struct Root: ParsableCommand {
       GenerateCommand.self,
       CompileCommand.self,
       StringsCommand.self,
+      PreviewCommand.self,
       ShowCommand.self,
       RulesCommand.self,
       ExplainCommand.self,

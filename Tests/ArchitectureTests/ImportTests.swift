@@ -22,12 +22,13 @@ import Testing
     "SettingsLint": below("SettingsAnalysis", "SettingsFiles", "SettingsJSON"),
     "SettingsCompiler": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsStrings": below("SettingsAnalysis", "SettingsJSON"),
+    "SettingsPreview": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsReports": ["SettingsDiagnostics", "SettingsJSON"],
     "SettingsBundleKit": below(
       "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsDiskFiles", "SettingsFileSystem"),
     "SettingsSchemaFiles": ["SettingsSchema", "SettingsJSON", "SettingsFileSystem"],
     "SettingsCommand": below(
-      "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsReports",
+      "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsPreview", "SettingsReports",
       "SettingsSchemaFiles",
       "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON"),
     "settingsc": ["SettingsCommand", "CSettingsICUData"],

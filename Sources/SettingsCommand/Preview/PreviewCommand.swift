@@ -1,0 +1,63 @@
+import ArgumentParser
+import SettingsFileSystem
+import SettingsPreview
+
+/// `settingsc preview`
+struct PreviewCommand: ParsableCommand, SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Draw the pages of a bundle as iOS does, as one HTML file.",
+    discussion: """
+      The file needs nothing else and asks for nothing. Its controls work: beside the device stand the values that the \
+      app would read and the findings of 'lint'. The look is an approximation. A bundle that cannot be read is drawn \
+      as far as possible, with the errors on standard error and exit status 1.
+
+      EXAMPLE:
+        settingsc preview MyApp/Settings.bundle -o Settings.html --open
+        settingsc preview MyApp/Settings.bundle -o Settings.html --language de --appearance dark --device ipad
+        settingsc preview MyApp/Settings.bundle --serve
+      """)
+
+  @Argument(help: "The bundle, or one page.") var bundle: String
+  @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.") var output: String?
+  @Flag(help: "Open the preview in the browser.") var open = false
+  @OptionGroup var look: PreviewLookOptions
+  @Option(
+    help: ArgumentHelp(
+      "Start from the values in this property list; one named like an app group holds the group's. Repeatable.",
+      valueName: "file"))
+  var preferences: [String] = []
+  @Flag(help: "Serve the preview on this machine and reload it whenever the bundle changes.") var serve = false
+  @Option(help: "Port for '--serve'; a free one if absent.") var port: UInt16?
+  @OptionGroup var configurationFile: ConfigurationFileOptions
+
+  func validate() throws {
+    if serve, output != nil { throw ValidationError("'--serve' writes no file; leave out '--output'") }
+    if !serve, port != nil { throw ValidationError("'--port' needs '--serve'") }
+    if open, output == "-" { throw ValidationError("'--open' needs a file; name one with '--output'") }
+  }
+
+  func run(_ session: Session) throws -> ExitStatus {
+    let session = serve ? session.copyingFiles : session
+    let builder = PreviewBuilder(
+      bundle: bundle, configuration: configurationFile.choice, look: look, preferences: preferences, session: session)
+    if serve { try ServedRun(builder: builder, port: port, whenReady: { _ in }).run() }
+    let preview = try builder.build()
+    try session.write(Array(PreviewHTML.text(preview.document).utf8), to: output)
+    preview.report()
+    return preview.status
+  }
+}
+
+extension PreviewOptions.Device: ExpressibleByArgument {}
+extension PreviewOptions.Appearance: ExpressibleByArgument {}
+extension PreviewOptions.Look: ExpressibleByArgument {}
+
+/// What a preview shows first.
+struct PreviewLookOptions: ParsableArguments {
+  @Option(help: "Language to show first; the development language if absent.") var language: String?
+  @Option(help: "Appearance: light or dark.") var appearance: PreviewOptions.Appearance = .light
+  @Option(help: "Device: iphone or ipad.") var device: PreviewOptions.Device = .iphone
+  @Option(help: "iOS version by its look: 26, 18 or 15.") var ios: PreviewOptions.Look = .ios26
+  @Option(help: "Title of the first page; Settings shows the app's name there.") var appName: String?
+}
