@@ -119,7 +119,8 @@ let package = Package(
     .plugin(
       name: "SettingsPreviewPlugin",
       capability: .command(
-        intent: .custom(verb: "settings-preview", description: "Draw the settings bundles of the package as HTML files")),
+        intent: .custom(verb: "settings-preview", description: "Draw the settings bundles of the package as HTML files")
+      ),
       dependencies: ["settingsc"]),
     .plugin(
       name: "SettingsCommandPlugin",

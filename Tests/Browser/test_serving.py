@@ -179,6 +179,29 @@ class FollowingTests(ServingCase):
         own = f"http://127.0.0.1:{self.port}/"
         self.assertEqual([address for address in page.requests() if not address.startswith(own)], [])
 
+    def test_the_way_follows_rows_that_move(self):
+        rows = [{"Type": "PSChildPaneSpecifier", "Title": "More", "File": "More"}]
+        choice = [{"Type": "PSMultiValueSpecifier", "Title": "Theme", "Key": "theme", "DefaultValue": 1,
+                   "Titles": ["One", "Two"], "Values": [1, 2]}]
+        page = self.open({"Root.plist": plist(rows), "More.plist": plist(choice)})
+        page.control(0).click()
+        page.control(0, "More.plist").click()
+        page.find_all("section:not([hidden]) .choice input")[1].click()
+        group = [{"Type": "PSGroupSpecifier", "Title": "A new group"}]
+        (self.bundle / "Root.plist").write_bytes(plist(group + rows))
+        choice[0]["Titles"][0] = "First"
+        (self.bundle / "More.plist").write_bytes(plist(group + group + choice))
+        title = lambda: page.script("return document.querySelector('section:not([hidden])').textContent")
+        self.until(lambda: title() == "ThemeFirstTwo")
+        self.assertEqual(page.values()["theme"], 2)
+        page.find(".back").click()
+        self.assertEqual(page.find("section:not([hidden]) h1").text, "More")
+        self.assertEqual(page.row(2, "More.plist").text.split("\n"), ["Theme", "Two"])
+        page.control(2, "More.plist").click()
+        (self.bundle / "More.plist").write_bytes(plist(group))
+        self.until(lambda: page.displayed_pages() == ["More.plist"])
+        self.assertEqual(page.console(), [])
+
     def test_new_files_of_any_kind(self):
         page = self.open(fixtures.every_type())
         (self.bundle / "fr.lproj").mkdir()

@@ -1,4 +1,5 @@
 import SettingsCommand
+import SettingsFileSystem
 import Testing
 
 /// `preview`: options, exit statuses and what the file holds. What it looks like is tested in a browser.
@@ -40,7 +41,8 @@ import Testing
     let (_, outcome) = run([:], "Settings.bundle", "--language", "pt-BT")
     #expect(outcome.status == .usage && outcome.output == "")
     #expect(
-      outcome.errors == "settingsc: error: the bundle has no language 'pt-BT'; it has en, pt-BR; did you mean 'pt-BR'?\n")
+      outcome.errors
+        == "settingsc: error: the bundle has no language 'pt-BT'; it has en, pt-BR; did you mean 'pt-BR'?\n")
   }
 
   @Test func whatCannotBeReadIsReportedAndTheRestIsDrawn() {
@@ -71,6 +73,32 @@ import Testing
     let (_, outcome) = run(["Settings.bundle/Root.plist": Self.page(row)], "Settings.bundle")
     #expect(outcome.output.parts(separatedBy: "</script>") == 3)
     #expect(!outcome.output.contains("<!--"))
+  }
+
+  @Test func theBrowserIsOpenedOnTheWrittenFile() {
+    let opened = Gathered()
+    var run = MemoryRun(["Settings.bundle/Root.plist": Self.page(Self.toggle), "tmp/.keep": ""])
+    run.environment["TMPDIR"] = "/work/tmp"
+    run.runProgram = { (_, arguments, _) throws(ChildProcess.Failure) in
+      opened.bytes += Array((arguments.joined(separator: " ") + "\n").utf8)
+      return ChildProcess.Outcome(status: arguments == ["/work/bad.html"] ? 4 : 0, output: [], errors: [])
+    }
+    #expect(run.run("preview", "Settings.bundle", "-o", "out.html", "--open").status == .success)
+    #expect(opened.text == "/work/out.html\n")
+    let outcome = run.run("preview", "Settings.bundle", "--open")
+    #expect(outcome.status == .success && outcome.output == "")
+    let file = opened.text.split(separator: "\n")[1]
+    #expect(file.hasPrefix("/work/tmp/") && outcome.errors == "settingsc: note: the preview is in '\(file)'\n")
+    let failed = run.run("preview", "Settings.bundle", "-o", "bad.html", "--open")
+    #expect(failed.status == .failure && failed.errors.contains("ended with status 4"))
+    #expect(run.text("bad.html") != nil)
+    run.runProgram = Session.noPrograms
+    #expect(run.run("preview", "Settings.bundle", "-o", "out.html", "--open").status == .failure)
+  }
+
+  @Test(arguments: [["--port", "80"], ["--serve", "-o", "x.html"], ["--open", "-o", "-"], ["--ios", "17"]])
+  func contradictionsAreRefused(_ arguments: [String]) {
+    #expect(MemoryRun().run(["preview", "Settings.bundle"] + arguments).status == .usage)
   }
 
   @Test func aPageStandsAlone() {

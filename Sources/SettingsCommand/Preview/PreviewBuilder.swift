@@ -11,7 +11,8 @@ struct PreviewBuilder: Sendable {
   /// The bundle or page as the user gave it.
   let bundle: String
   let configuration: ConfigurationChoice
-  let look: PreviewLookOptions
+  /// What the preview shows first, with the language as the user gave it.
+  let options: PreviewOptions
   /// The files with stored values as the user gave them.
   let preferences: [String]
   let session: Session
@@ -47,12 +48,8 @@ struct PreviewBuilder: Sendable {
     let loaded = input.bundle
     let diagnostics = input.linter.lint(loaded)
     let stored = try preferences.map { path throws(CommandError) in try storedValues(path, in: loaded) }
-    var options = PreviewOptions()
-    options.language = try look.language.map { name throws(CommandError) in try language(name, of: loaded) }
-    options.appearance = look.appearance
-    options.device = look.device
-    options.look = look.ios
-    options.appName = look.appName
+    var options = options
+    options.language = try options.language.map { name throws(CommandError) in try language(name, of: loaded) }
     let document = PreviewDocument(
       BundleAnalysis(loaded, options: input.linter.configuration.analysisOptions), files: files(of: input),
       findings: diagnostics, stored: stored, options: options)

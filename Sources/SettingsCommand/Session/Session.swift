@@ -18,13 +18,26 @@ package struct Session: Sendable {
   package let now: @Sendable () -> Duration
   /// How many processors there are.
   package let processorCount: Int
+  /// Runs another program to its end.
+  package let runProgram: ProgramRunner
+
+  /// Runs a program, given by its name, with arguments and standard input.
+  package typealias ProgramRunner =
+    @Sendable (_ program: String, _ arguments: [String], _ input: [UInt8]) throws(ChildProcess.Failure)
+    -> ChildProcess.Outcome
+
+  /// No program at all.
+  package static let noPrograms: ProgramRunner = { (_, _, _) throws(ChildProcess.Failure) in
+    throw ChildProcess.Failure(explanation: "programs cannot be run here")
+  }
 
   /// Makes a session; nothing is read or written.
   package init(
     output: OutputSink, errors: OutputSink,
     readInput: @escaping @Sendable () throws(FileSystemError) -> [UInt8] = { () throws(FileSystemError) in [] },
     environment: ProcessEnvironment = ProcessEnvironment([:]), workspace: Workspace,
-    now: @escaping @Sendable () -> Duration = { .zero }, processorCount: Int = 1
+    now: @escaping @Sendable () -> Duration = { .zero }, processorCount: Int = 1,
+    runProgram: @escaping ProgramRunner = Session.noPrograms
   ) {
     self.output = output
     self.errors = errors
@@ -33,6 +46,7 @@ package struct Session: Sendable {
     self.workspace = workspace
     self.now = now
     self.processorCount = processorCount
+    self.runProgram = runProgram
   }
 
   /// The absolute path of the working directory.

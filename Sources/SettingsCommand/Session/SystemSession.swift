@@ -11,7 +11,10 @@ extension Session {
       readInput: { () throws(FileSystemError) in try StandardStream.input.readAll() },
       environment: ProcessEnvironment { name in RunningProcess.environmentValue(name) },
       workspace: Workspace(files: files, directory: RunningProcess.workingDirectory),
-      now: { ContinuousClock.now - start }, processorCount: RunningProcess.processorCount)
+      now: { ContinuousClock.now - start }, processorCount: RunningProcess.processorCount,
+      runProgram: { (program, arguments, input) throws(ChildProcess.Failure) in
+        try ChildProcess.run(program, arguments, input: input)
+      })
   }
 }
 

@@ -124,7 +124,7 @@ package final class LoopbackConnection: Sendable {
     #if canImport(Darwin)
       let flags: Int32 = 0
     #else
-      let flags = Int32(MSG_NOSIGNAL.rawValue)
+      let flags = Int32(MSG_NOSIGNAL)
     #endif
     return bytes.withUnsafeBytes { buffer in
       var sent = 0
@@ -142,7 +142,7 @@ package final class LoopbackConnection: Sendable {
     #if canImport(Darwin)
       shutdown(descriptor, SHUT_WR)
     #else
-      shutdown(descriptor, Int32(SHUT_WR.rawValue))
+      shutdown(descriptor, Int32(SHUT_WR))
     #endif
     // A close with unread bytes would discard what was sent; a well-behaved client sends none.
     _ = read(limit: 1024)

@@ -43,6 +43,15 @@ package enum RunningProcess {
     settingsc_explain_cut_files(message.utf8Start, message.utf8CodeUnitCount, status)
   }
 
+  /// The program that opens a file or an address with what a person chose for it.
+  package static var openingProgram: String {
+    #if canImport(Darwin)
+      "open"
+    #else
+      "xdg-open"
+    #endif
+  }
+
   /// Lets time pass on the calling thread.
   package static func pause(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components

@@ -3,9 +3,9 @@
 /// The style sheet and the script of previews.
 enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-zq6lOK1prR6gwE5nqDgIPac929ofK0cLcj8gDDw7bWg="
+  static let styleHash = "sha256-JSvjpDfF0C9JWZNigBsVPLT59TfgjAX6/sXfkaK1TwQ="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-CS6W/tdahMHwOHE9JCVxLd6sZKgrXFvX2mIxVPF6wDo="
+  static let scriptHash = "sha256-O41krpjdSqqDQK3cx8KYkEAvRFqsZN0l3ZTm1WzSHl4="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -262,7 +262,7 @@ main[data-device="ipad"] section > * {
   margin-inline: max(var(--column-margin), calc((100% - var(--readable-width)) / 2));
 }
 
-main[data-device="ipad"] section > .group .card { margin-inline: 0; }
+main[data-device="ipad"] .group > * { margin-inline: 0; }
 
 @media (prefers-reduced-motion: no-preference) {
   section.pushed { animation: push 160ms ease-out; }
@@ -284,7 +284,7 @@ main[data-device="ipad"] section > .group .card { margin-inline: 0; }
 .keyboard[hidden] { display: none; }
 .keys { display: flex; justify-content: center; gap: 6px; margin-top: 8px; }
 
-.key {
+.cap {
   flex: 0 1 32px;
   padding: 9px 0;
   border-radius: 5px;
@@ -294,10 +294,10 @@ main[data-device="ipad"] section > .group .card { margin-inline: 0; }
   text-align: center;
 }
 
-.keys:last-child .key { flex: 1 1 20%; font-size: 15px; }
-.keys .key.wide { flex-grow: 4; }
-.keys .key.none { background: none; box-shadow: none; }
-.keyboard.pad .key { flex: 1; }
+.keys:last-child .cap { flex: 1 1 20%; font-size: 15px; }
+.keys .cap.wide { flex-grow: 4; }
+.keys .cap.none { background: none; box-shadow: none; }
+.keyboard.pad .cap { flex: 1; }
 .keyboard.pad { padding-inline: 6px; }
 
 /* Text is aligned by the direction of the page, whatever direction a text has itself. */
@@ -493,7 +493,9 @@ input.slider::-moz-range-thumb {
 
 main[data-size^="ax"] .line { flex-wrap: wrap; }
 main[data-size^="ax"] .title { display: block; }
-main[data-size^="ax"] .multi .title, main[data-size^="ax"] .row.title .title, main[data-size^="ax"] .text .line > .title { flex: 1 1 100%; max-width: none; }
+main[data-size^="ax"] .multi .line > .title:not(:only-child),
+main[data-size^="ax"] .row.title .line > .title:not(:only-child),
+main[data-size^="ax"] .text .line > .title { flex: 1 1 100%; max-width: none; }
 main[data-size^="ax"] .value { white-space: normal; text-align: var(--start); }
 
 .ghost { background: repeating-linear-gradient(135deg, transparent 0 8px, #ff3b3014 8px 16px); }
@@ -971,10 +973,10 @@ function unfilter(rows, width, height, samples) {
 // One line of a card for each row.
 
 /** Draws a row that is no heading. */
-function makeRow(row, page, path) {
+function makeRow(row, page) {
   const item = make("li", { class: `row ${row.kind}`, dataset: rowData(row) });
   const draw = rowDrawings[row.kind];
-  if (draw) item.append(draw(row, page, path));
+  if (draw) item.append(draw(row, page));
   return item;
 }
 
@@ -989,7 +991,7 @@ function makeGhost(row, page, dropped) {
     make("div", { class: "line" },
       make("span", { class: "title", dir: "auto" }, name || row.key || `row ${row.index + 1}`),
       make("span", { class: "reason" },
-        make("span", { dir: "auto" }, `${row.type ?? "no type"} is not drawn: ${dropped.words}`),
+        make("span", { dir: "auto" }, `${row.type || "the row"} is not drawn: ${dropped.words}`),
         make("span", { class: "place" }, placeOf(page, row)))));
 }
 
@@ -1084,7 +1086,7 @@ const rowDrawings = {
       makeImage(row.minimumImage, "end-image"), control, makeImage(row.maximumImage, "end-image"));
   },
 
-  multi(row, page, path) {
+  multi(row, page) {
     const detail = make("span", { class: "value", dir: "auto" });
     watch(row.suite, row.key, () => {
       const choice = currentChoice(row);
@@ -1092,13 +1094,13 @@ const rowDrawings = {
       detail.textContent = title === undefined ? "" : lookUp(page.catalog, title).text;
     });
     return make("button", {
-      type: "button", class: "line", click: () => push({ ...path, list: row.index, file: page.file }),
+      type: "button", class: "line", click: () => push(row, page),
     }, makeTitle(row, page), detail, makeChevron());
   },
 
-  child(row, page, path) {
+  child(row, page) {
     return make("button", {
-      type: "button", class: "line", click: () => push(destination(row, page, path)),
+      type: "button", class: "line", click: () => push(row, page),
     }, makeTitle(row, page), makeChevron());
   },
 
@@ -1129,23 +1131,14 @@ const rowDrawings = {
     return make("label", { class: "line" }, makeTitle(row, page), control);
   },
 
-  custom(row, page, path) {
+  custom(row, page) {
     const note = make("span", { class: "value" }, "a view of the app");
     if (row.file === undefined) return make("div", { class: "line" }, makeTitle(row, page), note);
     return make("button", {
-      type: "button", class: "line", click: () => push(destination(row, page, path)),
+      type: "button", class: "line", click: () => push(row, page),
     }, makeTitle(row, page), note, makeChevron());
   },
 };
-
-/** The step on the way that a row with a page takes. */
-function destination(row, page, path) {
-  const base = row.opens;
-  return {
-    base: base ?? row.file, isMissing: base === undefined, title: row.title, catalog: page.catalog,
-    from: { path, row: row.index },
-  };
-}
 
 function currentChoice(row) {
   const value = shownValue(row);
@@ -1212,16 +1205,33 @@ function drawPages() {
   for (const name of ["appearance", "device", "ios", "size"]) stage.dataset[name] = view[name];
   const sections = preview.pages.map((page) => makeSection(page));
   stage.replaceChildren(makeSplit(), make("div", { class: "column" }, makeBar(), ...sections), makeKeyboard());
-  while (way.length > 1 && !isThere(way[way.length - 1])) way.pop();
-  if (way.length === 0) way = [{ base: preview.first }];
+  refreshWay();
   showCurrent();
 }
 
-/** Whether a step of the way still leads somewhere after the bundle changed. */
-function isThere(step) {
-  if (step.list === undefined) return step.isMissing || resolve(step.base) !== undefined;
-  const row = preview.pagesByFile.get(step.file)?.rowsByIndex.get(step.list);
-  return row?.kind === "multi";
+/**
+ * Finds the rows again that lead to each page of the way: the bundle may have changed, and another device or language
+ * may have pages of its own. What no row leads to any more is left, but for a page that was opened from the list.
+ */
+function refreshWay() {
+  if (way.length === 0) way = [{ base: preview.first }];
+  for (let index = 1; index < way.length; index += 1) {
+    const step = way[index];
+    const page = resolve(way[index - 1].base);
+    const leads = (row) => (step.list === undefined ? (row.opens ?? row.file) === step.base
+      : row.kind === "multi" && row.key === step.key) && !droppedBy(row, page);
+    const known = page?.rowsByIndex.get(step.row);
+    const row = known && leads(known) ? known : page?.rows.find(leads);
+    if (row) way[index] = stepThrough(row, page);
+    else if (step.isDirect && resolve(step.base)) way[index] = { base: step.base, isDirect: true };
+    else way.length = index;
+  }
+}
+
+/** The step that a row takes: to its page, or to the page of its choices. */
+function stepThrough(row, page) {
+  if (row.kind === "multi") return { list: row.index, row: row.index, key: row.key, file: page.file };
+  return { base: row.opens ?? row.file, row: row.index, title: row.title, catalog: page.catalog };
 }
 
 function nameOf(step) {
@@ -1269,9 +1279,7 @@ function titleOf(index) {
     const row = page?.rowsByIndex.get(step.list);
     return row?.title === undefined ? "" : lookUp(page.catalog, row.title).text;
   }
-  if (step.title !== undefined && step.catalog < preview.catalogs.length) {
-    return lookUp(step.catalog, step.title).text;
-  }
+  if (step.title !== undefined) return lookUp(step.catalog, step.title).text;
   if (index > 0) return step.base;
   // Settings shows the app's name; InAppSettingsKit shows the title of the page.
   const page = resolve(step.base);
@@ -1281,11 +1289,10 @@ function titleOf(index) {
   return preview.view.appName ?? "App";
 }
 
-/** Goes to another page. */
-function push(step) {
+/** Goes to the page of a row. */
+function push(row, page) {
   rememberScroll();
-  const { base, isMissing, title, catalog, list, file } = step;
-  way.push(list === undefined ? { base, isMissing, title, catalog } : { list, file });
+  way.push(stepThrough(row, page));
   scrolls.delete(nameOf(way[way.length - 1]));
   showCurrent();
   stage.querySelector("section:not([hidden])").classList.add("pushed");
@@ -1295,17 +1302,12 @@ function push(step) {
 /** Goes back to the page before, with the keyboard at the row that led away from it. */
 function pop() {
   if (way.length < 2) return;
-  const left = way.pop();
+  rememberScroll();
+  const { row } = way.pop();
   showCurrent();
-  const rows = [...stage.querySelectorAll("section:not([hidden]) [data-row] button")];
-  const opener = rows.find((button) => opens(button.closest("[data-row]"), left));
-  (opener ?? stage.querySelector("section:not([hidden]) .large-title")).focus({ preventScroll: true });
-}
-
-function opens(element, step) {
-  const page = preview.pagesByFile.get(element.closest("section").dataset.page);
-  const row = page?.rowsByIndex.get(Number(element.dataset.row.match(/\d+/)[0]));
-  return step.list === undefined ? row?.opens === step.base || row?.file === step.base : row?.index === step.list;
+  const section = stage.querySelector("section:not([hidden])");
+  const opener = section.querySelector(`[data-row="PreferenceSpecifiers[${row}]"] button`);
+  (opener ?? section.querySelector(".large-title")).focus({ preventScroll: true });
 }
 
 function makeBar() {
@@ -1377,7 +1379,6 @@ function makeListSection(step, name) {
 
 /** The rows of a page in groups; a heading that is not drawn begins none, so its rows join the group above. */
 function makeGroups(page) {
-  const path = {};
   const groups = [];
   let group;
   const begin = (heading) => {
@@ -1401,7 +1402,7 @@ function makeGroups(page) {
       group.lines.push(makeGhost(row, page, dropped));
       group.isVisible ||= view.ghosts;
     } else {
-      group.lines.push(makeRow(row, page, path));
+      group.lines.push(makeRow(row, page));
       group.isVisible = true;
     }
   }
@@ -1473,7 +1474,7 @@ function showKeyboard(row, field) {
   const isPad = name.endsWith("Pad") && name !== "NamePhonePad";
   const rows = keyRows[isPad ? "pad" : name === "NumbersAndPunctuation" ? "numbers" : "letters"];
   const line = (keys) => make("div", { class: "keys" }, ...keys.map((key) => make("span", {
-    class: key === "space" ? "key wide" : key === "" ? "key none" : "key",
+    class: key === "space" ? "cap wide" : key === "" ? "cap none" : "cap",
   }, row.capitalization === "AllCharacters" && key.length === 1 ? key.toUpperCase() : key)));
   keyboard.className = isPad ? "keyboard pad" : "keyboard";
   keyboard.replaceChildren(...rows.map((keys) => line([...keys])), line(lastKeys[name]));
@@ -1622,13 +1623,14 @@ function showPages() {
 /** Goes to a page the way a user would, or straight to it where no row leads there. */
 function showPage(file) {
   const page = preview.pagesByFile.get(file);
-  const route = findRoute(page.base);
   rememberScroll();
-  way = route ?? [{ base: preview.first }, { base: page.base }];
+  way = findRoute(page.base) ?? [{ base: preview.first }, { base: page.base, isDirect: true }];
   if (page.device !== undefined) choose("device", page.device);
+  if (page.kitOnly || page.inApp) choose("reader", "inappsettingskit");
   if (page.language !== undefined && preview.languages.some((language) => language.name === page.language)) {
     choose("language", page.language);
   }
+  refreshWay();
   showCurrent();
 }
 
@@ -1641,9 +1643,8 @@ function findRoute(base) {
     if (queue[next] === base) return routes.get(base);
     for (const page of preview.pagesByBase.get(queue[next]) ?? []) {
       for (const row of page.rows) {
-        if (row.opens === undefined || routes.has(row.opens)) continue;
-        const step = { base: row.opens, title: row.title, catalog: page.catalog };
-        routes.set(row.opens, [...routes.get(queue[next]), step]);
+        if (row.opens === undefined || routes.has(row.opens) || droppedBy(row, page)) continue;
+        routes.set(row.opens, [...routes.get(queue[next]), stepThrough(row, page)]);
         queue.push(row.opens);
       }
     }

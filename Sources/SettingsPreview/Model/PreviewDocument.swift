@@ -116,7 +116,9 @@ package struct PreviewSuite: Sendable {
   ) -> [PreviewSuite] {
     var preferred: [String?: [[UInt8]: DefaultsOrder.Slot]] = [:]
     for suite in own.suites {
-      for setting in suite.settings { preferred[suite.identifier, default: [:]][Array(setting.key.utf8)] = setting.source }
+      for setting in suite.settings {
+        preferred[suite.identifier, default: [:]][Array(setting.key.utf8)] = setting.source
+      }
     }
     return defaults.suites.map { suite in
       PreviewSuite(

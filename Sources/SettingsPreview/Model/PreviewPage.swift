@@ -40,7 +40,7 @@ package struct PreviewPage: Sendable {
       switch bundle.shape(of: page) {
       case .page: nil
       case .rowsNotAnArray: "'PreferenceSpecifiers' is not an array"
-      case .misspeltRows, .noRows: "the page has no 'PreferenceSpecifiers'"
+      case .misspelledRows, .noRows: "the page has no 'PreferenceSpecifiers'"
       }
     // What Settings would drop from a page that nothing opens shows what happens once something does.
     let dropped = Dictionary(

@@ -1,10 +1,10 @@
 // One line of a card for each row.
 
 /** Draws a row that is no heading. */
-function makeRow(row, page, path) {
+function makeRow(row, page) {
   const item = make("li", { class: `row ${row.kind}`, dataset: rowData(row) });
   const draw = rowDrawings[row.kind];
-  if (draw) item.append(draw(row, page, path));
+  if (draw) item.append(draw(row, page));
   return item;
 }
 
@@ -19,7 +19,7 @@ function makeGhost(row, page, dropped) {
     make("div", { class: "line" },
       make("span", { class: "title", dir: "auto" }, name || row.key || `row ${row.index + 1}`),
       make("span", { class: "reason" },
-        make("span", { dir: "auto" }, `${row.type ?? "no type"} is not drawn: ${dropped.words}`),
+        make("span", { dir: "auto" }, `${row.type || "the row"} is not drawn: ${dropped.words}`),
         make("span", { class: "place" }, placeOf(page, row)))));
 }
 
@@ -114,7 +114,7 @@ const rowDrawings = {
       makeImage(row.minimumImage, "end-image"), control, makeImage(row.maximumImage, "end-image"));
   },
 
-  multi(row, page, path) {
+  multi(row, page) {
     const detail = make("span", { class: "value", dir: "auto" });
     watch(row.suite, row.key, () => {
       const choice = currentChoice(row);
@@ -122,13 +122,13 @@ const rowDrawings = {
       detail.textContent = title === undefined ? "" : lookUp(page.catalog, title).text;
     });
     return make("button", {
-      type: "button", class: "line", click: () => push({ ...path, list: row.index, file: page.file }),
+      type: "button", class: "line", click: () => push(row, page),
     }, makeTitle(row, page), detail, makeChevron());
   },
 
-  child(row, page, path) {
+  child(row, page) {
     return make("button", {
-      type: "button", class: "line", click: () => push(destination(row, page, path)),
+      type: "button", class: "line", click: () => push(row, page),
     }, makeTitle(row, page), makeChevron());
   },
 
@@ -159,23 +159,14 @@ const rowDrawings = {
     return make("label", { class: "line" }, makeTitle(row, page), control);
   },
 
-  custom(row, page, path) {
+  custom(row, page) {
     const note = make("span", { class: "value" }, "a view of the app");
     if (row.file === undefined) return make("div", { class: "line" }, makeTitle(row, page), note);
     return make("button", {
-      type: "button", class: "line", click: () => push(destination(row, page, path)),
+      type: "button", class: "line", click: () => push(row, page),
     }, makeTitle(row, page), note, makeChevron());
   },
 };
-
-/** The step on the way that a row with a page takes. */
-function destination(row, page, path) {
-  const base = row.opens;
-  return {
-    base: base ?? row.file, isMissing: base === undefined, title: row.title, catalog: page.catalog,
-    from: { path, row: row.index },
-  };
-}
 
 function currentChoice(row) {
   const value = shownValue(row);

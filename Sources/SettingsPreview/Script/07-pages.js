@@ -18,16 +18,33 @@ function drawPages() {
   for (const name of ["appearance", "device", "ios", "size"]) stage.dataset[name] = view[name];
   const sections = preview.pages.map((page) => makeSection(page));
   stage.replaceChildren(makeSplit(), make("div", { class: "column" }, makeBar(), ...sections), makeKeyboard());
-  while (way.length > 1 && !isThere(way[way.length - 1])) way.pop();
-  if (way.length === 0) way = [{ base: preview.first }];
+  refreshWay();
   showCurrent();
 }
 
-/** Whether a step of the way still leads somewhere after the bundle changed. */
-function isThere(step) {
-  if (step.list === undefined) return step.isMissing || resolve(step.base) !== undefined;
-  const row = preview.pagesByFile.get(step.file)?.rowsByIndex.get(step.list);
-  return row?.kind === "multi";
+/**
+ * Finds the rows again that lead to each page of the way: the bundle may have changed, and another device or language
+ * may have pages of its own. What no row leads to any more is left, but for a page that was opened from the list.
+ */
+function refreshWay() {
+  if (way.length === 0) way = [{ base: preview.first }];
+  for (let index = 1; index < way.length; index += 1) {
+    const step = way[index];
+    const page = resolve(way[index - 1].base);
+    const leads = (row) => (step.list === undefined ? (row.opens ?? row.file) === step.base
+      : row.kind === "multi" && row.key === step.key) && !droppedBy(row, page);
+    const known = page?.rowsByIndex.get(step.row);
+    const row = known && leads(known) ? known : page?.rows.find(leads);
+    if (row) way[index] = stepThrough(row, page);
+    else if (step.isDirect && resolve(step.base)) way[index] = { base: step.base, isDirect: true };
+    else way.length = index;
+  }
+}
+
+/** The step that a row takes: to its page, or to the page of its choices. */
+function stepThrough(row, page) {
+  if (row.kind === "multi") return { list: row.index, row: row.index, key: row.key, file: page.file };
+  return { base: row.opens ?? row.file, row: row.index, title: row.title, catalog: page.catalog };
 }
 
 function nameOf(step) {
@@ -75,9 +92,7 @@ function titleOf(index) {
     const row = page?.rowsByIndex.get(step.list);
     return row?.title === undefined ? "" : lookUp(page.catalog, row.title).text;
   }
-  if (step.title !== undefined && step.catalog < preview.catalogs.length) {
-    return lookUp(step.catalog, step.title).text;
-  }
+  if (step.title !== undefined) return lookUp(step.catalog, step.title).text;
   if (index > 0) return step.base;
   // Settings shows the app's name; InAppSettingsKit shows the title of the page.
   const page = resolve(step.base);
@@ -87,11 +102,10 @@ function titleOf(index) {
   return preview.view.appName ?? "App";
 }
 
-/** Goes to another page. */
-function push(step) {
+/** Goes to the page of a row. */
+function push(row, page) {
   rememberScroll();
-  const { base, isMissing, title, catalog, list, file } = step;
-  way.push(list === undefined ? { base, isMissing, title, catalog } : { list, file });
+  way.push(stepThrough(row, page));
   scrolls.delete(nameOf(way[way.length - 1]));
   showCurrent();
   stage.querySelector("section:not([hidden])").classList.add("pushed");
@@ -101,17 +115,12 @@ function push(step) {
 /** Goes back to the page before, with the keyboard at the row that led away from it. */
 function pop() {
   if (way.length < 2) return;
-  const left = way.pop();
+  rememberScroll();
+  const { row } = way.pop();
   showCurrent();
-  const rows = [...stage.querySelectorAll("section:not([hidden]) [data-row] button")];
-  const opener = rows.find((button) => opens(button.closest("[data-row]"), left));
-  (opener ?? stage.querySelector("section:not([hidden]) .large-title")).focus({ preventScroll: true });
-}
-
-function opens(element, step) {
-  const page = preview.pagesByFile.get(element.closest("section").dataset.page);
-  const row = page?.rowsByIndex.get(Number(element.dataset.row.match(/\d+/)[0]));
-  return step.list === undefined ? row?.opens === step.base || row?.file === step.base : row?.index === step.list;
+  const section = stage.querySelector("section:not([hidden])");
+  const opener = section.querySelector(`[data-row="PreferenceSpecifiers[${row}]"] button`);
+  (opener ?? section.querySelector(".large-title")).focus({ preventScroll: true });
 }
 
 function makeBar() {
@@ -183,7 +192,6 @@ function makeListSection(step, name) {
 
 /** The rows of a page in groups; a heading that is not drawn begins none, so its rows join the group above. */
 function makeGroups(page) {
-  const path = {};
   const groups = [];
   let group;
   const begin = (heading) => {
@@ -207,7 +215,7 @@ function makeGroups(page) {
       group.lines.push(makeGhost(row, page, dropped));
       group.isVisible ||= view.ghosts;
     } else {
-      group.lines.push(makeRow(row, page, path));
+      group.lines.push(makeRow(row, page));
       group.isVisible = true;
     }
   }

@@ -35,7 +35,7 @@ function showKeyboard(row, field) {
   const isPad = name.endsWith("Pad") && name !== "NamePhonePad";
   const rows = keyRows[isPad ? "pad" : name === "NumbersAndPunctuation" ? "numbers" : "letters"];
   const line = (keys) => make("div", { class: "keys" }, ...keys.map((key) => make("span", {
-    class: key === "space" ? "key wide" : key === "" ? "key none" : "key",
+    class: key === "space" ? "cap wide" : key === "" ? "cap none" : "cap",
   }, row.capitalization === "AllCharacters" && key.length === 1 ? key.toUpperCase() : key)));
   keyboard.className = isPad ? "keyboard pad" : "keyboard";
   keyboard.replaceChildren(...rows.map((keys) => line([...keys])), line(lastKeys[name]));

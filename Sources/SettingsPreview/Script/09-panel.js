@@ -131,13 +131,14 @@ function showPages() {
 /** Goes to a page the way a user would, or straight to it where no row leads there. */
 function showPage(file) {
   const page = preview.pagesByFile.get(file);
-  const route = findRoute(page.base);
   rememberScroll();
-  way = route ?? [{ base: preview.first }, { base: page.base }];
+  way = findRoute(page.base) ?? [{ base: preview.first }, { base: page.base, isDirect: true }];
   if (page.device !== undefined) choose("device", page.device);
+  if (page.kitOnly || page.inApp) choose("reader", "inappsettingskit");
   if (page.language !== undefined && preview.languages.some((language) => language.name === page.language)) {
     choose("language", page.language);
   }
+  refreshWay();
   showCurrent();
 }
 
@@ -150,9 +151,8 @@ function findRoute(base) {
     if (queue[next] === base) return routes.get(base);
     for (const page of preview.pagesByBase.get(queue[next]) ?? []) {
       for (const row of page.rows) {
-        if (row.opens === undefined || routes.has(row.opens)) continue;
-        const step = { base: row.opens, title: row.title, catalog: page.catalog };
-        routes.set(row.opens, [...routes.get(queue[next]), step]);
+        if (row.opens === undefined || routes.has(row.opens) || droppedBy(row, page)) continue;
+        routes.set(row.opens, [...routes.get(queue[next]), stepThrough(row, page)]);
         queue.push(row.opens);
       }
     }

@@ -9,8 +9,8 @@ struct ServedRun {
   let builder: PreviewBuilder
   /// The port; absent for one that is free.
   let port: UInt16?
-  /// Called with the address as soon as it can be opened.
-  let whenReady: (String) -> Void
+  /// Whether the page is opened in the browser.
+  let opens: Bool
 
   /// Serves the preview as long as the process runs.
   ///
@@ -28,14 +28,27 @@ struct ServedRun {
     let preview = ServedPreview(ServedRun.state(1, first.document, failure: nil))
     let server = PreviewServer(listener, preview)
     let builder = builder
-    let watched = first.watchedPaths
-    guard SystemThread({ ServedRun.follow(builder, watched, first.document, preview) }) != nil else {
+    let (document, watched) = (first.document, first.watchedPaths)
+    guard let follower = SystemThread({ ServedRun.follow(builder, watched, document, preview) }) else {
       throw .failure("the preview cannot be served: the system gives no thread")
     }
+    follower.detach()
     builder.session.errors.write(
       "settingsc: serving '\(builder.bundle)' at \(server.address); press Control-C to stop\n")
-    whenReady(server.address)
+    if opens { ServedRun.open(server.address, builder.session) }
     server.run()
+  }
+
+  /// Opens the page on a thread of its own: some browsers keep the program that starts them waiting.
+  private static func open(_ address: String, _ session: Session) {
+    let thread = SystemThread {
+      do throws(CommandError) {
+        try session.openInBrowser(address)
+      } catch {
+        session.complain(error)
+      }
+    }
+    thread?.detach()
   }
 
   /// Builds the preview anew after each change.
@@ -53,7 +66,7 @@ struct ServedRun {
       if looks % looksPerBeat == 0 { preview.beat() }
       guard watch.hasChanged() else { continue }
       var failure: String?
-      do {
+      do throws(CommandError) {
         document = try builder.build().document
       } catch {
         // What was there before stays on the page, with the reason above it.

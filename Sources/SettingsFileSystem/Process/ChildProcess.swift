@@ -1,0 +1,115 @@
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Other programs, each run to its end.
+package enum ChildProcess {
+  /// What a program left behind.
+  package struct Outcome: Sendable {
+    /// The exit status; 128 and the signal's number where a signal ended it.
+    package let status: Int32
+    /// Everything on its standard output.
+    package let output: [UInt8]
+    /// Everything on its standard error.
+    package let errors: [UInt8]
+
+    /// Makes an outcome.
+    package init(status: Int32, output: [UInt8], errors: [UInt8]) {
+      self.status = status
+      self.output = output
+      self.errors = errors
+    }
+  }
+
+  /// Why a program did not run.
+  package struct Failure: Error, Sendable, Hashable {
+    /// The system's words.
+    package let explanation: String
+
+    /// Makes a failure.
+    package init(explanation: String) { self.explanation = explanation }
+  }
+
+  /// Runs a program that is found on the search path, and waits for its end.
+  ///
+  /// The streams are files without a name, so that no program waits for a reader.
+  ///
+  /// - Parameter input: What it reads from standard input.
+  package static func run(
+    _ program: String, _ arguments: [String], input: [UInt8] = []
+  ) throws(Failure) -> Outcome {
+    do throws(Errno) {
+      let standardInput = try namelessFile()
+      let output = try namelessFile()
+      let errors = try namelessFile()
+      try standardInput.write(input)
+      try rewind(standardInput)
+      let status = try spawn(
+        program, arguments,
+        streams: [standardInput.descriptor.rawValue, output.descriptor.rawValue, errors.descriptor.rawValue])
+      return Outcome(status: status, output: try contents(of: output), errors: try contents(of: errors))
+    } catch {
+      throw Failure(
+        explanation: error == .noSuchFileOrDirectory ? "it is not installed" : error.description.lowercased())
+    }
+  }
+
+  private static func spawn(_ program: String, _ arguments: [String], streams: [Int32]) throws(Errno) -> Int32 {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, stream) in streams.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+    }
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var child = pid_t()
+    #if canImport(Darwin)
+      let variables = _NSGetEnviron().pointee
+    #else
+      let variables = environ
+    #endif
+    let code = posix_spawnp(&child, program, &actions, nil, &words, variables)
+    guard code == 0 else { throw Errno(rawValue: code) }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 {
+      guard Errno.last == .interrupted else { throw .last }
+    }
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+  }
+
+  /// A file that is gone when it is closed.
+  private static func namelessFile() throws(Errno) -> OpenFile {
+    let folder = RunningProcess.environmentValue("TMPDIR") ?? "/tmp"
+    let path = Paths.join(folder, Paths.temporaryName())
+    let file = try OpenFile(
+      path, .readWrite, [.create, .exclusiveCreate], permissions: [.ownerRead, .ownerWrite])
+    unlink(path)
+    return file
+  }
+
+  private static func rewind(_ file: borrowing OpenFile) throws(Errno) {
+    let descriptor = file.descriptor
+    try Errno.rethrow { _ = try descriptor.seek(offset: 0, from: .start) }
+  }
+
+  private static func contents(of file: borrowing OpenFile) throws(Errno) -> [UInt8] {
+    try rewind(file)
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let descriptor = file.descriptor
+      let count = try Errno.rethrow { try buffer.withUnsafeMutableBytes { try descriptor.read(into: $0) } }
+      if count == 0 { return bytes }
+      bytes += buffer.prefix(count)
+    }
+  }
+}
