@@ -121,7 +121,7 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "settings-preview", description: "Draw the settings bundles of the package as HTML files")
       ),
-      dependencies: ["settingsc"]),
+      dependencies: [program]),
     .plugin(
       name: "SettingsCommandPlugin",
       capability: .command(
