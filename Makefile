@@ -14,6 +14,7 @@
 # make integrations     try them, the action, the hooks, the completions and the README's pictures (installs what they need)
 # make pictures         draw the README's pictures again
 # make bazel            use the rules for Bazel in a workspace of 200 apps (Debian: installs Bazel 4.2)
+# make browser-tests      test previews in Chromium (Debian: installs it)
 # make docs             write the documentation of the library, without a warning
 
 BUNDLE ?= Fixtures/Valid/Tutorial/Settings.bundle
@@ -58,6 +59,7 @@ lint-format:
 	$(SWIFT) format lint --strict --parallel $$($(FORMATTED))
 
 generate: deps
+	Scripts/preview-assets.py
 	$(SWIFT) run schema-generate
 	$(SWIFT) run settingsc rules --pages Documentation/Rules
 	$(SWIFT) run settingsc config reference >.build/configuration.md
@@ -85,7 +87,7 @@ benchmark:
 	python3 Benchmarks/benchmark.py .build/benchmark/bin/settingsc --output .build/benchmark/results.md
 	Benchmarks/count-instructions.sh
 
-.PHONY: foreign plugins library docs release integrations pictures bazel
+.PHONY: foreign plugins library docs release integrations pictures bazel browser-tests
 
 foreign:
 	@if command -v apt-get >/dev/null && ! command -v mcs >/dev/null; then \
@@ -116,3 +118,7 @@ bazel: build
 	@if command -v apt-get >/dev/null && ! command -v bazel >/dev/null; then \
 	  apt-get update -qq && apt-get install -y -qq bazel-bootstrap; fi
 	python3 Tests/Integration/bazel.py "$$($(RELEASE) --show-bin-path)/settingsc"
+
+browser-tests: deps
+	$(SWIFT) build --product settingsc
+	SETTINGSC="$$($(SWIFT) build --show-bin-path)/settingsc" Scripts/browser-tests.sh

@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "SettingsBundleKit", targets: ["SettingsBundleKit"]),
     .plugin(name: "SettingsBuildPlugin", targets: ["SettingsBuildPlugin"]),
     .plugin(name: "SettingsLintPlugin", targets: ["SettingsLintPlugin"]),
+    .plugin(name: "SettingsPreviewPlugin", targets: ["SettingsPreviewPlugin"]),
     .plugin(name: "SettingsCommandPlugin", targets: ["SettingsCommandPlugin"]),
   ],
   dependencies: [
@@ -83,6 +84,13 @@ let package = Package(
         "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
         "SettingsJSON",
       ]),
+    .target(
+      name: "SettingsPreview",
+      dependencies: [
+        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
+        "SettingsJSON",
+      ],
+      exclude: ["Script", "Style"]),
     .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsJSON"]),
     .target(
       name: "SettingsBundleKit",
@@ -97,10 +105,9 @@ let package = Package(
     .target(
       name: "SettingsCommand",
       dependencies: [
-        "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsLint", "SettingsAnalysis", "SettingsModel",
-        "SettingsReports",
-        "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists", "SettingsDiagnostics", "SettingsDiskFiles",
-        "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
+        "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsLint", "SettingsAnalysis",
+        "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists",
+        "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
         argumentParser, .product(name: "Yams", package: "Yams"),
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
@@ -114,6 +121,12 @@ let package = Package(
       name: "SettingsLintPlugin",
       capability: .command(
         intent: .custom(verb: "settings-lint", description: "Check the settings bundles of the package")),
+      dependencies: [program]),
+    .plugin(
+      name: "SettingsPreviewPlugin",
+      capability: .command(
+        intent: .custom(verb: "settings-preview", description: "Draw the settings bundles of the package as HTML files")
+      ),
       dependencies: [program]),
     .plugin(
       name: "SettingsCommandPlugin",
@@ -167,6 +180,12 @@ let package = Package(
         "SettingsStrings", "SettingsAnalysis", "SettingsModel", "SettingsDiskFiles", "SettingsPropertyLists",
         "SettingsSchema",
         "SettingsDiagnostics",
+      ]),
+    .testTarget(
+      name: "SettingsPreviewTests",
+      dependencies: [
+        "SettingsPreview", "SettingsAnalysis", "SettingsModel", "SettingsDiskFiles", "SettingsPropertyLists",
+        "SettingsSchema", "SettingsDiagnostics", "SettingsJSON",
       ]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["SettingsDiagnostics", "SettingsReports"]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),

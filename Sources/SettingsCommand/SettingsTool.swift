@@ -120,6 +120,7 @@ struct Root: ParsableCommand {
       DiffCommand.self,
       SnapshotCommand.self,
       ResolveCommand.self,
+      PreviewCommand.self,
       ShowCommand.self,
       RulesCommand.self,
       ExplainCommand.self,

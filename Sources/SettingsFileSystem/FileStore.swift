@@ -92,6 +92,8 @@ package struct FileStatus: Sendable, Hashable {
   package var size: Int
   /// What tells it from every other file, whatever its names are.
   package var identity: FileIdentity
+  /// When the contents last changed, in nanoseconds since 1970.
+  package var modification: Int64
 }
 
 /// The identity of a file: two paths with one identity are names of one file.

@@ -109,11 +109,17 @@ package struct SystemFiles: FileStore {
 
 extension FileStatus {
   init(_ status: Stat) {
+    #if canImport(Darwin)
+      let time = status.rawValue.st_mtimespec
+    #else
+      let time = status.rawValue.st_mtim
+    #endif
     self.init(
       kind: Kind(status.type), size: Int(status.size),
       identity: FileIdentity(
         device: UInt64(truncatingIfNeeded: status.rawValue.st_dev),
-        number: UInt64(truncatingIfNeeded: status.rawValue.st_ino)))
+        number: UInt64(truncatingIfNeeded: status.rawValue.st_ino)),
+      modification: Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec))
   }
 }
 

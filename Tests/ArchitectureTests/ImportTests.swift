@@ -23,13 +23,14 @@ import Testing
     "SettingsCompiler": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsStrings": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsChanges": below("SettingsAnalysis", "SettingsJSON"),
+    "SettingsPreview": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsReports": ["SettingsDiagnostics", "SettingsJSON"],
     "SettingsBundleKit": below(
       "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsDiskFiles", "SettingsFileSystem"),
     "SettingsSchemaFiles": ["SettingsSchema", "SettingsJSON", "SettingsFileSystem"],
     "SettingsCommand": below(
       "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsChanges",
-      "SettingsReports",
+      "SettingsPreview", "SettingsReports",
       "SettingsSchemaFiles",
       "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON"),
     "settingsc": ["SettingsCommand", "CSettingsICUData"],

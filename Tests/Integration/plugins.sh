@@ -40,6 +40,9 @@ if swift package --package-path "$work/TaskList" --scratch-path "$root/.build/ex
   fail "settings-lint finds nothing"
 fi
 grep -q "Root.plist:23:4: error:" "$work/log" || fail "settings-lint does not show the error"
+preview="$(swift package --package-path "$work/TaskList" --scratch-path "$root/.build/example" \
+  settings-preview --language en 2>"$work/log" | tail -1)" || fail "settings-preview does not run"
+grep -q '<main data-bundle="Settings.bundle">' "$preview" || fail "settings-preview writes no preview"
 swift package --package-path "$work/TaskList" --scratch-path "$root/.build/example" \
   --allow-writing-to-package-directory settingsc rules >"$work/log" 2>&1 || fail "the command plugin does not run"
 

@@ -5,8 +5,13 @@ import SettingsFileSystem
 struct MemoryRun {
   let files: MemoryFileStore
   var environment: [String: String] = [:]
+<<<<<<< HEAD
   /// The working directory.
   var directory = "/work"
+=======
+  /// What is asked to run another program.
+  var runProgram = Session.noPrograms
+>>>>>>> 2072330 (Open previews in the browser, keep the way through pages that change, and show pictures)
 
   /// Makes files from texts by their path in the working directory.
   init(_ texts: [String: String] = [:]) {
@@ -26,7 +31,7 @@ struct MemoryRun {
     let errors = Gathered()
     let session = Session(
       output: OutputSink { output.bytes += $0 }, errors: OutputSink { errors.bytes += $0 },
-      environment: ProcessEnvironment(environment), workspace: workspace)
+      environment: ProcessEnvironment(environment), workspace: workspace, runProgram: runProgram)
     let status = SettingsTool.run(arguments, session)
     return CommandRun.Outcome(status: status, output: output.text, errors: errors.text)
   }

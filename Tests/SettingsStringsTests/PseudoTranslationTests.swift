@@ -27,7 +27,7 @@ import Testing
     #expect(PseudoText.make("%@\nx", .rightToLeft) == "%@\n\u{202E}x\u{202C}")
   }
 
-  @Test(arguments: PseudoTranslation.Style.allCases) func tablesAreMadeOnce(_ style: PseudoTranslation.Style) throws {
+  @Test(arguments: PseudoText.Style.allCases) func tablesAreMadeOnce(_ style: PseudoText.Style) throws {
     let files = [
       "Root.plist": Array(SampleBundle.page(["Sounds", "10"]).utf8),
       "en.lproj/Root.strings": Array("\"Sounds\" = \"All sounds\";".utf8),

@@ -54,6 +54,12 @@ package struct DefaultsFault: Sendable {
     package let page: Int
     /// The 0-based index in the page.
     package let row: Int
+
+    /// Names a row.
+    package init(page: Int, row: Int) {
+      self.page = page
+      self.row = row
+    }
   }
 
   init(_ kind: Kind, at place: Place, related: Place? = nil, row: RowIndex? = nil, suites: Set<String?>? = nil) {

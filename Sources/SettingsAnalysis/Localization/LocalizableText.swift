@@ -20,21 +20,7 @@ package struct LocalizableText: Sendable, Hashable {
 
   /// Whether it is a name that only a table makes readable: `SOUND_TITLE`, `settings.sound.title`.
   func isName(in bundle: SettingsBundle) -> Bool {
-    bundle.pages[page].list.withText(node) { bytes in
-      var underscores = 0
-      var dots = 0
-      for byte in bytes {
-        switch byte {
-        case UInt8(ascii: "_"): underscores += 1
-        case UInt8(ascii: "."): dots += 1
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-          break
-        default: return false
-        }
-      }
-      return underscores > 0 || dots > 1
-    }
+    bundle.pages[page].list.withText(node) { TranslatableText.isName($0) }
   }
 }
 

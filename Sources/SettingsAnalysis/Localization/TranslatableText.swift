@@ -27,6 +27,25 @@ package enum TranslatableText {
     }
   }
 
+  /// Whether a text is a name that only a table makes readable: `SOUND_TITLE`, `settings.sound.title`.
+  ///
+  /// - Parameter text: The text in UTF-8.
+  package static func isName(_ text: some Sequence<UInt8>) -> Bool {
+    var underscores = 0
+    var dots = 0
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "_"): underscores += 1
+      case UInt8(ascii: "."): dots += 1
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        break
+      default: return false
+      }
+    }
+    return underscores > 0 || dots > 1
+  }
+
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII ? (0x41...0x5A).contains(scalar.value & 0xDF) : scalar.properties.isAlphabetic
   }

@@ -16,7 +16,7 @@ struct BundleInput {
   let environment: LintEnvironment
   /// What checks it.
   var linter: Linter { environment.linter }
-  private let session: Session
+  let session: Session
 
   private init(bundle: SettingsBundle, path: String, environment: LintEnvironment, session: Session) {
     self.bundle = bundle

@@ -103,21 +103,6 @@ extension ShownBundle.ShownRow {
 }
 
 extension DroppedRow.Reason {
-  /// The name of the reason for programs.
-  fileprivate var name: String {
-    switch self {
-    case .notADictionary: "not-a-dictionary"
-    case .missingType: "missing-type"
-    case .typeNotAString: "type-not-a-string"
-    case .unknownType: "unknown-type"
-    case .missingKey: "missing-key"
-    case .emptyKey: "empty-key"
-    case .wrongType: "wrong-type"
-    case .choiceCounts: "choice-counts"
-    case .hiddenEverywhere: "hidden-everywhere"
-    }
-  }
-
   /// The key that the reason is about.
   fileprivate var key: KeyID? {
     switch self {

@@ -81,20 +81,3 @@ extension ShownBundle.ShownRow {
     type.hasPrefix("PS") && type.hasSuffix("Specifier") ? String(type.dropFirst(2).dropLast(9)) : type
   }
 }
-
-extension DroppedRow.Reason {
-  /// The reason in a few words.
-  fileprivate func words(_ schema: Schema) -> String {
-    switch self {
-    case .notADictionary: "it is not a dictionary"
-    case .missingType: "it has no 'Type'"
-    case .typeNotAString: "its 'Type' is not a string"
-    case .unknownType: "its type is unknown"
-    case .missingKey(let key): "it has no '\(schema.name(of: key))'"
-    case .emptyKey(let key): "its '\(schema.name(of: key))' is empty"
-    case .wrongType(let key): "its '\(schema.name(of: key))' has the wrong type"
-    case .choiceCounts: "its 'Titles' and 'Values' do not match"
-    case .hiddenEverywhere: "it is hidden on every device"
-    }
-  }
-}

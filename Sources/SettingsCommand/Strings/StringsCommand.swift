@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsStrings
@@ -135,7 +136,7 @@ struct StringsPseudoCommand: ParsableCommand, SessionCommand {
       """)
 
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
-  @Option(help: "Style: accented or right-to-left.") var style: PseudoTranslation.Style = .accented
+  @Option(help: "Style: accented or right-to-left.") var style: PseudoText.Style = .accented
   @Option(help: "Language folder to write; by default en-XA or ar-XB.", completion: .languages) var language: String?
   @Flag(help: "Replace the tables of a language that the bundle has already.") var overwrite = false
   @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.") var dryRun = false
@@ -157,4 +158,4 @@ struct StringsPseudoCommand: ParsableCommand, SessionCommand {
 
 extension Extraction.Encoding: ExpressibleByArgument {}
 extension StatusReport: ExpressibleByArgument {}
-extension PseudoTranslation.Style: ExpressibleByArgument {}
+extension PseudoText.Style: ExpressibleByArgument {}

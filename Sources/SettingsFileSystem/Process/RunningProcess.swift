@@ -43,6 +43,24 @@ package enum RunningProcess {
     settingsc_explain_cut_files(message.utf8Start, message.utf8CodeUnitCount, status)
   }
 
+  /// The program that opens a file or an address with what a person chose for it.
+  package static var openingProgram: String {
+    #if canImport(Darwin)
+      "open"
+    #else
+      "xdg-open"
+    #endif
+  }
+
+  /// Lets time pass on the calling thread.
+  package static func pause(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    var time = timespec()
+    time.tv_sec = Int(seconds)
+    time.tv_nsec = Int(attoseconds / 1_000_000_000)
+    nanosleep(&time, nil)
+  }
+
   /// Ends the process.
   package static func exit(_ status: Int32) -> Never {
     #if canImport(Darwin)

@@ -46,6 +46,9 @@ package struct SystemThread: @unchecked Sendable {
   /// Waits until the thread has ended; to be called once.
   package func join() { pthread_join(thread, nil) }
 
+  /// Lets the thread end by itself; to be called once, instead of ``join()``.
+  package func detach() { pthread_detach(thread) }
+
   /// What a thread runs, as an object that C can carry.
   private final class Body: Sendable {
     let run: @Sendable () -> Void

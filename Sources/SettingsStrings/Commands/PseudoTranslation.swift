@@ -6,23 +6,7 @@ import SettingsPropertyLists
 /// direction are seen at a glance.
 package struct PseudoTranslation: Sendable {
   /// How texts are changed.
-  package enum Style: String, Sendable, Hashable, CaseIterable {
-    /// Accents on all letters, 40 percent longer, in brackets.
-    case accented
-    /// Shown from right to left.
-    case rightToLeft = "right-to-left"
-
-    /// The customary language for it: a region that no country has.
-    package var language: String {
-      switch self {
-      case .accented: "en-XA"
-      case .rightToLeft: "ar-XB"
-      }
-    }
-  }
-
-  /// How texts are changed.
-  package var style = Style.accented
+  package var style = PseudoText.Style.accented
   /// The language of the tables, as its folder is to be named; absent for the customary one.
   package var language: String?
   /// Whether the tables of a language that is there already may be replaced.

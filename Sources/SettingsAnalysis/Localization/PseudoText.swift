@@ -1,15 +1,28 @@
-import SettingsAnalysis
-import SettingsModel
-
 /// Changes the letters of a text and nothing that a program reads: format specifiers and line ends stay.
-enum PseudoText {
+package enum PseudoText {
+  /// How texts are changed.
+  package enum Style: String, Sendable, Hashable, CaseIterable {
+    /// Accents on all letters, 40 percent longer, in brackets.
+    case accented
+    /// Shown from right to left.
+    case rightToLeft = "right-to-left"
+
+    /// The customary language for it: a region that no country has.
+    package var language: String {
+      switch self {
+      case .accented: "en-XA"
+      case .rightToLeft: "ar-XB"
+      }
+    }
+  }
+
   private static let lowerCase = Array("åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž".unicodeScalars)
   private static let upperCase = Array("ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ".unicodeScalars)
   /// What makes texts longer, repeated as needed.
   private static let filler = Array(" one two three four five six seven eight nine ten".unicodeScalars)
 
   /// The text in a pseudo-language.
-  static func make(_ text: String, _ style: PseudoTranslation.Style) -> String {
+  package static func make(_ text: String, _ style: Style) -> String {
     let pieces = FormatPieces.split(text)
     switch style {
     case .accented:

@@ -1,0 +1,110 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsDiskFiles
+import SettingsFileSystem
+import SettingsModel
+import SettingsPreview
+import SettingsPropertyLists
+
+/// Reads a bundle and collects what its preview draws; may be asked again after the bundle changed.
+struct PreviewBuilder: Sendable {
+  /// The bundle or page as the user gave it.
+  let bundle: String
+  let configuration: ConfigurationChoice
+  /// What the preview shows first, with the language as the user gave it.
+  let options: PreviewOptions
+  /// The files with stored values as the user gave them.
+  let preferences: [String]
+  let session: Session
+
+  /// A preview with what was found on the way.
+  struct Preview {
+    let document: PreviewDocument
+    let input: BundleInput
+    /// The errors, where something of the bundle cannot be read.
+    let findings: [Diagnostic]
+
+    /// The absolute paths of what the preview was made from.
+    let watchedPaths: [String]
+
+    /// Writes what cannot be read to standard error.
+    func report() {
+      input.report(findings)
+      for failure in input.fileFailures { input.session.complain(failure) }
+    }
+
+    var status: ExitStatus {
+      if !input.fileFailures.isEmpty { return .failure }
+      return findings.isEmpty ? .success : .findings
+    }
+  }
+
+  /// Reads everything anew.
+  ///
+  /// - Throws: exit status 2 for a path that is not one bundle or page, an unknown language or a configuration with
+  ///   problems, 3 for what cannot be read.
+  func build() throws(CommandError) -> Preview {
+    let input = try BundleInput.loadReadable(bundle, configuration, session)
+    let loaded = input.bundle
+    let diagnostics = input.linter.lint(loaded)
+    let stored = try preferences.map { path throws(CommandError) in try storedValues(path, in: loaded) }
+    var options = options
+    options.language = try options.language.map { name throws(CommandError) in try language(name, of: loaded) }
+    let document = PreviewDocument(
+      BundleAnalysis(loaded, options: input.linter.configuration.analysisOptions), files: files(of: input),
+      findings: diagnostics, stored: stored, options: options)
+    let isComplete = loaded.unreadable.isEmpty && loaded.firstPage == .present && document.pages.allSatisfy(\.isDrawn)
+    return Preview(
+      document: document, input: input, findings: isComplete ? [] : diagnostics.filter { $0.severity == .error },
+      watchedPaths: watchedPaths(of: input))
+  }
+
+  private func watchedPaths(of input: BundleInput) -> [String] {
+    let configuration = input.environment.configuration.file?.path
+    return [input.path] + [configuration].compactMap { $0 } + preferences.map(session.workspace.absolute)
+  }
+
+  private func files(of input: BundleInput) -> DiskFiles {
+    DiskFiles(
+      root: input.bundle.isSinglePage ? Paths.parent(input.path) : input.path, files: session.workspace.files)
+  }
+
+  /// The folder or pseudo-language that a name means: the same name, the same language, or the language without region.
+  private func language(_ name: String, of bundle: SettingsBundle) throws(CommandError) -> String {
+    let names = bundle.languages + PseudoText.Style.allCases.map(\.language)
+    if names.contains(name) { return name }
+    if let tag = LanguageTag(name) {
+      for wanted in [tag, tag.withoutRegion] {
+        if let found = names.first(where: { LanguageTag($0) == wanted }) { return found }
+      }
+    }
+    let hint = Suggestion.best(for: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let known = bundle.languages.isEmpty ? "no languages" : bundle.languages.joined(separator: ", ")
+    throw .usage("the bundle has no language '\(name)'; it has \(known)\(hint)")
+  }
+
+  private func storedValues(
+    _ given: String, in bundle: SettingsBundle
+  ) throws(CommandError) -> StoredPreferences {
+    let bytes: FileBytes
+    do {
+      bytes = try session.workspace.read(
+        session.workspace.absolute(given), as: given, limit: ReadingLimits().fileSize)
+    } catch {
+      throw .failure(error)
+    }
+    let list: PropertyList
+    do {
+      list = try PropertyListReader().read(bytes)
+    } catch {
+      throw .failure("'\(given)' cannot be read: \(error.message)")
+    }
+    let name = Paths.name(given)
+    let stem = name.hasSuffix(".plist") ? String(name.dropLast(6)) : name
+    let isGroup = bundle.pages.contains { $0.groupIdentifier?.value == stem }
+    guard let stored = StoredPreferences(list, suite: isGroup ? stem : nil) else {
+      throw .failure("'\(given)' holds no preferences: it is not a dictionary")
+    }
+    return stored
+  }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import SettingsFileSystem
+import SettingsPreview
+
+/// `settingsc preview`
+struct PreviewCommand: ParsableCommand, SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Draw the pages of a bundle as iOS does, as one HTML file.",
+    discussion: """
+      The file needs nothing else and asks for nothing. Its controls work: beside the device stand the values that the \
+      app would read and the findings of 'lint'. The look is an approximation. A bundle that cannot be read is drawn \
+      as far as possible, with the errors on standard error and exit status 1.
+
+      EXAMPLE:
+        settingsc preview MyApp/Settings.bundle -o Settings.html --open
+        settingsc preview MyApp/Settings.bundle -o Settings.html --language de --appearance dark --device ipad
+        settingsc preview MyApp/Settings.bundle --serve
+      """)
+
+  @Argument(help: "The bundle, or one page.", completion: .file()) var bundle: String
+  @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file())
+  var output: String?
+  @Flag(help: "Open the preview in the browser.") var open = false
+  @OptionGroup var look: PreviewLookOptions
+  @Option(
+    help: ArgumentHelp(
+      "Start from the values in this property list; one named like an app group holds the group's. Repeatable.",
+      valueName: "file"), completion: .file())
+  var preferences: [String] = []
+  @Flag(help: "Serve the preview on this machine and reload it whenever the bundle changes.") var serve = false
+  @Option(help: "Port for '--serve'; a free one if absent.") var port: UInt16?
+  @OptionGroup var configurationFile: ConfigurationFileOptions
+
+  func validate() throws {
+    if serve, output != nil { throw ValidationError("'--serve' writes no file; leave out '--output'") }
+    if !serve, port != nil { throw ValidationError("'--port' needs '--serve'") }
+    if open, output == "-" { throw ValidationError("'--open' excludes '--output -'") }
+  }
+
+  func run(_ session: Session) throws -> ExitStatus {
+    let session = serve ? session.copyingFiles : session
+    let builder = PreviewBuilder(
+      bundle: bundle, configuration: configurationFile.choice, options: look.options, preferences: preferences,
+      session: session)
+    if serve { try ServedRun(builder: builder, port: port, opens: open).run() }
+    let preview = try builder.build()
+    let bytes = Array(PreviewHTML.text(preview.document).utf8)
+    let file = open && output == nil ? try session.temporaryFile("Settings.html") : output
+    try session.write(bytes, to: file)
+    preview.report()
+    if open, let file {
+      try session.openInBrowser(session.workspace.absolute(file))
+      if output == nil { session.note("the preview is in '\(file)'") }
+    }
+    return preview.status
+  }
+}
+
+extension PreviewOptions.Device: ExpressibleByArgument {}
+extension PreviewOptions.Appearance: ExpressibleByArgument {}
+extension PreviewOptions.Look: ExpressibleByArgument {}
+
+/// What a preview shows first.
+struct PreviewLookOptions: ParsableArguments {
+  @Option(help: "Language to show first; the development language if absent.", completion: .languages)
+  var language: String?
+  @Option(help: "Appearance: light or dark.") var appearance: PreviewOptions.Appearance = .light
+  @Option(help: "Device: iphone or ipad.") var device: PreviewOptions.Device = .iphone
+  @Option(help: "iOS version by its look: 26, 18 or 15.") var ios: PreviewOptions.Look = .ios26
+  @Option(help: "Title of the first page; Settings shows the app's name there.") var appName: String?
+
+  /// The options with the language as it was given.
+  var options: PreviewOptions {
+    var options = PreviewOptions()
+    options.language = language
+    options.appearance = appearance
+    options.device = device
+    options.look = ios
+    options.appName = appName
+    return options
+  }
+}

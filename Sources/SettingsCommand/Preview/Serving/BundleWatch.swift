@@ -1,0 +1,42 @@
+import SettingsFileSystem
+
+/// Tells when something that a preview is made from has changed.
+///
+/// The files are looked at a few times per second: a bundle has few, and every system can do this. Of each, the size,
+/// the time of the last change and the identity are compared, so that files which are replaced are noticed too.
+struct BundleWatch: Sendable {
+  /// The time between two looks.
+  static let interval = Duration.milliseconds(100)
+
+  private let paths: [String]
+  private let files: any FileStore
+  private var known: [String: FileStatus]
+
+  /// Remembers the present state of files and folders with everything in them.
+  init(_ paths: [String], _ files: any FileStore) {
+    self.paths = paths
+    self.files = files
+    known = BundleWatch.states(of: paths, files)
+  }
+
+  /// Whether something changed since this was last asked.
+  mutating func hasChanged() -> Bool {
+    let states = BundleWatch.states(of: paths, files)
+    defer { known = states }
+    return states != known
+  }
+
+  private static func states(of paths: [String], _ files: any FileStore) -> [String: FileStatus] {
+    var states: [String: FileStatus] = [:]
+    var rest = paths
+    while let path = rest.popLast() {
+      guard states[path] == nil, let status = try? files.status(of: path) else { continue }
+      states[path] = status
+      guard status.kind == .folder, let entries = try? files.entries(of: path) else { continue }
+      for entry in entries where entry.kind == .file || entry.kind == .folder {
+        rest.append(Paths.join(path, entry.name))
+      }
+    }
+    return states
+  }
+}

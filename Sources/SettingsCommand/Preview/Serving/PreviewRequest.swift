@@ -1,0 +1,49 @@
+/// A request of a browser, as far as the preview's server looks at it.
+struct PreviewRequest: Sendable {
+  /// The greatest size of a request in bytes; browsers send a few hundred.
+  static let sizeLimit = 16 << 10
+
+  /// The method: `GET`.
+  let method: String
+  /// The path without the query.
+  let path: String
+  /// What follows the question mark; empty without one.
+  let query: String
+  /// The headers with their names in lower case, in their order.
+  private let headers: [(name: String, value: String)]
+
+  /// Reads the lines up to the empty one; `nil` for anything that is no request of HTTP/1.
+  init?(_ bytes: [UInt8]) {
+    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)[...]
+    let parts = lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false) ?? []
+    guard parts.count == 3, parts[2] == "HTTP/1.1" || parts[2] == "HTTP/1.0", parts[1].first == "/" else { return nil }
+    method = String(parts[0])
+    let target = parts[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    path = String(target[0])
+    query = target.count > 1 ? String(target[1]) : ""
+    var headers: [(name: String, value: String)] = []
+    for line in lines {
+      if line.isEmpty { break }
+      guard let colon = line.firstIndex(of: ":"), colon != line.startIndex, line.first != " ", line.first != "\t" else {
+        return nil
+      }
+      let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+      headers.append((line[..<colon].lowercased(), String(value)))
+    }
+    self.headers = headers
+  }
+
+  /// The values of a header.
+  func values(_ name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
+
+  /// Whether the request is meant for the server at a port of this machine, and comes from its own page or from none.
+  ///
+  /// A page of another site can send requests to this machine, and by a changed entry of the name service even read the
+  /// answers; its browser tells its name in `Host` or in `Origin`.
+  func isOwn(port: UInt16) -> Bool {
+    let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    let given = values("host").map { $0.lowercased() }
+    guard given.count == 1, hosts.contains(given[0]) else { return false }
+    return values("origin").allSatisfy { origin in hosts.contains { "http://" + $0 == origin.lowercased() } }
+  }
+}

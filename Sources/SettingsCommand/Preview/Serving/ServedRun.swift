@@ -1,0 +1,86 @@
+import SettingsFileSystem
+import SettingsPreview
+
+/// A run of `preview --serve`.
+struct ServedRun {
+  /// After how many looks at the bundle the connections are looked after, too.
+  private static let looksPerBeat = 50
+
+  let builder: PreviewBuilder
+  /// The port; absent for one that is free.
+  let port: UInt16?
+  /// Whether the page is opened in the browser.
+  let opens: Bool
+
+  /// Serves the preview as long as the process runs.
+  ///
+  /// - Throws: what ``PreviewBuilder/build()`` throws at the start, and exit status 3 for a port that is taken.
+  func run() throws(CommandError) -> Never {
+    let first = try builder.build()
+    first.report()
+    let listener: LoopbackListener
+    do {
+      listener = try LoopbackListener(port: port ?? 0)
+    } catch {
+      let shown = port.map { "port \($0)" } ?? "a free port"
+      throw .failure("the preview cannot be served on \(shown): \(error.explanation)")
+    }
+    let preview = ServedPreview(ServedRun.state(1, first.document, failure: nil))
+    let server = PreviewServer(listener, preview)
+    let builder = builder
+    let (document, watched) = (first.document, first.watchedPaths)
+    guard let follower = SystemThread({ ServedRun.follow(builder, watched, document, preview) }) else {
+      throw .failure("the preview cannot be served: the system gives no thread")
+    }
+    follower.detach()
+    builder.session.errors.write(
+      "settingsc: serving '\(builder.bundle)' at \(server.address); press Control-C to stop\n")
+    if opens { ServedRun.open(server.address, builder.session) }
+    server.run()
+  }
+
+  /// Opens the page on a thread of its own: some browsers keep the program that starts them waiting.
+  private static func open(_ address: String, _ session: Session) {
+    let thread = SystemThread {
+      do throws(CommandError) {
+        try session.openInBrowser(address)
+      } catch {
+        session.complain(error)
+      }
+    }
+    thread?.detach()
+  }
+
+  /// Builds the preview anew after each change.
+  ///
+  /// Files that are not there yet are written in a moment, and a change during a build is seen at the next look.
+  private static func follow(
+    _ builder: PreviewBuilder, _ paths: [String], _ first: PreviewDocument, _ preview: ServedPreview
+  ) -> Never {
+    var watch = BundleWatch(paths, builder.session.workspace.files)
+    var document = first
+    var looks = 0
+    while true {
+      RunningProcess.pause(BundleWatch.interval)
+      looks += 1
+      if looks % looksPerBeat == 0 { preview.beat() }
+      guard watch.hasChanged() else { continue }
+      var failure: String?
+      do throws(CommandError) {
+        document = try builder.build().document
+      } catch {
+        // What was there before stays on the page, with the reason above it.
+        failure = error.message
+      }
+      let current = preview.current
+      let next = state(current.revision + 1, document, failure: failure)
+      preview.replace(with: next)
+    }
+  }
+
+  private static func state(_ revision: Int, _ document: PreviewDocument, failure: String?) -> ServedPreview.State {
+    ServedPreview.State(
+      revision: revision, html: Array(PreviewHTML.text(document, revision: revision, failure: failure).utf8),
+      json: Array(document.json(revision: revision, failure: failure).utf8))
+  }
+}

@@ -1,0 +1,150 @@
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A socket that takes connections of this machine only: it is bound to 127.0.0.1.
+///
+/// Our own few lines, since the small servers there are cost more than they spare. FlyingFox needs FoundationNetworking
+/// on Linux, whose libcurl cannot be linked statically there; SwiftNIO makes the installed binary 5.6 MB larger (a static
+/// program of one line has 6.1 MB, one that serves a page with NIOHTTP1 11.7 MB) and the build of every plugin's user
+/// longer by minutes.
+package final class LoopbackListener: Sendable {
+  /// The port that connections are taken on.
+  package let port: UInt16
+  private let descriptor: Int32
+
+  /// Why a port cannot be listened on.
+  package struct Failure: Error, Sendable, Hashable {
+    /// The system's words.
+    package let explanation: String
+
+    fileprivate init(_ code: Errno) { explanation = code.description.lowercased() }
+  }
+
+  /// Begins to listen.
+  ///
+  /// - Parameter port: The port; 0 for one that the system chooses.
+  package init(port: UInt16) throws(Failure) {
+    #if canImport(Darwin)
+      let type = SOCK_STREAM
+    #else
+      let type = Int32(SOCK_STREAM.rawValue)
+    #endif
+    let descriptor = socket(AF_INET, type, 0)
+    guard descriptor >= 0 else { throw Failure(.last) }
+    do throws(Errno) {
+      self.port = try LoopbackListener.bind(descriptor, port)
+    } catch {
+      close(descriptor)
+      throw Failure(error)
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  private static func bind(_ descriptor: Int32, _ port: UInt16) throws(Errno) -> UInt16 {
+    // No program that is started later inherits the socket.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    // A port stays taken for a minute after the last run otherwise.
+    var yes: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    #if canImport(Darwin)
+      address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
+    #endif
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // The system's calls take any kind of address by its first bytes.
+    let result = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+        #if canImport(Darwin)
+          let isBound = Darwin.bind(descriptor, generic, length)
+        #else
+          let isBound = Glibc.bind(descriptor, generic, length)
+        #endif
+        guard isBound == 0, listen(descriptor, 16) == 0 else { return Int32(-1) }
+        return getsockname(descriptor, generic, &length)
+      }
+    }
+    guard result == 0 else { throw .last }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  /// Waits for the next connection; `nil` where one was given up before it was taken.
+  package func accept() -> LoopbackConnection? {
+    #if canImport(Darwin)
+      let connection = Darwin.accept(descriptor, nil, nil)
+    #else
+      let connection = Glibc.accept(descriptor, nil, nil)
+    #endif
+    return connection < 0 ? nil : LoopbackConnection(descriptor: connection)
+  }
+}
+
+/// One connection; it is closed when it is released.
+package final class LoopbackConnection: Sendable {
+  private let descriptor: Int32
+  /// How long a reader or writer waits for the other end, in seconds.
+  private static let patience = 10
+
+  fileprivate init(descriptor: Int32) {
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    var time = timeval()
+    time.tv_sec = LoopbackConnection.patience
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
+    #if canImport(Darwin)
+      var yes: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  deinit { close(descriptor) }
+
+  /// The next bytes, at most `limit`; `nil` at the end, after a failure, and where none came in time.
+  package func read(limit: Int) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: limit)
+    let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
+    return count > 0 ? Array(buffer.prefix(count)) : nil
+  }
+
+  /// Sends bytes.
+  ///
+  /// - Returns: Whether the other end took them all.
+  package func write(_ bytes: [UInt8]) -> Bool {
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    return bytes.withUnsafeBytes { buffer in
+      var sent = 0
+      while sent < buffer.count {
+        let count = send(descriptor, buffer.baseAddress.map { $0 + sent }, buffer.count - sent, flags)
+        guard count > 0 else { return false }
+        sent += count
+      }
+      return true
+    }
+  }
+
+  /// Ends the conversation so that the other end reads all that was sent.
+  package func finish() {
+    #if canImport(Darwin)
+      shutdown(descriptor, SHUT_WR)
+    #else
+      shutdown(descriptor, Int32(SHUT_WR))
+    #endif
+    // A close with unread bytes would discard what was sent; a well-behaved client sends none.
+    _ = read(limit: 1024)
+  }
+}

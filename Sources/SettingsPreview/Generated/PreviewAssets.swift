@@ -1,0 +1,1954 @@
+// Written by Scripts/preview-assets.py from the folders Script and Style; do not edit.
+
+/// The style sheet and the script of previews.
+enum PreviewAssets {
+  /// The hash that a policy allows the style sheet by.
+  static let styleHash = "sha256-JSvjpDfF0C9JWZNigBsVPLT59TfgjAX6/sXfkaK1TwQ="
+  /// The hash that a policy allows the script by.
+  static let scriptHash = "sha256-O41krpjdSqqDQK3cx8KYkEAvRFqsZN0l3ZTm1WzSHl4="
+  /// The style sheet.
+  static let style = ##"""
+/* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
+   approximation: none was measured on a device here.
+   FL: Flutter's Cupertino list section and tile, read off the iOS 14 simulator. F7, F7-26: Framework7's iOS theme
+   before and for iOS 26. KON: Konsta UI for iOS 26. ION: Ionic's item for iOS. IASK: InAppSettingsKit's cells.
+   UIKIT: UIColor values as Flutter and a print-out of iOS 13 agree on. KNOWN: general knowledge, unconfirmed. */
+main {
+  --font: -apple-system, system-ui, "Helvetica Neue", sans-serif; /* KNOWN: SF Pro must not be embedded */
+  --row-height: 44px; /* FL, F7, ION */
+  --row-padding: 16px; /* ION; FL has 20 and 14 */
+  --row-padding-block: 11px; /* FL: 8, so that 44 results with 22 of text */
+  --card-radius: 10px; /* FL */
+  --card-margin: 16px; /* F7, KON, ION; FL has 20 */
+  --column-margin: 20px; /* KNOWN: the card's margin beside the list of an iPad */
+  --readable-width: 672px; /* KNOWN */
+  --header-font: 400 calc(var(--footnote) * 1px)/1.3 var(--font); /* KNOWN: footnote, 13 by default */
+  --header-transform: uppercase; /* KNOWN; iOS 26 stopped it: brave-browser issue 57950 */
+  --header-padding: 16px 16px 6px; /* FL */
+  --footer-padding: 6px 16px 10px; /* FL */
+  --group-gap: 18px; /* F7: 35 between cards; FL: 20 and 10 */
+  --separator-width: 0.5px; /* FL: one physical pixel */
+  --separator-end: 0px; /* KNOWN */
+  --switch-width: 51px; /* KNOWN */
+  --switch-height: 31px; /* KNOWN */
+  --knob-width: 27px; /* KNOWN */
+  --knob-height: 27px; /* KNOWN */
+  --slider-track: 4px; /* KNOWN */
+  --slider-knob-width: 28px; /* KNOWN */
+  --slider-knob-height: 28px; /* KNOWN */
+  --slider-image: 21px; /* IASK; Apple's schema reference */
+  --slider-gap: 10px; /* IASK */
+  --field-gap: 8px; /* IASK */
+  --field-label-min: 97px; /* IASK */
+  --field-label-max: 240px; /* IASK */
+  --bar-height: 44px; /* KNOWN */
+  --bar-title-size: 17px; /* F7-26 */
+  --large-title-size: 34px; /* F7-26 */
+  --chevron-width: 8px; /* KNOWN */
+  --phone-width: 393px; /* KNOWN */
+  --phone-height: 852px; /* KNOWN */
+  --pad-width: 1024px; /* KNOWN */
+  --pad-height: 768px; /* KNOWN */
+  --split-width: 320px; /* KNOWN */
+  --body: 17; /* Apple, Human Interface Guidelines, through a summary */
+  --footnote: 13; /* KNOWN */
+  --page: #f2f2f7; /* UIKIT systemGroupedBackground */
+  --card: #ffffff; /* UIKIT secondarySystemGroupedBackground */
+  --label: #000000; /* UIKIT label */
+  --secondary-label: #3c3c4399; /* UIKIT secondaryLabel */
+  --tertiary-label: #3c3c434d; /* UIKIT tertiaryLabel */
+  --separator: #3c3c434a; /* UIKIT separator */
+  --tint: #007aff; /* UIKIT systemBlue */
+  --switch-on: #34c759; /* UIKIT systemGreen */
+  --switch-off: #e9e9ea; /* KNOWN: systemGray5 and fill */
+  --pressed: #d1d1d6; /* UIKIT systemGray4; FL */
+  --header-color: var(--secondary-label); /* FL has #6c6c6c */
+  --knob: #ffffff; /* KNOWN */
+  --slider-rest: #e9e9ea; /* KNOWN */
+}
+
+main[data-ios="26"] {
+  --row-height: 52px; /* F7-26 */
+  --row-padding-block: 12px; /* F7-26, KON */
+  --card-radius: 24px; /* F7-26, KON */
+  --header-font: 600 calc(var(--body) * 1px)/1.3 var(--font); /* F7-26, KON */
+  --header-transform: none; /* brave-browser issue 57950 */
+  --header-padding: 16px 16px 10px; /* F7-26 */
+  --separator-end: 16px; /* KNOWN */
+  --switch-width: 64px; /* F7-26, KON */
+  --switch-height: 28px; /* F7-26, KON */
+  --knob-width: 39px; /* F7-26, KON */
+  --knob-height: 24px; /* F7-26, KON */
+  --slider-track: 6px; /* F7-26, KON */
+  --slider-knob-width: 38px; /* F7-26, KON */
+  --slider-knob-height: 24px; /* F7-26, KON */
+}
+
+main[data-appearance="dark"] {
+  --page: #000000; /* UIKIT systemGroupedBackground */
+  --card: #1c1c1e; /* UIKIT secondarySystemGroupedBackground */
+  --label: #ffffff; /* UIKIT label */
+  --secondary-label: #ebebf599; /* UIKIT secondaryLabel */
+  --tertiary-label: #ebebf54d; /* UIKIT tertiaryLabel */
+  --separator: #54545899; /* UIKIT separator */
+  --tint: #0a84ff; /* UIKIT systemBlue */
+  --switch-on: #30d158; /* UIKIT systemGreen */
+  --switch-off: #39393d; /* KNOWN */
+  --pressed: #3a3a3c; /* UIKIT systemGray4 */
+  --slider-rest: #39393d; /* KNOWN */
+}
+
+main[data-appearance="dark"][data-device="ipad"] {
+  --page: #1c1c1e; /* UIKIT, elevated */
+  --card: #2c2c2e; /* UIKIT, elevated */
+}
+
+main[data-size="xs"] { --body: 14; --footnote: 12; } /* KNOWN */
+main[data-size="s"] { --body: 15; --footnote: 12; } /* KNOWN */
+main[data-size="m"] { --body: 16; --footnote: 12; } /* KNOWN */
+main[data-size="xl"] { --body: 19; --footnote: 15; } /* KNOWN */
+main[data-size="xxl"] { --body: 21; --footnote: 17; } /* KNOWN */
+main[data-size="xxxl"] { --body: 23; --footnote: 19; } /* KNOWN */
+main[data-size="ax1"] { --body: 28; --footnote: 23; } /* KNOWN */
+main[data-size="ax2"] { --body: 33; --footnote: 27; } /* KNOWN */
+main[data-size="ax3"] { --body: 40; --footnote: 33; } /* KNOWN */
+main[data-size="ax4"] { --body: 47; --footnote: 38; } /* KNOWN */
+main[data-size="ax5"] { --body: 53; --footnote: 44; } /* KNOWN */
+
+@media (prefers-contrast: more) {
+  main {
+    --page: #ebebf0; /* UIKIT, increased contrast */
+    --separator: #3c3c435e; /* UIKIT, increased contrast */
+    --secondary-label: #3c3c43cc; /* UIKIT, increased contrast */
+  }
+
+  main[data-appearance="dark"] {
+    --page: #000000; /* UIKIT, increased contrast */
+    --card: #242426; /* UIKIT, increased contrast */
+    --separator: #545458ad; /* UIKIT, increased contrast */
+    --secondary-label: #ebebf5b3; /* UIKIT, increased contrast */
+  }
+}
+
+main {
+  position: relative;
+  display: flex;
+  box-sizing: border-box;
+  width: var(--phone-width);
+  height: min(var(--phone-height), calc(100vh - 110px));
+  min-height: 420px;
+  overflow: hidden;
+  border-radius: 44px;
+  background: var(--page);
+  color: var(--label);
+  font: 400 calc(var(--body) * 1px)/1.294 var(--font);
+  box-shadow: 0 0 0 10px #1a1a1c, 0 0 0 11px #4a4a4d, 0 18px 40px #00000040;
+  -webkit-text-size-adjust: none;
+}
+
+main[data-device="ipad"] {
+  width: min(var(--pad-width), 100%);
+  height: min(var(--pad-height), calc(100vh - 110px));
+  border-radius: 22px;
+}
+
+.column { position: relative; flex: 1; display: flex; flex-direction: column; min-width: 0; padding-top: 14px; }
+.split { display: none; }
+
+main[data-device="ipad"] .split {
+  display: block;
+  flex: 0 0 var(--split-width);
+  padding: 58px 12px 0;
+  border-inline-end: var(--separator-width) solid var(--separator);
+  overflow: hidden;
+}
+
+.split-title { font-size: var(--large-title-size); font-weight: 700; margin: 0 8px 12px; }
+.split-card { border-radius: var(--card-radius); background: var(--card); margin-bottom: 24px; padding: 4px 16px; }
+
+.split-row { display: block; height: 12px; margin: 16px 0; border-radius: 6px; background: var(--tertiary-label); opacity: 0.5; }
+.split-row.width-1 { width: 60%; }
+.split-row.width-2 { width: 40%; }
+.split-row.width-3 { width: 75%; }
+.split-row.width-4 { width: 50%; }
+.split-row.width-5 { width: 35%; }
+
+.split-row.chosen {
+  height: auto;
+  margin: 8px -10px;
+  padding: 10px 12px;
+  background: var(--tint);
+  color: #ffffff;
+  opacity: 1;
+  border-radius: 10px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+}
+
+.bar {
+  position: relative;
+  flex: none;
+  display: flex;
+  align-items: center;
+  height: var(--bar-height);
+  padding: 0 8px;
+  z-index: 1;
+}
+
+.back {
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  max-width: 40%;
+  min-height: 44px;
+  padding: 0 8px;
+  border: 0;
+  background: none;
+  color: var(--tint);
+  font: inherit;
+  font-size: var(--bar-title-size);
+  cursor: pointer;
+}
+
+.back[disabled] { cursor: default; }
+.back-title { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.arrow { flex: none; width: 11px; height: 20px; fill: none; stroke: currentColor; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; }
+[dir="rtl"] .arrow, [dir="rtl"] .chevron { transform: scaleX(-1); }
+
+main[data-ios="26"] .back {
+  justify-content: center;
+  width: 44px;
+  padding: 0;
+  border-radius: 22px;
+  background: var(--card);
+  color: var(--label);
+  box-shadow: 0 2px 10px #0000001a;
+}
+
+main[data-ios="26"] .back-title { display: none; }
+
+.bar-title {
+  position: absolute;
+  inset-inline: 26%;
+  overflow: hidden;
+  font-size: var(--bar-title-size);
+  font-weight: 600;
+  text-align: center;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  visibility: hidden;
+}
+
+main[data-scrolled="yes"] .bar-title { visibility: visible; }
+main[data-scrolled="yes"]:not([data-ios="26"]) .bar { border-bottom: var(--separator-width) solid var(--separator); background: var(--card); }
+
+section { flex: 1; min-height: 0; overflow-y: auto; padding-bottom: 40px; outline: none; }
+section[hidden] { display: none; }
+section.above-keyboard { padding-bottom: 300px; }
+
+.large-title {
+  margin: 4px 16px 8px;
+  font-size: max(var(--large-title-size), calc(var(--body) * 2px));
+  font-weight: 700;
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+  outline: none;
+}
+
+main[data-device="ipad"] section > * {
+  width: auto;
+  max-width: var(--readable-width);
+  margin-inline: max(var(--column-margin), calc((100% - var(--readable-width)) / 2));
+}
+
+main[data-device="ipad"] .group > * { margin-inline: 0; }
+
+@media (prefers-reduced-motion: no-preference) {
+  section.pushed { animation: push 160ms ease-out; }
+  [dir="rtl"] section.pushed { animation-name: push-from-left; }
+}
+
+@keyframes push { from { transform: translateX(20px); } }
+@keyframes push-from-left { from { transform: translateX(-20px); } }
+
+.keyboard {
+  position: absolute;
+  inset: auto 0 0;
+  padding: 8px 4px 22px;
+  background: var(--switch-off);
+  pointer-events: none;
+  z-index: 2;
+}
+
+.keyboard[hidden] { display: none; }
+.keys { display: flex; justify-content: center; gap: 6px; margin-top: 8px; }
+
+.cap {
+  flex: 0 1 32px;
+  padding: 9px 0;
+  border-radius: 5px;
+  background: var(--card);
+  box-shadow: 0 1px 0 #00000040;
+  font-size: 18px;
+  text-align: center;
+}
+
+.keys:last-child .cap { flex: 1 1 20%; font-size: 15px; }
+.keys .cap.wide { flex-grow: 4; }
+.keys .cap.none { background: none; box-shadow: none; }
+.keyboard.pad .cap { flex: 1; }
+.keyboard.pad { padding-inline: 6px; }
+
+/* Text is aligned by the direction of the page, whatever direction a text has itself. */
+main { --start: left; --end: right; }
+main[dir="rtl"] { --start: right; --end: left; }
+.title, .header, .footer, .subtitle, .large-title, .field { text-align: var(--start); }
+
+.group { margin-bottom: var(--group-gap); }
+
+.header {
+  margin: 0 var(--card-margin);
+  padding: var(--header-padding);
+  color: var(--header-color);
+  font: var(--header-font);
+  text-transform: var(--header-transform);
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+}
+
+.footer {
+  margin: 0 var(--card-margin);
+  padding: var(--footer-padding);
+  color: var(--secondary-label);
+  font-size: calc(var(--footnote) * 1px);
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+}
+
+.card {
+  margin: 0 var(--card-margin);
+  padding: 0;
+  border-radius: var(--card-radius);
+  background: var(--card);
+  list-style: none;
+  overflow: hidden;
+}
+
+.card[hidden], .row[hidden] { display: none; }
+/* Rows that are scrolled out of view are laid out when they come into it: pages may have thousands. */
+.row { position: relative; content-visibility: auto; contain-intrinsic-height: auto var(--row-height); }
+
+.row:not([hidden]) ~ .row::before {
+  content: "";
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: var(--row-padding) var(--separator-end);
+  height: var(--separator-width);
+  background: var(--separator);
+}
+
+.line {
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  box-sizing: border-box;
+  width: 100%;
+  min-height: var(--row-height);
+  padding: var(--row-padding-block) var(--row-padding);
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: var(--start);
+}
+
+.switch.row .line, .slider.row .line { padding-block: 6px; }
+button.line { cursor: pointer; }
+button.line:active { background: var(--pressed); }
+.tinted { color: var(--tint); }
+.title, .value { unicode-bidi: isolate; overflow-wrap: anywhere; }
+
+.title {
+  flex: 1 1 auto;
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+}
+
+.multi .title, .row.title .line > .title:not(:only-child), .child .title { flex: 0 1 auto; }
+.value { flex: 1 1 0; min-width: 20%; color: var(--secondary-label); overflow: hidden; text-align: var(--end); text-overflow: ellipsis; white-space: nowrap; }
+.child .chevron { margin-inline-start: auto; }
+.title-block { display: flex; flex: 1; align-items: center; gap: 12px; }
+.title-texts { display: flex; flex-direction: column; }
+.subtitle { color: var(--secondary-label); font-size: calc(var(--footnote) * 1px); }
+.cell-image { width: 29px; height: 29px; object-fit: contain; }
+.chevron { flex: none; width: var(--chevron-width); height: 13px; fill: none; stroke: var(--tertiary-label); stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+
+.field {
+  flex: 1 1 0;
+  min-width: 30%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  caret-color: var(--tint);
+  outline: none;
+  resize: none;
+}
+
+.text .line > .title { flex: 0 1 auto; min-width: var(--field-label-min); max-width: var(--field-label-max); }
+.text .line:focus-within, .date .line:focus-within { box-shadow: inset 0 0 0 2px var(--tint); border-radius: var(--card-radius); }
+.field::placeholder { color: var(--tertiary-label); }
+input.date { border: 0; border-radius: 8px; padding: 4px 8px; background: var(--switch-off); color: inherit; font: inherit; }
+main[data-appearance="dark"] { color-scheme: dark; }
+main[data-appearance="light"] { color-scheme: light; }
+
+input.switch {
+  appearance: none;
+  position: relative;
+  flex: none;
+  width: var(--switch-width);
+  height: var(--switch-height);
+  margin: 0;
+  border-radius: var(--switch-height);
+  background: var(--switch-off);
+  cursor: pointer;
+}
+
+input.switch::before {
+  content: "";
+  position: absolute;
+  inset-block-start: calc((var(--switch-height) - var(--knob-height)) / 2);
+  inset-inline-start: 2px;
+  width: var(--knob-width);
+  height: var(--knob-height);
+  border-radius: var(--knob-height);
+  background: var(--knob);
+  box-shadow: 0 1px 4px #00000033;
+}
+
+input.switch:checked { background: var(--switch-on); }
+input.switch:checked::before { inset-inline-start: auto; inset-inline-end: 2px; }
+
+input.check {
+  appearance: none;
+  flex: none;
+  width: 20px;
+  height: 20px;
+  margin: 0;
+  cursor: pointer;
+}
+
+input.check:checked::before {
+  content: "";
+  display: block;
+  width: 6px;
+  height: 13px;
+  margin: 0 auto;
+  border: solid var(--tint);
+  border-width: 0 2.5px 2.5px 0;
+  transform: rotate(42deg);
+}
+
+input.slider {
+  appearance: none;
+  flex: 1;
+  min-width: 0;
+  height: 32px;
+  margin: 0 4px;
+  background: none;
+  --direction: to right;
+  --fill: linear-gradient(var(--direction), var(--tint) calc(var(--part) * 100%), var(--slider-rest) 0);
+}
+
+[dir="rtl"] input.slider { --direction: to left; }
+input.slider::-webkit-slider-runnable-track { height: var(--slider-track); border-radius: 3px; background: var(--fill); }
+input.slider::-moz-range-track { height: var(--slider-track); border-radius: 3px; background: var(--fill); }
+
+input.slider::-webkit-slider-thumb {
+  appearance: none;
+  width: var(--slider-knob-width);
+  height: var(--slider-knob-height);
+  margin-top: calc((var(--slider-track) - var(--slider-knob-height)) / 2);
+  border-radius: var(--slider-knob-height);
+  background: var(--knob);
+  box-shadow: 0 1px 5px #00000055;
+}
+
+input.slider::-moz-range-thumb {
+  width: var(--slider-knob-width);
+  height: var(--slider-knob-height);
+  border: 0;
+  border-radius: var(--slider-knob-height);
+  background: var(--knob);
+  box-shadow: 0 1px 5px #00000055;
+}
+
+.slider .line { gap: var(--slider-gap); }
+.end-image { flex: none; width: var(--slider-image); height: var(--slider-image); object-fit: contain; }
+.no-image { display: inline-grid; place-items: center; border: 1px dashed var(--secondary-label); border-radius: 4px; color: var(--secondary-label); font-size: 13px; }
+
+main[data-size^="ax"] .line { flex-wrap: wrap; }
+main[data-size^="ax"] .title { display: block; }
+main[data-size^="ax"] .multi .line > .title:not(:only-child),
+main[data-size^="ax"] .row.title .line > .title:not(:only-child),
+main[data-size^="ax"] .text .line > .title { flex: 1 1 100%; max-width: none; }
+main[data-size^="ax"] .value { white-space: normal; text-align: var(--start); }
+
+.ghost { background: repeating-linear-gradient(135deg, transparent 0 8px, #ff3b3014 8px 16px); }
+.ghost .line { flex-direction: column; align-items: flex-start; gap: 2px; border: 1px dashed #d70015; }
+.ghost .title { color: var(--secondary-label); text-decoration: line-through; }
+.reason { display: flex; flex-direction: column; color: #c00013; font-size: 13px; overflow-wrap: anywhere; }
+main[data-appearance="dark"] .reason { color: #ff6961; }
+.place { font-family: ui-monospace, monospace; font-size: 12px; }
+.note { margin: 40px var(--card-margin); padding: 12px; border: 1px dashed var(--secondary-label); border-radius: 8px; color: var(--secondary-label); font-size: 15px; overflow-wrap: anywhere; }
+[data-untranslated] { background: #ffd60a66; box-shadow: 0 0 0 2px #ffd60a66; }
+.pointed-at { box-shadow: inset 0 0 0 3px #ff9f0a; border-radius: 6px; }
+
+main :focus-visible { outline: 3px solid var(--tint); outline-offset: -2px; }
+main .field:focus-visible { outline: none; }
+main .large-title:focus-visible, main section:focus-visible { outline: none; }
+
+@media (forced-colors: active) {
+  .card { border: 1px solid; }
+  input.switch { border: 1px solid; forced-color-adjust: none; }
+}
+
+html { color-scheme: light dark; }
+
+body {
+  display: flex;
+  flex-direction: column;
+  margin: 0;
+  min-height: 100vh;
+  background: light-dark(#d9dade, #2b2b2e);
+  color: light-dark(#1d1d1f, #f2f2f4);
+  font: 14px/1.4 -apple-system, system-ui, "Helvetica Neue", sans-serif;
+}
+
+.toolbar { display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: end; padding: 8px 16px; background: light-dark(#f5f5f7, #1d1d1f); }
+.picker { display: flex; flex-direction: column; font-size: 12px; }
+.picker select { max-width: 210px; font: inherit; font-size: 13px; padding: 3px; }
+.toggle { display: flex; align-items: center; gap: 4px; font-size: 13px; padding-bottom: 4px; }
+.workplace { display: flex; flex: 1; flex-wrap: wrap; align-items: flex-start; }
+.desk { flex: 1 1 420px; display: flex; justify-content: center; min-width: 0; padding: 28px 20px; }
+.panel { flex: 0 1 480px; min-width: 300px; box-sizing: border-box; max-height: calc(100vh - 60px); overflow: auto; padding: 12px 16px; background: light-dark(#f5f5f7, #1d1d1f); }
+.part { margin-bottom: 12px; }
+.part summary { font-weight: 600; cursor: pointer; padding: 4px 0; }
+.hint, .reads, .none { color: light-dark(#5a5a5f, #aeaeb2); font-size: 12px; }
+.scrolling { max-height: 340px; overflow: auto; }
+.state { border-collapse: collapse; width: 100%; font-size: 12px; table-layout: fixed; }
+.state th, .state td { padding: 3px 6px; border-bottom: 1px solid light-dark(#d2d2d7, #3a3a3c); text-align: start; vertical-align: top; overflow-wrap: break-word; unicode-bidi: isolate; }
+.state thead .key { width: 28%; }
+.state thead .suite { width: 18%; }
+.state.one-suite .suite { display: none; }
+.state thead th { position: sticky; top: 0; background: light-dark(#f5f5f7, #1d1d1f); }
+.state td { font-family: ui-monospace, monospace; }
+.remove { margin-inline-start: 4px; min-width: 24px; min-height: 24px; }
+.findings, .pages { margin: 0; padding: 0; list-style: none; }
+.findings li { margin-bottom: 8px; }
+.finding { display: flex; flex-direction: column; width: 100%; padding: 6px 8px; border: 1px solid light-dark(#d2d2d7, #3a3a3c); border-radius: 6px; background: light-dark(#ffffff, #2c2c2e); color: inherit; font: inherit; font-size: 13px; text-align: start; overflow-wrap: anywhere; }
+button.finding { cursor: pointer; }
+.severity { font-weight: 600; }
+.severity.error { color: light-dark(#b3000f, #ff8a80); }
+.severity.warning { color: light-dark(#7a4a00, #ffd27a); }
+.severity.info { color: light-dark(#0050b3, #8ec5ff); }
+.rule { color: light-dark(#5a5a5f, #aeaeb2); font-size: 12px; }
+.help { margin: 2px 8px; font-size: 12px; overflow-wrap: anywhere; }
+.problem { padding: 8px; border-radius: 6px; background: light-dark(#ffe5e5, #4a1c1c); color: light-dark(#8a000c, #ffb3ad); white-space: pre-line; overflow-wrap: anywhere; }
+.problem[hidden] { display: none; }
+.actions { display: flex; gap: 8px; align-items: center; margin: 6px 0; }
+.export { display: flex; flex-direction: column; gap: 6px; font-size: 13px; }
+.export-text { width: 100%; box-sizing: border-box; font: 12px ui-monospace, monospace; }
+.pages button[aria-current] { font-weight: 700; }
+
+"""##
+  /// The script.
+  static let script = ##"""
+(() => {
+"use strict";
+
+// Property-list values as [letter, content]: "s" string, "i" integer, "r" real, "b" Boolean, "d" date, "x" data,
+// "a" array, "m" dictionary. Integers and reals keep their digits as text.
+
+const truth = ["b", true];
+
+/** The number of an integer, a real or a Boolean; undefined for anything else. */
+function numberOf(value) {
+  if (value[0] === "b") return value[1] ? 1 : 0;
+  return value[0] === "i" || value[0] === "r" ? Number(value[1].replace("inf", "Infinity")) : undefined;
+}
+
+/** Whether two values are equal as NSNumber and the collections compare them: 1, 1.0 and true are one value. */
+function isEqual(left, right) {
+  if (left[0] === "i" && right[0] === "i") return left[1] === right[1];
+  const numbers = [numberOf(left), numberOf(right)];
+  if (numbers[0] !== undefined && numbers[1] !== undefined) return numbers[0] === numbers[1];
+  if (left[0] !== right[0]) return false;
+  switch (left[0]) {
+    case "a":
+      return left[1].length === right[1].length && left[1].every((item, index) => isEqual(item, right[1][index]));
+    case "m": {
+      if (left[1].length !== right[1].length) return false;
+      const others = new Map(right[1]);
+      return left[1].every(([key, value]) => others.has(key) && isEqual(value, others.get(key)));
+    }
+    default:
+      return left[1] === right[1];
+  }
+}
+
+/** The digits of base64 data. */
+function hexadecimal(data) {
+  return [...atob(data)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");
+}
+
+/** The text that a row shows for a value, which is its description. */
+function describe(value) {
+  switch (value[0]) {
+    case "b": return value[1] ? "1" : "0";
+    case "r": return Number.isFinite(Number(value[1])) ? String(Number(value[1])) : value[1];
+    case "d": return value[1].replace("T", " ").replace("Z", " +0000");
+    case "x": return `{length = ${atob(value[1]).length}, bytes = 0x${hexadecimal(value[1])}}`;
+    case "a": return `(${value[1].map(describe).join(", ")})`;
+    case "m": return `{${value[1].map(([key, item]) => `${key} = ${describe(item)}`).join("; ")}}`;
+    default: return String(value[1]);
+  }
+}
+
+/** The text that the state panel shows for a value, which tells its type. */
+function display(value) {
+  switch (value[0]) {
+    case "s": return JSON.stringify(value[1]);
+    case "b": return String(value[1]);
+    case "a": return `[${value[1].map(display).join(", ")}]`;
+    case "m": return `{${value[1].map(([key, item]) => `${JSON.stringify(key)}: ${display(item)}`).join(", ")}}`;
+    default: return describe(value);
+  }
+}
+
+const typeNames = {
+  s: "string", i: "integer", r: "real", b: "Boolean", d: "date", x: "data", a: "array", m: "dictionary",
+};
+
+/** A value as scripts use it; dates are ISO 8601 texts, data is base64. */
+function plain(value) {
+  switch (value[0]) {
+    case "i": case "r": return numberOf(value);
+    case "a": return value[1].map(plain);
+    case "m": return Object.fromEntries(value[1].map(([key, item]) => [key, plain(item)]));
+    default: return value[1];
+  }
+}
+
+/** A number as the real that a slider stores. */
+function real(number) {
+  return ["r", Number.isInteger(number) ? number.toFixed(1) : String(number)];
+}
+
+// The document of the bundle, and what the reader chose to look at.
+
+const source = document.getElementById("document");
+let preview = readDocument(source.textContent);
+
+const view = {
+  language: preview.view.language ?? "",
+  appearance: preview.view.appearance,
+  device: preview.view.device,
+  ios: preview.view.ios,
+  reader: preview.view.reader,
+  size: "l",
+  direction: "auto",
+  ghosts: false,
+  marks: false,
+};
+
+/** Parses a document and makes its names searchable. */
+function readDocument(text) {
+  const parsed = JSON.parse(text);
+  for (const catalog of parsed.catalogs) catalog.translations = new Map(Object.entries(catalog.translations));
+  parsed.imagesByName = new Map(parsed.images.map((image) => [image.name, image]));
+  parsed.pagesByFile = new Map(parsed.pages.map((page) => [page.file, page]));
+  parsed.pagesByBase = new Map();
+  for (const page of parsed.pages) {
+    page.rowsByIndex = new Map(page.rows.map((row) => [row.index, row]));
+    if (!parsed.pagesByBase.has(page.base)) parsed.pagesByBase.set(page.base, []);
+    parsed.pagesByBase.get(page.base).push(page);
+  }
+  return parsed;
+}
+
+function currentLanguage() {
+  return preview.languages.find((language) => language.name === view.language);
+}
+
+function idiom() {
+  return view.device === "ipad" ? "pad" : "phone";
+}
+
+/** The text of a catalog in the chosen language, and whether its translation is missing. */
+function lookUp(catalogIndex, id) {
+  const catalog = preview.catalogs[catalogIndex];
+  const written = catalog.texts[id];
+  if (view.language === "") return { text: written, missing: false };
+  // Without a table of its own, a language shows the texts of the development language's.
+  const own = catalog.translations.get(view.language);
+  const texts = own ?? catalog.translations.get(catalog.fallback);
+  const found = texts?.[id];
+  const kind = catalog.kinds[id];
+  const understood = currentLanguage()?.understands === true;
+  const missing = kind !== "-" && (own?.[id] ?? null) === null && (kind === "n" || !understood);
+  return { text: found ?? written, missing };
+}
+
+/** The file of a page for the chosen device, language and reader; undefined where there is none. */
+function resolve(base) {
+  const candidates = preview.pagesByBase.get(base) ?? [];
+  const kit = view.reader === "inappsettingskit";
+  const device = view.device;
+  const forms = [
+    ...(kit ? [[device, true], [undefined, true]] : []),
+    [device, undefined], [undefined, undefined],
+  ];
+  for (const language of [view.language, undefined, "Base"]) {
+    for (const [formDevice, inApp] of forms) {
+      const page = candidates.find(
+        (page) => page.language === language && page.device === formDevice && page.inApp === inApp);
+      if (page) return page;
+    }
+  }
+  return undefined;
+}
+
+/** Why the chosen reader does not draw a row; undefined where it does. */
+function droppedBy(row, page) {
+  const foreign = { name: "unknown-type", words: "only InAppSettingsKit knows its type" };
+  if (view.reader === "inappsettingskit" || page.kitOnly) {
+    return row.kind === "unknown" ? row.dropped ?? { name: "unknown-type", words: "its type is unknown" } : undefined;
+  }
+  return row.dropped ?? (row.dialect !== "apple" ? foreign : undefined);
+}
+
+function isHiddenHere(row) {
+  return row.idioms !== undefined && !row.idioms.includes(idiom());
+}
+
+/** Whether a row draws a heading rather than a line. */
+function startsGroup(row) {
+  return row.kind === "group" || row.kind === "radio" || row.kind === "list";
+}
+
+// What is stored under each key of each suite, and what the app would read.
+
+/** Stored values: suite ("" for the app's own) → key → value. */
+let stored = new Map();
+/** Rows that show a key, by suite and key; each is called after a change. */
+let watchers = new Map();
+
+function identity(suite, key) {
+  return JSON.stringify([suite ?? "", key]);
+}
+
+function storedValue(suite, key) {
+  return stored.get(suite ?? "")?.get(key);
+}
+
+/** Stores a value, or removes it where there is none, and updates everything that shows it. */
+function store(suite, key, value) {
+  const name = suite ?? "";
+  if (value === undefined) {
+    stored.get(name)?.delete(key);
+  } else {
+    if (!stored.has(name)) stored.set(name, new Map());
+    stored.get(name).set(key, value);
+  }
+  for (const watcher of watchers.get(identity(suite, key)) ?? []) watcher();
+  showValue(name, key);
+}
+
+/** Calls a function now and after each change of a key. */
+function watch(suite, key, update) {
+  update();
+  if (key === undefined) return;
+  const name = identity(suite, key);
+  if (!watchers.has(name)) watchers.set(name, []);
+  watchers.get(name).push(update);
+}
+
+/** Goes back to the values that the preview started with. */
+function reset() {
+  stored = new Map();
+  for (const { suite, values } of preview.stored) stored.set(suite ?? "", new Map(values));
+}
+
+/** What a row shows: the stored value, else its own default. */
+function shownValue(row) {
+  return (row.key === undefined ? undefined : storedValue(row.suite, row.key)) ?? row.default;
+}
+
+/** Every key with its suite, default and stored value, in the order in which a user meets them. */
+function settings() {
+  const found = new Map();
+  for (const { suite, settings } of preview.defaults[idiom()]) {
+    for (const [key, value] of settings) {
+      found.set(identity(suite, key), { suite: suite ?? "", key, registered: value, isKnown: true });
+    }
+  }
+  for (const [suite, values] of stored) {
+    for (const key of values.keys()) {
+      const name = identity(suite, key);
+      if (!found.has(name)) found.set(name, { suite, key, registered: undefined, isKnown: false });
+    }
+  }
+  return [...found.values()];
+}
+
+/** What the app reads with its defaults registered. */
+function effectiveValue(setting) {
+  return storedValue(setting.suite, setting.key) ?? setting.registered;
+}
+
+/**
+ * The effective values by key; those of the app's own defaults win over those of app groups. With a suite, only that
+ * suite's ("" for the app's own).
+ */
+function values(suite) {
+  const found = {};
+  for (const setting of settings().sort((left, right) => (left.suite === "") - (right.suite === ""))) {
+    if (suite !== undefined && setting.suite !== suite) continue;
+    const value = effectiveValue(setting);
+    if (value === undefined) continue;
+    Object.defineProperty(found, setting.key, {
+      value: plain(value), enumerable: true, configurable: true, writable: true,
+    });
+  }
+  return found;
+}
+
+// Elements are made from names and texts only, never from markup.
+
+/** Makes an element; "class", "dataset" and attributes by name, listeners as functions under their event's name. */
+function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue;
+    if (typeof value === "function") element.addEventListener(key, value);
+    else if (key === "dataset") {
+      for (const [name, item] of Object.entries(value)) if (item !== undefined) element.dataset[name] = item;
+    } else element.setAttribute(key, value === true ? "" : value);
+  }
+  element.append(...children.filter((child) => child !== undefined && child !== null));
+  return element;
+}
+
+/** A text of a page in an element of its own, so that its direction ends with it. */
+function makeText(page, id, className, name = "span") {
+  if (id === undefined) return undefined;
+  const { text, missing } = lookUp(page.catalog, id);
+  return make(name, {
+    class: className, dir: "auto", dataset: { untranslated: view.marks && missing ? "" : undefined },
+  }, text);
+}
+
+let lastNumber = 0;
+
+/** A name for an element that others refer to. */
+function makeName() {
+  lastNumber += 1;
+  return `e${lastNumber}`;
+}
+
+/** A drawing of lines; decoration only. */
+function makeShape(className, viewBox, path) {
+  const name = "http://www.w3.org/2000/svg";
+  const shape = document.createElementNS(name, "svg");
+  shape.setAttribute("class", className);
+  shape.setAttribute("viewBox", viewBox);
+  shape.setAttribute("aria-hidden", "true");
+  const line = document.createElementNS(name, "path");
+  line.setAttribute("d", path);
+  shape.append(line);
+  return shape;
+}
+
+const makeChevron = () => makeShape("chevron", "0 0 8 13", "M1.2 1.2 6.5 6.5 1.2 11.8");
+
+// Images are embedded. PNGs that Xcode optimized for devices are decoded here: browsers do not read them.
+
+/** The image that a row names, or a note that says why there is none; undefined where nothing is named. */
+function makeImage(name, className) {
+  const image = name === undefined ? undefined : preview.imagesByName.get(name);
+  if (!image) return undefined;
+  const content =
+    image.contents.find((content) => content.language === view.language)
+    ?? image.contents.find((content) => content.language === undefined) ?? image.contents[0];
+  if (content.data) return make("img", { class: className, src: content.data, alt: "" });
+  if (content.optimized) {
+    const canvas = make("canvas", { class: className, "aria-hidden": "true" });
+    decodeOptimized(content.optimized).then((pixels) => {
+      canvas.width = pixels.width;
+      canvas.height = pixels.height;
+      canvas.getContext("2d").putImageData(pixels, 0, 0);
+    }).catch(() => {
+      canvas.replaceWith(makeImageNote(`'${name}' is a PNG optimized by Xcode that could not be decoded`, className));
+    });
+    return canvas;
+  }
+  // Settings draws nothing where an image is missing; the note shows only with the dropped rows.
+  return view.ghosts ? makeImageNote(content.notShown, className) : undefined;
+}
+
+function makeImageNote(reason, className) {
+  return make("span", { class: `${className} no-image`, role: "img", title: reason, "aria-label": reason }, "?");
+}
+
+/**
+ * The pixels of an optimized PNG: deflate data without a header, blue before red, colors multiplied by their alpha.
+ */
+async function decodeOptimized(text) {
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const file = new DataView(bytes.buffer);
+  const parts = [];
+  let width = 0, height = 0, samples = 4;
+  for (let start = 8; start + 8 <= bytes.length;) {
+    const length = file.getUint32(start);
+    const name = String.fromCharCode(...bytes.subarray(start + 4, start + 8));
+    const body = start + 8;
+    if (name === "IHDR") {
+      width = file.getUint32(body);
+      height = file.getUint32(body + 4);
+      samples = bytes[body + 9] === 6 ? 4 : 3;
+    } else if (name === "IDAT") {
+      parts.push(bytes.subarray(body, body + length));
+    }
+    start = body + length + 4;
+  }
+  const stream = new Blob(parts).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const rows = new Uint8Array(await new Response(stream).arrayBuffer());
+  if (rows.length < height * (width * samples + 1)) throw new Error("the image is cut off");
+  unfilter(rows, width * samples, height, samples);
+  const pixels = new ImageData(width, height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const from = y * (width * samples + 1) + 1 + x * samples;
+      const to = (y * width + x) * 4;
+      const alpha = samples === 4 ? rows[from + 3] : 255;
+      const scale = alpha === 0 ? 0 : 255 / alpha;
+      pixels.data[to] = rows[from + 2] * scale;
+      pixels.data[to + 1] = rows[from + 1] * scale;
+      pixels.data[to + 2] = rows[from] * scale;
+      pixels.data[to + 3] = alpha;
+    }
+  }
+  return pixels;
+}
+
+/** Undoes the filters of PNG's rows in place; see section 9 of the specification. */
+function unfilter(rows, width, height, samples) {
+  for (let y = 0; y < height; y += 1) {
+    const start = y * (width + 1);
+    const filter = rows[start];
+    for (let x = 1; x <= width; x += 1) {
+      const left = x > samples ? rows[start + x - samples] : 0;
+      const above = y > 0 ? rows[start + x - width - 1] : 0;
+      const corner = y > 0 && x > samples ? rows[start + x - width - 1 - samples] : 0;
+      let added = 0;
+      if (filter === 1) added = left;
+      else if (filter === 2) added = above;
+      else if (filter === 3) added = (left + above) >> 1;
+      else if (filter === 4) {
+        const guess = left + above - corner;
+        const distances = [Math.abs(guess - left), Math.abs(guess - above), Math.abs(guess - corner)];
+        added = distances[0] <= distances[1] && distances[0] <= distances[2] ? left
+          : distances[1] <= distances[2] ? above : corner;
+      }
+      rows[start + x] += added;
+    }
+  }
+}
+
+// One line of a card for each row.
+
+/** Draws a row that is no heading. */
+function makeRow(row, page) {
+  const item = make("li", { class: `row ${row.kind}`, dataset: rowData(row) });
+  const draw = rowDrawings[row.kind];
+  if (draw) item.append(draw(row, page));
+  return item;
+}
+
+function rowData(row) {
+  return { row: `PreferenceSpecifiers[${row.index}]`, type: row.type ?? "", key: row.key };
+}
+
+/** Draws a row that the reader drops: what it is, why it is dropped, and where it is. */
+function makeGhost(row, page, dropped) {
+  const name = row.title === undefined ? undefined : lookUp(page.catalog, row.title).text;
+  return make("li", { class: "row ghost", hidden: !view.ghosts, dataset: { ...rowData(row), dropped: dropped.name } },
+    make("div", { class: "line" },
+      make("span", { class: "title", dir: "auto" }, name || row.key || `row ${row.index + 1}`),
+      make("span", { class: "reason" },
+        make("span", { dir: "auto" }, `${row.type || "the row"} is not drawn: ${dropped.words}`),
+        make("span", { class: "place" }, placeOf(page, row)))));
+}
+
+function placeOf(page, row) {
+  return `${preview.bundle}/${page.file}`.replace(`${page.file}/${page.file}`, page.file)
+    + (row.line === undefined ? "" : `:${row.line}`);
+}
+
+/** The title with the image and the subtitle that InAppSettingsKit draws. */
+function makeTitle(row, page) {
+  const kit = view.reader === "inappsettingskit" || page.kitOnly;
+  const image = kit ? makeImage(row.image, "cell-image") : undefined;
+  const subtitle = kit ? makeText(page, row.subtitle, "subtitle") : undefined;
+  const title = makeText(page, row.title, "title");
+  if (!image && !subtitle) return title;
+  return make("span", { class: "title-block" }, image, make("span", { class: "title-texts" }, title, subtitle));
+}
+
+function labelFor(row, page) {
+  const title = row.title === undefined ? "" : lookUp(page.catalog, row.title).text;
+  return title || row.key;
+}
+
+const rowDrawings = {
+  text(row, page) {
+    const secure = row.secure === true;
+    const field = make(row.multiline ? "textarea" : "input", {
+      type: row.multiline ? undefined : secure ? "password" : "text", class: "field", autocomplete: "off",
+      rows: row.multiline ? 3 : undefined, spellcheck: "false", dir: "auto", inputmode: inputModes[row.keyboard],
+      autocapitalize: (row.capitalization ?? "sentences").toLowerCase().replace("allcharacters", "characters"),
+      autocorrect: row.correction === "No" ? "off" : "on",
+      "aria-label": row.title === undefined || lookUp(page.catalog, row.title).text === "" ? row.key : undefined,
+      placeholder: row.placeholder === undefined || view.reader === "settings"
+        ? undefined : lookUp(page.catalog, row.placeholder).text,
+      title: keyboardNote(row),
+      input: (event) => store(row.suite, row.key, ["s", event.target.value]),
+      focus: (event) => showKeyboard(row, event.target),
+      blur: hideKeyboard,
+    });
+    watch(row.suite, row.key, () => {
+      const value = shownValue(row);
+      const text = value === undefined ? "" : describe(value);
+      if (field.value !== text) field.value = text;
+    });
+    return make("label", { class: "line" }, makeTitle(row, page), field);
+  },
+
+  title(row, page) {
+    const detail = make("span", { class: "value", dir: "auto" });
+    watch(row.suite, row.key, () => {
+      const value = shownValue(row);
+      const choice = value === undefined ? undefined : row.choices.find((choice) => isEqual(choice.value, value));
+      detail.textContent =
+        choice?.title !== undefined ? lookUp(page.catalog, choice.title).text
+          : value === undefined ? "" : describe(value);
+    });
+    const title = makeTitle(row, page);
+    // Without a title, the value takes its place.
+    if (!title?.textContent) detail.className = "title";
+    return make("div", { class: "line" }, title, detail);
+  },
+
+  switch(row, page) {
+    const control = make("input", {
+      type: "checkbox", role: "switch", class: row.checkmark && view.reader !== "settings" ? "check" : "switch",
+      change: (event) => store(row.suite, row.key, event.target.checked ? row.on : row.off),
+    });
+    watch(row.suite, row.key, () => {
+      const value = shownValue(row);
+      control.checked = value !== undefined && isEqual(value, row.on);
+    });
+    return make("label", { class: "line" }, makeTitle(row, page), control);
+  },
+
+  slider(row) {
+    const minimum = row.minimum ?? 0;
+    const maximum = row.maximum ?? 1;
+    const control = make("input", {
+      type: "range", class: "slider", min: minimum, max: maximum, step: "any", "aria-label": row.key,
+      input: (event) => store(row.suite, row.key, real(event.target.valueAsNumber)),
+    });
+    watch(row.suite, row.key, () => {
+      const value = shownValue(row);
+      // A number outside of the limits moves the knob to the end and stays what it is.
+      const number = value === undefined ? minimum : numberOf(value) ?? (Number.parseFloat(describe(value)) || 0);
+      const place = Math.min(Math.max(number, minimum), maximum);
+      if (control.valueAsNumber !== place) control.value = String(place);
+      const part = maximum > minimum ? (place - minimum) / (maximum - minimum) : 0;
+      control.style.setProperty("--part", String(part));
+    });
+    return make("div", { class: "line" },
+      makeImage(row.minimumImage, "end-image"), control, makeImage(row.maximumImage, "end-image"));
+  },
+
+  multi(row, page) {
+    const detail = make("span", { class: "value", dir: "auto" });
+    watch(row.suite, row.key, () => {
+      const choice = currentChoice(row);
+      const title = choice?.short ?? choice?.title;
+      detail.textContent = title === undefined ? "" : lookUp(page.catalog, title).text;
+    });
+    return make("button", {
+      type: "button", class: "line", click: () => push(row, page),
+    }, makeTitle(row, page), detail, makeChevron());
+  },
+
+  child(row, page) {
+    return make("button", {
+      type: "button", class: "line", click: () => push(row, page),
+    }, makeTitle(row, page), makeChevron());
+  },
+
+  button(row, page) {
+    return make("button", { type: "button", class: "line tinted" }, makeTitle(row, page) ?? row.key);
+  },
+
+  link(row, page) {
+    const value = shownValue(row);
+    return make("button", { type: "button", class: "line" }, makeTitle(row, page),
+      value === undefined ? undefined : make("span", { class: "value", dir: "auto" }, describe(value)), makeChevron());
+  },
+
+  date(row, page) {
+    const types = { Date: "date", Time: "time" };
+    const control = make("input", {
+      type: types[row.mode] ?? "datetime-local", class: "date", "aria-label": labelFor(row, page), step: "60",
+      change: (event) => {
+        const moment = dateOf(event.target.value, row.mode);
+        if (moment) store(row.suite, row.key, ["d", `${moment.toISOString().slice(0, 19)}Z`]);
+      },
+    });
+    watch(row.suite, row.key, () => {
+      const value = shownValue(row);
+      const moment = value?.[0] === "d" ? new Date(value[1]) : undefined;
+      if (moment && !Number.isNaN(moment.valueOf())) control.value = dateText(moment, row.mode);
+    });
+    return make("label", { class: "line" }, makeTitle(row, page), control);
+  },
+
+  custom(row, page) {
+    const note = make("span", { class: "value" }, "a view of the app");
+    if (row.file === undefined) return make("div", { class: "line" }, makeTitle(row, page), note);
+    return make("button", {
+      type: "button", class: "line", click: () => push(row, page),
+    }, makeTitle(row, page), note, makeChevron());
+  },
+};
+
+function currentChoice(row) {
+  const value = shownValue(row);
+  return value === undefined ? undefined : row.choices.find((choice) => isEqual(choice.value, value));
+}
+
+/** The choices in the order in which they are shown. */
+function sortedChoices(row, page) {
+  if (!row.sorted) return row.choices;
+  const title = (choice) => (choice.title === undefined ? "" : lookUp(page.catalog, choice.title).text);
+  let collator;
+  try {
+    collator = new Intl.Collator(currentLanguage()?.tag, { numeric: true, sensitivity: "base" });
+  } catch {
+    collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+  }
+  return [...row.choices].sort((left, right) => collator.compare(title(left), title(right)));
+}
+
+/** One line for each choice, with a check mark at the current one. */
+function makeChoices(row, page) {
+  const group = makeName();
+  return sortedChoices(row, page).map((choice) => {
+    const control = make("input", {
+      type: "radio", name: group, class: "check", value: String(row.choices.indexOf(choice)),
+      change: () => store(row.suite, row.key, choice.value),
+    });
+    watch(row.suite, row.key, () => { control.checked = currentChoice(row) === choice; });
+    return make("li", { class: "row choice", role: "presentation", dataset: { choice: control.value } },
+      make("label", { class: "line" },
+        makeText(page, choice.title, "title") ?? make("span", { class: "title" }), control));
+  });
+}
+
+function dateOf(text, mode) {
+  const moment = new Date(mode === "Time" ? `2001-01-01T${text}` : mode === "Date" ? `${text}T00:00` : text);
+  return Number.isNaN(moment.valueOf()) ? undefined : moment;
+}
+
+function dateText(moment, mode) {
+  const pad = (number, length = 2) => String(number).padStart(length, "0");
+  const day = `${pad(moment.getFullYear(), 4)}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+  const time = `${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
+  return mode === "Date" ? day : mode === "Time" ? time : `${day}T${time}`;
+}
+
+// Pages as groups of rows, and the way from page to page.
+
+/** The way to the current page: the base name of each page, or the row whose choices are shown. */
+let way = [];
+/** How far each page was scrolled, by its name. */
+const scrolls = new Map();
+
+const stage = document.querySelector("main");
+
+/** Draws all pages; the current one is the only one displayed. */
+function drawPages() {
+  watchers = new Map();
+  rememberScroll();
+  const language = currentLanguage();
+  const isRTL = view.direction === "auto" ? language?.rtl === true : view.direction === "rtl";
+  stage.dir = isRTL ? "rtl" : "ltr";
+  stage.lang = language?.tag ?? "";
+  for (const name of ["appearance", "device", "ios", "size"]) stage.dataset[name] = view[name];
+  const sections = preview.pages.map((page) => makeSection(page));
+  stage.replaceChildren(makeSplit(), make("div", { class: "column" }, makeBar(), ...sections), makeKeyboard());
+  refreshWay();
+  showCurrent();
+}
+
+/**
+ * Finds the rows again that lead to each page of the way: the bundle may have changed, and another device or language
+ * may have pages of its own. What no row leads to any more is left, but for a page that was opened from the list.
+ */
+function refreshWay() {
+  if (way.length === 0) way = [{ base: preview.first }];
+  for (let index = 1; index < way.length; index += 1) {
+    const step = way[index];
+    const page = resolve(way[index - 1].base);
+    const leads = (row) => (step.list === undefined ? (row.opens ?? row.file) === step.base
+      : row.kind === "multi" && row.key === step.key) && !droppedBy(row, page);
+    const known = page?.rowsByIndex.get(step.row);
+    const row = known && leads(known) ? known : page?.rows.find(leads);
+    if (row) way[index] = stepThrough(row, page);
+    else if (step.isDirect && resolve(step.base)) way[index] = { base: step.base, isDirect: true };
+    else way.length = index;
+  }
+}
+
+/** The step that a row takes: to its page, or to the page of its choices. */
+function stepThrough(row, page) {
+  if (row.kind === "multi") return { list: row.index, row: row.index, key: row.key, file: page.file };
+  return { base: row.opens ?? row.file, row: row.index, title: row.title, catalog: page.catalog };
+}
+
+function nameOf(step) {
+  if (step.list !== undefined) return `${step.file}/PreferenceSpecifiers[${step.list}]`;
+  return resolve(step.base)?.file ?? `${step.base}.plist`;
+}
+
+function sectionNamed(name) {
+  return [...stage.querySelectorAll("section")].find((section) => section.dataset.page === name);
+}
+
+function rememberScroll() {
+  for (const section of stage.querySelectorAll("section:not([hidden])")) {
+    scrolls.set(section.dataset.page, section.scrollTop);
+  }
+}
+
+/** Displays the last page of the way and hides the others. */
+function showCurrent() {
+  const step = way[way.length - 1];
+  const name = nameOf(step);
+  for (const section of stage.querySelectorAll("section[data-list], section[data-missing]")) section.remove();
+  if (step.list !== undefined) stage.querySelector(".column").append(makeListSection(step, name));
+  else if (!sectionNamed(name)) stage.querySelector(".column").append(makeMissingSection(step, name));
+  for (const section of stage.querySelectorAll("section")) {
+    const isCurrent = section.dataset.page === name;
+    section.hidden = !isCurrent;
+    if (!isCurrent) continue;
+    const title = titleOf(way.length - 1);
+    section.setAttribute("aria-label", title || name);
+    const heading = section.querySelector(".large-title");
+    heading.textContent = title;
+    section.scrollTop = scrolls.get(name) ?? 0;
+  }
+  updateBar();
+  showPages();
+}
+
+/** The title of a page on the way: the app's name for the first, the row's title for the others. */
+function titleOf(index) {
+  const step = way[index];
+  if (step === undefined) return "";
+  if (step.list !== undefined) {
+    const page = preview.pagesByFile.get(step.file);
+    const row = page?.rowsByIndex.get(step.list);
+    return row?.title === undefined ? "" : lookUp(page.catalog, row.title).text;
+  }
+  if (step.title !== undefined) return lookUp(step.catalog, step.title).text;
+  if (index > 0) return step.base;
+  // Settings shows the app's name; InAppSettingsKit shows the title of the page.
+  const page = resolve(step.base);
+  if (page?.title !== undefined && (view.reader === "inappsettingskit" || page.kitOnly)) {
+    return lookUp(page.catalog, page.title).text;
+  }
+  return preview.view.appName ?? "App";
+}
+
+/** Goes to the page of a row. */
+function push(row, page) {
+  rememberScroll();
+  way.push(stepThrough(row, page));
+  scrolls.delete(nameOf(way[way.length - 1]));
+  showCurrent();
+  stage.querySelector("section:not([hidden])").classList.add("pushed");
+  stage.querySelector(".back").focus({ preventScroll: true });
+}
+
+/** Goes back to the page before, with the keyboard at the row that led away from it. */
+function pop() {
+  if (way.length < 2) return;
+  rememberScroll();
+  const { row } = way.pop();
+  showCurrent();
+  const section = stage.querySelector("section:not([hidden])");
+  const opener = section.querySelector(`[data-row="PreferenceSpecifiers[${row}]"] button`);
+  (opener ?? section.querySelector(".large-title")).focus({ preventScroll: true });
+}
+
+function makeBar() {
+  return make("nav", { class: "bar", "aria-label": "Navigation" },
+    make("button", { type: "button", class: "back", click: pop },
+      makeShape("arrow", "0 0 11 20", "M9.5 1.5 1.5 10 9.5 18.5"), make("span", { class: "back-title", dir: "auto" })),
+    make("div", { class: "bar-title", dir: "auto", "aria-hidden": "true" }));
+}
+
+function updateBar() {
+  const back = stage.querySelector(".back");
+  const parent = way.length > 1 ? titleOf(way.length - 2) : view.ios === "15" ? "Settings" : "Apps";
+  const isFirst = way.length < 2;
+  back.toggleAttribute("disabled", isFirst);
+  back.setAttribute("aria-label", isFirst ? `Back to ${parent}, outside of the preview` : `Back to ${parent}`);
+  stage.querySelector(".back-title").textContent = parent;
+  stage.querySelector(".split-row.chosen").textContent = titleOf(0);
+  stage.querySelector(".bar-title").textContent = titleOf(way.length - 1);
+  updateBarTitle();
+}
+
+/** The bar shows the title once the large one is scrolled away. */
+function updateBarTitle() {
+  const section = stage.querySelector("section:not([hidden])");
+  const heading = section?.querySelector(".large-title");
+  if (!heading) return;
+  stage.dataset.scrolled = section.scrollTop > heading.offsetHeight ? "yes" : "no";
+}
+
+/** The list beside the page on an iPad; a picture of it. */
+function makeSplit() {
+  const line = (className) => make("span", { class: className });
+  return make("div", { class: "split", "aria-hidden": "true" },
+    make("div", { class: "split-title" }, "Settings"),
+    make("div", { class: "split-card" }, ...[1, 2, 3, 4, 5].map((number) => line(`split-row width-${number}`))),
+    make("div", { class: "split-card" }, ...[4, 2, 5].map((number) => line(`split-row width-${number}`)),
+      make("span", { class: "split-row chosen", dir: "auto" })));
+}
+
+function makePageShell(name, data, ...content) {
+  return make("section", { dataset: { page: name, ...data }, hidden: true, tabindex: "-1", scroll: updateBarTitle },
+    make("h1", { class: "large-title", dir: "auto", tabindex: "-1" }), ...content);
+}
+
+function makeNote(text) {
+  return make("p", { class: "note" }, text);
+}
+
+function makeSection(page) {
+  const content = page.problem ? [makeNote(`Settings shows an empty page: ${page.problem}.`)] : makeGroups(page);
+  return makePageShell(page.file, {}, ...content);
+}
+
+function makeMissingSection(step, name) {
+  const reason = preview.pages.length === 0 ? "no page of the bundle can be read"
+    : preview.pagesByBase.has(step.base) ? `the ${view.device === "ipad" ? "iPad" : "iPhone"} has no such page`
+      : `'${step.base}.plist' is not there or cannot be read`;
+  return makePageShell(name, { missing: "" }, makeNote(`Settings shows an empty page: ${reason}.`));
+}
+
+/** The page of the choices of a row. */
+function makeListSection(step, name) {
+  const page = preview.pagesByFile.get(step.file);
+  const row = page.rowsByIndex.get(step.list);
+  const card = make("ul", { class: "card", role: "radiogroup", "aria-label": labelFor(row, page) },
+    ...makeChoices(row, page));
+  return makePageShell(name, { list: `PreferenceSpecifiers[${row.index}]` }, make("div", { class: "group" }, card));
+}
+
+/** The rows of a page in groups; a heading that is not drawn begins none, so its rows join the group above. */
+function makeGroups(page) {
+  const groups = [];
+  let group;
+  const begin = (heading) => {
+    group = { heading, lines: [], isVisible: false };
+    groups.push(group);
+  };
+  for (const row of page.rows) {
+    const dropped = droppedBy(row, page);
+    const isHidden = isHiddenHere(row);
+    if (!dropped && !isHidden && startsGroup(row)) {
+      begin(row);
+      if (row.kind === "radio") group.lines.push(...makeChoices(row, page));
+      if (row.kind === "list") group.lines.push(...makeListItems(row, page));
+      group.isVisible = group.lines.length > 0;
+      continue;
+    }
+    if (!group) begin(undefined);
+    if (isHidden && !dropped) {
+      group.lines.push(make("li", { class: "row", hidden: true, dataset: { ...rowData(row), hiddenOn: view.device } }));
+    } else if (dropped) {
+      group.lines.push(makeGhost(row, page, dropped));
+      group.isVisible ||= view.ghosts;
+    } else {
+      group.lines.push(makeRow(row, page));
+      group.isVisible = true;
+    }
+  }
+  return groups.map((group) => makeGroup(group, page));
+}
+
+function makeGroup({ heading, lines, isVisible }, page) {
+  const header = heading === undefined ? undefined : makeText(page, heading.title, "header", "h2");
+  const hasHeader = header !== undefined && header.textContent !== "";
+  if (hasHeader) header.id = makeName();
+  const isRadio = heading?.kind === "radio";
+  const card = make("ul", {
+    class: "card", hidden: !isVisible, role: isRadio ? "radiogroup" : "list",
+    "aria-labelledby": hasHeader ? header.id : undefined, "aria-label": isRadio && !hasHeader ? heading.key : undefined,
+  }, ...lines);
+  const footer = heading === undefined ? undefined : makeText(page, heading.footer, "footer", "p");
+  return make("div", { class: "group", dataset: heading === undefined ? {} : rowData(heading) },
+    hasHeader ? header : undefined, card, footer?.textContent ? footer : undefined);
+}
+
+/** The items of a list that InAppSettingsKit keeps in an array, and the row that adds one. */
+function makeListItems(row, page) {
+  const value = row.key === undefined ? undefined : shownValue(row);
+  const items = value?.[0] === "a" ? value[1] : [];
+  const lines = items.map((item) => make("li", { class: "row" },
+    make("div", { class: "line" }, makeText(page, row.itemTitle, "title"),
+      make("span", { class: "value", dir: "auto" }, describe(item)))));
+  if (row.addTitle !== undefined) {
+    lines.push(make("li", { class: "row" },
+      make("div", { class: "line tinted" }, makeText(page, row.addTitle, "title"))));
+  }
+  return lines;
+}
+
+// A picture of the keyboard that a field brings up. It covers the end of the page as on a device, and lets clicks through.
+
+const inputModes = {
+  NumbersAndPunctuation: "text", NumberPad: "numeric", URL: "url", EmailAddress: "email", DecimalPad: "decimal",
+  PhonePad: "tel",
+};
+
+const keyRows = {
+  letters: ["qwertyuiop", "asdfghjkl", "⇧zxcvbnm⌫"],
+  numbers: ["1234567890", "-/:;()$&@\"", "#.,?!'⌫"],
+  pad: ["123", "456", "789"],
+};
+
+const lastKeys = {
+  Alphabet: ["123", "space", "return"], AsciiCapable: ["123", "space", "return"],
+  NamePhonePad: ["123", "space", "return"], NumbersAndPunctuation: ["ABC", "space", "return"],
+  URL: ["123", ".", "/", ".com", "return"], EmailAddress: ["123", "space", "@", ".", "return"],
+  NumberPad: ["", "0", "⌫"], DecimalPad: [".", "0", "⌫"], PhonePad: ["+*#", "0", "⌫"],
+};
+
+function keyboardNote(row) {
+  const parts = [`keyboard ${row.keyboard ?? "Alphabet"}`];
+  if (row.capitalization) parts.push(`capitalization ${row.capitalization}`);
+  if (row.correction) parts.push(`correction ${row.correction}`);
+  return parts.join(", ");
+}
+
+function makeKeyboard() {
+  return make("div", { class: "keyboard", "aria-hidden": "true", hidden: true });
+}
+
+function showKeyboard(row, field) {
+  const keyboard = stage.querySelector(".keyboard");
+  const name = lastKeys[row.keyboard] ? row.keyboard : "Alphabet";
+  const isPad = name.endsWith("Pad") && name !== "NamePhonePad";
+  const rows = keyRows[isPad ? "pad" : name === "NumbersAndPunctuation" ? "numbers" : "letters"];
+  const line = (keys) => make("div", { class: "keys" }, ...keys.map((key) => make("span", {
+    class: key === "space" ? "cap wide" : key === "" ? "cap none" : "cap",
+  }, row.capitalization === "AllCharacters" && key.length === 1 ? key.toUpperCase() : key)));
+  keyboard.className = isPad ? "keyboard pad" : "keyboard";
+  keyboard.replaceChildren(...rows.map((keys) => line([...keys])), line(lastKeys[name]));
+  keyboard.hidden = false;
+  const section = field.closest("section");
+  section.classList.add("above-keyboard");
+  const hidden = field.getBoundingClientRect().bottom - keyboard.getBoundingClientRect().top;
+  if (hidden > 0) section.scrollTop += hidden + 12;
+}
+
+function hideKeyboard() {
+  const keyboard = stage.querySelector(".keyboard");
+  if (keyboard) keyboard.hidden = true;
+}
+
+// Beside the device: what the app reads, the findings, and the pages.
+
+const panel = make("aside", { class: "panel", "aria-label": "Inspector" });
+const stateRows = new Map();
+const stateBody = make("tbody");
+const stateTable = make("table", { class: "state" },
+  make("thead", {}, make("tr", {},
+    ...["Key", "Suite", "Stored", "Effective", "Without registration"].map(
+      (title) => make("th", { scope: "col", class: title.toLowerCase() }, title)))),
+  stateBody);
+const findingList = make("ul", { class: "findings" });
+const findingCount = make("span", { class: "count" });
+const pageList = make("ul", { class: "pages" });
+const problemBox = make("p", { class: "problem", role: "alert", hidden: true });
+
+function makePart(name, isOpen, ...content) {
+  return make("details", { class: `part part-${name.toLowerCase()}`, open: isOpen },
+    make("summary", {}, name, name === "Findings" ? findingCount : undefined), ...content);
+}
+
+function fillPanel() {
+  panel.replaceChildren(
+    problemBox,
+    makePart("State", true,
+      make("p", { class: "hint" }, "What the app would read from its user defaults now."),
+      make("div", { class: "actions" },
+        make("button", { type: "button", class: "reset", click: () => { reset(); redraw(); } }, "Reset all")),
+      make("div", { class: "scrolling", tabindex: "0", role: "region", "aria-label": "Values" },
+        stateTable)),
+    makePart("Findings", true, findingList),
+    makePart("Export", false, makeExport()),
+    makePart("Pages", false, pageList));
+}
+
+/** Fills the table of values. */
+function showState() {
+  stateRows.clear();
+  const all = settings();
+  stateTable.classList.toggle("one-suite", all.every((setting) => setting.suite === ""));
+  stateBody.replaceChildren(...all.map((setting) => {
+    const row = make("tr", { dataset: { key: setting.key, suite: setting.suite } });
+    stateRows.set(identity(setting.suite, setting.key), { row, setting });
+    fillStateRow(row, setting);
+    return row;
+  }));
+  if (all.length === 0) {
+    stateBody.append(make("tr", {}, make("td", { colspan: "5" }, "The bundle has no values.")));
+  }
+  updateExport();
+}
+
+function fillStateRow(row, setting) {
+  const value = storedValue(setting.suite, setting.key);
+  const cell = (name, value) => make("td", {
+    class: name, dir: "auto", title: value === undefined ? undefined : typeNames[value[0]],
+  }, value === undefined ? make("span", { class: "none" }, "none") : display(value));
+  const bare = cell("unregistered", value);
+  if (value === undefined) bare.append(make("span", { class: "reads" }, ` (${readsAs(setting.registered)})`));
+  const storedCell = cell("stored", value);
+  if (value !== undefined) {
+    storedCell.append(make("button", {
+      type: "button", class: "remove", "aria-label": `Remove the stored value of ${setting.key}`,
+      click: () => store(setting.suite, setting.key, undefined),
+    }, "×"));
+  }
+  const key = make("th", { scope: "row", dir: "auto" }, setting.key);
+  if (!setting.isKnown) key.append(make("span", { class: "reads" }, " (no row)"));
+  row.replaceChildren(key, make("td", { class: "suite", dir: "auto" }, setting.suite || "app"), storedCell,
+    cell("effective", effectiveValue(setting)), bare);
+}
+
+/** What the typed getters of UserDefaults return where there is no value. */
+function readsAs(registered) {
+  switch (registered?.[0]) {
+    case "b": return "reads as false";
+    case "i": case "r": return "reads as 0";
+    default: return "reads as nil";
+  }
+}
+
+/** Updates what the panel says about one key. */
+function showValue(suite, key) {
+  const known = stateRows.get(identity(suite, key));
+  if (known) {
+    const hadFocus = known.row.contains(document.activeElement);
+    fillStateRow(known.row, known.setting);
+    if (hadFocus) stateBody.parentElement.parentElement.focus();
+    updateExport();
+  } else {
+    showState();
+  }
+}
+
+/** Fills the list of findings. */
+function showFindings() {
+  findingCount.textContent = ` (${preview.findings.length})`;
+  findingList.replaceChildren(...preview.findings.map((finding) => {
+    const place = finding.path + (finding.line === undefined ? "" : `:${finding.line}:${finding.column}`);
+    const content = [
+      make("span", { class: `severity ${finding.severity}` }, finding.severity),
+      make("span", { class: "message", dir: "auto" }, finding.message),
+      make("span", { class: "place", dir: "auto" }, place),
+      make("span", { class: "rule" }, finding.rule),
+    ];
+    const isPlace = finding.page !== undefined;
+    const item = make("li", { dataset: { rule: finding.rule, severity: finding.severity } },
+      isPlace
+        ? make("button", { type: "button", class: "finding", click: () => showRow(finding.page, finding.row) }, ...content)
+        : make("div", { class: "finding" }, ...content));
+    if (finding.help) item.append(make("p", { class: "help", dir: "auto" }, `Help: ${finding.help}`));
+    for (const note of finding.notes) {
+      const line = note.path === undefined ? "" : ` (${note.path}${note.line === undefined ? "" : `:${note.line}`})`;
+      item.append(make("p", { class: "help", dir: "auto" }, `Note: ${note.message}${line}`));
+    }
+    return item;
+  }));
+  if (preview.findings.length === 0) findingList.append(make("li", { class: "hint" }, "No findings."));
+}
+
+/** Fills the list of pages. */
+function showPages() {
+  const current = stage.querySelector("section:not([hidden])")?.dataset.page;
+  pageList.replaceChildren(...preview.pages.map((page) => make("li", {},
+    make("button", {
+      type: "button", "aria-current": page.file === current ? "page" : undefined,
+      click: () => showPage(page.file),
+    }, make("span", { dir: "auto" }, page.file)),
+    page.unreached ? make("span", { class: "reads" }, " no page leads here") : undefined)));
+}
+
+/** Goes to a page the way a user would, or straight to it where no row leads there. */
+function showPage(file) {
+  const page = preview.pagesByFile.get(file);
+  rememberScroll();
+  way = findRoute(page.base) ?? [{ base: preview.first }, { base: page.base, isDirect: true }];
+  if (page.device !== undefined) choose("device", page.device);
+  if (page.kitOnly || page.inApp) choose("reader", "inappsettingskit");
+  if (page.language !== undefined && preview.languages.some((language) => language.name === page.language)) {
+    choose("language", page.language);
+  }
+  refreshWay();
+  showCurrent();
+}
+
+/** The shortest way from the first page. */
+function findRoute(base) {
+  const first = preview.first;
+  const routes = new Map([[first, [{ base: first }]]]);
+  const queue = [first];
+  for (let next = 0; next < queue.length; next += 1) {
+    if (queue[next] === base) return routes.get(base);
+    for (const page of preview.pagesByBase.get(queue[next]) ?? []) {
+      for (const row of page.rows) {
+        if (row.opens === undefined || routes.has(row.opens) || droppedBy(row, page)) continue;
+        routes.set(row.opens, [...routes.get(queue[next]), stepThrough(row, page)]);
+        queue.push(row.opens);
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Leads from a finding to its row; a row that is not drawn is shown with the reason. */
+function showRow(file, index) {
+  showPage(file);
+  const find = () => sectionNamed(file)?.querySelector(`[data-row="PreferenceSpecifiers[${index}]"]`);
+  if (index === undefined) return;
+  let row = find();
+  if (row?.dataset.dropped !== undefined && !view.ghosts) {
+    choose("ghosts", true);
+    row = find();
+  }
+  if (!row) return;
+  for (const other of stage.querySelectorAll(".pointed-at")) other.classList.remove("pointed-at");
+  row.classList.add("pointed-at");
+  row.scrollIntoView({ block: "center" });
+  const control = row.querySelector("input, button, textarea");
+  (control ?? row).focus({ preventScroll: true });
+}
+
+// The current state as a script, launch arguments or a property list.
+
+const exportFormat = makeSelect("format", [
+  ["shell", "defaults write script"], ["arguments", "launch arguments"], ["plist", "property list"],
+]);
+const exportScope = makeSelect("scope", [["effective", "all values"], ["stored", "stored values only"]]);
+const exportSuite = makeSelect("suite", []);
+const exportDomain = make("input", { type: "text", name: "domain", value: "com.example.app", autocomplete: "off" });
+const exportText = make("textarea", {
+  class: "export-text", readonly: true, rows: 8, "aria-label": "Exported values", spellcheck: "false",
+});
+
+function makeSelect(name, options) {
+  const select = make("select", { name });
+  setOptions(select, options);
+  return select;
+}
+
+function setOptions(select, options) {
+  select.replaceChildren(...options.map(([value, title]) => make("option", { value }, title)));
+}
+
+function makeExport() {
+  for (const control of [exportFormat, exportScope, exportSuite, exportDomain]) {
+    control.addEventListener("input", updateExport);
+  }
+  const copied = make("span", { class: "reads", role: "status" });
+  return make("div", { class: "export" },
+    make("label", {}, "Format ", exportFormat), make("label", {}, "Values ", exportScope),
+    make("label", {}, "Suite ", exportSuite), make("label", {}, "Bundle identifier ", exportDomain),
+    exportText,
+    make("div", { class: "actions" },
+      make("button", {
+        type: "button", class: "copy", click: async () => {
+          exportText.select();
+          // Pages from a file may not use the clipboard everywhere; the selected text can be copied by hand.
+          try {
+            await navigator.clipboard.writeText(exportText.value);
+            copied.textContent = "copied";
+          } catch {
+            copied.textContent = "selected; copy it with the keyboard";
+          }
+        },
+      }, "Copy"),
+      make("button", { type: "button", class: "download", click: download }, "Save"), copied));
+}
+
+function download() {
+  const name = { shell: "defaults.sh", arguments: "arguments.txt", plist: "preferences.plist" }[exportFormat.value];
+  const address = URL.createObjectURL(new Blob([exportText.value], { type: "text/plain" }));
+  const link = make("a", { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+function updateExport() {
+  const suites = [...new Set(["", ...settings().map((setting) => setting.suite)])];
+  const chosen = exportSuite.value;
+  setOptions(exportSuite, suites.map((suite) => [suite, suite || "the app's own"]));
+  if (suites.includes(chosen)) exportSuite.value = chosen;
+  exportText.value = exported(exportFormat.value, exportSuite.value, exportScope.value === "stored");
+}
+
+/** The exported values of a suite. */
+function exported(format, suite, onlyStored) {
+  const entries = [];
+  for (const setting of settings()) {
+    if (setting.suite !== suite) continue;
+    const value = onlyStored ? storedValue(suite, setting.key) : effectiveValue(setting);
+    if (value !== undefined) entries.push([setting.key, value]);
+  }
+  entries.sort(([left], [right]) => compareScalars(left, right));
+  switch (format) {
+    case "shell": return shellScript(suite || exportDomain.value || "com.example.app", entries);
+    case "arguments": return entries.map(([key, value]) => `${quote(`-${key}`)} ${quote(argument(value))}\n`).join("");
+    default: return propertyList(entries);
+  }
+}
+
+/** Compares by code points, which is the order of UTF-8 too. */
+function compareScalars(left, right) {
+  const [first, second] = [[...left], [...right]];
+  for (let index = 0; index < Math.min(first.length, second.length); index += 1) {
+    const difference = first[index].codePointAt(0) - second[index].codePointAt(0);
+    if (difference !== 0) return difference;
+  }
+  return first.length - second.length;
+}
+
+function shellScript(domain, entries) {
+  const lines = entries.map(([key, value]) =>
+    ["defaults write", quote(domain), quote(key), ...shellWords(value).map(quote)].join(" "));
+  return `#!/bin/sh\nset -eu\n${lines.map((line) => `${line}\n`).join("")}`;
+}
+
+function shellWords(value) {
+  switch (value[0]) {
+    case "s": return ["-string", value[1]];
+    case "i": return ["-int", value[1]];
+    case "r": return ["-float", value[1]];
+    case "b": return ["-bool", String(value[1])];
+    case "d": return ["-date", value[1].replace("T", " ").replace("Z", " +0000")];
+    case "x": return ["-data", hexadecimal(value[1])];
+    default: return [fragment(value)];
+  }
+}
+
+/** A word as it is where a shell takes it so, else in single quotes. */
+function quote(word) {
+  return /^[A-Za-z0-9_\-.:/+@%]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** A value as the argument domain reads it: strings as old-style property lists have them, all else as XML. */
+function argument(value) {
+  if (value[0] !== "s") return fragment(value);
+  if (/^[A-Za-z0-9_.][A-Za-z0-9_.-]*$/.test(value[1])) return value[1];
+  const escapes = { "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+  let text = "";
+  for (let index = 0; index < value[1].length; index += 1) {
+    const unit = value[1][index];
+    text += escapes[unit]
+      ?? (unit >= " " && unit <= "~" ? unit : `\\U${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  }
+  return `"${text}"`;
+}
+
+function escapeXML(text) {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\r", "&#13;");
+}
+
+/** A value as an element of an XML property list. */
+function fragment(value) {
+  switch (value[0]) {
+    case "s": return `<string>${escapeXML(value[1])}</string>`;
+    case "i": return `<integer>${value[1]}</integer>`;
+    case "r": return `<real>${value[1]}</real>`;
+    case "b": return value[1] ? "<true/>" : "<false/>";
+    case "d": return `<date>${value[1]}</date>`;
+    case "x": return `<data>${value[1]}</data>`;
+    case "a": return `<array>${value[1].map(fragment).join("")}</array>`;
+    default: return `<dict>${value[1].map(([key, item]) =>
+      `<key>${escapeXML(key)}</key>${fragment(item)}`).join("")}</dict>`;
+  }
+}
+
+function propertyList(entries) {
+  const lines = entries.map(([key, value]) => `\t<key>${escapeXML(key)}</key>\n\t${fragment(value)}\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+${lines.join("")}</dict>
+</plist>
+`;
+}
+
+// The pickers above the device.
+
+const toolbar = make("header", { class: "toolbar" });
+const pickers = new Map();
+
+const sizes = [
+  ["xs", "xSmall"], ["s", "Small"], ["m", "Medium"], ["l", "Large (default)"], ["xl", "xLarge"], ["xxl", "xxLarge"],
+  ["xxxl", "xxxLarge"], ["ax1", "Accessibility 1"], ["ax2", "Accessibility 2"], ["ax3", "Accessibility 3"],
+  ["ax4", "Accessibility 4"], ["ax5", "Accessibility 5"],
+];
+
+function fillToolbar() {
+  const names = new Intl.DisplayNames(["en"], { type: "language", fallback: "code" });
+  const title = (language) => {
+    if (language.pseudo) {
+      return `${language.rtl ? "Pseudo-language, right to left" : "Pseudo-language, accented"} (${language.name})`;
+    }
+    let name = language.name;
+    try {
+      name = language.tag === undefined ? language.name : names.of(language.tag);
+    } catch {
+      // A folder whose name is no language keeps it.
+    }
+    return name === language.name ? name : `${name} (${language.name})`;
+  };
+  pickers.clear();
+  const controls = [
+    picker("language", "Language", [
+      ...preview.languages.map((language) => [language.name, title(language)]), ["", "As written in the pages"],
+    ]),
+    picker("appearance", "Appearance", [["light", "Light"], ["dark", "Dark"]]),
+    picker("device", "Device", [["iphone", "iPhone"], ["ipad", "iPad"]]),
+    picker("ios", "iOS", [["26", "26"], ["18", "18"], ["15", "15–17"]]),
+    picker("size", "Text size", sizes),
+    picker("direction", "Direction", [["auto", "By language"], ["ltr", "Left to right"], ["rtl", "Right to left"]]),
+    preview.offersReaders
+      ? picker("reader", "Drawn by", [["settings", "Settings"], ["inappsettingskit", "InAppSettingsKit"]]) : undefined,
+    toggle("ghosts", "Dropped rows"), toggle("marks", "Missing translations"),
+  ];
+  toolbar.replaceChildren(...controls.filter((control) => control !== undefined));
+}
+
+function picker(name, title, options) {
+  const select = makeSelect(name, options);
+  select.value = view[name];
+  select.addEventListener("change", () => choose(name, select.value));
+  pickers.set(name, select);
+  return make("label", { class: "picker" }, make("span", {}, title), select);
+}
+
+function toggle(name, title) {
+  const box = make("input", { type: "checkbox", name, change: () => choose(name, box.checked) });
+  box.checked = view[name];
+  pickers.set(name, box);
+  return make("label", { class: "toggle" }, box, make("span", {}, title));
+}
+
+/** Changes what is looked at and draws it. */
+function choose(name, value) {
+  view[name] = value;
+  const control = pickers.get(name);
+  if (control?.type === "checkbox") control.checked = value;
+  else if (control) control.value = value;
+  redraw();
+}
+
+/** Draws everything anew, with the keyboard focus where it was. */
+function redraw() {
+  drawPages();
+  showState();
+}
+
+// A served preview follows the bundle: the server tells of a change, and the page takes the new document.
+
+function follow() {
+  // A connection that is lost is made again by the browser; the server then compares the number it was given here.
+  const events = new EventSource(`events?revision=${preview.revision}`);
+  events.addEventListener("change", takeDocument);
+}
+
+async function takeDocument() {
+  try {
+    const answer = await fetch("document.json", { cache: "no-store" });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(text);
+    const changed = readDocument(text);
+    const startedWith = JSON.stringify(preview.stored);
+    preview = changed;
+    if (!preview.languages.some((language) => language.name === view.language)) {
+      view.language = preview.view.language ?? "";
+    }
+    if (JSON.stringify(preview.stored) !== startedWith) reset();
+    fillToolbar();
+    redraw();
+    showFindings();
+    showProblems(preview.problems);
+    stage.dataset.changes = String(Number(stage.dataset.changes ?? 0) + 1);
+  } catch (error) {
+    showProblems([`The preview cannot be updated: ${error.message}`]);
+  }
+}
+
+function showProblems(lines) {
+  problemBox.hidden = lines.length === 0;
+  problemBox.textContent = lines.join("\n");
+}
+
+// Everything is put on the page.
+
+document.body.prepend(toolbar);
+const workplace = make("div", { class: "workplace" });
+stage.before(workplace);
+workplace.append(make("div", { class: "desk" }, stage), panel);
+fillToolbar();
+fillPanel();
+reset();
+redraw();
+showFindings();
+showProblems(preview.problems);
+if (preview.revision !== undefined) follow();
+
+window.settingsc = Object.freeze({ values });
+})();
+
+"""##
+}

@@ -1,0 +1,133 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// Everything that a preview draws: the pages of a bundle for all languages and devices, with what the app would read.
+package struct PreviewDocument: Sendable {
+  /// The name of the bundle's folder, or of the file of a page that stands alone.
+  package let bundleName: String
+  /// The base name of the page that is opened first.
+  package let firstPage: String
+  /// Who draws the pages at first.
+  package let reader: PreviewReader
+  /// Whether the bundle has something that only InAppSettingsKit draws.
+  package let offersReaders: Bool
+  /// The languages to choose from, pseudo-languages last.
+  package let languages: [PreviewLanguage]
+  /// The texts of the pages with their translations; pages refer to them by index.
+  package let catalogs: [TextCatalog]
+  /// The pages by file.
+  package let pages: [PreviewPage]
+  /// The images that rows name, sorted by name.
+  package let images: [PreviewImage]
+  /// The registration defaults on each device.
+  package let defaults: [DeviceIdiom: [PreviewSuite]]
+  /// The stored values that the preview starts with.
+  package let stored: [StoredPreferences]
+  /// The findings to show beside the pages.
+  package let findings: [PreviewFinding]
+  /// What keeps parts of the bundle from being drawn, one line each.
+  package let problems: [String]
+  /// What the preview shows first.
+  package let options: PreviewOptions
+
+  /// Collects what is drawn.
+  ///
+  /// - Parameters:
+  ///   - analysis: The facts of the bundle.
+  ///   - files: The bundle's files, which images are read from.
+  ///   - findings: Diagnostics with the paths of the analyzed bundle.
+  ///   - stored: The stored values that the preview starts with.
+  ///   - options: What the preview shows first.
+  package init(
+    _ analysis: BundleAnalysis, files: some FileTree, findings: [Diagnostic], stored: [StoredPreferences] = [],
+    options: PreviewOptions = PreviewOptions()
+  ) {
+    var analysis = analysis
+    let bundle = analysis.bundle
+    let kit = DialectTable.inAppSettingsKit.name
+    let declaresKit = bundle.schema.dialectNames.contains(kit) && bundle.undeclaredDialect?.name != kit
+    bundleName = bundle.isSinglePage ? bundle.pages.first?.file ?? bundle.files.items.first?.path ?? "" : bundle.name
+    firstPage = PreviewDocument.firstPage(of: bundle)
+    reader = bundle.kind == .inApp || declaresKit ? .inAppSettingsKit : .settings
+    offersReaders = bundle.kind != .inApp && bundle.schema.dialectNames.contains(kit)
+    var texts = TextCollector(bundle, analysis.localization)
+    var images = ImageCollector(bundle, files)
+    var pages: [PreviewPage] = []
+    let suites = PreviewPage.suites(analysis.defaultsOrder)
+    for number in bundle.pages.indices {
+      pages.append(PreviewPage(number, &analysis, suites: suites, &texts, &images))
+    }
+    self.pages = pages
+    catalogs = texts.catalogs()
+    languages = PreviewLanguage.all(of: bundle, analysis.localization.developmentLanguage)
+    self.images = images.images
+    let everywhere = analysis.flattened()
+    var defaults: [DeviceIdiom: [PreviewSuite]] = [:]
+    for idiom in DeviceIdiom.allCases {
+      defaults[idiom] = PreviewSuite.suites(
+        of: everywhere, preferring: analysis.flattened(.init(idiom: idiom)), in: bundle)
+    }
+    self.defaults = defaults
+    self.stored = stored
+    self.findings = PreviewFinding.findings(findings, in: bundle)
+    problems = PreviewDocument.problems(of: bundle)
+    var options = options
+    options.language = options.language ?? analysis.localization.developmentLanguage.folder
+    self.options = options
+  }
+
+  /// `Root`, or where that is not what counts, the page that was given or the first that the app may name.
+  private static func firstPage(of bundle: SettingsBundle) -> String {
+    let isAnyPageFirst = bundle.isSinglePage || bundle.kind == .inApp && bundle.pages(named: "Root").isEmpty
+    return isAnyPageFirst ? bundle.pages.first?.name.base ?? "Root" : "Root"
+  }
+
+  private static func problems(of bundle: SettingsBundle) -> [String] {
+    bundle.unreadable.map { file in
+      let place = file.error.offsets.map { LineIndex(file.error.source ?? file.source).location($0.lowerBound) }
+      let position = place.map { ":\($0.line):\($0.column)" } ?? ""
+      return "\(file.file)\(position) cannot be read: \(file.error.message)"
+    } + bundle.fileErrors.map { "\($0.path) cannot be read: \($0.explanation)" }
+  }
+}
+
+/// Who draws a page.
+package enum PreviewReader: String, Sendable, Hashable {
+  /// The Settings app.
+  case settings
+  /// InAppSettingsKit in the app.
+  case inAppSettingsKit = "inappsettingskit"
+}
+
+/// The registration defaults of one suite.
+package struct PreviewSuite: Sendable {
+  /// The app group; absent for the app's own defaults.
+  package let identifier: String?
+  /// Every key of the suite in the order in which a user meets it, with its default.
+  package let settings: [(key: String, value: PropertyListValue?)]
+
+  /// The suites as the analysis flattens them: an app registers the defaults of all rows on every device, and where
+  /// they differ by device, those of its own.
+  static func suites(
+    of defaults: FlattenedDefaults, preferring own: FlattenedDefaults, in bundle: SettingsBundle
+  ) -> [PreviewSuite] {
+    var preferred: [String?: [[UInt8]: DefaultsOrder.Slot]] = [:]
+    for suite in own.suites {
+      for setting in suite.settings {
+        preferred[suite.identifier, default: [:]][Array(setting.key.utf8)] = setting.source
+      }
+    }
+    return defaults.suites.map { suite in
+      PreviewSuite(
+        identifier: suite.identifier,
+        settings: suite.settings.map { setting in
+          let known = preferred[suite.identifier]?[Array(setting.key.utf8)]
+          let source = known?.value == nil ? setting.source : known ?? setting.source
+          return (setting.key, source.value.map { bundle.pages[Int(source.page)].list.value(of: $0) })
+        })
+    }
+  }
+}

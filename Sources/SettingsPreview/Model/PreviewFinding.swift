@@ -1,0 +1,46 @@
+import SettingsDiagnostics
+import SettingsModel
+
+/// A diagnostic with the row it is about.
+package struct PreviewFinding: Sendable {
+  /// The diagnostic; its paths begin with the bundle's name, wherever the bundle is.
+  package let diagnostic: Diagnostic
+  /// The path of the page in the bundle; absent where the finding is about no page.
+  package let page: String?
+  /// The 0-based index of the row; absent where the finding is about no row.
+  package let row: Int?
+
+  /// Finds the rows of diagnostics.
+  static func findings(_ diagnostics: [Diagnostic], in bundle: SettingsBundle) -> [PreviewFinding] {
+    let files = Dictionary(
+      bundle.pages.map { (bundle.displayPath($0.file), $0.file) }, uniquingKeysWith: { first, _ in first })
+    return diagnostics.map { diagnostic in
+      let page = files[diagnostic.path]
+      var shown = diagnostic
+      shown.path = path(diagnostic.path, in: bundle)
+      shown.notes = diagnostic.notes.map { note in
+        var note = note
+        note.path = note.path.map { path($0, in: bundle) }
+        return note
+      }
+      return PreviewFinding(
+        diagnostic: shown, page: page, row: page == nil ? nil : diagnostic.keyPath.flatMap(rowIndex))
+    }
+  }
+
+  /// A preview of a bundle is the same file wherever the bundle is: folders above it are left out.
+  private static func path(_ path: String, in bundle: SettingsBundle) -> String {
+    guard !bundle.path.isEmpty else { return path }
+    if path == bundle.path { return bundle.name.isEmpty ? path : bundle.name }
+    guard path.hasPrefix(bundle.path + "/") else { return path }
+    let file = path.dropFirst(bundle.path.count + 1)
+    return bundle.name.isEmpty ? String(file) : bundle.name + "/" + file
+  }
+
+  /// The row in `PreferenceSpecifiers[4].DefaultValue`.
+  private static func rowIndex(_ keyPath: String) -> Int? {
+    let prefix = "PreferenceSpecifiers["
+    guard keyPath.hasPrefix(prefix) else { return nil }
+    return Int(keyPath.dropFirst(prefix.count).prefix { $0 != "]" })
+  }
+}

@@ -1,0 +1,34 @@
+/// What a preview shows first; the page has a picker for each of these.
+package struct PreviewOptions: Sendable, Hashable {
+  /// A device to draw.
+  package enum Device: String, Sendable, Hashable, CaseIterable {
+    case iphone, ipad
+  }
+
+  /// Light or dark.
+  package enum Appearance: String, Sendable, Hashable, CaseIterable {
+    case light, dark
+  }
+
+  /// An iOS version by its look: 15 stands for 15 to 17, 18 for 18, 26 for 26 and later.
+  package enum Look: String, Sendable, Hashable, CaseIterable {
+    case ios26 = "26"
+    case ios18 = "18"
+    case ios15 = "15"
+  }
+
+  /// The folder of the language without `.lproj`, or the name of a pseudo-language; the development language when
+  /// absent.
+  package var language: String?
+  /// The appearance.
+  package var appearance = Appearance.light
+  /// The device.
+  package var device = Device.iphone
+  /// The iOS version.
+  package var look = Look.ios26
+  /// The title of the first page, which Settings takes from the app.
+  package var appName: String?
+
+  /// Makes options with the newest look on an iPhone.
+  package init() {}
+}

@@ -1,0 +1,77 @@
+// Property-list values as [letter, content]: "s" string, "i" integer, "r" real, "b" Boolean, "d" date, "x" data,
+// "a" array, "m" dictionary. Integers and reals keep their digits as text.
+
+const truth = ["b", true];
+
+/** The number of an integer, a real or a Boolean; undefined for anything else. */
+function numberOf(value) {
+  if (value[0] === "b") return value[1] ? 1 : 0;
+  return value[0] === "i" || value[0] === "r" ? Number(value[1].replace("inf", "Infinity")) : undefined;
+}
+
+/** Whether two values are equal as NSNumber and the collections compare them: 1, 1.0 and true are one value. */
+function isEqual(left, right) {
+  if (left[0] === "i" && right[0] === "i") return left[1] === right[1];
+  const numbers = [numberOf(left), numberOf(right)];
+  if (numbers[0] !== undefined && numbers[1] !== undefined) return numbers[0] === numbers[1];
+  if (left[0] !== right[0]) return false;
+  switch (left[0]) {
+    case "a":
+      return left[1].length === right[1].length && left[1].every((item, index) => isEqual(item, right[1][index]));
+    case "m": {
+      if (left[1].length !== right[1].length) return false;
+      const others = new Map(right[1]);
+      return left[1].every(([key, value]) => others.has(key) && isEqual(value, others.get(key)));
+    }
+    default:
+      return left[1] === right[1];
+  }
+}
+
+/** The digits of base64 data. */
+function hexadecimal(data) {
+  return [...atob(data)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");
+}
+
+/** The text that a row shows for a value, which is its description. */
+function describe(value) {
+  switch (value[0]) {
+    case "b": return value[1] ? "1" : "0";
+    case "r": return Number.isFinite(Number(value[1])) ? String(Number(value[1])) : value[1];
+    case "d": return value[1].replace("T", " ").replace("Z", " +0000");
+    case "x": return `{length = ${atob(value[1]).length}, bytes = 0x${hexadecimal(value[1])}}`;
+    case "a": return `(${value[1].map(describe).join(", ")})`;
+    case "m": return `{${value[1].map(([key, item]) => `${key} = ${describe(item)}`).join("; ")}}`;
+    default: return String(value[1]);
+  }
+}
+
+/** The text that the state panel shows for a value, which tells its type. */
+function display(value) {
+  switch (value[0]) {
+    case "s": return JSON.stringify(value[1]);
+    case "b": return String(value[1]);
+    case "a": return `[${value[1].map(display).join(", ")}]`;
+    case "m": return `{${value[1].map(([key, item]) => `${JSON.stringify(key)}: ${display(item)}`).join(", ")}}`;
+    default: return describe(value);
+  }
+}
+
+const typeNames = {
+  s: "string", i: "integer", r: "real", b: "Boolean", d: "date", x: "data", a: "array", m: "dictionary",
+};
+
+/** A value as scripts use it; dates are ISO 8601 texts, data is base64. */
+function plain(value) {
+  switch (value[0]) {
+    case "i": case "r": return numberOf(value);
+    case "a": return value[1].map(plain);
+    case "m": return Object.fromEntries(value[1].map(([key, item]) => [key, plain(item)]));
+    default: return value[1];
+  }
+}
+
+/** A number as the real that a slider stores. */
+function real(number) {
+  return ["r", Number.isInteger(number) ? number.toFixed(1) : String(number)];
+}

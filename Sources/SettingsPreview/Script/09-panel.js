@@ -1,0 +1,179 @@
+// Beside the device: what the app reads, the findings, and the pages.
+
+const panel = make("aside", { class: "panel", "aria-label": "Inspector" });
+const stateRows = new Map();
+const stateBody = make("tbody");
+const stateTable = make("table", { class: "state" },
+  make("thead", {}, make("tr", {},
+    ...["Key", "Suite", "Stored", "Effective", "Without registration"].map(
+      (title) => make("th", { scope: "col", class: title.toLowerCase() }, title)))),
+  stateBody);
+const findingList = make("ul", { class: "findings" });
+const findingCount = make("span", { class: "count" });
+const pageList = make("ul", { class: "pages" });
+const problemBox = make("p", { class: "problem", role: "alert", hidden: true });
+
+function makePart(name, isOpen, ...content) {
+  return make("details", { class: `part part-${name.toLowerCase()}`, open: isOpen },
+    make("summary", {}, name, name === "Findings" ? findingCount : undefined), ...content);
+}
+
+function fillPanel() {
+  panel.replaceChildren(
+    problemBox,
+    makePart("State", true,
+      make("p", { class: "hint" }, "What the app would read from its user defaults now."),
+      make("div", { class: "actions" },
+        make("button", { type: "button", class: "reset", click: () => { reset(); redraw(); } }, "Reset all")),
+      make("div", { class: "scrolling", tabindex: "0", role: "region", "aria-label": "Values" },
+        stateTable)),
+    makePart("Findings", true, findingList),
+    makePart("Export", false, makeExport()),
+    makePart("Pages", false, pageList));
+}
+
+/** Fills the table of values. */
+function showState() {
+  stateRows.clear();
+  const all = settings();
+  stateTable.classList.toggle("one-suite", all.every((setting) => setting.suite === ""));
+  stateBody.replaceChildren(...all.map((setting) => {
+    const row = make("tr", { dataset: { key: setting.key, suite: setting.suite } });
+    stateRows.set(identity(setting.suite, setting.key), { row, setting });
+    fillStateRow(row, setting);
+    return row;
+  }));
+  if (all.length === 0) {
+    stateBody.append(make("tr", {}, make("td", { colspan: "5" }, "The bundle has no values.")));
+  }
+  updateExport();
+}
+
+function fillStateRow(row, setting) {
+  const value = storedValue(setting.suite, setting.key);
+  const cell = (name, value) => make("td", {
+    class: name, dir: "auto", title: value === undefined ? undefined : typeNames[value[0]],
+  }, value === undefined ? make("span", { class: "none" }, "none") : display(value));
+  const bare = cell("unregistered", value);
+  if (value === undefined) bare.append(make("span", { class: "reads" }, ` (${readsAs(setting.registered)})`));
+  const storedCell = cell("stored", value);
+  if (value !== undefined) {
+    storedCell.append(make("button", {
+      type: "button", class: "remove", "aria-label": `Remove the stored value of ${setting.key}`,
+      click: () => store(setting.suite, setting.key, undefined),
+    }, "×"));
+  }
+  const key = make("th", { scope: "row", dir: "auto" }, setting.key);
+  if (!setting.isKnown) key.append(make("span", { class: "reads" }, " (no row)"));
+  row.replaceChildren(key, make("td", { class: "suite", dir: "auto" }, setting.suite || "app"), storedCell,
+    cell("effective", effectiveValue(setting)), bare);
+}
+
+/** What the typed getters of UserDefaults return where there is no value. */
+function readsAs(registered) {
+  switch (registered?.[0]) {
+    case "b": return "reads as false";
+    case "i": case "r": return "reads as 0";
+    default: return "reads as nil";
+  }
+}
+
+/** Updates what the panel says about one key. */
+function showValue(suite, key) {
+  const known = stateRows.get(identity(suite, key));
+  if (known) {
+    const hadFocus = known.row.contains(document.activeElement);
+    fillStateRow(known.row, known.setting);
+    if (hadFocus) stateBody.parentElement.parentElement.focus();
+    updateExport();
+  } else {
+    showState();
+  }
+}
+
+/** Fills the list of findings. */
+function showFindings() {
+  findingCount.textContent = ` (${preview.findings.length})`;
+  findingList.replaceChildren(...preview.findings.map((finding) => {
+    const place = finding.path + (finding.line === undefined ? "" : `:${finding.line}:${finding.column}`);
+    const content = [
+      make("span", { class: `severity ${finding.severity}` }, finding.severity),
+      make("span", { class: "message", dir: "auto" }, finding.message),
+      make("span", { class: "place", dir: "auto" }, place),
+      make("span", { class: "rule" }, finding.rule),
+    ];
+    const isPlace = finding.page !== undefined;
+    const item = make("li", { dataset: { rule: finding.rule, severity: finding.severity } },
+      isPlace
+        ? make("button", { type: "button", class: "finding", click: () => showRow(finding.page, finding.row) }, ...content)
+        : make("div", { class: "finding" }, ...content));
+    if (finding.help) item.append(make("p", { class: "help", dir: "auto" }, `Help: ${finding.help}`));
+    for (const note of finding.notes) {
+      const line = note.path === undefined ? "" : ` (${note.path}${note.line === undefined ? "" : `:${note.line}`})`;
+      item.append(make("p", { class: "help", dir: "auto" }, `Note: ${note.message}${line}`));
+    }
+    return item;
+  }));
+  if (preview.findings.length === 0) findingList.append(make("li", { class: "hint" }, "No findings."));
+}
+
+/** Fills the list of pages. */
+function showPages() {
+  const current = stage.querySelector("section:not([hidden])")?.dataset.page;
+  pageList.replaceChildren(...preview.pages.map((page) => make("li", {},
+    make("button", {
+      type: "button", "aria-current": page.file === current ? "page" : undefined,
+      click: () => showPage(page.file),
+    }, make("span", { dir: "auto" }, page.file)),
+    page.unreached ? make("span", { class: "reads" }, " no page leads here") : undefined)));
+}
+
+/** Goes to a page the way a user would, or straight to it where no row leads there. */
+function showPage(file) {
+  const page = preview.pagesByFile.get(file);
+  rememberScroll();
+  way = findRoute(page.base) ?? [{ base: preview.first }, { base: page.base, isDirect: true }];
+  if (page.device !== undefined) choose("device", page.device);
+  if (page.kitOnly || page.inApp) choose("reader", "inappsettingskit");
+  if (page.language !== undefined && preview.languages.some((language) => language.name === page.language)) {
+    choose("language", page.language);
+  }
+  refreshWay();
+  showCurrent();
+}
+
+/** The shortest way from the first page. */
+function findRoute(base) {
+  const first = preview.first;
+  const routes = new Map([[first, [{ base: first }]]]);
+  const queue = [first];
+  for (let next = 0; next < queue.length; next += 1) {
+    if (queue[next] === base) return routes.get(base);
+    for (const page of preview.pagesByBase.get(queue[next]) ?? []) {
+      for (const row of page.rows) {
+        if (row.opens === undefined || routes.has(row.opens) || droppedBy(row, page)) continue;
+        routes.set(row.opens, [...routes.get(queue[next]), stepThrough(row, page)]);
+        queue.push(row.opens);
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Leads from a finding to its row; a row that is not drawn is shown with the reason. */
+function showRow(file, index) {
+  showPage(file);
+  const find = () => sectionNamed(file)?.querySelector(`[data-row="PreferenceSpecifiers[${index}]"]`);
+  if (index === undefined) return;
+  let row = find();
+  if (row?.dataset.dropped !== undefined && !view.ghosts) {
+    choose("ghosts", true);
+    row = find();
+  }
+  if (!row) return;
+  for (const other of stage.querySelectorAll(".pointed-at")) other.classList.remove("pointed-at");
+  row.classList.add("pointed-at");
+  row.scrollIntoView({ block: "center" });
+  const control = row.querySelector("input, button, textarea");
+  (control ?? row).focus({ preventScroll: true });
+}

@@ -1,0 +1,60 @@
+/// The page as one HTML file that asks for nothing else.
+package enum PreviewHTML {
+  /// The file.
+  ///
+  /// Nothing from the bundle is markup: its name is escaped, and everything else is data of the script. The policy
+  /// allows the one style sheet and the one script by their hashes and no request at all; a served page may ask its own
+  /// server for changes.
+  ///
+  /// - Parameters:
+  ///   - document: What is drawn.
+  ///   - revision: The number of the document at the server that tells the page of changes; absent for a file.
+  ///   - failure: Why the document is not the current state of the bundle; absent where it is.
+  package static func text(_ document: PreviewDocument, revision: Int? = nil, failure: String? = nil) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(policy(isLive: revision != nil))">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="referrer" content="no-referrer">
+    <link rel="icon" href="data:,">
+    <title>\(escaped(document.bundleName)) – settingsc preview</title>
+    <style>\(PreviewAssets.style)</style>
+    </head>
+    <body>
+    <noscript>This preview is drawn by a script in this file; allow scripts to see it.</noscript>
+    <main data-bundle="\(escaped(document.bundleName))"></main>
+    <script type="application/json" id="document">\(document.json(revision: revision, failure: failure))</script>
+    <script>\(PreviewAssets.script)</script>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// The Content-Security-Policy of the page.
+  package static func policy(isLive: Bool) -> String {
+    let parts = [
+      "default-src 'none'", "script-src '\(PreviewAssets.scriptHash)'", "style-src '\(PreviewAssets.styleHash)'",
+      "img-src data:", isLive ? "connect-src 'self'" : nil, "base-uri 'none'", "form-action 'none'",
+    ]
+    return parts.compactMap { $0 }.joined(separator: "; ")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

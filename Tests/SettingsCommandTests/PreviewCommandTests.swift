@@ -1,0 +1,115 @@
+import SettingsCommand
+import SettingsFileSystem
+import Testing
+
+/// `preview`: options, exit statuses and what the file holds. What it looks like is tested in a browser.
+@Suite struct PreviewCommandTests {
+  private static func page(_ rows: String) -> String {
+    "<plist version=\"1.0\"><dict><key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key>"
+      + "<array>\(rows)</array></dict></plist>"
+  }
+
+  private static let toggle = """
+    <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>Sounds</string>\
+    <key>Key</key><string>sounds</string><key>DefaultValue</key><true/></dict>
+    """
+
+  private func run(_ files: [String: String] = [:], _ arguments: String...) -> (MemoryRun, CommandRun.Outcome) {
+    let good = [
+      "Settings.bundle/Root.plist": Self.page(Self.toggle),
+      "Settings.bundle/pt-BR.lproj/Root.strings": "\"Sounds\" = \"Sons\";\n",
+      "Settings.bundle/en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n",
+    ]
+    let run = MemoryRun(good.merging(files) { $1 })
+    return (run, run.run(["preview"] + arguments))
+  }
+
+  @Test func theFileGoesWhereItIsAskedFor() {
+    let (files, outcome) = run([:], "Settings.bundle", "-o", "out.html")
+    #expect(outcome.status == .success && outcome.output == "" && outcome.errors == "")
+    let (_, printed) = run([:], "Settings.bundle")
+    #expect(printed.output == files.text("out.html"))
+    #expect(printed.output.hasPrefix("<!DOCTYPE html>"))
+    #expect(!printed.output.contains("/work"))
+  }
+
+  @Test(arguments: ["pt-BR", "pt_BR", "pt-br", "en-GB", "en-XA"]) func languagesAreFound(_ name: String) {
+    #expect(run([:], "Settings.bundle", "--language", name).1.status == .success)
+  }
+
+  @Test func anUnknownLanguageIsRefused() {
+    let (_, outcome) = run([:], "Settings.bundle", "--language", "pt-BT")
+    #expect(outcome.status == .usage && outcome.output == "")
+    #expect(
+      outcome.errors
+        == "settingsc: error: the bundle has no language 'pt-BT'; it has en, pt-BR; did you mean 'pt-BR'?\n")
+  }
+
+  @Test func whatCannotBeReadIsReportedAndTheRestIsDrawn() {
+    let (files, outcome) = run(["Settings.bundle/More.plist": "<plist><dict>"], "Settings.bundle", "-o", "out.html")
+    #expect(outcome.status == .findings)
+    #expect(outcome.errors.contains("Settings.bundle/More.plist:1:"))
+    #expect(files.text("out.html")?.contains("\"sounds\"") == true)
+  }
+
+  @Test func findingsAloneDoNotFail() {
+    let broken = Self.page(Self.toggle + "<dict><key>Type</key><string>PSNothing</string></dict>")
+    let (_, outcome) = run(["Settings.bundle/Root.plist": broken], "Settings.bundle")
+    #expect(outcome.status == .success && outcome.errors == "")
+    #expect(outcome.output.contains("\"rule\": \"unknown-type\""))
+  }
+
+  @Test func preferencesMustBeADictionary() {
+    let list = "<plist version=\"1.0\"><array/></plist>"
+    let (_, outcome) = run(["p.plist": list], "Settings.bundle", "--preferences", "p.plist")
+    #expect(outcome.status == .failure)
+    #expect(outcome.errors == "settingsc: error: 'p.plist' holds no preferences: it is not a dictionary\n")
+    #expect(run([:], "Settings.bundle", "--preferences", "absent.plist").1.status == .failure)
+  }
+
+  @Test func nothingOfTheBundleEndsTheScript() {
+    let title = "&lt;/script&gt;&lt;script&gt;&lt;!--"
+    let row = Self.toggle.replacing("Sounds", with: title)
+    let (_, outcome) = run(["Settings.bundle/Root.plist": Self.page(row)], "Settings.bundle")
+    #expect(outcome.output.parts(separatedBy: "</script>") == 3)
+    #expect(!outcome.output.contains("<!--"))
+  }
+
+  @Test func theBrowserIsOpenedOnTheWrittenFile() {
+    let opened = Gathered()
+    var run = MemoryRun(["Settings.bundle/Root.plist": Self.page(Self.toggle), "tmp/.keep": ""])
+    run.environment["TMPDIR"] = "/work/tmp"
+    run.runProgram = { (_, arguments, _) throws(ChildProcess.Failure) in
+      opened.bytes += Array((arguments.joined(separator: " ") + "\n").utf8)
+      return ChildProcess.Outcome(status: arguments == ["/work/bad.html"] ? 4 : 0, output: [], errors: [])
+    }
+    #expect(run.run("preview", "Settings.bundle", "-o", "out.html", "--open").status == .success)
+    #expect(opened.text == "/work/out.html\n")
+    let outcome = run.run("preview", "Settings.bundle", "--open")
+    #expect(outcome.status == .success && outcome.output == "")
+    let file = opened.text.split(separator: "\n")[1]
+    #expect(file.hasPrefix("/work/tmp/") && outcome.errors == "settingsc: note: the preview is in '\(file)'\n")
+    let failed = run.run("preview", "Settings.bundle", "-o", "bad.html", "--open")
+    #expect(failed.status == .failure && failed.errors.contains("ended with status 4"))
+    #expect(run.text("bad.html") != nil)
+    run.runProgram = Session.noPrograms
+    #expect(run.run("preview", "Settings.bundle", "-o", "out.html", "--open").status == .failure)
+  }
+
+  @Test(arguments: [["--port", "80"], ["--serve", "-o", "x.html"], ["--open", "-o", "-"], ["--ios", "17"]])
+  func contradictionsAreRefused(_ arguments: [String]) {
+    #expect(MemoryRun().run(["preview", "Settings.bundle"] + arguments).status == .usage)
+  }
+
+  @Test func aPageStandsAlone() {
+    let (_, outcome) = run([:], "Settings.bundle/Root.plist")
+    #expect(outcome.status == .success)
+    #expect(outcome.output.contains("<main data-bundle=\"Root.plist\">"))
+  }
+}
+
+extension String {
+  fileprivate func parts(separatedBy text: String) -> Int {
+    split(separator: text, omittingEmptySubsequences: false).count
+  }
+}
