@@ -5,13 +5,10 @@ import SettingsFileSystem
 struct MemoryRun {
   let files: MemoryFileStore
   var environment: [String: String] = [:]
-<<<<<<< HEAD
   /// The working directory.
   var directory = "/work"
-=======
   /// What is asked to run another program.
   var runProgram = Session.noPrograms
->>>>>>> 2072330 (Open previews in the browser, keep the way through pages that change, and show pictures)
 
   /// Makes files from texts by their path in the working directory.
   init(_ texts: [String: String] = [:]) {

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func aRequestIsRead() throws {
-    let request = try #require(request("GET /events?revision=3 HTTP/1.1", "Host: 127.0.0.1:80", "X-Empty:", "a: b: c"))
+    let request = try #require(self.request("GET /events?revision=3 HTTP/1.1", "Host: 127.0.0.1:80", "X-Empty:", "a: b: c"))
     #expect(request.method == "GET" && request.path == "/events" && request.query == "revision=3")
     #expect(request.values("x-empty") == [""])
     #expect(request.values("a") == ["b: c"])
@@ -38,6 +38,6 @@ import Testing
   ])
   func foreignHostsAndOrigins(_ headers: [String]) throws {
     let text = (["GET / HTTP/1.1"] + headers).joined(separator: "\r\n")
-    #expect(try #require(request(text)).isOwn(port: 80) == false)
+    #expect(try #require(self.request(text)).isOwn(port: 80) == false)
   }
 }
