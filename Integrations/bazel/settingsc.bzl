@@ -5,6 +5,7 @@
         "settings_bundle",
         "settings_bundle_lint_test",
         "settings_defaults",
+        "settings_diff_test",
         "settings_source",
     )
 
@@ -12,6 +13,7 @@
     settings_defaults(name = "defaults", bundle = glob(["Settings.bundle/**"]), format = "plist")
     settings_source(name = "settings_swift", bundle = glob(["Settings.bundle/**"]), language = "swift")
     settings_bundle(name = "settings", bundle = glob(["Settings.bundle/**"]))
+    settings_diff_test(name = "diff_test", bundle = glob(["Settings.bundle/**"]), old = ["Settings.snapshot.json"])
 
 The executable is `@settingsc//Integrations/bazel:tool`, a label flag: `--@settingsc//Integrations/bazel:tool=//tools:settingsc`
 takes another one.
@@ -99,7 +101,8 @@ def _script(copies, command):
     return _RUN.format(copies = "\n".join(lines), command = command)
 
 def _files(ctx):
-    return ctx.files.bundle + ([ctx.file.config] if ctx.file.config else []) + ctx.files.data
+    files = ctx.files.bundle + ([ctx.file.config] if ctx.file.config else []) + ctx.files.data
+    return files + getattr(ctx.files, "old", [])
 
 def _configuration(ctx):
     return ["--config", _quote(_place(ctx.file.config))] if ctx.file.config else ["--no-config"]
@@ -137,9 +140,21 @@ def _run(ctx, outputs, arguments, results, mnemonic, message, accepted = "0"):
 _TEST = """#!/bin/bash
 set -euo pipefail
 cat {text}
-[ -z "${{XML_OUTPUT_FILE:-}}" ] || cp {junit} "$XML_OUTPUT_FILE"
+junit={junit}
+[ -z "$junit" ] || [ -z "${{XML_OUTPUT_FILE:-}}" ] || cp "$junit" "$XML_OUTPUT_FILE"
 exit "$(cat {status})"
 """
+
+def _test(ctx, text, status, junit = None):
+    """The test that shows a report and ends with the status of the action that made it."""
+    script = ctx.actions.declare_file(ctx.label.name + ".sh")
+    ctx.actions.write(script, _TEST.format(
+        text = _quote(text.short_path),
+        junit = _quote(junit.short_path) if junit else "",
+        status = _quote(status.short_path),
+    ), is_executable = True)
+    files = [text, status] + ([junit] if junit else [])
+    return DefaultInfo(executable = script, runfiles = ctx.runfiles(files = files))
 
 def _lint_test_impl(ctx):
     outputs = [ctx.actions.declare_file(ctx.label.name + suffix) for suffix in [".txt", ".xml", ".sarif", ".status"]]
@@ -151,14 +166,8 @@ def _lint_test_impl(ctx):
     arguments += [_quote(argument) for argument in ctx.attr.arguments]
     results = ["text", "junit", "sarif", "status"]
     _run(ctx, outputs, arguments, results, "SettingsLint", "Checking the settings of %s", accepted = "1")
-    script = ctx.actions.declare_file(ctx.label.name + ".sh")
-    ctx.actions.write(script, _TEST.format(
-        text = _quote(text.short_path),
-        junit = _quote(junit.short_path),
-        status = _quote(status.short_path),
-    ), is_executable = True)
     return [
-        DefaultInfo(executable = script, runfiles = ctx.runfiles(files = [text, junit, status])),
+        _test(ctx, text, status, junit),
         OutputGroupInfo(sarif = depset([sarif]), report = depset([text])),
     ]
 
@@ -246,4 +255,38 @@ settings_bundle = rule(
     implementation = _bundle_impl,
     doc = "Writes a settings bundle as it ships: checked, binary, without stray files. For the 'resources' of an app.",
     attrs = _COMMON,
+)
+
+def _diff_test_impl(ctx):
+    outputs = [ctx.actions.declare_file(ctx.label.name + suffix) for suffix in [".txt", ".json", ".sarif", ".status"]]
+    text, json, sarif, status = outputs
+    old = ctx.files.old
+    is_snapshot = len(old) == 1 and old[0].extension == "json"
+    arguments = ["diff", _quote(_place(old[0]) if is_snapshot else _root(old)), _quote(_root(ctx.files.bundle))]
+    arguments += ["--format", "text:out/text", "--format", "json:out/json", "--format", "sarif:out/sarif"]
+    if ctx.attr.fail_on:
+        arguments += ["--fail-on", ctx.attr.fail_on]
+    results = ["text", "json", "sarif", "status"]
+    _run(ctx, outputs, arguments, results, "SettingsDiff", "Comparing the settings of %s", accepted = "1")
+    return [
+        _test(ctx, text, status),
+        OutputGroupInfo(sarif = depset([sarif]), report = depset([text]), json = depset([json])),
+    ]
+
+settings_diff_test = rule(
+    implementation = _diff_test_impl,
+    doc = "Fails when a bundle breaks what people of an older one have. Output groups: 'sarif', 'report', 'json'.",
+    test = True,
+    attrs = dict(
+        _COMMON,
+        old = attr.label_list(
+            allow_files = True,
+            mandatory = True,
+            doc = "The older side: a snapshot of 'settingsc snapshot', or every file of a bundle.",
+        ),
+        fail_on = attr.string(
+            values = ["", "breaking", "behaviour", "safe", "never"],
+            doc = "The lowest level that fails the test, instead of the configuration's.",
+        ),
+    ),
 )

@@ -70,10 +70,43 @@ settings_bundle(
     name = "shipped",
     bundle = glob(["Settings.bundle/**"]),
 )
+
+filegroup(
+    name = "files",
+    srcs = glob(["Settings.bundle/**"]),
+    visibility = ["//visibility:public"],
+)
 """
 
 # What a bundle can be besides files: made by another rule, with a configuration, in other formats.
 ODD_BUILD = BUILD + """
+load("@settingsc//Integrations/bazel:settingsc.bzl", "settings_diff_test")
+
+settings_diff_test(
+    name = "same_test",
+    bundle = glob(["Settings.bundle/**"]),
+    old = glob(["Settings.bundle/**"]),
+)
+
+settings_diff_test(
+    name = "snapshot_test",
+    bundle = glob(["Settings.bundle/**"]),
+    old = ["Settings.snapshot.json"],
+)
+
+settings_diff_test(
+    name = "broken_test",
+    tags = ["manual"],
+    bundle = glob(["Settings.bundle/**"]),
+    old = ["//apps/app0:files"],
+)
+
+settings_diff_test(
+    name = "accepted_test",
+    bundle = glob(["Settings.bundle/**"]),
+    fail_on = "never",
+    old = ["//apps/app0:files"],
+)
 genrule(
     name = "extra_page",
     outs = ["Made.bundle/Root.plist"],
@@ -151,19 +184,15 @@ settingsc_repositories(path = "{binary}")
         write(f"{odd}/Settings.bundle/Root.plist", page("odd"))
         write(f"{odd}/Settings.bundle/It's More.plist", more(7))
         write(f"{odd}/Settings.bundle/en.lproj/Root.strings", '"Sounds" = "Sounds";\n"More" = "More";\n')
+        subprocess.run(
+            [binary, "snapshot", "Settings.bundle", "-o", "Settings.snapshot.json"], cwd=odd, check=True)
         write(f"{odd}/settings.yml", "rules:\n  default-not-in-values: off\n  toggle-default-mismatch: off\nbaseline: known.json\n")
         write(f"{odd}/known.json", '{"version": 2, "findings": []}\n')
         faulty = f"{self.folder}/apps/faulty"
         manual = BUILD.replace("settings_test\",\n", "settings_test\",\n    tags = [\"manual\"],\n")
         for name in ("defaults", "source", "shipped"):
             manual = manual.replace(f'    name = "{name}",\n', f'    name = "{name}",\n    tags = ["manual"],\n')
-        write(f"{faulty}/BUILD.bazel", manual + """
-filegroup(
-    name = "files",
-    srcs = glob(["Settings.bundle/**"]),
-    visibility = ["//visibility:public"],
-)
-""")
+        write(f"{faulty}/BUILD.bazel", manual)
         write(f"{faulty}/Settings.bundle/Root.plist", plistlib.dumps({
             "PreferenceSpecifiers": [
                 {"Type": "PSToggleSwitchSpecifier", "Title": "Sounds", "Key": "sounds", "DefaultValue": "yes please"},
@@ -313,6 +342,10 @@ def check(work, binary, count):
               encoding="utf-8") as file:
         if "toggle-default-mismatch" not in file.read():
             fail("test.xml of a faulty bundle has no finding")
+    result = first.bazel("test", "//apps/odd-names:broken_test")
+    if result.returncode != 3 or "sounds_0" not in result.stdout:
+        fail("a key that is gone does not fail the test of changes", result.stdout)
+
     result = first.bazel("build", "//apps/faulty:settings_test", options=["--output_groups=sarif"])
     with open(f"{bin_folder}/faulty/settings_test.sarif", encoding="utf-8") as file:
         places = [
