@@ -3,9 +3,9 @@
 /// The style sheet and the script of previews.
 enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-JSvjpDfF0C9JWZNigBsVPLT59TfgjAX6/sXfkaK1TwQ="
+  static let styleHash = "sha256-b04Fw0lNbd75xklfFc40rn7WamLlVKkxYABXXDUmSIE="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-O41krpjdSqqDQK3cx8KYkEAvRFqsZN0l3ZTm1WzSHl4="
+  static let scriptHash = "sha256-GZaZyFjuZtER9gmRinhKenwEi5ni2YbEMwkVES6AV5E="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -550,7 +550,7 @@ body {
 .remove { margin-inline-start: 4px; min-width: 24px; min-height: 24px; }
 .findings, .pages { margin: 0; padding: 0; list-style: none; }
 .findings li { margin-bottom: 8px; }
-.finding { display: flex; flex-direction: column; width: 100%; padding: 6px 8px; border: 1px solid light-dark(#d2d2d7, #3a3a3c); border-radius: 6px; background: light-dark(#ffffff, #2c2c2e); color: inherit; font: inherit; font-size: 13px; text-align: start; overflow-wrap: anywhere; }
+.finding { display: flex; flex-direction: column; box-sizing: border-box; width: 100%; padding: 6px 8px; border: 1px solid light-dark(#d2d2d7, #3a3a3c); border-radius: 6px; background: light-dark(#ffffff, #2c2c2e); color: inherit; font: inherit; font-size: 13px; text-align: start; overflow-wrap: anywhere; }
 button.finding { cursor: pointer; }
 .severity { font-weight: 600; }
 .severity.error { color: light-dark(#b3000f, #ff8a80); }
@@ -1894,8 +1894,13 @@ function choose(name, value) {
 
 /** Draws everything anew, with the keyboard focus where it was. */
 function redraw() {
+  const focused = stage.contains(document.activeElement) ? document.activeElement.closest("[data-row]") : null;
+  const { row } = focused?.dataset ?? {};
   drawPages();
   showState();
+  if (row === undefined) return;
+  stage.querySelector(`section:not([hidden]) [data-row="${row}"]`)?.querySelector("input, textarea, button")
+    ?.focus({ preventScroll: true });
 }
 
 // A served preview follows the bundle: the server tells of a change, and the page takes the new document.

@@ -66,6 +66,11 @@ function choose(name, value) {
 
 /** Draws everything anew, with the keyboard focus where it was. */
 function redraw() {
+  const focused = stage.contains(document.activeElement) ? document.activeElement.closest("[data-row]") : null;
+  const { row } = focused?.dataset ?? {};
   drawPages();
   showState();
+  if (row === undefined) return;
+  stage.querySelector(`section:not([hidden]) [data-row="${row}"]`)?.querySelector("input, textarea, button")
+    ?.focus({ preventScroll: true });
 }
