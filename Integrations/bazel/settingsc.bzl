@@ -5,6 +5,7 @@
         "settings_bundle",
         "settings_bundle_lint_test",
         "settings_defaults",
+        "settings_diff_test",
         "settings_source",
     )
 
@@ -12,6 +13,7 @@
     settings_defaults(name = "defaults", bundle = glob(["Settings.bundle/**"]), format = "plist")
     settings_source(name = "settings_swift", bundle = glob(["Settings.bundle/**"]), language = "swift")
     settings_bundle(name = "settings", bundle = glob(["Settings.bundle/**"]))
+    settings_diff_test(name = "changes_test", snapshot = "Settings.snapshot.json", bundle = glob(["Settings.bundle/**"]))
 
 The executable is `@settingsc//Integrations/bazel:tool`, a label flag: `--@settingsc//Integrations/bazel:tool=//tools:settingsc`
 takes another one.
@@ -99,7 +101,8 @@ def _script(copies, command):
     return _RUN.format(copies = "\n".join(lines), command = command)
 
 def _files(ctx):
-    return ctx.files.bundle + ([ctx.file.config] if ctx.file.config else []) + ctx.files.data
+    snapshot = [ctx.file.snapshot] if hasattr(ctx.file, "snapshot") else []
+    return ctx.files.bundle + ([ctx.file.config] if ctx.file.config else []) + ctx.files.data + snapshot
 
 def _configuration(ctx):
     return ["--config", _quote(_place(ctx.file.config))] if ctx.file.config else ["--no-config"]
@@ -170,6 +173,47 @@ settings_bundle_lint_test = rule(
         _COMMON,
         strict = attr.bool(doc = "Whether warnings fail the test too."),
         arguments = attr.string_list(doc = "Further arguments of 'settingsc lint', such as '--enable'."),
+    ),
+)
+
+_DIFF_TEST = """#!/bin/bash
+set -euo pipefail
+cat {text}
+exit "$(cat {status})"
+"""
+
+def _diff_test_impl(ctx):
+    outputs = [ctx.actions.declare_file(ctx.label.name + suffix) for suffix in [".txt", ".md", ".json", ".status"]]
+    text, markdown, json, status = outputs
+    arguments = ["diff", _quote(_place(ctx.file.snapshot)), _quote(_root(ctx.files.bundle))]
+    arguments += ["--format", "text:out/text", "--format", "markdown:out/markdown", "--format", "json:out/json"]
+    if ctx.attr.fail_on:
+        arguments += ["--fail-on", ctx.attr.fail_on]
+    results = ["text", "markdown", "json", "status"]
+    _run(ctx, outputs, arguments, results, "SettingsDiff", "Comparing the settings of %s", accepted = "1")
+    script = ctx.actions.declare_file(ctx.label.name + ".sh")
+    ctx.actions.write(
+        script,
+        _DIFF_TEST.format(text = _quote(text.short_path), status = _quote(status.short_path)),
+        is_executable = True,
+    )
+    return [
+        DefaultInfo(executable = script, runfiles = ctx.runfiles(files = [text, status])),
+        OutputGroupInfo(report = depset([text]), markdown = depset([markdown]), json = depset([json])),
+    ]
+
+settings_diff_test = rule(
+    implementation = _diff_test_impl,
+    doc = "Fails when a bundle has a breaking change against a committed snapshot, which 'settingsc snapshot' writes. " +
+          "Output groups: 'report', 'markdown', 'json'.",
+    test = True,
+    attrs = dict(
+        _COMMON,
+        snapshot = attr.label(allow_single_file = [".json"], mandatory = True, doc = "The bundle as people have it."),
+        fail_on = attr.string(
+            values = ["", "breaking", "behaviour", "safe", "never"],
+            doc = "The minimum level that fails the test; what the configuration says unless given.",
+        ),
     ),
 )
 

@@ -74,6 +74,15 @@ settings_bundle(
 
 # What a bundle can be besides files: made by another rule, with a configuration, in other formats.
 ODD_BUILD = BUILD + """
+load("@settingsc//Integrations/bazel:settingsc.bzl", "settings_diff_test")
+
+settings_diff_test(
+    name = "changes_test",
+    bundle = glob(["Settings.bundle/**"]),
+    snapshot = "Settings.snapshot.json",
+    tags = ["manual"],
+)
+
 genrule(
     name = "extra_page",
     outs = ["Made.bundle/Root.plist"],
@@ -326,6 +335,20 @@ def check(work, binary, count):
         if result.returncode != 1 or "apps/faulty/Settings.bundle/Root.plist:" not in result.stdout:
             fail(f"//apps/faulty:{target} builds", result.stdout)
     print("a faulty bundle fails its test and its build at the place")
+
+    # The snapshot of the bundle as it is, and then of one whose key has another name.
+    odd = f"{first.folder}/apps/odd-names"
+    for key, status in (("sounds_odd", 0), ("noises", 3)):
+        write(f"{work}/old/Settings.bundle/Root.plist", page("odd").replace(b"sounds_odd", key.encode()))
+        write(f"{work}/old/Settings.bundle/It's More.plist", more(7))
+        snapshot = subprocess.run(
+            [binary, "snapshot", f"{work}/old/Settings.bundle", "-o", f"{odd}/Settings.snapshot.json"], check=False)
+        result = first.bazel("test", "//apps/odd-names:changes_test")
+        if snapshot.returncode != 0 or result.returncode != status:
+            fail(f"a snapshot with '{key}' gives {result.returncode}", result.stdout)
+        if status != 0 and "breaking: key 'noises' is now 'sounds_odd' [key-renamed]" not in result.stdout:
+            fail("a breaking change is not named", result.stdout)
+    print("a breaking change against a snapshot fails its test")
 
     write(f"{first.folder}/WORKSPACE", open(f"{first.folder}/WORKSPACE", encoding="utf-8").read().replace(
         f'path = "{work}/one-settingsc"', ""))
