@@ -225,6 +225,14 @@ private typealias P = TestPages
     #expect(change.notes == ["de: no translation of 'Noise' yet"])
   }
 
+  @Test func anUnreadableTableIsNoChangeOfTexts() {
+    let page = P.page([P.toggle("a", title: "Sounds"), Self.other])
+    let broken = ["Root.plist": page, "de.lproj/Root.strings": "\"Sounds\" = "]
+    let whole = ["Root.plist": page, "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";"]
+    #expect(P.told(broken, whole) == [])
+    #expect(P.told(whole, broken) == [])
+  }
+
   @Test func everyClassIsTested() {
     var seen = Set(
       Self.cases.flatMap(\.told).compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })

@@ -14,8 +14,10 @@ struct ShownTexts: Sendable {
   private let changedTables: Set<String>
 
   init(old: SettingsBundle, new: SettingsBundle) {
-    self.old = SideTexts(old)
-    self.new = SideTexts(new)
+    // What cannot be read on one side would look new or gone, so that neither side counts it.
+    let unreadable = Set((old.unreadable + new.unreadable).filter(\.isStringsTable).map(\.file))
+    self.old = SideTexts(old, without: unreadable)
+    self.new = SideTexts(new, without: unreadable)
     let (before, after) = (self.old.languages, self.new.languages)
     commonLanguages = before.intersection(after).sorted()
     removedLanguages = before.subtracting(after).sorted()
@@ -90,14 +92,18 @@ private struct SideTexts: Sendable {
   let languages: Set<String>
   private var entries: [String: [ExactText: PropertyList.NodeID]] = [:]
 
-  init(_ bundle: SettingsBundle) {
+  /// Sorts the tables of a bundle.
+  ///
+  /// - Parameter unreadable: Tables that are left out; their languages are there all the same.
+  init(_ bundle: SettingsBundle, without unreadable: Set<String>) {
     var tables: [String: [String: PropertyList]] = [:]
     var languages = Set(bundle.pages.compactMap(\.name.language))
     for table in bundle.tables {
       guard let language = table.language else { continue }
-      tables[table.name, default: [:]][language] = table.list
       languages.insert(language)
+      if !unreadable.contains(table.file) { tables[table.name, default: [:]][language] = table.list }
     }
+    languages.formUnion(bundle.unreadable.compactMap { StringsTable.parse($0.file)?.language })
     self.tables = tables
     self.languages = languages
   }

@@ -5,7 +5,7 @@ import SettingsFileSystem
 /// `settingsc diff`
 struct DiffCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff",
+    commandName: "diff", _superCommandName: "settingsc",
     abstract: "Say what a change to a bundle means for people who already use the app.",
     discussion: """
       A side is a bundle, a folder with one, a page, a snapshot ('settingsc snapshot'), '-' for a snapshot from \
@@ -79,7 +79,7 @@ package enum ChangeFailLevel: String, Sendable, Hashable, CaseIterable, Expressi
 /// `settingsc snapshot`
 struct SnapshotCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snapshot",
+    commandName: "snapshot", _superCommandName: "settingsc",
     abstract: "Write a bundle as one JSON file that 'diff' compares with later versions.",
     discussion: """
       The file holds the pages and strings tables with everything that 'diff' looks at. Write one per release, commit \

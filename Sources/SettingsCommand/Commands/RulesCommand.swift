@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsChanges
 import SettingsCompiler
 import SettingsDiagnostics
 import SettingsFileSystem
@@ -45,17 +46,23 @@ extension RulesCommand {
 struct ExplainCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", _superCommandName: "settingsc",
-    abstract: "Explain what a rule reports, why, and how to fix it.",
+    abstract: "Explain what a rule reports, why, and how to fix it; or a class of changes.",
     discussion: """
       EXAMPLE:
         settingsc explain default-not-in-values
+        settingsc explain key-removed
       """)
 
-  @Argument(help: "Id of the rule.", completion: .rules) var rule: String
+  @Argument(help: "Id of the rule or class of changes.", completion: .rules) var rule: String
 
   func run(_ session: Session) throws -> ExitStatus {
+    if let entry = AllChangeClasses.classes.first(where: { $0.id == rule }) {
+      session.output.write(entry.page)
+      return .success
+    }
     guard let found = Rule.all.first(where: { $0.id == rule || $0.aliases.contains(rule) }) else {
-      let hint = Suggestion.best(for: rule, among: Rule.all.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
+      let names = Rule.all.map(\.id) + AllChangeClasses.classes.map(\.id)
+      let hint = Suggestion.best(for: rule, among: names).map { "; did you mean '\($0)'?" } ?? ""
       throw CommandError.usage("unknown rule '\(rule)'\(hint.isEmpty ? "; 'settingsc rules' lists all" : hint)")
     }
     session.output.write(RulePage.markdown(found))

@@ -6,7 +6,7 @@ import SettingsReports
 /// `settingsc resolve`
 struct ResolveCommand: ParsableCommand, SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "resolve",
+    commandName: "resolve", _superCommandName: "settingsc",
     abstract: "Say which value the app gets for each key, from which domain, and whether stored values are legal.",
     discussion: """
       The domains are searched in this order: forced ('--managed'), argument ('--arguments', or the words after '--'), \

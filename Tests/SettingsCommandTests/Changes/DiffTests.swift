@@ -173,6 +173,13 @@ import Testing
     #expect(run.run("snapshot", "Bad.bundle").output == "")
   }
 
+  @Test func explainKnowsTheClasses() {
+    let run = MemoryRun([:]).run("explain", "range-narrowed")
+    #expect(run.status == .success)
+    #expect(run.output.contains("Level: behaviour; breaking when the default lies outside the new range."))
+    #expect(MemoryRun([:]).run("explain", "key-removd").errors.contains("did you mean 'key-removed'?"))
+  }
+
   @Test func wrongUsageIsNamed() {
     let run = MemoryRun(Self.files)
     #expect(
