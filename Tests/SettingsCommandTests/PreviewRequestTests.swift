@@ -9,7 +9,8 @@ import Testing
   }
 
   @Test func aRequestIsRead() throws {
-    let request = try #require(self.request("GET /events?revision=3 HTTP/1.1", "Host: 127.0.0.1:80", "X-Empty:", "a: b: c"))
+    let request = try #require(
+      self.request("GET /events?revision=3 HTTP/1.1", "Host: 127.0.0.1:80", "X-Empty:", "a: b: c"))
     #expect(request.method == "GET" && request.path == "/events" && request.query == "revision=3")
     #expect(request.values("x-empty") == [""])
     #expect(request.values("a") == ["b: c"])
