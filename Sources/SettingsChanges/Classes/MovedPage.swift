@@ -12,9 +12,9 @@ extension ChangeClass {
     check: .settings { pair, changes in
       guard pair.isShown, let before = pair.old.first, let after = pair.new.first else { return }
       let message: String
-      if before.name.base != after.name.base {
+      if !changes.areOnOnePage(before, after) {
         message = "'\(pair.new.key)' moves from page '\(before.name.base)' to '\(after.name.base)'"
-      } else if before.name == after.name, changes.haveDifferentGroups(before, after) {
+      } else if changes.haveDifferentGroups(before, after) {
         let number = changes.new.group(ofRow: after.row.index, onPage: after.page)
         message = "'\(pair.new.key)' moves to \(changes.new.groupLabel(number, onPage: after.page))"
       } else {

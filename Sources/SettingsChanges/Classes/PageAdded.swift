@@ -10,8 +10,9 @@ extension ChangeClass {
     effect: "People can open one more page.",
     migration: "Update documentation and screenshots.",
     check: .bundles { changes in
-      let known = Set(changes.old.openPages().map { ExactText($0.file) })
-      for (file, _) in changes.new.openPages() where !known.contains(ExactText(file)) {
+      let known = Set(changes.old.openPages().map(\.name))
+      for (name, page) in changes.new.openPages() where !known.contains(name) {
+        let file = changes.new.bundle.pages[page].file
         var change = changes.change("page '\(file)' is new")
         change.new = changes.new.side(file: file)
         changes.report(change)

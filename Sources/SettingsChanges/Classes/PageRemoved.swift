@@ -10,8 +10,9 @@ extension ChangeClass {
     effect: "People cannot open the page any more; its keys are reported themselves.",
     migration: "Remove links to the page.",
     check: .bundles { changes in
-      let known = Set(changes.new.openPages().map { ExactText($0.file) })
-      for (file, _) in changes.old.openPages() where !known.contains(ExactText(file)) {
+      let known = Set(changes.new.openPages().map(\.name))
+      for (name, page) in changes.old.openPages() where !known.contains(name) {
+        let file = changes.old.bundle.pages[page].file
         var change = changes.change("page '\(file)' is gone")
         change.old = changes.old.side(file: file)
         changes.report(change)

@@ -33,7 +33,8 @@ package enum BundleComparison {
       return false
     }
     return zip(old.pages, new.pages).allSatisfy { left, right in
-      left.file == right.file && left.list.isEqual(left.list.root, to: right.list.root, of: right.list, .exact)
+      (left.file == right.file || old.isSinglePage && new.isSinglePage)
+        && left.list.isEqual(left.list.root, to: right.list.root, of: right.list, .exact)
     }
       && zip(old.tables, new.tables).allSatisfy { left, right in
         left.file == right.file && left.list.isEqual(left.list.root, to: right.list.root, of: right.list, .exact)
@@ -41,9 +42,9 @@ package enum BundleComparison {
   }
 
   private static func pairedPages(_ old: inout ComparedBundle, _ new: inout ComparedBundle) -> [PagePair] {
-    let numbers = Dictionary(new.openPages().map { ($0.file, $0.page) }, uniquingKeysWith: { first, _ in first })
-    return old.openPages().compactMap { file, page in
-      numbers[file].map { PagePair(file: file, old: page, new: $0, &old, &new) }
+    let numbers = Dictionary(new.openPages().map { ($0.name, $0.page) }, uniquingKeysWith: { first, _ in first })
+    return old.openPages().compactMap { name, page in
+      numbers[name].map { PagePair(file: new.bundle.pages[$0].file, old: page, new: $0, &old, &new) }
     }
   }
 

@@ -19,20 +19,19 @@ struct ChangeCollector {
   /// The rows of the old side that some change is about: page and index.
   private var reportedRows: Set<Int64> = []
 
-  /// By file and group of the old side, the group of the new side; absent where the group is gone.
-  private let groups: [String: [Int: Int]]
-  /// By file, the groups that only the new side has.
-  private let addedGroups: [String: Set<Int>]
+  /// The pages of both sides, by the number of the old one.
+  private let pagePairs: [Int: PagePair]
+  /// By page and group of the old side, the group of the new side; absent where the group is gone.
+  private let groups: [Int: [Int: Int]]
 
   init(
     _ old: ComparedBundle, _ new: ComparedBundle, _ matching: SettingMatching, _ pages: [PagePair],
     running: ChangeClass
   ) {
-    groups = Dictionary(
-      uniqueKeysWithValues: pages.map { page in
-        (page.file, Dictionary(page.groups.map { ($0.old, $0.new) }, uniquingKeysWith: { first, _ in first }))
-      })
-    addedGroups = Dictionary(uniqueKeysWithValues: pages.map { ($0.file, Set($0.addedGroups)) })
+    pagePairs = Dictionary(pages.map { ($0.old, $0) }, uniquingKeysWith: { first, _ in first })
+    groups = pagePairs.mapValues { page in
+      Dictionary(page.groups.map { ($0.old, $0.new) }, uniquingKeysWith: { first, _ in first })
+    }
     self.old = old
     self.new = new
     self.matching = matching
@@ -88,10 +87,18 @@ struct ChangeCollector {
   /// Whether two rows of one file stand in groups that do not belong together; a group that is new or gone is a change
   /// of its own.
   mutating func haveDifferentGroups(_ before: SettingRow, _ after: SettingRow) -> Bool {
-    let file = old.bundle.pages[before.page].file
-    guard let partner = groups[file]?[old.group(ofRow: before.row.index, onPage: before.page)] else { return false }
+    let number = old.group(ofRow: before.row.index, onPage: before.page)
+    guard let page = pagePairs[before.page], page.new == after.page, let partner = groups[before.page]?[number] else {
+      return false
+    }
     let group = new.group(ofRow: after.row.index, onPage: after.page)
-    return group != partner && addedGroups[file]?.contains(group) == false
+    return group != partner && !page.addedGroups.contains(group)
+  }
+
+  /// Whether two rows stand on one page or on variants of it; two pages without their bundles are one, whatever their
+  /// files are called.
+  func areOnOnePage(_ before: SettingRow, _ after: SettingRow) -> Bool {
+    before.name.base == after.name.base || pagePairs[before.page]?.new == after.page
   }
 
   /// Whether some change is about a row of the old side.

@@ -54,9 +54,12 @@ package struct ComparedBundle: Sendable {
     return rowGroups[page]?[row] ?? 0
   }
 
-  /// The files that some reader opens, with the numbers of their pages.
-  mutating func openPages() -> [(file: String, page: Int)] {
-    bundle.pages.indices.filter { !analysis.audiences[$0].isEmpty }.map { (bundle.pages[$0].file, $0) }
+  /// The pages that some reader opens, with what they are recognized by: the file, which says nothing about a page
+  /// without its bundle.
+  mutating func openPages() -> [(name: ExactText, page: Int)] {
+    bundle.pages.indices.filter { !analysis.audiences[$0].isEmpty }.map { page in
+      (ExactText(bundle.isSinglePage ? "" : bundle.pages[page].file), page)
+    }
   }
 
   /// A value or key of a page as the place of a change.

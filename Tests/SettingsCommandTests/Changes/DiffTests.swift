@@ -173,6 +173,18 @@ import Testing
     #expect(run.run("snapshot", "Bad.bundle").output == "")
   }
 
+  @Test func twoPagesAreComparedWhateverTheyAreCalled() {
+    let run = MemoryRun([
+      "a.plist": Self.page(Self.toggle("x")), "b.plist": Self.page(Self.toggle("x")),
+      "c.plist": Self.page(Self.toggle("x", "false")),
+    ])
+    #expect(run.run("diff", "a.plist", "b.plist").output == "no changes\n")
+    let outcome = run.run("diff", "a.plist", "c.plist")
+    #expect(
+      outcome.output.contains("c.plist:6:153: behaviour: default of 'x' is false instead of true"), "\(outcome.output)")
+    #expect(outcome.output.hasSuffix("\n1 behaviour\n"))
+  }
+
   @Test func explainKnowsTheClasses() {
     let run = MemoryRun([:]).run("explain", "range-narrowed")
     #expect(run.status == .success)
