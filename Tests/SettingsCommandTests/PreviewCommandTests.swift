@@ -33,6 +33,21 @@ import Testing
     #expect(!printed.output.contains("/work"))
   }
 
+  @Test(arguments: ["Settings.bundle/Root.plist", "Settings.bundle/new.html"]) func theBundleIsNotWrittenOver(
+    _ output: String
+  ) {
+    let (files, outcome) = run([:], "Settings.bundle", "-o", output)
+    #expect(outcome.status == .usage)
+    #expect(files.text(output) == (output.hasSuffix(".html") ? nil : Self.page(Self.toggle)))
+  }
+
+  @Test func storedValuesAreNotWrittenOver() {
+    let stored = ["stored.plist": "{sounds = 1;}"]
+    let (files, outcome) = run(stored, "Settings.bundle", "--preferences", "stored.plist", "-o", "./stored.plist")
+    #expect(outcome.status == .usage)
+    #expect(files.text("stored.plist") == stored["stored.plist"])
+  }
+
   @Test(arguments: ["pt-BR", "pt_BR", "pt-br", "en-GB", "en-XA"]) func languagesAreFound(_ name: String) {
     #expect(run([:], "Settings.bundle", "--language", name).1.status == .success)
   }

@@ -45,6 +45,8 @@ struct PreviewCommand: ParsableCommand, SessionCommand {
       session: session)
     if serve { try ServedRun(builder: builder, port: port, opens: open).run() }
     let preview = try builder.build()
+    try preview.input.refuseOutput(output)
+    if let path = output.outputPath { try OutputCheck(session.workspace).check([path], against: preferences) }
     let bytes = Array(PreviewHTML.text(preview.document).utf8)
     let file = open && output == nil ? try session.temporaryFile("Settings.html") : output
     try session.write(bytes, to: file)

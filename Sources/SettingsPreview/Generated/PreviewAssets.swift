@@ -5,7 +5,7 @@ enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
   static let styleHash = "sha256-b04Fw0lNbd75xklfFc40rn7WamLlVKkxYABXXDUmSIE="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-GZaZyFjuZtER9gmRinhKenwEi5ni2YbEMwkVES6AV5E="
+  static let scriptHash = "sha256-sk8cXTIG62Iredy78sQNO//vcDgawx+C3i1Wcf12X0g="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -1667,6 +1667,7 @@ function showRow(file, index) {
   row.classList.add("pointed-at");
   row.scrollIntoView({ block: "center" });
   const control = row.querySelector("input, button, textarea");
+  if (!control) row.tabIndex = -1;
   (control ?? row).focus({ preventScroll: true });
 }
 

@@ -175,5 +175,6 @@ function showRow(file, index) {
   row.classList.add("pointed-at");
   row.scrollIntoView({ block: "center" });
   const control = row.querySelector("input, button, textarea");
+  if (!control) row.tabIndex = -1;
   (control ?? row).focus({ preventScroll: true });
 }
