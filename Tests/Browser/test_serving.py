@@ -11,6 +11,7 @@ import unittest
 
 import fixtures
 from browser import TOOL, Preview, plist, start_browser, strings, write_bundle
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.support.wait import WebDriverWait
 
 BROWSER = None
@@ -153,7 +154,10 @@ class FollowingTests(ServingCase):
 
     def until(self, condition):
         start = time.monotonic()
-        WebDriverWait(BROWSER, 20, poll_frequency=0.02).until(lambda _: condition())
+        # The page may be drawn anew between finding an element and asking it.
+        WebDriverWait(
+            BROWSER, 20, poll_frequency=0.02, ignored_exceptions=[StaleElementReferenceException]
+        ).until(lambda _: condition())
         return time.monotonic() - start
 
     def test_a_change_is_shown_and_the_place_is_kept(self):
