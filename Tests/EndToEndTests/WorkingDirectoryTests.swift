@@ -2,11 +2,14 @@ import Testing
 
 @Suite("The working directory")
 struct WorkingDirectoryTests {
-  @Test("that is gone stops the run: nothing else is searched or fixed in its place", arguments: [["lint"], ["lint", "--fix"]])
+  @Test(
+    "that is gone stops the run: nothing else is searched or fixed in its place",
+    arguments: [["lint"], ["lint", "--fix"]])
   func deletedFolder(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()
     try folder.write("gone/x", "")
-    let run = try BuiltTool.shell("mkdir inner; cd inner; rmdir ../inner; exec \"$0\" \"$@\"", arguments, in: folder.url)
+    let run = try BuiltTool.shell(
+      "mkdir inner; cd inner; rmdir ../inner; exec \"$0\" \"$@\"", arguments, in: folder.url)
     #expect(run.status == 3)
     #expect(run.output.isEmpty)
     #expect(run.errors == "settingsc: error: the current folder cannot be read\n")
