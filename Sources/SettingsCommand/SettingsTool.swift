@@ -15,7 +15,13 @@ package enum SettingsTool {
     RunningProcess.explainCutFiles(
       "settingsc: error: a file was cut short while it was read; run settingsc again\n",
       status: ExitStatus.failure.rawValue)
-    let session = Session.system(files: SystemFiles(mapsLargeFiles: true))
+    let files = SystemFiles(mapsLargeFiles: true)
+    guard let directory = RunningProcess.workingDirectory else {
+      // In any other folder relative paths would name other files, which '--fix' would rewrite.
+      Session.system(files: files, directory: "/").complain("the current folder cannot be read")
+      RunningProcess.exit(ExitStatus.failure.rawValue)
+    }
+    let session = Session.system(files: files, directory: directory)
     RunningProcess.exit(run(Array(CommandLine.arguments.dropFirst()), session).rawValue)
   }
 

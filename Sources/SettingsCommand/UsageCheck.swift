@@ -4,6 +4,8 @@ import ArgumentParser
 enum UsageCheck {
   /// - Throws: exit status 2 with the first fault.
   static func check(_ arguments: [String]) throws(CommandError) {
+    // A shell hands over the words as they stand, the empty one under the cursor among them.
+    if arguments.first == "---completion" { return }
     // Taken as a path, the value of a variable that is not set would name the current folder.
     if let number = arguments.firstIndex(where: isEmpty) {
       throw .usage("argument \(number + 1) is empty; give a value or leave it out")

@@ -21,6 +21,8 @@ package struct SourceFolder: Sendable {
   }
 
   private func absolute(_ file: String) -> String {
-    Paths.absolute(Paths.join(path.isEmpty ? "." : path, file), from: RunningProcess.workingDirectory)
+    let joined = Paths.join(path.isEmpty ? "." : path, file)
+    // Without a working directory the system itself refuses a relative path.
+    return RunningProcess.workingDirectory.map { Paths.absolute(joined, from: $0) } ?? joined
   }
 }

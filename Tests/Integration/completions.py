@@ -36,6 +36,8 @@ UNIQUE = [
 
 # What is typed before Tab, and what is then offered.
 OFFERED = [
+    # The empty word under the cursor is an argument of the completions' own request.
+    ("lint --enable ", ["consecutive-groups", "version-row-literal"]),
     ("explain missing-r", ["missing-required-key", "missing-root-page"]),
     ("lint --format j", ["json", "jsonl", "junit"]),
     ("generate --language ", ["swift", "objc", "csharp"]),

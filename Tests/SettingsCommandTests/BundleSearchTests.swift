@@ -35,6 +35,30 @@ struct BundleSearchTests {
       found == ["A/Pages", "B/Settings.bundle", "B/a/MySettings.bundle"].map { LintTarget(path: "/work/" + $0) })
   }
 
+  @Test("takes a loose page in a project folder for a page, and the bundles below it for bundles")
+  func loosePages() throws {
+    let run = MemoryRun([
+      "P/Root.plist": "{ PreferenceSpecifiers = (); }", "P/A/Settings.bundle/Root.plist": "{}",
+      "P/B/Root.plist": "{ Other = x; }", "P/B/C/Settings.bundle/Root.plist": "{}", "P/D/Root.plist": "{}",
+      "P/D/Sub/Root.plist": "{}",
+    ])
+    let page = LintTarget(path: "/work/P/Root.plist", isPage: true)
+    let bundles = ["A/Settings.bundle", "B/C/Settings.bundle", "D"].map { LintTarget(path: "/work/P/" + $0) }
+    for path in [".", "P"] { #expect(try BundleSearch(run.workspace).targets([path]) == [page] + bundles) }
+    let excluding = BundleSearch(run.workspace) { $0 == "/work/P/A" || $0 == "/work/P/Root.plist" }
+    #expect(try excluding.targets(["P"]) == Array(bundles.dropFirst()))
+  }
+
+  @Test("does not turn a folder whose bundles are all excluded into a bundle", arguments: ["Root", "Other"])
+  func excludedBesidePages(_ page: String) throws {
+    let run = MemoryRun(["P/\(page).plist": "{ PreferenceSpecifiers = (); }", "P/A/Settings.bundle/Root.plist": "{}"])
+    var search = BundleSearch(run.workspace) { $0 == "/work/P/A" }
+    var found: [LintTarget] = []
+    search.find(["P"]) { found.append($0) }
+    #expect(found == (page == "Root" ? [LintTarget(path: "/work/P/Root.plist", isPage: true)] : []))
+    #expect(search.failures.isEmpty)
+  }
+
   @Test("leaves out what is excluded, and folders of version control and builds")
   func excluded() throws {
     let files = [".git", ".build", "node_modules", "Generated", "App"].map { $0 + "/Settings.bundle/Root.plist" }

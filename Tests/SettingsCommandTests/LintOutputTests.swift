@@ -137,6 +137,27 @@ struct LintOutputTests {
     #expect(outcome.output.contains("Other/Settings.bundle"))
   }
 
+  @Test("is about the files that the file lists of an Xcode phase name, too")
+  func xcodeFileLists() throws {
+    let run = try folder()
+    try run.writePage("One/Settings.bundle/Root.plist", unknownKeyRow)
+    try run.writePage("Two/Settings.bundle/Root.plist", unknownKeyRow)
+    try run.write(
+      "in.xcfilelist", "# bundles\r\n\r\n  $(SRCROOT)/One/Settings.bundle \r\n${SRCROOT}/${X}/Settings.bundle\n")
+    run.environment = [
+      "SCRIPT_INPUT_FILE_COUNT": "0", "SCRIPT_INPUT_FILE_LIST_COUNT": "1", "SRCROOT": run.folder, "X": "Two",
+      "SCRIPT_INPUT_FILE_LIST_0": run.folder + "/in.xcfilelist",
+    ]
+    let outcome = run.run("lint", "--format", "xcode", "--xcode-inputs")
+    #expect(outcome.errors == "")
+    #expect(outcome.output.contains("One/Settings.bundle"))
+    #expect(outcome.output.contains("Two/Settings.bundle"))
+    run.environment["X"] = nil
+    #expect(run.run("lint", "--xcode-inputs").errors.contains("names the variable 'X', which is not set"))
+    run.environment["SCRIPT_INPUT_FILE_LIST_0"] = run.folder + "/none.xcfilelist"
+    #expect(run.run("lint", "--xcode-inputs").status == .failure)
+  }
+
   @Test("says how far a long run has come, on a terminal and after half a second")
   func progress() {
     let clock = FakeClock()

@@ -54,6 +54,19 @@ struct LintPathTests {
     #expect(outcome.status == .failure)
   }
 
+  @Test("nothing is said to be missing in a language folder that cannot be read")
+  func unreadableLanguage() {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": "{ StringsTable = Root; PreferenceSpecifiers = (); }",
+      "Settings.bundle/en.lproj/Root.strings": "", "Settings.bundle/fr.lproj/Root.strings": "",
+    ])
+    run.files.refuse("/work/Settings.bundle/fr.lproj", .system("permission denied"))
+    let outcome = run.run("lint", "--format", "csv")
+    #expect(!outcome.output.contains("missing-strings-table"), "\(outcome.output)")
+    #expect(outcome.errors.contains("fr.lproj' cannot be read: permission denied"))
+    #expect(outcome.status == .failure)
+  }
+
   @Test("a configuration that cannot be read hides no finding in other folders")
   func unreadableConfiguration() {
     let page = "{ PreferenceSpecifiers = ( { \(unknownTypeRow) } ); }"

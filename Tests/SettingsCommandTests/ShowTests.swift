@@ -5,7 +5,8 @@ import Testing
 struct ShowTests {
   private static let page = """
     <plist version="1.0"><dict><key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>
-    <dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Sound</string>\
+    <dict><key>Type</key><string>PSGroupSpecifier</string><key>Key</key><string>sounds</string>\
+    <key>Title</key><string>Sound</string>\
     <key>FooterText</key><string>Loud</string></dict>
     <dict><key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>volume</string>\
     <key>DefaultValue</key><real>0.5</real><key>MinimumValue</key><integer>0</integer>\
@@ -13,7 +14,7 @@ struct ShowTests {
     <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>Alarm</string></dict>
     <dict><key>Type</key><string>Nonsense</string><key>Key</key><string>odd</string>\
     <key>MinimumValue</key><string>3</string></dict>
-    <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>More</string>\
+    <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Key</key><string>more</string><key>Title</key><string>More</string>\
     <key>File</key><string>More</string><key>FooterText</key><string>x</string></dict>
     </array></dict></plist>
     """
@@ -38,11 +39,11 @@ struct ShowTests {
       outcome.output == """
         Settings.bundle
           Root.plist  (strings table 'Root')
-            Group 'Sound' (line 2)
+            Group 'Sound' [sounds] (line 2)
               Slider [volume] = 0.5 from 0 to 1 (line 3)
               ToggleSwitch 'Alarm' (line 4) dropped: it has no 'Key'
               Nonsense [odd] (line 5) dropped: its type is unknown
-              ChildPane 'More' → More.plist (line 6)
+              ChildPane 'More' [more] → More.plist (line 6)
           More.plist
           Lost.plist  (no page leads here)
             Group (line 1)
@@ -60,7 +61,7 @@ struct ShowTests {
     #expect(pages.map { $0["reached"] as? Bool } == [true, true, false])
     #expect(pages.map { $0["readers"] as? [String] } == [["settings"], ["settings"], []])
     let rows = try #require(pages[0]["specifiers"] as? [[String: Any]])
-    #expect(Set(rows[0].keys) == ["type", "title", "footer", "line"])
+    #expect(Set(rows[0].keys) == ["type", "key", "title", "footer", "line"])
     #expect(Set(rows[1].keys) == ["type", "key", "default", "minimum", "maximum", "line"])
     #expect(rows[1]["default"] as? Double == 0.5)
     #expect(rows[2]["dropped"] as? String == "missing-key")
@@ -68,7 +69,7 @@ struct ShowTests {
     #expect(rows[3]["dropped"] as? String == "unknown-type")
     #expect(rows[3]["raw"] as? [String: String] == ["Type": "Nonsense", "Key": "odd", "MinimumValue": "3"])
     #expect(rows[3]["minimum"] == nil)
-    #expect(Set(rows[4].keys) == ["type", "title", "file", "line"])
+    #expect(Set(rows[4].keys) == ["type", "key", "title", "file", "line"])
   }
 
   @Test("of a page in a bundle is about that page")

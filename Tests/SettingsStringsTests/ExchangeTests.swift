@@ -85,6 +85,28 @@ import Testing
     #expect(changes.notes.compactMap(\.range).map(\.start.line) == [3])
   }
 
+  @Test(arguments: [
+    ("table,key,en,zh-Hans\nRoot,Sounds,a,c\nRoot,Sounds,b,c\n", 3, "at line 2, column 13"),
+    ("table,key,zh-Hans,zh_Hans\nRoot,Sounds,a,b\n", 2, "at line 2, column 13"),
+    ("table,key,en,en\nRoot,Sounds,a,b\n", 2, "at line 2, column 13"),
+  ])
+  func contradictingTranslationsChangeNothing(_ sheet: String, _ line: Int, _ place: String) throws {
+    let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: Self.bundle)
+    #expect(changes.changes == [])
+    let note = try #require(changes.notes.first)
+    #expect(changes.notes.count == 1)
+    #expect(note.severity == .error)
+    #expect(note.range?.start.line == line)
+    #expect(note.message.contains(place), "\(note.message)")
+  }
+
+  @Test func aTranslationThatIsThereTwiceIsTaken() {
+    let sheet = "table,key,zh-Hans,zh_Hans\nRoot,Sounds,a,a\nRoot,Sounds,,a\n"
+    let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: Self.bundle)
+    #expect(changes.notes == [])
+    #expect(changes.changes.map(\.path) == ["zh_Hans.lproj/Root.strings"])
+  }
+
   @Test func newLanguagesAreCreatedOnDemand() {
     let sheet = Array("table,key,fr,pt_BR,Notes\nRoot,Sounds,Sons,Sons,x\n".utf8)
     let refused = TranslationSheet.changes(sheet, path: "x.csv", in: Self.bundle)

@@ -33,6 +33,22 @@ import Testing
     #expect(extraction.changes(SampleBundle.load(SampleBundle.applying(changes, to: files))).changes == [])
   }
 
+  @Test(arguments: [("EN", "en"), ("zh-hans", "zh_Hans"), ("fr", "fr")])
+  func foldersKeepTheirSpelling(_ language: String, _ folder: String) {
+    let bundle = SampleBundle.load(texts: [
+      "Root.plist": SampleBundle.page(["Sounds", "Alarm"]), "en.lproj/Root.strings": "\"Sounds\" = \"All\";",
+      "zh_Hans.lproj/Root.strings": "\"Sounds\" = \"声音\";",
+    ])
+    var extraction = Extraction()
+    extraction.language = language
+    #expect(extraction.changes(bundle).changes.map(\.path) == ["\(folder).lproj/Root.strings"])
+    var pseudo = PseudoTranslation()
+    pseudo.language = language
+    pseudo.overwrites = true
+    let path = pseudo.changes(bundle).changes.map(\.path)
+    #expect(path == (folder == "en" ? [] : ["\(folder).lproj/Root.strings"]))
+  }
+
   @Test func translationsAreKept() {
     let bundle = SampleBundle.load(texts: [
       "Root.plist": SampleBundle.page(["Sounds"]),

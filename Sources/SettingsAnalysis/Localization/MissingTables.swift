@@ -83,7 +83,10 @@ private struct NamedTable {
   func missingExtent(
     in bundle: SettingsBundle, _ names: TableNames, unused: [String], _ folded: inout FoldedPaths?
   ) -> MissingTables.Extent? {
-    let missing = bundle.languages.filter {
+    // Nothing is known of what a folder that cannot be listed has.
+    let unlisted = Set(bundle.fileErrors.map(\.path))
+    let languages = bundle.languages.filter { !unlisted.contains("\($0).lproj") }
+    let missing = languages.filter {
       !bundle.files.hasFile("\($0).lproj/\(name).strings") && !pageLanguages.contains($0)
     }
     if missing.isEmpty && !bundle.languages.isEmpty { return nil }
@@ -96,7 +99,7 @@ private struct NamedTable {
     }
     if isExplained { return nil }
     if bundle.languages.isEmpty { return .noLanguageFolder }
-    if missing.count == bundle.languages.count {
+    if missing.count == languages.count, languages.count == bundle.languages.count {
       let meant = names.meant(by: name, on: page, among: unused)
       return isEditable || meant != nil ? .everyLanguage(meant: meant) : .everyLanguageOfTextPages
     }

@@ -76,7 +76,10 @@ struct BundleInput {
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or page, 3 for one that is not there.
   static func target(_ given: String, _ workspace: Workspace) throws(CommandError) -> LintTarget {
-    let targets = try BundleSearch(workspace).targets([given])
+    let found = try BundleSearch(workspace).targets([given])
+    let bundles = found.filter { !$0.isPage }
+    // A loose page beside the one bundle of a folder leaves no doubt.
+    let targets = bundles.isEmpty ? found : bundles
     guard targets.count == 1, let target = targets.first else {
       let shown = targets.prefix(3).map { "'\(workspace.display($0.path))'" }.joined(separator: ", ")
       throw .usage(

@@ -1,5 +1,6 @@
 import SettingsFileSystem
 import SettingsFiles
+import SettingsPropertyLists
 
 /// Finds settings bundles.
 package struct BundleSearch {
@@ -94,7 +95,7 @@ package struct BundleSearch {
       case .folder: break
       case .special: throw .failure("'\(given)' is a pipe or a device, not a bundle, a page or a folder")
       }
-      if isBundle(path) { return body(LintTarget(path: path, isNamed: true)) }
+      if isBundle(path), !isProject(path) { return body(LintTarget(path: path, isNamed: true)) }
       let failureCount = failures.count
       var foundCount = 0
       search(path, 0) { target in
@@ -102,7 +103,8 @@ package struct BundleSearch {
         body(target)
       }
       if foundCount > 0 || failures.count > failureCount { return }
-      if looksLikeSettings(path) { return body(LintTarget(path: path, isNamed: true)) }
+      // A page beside bundles that are all excluded makes no bundle of the folder around them.
+      if looksLikeSettings(path), !isProject(path) { return body(LintTarget(path: path, isNamed: true)) }
       try explainNothing(path, given)
     } catch {
       failures.append(error)
@@ -186,8 +188,12 @@ package struct BundleSearch {
       return
     }
     // The folder is listed anyway: its names tell at no cost whether it is a bundle itself.
-    if depth > 0, entries.contains(where: { BundleSearch.firstPages.contains($0.name) }) {
-      return body(LintTarget(path: folder))
+    let pages = entries.lazy.map(\.name).filter(BundleSearch.firstPages.contains).sorted()
+    if !pages.isEmpty {
+      if depth > 0, !isProject(folder) { return body(LintTarget(path: folder)) }
+      for page in pages.lazy.map({ Paths.join(folder, $0) }) where !isExcluded(page) && isPage(page) {
+        body(LintTarget(path: page, isPage: true))
+      }
     }
     for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
     where !BundleSearch.skipped.contains(entry.name) {
@@ -228,6 +234,29 @@ package struct BundleSearch {
   private func isBundle(_ path: String) -> Bool {
     BundleSearch.isBundleName(Paths.name(path))
       || BundleSearch.firstPages.contains { workspace.files.exists(Paths.join(path, $0)) }
+  }
+
+  /// Whether a folder is one around bundles and no bundle itself, whatever pages lie in it.
+  private func isProject(_ folder: String) -> Bool {
+    !Paths.name(folder).hasSuffix(".bundle") && holdsBundle(folder, 0)
+  }
+
+  /// Whether a folder has a bundle by its name in it, excluded or not.
+  private func holdsBundle(_ folder: String, _ depth: Int) -> Bool {
+    guard depth < BundleSearch.depth, let entries = try? workspace.files.entries(of: folder) else { return false }
+    return entries.contains { entry in
+      guard entry.kind == .folder, !entry.isLink, entry.isNameDecodable, !BundleSearch.skipped.contains(entry.name)
+      else { return false }
+      return BundleSearch.isBundleName(entry.name) || holdsBundle(Paths.join(folder, entry.name), depth + 1)
+    }
+  }
+
+  /// Whether a file that is called like a first page is one; a file that cannot be read may be.
+  private func isPage(_ path: String) -> Bool {
+    guard let bytes = try? workspace.read(path, limit: ReadingLimits().fileSize),
+      let list = try? PropertyListReader().read(bytes)
+    else { return true }
+    return list.entries(list.root).contains { list.text($0.key) == "PreferenceSpecifiers" }
   }
 
   /// Whether a folder that a user named outright has pages or tables in it.

@@ -107,6 +107,7 @@ struct LintPlan {
       guard let path = session.environment[name], !path.isEmpty else { throw .usage("'\(name)' is not set") }
       paths.append(path)
     }
+    paths += try XcodeFileLists.paths(session)
     guard !paths.isEmpty else { throw .usage("the run-script phase has no input files") }
     return paths
   }

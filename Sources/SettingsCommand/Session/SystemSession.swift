@@ -4,13 +4,14 @@ extension Session {
   /// The session of this process.
   ///
   /// - Parameter files: The file system of this machine.
-  static func system(files: SystemFiles) -> Session {
+  /// - Parameter directory: The absolute path of the working directory.
+  static func system(files: SystemFiles, directory: String) -> Session {
     let start = ContinuousClock.now
     return Session(
       output: OutputSink(.output), errors: OutputSink(.errors),
       readInput: { () throws(FileSystemError) in try StandardStream.input.readAll() },
       environment: ProcessEnvironment { name in RunningProcess.environmentValue(name) },
-      workspace: Workspace(files: files, directory: RunningProcess.workingDirectory),
+      workspace: Workspace(files: files, directory: directory),
       now: { ContinuousClock.now - start }, processorCount: RunningProcess.processorCount,
       runProgram: { (program, arguments, input) throws(ChildProcess.Failure) in
         try ChildProcess.run(program, arguments, input: input)

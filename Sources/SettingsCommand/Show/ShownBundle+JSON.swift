@@ -35,6 +35,7 @@ extension ShownBundle.ShownRow {
     add("type", row.typeName, to: &members)
     switch specifier {
     case .group(let group):
+      add("key", row.key, to: &members)
       addTitle(to: &members)
       add("footer", group.footerText, to: &members)
     case .textField(let field):
@@ -61,6 +62,7 @@ extension ShownBundle.ShownRow {
       add("sortedByTitle", group.isSortedByTitle?.node, to: &members)
       add("footer", group.footerText, to: &members)
     case .childPane(let pane):
+      add("key", row.key, to: &members)
       addTitle(to: &members)
       add("file", pane.file, to: &members)
     case .extended, .unknown:

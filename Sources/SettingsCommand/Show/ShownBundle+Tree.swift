@@ -45,14 +45,15 @@ extension ShownBundle.ShownRow {
 
   private var details: [String] {
     switch specifier {
-    case .group: []
+    case .group(let group): value(key: group.row.key, default: nil)
     case .textField(let field): value(field)
     case .titleValue(let row): value(row) + values(row)
     case .toggleSwitch(let toggle): value(toggle)
     case .slider(let slider): value(slider) + range(slider)
     case .multiValue(let row): value(row) + values(row)
     case .radioGroup(let row): value(row) + values(row)
-    case .childPane(let pane): pane.file.map { ["→ \($0.value).plist"] } ?? []
+    case .childPane(let pane):
+      value(key: pane.row.key, default: nil) + (pane.file.map { ["→ \($0.value).plist"] } ?? [])
     case .extended(let row), .unknown(let row): value(key: row.key, default: row.defaultValue)
     }
   }

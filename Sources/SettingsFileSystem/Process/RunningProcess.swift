@@ -8,9 +8,9 @@ internal import CSettingsMappedRegions
 
 /// The process this code runs in.
 package enum RunningProcess {
-  /// The absolute path of the working directory; the root where it is gone.
-  package static var workingDirectory: String {
-    guard let path = getcwd(nil, 0) else { return "/" }
+  /// The absolute path of the working directory; `nil` where it is gone or cannot be read.
+  package static var workingDirectory: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }

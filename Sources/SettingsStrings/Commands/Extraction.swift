@@ -38,8 +38,9 @@ package struct Extraction: Sendable {
     let bundle = analysis.bundle
     var result = StringsChanges()
     let sets = selection.sets(analysis, &result.notes)
+    let chosen = self.language.map { bundle.folder(ofLanguage: $0) }
     for set in sets {
-      let language = self.language ?? set.developmentLanguage.folder ?? "en"
+      let language = chosen ?? set.developmentLanguage.folder ?? "en"
       add(set, language, set.translatable, &result)
     }
     let localization = analysis.localization
@@ -51,7 +52,7 @@ package struct Extraction: Sendable {
       else { continue }
       let texts = set.translatable
       guard !texts.isEmpty else { continue }
-      let language = self.language ?? set.developmentLanguage.folder ?? "en"
+      let language = chosen ?? set.developmentLanguage.folder ?? "en"
       if sets.contains(where: { $0.coverage.name == set.coverage.name }) {
         result.notes.append(
           StringsNote(

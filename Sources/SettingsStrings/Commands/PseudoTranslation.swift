@@ -30,12 +30,13 @@ package struct PseudoTranslation: Sendable {
           "the bundle has the language '\(existing)' already; replace its tables with '--overwrite'"))
       return result
     }
+    let folder = bundle.folder(ofLanguage: language)
     for set in selection.sets(analysis, &result.notes) {
-      if language == set.developmentLanguage.folder {
+      if folder == set.developmentLanguage.folder {
         result.notes.append(
           StringsNote(
-            .refused, .error, path: bundle.displayPath(set.path(language)),
-            "'\(language)' is the development language; choose another folder for the pseudo-language"))
+            .refused, .error, path: bundle.displayPath(set.path(folder)),
+            "'\(folder)' is the development language; choose another folder for the pseudo-language"))
         continue
       }
       let entries = set.translatable.map { text in
@@ -44,14 +45,14 @@ package struct PseudoTranslation: Sendable {
       guard !entries.isEmpty else { continue }
       let bytes = TableText.file(entries, style: .plain)
       var isNew = true
-      switch set.file(language) {
+      switch set.file(folder) {
       case .missing: break
       case .unreadable: isNew = false
       case .readable(_, let list):
         if TableSet.isWritten(list, as: bytes, TableStyle.plain.encoding) { continue }
         isNew = false
       }
-      result.changes.append(FileChange(path: set.path(language), isNew: isNew, bytes: bytes))
+      result.changes.append(FileChange(path: set.path(folder), isNew: isNew, bytes: bytes))
     }
     result.sort()
     return result

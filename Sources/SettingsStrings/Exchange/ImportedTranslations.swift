@@ -11,8 +11,10 @@ struct ImportedTranslations {
     var language: String
     var key: String
     var value: String
-    /// Its place in the file it comes from.
+    /// The place of its key in the file it comes from.
     var range: SourceRange?
+    /// The place of its value in the file it comes from.
+    var valueRange: SourceRange?
   }
 
   /// A table in a language, as the file names them.
@@ -56,8 +58,11 @@ struct ImportedTranslations {
     var unknownTables: Set<String> = []
     var unknownLanguages: Set<String> = []
     var unknownTexts = UnknownTexts(path: path)
+    // Two names of one language lead to one folder, whose table must be written once.
+    var found: [Target: [Item]] = [:]
+    var foundOrder: [Target] = []
     for target in order {
-      guard let set = sets[target.table] else {
+      guard sets[target.table] != nil else {
         if unknownTables.insert(target.table).inserted {
           result.notes.append(
             StringsNote(
@@ -80,11 +85,42 @@ struct ImportedTranslations {
         }
         continue
       }
-      set.apply(items[target, default: []], folder, &unknownTexts, &result)
+      let place = Target(table: target.table, language: folder)
+      if found[place] == nil { foundOrder.append(place) }
+      found[place, default: []] += items[target, default: []]
+    }
+    var refused: Set<String> = []
+    for target in foundOrder {
+      let notes = contradictions(found[target, default: []], target)
+      if !notes.isEmpty { refused.insert(target.table) }
+      result.notes += notes
+    }
+    for target in foundOrder where !refused.contains(target.table) {
+      sets[target.table]?.apply(found[target, default: []], target.language, &unknownTexts, &result)
     }
     result.notes += unknownTexts.notes
     result.sort()
     return result
+  }
+
+  /// A note for each translation that differs from an earlier one of the same text: either would be lost.
+  private func contradictions(_ items: [Item], _ target: Target) -> [StringsNote] {
+    var first: [[UInt8]: Item] = [:]
+    var notes: [StringsNote] = []
+    for item in items where !item.value.isEmpty {
+      guard let other = first[Array(item.key.utf8)] else {
+        first[Array(item.key.utf8)] = item
+        continue
+      }
+      guard !other.value.utf8.elementsEqual(item.value.utf8) else { continue }
+      let place = (other.valueRange?.start).map { " at line \($0.line), column \($0.column)" } ?? ""
+      notes.append(
+        StringsNote(
+          .refused, .error, path: path, range: item.valueRange,
+          "'\(item.key)' has another translation to '\(target.language)'\(place); "
+            + "the table '\(target.table)' is not changed"))
+    }
+    return notes
   }
 }
 
@@ -157,7 +193,6 @@ private struct ImportTarget {
   ) throws(TableRefusal) -> [UInt8]? {
     var present: [[UInt8]: PropertyList.NodeID] = [:]
     for entry in list.entries(list.root) { present[list.withText(entry.key) { Array($0) }] = entry.value }
-    // The last of several values for one key counts.
     var values: [[UInt8]: String] = [:]
     var order: [[UInt8]] = []
     for item in items {

@@ -61,7 +61,7 @@ package enum TranslationSheet {
           translations.add(
             .init(
               table: line[table].text, language: header[column].text, key: line[key].text, value: line[column].text,
-              range: index.range(line[key].offsets)))
+              range: index.range(line[key].offsets), valueRange: index.range(line[column].offsets)))
         }
       }
     } catch {

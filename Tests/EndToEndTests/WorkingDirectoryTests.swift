@@ -1,0 +1,25 @@
+import Testing
+
+@Suite("The working directory")
+struct WorkingDirectoryTests {
+  @Test(
+    "that is gone stops the run: nothing else is searched or fixed in its place",
+    arguments: [["lint"], ["lint", "--fix"]])
+  func deletedFolder(_ arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("gone/x", "")
+    let run = try BuiltTool.shell(
+      "mkdir inner; cd inner; rmdir ../inner; exec \"$0\" \"$@\"", arguments, in: folder.url)
+    #expect(run.status == 3)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "settingsc: error: the current folder cannot be read\n")
+  }
+
+  @Test("is no matter of completions: a shell hands over an empty word")
+  func emptyWord() throws {
+    let words = ["---completion", "lint", "--", "--only", "2", "0", "settingsc", "lint", "--only", ""]
+    let run = try BuiltTool.run(words)
+    #expect(run.status == 0)
+    #expect(run.output.contains("unknown-type"), "\(run.output) \(run.errors)")
+  }
+}
