@@ -30,12 +30,20 @@ import Testing
     row("ToggleSwitch", ["Title": title, "Key": key, "DefaultValue": value])
   }
 
-  @Test func aRowThatRepeatsAnotherCanBeRemovedSafely() throws {
-    let found = try #require(lint([toggle("a"), toggle("b"), toggle("a")].joined(separator: "\n")).first)
+  @Test func aRowThatRepeatsTheOneBeforeItCanBeRemovedSafely() throws {
+    let found = try #require(lint([toggle("b"), toggle("a"), toggle("a")].joined(separator: "\n")).first)
     #expect(found.rule == "duplicate-key" && found.severity == .warning && found.notes.count == 1)
     let fix = try #require(found.fixes.first)
     #expect(fix.safety == .safe && fix.edits.count == 1)
     #expect(fix.edits.first?.range.start.line ?? 0 >= 3)
+  }
+
+  @Test func anEqualRowOfAnotherGroupMayBeAnotherSetting() throws {
+    let groups = ["Camera", "Photos"].map { row("Group", ["Title": $0]) + toggle("a") }
+    let found = lint(groups.joined())
+    #expect(found.map(\.rule) == ["duplicate-key"])
+    #expect(found.first?.help == "give this row its own key, or remove it")
+    #expect(found.flatMap(\.fixes).map(\.safety) == [.unsafe])
   }
 
   @Test func aRowWithAnotherTitleIsNotRemoved() {
