@@ -52,6 +52,17 @@ import Testing
     #expect(found.flatMap(\.fixes).isEmpty)
   }
 
+  @Test func aDefaultThatOtherRowsShareIsNotCorrectedSafely() {
+    let shown = row("TitleValue", ["Title": "Sounds", "Key": "a", "DefaultValue": "1"])
+    let safety = { (found: [Diagnostic]) in
+      found.filter { $0.rule == "toggle-default-mismatch" }.flatMap(\.fixes).map(\.safety)
+    }
+    #expect(safety(lint(toggle("a", "1"))) == [.safe])
+    #expect(safety(lint(toggle("a", "1") + shown)) == [.unsafe])
+    #expect(safety(lint(shown + toggle("a", "1"))) == [.unsafe])
+    #expect(safety(lint(toggle("b", "1") + shown)) == [.safe])
+  }
+
   @Test func everyRowOfAKeyIsComparedWithTheFirst() {
     let found = lint([toggle("a"), toggle("a", "<false/>"), toggle("a")].joined(separator: "\n"))
     #expect(found.map(\.rule) == ["conflicting-defaults", "duplicate-key"])
