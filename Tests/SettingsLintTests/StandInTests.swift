@@ -39,4 +39,9 @@ import Testing
     #expect(
       rules(files).filter { ["template-leftover", "missing-translation"].contains($0) } == ["missing-translation"])
   }
+
+  @Test func aTableThatCannotBeReadIsTheOnlyFinding() {
+    let files = ["Root.plist": page(toggle, table: nil), "en.lproj/Root.strings": "\"a\" = \"b"]
+    #expect(rules(files) == ["malformed-strings"])
+  }
 }
