@@ -44,4 +44,17 @@ import Testing
     let files = ["Root.plist": page(toggle, table: nil), "en.lproj/Root.strings": "\"a\" = \"b"]
     #expect(rules(files) == ["malformed-strings"])
   }
+
+  @Test func aLanguageWithItsOwnPageNeedsNoTableOfTheOther() {
+    var files = [
+      "Root.plist": page(toggle), "en.lproj/Root.strings": "\"Alpha\" = \"Alpha\";\n",
+      "de.lproj/Root.plist": page(toggle.replacing("Alpha", with: "Alfa"), table: nil),
+    ]
+    #expect(!rules(files).contains("missing-strings-table"))
+    files["de.lproj/Root.plist"] = page(toggle)
+    #expect(
+      lint(files).filter { $0.rule == "missing-strings-table" }.map(\.message) == [
+        "strings table 'Root' is missing in 'de'; Settings shows the page untranslated there"
+      ])
+  }
 }
