@@ -57,4 +57,14 @@ import Testing
         "strings table 'Root' is missing in 'de'; Settings shows the page untranslated there"
       ])
   }
+
+  @Test func aPageMissingUnderEitherNameIsOneFinding() {
+    let pane = """
+      <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>More</string>\
+      <key>File</key><string>X.plist</string></dict>
+      """
+    let found = lint(["Root.plist": page(toggle + pane, table: nil)])
+    #expect(found.map(\.rule) == ["missing-page-file"])
+    #expect(found.first?.help == "use 'X', and add 'X.plist', or remove the row")
+  }
 }
