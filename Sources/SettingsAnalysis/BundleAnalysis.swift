@@ -59,6 +59,13 @@ package struct BundleAnalysis: Sendable {
   package private(set) lazy var keyClashes =
     keysMayRepeat()
     ? keyClashes(in: defaultsOrder.slots) + keyClashes(in: bundle.slotsOfOtherPages(than: defaultsOrder.pages)) : []
+  /// The rows whose key another row of the same suite has too, by document.
+  private lazy var sharedRows: [Int: Set<Int>] = keyClashes.reduce(into: [:]) { rows, clash in
+    for slot in [clash.first, clash.second] {
+      let row = bundle.row(slot)
+      rows[row.document, default: []].insert(row.index)
+    }
+  }
   /// The strings tables, compared with the pages whose texts they translate.
   package private(set) lazy var localization = Localization(
     bundle, developmentLanguage: options.developmentLanguage)
@@ -117,6 +124,9 @@ package struct BundleAnalysis: Sendable {
     }
     return false
   }
+
+  /// Whether another row of the same suite has a row's key, on whatever page.
+  package mutating func sharesKey(_ row: Row) -> Bool { sharedRows[row.document]?.contains(row.index) ?? false }
 
   /// The rows that repeat a key of an earlier one.
   mutating func keyClashes(in slots: [DefaultsOrder.Slot]) -> [KeyClash] {

@@ -30,18 +30,37 @@ import Testing
     row("ToggleSwitch", ["Title": title, "Key": key, "DefaultValue": value])
   }
 
-  @Test func aRowThatRepeatsAnotherCanBeRemovedSafely() throws {
-    let found = try #require(lint([toggle("a"), toggle("b"), toggle("a")].joined(separator: "\n")).first)
+  @Test func aRowThatRepeatsTheOneBeforeItCanBeRemovedSafely() throws {
+    let found = try #require(lint([toggle("b"), toggle("a"), toggle("a")].joined(separator: "\n")).first)
     #expect(found.rule == "duplicate-key" && found.severity == .warning && found.notes.count == 1)
     let fix = try #require(found.fixes.first)
     #expect(fix.safety == .safe && fix.edits.count == 1)
     #expect(fix.edits.first?.range.start.line ?? 0 >= 3)
   }
 
+  @Test func anEqualRowOfAnotherGroupMayBeAnotherSetting() throws {
+    let groups = ["Camera", "Photos"].map { row("Group", ["Title": $0]) + toggle("a") }
+    let found = lint(groups.joined())
+    #expect(found.map(\.rule) == ["duplicate-key"])
+    #expect(found.first?.help == "give this row its own key, or remove it")
+    #expect(found.flatMap(\.fixes).map(\.safety) == [.unsafe])
+  }
+
   @Test func aRowWithAnotherTitleIsNotRemoved() {
     let found = lint(toggle("a") + toggle("a", title: "Music"))
     #expect(found.map(\.rule) == ["duplicate-key"])
     #expect(found.flatMap(\.fixes).isEmpty)
+  }
+
+  @Test func aDefaultThatOtherRowsShareIsNotCorrectedSafely() {
+    let shown = row("TitleValue", ["Title": "Sounds", "Key": "a", "DefaultValue": "1"])
+    let safety = { (found: [Diagnostic]) in
+      found.filter { $0.rule == "toggle-default-mismatch" }.flatMap(\.fixes).map(\.safety)
+    }
+    #expect(safety(lint(toggle("a", "1"))) == [.safe])
+    #expect(safety(lint(toggle("a", "1") + shown)) == [.unsafe])
+    #expect(safety(lint(shown + toggle("a", "1"))) == [.unsafe])
+    #expect(safety(lint(toggle("b", "1") + shown)) == [.safe])
   }
 
   @Test func everyRowOfAKeyIsComparedWithTheFirst() {

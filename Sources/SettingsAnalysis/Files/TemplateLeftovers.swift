@@ -28,6 +28,15 @@ package struct TemplateLeftovers: Sendable {
         if !known.contains(text) { entries.append((number, entry.key)) }
       }
     }
+    guard !entries.isEmpty else { return }
+    // Removing these would lose a translation.
+    var meant: [Int: Set<PropertyList.NodeID>] = [:]
+    for table in analysis.localization.tables {
+      for entry in table.misspelledTemplateEntries(in: bundle) {
+        meant[table.files[entry.file].document, default: []].insert(entry.key)
+      }
+    }
+    entries.removeAll { meant[bundle.tables[$0.table].document]?.contains($0.key) ?? false }
   }
 
   /// The numbers of the template's texts that some page shows.

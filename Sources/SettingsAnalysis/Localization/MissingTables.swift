@@ -56,7 +56,9 @@ private struct NamedTable {
   let place: Place
   /// Whether a page that names it can be edited or is the first page.
   var isEditable = false
-  /// The languages that have pages of their own with this table.
+  /// The files of the pages that name it and are no variant for a language.
+  var files: [String] = []
+  /// The languages whose own variants of pages name it.
   var pageLanguages: Set<String> = []
 
   /// The tables that pages name, in the order of the pages.
@@ -71,7 +73,11 @@ private struct NamedTable {
         tables.append(NamedTable(name: name, page: page, place: page.place(written.node)))
       }
       if page.name.base == "Root" || page.isEditable(bundle.schema) { tables[index].isEditable = true }
-      if let language = page.name.language { tables[index].pageLanguages.insert(language) }
+      if let language = page.name.language {
+        tables[index].pageLanguages.insert(language)
+      } else {
+        tables[index].files.append(page.file)
+      }
     }
     return tables
   }
@@ -85,10 +91,10 @@ private struct NamedTable {
   ) -> MissingTables.Extent? {
     // Nothing is known of what a folder that cannot be listed has.
     let unlisted = Set(bundle.fileErrors.map(\.path))
-    let languages = bundle.languages.filter { !unlisted.contains("\($0).lproj") }
-    let missing = languages.filter {
-      !bundle.files.hasFile("\($0).lproj/\(name).strings") && !pageLanguages.contains($0)
+    let absent = bundle.languages.filter {
+      !unlisted.contains("\($0).lproj") && !bundle.files.hasFile("\($0).lproj/\(name).strings")
     }
+    let missing = absent.filter { isNeeded(in: $0, of: bundle) }
     if missing.isEmpty && !bundle.languages.isEmpty { return nil }
     if bundle.files.hasFile("\(name).strings") || bundle.files.hasFile("\(name).xcstrings") { return nil }
     let paths = folded ?? FoldedPaths(bundle.files)
@@ -99,12 +105,17 @@ private struct NamedTable {
     }
     if isExplained { return nil }
     if bundle.languages.isEmpty { return .noLanguageFolder }
-    if missing.count == languages.count, languages.count == bundle.languages.count {
+    if absent.count == bundle.languages.count && (!files.isEmpty || missing.count == absent.count) {
       let meant = names.meant(by: name, on: page, among: unused)
       return isEditable || meant != nil ? .everyLanguage(meant: meant) : .everyLanguageOfTextPages
     }
     // `Base` needs no texts of its own.
     let needed = missing.filter { $0 != "Base" }
     return needed.isEmpty ? nil : .languages(needed)
+  }
+
+  /// Whether a language shows a page that names the table: its own variant of a page stands in for the page.
+  private func isNeeded(in language: String, of bundle: SettingsBundle) -> Bool {
+    pageLanguages.contains(language) || files.contains { !bundle.files.hasFile("\(language).lproj/\($0)") }
   }
 }

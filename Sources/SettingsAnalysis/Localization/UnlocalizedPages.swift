@@ -4,7 +4,7 @@ extension BundleAnalysis {
   /// The pages with texts that the Settings app looks up in no table, in a bundle that has tables.
   package mutating func unlocalizedPages() -> [Page] {
     let names = localization.names
-    guard !names.existing.isEmpty else { return [] }
+    guard names.languageCount > 0 else { return [] }
     return bundle.pages.filter { page in
       page.isReached && page.name.language == nil && names.isUntranslated(page) && hasTexts(page)
     }

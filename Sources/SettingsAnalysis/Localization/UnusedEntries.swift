@@ -45,14 +45,31 @@ extension TableCoverage {
     for entries in unused {
       guard let first = entries.first, XcodeTemplate.text(first.key, in: list(of: first)) == nil else { continue }
       if let text = text(meantBy: entries, first, names) {
-        // Reported as a translation that this language lacks and others have.
-        if entries.count < files.count, !self.entries(of: text).isEmpty { continue }
+        if isMissingTranslation(of: text, in: entries) { continue }
         meant[first] = texts[text]
       }
       keys.append(entries)
     }
     guard let group = EntryGroup(ofTable: keys) else { return nil }
     return UnusedEntries(group: group, keyCount: keys.count, meant: keys.count == 1 ? meant[keys[0][0]] : nil)
+  }
+
+  /// The unused entries that have a key of Xcode's template and are a misspelled translation which other languages have.
+  func misspelledTemplateEntries(in bundle: SettingsBundle) -> [Entry] {
+    let candidates = unused.filter { $0.first.map { XcodeTemplate.text($0.key, in: list(of: $0)) != nil } ?? false }
+    guard !candidates.isEmpty else { return [] }
+    let names = Suggestion.Names(texts.map { $0.string(in: bundle) })
+    return candidates.flatMap { entries -> [Entry] in
+      guard let text = text(meantBy: entries, entries[0], names), isMissingTranslation(of: text, in: entries) else {
+        return []
+      }
+      return entries
+    }
+  }
+
+  /// Whether a text is reported as one that the languages of entries lack and others have.
+  private func isMissingTranslation(of text: Int, in entries: [Entry]) -> Bool {
+    entries.count < files.count && !self.entries(of: text).isEmpty
   }
 
   /// The text that an unused entry was meant for: very like its key, and without an entry in the files of this one.

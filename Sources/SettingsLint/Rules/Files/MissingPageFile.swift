@@ -64,6 +64,7 @@ extension Rule {
     let (place, found, label) = (page.place(link.node), page.list.display(link.node), bundle.label(of: link))
     let message = "\(label) opens page \(found), which is not in the bundle; Settings shows a blank page"
     let file = link.reference.base + ".plist"
+    let name = link.reference.hasExtension ? "use \(Wording.path(link.reference.base)), and " : ""
     switch missing.cause {
     case .webPage:
       context.report(
@@ -76,8 +77,9 @@ extension Rule {
           page.fix("replace \(found) with \(Wording.path(name))", .unsafe, .replaceValue(link.node, .string(name)))
         ])
     case .generated:
-      context.report(place, message, help: "make sure that the build writes \(Wording.path(file))", as: .generatedPage)
-    case .absent: context.report(place, message, help: "add \(Wording.path(file)), or remove the row")
+      context.report(
+        place, message, help: name + "make sure that the build writes \(Wording.path(file))", as: .generatedPage)
+    case .absent: context.report(place, message, help: name + "add \(Wording.path(file)), or remove the row")
     }
   }
 }

@@ -20,7 +20,12 @@ extension Rule {
     ],
     good: [.files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage])],
     check: .bundle { bundle, context in
-      for link in context.analysis.links.links where link.reference.hasExtension && !link.reference.leavesBundle {
+      let links = context.analysis.links
+      // A page that is not there under either name is reported as missing.
+      let missing = Set(
+        links.missing.lazy.map { Place.node(document: bundle.pages[$0.link.page].document, $0.link.node) })
+      for link in links.links where link.reference.hasExtension && !link.reference.leavesBundle {
+        if missing.contains(.node(document: bundle.pages[link.page].document, link.node)) { continue }
         let page = bundle.pages[link.page]
         let written = link.reference.written
         let name = String(written.dropLast(6))

@@ -13,7 +13,7 @@ extension Rule {
       of a page for different devices were reported to both appear on iPad, and neither on iPhone.
       """,
     remedy: """
-      Give the second row its own key, or remove it. A row that repeats another one word for word can be removed safely.
+      Give the second row its own key, or remove it. A row that repeats the row before it word for word can be removed safely.
       """,
     sources: ["https://github.com/vdhamer/Photo-Club-Hub/issues/557"],
     bad: [
@@ -60,11 +60,15 @@ extension Rule {
         let (message, help): (String, String)
         let (first, second) = (bundle.row(clash.first), bundle.row(clash.second))
         let isCopy = bundle.isCopy(clash)
+        // Further down, or in another group, the equal row may be another setting whose key was not changed.
+        let isNeighbor = clash.isOnOnePage && second.index == first.index + 1
         switch clash.relation {
         case .together where clash.valuesDiffer, .variant: continue
         case .together where clash.isOnOnePage:
           message = "\(second.label) is also the key of an earlier row; both rows share one value"
-          help = isCopy ? "remove this copy" : "give this row its own key"
+          help =
+            !isCopy
+            ? "give this row its own key" : isNeighbor ? "remove this copy" : "give this row its own key, or remove it"
         case .together:
           let page = bundle.pages[Int(clash.first.page)].file
           message = "\(second.label) is also the key of a row on page \(Wording.path(page)); both rows share one value"
@@ -79,7 +83,11 @@ extension Rule {
         context.report(
           second.place(clash.second.key), message, help: help, as: clash.isOnOnePage ? nil : .onTwoPages,
           notes: [FindingNote("the first is here", at: first.place(clash.first.key))],
-          fixes: isCopy ? [second.fix("remove the second of two equal rows", .safe, .removeItem(second.node))] : [])
+          fixes: isCopy
+            ? [
+              second.fix(
+                "remove the second of two equal rows", isNeighbor ? .safe : .unsafe, .removeItem(second.node))
+            ] : [])
       }
     })
 }

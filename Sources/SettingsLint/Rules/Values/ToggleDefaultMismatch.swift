@@ -68,12 +68,14 @@ extension Rule {
       }
       let meant = values.meaning(of: value)
       let choices = meant.map { [$0.side] } ?? [values.on, values.off]
+      // Another row of the key has a default of its own, which this one is to equal.
+      let isSafe = meant?.isCertain == true && !context.analysis.sharesKey(row)
       context.report(
         row.place(value),
         "\(fault.sentence); Settings shows the switch off",
         help: "write \(WordList.text(choices.map { $0.element(row.list) }, joinedBy: "or"))",
         as: meant?.side == values.off ? .showsWhatIsMeant : nil,
-        fixes: meant.flatMap { row.fix(value, toBe: $0.side, $0.isCertain ? .safe : .unsafe) }.map { [$0] } ?? [])
+        fixes: meant.flatMap { row.fix(value, toBe: $0.side, isSafe ? .safe : .unsafe) }.map { [$0] } ?? [])
     })
 }
 
