@@ -122,6 +122,21 @@ import Testing
     #expect(run.run("diff", "HEAD:Settings.bundle", "Settings.bundle").output == "no changes\n")
   }
 
+  @Test(arguments: ["Größe", "e\u{301}te\u{301}", "日本"]) func namesAreBytes(_ folder: String) throws {
+    let run = try CommandRun()
+    try Self.git(run, "init", "-q")
+    try Self.git(run, "config", "core.precomposeunicode", "false")
+    try run.write("\(folder)/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("a")))
+    try run.write("\(folder)/Settings.bundle/de.lproj/Root.strings", "\"T a\" = \"b\";")
+    try run.write("\(folder)/Plain/Root.plist", DiffTests.page(DiffTests.toggle("a")))
+    try Self.commit(run)
+    for side in ["\(folder)/Settings.bundle", "\(folder)/Plain", "\(folder)/Settings.bundle/Root.plist"] {
+      let outcome = run.run("diff", "HEAD:\(side)", side)
+      #expect(outcome.errors == "", "\(side)")
+      #expect(outcome.output == "no changes\n", "\(side)")
+    }
+  }
+
   @Test func severalBundlesAreNamed() throws {
     let run = try Self.repository()
     try run.write("Other/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("x")))
