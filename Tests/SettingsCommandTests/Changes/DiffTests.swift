@@ -28,6 +28,16 @@ import Testing
     "New.bundle/Root.plist": page(toggle("sounds", "false"), toggle("badges")),
   ]
 
+  @Test func movedRowsAreQuotedOnce() {
+    let run = MemoryRun([
+      "Old.bundle/Root.plist": Self.page(Self.toggle("a"), Self.toggle("b")),
+      "New.bundle/Root.plist": Self.page(Self.toggle("b"), Self.toggle("a")),
+    ])
+    let output = run.run("diff", "Old.bundle", "New.bundle").output
+    #expect(output.contains("order of page 'Root.plist': '"), "\(output)")
+    #expect(!output.contains("''"), "\(output)")
+  }
+
   @Test func textTellsEveryChange() {
     let run = MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle")
     #expect(run.status == .findings)
