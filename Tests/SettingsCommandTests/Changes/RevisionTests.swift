@@ -137,6 +137,16 @@ import Testing
     }
   }
 
+  @Test func theFirstColonOutsideBracesEndsTheRevision() throws {
+    let run = try Self.repository()
+    #expect(run.run("diff", "HEAD@{2099-01-01 22:00:00}:App", "App").output == "no changes\n")
+    #expect(run.run("diff", "HEAD^{/m:}x:App", "App").errors.contains("no revision 'HEAD^{/m:}x'"))
+    #expect(run.run("diff", "HEAD@{22:00}", "App").status == .usage)
+    let absolute = run.run("diff", "HEAD:\(run.folder)/App", "App")
+    #expect(absolute.status == .usage)
+    #expect(absolute.errors.contains("has an absolute path"))
+  }
+
   @Test func severalBundlesAreNamed() throws {
     let run = try Self.repository()
     try run.write("Other/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("x")))

@@ -16,15 +16,34 @@ struct RevisionSide {
   /// - Parameter given: The side as the user gave it. Like git, a path that begins with `./` or `../` starts in the
   ///   working directory, any other at the root of the repository.
   init(_ given: String, _ session: Session) throws(CommandError) {
-    let colon = given.firstIndex(of: ":") ?? given.endIndex
+    guard let colon = RevisionSide.separator(given) else {
+      throw .usage("'\(given)' needs a colon and a path after the revision, as in 'HEAD:App/Settings.bundle'")
+    }
     revision = String(given[..<colon])
     let written = String(given[colon...].dropFirst())
+    guard !written.hasPrefix("/") else {
+      throw .usage("'\(given)' has an absolute path; paths start at the root of the repository, or with './'")
+    }
     guard !revision.isEmpty else { throw .usage("'\(given)' needs a revision before the colon, as in 'HEAD\(given)'") }
     self.given = given
     repository = try GitRepository(session)
     let isRelative = written.hasPrefix("./") || written.hasPrefix("../") || written == "." || written == ".."
     path = String(Paths.absolute((isRelative ? repository.prefix : "") + written, from: "/").dropFirst())
     tree = try repository.tree(of: revision)
+  }
+
+  /// The colon before the path: the first outside braces, as in `HEAD@{2024-01-01 22:00:00}:App`.
+  private static func separator(_ given: String) -> String.Index? {
+    var depth = 0
+    return given.unicodeScalars.indices.first { index in
+      switch given.unicodeScalars[index] {
+      case "{": depth += 1
+      case "}": depth = max(0, depth - 1)
+      case ":": return depth == 0
+      default: break
+      }
+      return false
+    }
   }
 
   /// Reads the bundle, page or snapshot; a path that the revision does not have is an empty bundle.
@@ -94,7 +113,8 @@ struct RevisionSide {
     folders = folders.filter { folder in
       !folders.contains { !$0.hasBytes(folder) && ($0.isEmpty || folder.utf8.starts(with: "\($0)/".utf8)) }
     }
-    if folders.isEmpty, entries.contains(where: { $0.path.hasSuffix(".plist") && Paths.parent($0.path).hasBytes(path) }) {
+    if folders.isEmpty, entries.contains(where: { $0.path.hasSuffix(".plist") && Paths.parent($0.path).hasBytes(path) })
+    {
       return path
     }
     guard folders.count == 1 else {
@@ -112,7 +132,8 @@ struct RevisionSide {
     var files = MemoryFiles()
     let read = entries.filter { $0.kind == .link || $0.path.hasSuffix(".plist") || $0.path.hasSuffix(".strings") }
     let contents = Dictionary(
-      zip(read.map { Array($0.path.utf8) }, try contents(of: read)).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+      zip(read.map { Array($0.path.utf8) }, try contents(of: read)).map { ($0, $1) },
+      uniquingKeysWith: { first, _ in first })
     for entry in entries {
       let name = entry.path.dropping(bytes: prefix.utf8.count)
       guard let bytes = contents[Array(entry.path.utf8)] else {
