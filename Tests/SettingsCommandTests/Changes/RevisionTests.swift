@@ -147,6 +147,23 @@ import Testing
     #expect(absolute.errors.contains("has an absolute path"))
   }
 
+  @Test func aFolderOfAnotherOwnerComesWithGitsAdvice() {
+    var run = MemoryRun(DiffTests.files)
+    run.runProgram = { (_, _, _) throws(ChildProcess.Failure) in
+      let errors = """
+        fatal: detected dubious ownership in repository at '/x'
+        To add an exception for this directory, call:
+
+        \tgit config --global --add safe.directory /x
+
+        """
+      return ChildProcess.Outcome(status: 128, output: [], errors: Array(errors.utf8))
+    }
+    #expect(
+      run.run("diff", "HEAD:App", "New.bundle").errors.contains(
+        "at '/x'; if you trust its owner, run 'git config --global --add safe.directory /x'"))
+  }
+
   @Test func severalBundlesAreNamed() throws {
     let run = try Self.repository()
     try run.write("Other/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("x")))
