@@ -51,6 +51,16 @@ import Testing
     #expect(run.text("x") == nil)
   }
 
+  @Test(arguments: [
+    ["diff", "Old.bundle", "No.bundle"], ["diff", "No.bundle", "Old.bundle"], ["snapshot", "No.bundle"],
+    ["resolve", "No.bundle"], ["resolve", "Old.bundle", "--base", "No.bundle"],
+  ]) func aBundleWithoutFirstPageIsNoEmptyOne(_ arguments: [String]) {
+    let outcome = MemoryRun(Self.files.merging(["No.bundle/Child.plist": Self.page()]) { $1 }).run(arguments)
+    #expect(outcome.status == .failure)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains("'No.bundle' has no 'Root.plist'"), "\(outcome.errors)")
+  }
+
   @Test func movedRowsAreQuotedOnce() {
     let run = MemoryRun([
       "Old.bundle/Root.plist": Self.page(Self.toggle("a"), Self.toggle("b")),

@@ -73,7 +73,29 @@ struct LoadedSide {
   }
 }
 
+extension SettingsBundle {
+  /// Why the bundle has no settings to speak of, one sentence part: its first page is not there; `nil` where it is.
+  var firstPageFault: String? {
+    switch firstPage {
+    case .present, .onlyFor: pages.isEmpty ? "'\(path)' has no page that can be read" : nil
+    case .link(let link):
+      "'\(displayPath(link))' is a symbolic link that leaves the bundle or leads nowhere"
+    case .misplaced(let file): "'\(path)' has no 'Root.plist'; '\(displayPath(file))' is in a folder"
+    case .missing: "'\(path)' has no 'Root.plist'"
+    }
+  }
+}
+
 extension LoadedSide {
+  /// Why the side cannot stand for a bundle, one sentence part; `nil` where it can, and where a revision is documented
+  /// to count as empty.
+  var fault: String? {
+    if isAbsent { return nil }
+    // A snapshot can be one of a single page, whatever its name.
+    if recordedLines != nil { return bundle.pages.isEmpty ? "'\(label)' has no page" : nil }
+    return bundle.firstPageFault
+  }
+
   /// Reads a side: a bundle, a page, a folder with a bundle, a snapshot, or `REV:PATH`.
   ///
   /// - Throws: exit status 2 for what is none of these, 3 for what cannot be read.
