@@ -62,6 +62,18 @@ private typealias P = TestPages
         #"{"kind": "settings-bundle", "version": 1, "pages": [{"file": "Root.plist", "fields": {}, "rows": [{}]}], "tables": []}"#,
         "a snapshot whose 'pages[0].rows[0]' has no 'row'"
       ),
+      (
+        #"{"kind": "settings-bundle", "version": 1, "pages": [{"file": "Root.plist", "fields": {}, "rows": {}}], "tables": []}"#,
+        "a snapshot whose 'pages[0].rows' is no array"
+      ),
+      (
+        #"{"kind": "settings-bundle", "version": 1, "pages": [{"file": "../../etc/x.plist", "fields": {}}], "tables": []}"#,
+        "a snapshot whose 'pages[0].file' is no page of a bundle"
+      ),
+      (
+        #"{"kind": "settings-bundle", "version": 1, "pages": [], "tables": [{"file": "/a.strings", "entries": {}}]}"#,
+        "a snapshot whose 'tables[0].file' is no table of a bundle"
+      ),
     ] {
       #expect(throws: BundleSnapshot.Failure(message: message)) {
         try BundleSnapshot(JSONParser.parse(Array(text.utf8)))

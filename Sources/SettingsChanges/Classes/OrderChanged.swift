@@ -14,7 +14,7 @@ extension ChangeClass {
         let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
         let order = RowOrder(before, after)
         guard let first = order.moved.first else { return }
-        let names = order.moved.map { "'\(before.row(at: $0.old).label)'" }
+        let names = order.moved.map { before.row(at: $0.old).label }
         var change = changes.change("order of page '\(page.file)': \(ChangeWording.list(names)) moved")
         change.old = changes.old.side(before.row(at: first.old))
         change.new = changes.new.side(after.row(at: first.new))

@@ -78,13 +78,18 @@ package struct BundleSnapshot: Sendable {
     }
     name = json["bundle"]?.string ?? ""
     var files = MemoryFiles()
+    var known: Set<ExactText> = []
     var lines: [String: [Int?]] = [:]
     for (number, page) in pages.enumerated() {
       let path = "pages[\(number)]"
       guard let file = page["file"]?.string, let fields = page["fields"].flatMap(SnapshotValue.value) else {
         throw Failure(message: "a snapshot whose '\(path)' has no 'file' or no 'fields'")
       }
+      try BundleSnapshot.check(file, isPage: true, path, &known)
       var root = fields
+      if let rows = page["rows"], rows.array == nil {
+        throw Failure(message: "a snapshot whose '\(path).rows' is no array")
+      }
       if let rows = page["rows"]?.array, case .dictionary(let entries) = fields {
         let values = rows.compactMap { $0["row"].flatMap(SnapshotValue.value) }
         if let wrong = rows.firstIndex(where: { $0["row"].flatMap(SnapshotValue.value) == nil }) {
@@ -100,10 +105,27 @@ package struct BundleSnapshot: Sendable {
       guard let file = table["file"]?.string, let entries = table["entries"].flatMap(SnapshotValue.value) else {
         throw Failure(message: "a snapshot whose '\(path)' has no 'file' or no 'entries'")
       }
+      try BundleSnapshot.check(file, isPage: false, path, &known)
       files.add(file, try BundleSnapshot.bytes(entries, path))
     }
     self.files = files
     self.lines = lines
+  }
+
+  /// Refuses a file that no bundle has: one that is not in its folder, is no page or table, or is there twice.
+  private static func check(
+    _ file: String, isPage: Bool, _ path: String, _ known: inout Set<ExactText>
+  ) throws(Failure) {
+    let parts = file.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let isInside = parts.allSatisfy { part in
+      !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
+    }
+    guard isInside, file.hasSuffix(isPage ? ".plist" : ".strings") else {
+      throw Failure(message: "a snapshot whose '\(path).file' is no \(isPage ? "page" : "table") of a bundle")
+    }
+    guard known.insert(ExactText(file)).inserted else {
+      throw Failure(message: "a snapshot whose '\(path).file' is there twice")
+    }
   }
 
   private static func bytes(_ value: PropertyListValue, _ path: String) throws(Failure) -> FileBytes {

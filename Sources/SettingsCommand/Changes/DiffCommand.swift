@@ -49,7 +49,18 @@ struct DiffCommand: ParsableCommand, SessionCommand {
         throw CommandError.usage("'\(format[number])' names no file after the colon")
       }
     }
-    if let output { destinations[0].file = output.outputPathOrStandard }
+    if let output {
+      guard destinations[0].file == nil else {
+        throw CommandError.usage("'--output' and '--format \(format[0])' name two files for one report")
+      }
+      destinations[0].file = output.outputPathOrStandard
+    }
+    let outputs = destinations.compactMap(\.file)
+    var written: Set<String> = []
+    for output in outputs where !written.insert(session.workspace.absolute(output)).inserted {
+      throw CommandError.usage("two formats go to '\(output)'; name a file for each")
+    }
+    for side in [old, new] { try LoadedSide.refuse(outputs, over: side, session.workspace) }
     var run = try DiffRun(old: old, new: new, configurationFile.choice, session)
     run.failLevel = failOn ?? run.failLevel
     return try run.report(to: destinations)
@@ -101,6 +112,8 @@ struct SnapshotCommand: ParsableCommand, SessionCommand {
     if side.isAbsent { throw CommandError.failure("'\(bundle)' is not there") }
     let unreadable = side.reportUnreadable(session)
     guard !unreadable.pages, !unreadable.tables else { return .failure }
+    if let fault = side.fault { throw CommandError.failure("no snapshot is written, since \(fault)") }
+    if let output = output.outputPath { try LoadedSide.refuse([output], over: bundle, session.workspace) }
     try session.write(Array(BundleSnapshot.text(of: side.bundle).utf8), to: output)
     return .success
   }

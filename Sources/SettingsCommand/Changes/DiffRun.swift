@@ -31,6 +31,9 @@ struct DiffRun {
     if unreadable.0.pages || unreadable.1.pages {
       throw .failure("nothing is compared, since a page cannot be read")
     }
+    for side in [sides.0, sides.1] {
+      if let fault = side.fault { throw .failure("nothing is compared, since \(fault)") }
+    }
     hasGaps = unreadable.0.tables || unreadable.1.tables
     let options = environment.linter.configuration.analysisOptions
     let changes = BundleComparison.changes(from: sides.0.compared(options), to: sides.1.compared(options))

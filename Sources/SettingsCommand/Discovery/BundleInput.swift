@@ -98,13 +98,7 @@ struct BundleInput {
   /// - Throws: exit status 2 for a path that is the page, or in the bundle.
   func refuseOutput(_ output: String?) throws(CommandError) {
     guard let output = output.outputPath, !isInput else { return }
-    let files = session.workspace.files
-    let target = session.workspace.absolute(output)
-    let folder = Paths.parent(target)
-    let real =
-      (try? files.realPath(of: target)) ?? Paths.join((try? files.realPath(of: folder)) ?? folder, Paths.name(target))
-    guard Paths.isInside(real, (try? files.realPath(of: path)) ?? path) else { return }
-    throw .usage("'\(output)' is in the bundle that is read; choose another output")
+    try OutputCheck(session.workspace).refuse(output, inside: path)
   }
 
   /// Whether the page is standard input.

@@ -19,6 +19,21 @@ struct OutputCheck {
     }
   }
 
+  /// - Parameter output: The file that the run is to write, as it was given or absolute.
+  /// - Parameter path: A file that is read, or the folder of a bundle, absolute.
+  /// - Throws: exit status 2 for an output that is the file, or in the folder.
+  func refuse(_ output: String, inside path: String) throws(CommandError) {
+    let files = workspace.files
+    let target = workspace.absolute(output)
+    let folder = Paths.parent(target)
+    let real =
+      (try? files.realPath(of: target)) ?? Paths.join((try? files.realPath(of: folder)) ?? folder, Paths.name(target))
+    let source = (try? files.realPath(of: path)) ?? path
+    guard Paths.isInside(real, source) else { return }
+    let what = real == source ? "a file" : "in the bundle"
+    throw .usage("'\(output)' is \(what) that is read; choose another output")
+  }
+
   private func identity(_ path: String) -> FileIdentity? {
     try? workspace.files.status(of: workspace.absolute(path)).identity
   }

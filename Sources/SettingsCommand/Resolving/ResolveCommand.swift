@@ -80,6 +80,13 @@ struct ResolveCommand: ParsableCommand, SessionCommand {
       preferences: preferences, managed: managed, global: global, language: language, suites: suite, arguments: words,
       isRegistered: !unregistered)
     let resolved = try ResolveRun(bundle, keys: keys, files, base: base, configurationFile.choice, session).result
+    if let output = output.outputPath {
+      try LoadedSide.refuse([output], over: bundle, session.workspace)
+      if let base { try LoadedSide.refuse([output], over: base, session.workspace) }
+      for file in preferences + [managed, global, language].compactMap({ $0 }) where file != "-" {
+        try OutputCheck(session.workspace).refuse(output, inside: session.workspace.absolute(file))
+      }
+    }
     let text = try ResolveReport(result: resolved, format: format).text
     try session.write(Array(text.utf8), to: output)
     return resolved.isFaulty ? .findings : .success

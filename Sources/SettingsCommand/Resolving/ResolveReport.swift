@@ -54,11 +54,8 @@ struct ResolveReport {
 
   private func lines(_ value: SearchList.Resolution) -> String {
     let name = value.suite.map { "\(value.key) (\($0))" } ?? value.key
-    let isSecret = result.secrets.contains("\(value.suite ?? "") \(value.key)")
-    func shown(_ value: PropertyListValue) -> String {
-      if isSecret, case .string(let text) = value, !text.isEmpty { return "a secret of \(text.count) characters" }
-      return value.shown
-    }
+    let isSecret = isSecret(value)
+    func shown(_ value: PropertyListValue) -> String { isSecret ? value.masked ?? value.shown : value.shown }
     guard let hit = value.effective else {
       return TextEscaping.visible("\(name): no value; bool false, integer 0, double 0.0, string nil") + "\n"
     }
@@ -73,6 +70,10 @@ struct ResolveReport {
     return lines.map { TextEscaping.visible($0) + "\n" }.joined()
   }
 
+  private func isSecret(_ value: SearchList.Resolution) -> Bool {
+    result.secrets.contains("\(value.suite ?? "") \(value.key)")
+  }
+
   private var json: String {
     get throws(CommandError) {
       // The findings are those of `lint`, in the same shape.
@@ -81,7 +82,7 @@ struct ResolveReport {
       let members: [(name: String, value: JSONValue)] = [
         ("version", .integer(1)),
         ("tool", .object([("name", .string("settingsc")), ("version", .string(SettingsTool.version))])),
-        ("values", .array(result.values.map(\.json))),
+        ("values", .array(result.values.map { $0.json(isSecret: isSecret($0)) })),
         ("diagnostics", diagnostics),
         (
           "summary",
@@ -100,25 +101,30 @@ struct ResolveReport {
 }
 
 extension SearchList.Resolution {
-  fileprivate var json: JSONValue {
+  fileprivate func json(isSecret: Bool) -> JSONValue {
+    func plain(_ value: PropertyListValue) -> JSONValue {
+      if isSecret, let masked = value.masked { return .string(masked) }
+      return JSONValue(plain: value)
+    }
     let hits = hidden.map { hit -> JSONValue in
-      .object(present: ["domain": .string(hit.domain.rawValue), "value": JSONValue(plain: hit.value)])
+      .object(present: ["domain": .string(hit.domain.rawValue), "value": plain(hit.value)])
     }
     return .object(present: [
       "key": .string(key), "suite": suite.map { .string($0) } ?? .null,
-      "value": effective.map { JSONValue(plain: $0.value) } ?? .null,
+      "value": effective.map { plain($0.value) } ?? .null,
       "type": effective.map { .string($0.value.kind.name.lowercased()) } ?? .null,
-      "domain": effective.map { .string($0.domain.rawValue) } ?? .null, "hidden": .array(hits), "getters": getters,
+      "domain": effective.map { .string($0.domain.rawValue) } ?? .null, "hidden": .array(hits),
+      "getters": getters(isSecret: isSecret),
     ])
   }
 
-  private var getters: JSONValue {
+  private func getters(isSecret: Bool) -> JSONValue {
     let readings = TypedReadings(effective?.value)
     let number = readings.double
     return .object(present: [
       "bool": .boolean(readings.bool), "integer": .number(String(readings.integer)),
       "double": number.isFinite ? .number("\(number)") : .string("\(number)"),
-      "string": readings.string.map { .string($0) } ?? .null,
+      "string": readings.string.map { .string(isSecret ? "…" : $0) } ?? .null,
       "object": effective.map { .string($0.value.swiftType) } ?? .null,
     ])
   }
@@ -137,6 +143,12 @@ extension PropertyListValue {
     case .array: "[Any]"
     case .dictionary: "[String: Any]"
     }
+  }
+
+  /// What stands for a secret; `nil` for what tells nothing.
+  fileprivate var masked: String? {
+    guard case .string(let text) = self, !text.isEmpty else { return nil }
+    return "a secret of \(text.count) characters"
   }
 
   /// A short form on one line.

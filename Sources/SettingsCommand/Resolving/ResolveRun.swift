@@ -9,7 +9,7 @@ import SettingsPropertyLists
 struct ResolveResult {
   /// What the app gets for each key.
   var values: [SearchList.Resolution] = []
-  /// The keys, by suite, whose values are shown nowhere but in JSON.
+  /// The keys, by suite, whose values are shown nowhere.
   var secrets: Set<String> = []
   /// The faults of stored values.
   var diagnostics: [Diagnostic] = []
@@ -45,6 +45,7 @@ struct ResolveRun {
       hasUnreadablePages = true
     }
     if hasUnreadablePages { throw .failure("nothing is resolved, since a page of the bundle cannot be read") }
+    if let fault = input.bundle.firstPageFault { throw .failure("nothing is resolved, since \(fault)") }
     let options = input.linter.configuration.analysisOptions
     var analysis = BundleAnalysis(input.bundle, options: options)
     let earlier = try base.map { given throws(CommandError) in
@@ -95,6 +96,7 @@ struct ResolveRun {
     if side.reportUnreadable(session).pages {
       throw .failure("nothing is resolved, since a page of '\(given)' cannot be read")
     }
+    if let fault = side.fault { throw .failure("nothing is resolved, since \(fault)") }
     return side
   }
 

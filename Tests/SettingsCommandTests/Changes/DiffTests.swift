@@ -28,6 +28,49 @@ import Testing
     "New.bundle/Root.plist": page(toggle("sounds", "false"), toggle("badges")),
   ]
 
+  @Test(arguments: [
+    ["diff", "Old.bundle", "New.bundle", "-o", "Old.bundle/Root.plist"],
+    ["diff", "Old.bundle", "New.bundle", "--format", "json:New.bundle/x.json"],
+    ["diff", "s.json", "New.bundle", "--format", "json:s.json"],
+    ["diff", "Old.bundle", "New.bundle", "--format", "json:x", "--format", "text:./x"],
+    ["diff", "Old.bundle", "New.bundle", "--format", "text:x", "-o", "y"],
+    ["snapshot", "Old.bundle", "-o", "Old.bundle/Root.plist"],
+    ["resolve", "Old.bundle", "-o", "Old.bundle/Root.plist"],
+    ["resolve", "Old.bundle", "--preferences", "p.plist", "-o", "p.plist"],
+    ["resolve", "Old.bundle", "--base", "New.bundle", "-o", "New.bundle/Root.plist"],
+  ]) func noInputIsWrittenOver(_ arguments: [String]) {
+    let run = MemoryRun(Self.files.merging(["p.plist": "<plist><dict/></plist>"]) { $1 })
+    #expect(run.run("snapshot", "Old.bundle", "-o", "s.json").status == .success)
+    let snapshot = run.text("s.json")
+    let outcome = run.run(arguments)
+    #expect(outcome.status == .usage, "\(outcome.errors)")
+    #expect(run.text("Old.bundle/Root.plist") == Self.files["Old.bundle/Root.plist"])
+    #expect(run.text("New.bundle/Root.plist") == Self.files["New.bundle/Root.plist"])
+    #expect(run.text("p.plist") == "<plist><dict/></plist>")
+    #expect(run.text("s.json") == snapshot)
+    #expect(run.text("x") == nil)
+  }
+
+  @Test(arguments: [
+    ["diff", "Old.bundle", "No.bundle"], ["diff", "No.bundle", "Old.bundle"], ["snapshot", "No.bundle"],
+    ["resolve", "No.bundle"], ["resolve", "Old.bundle", "--base", "No.bundle"],
+  ]) func aBundleWithoutFirstPageIsNoEmptyOne(_ arguments: [String]) {
+    let outcome = MemoryRun(Self.files.merging(["No.bundle/Child.plist": Self.page()]) { $1 }).run(arguments)
+    #expect(outcome.status == .failure)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains("'No.bundle' has no 'Root.plist'"), "\(outcome.errors)")
+  }
+
+  @Test func movedRowsAreQuotedOnce() {
+    let run = MemoryRun([
+      "Old.bundle/Root.plist": Self.page(Self.toggle("a"), Self.toggle("b")),
+      "New.bundle/Root.plist": Self.page(Self.toggle("b"), Self.toggle("a")),
+    ])
+    let output = run.run("diff", "Old.bundle", "New.bundle").output
+    #expect(output.contains("order of page 'Root.plist': '"), "\(output)")
+    #expect(!output.contains("''"), "\(output)")
+  }
+
   @Test func textTellsEveryChange() {
     let run = MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle")
     #expect(run.status == .findings)

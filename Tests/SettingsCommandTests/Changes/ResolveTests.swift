@@ -61,6 +61,15 @@ import Testing
     #expect(json["summary"]?["systemKeys"]?.digits == "1")
   }
 
+  @Test func jsonHoldsNoSecret() throws {
+    let (json, _) = try json("password", "--preferences", "bad.plist", "--arguments", "-password hunter2")
+    let value = try #require(json["values"]?.array?.first)
+    #expect(value["value"]?.string == "a secret of 7 characters")
+    #expect(value["hidden"]?.array?.first?["value"]?.string == "a secret of 7 characters")
+    #expect(value["getters"]?["string"]?.string == "…")
+    #expect(!json.text(JSONStyle()).contains("hunter2"))
+  }
+
   @Test func textShowsReadingsAtAGlance() {
     let run = MemoryRun(Self.files).run("resolve", "Settings.bundle", "sounds", "--preferences", "bad.plist")
     #expect(run.status == .findings)

@@ -122,6 +122,48 @@ import Testing
     #expect(run.run("diff", "HEAD:Settings.bundle", "Settings.bundle").output == "no changes\n")
   }
 
+  @Test(arguments: ["Größe", "e\u{301}te\u{301}", "日本"]) func namesAreBytes(_ folder: String) throws {
+    let run = try CommandRun()
+    try Self.git(run, "init", "-q")
+    try Self.git(run, "config", "core.precomposeunicode", "false")
+    try run.write("\(folder)/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("a")))
+    try run.write("\(folder)/Settings.bundle/de.lproj/Root.strings", "\"T a\" = \"b\";")
+    try run.write("\(folder)/Plain/Root.plist", DiffTests.page(DiffTests.toggle("a")))
+    try Self.commit(run)
+    for side in ["\(folder)/Settings.bundle", "\(folder)/Plain", "\(folder)/Settings.bundle/Root.plist"] {
+      let outcome = run.run("diff", "HEAD:\(side)", side)
+      #expect(outcome.errors == "", "\(side)")
+      #expect(outcome.output == "no changes\n", "\(side)")
+    }
+  }
+
+  @Test func theFirstColonOutsideBracesEndsTheRevision() throws {
+    let run = try Self.repository()
+    #expect(run.run("diff", "HEAD@{2099-01-01 22:00:00}:App", "App").output == "no changes\n")
+    #expect(run.run("diff", "HEAD^{/m:}x:App", "App").errors.contains("no revision 'HEAD^{/m:}x'"))
+    #expect(run.run("diff", "HEAD@{22:00}", "App").status == .usage)
+    let absolute = run.run("diff", "HEAD:\(run.folder)/App", "App")
+    #expect(absolute.status == .usage)
+    #expect(absolute.errors.contains("has an absolute path"))
+  }
+
+  @Test func aFolderOfAnotherOwnerComesWithGitsAdvice() {
+    var run = MemoryRun(DiffTests.files)
+    run.runProgram = { (_, _, _) throws(ChildProcess.Failure) in
+      let errors = """
+        fatal: detected dubious ownership in repository at '/x'
+        To add an exception for this directory, call:
+
+        \tgit config --global --add safe.directory /x
+
+        """
+      return ChildProcess.Outcome(status: 128, output: [], errors: Array(errors.utf8))
+    }
+    #expect(
+      run.run("diff", "HEAD:App", "New.bundle").errors.contains(
+        "at '/x'; if you trust its owner, run 'git config --global --add safe.directory /x'"))
+  }
+
   @Test func severalBundlesAreNamed() throws {
     let run = try Self.repository()
     try run.write("Other/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("x")))

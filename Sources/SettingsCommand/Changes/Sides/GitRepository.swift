@@ -30,7 +30,9 @@ struct GitRepository {
     let outcome = try GitRepository.run(
       ["rev-parse", "--is-shallow-repository", "--show-prefix"], session)
     guard outcome.status == 0 else {
-      throw .failure("git cannot read this folder: \(GitRepository.firstLine(outcome.errors))")
+      throw .failure(
+        "git cannot read this folder: \(GitRepository.firstLine(outcome.errors))\(GitRepository.advice(outcome.errors))"
+      )
     }
     let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     isShallow = lines.first == "true"
@@ -137,6 +139,16 @@ struct GitRepository {
     } catch {
       throw .failure("git cannot be run: \(error.explanation)")
     }
+  }
+
+  /// The command by which git says to trust a folder of another owner; empty where it names none.
+  private static func advice(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+    guard let command = lines.first(where: { $0.hasPrefix("git config --global --add safe.directory ") }) else {
+      return ""
+    }
+    return "; if you trust its owner, run '\(command)'"
   }
 
   private static func firstLine(_ bytes: [UInt8]) -> String {

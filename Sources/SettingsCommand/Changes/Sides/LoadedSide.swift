@@ -73,7 +73,29 @@ struct LoadedSide {
   }
 }
 
+extension SettingsBundle {
+  /// Why the bundle has no settings to speak of, one sentence part: its first page is not there; `nil` where it is.
+  var firstPageFault: String? {
+    switch firstPage {
+    case .present, .onlyFor: pages.isEmpty ? "'\(path)' has no page that can be read" : nil
+    case .link(let link):
+      "'\(displayPath(link))' is a symbolic link that leaves the bundle or leads nowhere"
+    case .misplaced(let file): "'\(path)' has no 'Root.plist'; '\(displayPath(file))' is in a folder"
+    case .missing: "'\(path)' has no 'Root.plist'"
+    }
+  }
+}
+
 extension LoadedSide {
+  /// Why the side cannot stand for a bundle, one sentence part; `nil` where it can, and where a revision is documented
+  /// to count as empty.
+  var fault: String? {
+    if isAbsent { return nil }
+    // A snapshot can be one of a single page, whatever its name.
+    if recordedLines != nil { return bundle.pages.isEmpty ? "'\(label)' has no page" : nil }
+    return bundle.firstPageFault
+  }
+
   /// Reads a side: a bundle, a page, a folder with a bundle, a snapshot, or `REV:PATH`.
   ///
   /// - Throws: exit status 2 for what is none of these, 3 for what cannot be read.
@@ -103,6 +125,22 @@ extension LoadedSide {
     case .snapshot: Paths.parent(workspace.absolute(given))
     case .files: Paths.parent(try BundleInput.target(given, workspace).path)
     }
+  }
+
+  /// Refuses outputs that would replace what a side is read from.
+  ///
+  /// - Parameter outputs: The files that the run is to write.
+  /// - Throws: exit status 2 for an output that is the page or snapshot, or in the bundle.
+  static func refuse(
+    _ outputs: [String], over given: String, _ workspace: Workspace
+  ) throws(CommandError) {
+    let path: String
+    switch kind(of: given, workspace) {
+    case .standardInput, .revision: return
+    case .snapshot: path = workspace.absolute(given)
+    case .files: path = try BundleInput.target(given, workspace).path
+    }
+    for output in outputs { try OutputCheck(workspace).refuse(output, inside: path) }
   }
 
   private static let snapshotLimit = 256 << 20

@@ -16,9 +16,14 @@ struct RevisionSide {
   /// - Parameter given: The side as the user gave it. Like git, a path that begins with `./` or `../` starts in the
   ///   working directory, any other at the root of the repository.
   init(_ given: String, _ session: Session) throws(CommandError) {
-    let colon = given.firstIndex(of: ":") ?? given.endIndex
+    guard let colon = RevisionSide.separator(given) else {
+      throw .usage("'\(given)' needs a colon and a path after the revision, as in 'HEAD:App/Settings.bundle'")
+    }
     revision = String(given[..<colon])
     let written = String(given[colon...].dropFirst())
+    guard !written.hasPrefix("/") else {
+      throw .usage("'\(given)' has an absolute path; paths start at the root of the repository, or with './'")
+    }
     guard !revision.isEmpty else { throw .usage("'\(given)' needs a revision before the colon, as in 'HEAD\(given)'") }
     self.given = given
     repository = try GitRepository(session)
@@ -27,17 +32,31 @@ struct RevisionSide {
     tree = try repository.tree(of: revision)
   }
 
+  /// The colon before the path: the first outside braces, as in `HEAD@{2024-01-01 22:00:00}:App`.
+  private static func separator(_ given: String) -> String.Index? {
+    var depth = 0
+    return given.unicodeScalars.indices.first { index in
+      switch given.unicodeScalars[index] {
+      case "{": depth += 1
+      case "}": depth = max(0, depth - 1)
+      case ":": return depth == 0
+      default: break
+      }
+      return false
+    }
+  }
+
   /// Reads the bundle, page or snapshot; a path that the revision does not have is an empty bundle.
   func load(_ loader: BundleLoader) throws(CommandError) -> LoadedSide {
     let entries = try repository.entries(of: tree, at: path)
     if entries.isEmpty { return try absent(loader) }
-    if let submodule = entries.first(where: { $0.kind == .submodule && $0.path == path }) {
+    if let submodule = entries.first(where: { $0.kind == .submodule && $0.path.hasBytes(path) }) {
       throw inSubmodule(submodule.path)
     }
-    if entries.count == 1, let file = entries.first, file.path == path { return try load(file, loader) }
+    if entries.count == 1, let file = entries.first, file.path.hasBytes(path) { return try load(file, loader) }
     let root = try bundleFolder(entries)
     let prefix = root.isEmpty ? "" : root + "/"
-    let inside = entries.filter { $0.path.hasPrefix(prefix) }
+    let inside = entries.filter { $0.path.utf8.starts(with: prefix.utf8) }
     if let submodule = inside.first(where: { $0.kind == .submodule }) { throw inSubmodule(submodule.path) }
     let files = try self.files(inside, in: prefix, limit: loader.fileSizeLimit)
     let shown = revision + ":" + root
@@ -78,7 +97,7 @@ struct RevisionSide {
     for entry in entries {
       // A bundle is known by its name or by its first page, and what is in it belongs to it.
       var folder = path
-      var rest = entry.path.dropFirst(path.isEmpty ? 0 : path.utf8.count + 1).split(separator: "/")[...]
+      var rest = entry.path.dropping(bytes: path.isEmpty ? 0 : path.utf8.count + 1).split(separator: "/")[...]
       while !BundleSearch.isBundle(
         name: Paths.name(folder), files: [rest.count == 1 ? String(rest[rest.startIndex]) : ""])
       {
@@ -88,13 +107,14 @@ struct RevisionSide {
       }
       let isFound = BundleSearch.isBundle(
         name: Paths.name(folder), files: [rest.count == 1 ? String(rest[rest.startIndex]) : ""])
-      if isFound, !folders.contains(folder) { folders.append(folder) }
+      if isFound, !folders.contains(where: { $0.hasBytes(folder) }) { folders.append(folder) }
     }
     // A bundle of another name is found by its first page, below which there are other folders.
     folders = folders.filter { folder in
-      !folders.contains { $0 != folder && (folder.hasPrefix($0 + "/") || $0.isEmpty) }
+      !folders.contains { !$0.hasBytes(folder) && ($0.isEmpty || folder.utf8.starts(with: "\($0)/".utf8)) }
     }
-    if folders.isEmpty, entries.contains(where: { $0.path.hasSuffix(".plist") && Paths.parent($0.path) == path }) {
+    if folders.isEmpty, entries.contains(where: { $0.path.hasSuffix(".plist") && Paths.parent($0.path).hasBytes(path) })
+    {
       return path
     }
     guard folders.count == 1 else {
@@ -112,10 +132,11 @@ struct RevisionSide {
     var files = MemoryFiles()
     let read = entries.filter { $0.kind == .link || $0.path.hasSuffix(".plist") || $0.path.hasSuffix(".strings") }
     let contents = Dictionary(
-      zip(read.map(\.path), try contents(of: read)).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+      zip(read.map { Array($0.path.utf8) }, try contents(of: read)).map { ($0, $1) },
+      uniquingKeysWith: { first, _ in first })
     for entry in entries {
-      let name = String(entry.path.dropFirst(prefix.utf8.count))
-      guard let bytes = contents[entry.path] else {
+      let name = entry.path.dropping(bytes: prefix.utf8.count)
+      guard let bytes = contents[Array(entry.path.utf8)] else {
         files.add(name, kind: .file)
         continue
       }
@@ -126,9 +147,9 @@ struct RevisionSide {
       let target = String(decoding: bytes, as: UTF8.self)
       let folder = Paths.parent("/" + entry.path)
       let leads = String(Paths.absolute(target, from: folder).dropFirst())
-      if target.hasPrefix("/") || !leads.hasPrefix(prefix) {
+      if target.hasPrefix("/") || !leads.utf8.starts(with: prefix.utf8) {
         files.add(name, kind: .linkOutside(target: target))
-      } else if let content = contents[leads] {
+      } else if let content = contents[Array(leads.utf8)] {
         files.add(name, FileBytes(content))
       } else {
         files.add(name, kind: .brokenLink(target: target))
@@ -147,6 +168,15 @@ struct RevisionSide {
     }
     return contents
   }
+}
+
+/// Names in git are bytes: two spellings of one letter are two names, and a length is one in bytes.
+extension String {
+  /// The text without its first bytes.
+  fileprivate func dropping(bytes count: Int) -> String { String(decoding: utf8.dropFirst(count), as: UTF8.self) }
+
+  /// Whether two texts are the same bytes.
+  fileprivate func hasBytes(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
 /// Files that only name content that Git LFS keeps elsewhere.
