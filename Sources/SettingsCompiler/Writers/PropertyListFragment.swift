@@ -6,7 +6,7 @@ enum PropertyListFragment {
   /// The element of a value.
   static func text(_ value: PropertyListValue) throws(WritingError) -> String {
     switch value {
-    case .string(let text): return "<string>\(try escape(text))</string>"
+    case .string(let text): return "<string>\(try XMLText.checked(text))</string>"
     case .integer(let number): return "<integer>\(number.description)</integer>"
     case .real(let number):
       guard number.isFinite else {
@@ -22,27 +22,8 @@ enum PropertyListFragment {
       return result + "</array>"
     case .dictionary(let entries):
       var result = "<dict>"
-      for entry in entries { result += "<key>\(try escape(entry.key))</key>" + (try text(entry.value)) }
+      for entry in entries { result += "<key>\(try XMLText.checked(entry.key))</key>" + (try text(entry.value)) }
       return result + "</dict>"
     }
-  }
-
-  private static func escape(_ text: String) throws(WritingError) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\r": result += "&#13;"
-      case "\t", "\n": result.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
-        throw WritingError(
-          "a text must consist of characters that XML can hold; found U+\(String(scalar.value, radix: 16, uppercase: true))"
-        )
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

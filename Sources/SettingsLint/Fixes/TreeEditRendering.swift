@@ -49,7 +49,7 @@ package enum TreeEditRendering {
 
   private static func written(_ replacement: TreeEdit.Replacement, in list: PropertyList) -> String {
     switch (replacement, list.format) {
-    case (.string(let text), .xml): "<string>\(escaped(text))</string>"
+    case (.string(let text), .xml): "<string>\(XMLText.escaped(text))</string>"
     case (.boolean(let value), .xml): value ? "<true/>" : "<false/>"
     case (.integer(let value), .xml): "<integer>\(value.description)</integer>"
     case (.real(let value), .xml): "<real>\(digits(value))</real>"
@@ -62,7 +62,7 @@ package enum TreeEditRendering {
   }
 
   private static func written(key: String, in list: PropertyList) -> String {
-    list.format == .xml ? "<key>\(escaped(key))</key>" : quoted(key)
+    list.format == .xml ? "<key>\(XMLText.escaped(key))</key>" : quoted(key)
   }
 
   /// A new entry behind the last one, on lines of its own where the last one has its own.
@@ -105,22 +105,6 @@ package enum TreeEditRendering {
   /// A number as an OpenStep list writes it: a sign needs quotes.
   private static func plain(_ number: String) -> String {
     number.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: ".") } ? number : quoted(number)
-  }
-
-  /// Text as XML wants it.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      // XML readers turn a bare carriage return into a line feed.
-      case "\r": result += "&#13;"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
   }
 
   /// Text as OpenStep lists want it.

@@ -59,22 +59,7 @@ struct XMLWriter {
   }
 
   private mutating func writeText(_ text: String, in tag: String) throws(WritingError) {
-    append("<\(tag)>")
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": append("&amp;")
-      case "<": append("&lt;")
-      case ">": append("&gt;")
-      // XML parsers turn a bare carriage return into a line feed.
-      case "\r": append("&#13;")
-      case "\t", "\n": bytes.append(UInt8(ascii: scalar))
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let code = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-        throw WritingError("a text must consist of characters that XML can hold; found U+\(code)")
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      }
-    }
+    append("<\(tag)>\(try XMLText.checked(text))")
     append("</\(tag)>\n")
   }
 

@@ -1,0 +1,35 @@
+/// Text as XML property lists hold it.
+package enum XMLText {
+  /// The text with what XML would read as markup, or change, written as references.
+  package static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      // XML readers turn a bare carriage return into a line feed.
+      case "\r": result += "&#13;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The escaped text, if XML can hold all of it.
+  ///
+  /// - Throws: `WritingError` for a control character or a noncharacter that XML 1.0 excludes.
+  package static func checked(_ text: String) throws(WritingError) -> String {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\t", "\n", "\r": continue
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let code = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+        throw WritingError("text contains U+\(code), which XML cannot hold")
+      default: continue
+      }
+    }
+    return escaped(text)
+  }
+}
