@@ -45,6 +45,17 @@ extension SettingRow {
   var defaultValue: Located<PropertyList.NodeID>? { row.defaultValue }
 }
 
+extension SettingRow {
+  /// The place of what keeps users from seeing it; the row itself where they see it.
+  func placeOfReason(_ bundle: SettingsBundle) -> Place {
+    switch hidden {
+    case .dropped(let dropped): row.place(dropped.node)
+    case .page(let obstacle): obstacle.row.map { $0.place(obstacle.node) } ?? .file(bundle.pages[page].file)
+    case .noDevice, nil: row.place()
+    }
+  }
+}
+
 /// A setting of one side: a key with the rows that have it.
 struct Setting: Sendable {
   let id: SettingID
