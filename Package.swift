@@ -93,6 +93,15 @@ let package = Package(
       exclude: ["Script", "Style"]),
     .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsJSON"]),
     .target(
+      name: "SettingsExports",
+      dependencies: [
+        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsReports",
+        "SettingsJSON",
+      ]),
+    .target(
+      name: "SettingsMerging",
+      dependencies: ["SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsFiles"]),
+    .target(
       name: "SettingsBundleKit",
       dependencies: [
         "SettingsLint", "SettingsCompiler", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
@@ -105,7 +114,8 @@ let package = Package(
     .target(
       name: "SettingsCommand",
       dependencies: [
-        "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsLint", "SettingsAnalysis",
+        "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsExports",
+        "SettingsMerging", "SettingsLint", "SettingsAnalysis",
         "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists",
         "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
         argumentParser, .product(name: "Yams", package: "Yams"),
@@ -186,6 +196,18 @@ let package = Package(
       dependencies: [
         "SettingsPreview", "SettingsAnalysis", "SettingsModel", "SettingsDiskFiles", "SettingsPropertyLists",
         "SettingsSchema", "SettingsDiagnostics", "SettingsJSON",
+      ]),
+    .testTarget(
+      name: "SettingsExportsTests",
+      dependencies: [
+        "SettingsExports", "SettingsAnalysis", "SettingsModel", "SettingsDiskFiles", "SettingsPropertyLists",
+        "SettingsSchema", "SettingsJSON",
+      ]),
+    .testTarget(
+      name: "SettingsMergingTests",
+      dependencies: [
+        "SettingsMerging", "SettingsAnalysis", "SettingsModel", "SettingsLint", "SettingsPropertyLists",
+        "SettingsSchema",
       ]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["SettingsDiagnostics", "SettingsReports"]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),

@@ -127,6 +127,8 @@ struct Root: ParsableCommand {
       SnapshotCommand.self,
       ResolveCommand.self,
       PreviewCommand.self,
+      ExportCommand.self,
+      MergeCommand.self,
       ShowCommand.self,
       RulesCommand.self,
       ExplainCommand.self,
