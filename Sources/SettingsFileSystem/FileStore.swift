@@ -94,6 +94,8 @@ package struct FileStatus: Sendable, Hashable {
   package var identity: FileIdentity
   /// When the contents last changed, in nanoseconds since 1970.
   package var modification: Int64
+  /// When the contents, the name or the rights last changed, in nanoseconds since 1970; no program can set it.
+  package var change: Int64
 }
 
 /// The identity of a file: two paths with one identity are names of one file.
