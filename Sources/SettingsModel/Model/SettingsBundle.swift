@@ -85,6 +85,11 @@ package struct SettingsBundle: Sendable {
       pageIndices: [:])
   }
 
+  /// A value of `File`; a page that is itself named with `.plist` is meant as written.
+  package func reference(_ written: String) -> PageReference {
+    PageReference(written, isPage: { pageIndices[$0] != nil })
+  }
+
   /// All variants of a page, in the order of ``pages``.
   ///
   /// - Parameter base: The name that `File` uses.
