@@ -49,7 +49,7 @@ extension FileError {
   fileprivate init(_ error: FileSystemError) {
     let reason: Reason =
       switch error.reason {
-      case .missing, .notUTF8: .missing
+      case .missing: .missing
       case .wrongKind: .wrongKind
       case .tooLarge(let limit): .tooLarge(limit)
       default: .system(error.explanation)

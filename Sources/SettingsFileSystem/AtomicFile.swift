@@ -45,7 +45,9 @@ enum AtomicFile {
     var current = path
     for _ in 0..<40 {
       guard (try? Stat(current, followTargetSymlink: false))?.type == .symbolicLink else { return current }
-      let target = try SystemFiles.target(ofLink: current)
+      guard let target = String(validating: try SystemFiles.target(ofLink: current), as: UTF8.self) else {
+        throw .illegalByteSequence
+      }
       current = target.hasPrefix("/") ? target : Paths.join(folder(of: current), target)
     }
     throw .tooManySymbolicLinkLevels

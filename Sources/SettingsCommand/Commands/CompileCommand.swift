@@ -45,6 +45,7 @@ struct CompileCommand: ParsableCommand, SessionCommand {
     guard !Paths.isInside(folder.path, source.path) else {
       throw CommandError.usage("'\(output)' is inside the bundle; choose another output folder")
     }
+    try OutputCheck(session.workspace).refuse(Paths.join(output, Paths.name(source.path)))
     try folder.make()
     try BundleFolder(
       parent: folder.path, name: Paths.name(source.path), shown: output, files: session.workspace.files

@@ -16,7 +16,12 @@ struct OutputFolder {
   }
 
   /// Writes files that have another content or are not there.
+  ///
+  /// - Throws: exit status 2 for a file that the run has read or a folder in a settings bundle, 3 for what cannot be
+  ///   written.
   func write(_ files: [GeneratedFile]) throws(CommandError) {
+    let check = OutputCheck(workspace)
+    for file in files { try check.refuse(Paths.join(shown, file.name)) }
     try make()
     for file in files {
       do {
@@ -33,6 +38,9 @@ struct OutputFolder {
       try workspace.files.makeFolders(path)
     } catch {
       throw .failure(error.named(shown))
+    }
+    guard (try? workspace.files.status(of: path).kind) == .folder else {
+      throw .failure("'\(shown)' is a file; give a folder to write to")
     }
   }
 }

@@ -64,16 +64,19 @@ struct LintRequest {
     let results = checks.finish()
     progress.finish()
     for remark in plan.remarks { session.note(remark) }
-    if baseline.prunes, baseline.file == nil, plan.environments.allSatisfy({ $0.settings.baseline == nil }) {
+    if baseline.prunes, baseline.file == nil, plan.failures.isEmpty,
+      plan.environments.allSatisfy({ $0.settings.baseline == nil })
+    {
       throw CommandError.usage("there is no baseline to prune; name it with '--baseline' or in the configuration")
     }
     var checked = CheckedBundles(targets, results, plan)
     guard !checked.bundles.isEmpty || plan.failures.isEmpty && checked.failures.isEmpty else {
       return checked.end(with: .success, session)
     }
-    try OutputCheck(session.workspace).check(
-      settings.formats.compactMap(\.file) + [baseline.fileToWrite.outputPath].compactMap { $0 },
-      against: checked.bundles.flatMap(\.checkedFiles))
+    let outputs = settings.formats.compactMap(\.file) + [baseline.fileToWrite.outputPath].compactMap { $0 }
+    let check = OutputCheck(session.workspace)
+    try check.check(outputs, against: checked.bundles.flatMap(\.checkedFiles))
+    for output in outputs { try check.refuse(output) }
     if showsDifferences { return showDifferences(checked, session) }
     checked.writeChanges(session)
     reportChanges(checked.bundles, session)

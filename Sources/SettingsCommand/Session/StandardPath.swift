@@ -10,9 +10,11 @@ extension Session {
   /// Writes what a command makes to the file that its output option names, or to standard output.
   ///
   /// - Parameter given: The value of the option.
-  /// - Throws: exit status 3 for a file that cannot be written.
+  /// - Throws: exit status 2 for a file that the run has read or one in a settings bundle, 3 for one that cannot be
+  ///   written.
   func write(_ bytes: [UInt8], to given: String?) throws(CommandError) {
     guard let file = given.outputPath else { return output.write(bytes) }
+    try OutputCheck(workspace).refuse(file)
     do {
       try workspace.write(bytes, to: file)
     } catch {

@@ -38,7 +38,7 @@ package struct BundleLoader: Sendable {
         }
       }
     }
-    return contents.bundle(path: path, name: name, isSinglePage: false)
+    return contents.bundle(path: path, name: name, folder: name, isSinglePage: false)
   }
 
   /// Reads one page without its bundle, such as a page from standard input.
@@ -52,7 +52,9 @@ package struct BundleLoader: Sendable {
     contents.items.append(BundleFiles.Item(path: file, kind: .file))
     let tree = MemoryFiles(single: file, bytes)
     read(tree, file, &contents) { bytes throws(ReadingError) in try reader.read(bytes) }
-    return contents.bundle(path: slash.map { String(path[..<$0]) } ?? "", name: "", isSinglePage: true)
+    let folder = slash.map { String(path[..<$0]) } ?? ""
+    return contents.bundle(
+      path: folder, name: "", folder: folder.split(separator: "/").last.map(String.init) ?? "", isSinglePage: true)
   }
 
   private func list(_ tree: some FileTree, _ folder: String, _ depth: Int, _ contents: inout BundleContents) {

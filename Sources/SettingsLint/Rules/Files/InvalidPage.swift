@@ -65,7 +65,7 @@ extension Rule {
 
 extension Rule.Variant {
   fileprivate static let notAPageOnPurpose = Rule.Variant(
-    .warning, when: "the file is a placeholder for what the build writes, or a page of another framework")
+    .warning, when: "the file is a placeholder for what the build writes, or for a page that InAppSettingsKit shows")
 }
 
 extension ForeignListKind {
