@@ -22,6 +22,9 @@ extension LintTarget {
     files = files.isEmpty || other.files.isEmpty ? [] : files + other.files.filter { !files.contains($0) }
   }
 
+  /// The name of the folder that the page is in.
+  var folder: String { Paths.name(Paths.parent(path)) }
+
   /// Reads the bundle or page.
   ///
   /// - Throws: exit status 3 when a page cannot be read at all.
@@ -31,7 +34,8 @@ extension LintTarget {
       return loader.load(DiskFiles(root: path, files: workspace.files), path: display, name: Paths.name(path))
     }
     do {
-      return loader.loadPage(try workspace.read(path, as: display, limit: loader.fileSizeLimit), path: display)
+      let bytes = try workspace.read(path, as: display, limit: loader.fileSizeLimit)
+      return loader.loadPage(bytes, path: display, folder: folder)
     } catch {
       throw .failure(error)
     }

@@ -130,7 +130,9 @@ extension LintPlan.Target {
     return LintRun.BundleResult(
       bundle, files: target.isPage ? [] : target.files, linter: environment.linter, mode: mode
     ) { contents in
-      if target.isPage { return contents.values.first.map { loader.loadPage($0, path: display) } ?? bundle }
+      if target.isPage {
+        return contents.values.first.map { loader.loadPage($0, path: display, folder: target.folder) } ?? bundle
+      }
       return loader.load(
         OverlayFiles(DiskFiles(root: target.path, files: session.workspace.files), contents), path: display,
         name: Paths.name(target.path))

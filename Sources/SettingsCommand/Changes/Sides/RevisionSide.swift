@@ -72,7 +72,8 @@ struct RevisionSide {
       throw .usage("'\(given)' must be a bundle, a folder with one, a page or a snapshot")
     }
     return LoadedSide(
-      bundle: loader.loadPage(FileBytes(bytes), path: given), label: given, plainPath: Paths.parent(path))
+      bundle: loader.loadPage(FileBytes(bytes), path: given, folder: Paths.name(Paths.parent(path))), label: given,
+      plainPath: Paths.parent(path))
   }
 
   /// Every key of the other side counts as added or removed.
