@@ -27,6 +27,18 @@ struct CommandInputTests {
     #expect(code.status == .success)
   }
 
+  @Test("a page of a bundle for the app is one, wherever the tool runs")
+  func pageOfInAppBundle() {
+    var run = MemoryRun([
+      "InAppSettings.bundle/Main.plist":
+        "{ PreferenceSpecifiers = ( { Type = PSToggleSwitchSpecifier; Key = k; DefaultValue = YES; } ); }"
+    ])
+    let expected = "{\n  \"k\": \"YES\"\n}\n"
+    #expect(run.run("defaults", "InAppSettings.bundle/Main.plist", "--format", "json").output == expected)
+    run.directory = "/work/InAppSettings.bundle"
+    #expect(run.run("defaults", "Main.plist", "--format", "json").output == expected)
+  }
+
   @Test("fingerprints and identities are the same wherever the tool runs")
   func workingDirectories() {
     var run = MemoryRun([

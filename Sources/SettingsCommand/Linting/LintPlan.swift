@@ -125,7 +125,9 @@ extension LintPlan.Target {
     return LintRun.BundleResult(
       bundle, files: target.isPage ? [] : target.files, linter: environment.linter, mode: mode
     ) { contents in
-      if target.isPage { return contents.values.first.map { loader.loadPage($0, path: display) } ?? bundle }
+      if target.isPage {
+        return contents.values.first.map { loader.loadPage($0, path: display, folder: target.folder) } ?? bundle
+      }
       return (try? target.load(loader, session.workspace, replacing: contents)) ?? bundle
     }
   }

@@ -77,7 +77,8 @@ struct RevisionSide {
       throw .usage("'\(given)' must be a bundle, a folder with one, a page or a snapshot")
     }
     return LoadedSide(
-      bundle: loader.loadPage(FileBytes(bytes), path: "\(revision):\(file.path)"), label: given,
+      bundle: loader.loadPage(
+        FileBytes(bytes), path: "\(revision):\(file.path)", folder: Paths.name(Paths.parent(file.path))), label: given,
       plainPath: Paths.parent(file.path))
   }
 
