@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsDiagnostics
 
 /// Faults of a command line that the argument parser takes for something else.
 enum UsageCheck {
@@ -21,7 +22,8 @@ enum UsageCheck {
         throw .usage("'\(option)' has no value behind '='; give one or leave it out")
       }
     }
-    if arguments.first == "help" { try checkCommands(arguments.dropFirst()) }
+    let isHelp = arguments.first == "help"
+    try checkCommands(isHelp ? arguments.dropFirst() : arguments[...])
   }
 
   /// A cluster of short options that asks for help in passing, such as the `h` of `-dash`; absent where help was asked
@@ -39,8 +41,11 @@ enum UsageCheck {
   static func message(_ text: Substring, _ arguments: [String]) -> String {
     let message = text.prefix(1).lowercased() + text.dropFirst()
     let whole = message.replacing(". Did you mean", with: "; did you mean")
-      .replacing(". Please provide one of", with: "; expected one of").replacing("'.\n", with: "'\n")
-    return valueLikeOption(whole, arguments) ?? whole
+      .replacing(". Please provide one of", with: "; expected one of")
+    let end = whole.firstIndex(of: "\n") ?? whole.endIndex
+    let line = whole[..<end]
+    let sentence = (line.hasSuffix(".") ? line.dropLast() : line) + whole[end...]
+    return valueLikeOption(String(sentence), arguments) ?? String(sentence)
   }
 
   /// What the parser takes for a missing value where the next word begins with '-': the word may be the value.
@@ -56,13 +61,17 @@ enum UsageCheck {
     return "missing value for '\(option)'; if '\(value)' is the value, write '\(option)=\(value)'\(rest)"
   }
 
+  /// Checks the words before the options and arguments of a command.
   private static func checkCommands(_ names: ArraySlice<String>) throws(CommandError) {
     var commands = Root.configuration.subcommands
     if names == ["help"] { return }
-    for name in names where !name.hasPrefix("-") {
+    for name in names {
+      if commands.isEmpty || name.hasPrefix("-") { return }
       guard let next = commands.first(where: { $0._commandName == name }) else {
-        let known = commands.map { "'\($0._commandName)'" }.joined(separator: ", ")
-        throw .usage("unknown command '\(name)'\(known.isEmpty ? "" : "; there are \(known)")")
+        let known = commands.map { $0._commandName }
+        let hint = Suggestion.best(for: name, among: known).map { "did you mean '\($0)'?" }
+        throw .usage(
+          "unknown command '\(name)'; \(hint ?? "there are \(known.map { "'\($0)'" }.joined(separator: ", "))")")
       }
       commands = next.configuration.subcommands
     }

@@ -27,6 +27,19 @@ import Testing
     #expect(run.status == 3)
   }
 
+  @Test("the system's names of streams can be written to", arguments: ["/dev/stdout", "/dev/fd/3"])
+  func namedStreams(_ path: String) throws {
+    let folder = try TemporaryFolder()
+    let wanted = try BuiltTool.run(["config", "schema"]).output
+    let piped = try BuiltTool.shell("\"$0\" \"$@\" 3>&1 | cat", ["config", "schema", "-o", path], in: folder.url)
+    #expect(piped.output == wanted)
+    #expect(piped.errors == "")
+    guard path == "/dev/stdout" else { return }
+    let appended = try BuiltTool.shell(
+      "{ echo first; \"$0\" \"$@\"; } > out; cat out", ["config", "schema", "-o", path], in: folder.url)
+    #expect(appended.output == "first\n" + wanted)
+  }
+
   @Test(
     "an argument that is not UTF-8 is refused",
     arguments: ["lint '\\377'", "config schema -o '\\377'", "lint --format 'json:\\377'", "rules '--pages=\\377'"])

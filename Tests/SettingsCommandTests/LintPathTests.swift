@@ -96,6 +96,21 @@ struct LintPathTests {
     #expect(outcome.status == .usage)
   }
 
+  @Test("a baseline that cannot be read hides no finding under other configurations")
+  func faultyBaseline() {
+    let page = "{ PreferenceSpecifiers = ( { \(unknownTypeRow) } ); }"
+    let run = MemoryRun([
+      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page,
+      "B/.settingsc.yml": "baseline: b.json",
+    ])
+    let outcome = run.run("lint", "--format", "csv")
+    #expect(outcome.output.contains("\"A/Settings.bundle/Root.plist\""))
+    #expect(!outcome.output.contains("\"B/Settings.bundle/Root.plist\""))
+    #expect(outcome.errors == "settingsc: error: the baseline 'B/b.json' cannot be read: no such file or folder\n")
+    #expect(outcome.status == .failure)
+    #expect(run.run("lint", "B").output == "")
+  }
+
   @Test("problems of the configuration above all hide no finding under one of its own")
   func faultyMainConfiguration() {
     let page = "{ PreferenceSpecifiers = ( { \(unknownTypeRow) } ); }"

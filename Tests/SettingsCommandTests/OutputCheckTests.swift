@@ -48,6 +48,21 @@ struct OutputCheckTests {
   }
 
   @Test(
+    "are files where folders are meant",
+    arguments: [
+      ["generate", "Settings.bundle", "-o", "Settings.swift"],
+      ["strings", "export", "Settings.bundle", "--format", "csv", "-o", "new/out.csv"],
+      ["strings", "export", "Settings.bundle", "-o", "Root.xcstrings"], ["rules", "--pages", "rules.md"],
+    ])
+  func fileForFolder(_ arguments: [String]) {
+    let run = MemoryRun(Self.files)
+    let outcome = run.run(arguments)
+    #expect(outcome.errors.contains("' looks like a file; give a folder, which gets '"), "\(outcome.errors)")
+    #expect(outcome.status == .usage)
+    #expect(run.files.paths.count == Self.files.count + 1)
+  }
+
+  @Test(
     "are refused where a bundle would replace what was never compiled",
     arguments: [
       ("out/Settings.bundle", "is not a folder"), ("out/Settings.bundle/notes.txt", "is not a compiled bundle"),

@@ -79,4 +79,13 @@ import Testing
       """
     #expect(lint(["Root.plist": PageText.page(list)]).map(\.rule) == [])
   }
+
+  @Test func aPlaceholderHidesNoPageOfAnotherFramework() {
+    let found = lint([
+      "Root.plist": PageText.page(toggle + pane("Acknowledgements") + pane("Licenses")),
+      "Acknowledgements.plist": "<plist><dict/></plist>",
+      "Licenses.plist": "<plist><dict><key>items</key><array/></dict></plist>",
+    ]).filter { $0.rule == "invalid-page" }
+    #expect(found.map(\.severity) == [.warning, .error])
+  }
 }

@@ -22,7 +22,7 @@ struct OutputFolder {
   func write(_ files: [GeneratedFile]) throws(CommandError) {
     let check = OutputCheck(workspace)
     for file in files { try check.refuse(Paths.join(shown, file.name)) }
-    try make()
+    try make(for: files.map(\.name))
     for file in files {
       do {
         try workspace.write(Array(file.text.utf8), to: Paths.join(path, file.name), as: Paths.join(shown, file.name))
@@ -30,6 +30,19 @@ struct OutputFolder {
         throw .failure(error)
       }
     }
+  }
+
+  /// Makes the folder and those above it.
+  ///
+  /// - Parameter names: The files that go into it. A new folder with the extension of one of them was meant as that file.
+  func make(for names: [String]) throws(CommandError) {
+    let name = Paths.name(path)
+    if !workspace.files.exists(path), let dot = name.lastIndex(of: "."), dot > name.startIndex,
+      let file = names.first(where: { $0.hasSuffix(name[dot...]) })
+    {
+      throw .usage("'\(shown)' looks like a file; give a folder, which gets '\(file)'")
+    }
+    try make()
   }
 
   /// Makes the folder and those above it.

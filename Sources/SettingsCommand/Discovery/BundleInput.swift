@@ -105,6 +105,11 @@ struct BundleInput {
   /// Whether the page is standard input.
   private var isInput: Bool { bundle.isSinglePage && !session.workspace.files.exists(path) }
 
+  /// What stands in the place of a page and was not read, one sentence part each.
+  var pageFailures: [String] {
+    bundle.unreadPages.map { "'\(bundle.displayPath($0.path))' is \($0.reasonNotRead ?? "a file") and is not read" }
+  }
+
   /// What the file system refused, one sentence part each.
   var fileFailures: [String] {
     bundle.fileErrors.map { "'\(bundle.displayPath($0.path))' cannot be read: \($0.explanation)" }

@@ -24,6 +24,9 @@ extension LintTarget {
     files = files.isEmpty || other.files.isEmpty ? [] : files + other.files.filter { !files.contains($0) }
   }
 
+  /// The name of the folder that the page is in.
+  var folder: String { Paths.name(Paths.parent(path)) }
+
   /// Reads the bundle or page.
   ///
   /// - Parameter contents: What files of the bundle are to hold in place of what they do, by path.
@@ -39,7 +42,8 @@ extension LintTarget {
         : loader.load(OverlayFiles(disk, contents), path: display, name: Paths.name(path))
     }
     do {
-      return loader.loadPage(try workspace.read(path, as: display, limit: loader.fileSizeLimit), path: display)
+      let bytes = try workspace.read(path, as: display, limit: loader.fileSizeLimit)
+      return loader.loadPage(bytes, path: display, folder: folder)
     } catch {
       throw .failure(error)
     }

@@ -83,7 +83,9 @@ struct LintRequest {
 
     var known = BaselineFilter(baseline, isComplete: checked.isComplete, session)
     var paths = ProjectPaths(session.workspace)
-    let groups = try groups(checked, plan.environments, &known, &paths)
+    let groups = try groups(&checked, plan.environments, &known, &paths)
+    // A baseline that cannot be read leaves the findings of its bundles unknown.
+    guard !groups.isEmpty || checked.failures.isEmpty else { return checked.end(with: .success, session) }
     let run = LintRun(checked.bundles, groups)
     checked.fail(run.failures)
     if known.record(groups.flatMap(\.results), linter: plan.environments[0].linter) {
@@ -127,7 +129,7 @@ struct LintRequest {
   }
 
   private func groups(
-    _ checked: CheckedBundles, _ environments: [LintEnvironment], _ known: inout BaselineFilter,
+    _ checked: inout CheckedBundles, _ environments: [LintEnvironment], _ known: inout BaselineFilter,
     _ paths: inout ProjectPaths
   ) throws(CommandError) -> [ConfigurationGroup] {
     var results = Array(repeating: [LintResult](), count: environments.count)
@@ -138,10 +140,15 @@ struct LintRequest {
     }
     var groups: [ConfigurationGroup] = []
     for (number, environment) in environments.enumerated() where !results[number].isEmpty {
-      let (kept, count) = try known.apply(
-        to: results[number], linter: environment.linter, configured: environment.settings.baseline)
-      groups.append(
-        ConfigurationGroup(environment, kept, recordedCount: count, isWhole: isWhole[number], paths: &paths))
+      do throws(CommandError) {
+        let (kept, count) = try known.apply(
+          to: results[number], linter: environment.linter, configured: environment.settings.baseline)
+        groups.append(
+          ConfigurationGroup(environment, kept, recordedCount: count, isWhole: isWhole[number], paths: &paths))
+      } catch {
+        guard baseline.file == nil else { throw error }
+        checked.fail(error)
+      }
     }
     return groups
   }

@@ -94,7 +94,7 @@ struct StringsRun {
       try check.refuse(file.path)
       try check.refuse(file.path, inside: path)
     }
-    try OutputFolder(folder, session.workspace).make()
+    try OutputFolder(folder, session.workspace).make(for: files.map { Paths.name($0.path) })
     var isFailed = false
     for file in files {
       let target = session.workspace.absolute(file.path)

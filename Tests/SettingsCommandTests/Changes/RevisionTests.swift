@@ -98,6 +98,27 @@ import Testing
     }
   #endif
 
+  @Test func linksAreFollowedInABundleAndToldOfOutside() throws {
+    let run = try Self.repository()
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      atPath: run.folder + "/App/Settings.bundle/at.lproj", withDestinationPath: "de.lproj")
+    try Self.commit(run)
+    #expect(run.run("diff", "HEAD:App", "App").output == "no changes\n")
+    #expect(run.run("diff", "HEAD:App", "App").status == .success)
+    try manager.createSymbolicLink(
+      atPath: run.folder + "/App/Settings.bundle/More.plist", withDestinationPath: "../More.plist")
+    try Self.commit(run)
+    let reason = "is a symbolic link that leads nowhere or in a circle and is not read"
+    for arguments in [["diff", "v1:App", "App"], ["snapshot", "App"], ["show", "App"], ["resolve", "App"]] {
+      let outcome = run.run(arguments)
+      #expect(outcome.errors.contains("'App/Settings.bundle/More.plist' \(reason)"), "\(arguments) \(outcome.errors)")
+      #expect(outcome.status == .failure, "\(arguments)")
+    }
+    #expect(run.run("diff", "v1:App", "HEAD:App").status == .failure)
+    #expect(run.run("preview", "App", "-o", "x.html").status == .findings)
+  }
+
   @Test func pathsStartAtTheRoot() throws {
     let run = try Self.repository()
     let outcome = run.run("diff", "v1:Settings.bundle", "Settings.bundle", in: "App")

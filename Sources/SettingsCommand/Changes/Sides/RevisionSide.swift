@@ -77,7 +77,8 @@ struct RevisionSide {
       throw .usage("'\(given)' must be a bundle, a folder with one, a page or a snapshot")
     }
     return LoadedSide(
-      bundle: loader.loadPage(FileBytes(bytes), path: "\(revision):\(file.path)"), label: given,
+      bundle: loader.loadPage(
+        FileBytes(bytes), path: "\(revision):\(file.path)", folder: Paths.name(Paths.parent(file.path))), label: given,
       plainPath: Paths.parent(file.path))
   }
 
@@ -157,6 +158,17 @@ struct RevisionSide {
         files.add(name, kind: .linkOutside(target: target))
       } else if let content = contents[Array(leads.utf8)] {
         files.add(name, FileBytes(content))
+      } else if !entry.path.utf8.starts(with: "\(leads)/".utf8),
+        case let inside = entries.filter({ $0.path.utf8.starts(with: "\(leads)/".utf8) }), !inside.isEmpty
+      {
+        for file in inside where file.kind == .file {
+          let path = name + file.path.dropping(bytes: leads.utf8.count)
+          if let bytes = contents[Array(file.path.utf8)] {
+            files.add(path, FileBytes(bytes))
+          } else {
+            files.add(path, kind: .file)
+          }
+        }
       } else {
         files.add(name, kind: .brokenLink(target: target))
       }
