@@ -5,7 +5,7 @@ enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
   static let styleHash = "sha256-b04Fw0lNbd75xklfFc40rn7WamLlVKkxYABXXDUmSIE="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-sk8cXTIG62Iredy78sQNO//vcDgawx+C3i1Wcf12X0g="
+  static let scriptHash = "sha256-awfYdxo/Fc7WSBWidnUq0F0YYHU8ASS+lzxFvTT9Sjg="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -1617,7 +1617,7 @@ function showPages() {
       type: "button", "aria-current": page.file === current ? "page" : undefined,
       click: () => showPage(page.file),
     }, make("span", { dir: "auto" }, page.file)),
-    page.unreached ? make("span", { class: "reads" }, " no page leads here") : undefined)));
+    page.unreached ? make("span", { class: "reads" }, " no row that is shown leads here") : undefined)));
 }
 
 /** Goes to a page the way a user would, or straight to it where no row leads there. */
