@@ -59,11 +59,20 @@ let package = Package(
         "SettingsModel", "SettingsPropertyLists", "SettingsNameTables", "SettingsSchema", "SettingsDiagnostics",
       ]),
 
+    // The code around a bundle.
+    .target(name: "SettingsCodeLexer", dependencies: ["SettingsPropertyLists"]),
+    .target(
+      name: "SettingsCodeUsage",
+      dependencies: [
+        "SettingsCodeLexer", "SettingsAnalysis", "SettingsModel", "SettingsNameTables", "SettingsPropertyLists",
+        "SettingsSchema",
+      ]),
+
     // The consumers of an analysis.
     .target(
       name: "SettingsLint",
       dependencies: [
-        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
+        "SettingsCodeUsage", "SettingsCodeLexer", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
         "SettingsFiles", "SettingsJSON",
       ]),
     .target(
@@ -114,6 +123,7 @@ let package = Package(
     .target(
       name: "SettingsCommand",
       dependencies: [
+        "SettingsCodeUsage", "SettingsCodeLexer",
         "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsExports",
         "SettingsMerging", "SettingsLint", "SettingsAnalysis",
         "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists",
@@ -166,9 +176,16 @@ let package = Package(
         "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchemaFiles", "SettingsSchema",
         "SettingsDiagnostics",
       ]),
+    .testTarget(name: "SettingsCodeLexerTests", dependencies: ["SettingsCodeLexer", "SettingsPropertyLists"]),
+    .testTarget(
+      name: "SettingsCodeUsageTests",
+      dependencies: [
+        "SettingsCodeUsage", "SettingsCodeLexer", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
+      ]),
     .testTarget(
       name: "SettingsLintTests",
       dependencies: [
+        "SettingsCodeUsage",
         "SettingsDiskFiles", "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
         "SettingsSchema",
       ]),
@@ -239,7 +256,8 @@ if Context.environment["SETTINGSC_FUZZING"] != nil {
     .target(
       name: "FuzzingSupport",
       dependencies: [
-        "SettingsAnalysis", "SettingsLint", "SettingsModel", "SettingsPropertyLists", "SettingsSchema",
+        "SettingsAnalysis", "SettingsCodeUsage", "SettingsLint", "SettingsModel", "SettingsPropertyLists",
+        "SettingsSchema",
       ],
       path: "Fuzzing/Support"))
 }

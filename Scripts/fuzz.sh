@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 seconds="${1:-60}"
 shift || true
 fuzzers=("$@")
-[ ${#fuzzers[@]} -gt 0 ] || fuzzers=(FuzzXML FuzzBinary FuzzStrings FuzzLint)
+[ ${#fuzzers[@]} -gt 0 ] || fuzzers=(FuzzXML FuzzBinary FuzzStrings FuzzLint FuzzCode)
 
 # A crash would wait for a debugger otherwise.
 export SWIFT_BACKTRACE=enable=no
@@ -35,6 +35,7 @@ for page in Fixtures/Valid/**/*.plist; do
 done
 seed FuzzStrings Fixtures/**/*.strings Fuzzing/Regressions/*
 seed FuzzLint Fixtures/**/*.plist Fuzzing/Regressions/*
+seed FuzzCode Fixtures/Generated/*/*.{swift,m,h,cs} Sources/SettingsCodeUsage/Shapes/*.swift Fuzzing/Regressions/*
 
 status=0
 for fuzzer in "${fuzzers[@]}"; do

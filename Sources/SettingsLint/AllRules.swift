@@ -3,12 +3,14 @@ package enum AllRules {
   /// The rules in the order of their ids.
   package static let rules: [Rule] = [
     .caseMismatch,
+    .cloudKeyLimit,
     .collidingRowIdentity,
     .conflictingDefaults,
     .consecutiveGroups,
     .corruptedEncoding,
     .customToggleValues,
     .cyclicPages,
+    .defaultDisagrees,
     .defaultIsTitle,
     .defaultNotInValues,
     .defaultTypeDiffers,
@@ -51,6 +53,7 @@ package enum AllRules {
     .missingTranslation,
     .missingType,
     .misspeltLanguageFolder,
+    .mistypedRead,
     .mixedValueTypes,
     .notASettingsPage,
     .orphanedKey,
@@ -83,6 +86,7 @@ package enum AllRules {
     .toggleValuesEqual,
     .truncatedStrings,
     .uncompiledCatalog,
+    .undeclaredKey,
     .unexpandedVariable,
     .unknownIdiom,
     .unknownKey,
@@ -92,6 +96,9 @@ package enum AllRules {
     .unmarkedEncoding,
     .unobservableKey,
     .unreachablePage,
+    .unreadKey,
+    .unregisteredDefault,
+    .unscannedSource,
     .unsecuredSecret,
     .unsupportedOnPlatform,
     .untranslatableText,
@@ -102,6 +109,7 @@ package enum AllRules {
     .versionRowLiteral,
     .watchBundleDeprecated,
     .watchBundleWithoutGroup,
+    .wrongSuiteRead,
     .wrongValueType,
   ]
 }
