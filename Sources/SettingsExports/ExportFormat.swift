@@ -28,6 +28,12 @@ package struct ExportFormat: Sendable {
     package let message: String
     /// What the form cannot express, one sentence each.
     package var notes: [String] = []
+
+    /// Says why nothing came out.
+    package init(message: String, notes: [String] = []) {
+      self.message = message
+      self.notes = notes
+    }
   }
 
   /// The name on the command line.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsExports
 import SettingsFileSystem
 import SettingsModel
@@ -76,16 +77,17 @@ struct ExportCommand: ParsableCommand, SessionCommand {
     let options = try options(format, input, flattened, session)
     let document = ExportDocument(analysis, flattened, options)
     for omission in document.omissions { session.note(omission) }
+    let exported: ExportFormat.Output
     do throws(ExportFormat.Failure) {
-      let exported = try format.write(document, options)
-      for note in exported.notes { session.note(note) }
-      noteOtherSuites(format, flattened, session)
-      try session.write(Array(exported.text.utf8), to: output)
+      exported = try format.write(document, options)
     } catch {
       for note in error.notes { session.note(note) }
       session.complain("nothing is exported: \(error.message)")
       return .findings
     }
+    for note in exported.notes { session.note(note) }
+    noteOtherSuites(format, flattened, session)
+    try session.write(Array(exported.text.utf8), to: output)
     return .success
   }
 

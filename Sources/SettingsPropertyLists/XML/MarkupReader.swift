@@ -117,7 +117,9 @@ package enum MarkupReader {
     }
 
     mutating func endElement() {
-      guard failure == nil, var (node, content) = open.popLast() else { return }
+      guard failure == nil, let last = open.popLast() else { return }
+      var node = last.node
+      let content = last.content
       let end = offset
       node.offsets = node.offsets.lowerBound..<max(end, content)
       if node.children.isEmpty, end > content {
