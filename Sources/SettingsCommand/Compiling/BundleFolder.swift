@@ -10,17 +10,20 @@ struct BundleFolder {
   private let name: String
   private let shown: String
   private let files: any FileStore
+  private let replacesSources: Bool
   private var target: String { Paths.join(parent, name) }
 
   /// Names the place of a bundle; nothing is read or made.
   ///
   /// - Parameter parent: The absolute path of the folder that contains it.
   /// - Parameter shown: That folder as the user gave it.
-  init(parent: String, name: String, shown: String, files: any FileStore) {
+  /// - Parameter replacesSources: Whether a bundle there that is not compiled may be an earlier result.
+  init(parent: String, name: String, shown: String, files: any FileStore, replacesSources: Bool = false) {
     self.parent = parent
     self.name = name
     self.shown = shown
     self.files = files
+    self.replacesSources = replacesSources
   }
 
   /// Replaces the bundle there, unless it has the same files already.
@@ -53,6 +56,7 @@ struct BundleFolder {
     guard let found = allFiles("") else { return "is not a compiled bundle" }
     if found.isEmpty { return nil }
     guard found.contains(where: { PageName(path: $0)?.base == "Root" }) else { return "is not a compiled bundle" }
+    if replacesSources { return nil }
     // Xcode copies the source of a bundle into the product, where every build makes it anew.
     if place.split(separator: "/").contains(where: { $0.hasSuffix(".app") || $0.hasSuffix(".framework") }) {
       return nil

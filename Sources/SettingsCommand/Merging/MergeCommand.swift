@@ -70,7 +70,7 @@ struct MergeCommand: ParsableCommand, SessionCommand {
     try parent.make()
     try BundleFolder(
       parent: parent.path, name: Paths.name(target), shown: session.workspace.display(parent.path),
-      files: session.workspace.files
+      files: session.workspace.files, replacesSources: true
     ).replace(with: outcome.files.map { .init(path: $0.path, bytes: $0.bytes) }, source: input.path)
     switch report {
     case .text?: session.output.write(outcome.text)
