@@ -35,7 +35,9 @@ struct SettingOptions: ParsableArguments {
     []
   @Option(name: .long, help: "Do not run this rule; repeatable.", completion: .rules) var disable: [String] = []
   @Option(help: "Number of bundles to check in parallel.") var jobs: Int?
-  @Option(name: .long, help: "Folder or file with the app's code, to compare with the keys; repeatable.", completion: .directory)
+  @Option(
+    name: .long, help: "Folder or file with the app's code, to compare with the keys; repeatable.",
+    completion: .directory)
   var sources: [String] = []
 
   func validate() throws {
