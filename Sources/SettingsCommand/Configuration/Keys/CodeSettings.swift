@@ -11,7 +11,7 @@ extension ConfigurationKey {
       default: .list([]), defaultText: "no code is scanned", example: .texts(["App", "Shared"])
     ) { value, folder, settings in
       settings.sources.paths = value.texts.map { Paths.absolute($0, from: folder) }
-      settings.sources.folder = folder
+      if !value.texts.isEmpty { settings.sources.folder = folder }
     },
     ConfigurationKey(
       "excluded_sources", .list(.text(.glob)), "Patterns for the code to leave out; they replace the default ones.",
