@@ -8,6 +8,9 @@ package protocol FileStore: Sendable {
   /// Whether something stands at a path, symbolic links followed.
   func exists(_ path: String) -> Bool
 
+  /// Whether a path is taken, be it by a symbolic link that leads nowhere.
+  func hasEntry(_ path: String) -> Bool
+
   /// What a folder holds, in any order.
   ///
   /// - Parameter root: The folder, or one above it, that links are judged against; see ``FileEntry/Kind``.
@@ -94,6 +97,8 @@ package struct FileStatus: Sendable, Hashable {
   package var identity: FileIdentity
   /// When the contents last changed, in nanoseconds since 1970.
   package var modification: Int64
+  /// When the contents, the name or the rights last changed, in nanoseconds since 1970; no program can set it.
+  package var change: Int64
 }
 
 /// The identity of a file: two paths with one identity are names of one file.

@@ -15,6 +15,10 @@ package struct FileSystemError: Error, Sendable, Hashable {
   package enum Reason: Sendable, Hashable {
     /// Nothing is there.
     case missing
+    /// Nothing is there, and the path has a part that is not UTF-8, which no name stands for.
+    case notUTF8
+    /// A symbolic link is there, which leads nowhere.
+    case brokenLink
     /// It is no file, or no folder, where one is expected.
     case wrongKind
     /// It is larger than the limit, in bytes.
@@ -52,14 +56,17 @@ package struct FileSystemError: Error, Sendable, Hashable {
   init(_ action: Action, _ path: String, _ code: Errno) {
     let reason: Reason =
       switch (action, code) {
-      case (.read, .noSuchFileOrDirectory): .missing
+      // What is not UTF-8 was replaced when the path was decoded.
+      case (.read, .noSuchFileOrDirectory): path.unicodeScalars.contains("\u{FFFD}") ? .notUTF8 : .missing
       case (.read, .notDirectory): .wrongKind
-      case (.write, .noSuchFileOrDirectory), (.write, .notDirectory): .missingFolder
-      case (.makeFolder, .noSuchFileOrDirectory): .missingFolder
+      case (.write, .noSuchFileOrDirectory), (.makeFolder, .noSuchFileOrDirectory): .missingFolder
+      case (.write, .notDirectory), (.makeFolder, .notDirectory): .system("a file is in the place of its folder")
       case (.write, .permissionDenied), (.write, .notPermitted), (.write, .readOnlyFileSystem): .readOnlyFolder
       case (.write, .isDirectory), (.read, .isDirectory): .folder
       case (.write, .noSpace), (.write, .diskQuotaExceeded): .full
       case (.write, .brokenPipe): .readerGone
+      case (.write, .fileTooLarge): .system("the limit of file sizes is reached")
+      case (_, .illegalByteSequence): .system("its name is not UTF-8")
       default: .system(code.description.lowercased())
       }
     self.init(action, path, reason)
@@ -78,7 +85,9 @@ package struct FileSystemError: Error, Sendable, Hashable {
     do throws(Errno) {
       return try body()
     } catch {
-      throw FileSystemError(action, path, error)
+      let error = FileSystemError(action, path, error)
+      // A link that leads nowhere is there all the same.
+      throw error.reason == .missing && SystemFiles.hasEntry(path) ? FileSystemError(action, path, .brokenLink) : error
     }
   }
 
@@ -89,12 +98,14 @@ package struct FileSystemError: Error, Sendable, Hashable {
   package var explanation: String {
     switch reason {
     case .missing: "no such file or folder"
+    case .notUTF8: "a name on the way to it is not UTF-8; rename that file or folder"
+    case .brokenLink: "it is a symbolic link that leads nowhere"
     case .wrongKind: "not a regular file or folder"
     case .tooLarge(let limit): "larger than the limit of \(limit) bytes"
     case .missingFolder: "its folder is not there"
     case .readOnlyFolder: "its folder may not be written to"
     case .readOnlyFile: "the file may not be written to"
-    case .folder: "a folder is in its place"
+    case .folder: action == .read ? "it is a folder" : "a folder is in its place"
     case .full: "no space is left on the disk"
     case .readerGone: "its reader is gone"
     case .system(let words): words

@@ -134,7 +134,6 @@ enum XMLCharacterSet: Equatable {
     ),
     (.converted("ISO-8859-10"), "csisolatin6 isoir157 iso885910 iso8859101992 l6 latin6"),
     (.converted("ISO-8859-13"), "885913 ibm921 cp921 iso885913"),
-    (.converted("ISO-8859-14"), "iso885914"),
     (.converted("ISO-8859-15"), "885915 iso885915 latin0 latin9 l9 csisolatin9 ibm923 cp923"),
     (.converted("CP437"), "437 cspc8codepage437 ibm437"), (.converted("CP737"), "ibm737"),
     (.converted("CP775"), "775 cspc775baltic ibm775"), (.converted("CP850"), "850 cspc850multilingual ibm850"),
@@ -163,6 +162,18 @@ enum XMLCharacterSet: Equatable {
     (.converted("VISCII"), "viscii"), (.converted("MAC-GREEK"), "greek xmacgreek"),
     (.converted("MAC-TURKISH"), "turkish xmacturkish"),
     (.converted("MAC-CENTRALEUROPE"), "maccentraleurope macce xmaccentraleurroman"),
+  ]
+
+  /// The bytes that begin no character of an encoding, with what CoreFoundation's converter makes of them.
+  static let strayBytes: [String: [UInt8: Unicode.Scalar]] = [
+    "CP936": [0xFF: "\u{F8F5}"], "CP949": [0x80: "\u{80}", 0xFF: "\u{F8F7}"], "CP950": [0xFF: "\u{F8F8}"],
+    "EUC-TW": [0x80: "\u{80}"], "GB2312": [0x80: "\u{80}"], "GB18030": [0x80: "€"],
+  ]
+
+  /// The code pages of DOS, whose control characters 0x1A, 0x1C and 0x7F CoreFoundation takes for one another.
+  static let pagesOfDOS: Set<String> = [
+    "CP437", "CP737", "CP775", "CP850", "CP851", "CP852", "CP855", "CP857", "CP860", "CP861", "CP862", "CP863", "CP864",
+    "CP865", "CP866", "CP869",
   ]
 
   /// The code pages, read byte for byte, in which CoreFoundation takes a control character of 0x80 to 0x9F for what it is where Windows has

@@ -39,7 +39,9 @@ struct LoadedSide {
     }
     do throws(BundleSnapshot.Failure) {
       let snapshot = try BundleSnapshot(json)
-      bundle = loader.load(snapshot.files, path: given, name: snapshot.name)
+      bundle =
+        snapshot.page.map { loader.loadPage($0.bytes, path: "\(given)/\($0.file)") }
+        ?? loader.load(snapshot.files, path: given, name: snapshot.name)
       recordedLines = snapshot.lines
     } catch {
       throw .failure("'\(given)' is \(error.message)")
@@ -61,6 +63,10 @@ struct LoadedSide {
     for error in bundle.fileErrors {
       session.complain("'\(bundle.displayPath(error.path))' cannot be read: \(error.explanation)")
       found.pages = true
+    }
+    for item in bundle.unreadPages + bundle.unreadTables + bundle.unreadLanguages {
+      session.complain("'\(bundle.displayPath(item.path))' is \(item.reasonNotRead ?? "a file") and is not read")
+      if item.path.hasSuffix(".plist") { found.pages = true } else { found.tables = true }
     }
     for file in bundle.unreadable {
       let path = bundle.displayPath(file.file)
