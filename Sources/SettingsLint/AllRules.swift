@@ -2,6 +2,7 @@
 package enum AllRules {
   /// The rules in the order of their ids.
   package static let rules: [Rule] = [
+    .bundleInFramework,
     .caseMismatch,
     .collidingRowIdentity,
     .conflictingDefaults,
@@ -36,6 +37,7 @@ package enum AllRules {
     .invalidSpecifier,
     .irregularKey,
     .languageName,
+    .languageNotOffered,
     .lenientPlistSyntax,
     .linkOutsideBundle,
     .longFooter,
@@ -54,6 +56,7 @@ package enum AllRules {
     .mixedValueTypes,
     .notASettingsPage,
     .orphanedKey,
+    .oversizedBundle,
     .pageFileExtension,
     .pageFilePath,
     .pageWithoutGroup,

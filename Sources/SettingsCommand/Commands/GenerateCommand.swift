@@ -73,7 +73,7 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
     }
     guard
       let defaults = try source.compile(
-        options: .init(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty))
+        options: .init(editableOnly: editableOnly, idiom: source.idiom(given: idiom), skipsFaulty: skipFaulty))
     else {
       return .findings
     }

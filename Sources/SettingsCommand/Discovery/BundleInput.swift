@@ -3,6 +3,7 @@ import SettingsDiagnostics
 import SettingsFileSystem
 import SettingsLint
 import SettingsModel
+import SettingsProducts
 import SettingsPropertyLists
 import SettingsReports
 
@@ -79,7 +80,7 @@ struct BundleInput {
     let found = try BundleSearch(workspace).targets([given])
     let bundles = found.filter { !$0.isPage }
     // A loose page beside the one bundle of a folder leaves no doubt.
-    let targets = bundles.isEmpty ? found : bundles
+    let targets = bundles.isEmpty ? found : ownBundle(among: bundles).map { [$0] } ?? bundles
     guard targets.count == 1, let target = targets.first else {
       let shown = targets.prefix(3).map { "'\(workspace.display($0.path))'" }.joined(separator: ", ")
       throw .usage(
@@ -92,6 +93,14 @@ struct BundleInput {
     return LintTarget(path: Paths.join(target.path, file), isPage: true, isNamed: true)
   }
 
+  /// The bundle that the Settings app shows for the one app that all are in; `nil` where there is no such bundle.
+  private static func ownBundle(among bundles: [LintTarget]) -> LintTarget? {
+    let own = bundles.lazy.compactMap { bundle in
+      ProductPath(bundle.path).flatMap { $0.isOwnBundle ? (bundle: bundle, app: $0.app) : nil }
+    }
+    return own.first { candidate in bundles.allSatisfy { Paths.isInside($0.path, candidate.app) } }?.bundle
+  }
+
   /// Refuses an output that would replace a file of the bundle.
   ///
   /// - Parameter output: The value of an output option.
@@ -99,6 +108,12 @@ struct BundleInput {
   func refuseOutput(_ output: String?) throws(CommandError) {
     guard let output = output.outputPath, !isInput else { return }
     try OutputCheck(session.workspace).refuse(output, inside: path)
+  }
+
+  /// The device whose defaults are wanted: the one that was given, else the only one that the built app runs on.
+  func idiom(given: DeviceIdiom?) -> DeviceIdiom? {
+    guard given == nil, let idioms = bundle.product?.idioms?.members, idioms.count == 1 else { return given }
+    return idioms[0]
   }
 
   /// Whether the page is standard input.

@@ -1,6 +1,7 @@
 import SettingsDiskFiles
 import SettingsFileSystem
 import SettingsModel
+import SettingsProducts
 
 /// Something to check, found from the paths of a command line.
 package struct LintTarget: Sendable, Hashable {
@@ -26,6 +27,14 @@ extension LintTarget {
   ///
   /// - Throws: exit status 3 when a page cannot be read at all.
   func load(_ loader: BundleLoader, _ workspace: Workspace) throws(CommandError) -> SettingsBundle {
+    var bundle = try contents(loader, workspace)
+    let groups = bundle.pages.contains { $0.groupIdentifier != nil }
+    bundle.product = ProductReader(workspace.files, display: { workspace.display($0) })
+      .product(ofBundleAt: bundlePath, readsGroups: groups)
+    return bundle
+  }
+
+  private func contents(_ loader: BundleLoader, _ workspace: Workspace) throws(CommandError) -> SettingsBundle {
     let display = workspace.display(path)
     guard isPage else {
       return loader.load(DiskFiles(root: path, files: workspace.files), path: display, name: Paths.name(path))
@@ -35,5 +44,15 @@ extension LintTarget {
     } catch {
       throw .failure(error)
     }
+  }
+
+  /// The path of the bundle, of a page the one that it is in, if its name tells.
+  private var bundlePath: String {
+    var folder = path
+    while isPage, folder.utf8.count > 1 {
+      folder = Paths.parent(folder)
+      if folder.hasSuffix(".bundle") { return folder }
+    }
+    return path
   }
 }

@@ -10,7 +10,9 @@ struct OutputCheck {
   /// - Parameter inputs: The files that were checked, as shown.
   /// - Throws: exit status 2 for an output that is one of the inputs.
   func check(_ outputs: [String], against inputs: [String]) throws(CommandError) {
+    let archives = Set(inputs.compactMap { workspace.archive(of: workspace.absolute($0)) })
     for output in outputs {
+      for archive in archives { try refuse(output, inside: archive) }
       guard let identity = identity(output) else { continue }
       let name = Paths.name(output).lowercased()
       for input in inputs where Paths.name(input).lowercased() == name && self.identity(input) == identity {
@@ -28,7 +30,8 @@ struct OutputCheck {
     let folder = Paths.parent(target)
     let real =
       (try? files.realPath(of: target)) ?? Paths.join((try? files.realPath(of: folder)) ?? folder, Paths.name(target))
-    let source = (try? files.realPath(of: path)) ?? path
+    let whole = workspace.archive(of: path) ?? path
+    let source = (try? files.realPath(of: whole)) ?? whole
     guard Paths.isInside(real, source) else { return }
     let what = real == source ? "a file" : "in the bundle"
     throw .usage("'\(output)' is \(what) that is read; choose another output")

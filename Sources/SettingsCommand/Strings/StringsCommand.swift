@@ -51,7 +51,7 @@ struct StringsExtractCommand: ParsableCommand, SessionCommand {
     extraction.encoding = encoding
     let changes = extraction.changes(run.analysis)
     if changes.changes.isEmpty, changes.notes.isEmpty { session.note("no strings table lacks a text") }
-    if write { return run.finish(changes) }
+    if write { return try run.finish(changes) }
     for change in changes.changes {
       if changes.changes.count > 1 { session.errors.write("\(change.path):\n") }
       session.output.write(change.bytes)
@@ -93,7 +93,7 @@ struct StringsSyncCommand: ParsableCommand, SessionCommand {
     synchronization.selection = try tables.selection(in: run)
     synchronization.languages = Set(language)
     let changes = synchronization.changes(run.analysis)
-    return dryRun ? run.showDifferences(changes) : run.finish(changes)
+    return dryRun ? run.showDifferences(changes) : try run.finish(changes)
   }
 }
 
@@ -152,7 +152,7 @@ struct StringsPseudoCommand: ParsableCommand, SessionCommand {
     pseudo.overwrites = overwrite
     pseudo.language = language
     let changes = pseudo.changes(run.analysis)
-    return dryRun ? run.showDifferences(changes) : run.finish(changes)
+    return dryRun ? run.showDifferences(changes) : try run.finish(changes)
   }
 }
 

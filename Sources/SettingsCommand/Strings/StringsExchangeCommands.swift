@@ -78,7 +78,7 @@ struct StringsImportCommand: ParsableCommand, SessionCommand {
       let run = try StringsRun.load(bundle, configurationFile.choice, session)
       do {
         let changes = try changes(file, run, session)
-        worst = max(worst, dryRun ? run.showDifferences(changes) : run.finish(changes))
+        worst = max(worst, dryRun ? run.showDifferences(changes) : try run.finish(changes))
       } catch {
         session.complain(error)
         worst = max(worst, error.status)

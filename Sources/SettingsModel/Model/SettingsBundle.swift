@@ -82,7 +82,7 @@ package struct SettingsBundle: Sendable {
       path: path, name: name, kind: kind, schema: schema, undeclaredDialect: nil, pages: [], strays: [], tables: [],
       unreadable: [],
       files: isSinglePage ? files : BundleFiles([]), fileErrors: [], documents: [], isSinglePage: isSinglePage,
-      pageIndices: [:])
+      pageIndices: [:], product: product)
   }
 
   /// All variants of a page, in the order of ``pages``.
@@ -91,6 +91,8 @@ package struct SettingsBundle: Sendable {
   package func pages(named base: String) -> [Page] { pageIndices[base, default: []].map { pages[$0] } }
   /// The indices in ``pages`` of all variants of a page, by the name that `File` uses.
   package let pageIndices: [String: [Int]]
+  /// The built app that it ships in; absent for a bundle among sources.
+  package var product: AppProduct? = nil
 
   /// The languages that have a folder, in the order of their names.
   package var languages: [String] { files.languages }

@@ -1,5 +1,6 @@
 import SettingsFileSystem
 import SettingsModel
+import SettingsProducts
 import SettingsPropertyLists
 
 /// A bundle in a revision of the git repository.
@@ -68,11 +69,27 @@ struct RevisionSide {
     guard file.kind == .file else { throw .failure("'\(given)' is a symbolic link; give the path of what it leads to") }
     let bytes = try contents(of: [file])[0]
     if path.hasSuffix(".json") { return try LoadedSide(snapshot: bytes, given, loader) }
+    if path.hasSuffix(".ipa") || path.hasSuffix(".zip") { return try load(archive: bytes, loader) }
     guard path.hasSuffix(".plist") else {
       throw .usage("'\(given)' must be a bundle, a folder with one, a page or a snapshot")
     }
     return LoadedSide(
       bundle: loader.loadPage(FileBytes(bytes), path: given), label: given, plainPath: Paths.parent(path))
+  }
+
+  /// Reads the bundle of an archive as from a folder.
+  private func load(archive bytes: [UInt8], _ loader: BundleLoader) throws(CommandError) -> LoadedSide {
+    let files = MemoryFileStore()
+    let file = "/\(revision):\(path)"
+    do {
+      try files.makeFolders(Paths.parent(file))
+      try files.write(bytes, to: file)
+    } catch {
+      throw .failure(error)
+    }
+    let workspace = Workspace(files: files, directory: "/")
+    let bundle = try BundleInput.target(file, workspace).load(loader, workspace)
+    return LoadedSide(bundle: bundle, label: given, plainPath: bundle.path)
   }
 
   /// Every key of the other side counts as added or removed.
@@ -116,6 +133,12 @@ struct RevisionSide {
     if folders.isEmpty, entries.contains(where: { $0.path.hasSuffix(".plist") && Paths.parent($0.path).hasBytes(path) })
     {
       return path
+    }
+    // Of a built app, the bundle that Settings shows stands for all.
+    if folders.count > 1, let own = folders.first(where: { ProductPath($0)?.isOwnBundle == true }),
+      let app = ProductPath(own)?.app, folders.allSatisfy({ Paths.isInside($0, app) })
+    {
+      return own
     }
     guard folders.count == 1 else {
       if folders.isEmpty { throw .usage("'\(given)' holds no settings bundle") }

@@ -10,7 +10,8 @@ extension Rule {
     rationale: """
       A child pane opens the property list that `File` names, in its plain form or as a variant for a device or a \
       language. If there is none, the user sees a blank page, and only the device's log says why. A page of \
-      acknowledgments or licenses that a tool writes during the build is not among the sources for good reason.
+      acknowledgments or licenses that a tool writes during the build is not among the sources for good reason, but must \
+      be in the built app.
       """,
     remedy: "Add the page, correct `File`, or remove the row.",
     sources: [
@@ -28,6 +29,12 @@ extension Rule {
           'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page
           help: make sure that the build writes 'Licenses.plist'
           """),
+      .files(
+        ["Root.plist": Sample.page(opening: "↓Licenses")],
+        finds: """
+          'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page
+          help: add 'Licenses.plist', or remove the row
+          """, product: AppProduct(path: "Reader.app")),
       .files(
         ["Root.plist": Sample.page(opening: "↓About.html")],
         finds: """
@@ -87,6 +94,9 @@ extension Rule {
 extension Rule.Variant {
   fileprivate static let webPage = Rule.Variant(.warning, when: "`File` names a web page, as InAppSettingsKit allows")
   fileprivate static let generatedPage = Rule.Variant(
-    .warning, when: "the page's name is about acknowledgments or licenses, which tools write during the build")
+    .warning,
+    when:
+      "the page's name is about acknowledgments or licenses, which tools write during the build, and the app is not built"
+  )
   fileprivate static let pageOnlyInApp = Rule.Variant(.warning, when: "InAppSettingsKit has the page")
 }
