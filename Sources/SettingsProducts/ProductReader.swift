@@ -24,7 +24,7 @@ package struct ProductReader: Sendable {
   /// - Parameter readsGroups: Whether the app groups are wanted, for which the whole program may have to be unpacked.
   package func product(ofBundleAt path: String, readsGroups: Bool) -> AppProduct? {
     guard let place = ProductPath(path), !isSourceFolder(place.app) else { return nil }
-    var product = AppProduct(path: display(place.app), place: place.place)
+    var product = AppProduct(name: Paths.name(place.app), place: place.place)
     let layout = AppLayout(place.app, files)
     do throws(ProductFault) {
       if let information = try information(layout) {
@@ -56,22 +56,22 @@ package struct ProductReader: Sendable {
 
   private func information(_ layout: AppLayout) throws(ProductFault) -> AppInformation? {
     guard files.exists(layout.information) else { return nil }
-    let words = "so the app's languages, systems and devices are not known"
+    let words = "the app's languages, systems and devices are not known"
     do {
       let list = try PropertyListReader().read(
         files.read(layout.information, limit: ProductReader.listSize).array)
       guard list.kind(list.root) == .dictionary else {
-        throw ProductFault(message: "'\(display(layout.information))' does not hold a dictionary, \(words)")
+        throw ProductFault(message: "'\(display(layout.information))' does not hold a dictionary; \(words)")
       }
       return AppInformation(list)
     } catch let error as FileSystemError {
-      throw ProductFault(message: "\(error.named(display(layout.information))), \(words)")
+      throw ProductFault(message: "\(error.named(display(layout.information))); \(words)")
     } catch let error as ReadingError {
-      throw ProductFault(message: "'\(display(layout.information))' cannot be read: \(error.message), \(words)")
+      throw ProductFault(message: "'\(display(layout.information))' cannot be read: \(error.message); \(words)")
     } catch let error as ProductFault {
       throw error
     } catch {
-      throw ProductFault(message: "'\(display(layout.information))' cannot be read, \(words)")
+      throw ProductFault(message: "'\(display(layout.information))' cannot be read; \(words)")
     }
   }
 

@@ -296,7 +296,7 @@ def check(tool, folder):
     whole = program(signature(xml_entitlements([wanted])))
     for length in (40, 300, 20010, len(whole) - 1):
         write_archive(folder + "/g.ipa", app(in_group(wanted), executable=whole[:length]))
-        checks.expect(["lint", "g.ipa"], 3, errors=["so the app's groups are not known"])
+        checks.expect(["lint", "g.ipa"], 3, errors=["the app's groups are not known"])
 
     # Rules about products.
     inner = {f"{place}/Settings.bundle/Root.plist": binary(PAGE) for place in (
@@ -323,6 +323,12 @@ def check(tool, folder):
         archive.write(folder + "/Reader.ipa", "build/Reader.ipa")
     checks.expect(["lint", "outer.zip"], 0)
     checks.expect(["defaults", "outer.zip"], 0, ["sounds"])
+
+    # A foreign archive must not say what is written where.
+    write_archive(folder + "/p.ipa", app(**{".settingsc.yml": b"formats: ['json:stolen.json']\nonly_rules: []\n"}))
+    checks.expect(["lint", "p.ipa"], 0, ["no findings"])
+    if os.path.exists(folder + "/stolen.json"):
+        sys.exit("a configuration in an archive was read")
 
     # Faulty archives.
     write_archive(folder + "/f.ipa", {}, prefix="")

@@ -26,7 +26,7 @@ import Testing
       CFBundleIdentifier = com.example.reader; CFBundleDevelopmentRegion = en; MinimumOSVersion = "15.2";
       CFBundleSupportedPlatforms = (iPhoneOS); UIDeviceFamily = (1); CFBundleLocalizations = (de, en);
       """)
-    #expect(product.path == "shown/R.app")
+    #expect(product.name == "R.app")
     #expect(product.bundleIdentifier == "com.example.reader")
     #expect(product.developmentLanguage == "en")
     #expect(product.platforms == [.iOS])
@@ -79,7 +79,7 @@ import Testing
     let product = try #require(try product(["/R.app/Info.plist": "<plist><dict></plist>"]))
     #expect(product.faults.count == 1)
     #expect(product.faults[0].hasPrefix("'shown/R.app/Info.plist' cannot be read: "))
-    #expect(product.faults[0].hasSuffix(", so the app's languages, systems and devices are not known"))
+    #expect(product.faults[0].hasSuffix("; the app's languages, systems and devices are not known"))
   }
 
   // Groups.

@@ -7,7 +7,7 @@ extension SettingsBundle {
   func refuseChanges() throws(CommandError) {
     guard let product else { return }
     throw .usage(
-      "'\(path)' is in the built app '\(product.path)', which is signed and never changed; change the bundle in the "
+      "'\(path)' is in the built app '\(product.name)', which is signed and never changed; change the bundle in the "
         + "sources and build the app again")
   }
 }

@@ -16,8 +16,8 @@ package struct AppProduct: Sendable, Hashable {
     case folder(String)
   }
 
-  /// The path of the app as shown to the user.
-  package var path: String
+  /// The name of the app's folder, such as `Reader.app`.
+  package var name: String
   /// Where the bundle is in it.
   package var place: Place
   /// `CFBundleIdentifier`, the domain of the app's own defaults.
@@ -57,8 +57,8 @@ package struct AppProduct: Sendable, Hashable {
   }
 
   /// Makes a description of an app of which nothing else is known.
-  package init(path: String, place: Place = .top) {
-    self.path = path
+  package init(name: String, place: Place = .top) {
+    self.name = name
     self.place = place
   }
 }

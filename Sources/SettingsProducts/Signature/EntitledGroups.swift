@@ -33,7 +33,7 @@ struct EntitledGroups {
   }
 
   private func fault(_ path: String, _ reason: String) -> ProductFault {
-    ProductFault(message: "'\(display(path))' cannot be read: \(reason), so the app's groups are not known")
+    ProductFault(message: "'\(display(path))' cannot be read: \(reason); the app's groups are not known")
   }
 
   private func entitlements(_ path: String) throws(ProductFault) -> SignedEntitlements? {

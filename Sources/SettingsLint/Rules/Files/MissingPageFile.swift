@@ -34,7 +34,7 @@ extension Rule {
         finds: """
           'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page
           help: add 'Licenses.plist', or remove the row
-          """, product: AppProduct(path: "Reader.app")),
+          """, product: AppProduct(name: "Reader.app")),
       .files(
         ["Root.plist": Sample.page(opening: "↓About.html")],
         finds: """

@@ -34,7 +34,7 @@ extension Rule {
       .files(["Root.plist": Sample.soundsPage]),
       .files(
         ["Root.plist": Sample.soundsPage, "Info.plist": Sample.list(["CFBundlePackageType": "BNDL"])],
-        product: AppProduct(path: "Reader.app")),
+        product: AppProduct(name: "Reader.app")),
     ],
     check: .bundle { bundle, context in
       for stray in bundle.strays {

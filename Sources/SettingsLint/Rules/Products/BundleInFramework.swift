@@ -22,31 +22,31 @@ extension Rule {
         finds: """
           the settings bundle is in framework 'Player.framework'; Settings looks only at the top of the app and shows none of it
           help: move its rows into the app's own 'Settings.bundle'
-          """, product: AppProduct(path: "Reader.app", place: .framework("Player.framework"))),
+          """, product: AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
       .files(
         ["Root.plist": Sample.soundsPage], without: [""],
         finds: """
           the settings bundle is in app extension 'Share.appex'; Settings looks only at the top of the app and shows none of it
           help: move its rows into the app's own 'Settings.bundle'
-          """, product: AppProduct(path: "Reader.app", place: .appExtension("Share.appex"))),
+          """, product: AppProduct(name: "Reader.app", place: .appExtension("Share.appex"))),
       .files(
         ["Root.plist": Sample.soundsPage], without: [""],
         finds: """
           the settings bundle is in resource bundle 'Player.bundle'; Settings looks only at the top of the app and shows none of it
           help: move its rows into the app's own 'Settings.bundle'
-          """, product: AppProduct(path: "Reader.app", place: .resourceBundle("Player.bundle"))),
+          """, product: AppProduct(name: "Reader.app", place: .resourceBundle("Player.bundle"))),
       .files(
         ["Root.plist": Sample.soundsPage], without: [""],
         finds: """
           the settings bundle is in folder 'Resources'; Settings looks only at the top of the app and shows none of it
           help: copy it to the top of the app
-          """, product: AppProduct(path: "Reader.app", place: .folder("Resources"))),
+          """, product: AppProduct(name: "Reader.app", place: .folder("Resources"))),
     ],
     good: [
-      .files(["Root.plist": Sample.soundsPage], product: AppProduct(path: "Reader.app")),
+      .files(["Root.plist": Sample.soundsPage], product: AppProduct(name: "Reader.app")),
       .files(
         ["Root.plist": Sample.soundsPage], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"],
-        product: AppProduct(path: "Reader.app", place: .framework("Player.framework"))),
+        product: AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
     ],
     check: .bundle { bundle, context in
       guard let place = bundle.misplacement else { return }

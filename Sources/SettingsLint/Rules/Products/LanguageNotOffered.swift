@@ -77,7 +77,7 @@ extension Rule {
 extension AppProduct {
   /// An app that offers these languages, the development language English.
   fileprivate static func offering(_ languages: [String]) -> AppProduct {
-    var product = AppProduct(path: "Reader.app")
+    var product = AppProduct(name: "Reader.app")
     product.developmentLanguage = "en"
     product.languages = languages
     return product

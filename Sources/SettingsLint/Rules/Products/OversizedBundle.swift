@@ -54,7 +54,7 @@ extension Rule {
 extension AppProduct {
   /// An app whose settings bundle has files of these sizes in bytes.
   fileprivate static func having(_ files: KeyValuePairs<String, Int>) -> AppProduct {
-    var product = AppProduct(path: "Reader.app")
+    var product = AppProduct(name: "Reader.app")
     product.files = files.map { File(path: $0.key, size: $0.value) }
     return product
   }
