@@ -20,8 +20,10 @@ linker() { flags="$flags -Xlinker $1"; }
 clang_linker() { flags="$flags -Xswiftc -Xclang-linker -Xswiftc $1"; }
 
 # Nothing that is never called, and no names for others to find: nobody loads the binary as a library.
+# Functions stand in sections of their own, so that the linker can leave out each that has no caller.
 linker --gc-sections
 linker --no-export-dynamic
+flags="$flags -Xswiftc -Xfrontend -Xswiftc -function-sections"
 clang_linker -static-libgcc
 
 # Types are looked up directly, not through their mangled names: a fifth of a short run. The flag is the compiler's own

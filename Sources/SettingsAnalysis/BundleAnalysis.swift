@@ -44,6 +44,8 @@ package struct BundleAnalysis: Sendable {
   package private(set) lazy var links = PageLinks(bundle)
   /// The child panes that lead back to a page on the way to them, in the order they are met.
   package private(set) lazy var cycles = PageCycles.find(in: bundle, links)
+  /// On which devices Settings opens each page, and what keeps it from opening others.
+  package private(set) lazy var pageOpenings = openings()
   /// One file of each page that nothing leads to.
   package private(set) lazy var unreachablePages = UnreachablePages.find(in: bundle, links, audiences)
   /// What differs between the device and language variants of a page.
@@ -109,6 +111,13 @@ package struct BundleAnalysis: Sendable {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package mutating func droppedRows(ofPage page: Int) -> [DroppedRow] {
     audiences[page].contains(.settings) ? facts(ofPage: page).droppedRows : []
+  }
+
+  private mutating func openings() -> PageOpenings {
+    var copy = self
+    let openings = PageOpenings(bundle, links) { copy.facts(ofPage: $0).droppedRows }
+    pageFacts = copy.pageFacts
+    return openings
   }
 
   /// Whether some key stands on more than one row of the bundle, of whatever pages and suites: only then does it matter

@@ -36,6 +36,9 @@ package struct ProductPath: Sendable, Hashable {
   /// Whether it is the bundle that the Settings app shows for its app.
   package var isOwnBundle: Bool { place == .top && bundle == "Settings.bundle" }
 
+  /// Whether it is a bundle for the system where the system does not look.
+  package var isUnseen: Bool { place != .top && SettingsBundle.Kind(folder: bundle) != .inApp }
+
   /// Whether a folder, an archive included, is called like what a build makes.
   package static func isProduct(name: String) -> Bool {
     [".app", ".ipa", ".xcarchive", ".appex", ".framework", ".zip"].contains {

@@ -124,6 +124,10 @@ private typealias P = TestPages
       [P.row("ToggleSwitch", P.text("Key", "a") + P.field("DefaultValue", "<true/>")), other],
       [P.toggle("a"), other], "safe row-restored a"),
     Case(
+      "one of two rows of a key is gone", [P.toggle("a"), P.toggle("a"), other], [P.toggle("a"), other],
+      "safe row-removed a"),
+    Case("one more row of a key", [P.toggle("a"), other], [P.toggle("a"), P.toggle("a"), other], "safe row-added a"),
+    Case(
       "a secret is shown", [P.textField("a", "", P.field("IsSecure", "<true/>")), other], [P.textField("a"), other],
       "behaviour secure-changed a"),
     Case(
@@ -214,6 +218,24 @@ private typealias P = TestPages
         "behaviour language-removed fr", "safe language-added it", "safe title-changed de",
       ])
     #expect(changes.flatMap(\.notes) == ["de: 'Klänge' instead of 'Töne'"])
+  }
+
+  @Test func titlesExchangedByATableAreAnotherMeaning() throws {
+    func files(_ titles: [String], _ table: String) -> [String: String] {
+      [
+        "Root.plist": P.page([P.list("a", "0", ["0", "1"], titles), Self.other]), "en.lproj/Root.strings": table,
+        "de.lproj/Root.strings": "\"V1\" = \"Aus\"; \"V2\" = \"An\";",
+      ]
+    }
+    let old = files(["V1", "V2"], "\"V1\" = \"Off\"; \"V2\" = \"On\";")
+    let exchanged = "\"V1\" = \"On\"; \"V2\" = \"Off\";"
+    let changes = P.changes(old, files(["V1", "V2"], exchanged))
+    #expect(changes.map(\.change) == ["value-meaning", "value-meaning"])
+    #expect(changes.first?.message == "value 0 of 'a' means 'On' instead of 'Off' in en")
+    #expect(changes.first?.languages == ["en"])
+    // Titles and table exchanged together: only readers of the other table see another choice.
+    let both = P.changes(old, files(["V2", "V1"], exchanged)).filter { $0.change == "value-meaning" }
+    #expect(both.map(\.languages) == [["de"], ["de"]])
   }
 
   @Test func aNewTextIsNotedPerLanguage() throws {

@@ -33,6 +33,15 @@ import Testing
     #expect(!lint.output.contains("P_SettingsUI"))
   }
 
+  @Test func aBundleElsewhereDoesNotStandForTheApp() {
+    let path = "R.app/F.framework/Settings.bundle"
+    let run = MemoryRun([path + "/Root.plist": Self.page, "R.app/Info.plist": Self.information])
+    let outcome = run.run("defaults", "R.app")
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.contains("'R.app' has no settings bundle where Settings looks; '\(path)' is elsewhere"))
+    #expect(run.run("defaults", path).status == .success)
+  }
+
   @Test func twoAppsAreNotMixedUp() {
     let run = app(["S.app/Settings.bundle/Root.plist": Self.page]).run("defaults", ".")
     #expect(run.status == .usage)

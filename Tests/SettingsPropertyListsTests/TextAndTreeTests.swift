@@ -31,6 +31,29 @@ import Testing
     #expect(index.location(third + 2999) == SourceLocation(line: 3, column: 3000, offset: third + 2999))
     #expect(index.location(third + 3001).line == 4)
   }
+
+  /// Texts of a few KB from parts of lines, against a reading scalar by scalar.
+  @Test(arguments: 0..<6) func everyPlaceIsThatOfAPlainReading(seed: UInt64) {
+    var random = SplitMix64(state: seed)
+    let parts = ["\n", "\r", "\r\n", "x", "é", "😀", String(repeating: "long", count: 300), "\n\n\r\r\n"]
+    let bytes = Array((0..<40).map { _ in parts.randomElement(using: &random) ?? "" }.joined().utf8)
+    let index = LineIndex(FileBytes(bytes))
+    var (line, column, start) = (1, 1, 0)
+    for offset in 0...bytes.count {
+      #expect(index.location(offset) == SourceLocation(line: line, column: column, offset: offset))
+      guard offset < bytes.count else { break }
+      let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+      if bytes[offset] == 0x0A || (bytes[offset] == 0x0D && next != 0x0A) {
+        var text = Array(bytes[start..<offset])
+        while text.last == 0x0D || text.last == 0x0A { text.removeLast() }
+        #expect(index.text(ofLine: line) == String(decoding: text, as: UTF8.self))
+        (line, column, start) = (line + 1, 1, offset + 1)
+      } else if bytes[offset] & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    #expect(index.lineCount == line)
+  }
 }
 
 @Suite struct ScalarFormTests {

@@ -15,7 +15,6 @@ extension ChangeClass {
     effect: "People who never changed the setting get another value; stored choices stay.",
     migration: "Store the old default at the update for people who have none, or announce the change.",
     check: .settings { pair, changes in
-      guard pair.isShown else { return }
       for rows in pair.defaults where !rows.haveEqualDefaults {
         let (before, after) = (rows.old.row.defaultValue, rows.new.row.defaultValue)
         let old = before.map { rows.old.row.list.display($0.node) } ?? "none"

@@ -15,11 +15,10 @@ extension ChangeClass {
     effect: "People on these devices cannot see or change the setting any more.",
     migration: "Keep the row on all devices that had it, or migrate the values in code.",
     check: .settings { pair, changes in
-      guard pair.isShown, pair.old.idioms != pair.new.idioms, let before = pair.old.first,
-        let after = pair.new.first
+      guard !(pair.removed.isEmpty && pair.added.isEmpty), let before = pair.old.first, let after = pair.new.first
       else { return }
-      let lost = pair.old.idioms.subtracting(pair.new.idioms)
-      let gained = pair.new.idioms.subtracting(pair.old.idioms)
+      let lost = pair.removed.idioms.subtracting(pair.new.idioms)
+      let gained = pair.added.idioms.subtracting(pair.old.idioms)
       for (idioms, words, variant) in [(lost, "is not on", nil), (gained, "is now on", 0)] where !idioms.isEmpty {
         let end = variant == nil ? " any more" : " too"
         var change = changes.change(
@@ -29,4 +28,9 @@ extension ChangeClass {
         changes.report(change, of: pair.new)
       }
     })
+}
+
+extension [RowPairing.Match] {
+  /// The devices of all of them.
+  fileprivate var idioms: DeviceIdioms { reduce(into: []) { $0.formUnion($1.idioms) } }
 }

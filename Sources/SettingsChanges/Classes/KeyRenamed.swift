@@ -11,7 +11,10 @@ extension ChangeClass {
     migration: "Copy the value of the old key to the new one once, before the app reads it.",
     check: .settings { pair, changes in
       guard pair.relation == .renamed, let before = pair.old.first, let after = pair.new.first else { return }
-      var change = changes.change("key '\(pair.old.key)' is now '\(pair.new.key)'")
+      var change = changes.change("key '\(pair.old.key)' is now '\(pair.new.key)'\(pair.scope)")
+      if pair.old.key == pair.new.key {
+        change.notes = ["the two keys look alike, but their accented letters are composed in different ways"]
+      }
       change.migration = "Copy the value of '\(pair.old.key)' to '\(pair.new.key)' once, before the app reads it."
       change.old = changes.old.side(before.row, before.row.key?.node, value: .string(pair.old.key))
       change.new = changes.new.side(after.row, after.row.key?.node, value: .string(pair.new.key))

@@ -10,19 +10,21 @@ extension ChangeClass {
     effect: "People find the setting elsewhere; stored values stay.",
     migration: "Update documentation and links to the page.",
     check: .settings { pair, changes in
-      guard pair.isShown, let before = pair.old.first, let after = pair.new.first else { return }
-      let message: String
-      if !changes.areOnOnePage(before, after) {
-        message = "'\(pair.new.key)' moves from page '\(before.name.base)' to '\(after.name.base)'"
-      } else if changes.haveDifferentGroups(before, after) {
-        let number = changes.new.group(ofRow: after.row.index, onPage: after.page)
-        message = "'\(pair.new.key)' moves to \(changes.new.groupLabel(number, onPage: after.page))"
-      } else {
-        return
+      for rows in pair.rows {
+        let (before, after) = (rows.old, rows.new)
+        let message: String
+        if !changes.areOnOnePage(before, after) {
+          message = "'\(rows.key)' moves from page '\(before.name.base)' to '\(after.name.base)'"
+        } else if changes.haveDifferentGroups(before, after) {
+          let number = changes.new.group(ofRow: after.row.index, onPage: after.page)
+          message = "'\(rows.key)' moves to \(changes.new.groupLabel(number, onPage: after.page))"
+        } else {
+          continue
+        }
+        var change = changes.change(message)
+        change.old = changes.old.side(before.row)
+        change.new = changes.new.side(after.row)
+        changes.report(change, of: pair.new)
       }
-      var change = changes.change(message)
-      change.old = changes.old.side(before.row)
-      change.new = changes.new.side(after.row)
-      changes.report(change, of: pair.new)
     })
 }

@@ -11,9 +11,10 @@ extension ChangeClass {
     migration: "Remove links to the page.",
     check: .bundles { changes in
       let known = Set(changes.new.openPages().map(\.name))
+      let files = Set(changes.new.bundle.pages.map(\.file))
       for (name, page) in changes.old.openPages() where !known.contains(name) {
         let file = changes.old.bundle.pages[page].file
-        var change = changes.change("page '\(file)' is gone")
+        var change = changes.change("page '\(file)' is \(files.contains(file) ? "not opened any more" : "gone")")
         change.old = changes.old.side(file: file)
         changes.report(change)
       }

@@ -12,7 +12,7 @@ extension ChangeClass {
     check: .settings { pair, changes in
       guard pair.relation == .suiteMoved, let before = pair.old.first, let after = pair.new.first else { return }
       let (from, to) = (ChangeWording.suite(pair.old.suite), ChangeWording.suite(pair.new.suite))
-      var change = changes.change("key '\(pair.new.key)' moves from the \(from) to the \(to)")
+      var change = changes.change("key '\(pair.new.key)' moves from the \(from) to the \(to)\(pair.scope)")
       change.old = changes.old.side(before.row, value: pair.old.suite.map { .string($0) })
       change.new = changes.new.side(after.row, value: pair.new.suite.map { .string($0) })
       changes.report(change, of: pair.new)

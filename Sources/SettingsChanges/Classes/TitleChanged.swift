@@ -11,7 +11,7 @@ extension ChangeClass {
     migration: "Update the translations, documentation and screenshots.",
     check: .all([
       .rows { rows, changes in
-        for text in RowText.titles(of: rows) { changes.report(text, of: rows) }
+        for text in RowText.titles(of: rows, &changes) { changes.report(text, of: rows) }
       },
       .pages { page, changes in
         for (old, new) in page.groups {

@@ -11,13 +11,21 @@ extension ChangeClass {
     migration: "Keep each value with its title; change the order of both lists alike.",
     check: .rows { rows, changes in
       guard let lists = ChoiceLists(rows) else { return }
-      for (before, after) in lists.exchanged {
-        let (old, new) = (rows.old.row.list, rows.new.row.list)
-        guard let title = before.title, let newTitle = after.title else { continue }
-        let change = changes.change(
-          "value \(new.display(after.value)) of '\(rows.key)' means \(new.display(newTitle)) instead of "
-            + "\(old.display(title))\(rows.scope)")
-        changes.report(change, of: rows, old: title, new: newTitle)
+      let readers = changes.texts.readers(of: changes.pages(of: rows))
+      for exchanged in changes.exchangedTitles(lists, of: rows) {
+        guard let first = exchanged.titles.first else { continue }
+        let languages = exchanged.languages
+        let place = languages.count == readers.count || languages.isEmpty ? "" : " in \(ChangeWording.list(languages))"
+        var change = changes.change(
+          "value \(rows.new.row.list.display(exchanged.new.value)) of '\(rows.key)' means "
+            + "\(ChangeWording.quoted(first.new)) instead of \(ChangeWording.quoted(first.old))\(place)\(rows.scope)")
+        change.languages = languages
+        if languages.count > 1 {
+          change.notes = exchanged.titles.map { title in
+            "\(title.language ?? ""): \(ChangeWording.quoted(title.new)) instead of \(ChangeWording.quoted(title.old))"
+          }
+        }
+        changes.report(change, of: rows, old: exchanged.old.title, new: exchanged.new.title)
       }
     })
 }

@@ -15,7 +15,7 @@ package enum BundleComparison {
     let matching = SettingMatching(&old, &new)
     let pages = pairedPages(&old, &new)
     var collector = ChangeCollector(old, new, matching, pages, running: first)
-    let rows = matching.pairs.lazy.filter(\.isShown).flatMap(\.rows).filter { pair in
+    let rows = matching.pairs.lazy.flatMap(\.rows).filter { pair in
       !pair.areEqual || collector.texts.mayDiffer(collector.pages(of: pair))
     }
     let parts = Parts(matching: matching, pages: pages, rows: Array(rows))

@@ -57,10 +57,13 @@ struct ChangeCollector {
   }
 
   /// Reports a change of a setting.
-  mutating func report(_ change: SettingsChange, of setting: Setting) {
+  mutating func report(_ change: SettingsChange, of setting: Setting) { report(change, of: setting.id) }
+
+  /// Reports a change of the setting of an id.
+  mutating func report(_ change: SettingsChange, of id: SettingID) {
     var change = change
-    change.key = setting.key
-    change.suite = setting.suite
+    change.key = id.key.text
+    change.suite = id.suite?.text
     report(change)
   }
 
@@ -76,7 +79,7 @@ struct ChangeCollector {
     let (before, after) = (pair.old.row, pair.new.row)
     change.old = old.side(before, oldNode, value: oldNode.map { before.list.value(of: $0) })
     change.new = new.side(after, newNode, value: newNode.map { after.list.value(of: $0) })
-    report(change, of: pair.setting.new)
+    report(change, of: pair.id)
   }
 
   /// The pages of two rows.

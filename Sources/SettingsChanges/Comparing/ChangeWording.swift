@@ -37,18 +37,28 @@ enum ChangeWording {
     list(idioms.members.map { $0 == .phone ? "iPhone" : "iPad" })
   }
 
-  /// Why Settings drops a row.
-  static func reason(_ reason: DroppedRow.Reason, _ bundle: SettingsBundle) -> String {
-    switch reason {
-    case .notADictionary: "it is no dictionary"
-    case .missingType: "it has no 'Type'"
-    case .typeNotAString: "its 'Type' is no string"
-    case .unknownType: "its 'Type' is unknown"
-    case .missingKey(let key): "it has no '\(bundle.schema.name(of: key))'"
-    case .emptyKey(let key): "its '\(bundle.schema.name(of: key))' is empty"
-    case .wrongType(let key): "its '\(bundle.schema.name(of: key))' has the wrong type"
-    case .choiceCounts: "'Titles' and 'Values' do not match"
-    case .hiddenEverywhere: "no device shows it"
+  /// Why users do not see a row, as a clause.
+  static func reason(_ row: SettingRow, _ bundle: SettingsBundle) -> String {
+    switch row.hidden {
+    case nil: ""
+    case .dropped(let dropped): dropped.reason.words(bundle.schema)
+    case .noDevice: "no device that opens its page shows it"
+    case .page(let obstacle): "page '\(bundle.pages[row.page].file)' is not opened, since \(reason(obstacle, bundle))"
+    }
+  }
+
+  /// Why Settings does not open a page, as a clause.
+  private static func reason(_ obstacle: PageObstacle, _ bundle: SettingsBundle) -> String {
+    let row = obstacle.row.map { quoted($0.text(.title)?.value ?? $0.text(.file)?.value ?? $0.label) } ?? ""
+    let file = obstacle.row?.text(.file).map { quoted($0.value) } ?? ""
+    return switch obstacle.reason {
+    case .firstPageDiffersByCase: "the first page is not called 'Root.plist'"
+    case .droppedRow(let reason): "the row \(row) that leads to it is dropped: \(reason.words(bundle.schema))"
+    case .differsByCase: "'File' \(file) of the row \(row) differs from it in upper and lower case"
+    case .hasExtension: "'File' \(file) of the row \(row) has an extension"
+    case .leavesBundle: "'File' \(file) of the row \(row) leads out of the bundle"
+    case .misspelled: "'File' \(file) of the row \(row) names no page"
+    case .noDevice: "no device shows the rows that lead to it"
     }
   }
 }
@@ -57,5 +67,23 @@ extension RowPair {
   /// The end of a message about a row that only some devices or one language show.
   var scope: String {
     ChangeWording.devices(idioms) + (language.map { " in \($0)" } ?? "")
+  }
+}
+
+extension SettingPair {
+  /// The end of a message about a key of which only some rows are meant.
+  var scope: String {
+    guard isPart, let row = old.first else { return "" }
+    return " on page '\(row.name.base)'" + ChangeWording.devices(row.idioms)
+  }
+}
+
+extension RowPairing.Match {
+  /// The end of a message about a row that only some devices or one language show.
+  var scope: String { ChangeWording.devices(idioms) + (language.map { " in \($0)" } ?? "") }
+
+  /// Whether a setting has other rows where this one is.
+  func isOne(of setting: Setting) -> Bool {
+    setting.rows.contains { !$0.idioms.isDisjoint(with: idioms) }
   }
 }

@@ -12,7 +12,7 @@ extension PagePair {
   /// Pairs the child panes by the pages that they open.
   func childPanes(_ changes: ChangeCollector) -> ChildPanePairs {
     var (before, after) = (changes.old, changes.new)
-    var candidates: [ExactText: [Row]] = [:]
+    var candidates: [RowName: [Row]] = [:]
     for row in PagePair.panes(new, &after).reversed() {
       if let name = PagePair.rowName(row) { candidates[name, default: []].append(row) }
     }

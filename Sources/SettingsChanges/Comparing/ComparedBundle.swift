@@ -34,12 +34,17 @@ package struct ComparedBundle: Sendable {
 
   /// Why Settings drops a row; `nil` where it does not.
   mutating func dropped(_ page: Int, _ row: Int) -> DroppedRow? {
-    if droppedRows[page] == nil {
-      droppedRows[page] = Dictionary(
-        analysis.droppedRows(ofPage: page).map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-    return droppedRows[page]?[row]
+    if let known = droppedRows[page] { return known[row] }
+    let found = Dictionary(droppedRows(page).map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
+    droppedRows[page] = found
+    return found[row]
   }
+
+  /// The rows of a page that Settings drops, in the order of the file.
+  mutating func droppedRows(_ page: Int) -> [DroppedRow] { analysis.droppedRows(ofPage: page) }
+
+  /// The ways of Settings to a page, those that end before it included; none for a page that nothing means to open.
+  mutating func ways(_ page: Int) -> [PageOpenings.Opening] { analysis.pageOpenings.openings[page, default: []] }
 
   /// The 0-based number of the group that a row stands in; a heading belongs to the group it begins.
   mutating func group(ofRow row: Int, onPage page: Int) -> Int {
@@ -55,11 +60,15 @@ package struct ComparedBundle: Sendable {
   }
 
   /// The pages that some reader opens, with what they are recognized by: the file, which says nothing about a page
-  /// without its bundle.
-  mutating func openPages() -> [(name: ExactText, page: Int)] {
-    bundle.pages.indices.filter { !analysis.audiences[$0].isEmpty }.map { page in
-      (ExactText(bundle.isSinglePage ? "" : bundle.pages[page].file), page)
+  /// without its bundle. A device finds a file by either form of an accented letter.
+  mutating func openPages() -> [(name: String, page: Int)] {
+    var open: [(name: String, page: Int)] = []
+    for page in bundle.pages.indices where !analysis.audiences[page].isEmpty {
+      let ways = ways(page)
+      guard ways.isEmpty || ways.contains(where: { $0.obstacle == nil }) else { continue }
+      open.append((bundle.isSinglePage ? "" : bundle.pages[page].file, page))
     }
+    return open
   }
 
   /// A value or key of a page as the place of a change.

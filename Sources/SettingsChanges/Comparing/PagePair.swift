@@ -23,8 +23,8 @@ struct PagePair: Sendable {
     let right = PagePair.outlines(new, &after)
     var free = Set(right.indices)
     var partner: [Int: Int] = [:]
-    func pair(_ name: (Outline) -> ExactText?) {
-      var candidates: [ExactText: [Int]] = [:]
+    func pair<Name: Hashable>(_ name: (Outline) -> Name?) {
+      var candidates: [Name: [Int]] = [:]
       for index in right.indices.reversed() where free.contains(index) {
         if let text = name(right[index]) { candidates[text, default: []].append(index) }
       }
@@ -38,7 +38,7 @@ struct PagePair: Sendable {
     pair { $0.firstRow }
     pair { $0.lastRow }
     // What has neither a title nor rows in common is told apart by nothing but its place.
-    pair { $0.title == nil && $0.firstRow == nil ? ExactText("") : nil }
+    pair { $0.title == nil && $0.firstRow == nil ? "" : nil }
     groups = left.indices.compactMap { index in partner[index].map { (left[index].number, right[$0].number) } }
     removedGroups = left.indices.filter { partner[$0] == nil }.map { left[$0].number }
     addedGroups = free.sorted().map { right[$0].number }
@@ -48,8 +48,8 @@ struct PagePair: Sendable {
   private struct Outline {
     let number: Int
     let title: String?
-    let firstRow: ExactText?
-    let lastRow: ExactText?
+    let firstRow: RowName?
+    let lastRow: RowName?
   }
 
   private static func outlines(_ page: Int, _ side: inout ComparedBundle) -> [Outline] {
@@ -65,10 +65,18 @@ struct PagePair: Sendable {
   }
 
   /// What a row is recognized by; `nil` for a heading.
-  static func rowName(_ row: Row) -> ExactText? {
-    if row.element == .childPane { return row.text(.file).map { ExactText("file \(PageReference($0.value).base)") } }
-    return row.key.map { ExactText("key \($0.value)") }
+  static func rowName(_ row: Row) -> RowName? {
+    if row.element == .childPane { return row.text(.file).map { .page(PageReference($0.value).base) } }
+    return row.key.map { .key(ExactText($0.value)) }
   }
+}
+
+/// What a row is recognized by.
+enum RowName: Hashable, Sendable {
+  /// The key, byte by byte.
+  case key(ExactText)
+  /// The page that it opens; a device finds a file by either form of an accented letter.
+  case page(String)
 }
 
 extension ComparedBundle {

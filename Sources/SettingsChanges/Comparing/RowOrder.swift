@@ -7,7 +7,7 @@ struct RowOrder {
 
   /// Compares the rows that two versions of a page have in common.
   init(_ old: Page, _ new: Page) {
-    var places: [ExactText: [Int]] = [:]
+    var places: [RowName: [Int]] = [:]
     for row in new.rows {
       if let name = PagePair.rowName(row) { places[name, default: []].append(row.index) }
     }

@@ -9,19 +9,28 @@ struct RowText {
   /// The nodes; absent where a row has none.
   let old: PropertyList.NodeID?
   let new: PropertyList.NodeID?
+  /// The languages in which another class tells of it.
+  var told: Set<String> = []
 
   /// The titles of two rows, of the choices that both have, and of their confirmation prompts.
-  static func titles(of rows: RowPair) -> [RowText] {
+  static func titles(of rows: RowPair, _ changes: inout ChangeCollector) -> [RowText] {
     let (before, after) = (rows.old.row, rows.new.row)
     var texts = [
       RowText(name: "title of '\(rows.key)'", old: before.field(.title)?.value, new: after.field(.title)?.value)
     ]
     if let lists = ChoiceLists(rows) {
-      let exchanged = Set(lists.exchanged.map(\.old.position))
+      let exchanged = Dictionary(
+        changes.exchangedTitles(lists, of: rows).map { ($0.old.position, $0) }, uniquingKeysWith: { first, _ in first })
       let (short, newShort) = (before.array(.shortTitles)?.value ?? [], after.array(.shortTitles)?.value ?? [])
-      for (old, new) in lists.kept where !exchanged.contains(old.position) {
+      for (old, new) in lists.kept {
         let value = before.list.display(old.value)
-        texts.append(RowText(name: "title of value \(value) of '\(rows.key)'", old: old.title, new: new.title))
+        let told = exchanged[old.position]
+        if told?.titles.contains(where: { $0.language == nil }) != true {
+          texts.append(
+            RowText(
+              name: "title of value \(value) of '\(rows.key)'", old: old.title, new: new.title,
+              told: Set(told?.languages ?? [])))
+        }
         texts.append(
           RowText(
             name: "short title of value \(value) of '\(rows.key)'",
@@ -67,7 +76,8 @@ extension ChangeCollector {
     _ text: RowText, _ before: Row, _ oldPage: Page, _ after: Row, _ newPage: Page
   ) -> ShownTexts.Difference? {
     texts.difference(
-      text.old.flatMap { before.list.string($0) }, of: oldPage, text.new.flatMap { after.list.string($0) }, of: newPage)
+      text.old.flatMap { before.list.string($0) }, of: oldPage, text.new.flatMap { after.list.string($0) }, of: newPage,
+      besides: text.told)
   }
 
   private func change(_ message: String, _ difference: ShownTexts.Difference) -> SettingsChange {

@@ -57,16 +57,35 @@ struct ShownTexts: Sendable {
     return tables.0 != tables.1 || tables.0.map(changedTables.contains) ?? false
   }
 
+  /// The languages in which two pages are read; one absent language where no table translates them.
+  func readers(of pages: (old: Page, new: Page)) -> [String?] {
+    let tables = [SideTexts.table(of: pages.old), SideTexts.table(of: pages.new)].compactMap { $0 }
+    let isTranslated = tables.contains { old.tables[$0] != nil || new.tables[$0] != nil }
+    return isTranslated && !commonLanguages.isEmpty ? commonLanguages : [nil]
+  }
+
+  /// What users of a language read for a text of a page of the old side.
+  mutating func shownBefore(_ text: String, on page: Page, _ language: String?) -> String {
+    language.flatMap { old.translation(of: text, table: SideTexts.table(of: page), $0) } ?? text
+  }
+
+  /// What users of a language read for a text of a page of the new side.
+  mutating func shownAfter(_ text: String, on page: Page, _ language: String?) -> String {
+    language.flatMap { new.translation(of: text, table: SideTexts.table(of: page), $0) } ?? text
+  }
+
   /// Compares a text of a page of each side; `nil` where nobody reads another one.
+  ///
+  /// - Parameter told: The languages in which the text is told as something else.
   mutating func difference(
-    _ before: String?, of oldPage: Page, _ after: String?, of newPage: Page
+    _ before: String?, of oldPage: Page, _ after: String?, of newPage: Page, besides told: Set<String> = []
   ) -> Difference? {
     let tables = (SideTexts.table(of: oldPage), SideTexts.table(of: newPage))
     let isSame = before.map(ExactText.init) == after.map(ExactText.init)
     if isSame, !mayDiffer((oldPage, newPage)) { return nil }
     var languages: [String] = []
     var notes: [String] = []
-    for language in commonLanguages {
+    for language in commonLanguages where !told.contains(language) {
       let left = before.flatMap { old.translation(of: $0, table: tables.0, language) }
       let right = after.flatMap { new.translation(of: $0, table: tables.1, language) }
       let shown = (left ?? before, right ?? after)
@@ -79,7 +98,7 @@ struct ShownTexts: Sendable {
           "\(language): \(ChangeWording.quoted(shown.1 ?? "")) instead of \(ChangeWording.quoted(shown.0 ?? ""))")
       }
     }
-    if isSame, languages.isEmpty { return nil }
+    if isSame || !told.isEmpty, languages.isEmpty { return nil }
     return Difference(old: before, new: after, languages: languages, notes: notes)
   }
 }

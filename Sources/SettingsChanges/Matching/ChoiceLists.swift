@@ -12,9 +12,9 @@ struct ChoiceLists {
   private(set) var retyped: [(old: Choice, new: Choice, areEqualNumbers: Bool)] = []
   /// The choices of equal values.
   private(set) var kept: [(old: Choice, new: Choice)] = []
+  /// All choices of the old row.
+  let old: [Choice]
   private let oldList: PropertyList
-  /// The titles of the old row.
-  private let oldTitles: Set<ExactText>
   private let newList: PropertyList
   /// Whether no value of the one list has a type of the other: a change of the type, which is told as a whole.
   let haveOtherType: Bool
@@ -25,7 +25,7 @@ struct ChoiceLists {
     guard before.array(.values) != nil, after.array(.values) != nil else { return nil }
     (oldList, newList) = (before.list, after.list)
     let (old, new) = (AnyChoiceSpecifier(row: before).choices, AnyChoiceSpecifier(row: after).choices)
-    oldTitles = Set(old.compactMap { choice in choice.title.flatMap { before.list.string($0) }.map(ExactText.init) })
+    self.old = old
     let (kinds, newKinds) = (StoredKinds(before).kinds, StoredKinds(after).kinds)
     haveOtherType = !kinds.isEmpty && !newKinds.isEmpty && Set(kinds).isDisjoint(with: newKinds)
     var exact: [PropertyListValue: Int] = [:]
@@ -59,16 +59,24 @@ struct ChoiceLists {
     }
     added = unmatched.filter { !taken.contains($0.position) }
   }
+}
 
-  /// The choices whose value has the title that another value had.
-  var exchanged: [(old: Choice, new: Choice)] {
-    kept.filter { before, after in
-      guard let title = text(before.title, oldList), let newTitle = text(after.title, newList) else { return false }
-      return title != newTitle && oldTitles.contains(newTitle)
+/// The values that all rows of a key offer.
+struct OfferedValues {
+  private var values: Set<PropertyListValue> = []
+  /// Whether some row takes whatever is typed.
+  private(set) var isOpen = false
+
+  init(_ rows: [SettingRow]) {
+    for row in rows.map(\.row) {
+      let list = row.array(.values)?.value ?? []
+      if list.isEmpty { isOpen = true }
+      for value in list { values.insert(row.list.value(of: value)) }
     }
   }
 
-  private func text(_ title: PropertyList.NodeID?, _ list: PropertyList) -> ExactText? {
-    title.flatMap { list.string($0) }.map(ExactText.init)
+  /// Whether some row offers a value of another row.
+  func contain(_ value: PropertyList.NodeID, of row: Row) -> Bool {
+    !values.isEmpty && values.contains(row.list.value(of: value))
   }
 }

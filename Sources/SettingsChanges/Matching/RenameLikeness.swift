@@ -8,7 +8,7 @@ import SettingsSchema
 /// Settings are put together by equal descriptions, so that a thousand renamed keys cost a thousand look-ups.
 enum RenameLikeness {
   /// The descriptions from the strictest to the loosest.
-  static let descriptions: [@Sendable (Setting) -> [String]?] = [
+  static let descriptions: [@Sendable (Setting) -> [ExactText]?] = [
     { setting in described(setting, by: [title, signature, defaultValue, page]) },
     { setting in described(setting, by: [title, signature, page]) },
     { setting in described(setting, by: [title, signature]) },
@@ -52,12 +52,12 @@ enum RenameLikeness {
     return candidates.firstIndex { $0?.name == best && $0?.kind == text.kind }
   }
 
-  private static func described(_ setting: Setting, by parts: [(SettingRow) -> String?]) -> [String]? {
+  private static func described(_ setting: Setting, by parts: [(SettingRow) -> String?]) -> [ExactText]? {
     guard let row = setting.first else { return nil }
-    var description = [setting.suite ?? ""]
+    var description = [ExactText(setting.suite ?? "")]
     for part in parts {
       guard let text = part(row) else { return nil }
-      description.append(text)
+      description.append(ExactText(text))
     }
     return description
   }

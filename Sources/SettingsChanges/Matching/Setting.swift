@@ -10,17 +10,27 @@ struct SettingID: Hashable, Sendable {
   let key: ExactText
 }
 
+/// Why users do not see a row.
+enum HiddenReason: Sendable {
+  /// Settings drops the row.
+  case dropped(DroppedRow)
+  /// Settings does not open the row's page.
+  case page(PageObstacle)
+  /// No device that opens the page shows the row.
+  case noDevice
+}
+
 /// A row that has a setting's key.
 struct SettingRow: Sendable {
   /// The index of the page in the bundle.
   let page: Int
   let row: Row
   /// The devices that show it.
-  let idioms: DeviceIdioms
+  var idioms: DeviceIdioms
   /// Whether the user can change the value here.
   let isEditable: Bool
-  /// Why Settings drops it; absent where it does not.
-  let dropped: DroppedRow?
+  /// Why users do not see it; absent where they do.
+  let hidden: HiddenReason?
   /// The page.
   let name: PageName
   /// The language folder of the page; absent for a page of all languages.
@@ -35,80 +45,65 @@ extension SettingRow {
   var defaultValue: Located<PropertyList.NodeID>? { row.defaultValue }
 }
 
+extension SettingRow {
+  /// The place of what keeps users from seeing it; the row itself where they see it.
+  func placeOfReason(_ bundle: SettingsBundle) -> Place {
+    switch hidden {
+    case .dropped(let dropped): row.place(dropped.node)
+    case .page(let obstacle): obstacle.row.map { $0.place(obstacle.node) } ?? .file(bundle.pages[page].file)
+    case .noDevice, nil: row.place()
+    }
+  }
+}
+
 /// A setting of one side: a key with the rows that have it.
 struct Setting: Sendable {
   let id: SettingID
   /// The rows that Settings shows, in the order a user meets them.
-  fileprivate(set) var rows: [SettingRow] = []
-  /// The rows that Settings drops.
-  fileprivate(set) var dropped: [SettingRow] = []
+  private(set) var rows: [SettingRow] = []
+  /// The rows that users do not see; their devices are those that would show them.
+  private(set) var hidden: [SettingRow] = []
+
+  /// A setting with some rows, by default none yet.
+  init(id: SettingID, rows: [SettingRow] = []) {
+    self.id = id
+    self.rows = rows
+  }
+
+  /// Takes a row in; the rows come in the order a user meets them.
+  mutating func add(_ row: SettingRow) {
+    // A page that devices reach by different routes is met once per route.
+    if let last = rows.last, row.hidden == nil, last.isSame(row) {
+      rows[rows.count - 1].idioms.formUnion(row.idioms)
+    } else if row.hidden == nil {
+      rows.append(row)
+    } else {
+      hidden.append(row)
+    }
+  }
 
   var key: String { id.key.text }
   var suite: String? { id.suite?.text }
   /// The row that stands for the setting.
-  var first: SettingRow? { rows.first(where: \.isEditable) ?? rows.first ?? dropped.first }
+  var first: SettingRow? { rows.first(where: \.isEditable) ?? rows.first ?? hidden.first }
   /// The devices that show it.
   var idioms: DeviceIdioms { rows.reduce(into: []) { $0.formUnion($1.idioms) } }
   /// The folders of languages that have rows of their own.
-  var languages: Set<String> { Set(rows.compactMap(\.language)) }
+  var languages: Set<String> { Set((rows + hidden).compactMap(\.language)) }
 
-  /// The row that a device shows: one that can be changed before one that cannot.
+  /// The rows that a device shows.
   ///
   /// - Parameter language: The folder whose pages come first; absent for the pages of all languages.
-  func row(on idiom: DeviceIdiom, language: String?) -> SettingRow? {
+  func rows(on idiom: DeviceIdiom, language: String?) -> [SettingRow] {
     let shown = rows.filter { $0.idioms.contains(DeviceIdioms(idiom)) }
-    for name in language == nil ? [nil] : [language, nil] {
-      let candidates = shown.filter { $0.language == name }
-      if let row = candidates.first(where: \.isEditable) ?? candidates.first { return row }
-    }
-    return language == nil ? shown.first : nil
-  }
-}
-
-/// The settings of one side in the order a user meets them.
-struct SettingIndex: Sendable {
-  private(set) var settings: [Setting] = []
-  private(set) var numbers: [SettingID: Int] = [:]
-
-  init(_ side: inout ComparedBundle) {
-    let bundle = side.bundle
-    let order = side.analysis.defaultsOrder
-    for slot in order.slots {
-      let suite = order.suites[Int(slot.suite)]
-      add(Int(slot.page), Int(slot.row), suite, slot.idioms, &side)
-    }
-    // What InAppSettingsKit alone reads contributes no defaults where nobody declared it, but holds values all the same.
-    let met = Set(order.pages)
-    for (number, page) in bundle.pages.enumerated() where !side.analysis.audiences[number].isEmpty {
-      for (index, summary) in page.summaries.enumerated() where summary.key != nil {
-        let element = bundle.schema.element(summary.element)
-        guard element.holdsValue, !met.contains(number) || element.dialect == bundle.undeclaredDialect?.name else {
-          continue
-        }
-        add(number, index, page.groupIdentifier?.value, page.row(at: index).shownIdioms, &side)
-      }
-    }
+    let own = shown.filter { $0.language == language }
+    guard own.isEmpty else { return own }
+    if language == nil { return Array(shown.prefix(1)) }
+    return hiddenRows(on: idiom, language: language).isEmpty ? shown.filter { $0.language == nil } : []
   }
 
-  private mutating func add(
-    _ page: Int, _ index: Int, _ suite: String?, _ idioms: DeviceIdioms, _ side: inout ComparedBundle
-  ) {
-    let bundle = side.bundle
-    let row = bundle.pages[page].row(at: index)
-    guard let key = row.key?.value else { return }
-    let found = SettingRow(
-      page: page, row: row, idioms: idioms,
-      isEditable: bundle.schema.flags(of: row.element).contains(.editable), dropped: side.dropped(page, index),
-      name: bundle.pages[page].name)
-    let id = SettingID(suite: suite.map(ExactText.init), key: ExactText(key))
-    let number = numbers[id] ?? settings.count
-    if number == settings.count {
-      numbers[id] = number
-      settings.append(Setting(id: id))
-    }
-    if found.dropped == nil { settings[number].rows.append(found) } else { settings[number].dropped.append(found) }
+  /// The rows of a device and a folder of a language that nobody sees.
+  func hiddenRows(on idiom: DeviceIdiom, language: String?) -> [SettingRow] {
+    hidden.filter { $0.idioms.contains(DeviceIdioms(idiom)) && $0.language == language }
   }
-
-  /// The setting of an id.
-  subscript(id: SettingID) -> Setting? { numbers[id].map { settings[$0] } }
 }

@@ -15,36 +15,40 @@ struct SettingPair: Sendable {
   let relation: Relation
   let old: Setting
   let new: Setting
+  /// Whether only some rows of the key have another key or suite now.
+  let isPart: Bool
+  /// The pairs of rows that both sides show.
+  let rows: [RowPair]
+  /// The rows that the old side shows and the new side only has.
+  let hidden: [RowPairing.Match]
+  /// The rows that the new side shows and the old side only has.
+  let restored: [RowPairing.Match]
+  /// The rows that only one side has, and that are not part of another setting there.
+  var removed: [RowPairing.Match]
+  var added: [RowPairing.Match]
 
-  /// Whether both sides show it.
-  var isShown: Bool { !old.rows.isEmpty && !new.rows.isEmpty }
-
-  /// The rows that show the setting on the same devices in the same language, each pair once.
-  var rows: [RowPair] {
-    var pairs: [RowPair] = []
-    let languages: [String?] = [nil] + old.languages.union(new.languages).sorted().map { $0 }
-    for language in languages {
-      for idiom in DeviceIdiom.allCases {
-        guard let from = old.row(on: idiom, language: language), let to = new.row(on: idiom, language: language),
-          // A language with pages of its own on neither side is covered by the pages for all.
-          language == nil || from.language != nil || to.language != nil
-        else { continue }
-        if let index = pairs.firstIndex(where: { $0.old.isSame(from) && $0.new.isSame(to) }) {
-          pairs[index].idioms.insert(DeviceIdioms(idiom))
-        } else {
-          pairs.append(
-            RowPair(setting: self, old: from, new: to, idioms: DeviceIdioms(idiom), language: language))
-        }
-      }
+  init(_ relation: Relation, _ old: Setting, _ new: Setting, isPart: Bool = false) {
+    self.relation = relation
+    self.old = old
+    self.new = new
+    self.isPart = isPart
+    let pairing = RowPairing(old, new)
+    hidden = pairing.hidden
+    restored = pairing.restored
+    removed = pairing.removed
+    added = pairing.added
+    rows = pairing.kept.compactMap { match in
+      guard let from = match.old, let to = match.new else { return nil }
+      return RowPair(
+        id: new.id, old: from, new: to, idioms: match.idioms, language: match.language)
     }
-    return pairs
   }
 }
 
 /// Two rows that show one setting, one of each side.
 struct RowPair: Sendable {
-  /// The setting that they show.
-  let setting: SettingPair
+  /// The setting of the new side.
+  let id: SettingID
   var old: SettingRow
   var new: SettingRow
   /// The devices that show these two.
@@ -52,7 +56,7 @@ struct RowPair: Sendable {
   /// The language whose pages they are; absent for all.
   let language: String?
 
-  var key: String { setting.new.key }
+  var key: String { id.key.text }
 
   /// Whether nothing in the two rows differs.
   var areEqual: Bool { old.row.list.isEqual(old.row.node, to: new.row.node, of: new.row.list, .exact) }

@@ -17,8 +17,8 @@ package struct AcceptedChange: Sendable, Hashable {
   package var change: String
   /// The key; absent for any.
   package var key: String?
-  /// The app group of the key; absent for any.
-  package var suite: String?
+  /// Whose defaults the key is in; absent for any.
+  package var suite: Suite?
   /// The value as messages show it, of the old or the new side; absent for any.
   package var value: String?
   /// The language; absent for any.
@@ -26,9 +26,20 @@ package struct AcceptedChange: Sendable, Hashable {
   /// Why it is accepted.
   package var reason: String
 
+  /// Whose defaults a key is in.
+  package enum Suite: Sendable, Hashable {
+    /// The app's own.
+    case app
+    /// Those of an app group.
+    case group(String)
+
+    /// The app group; absent for the app's own defaults.
+    var identifier: String? { if case .group(let name) = self { name } else { nil } }
+  }
+
   /// Makes an entry.
   package init(
-    change: String, key: String? = nil, suite: String? = nil, value: String? = nil, language: String? = nil,
+    change: String, key: String? = nil, suite: Suite? = nil, value: String? = nil, language: String? = nil,
     reason: String
   ) {
     self.change = change
@@ -42,14 +53,16 @@ package struct AcceptedChange: Sendable, Hashable {
   /// Whether it accepts a change.
   func accepts(_ other: SettingsChange) -> Bool {
     change == other.change && (key == nil || key == other.key || .string(key ?? "") == other.new?.value)
-      && (suite == nil || suite == other.suite) && (language.map(other.languages.contains) ?? true)
+      && (suite.map { other.key != nil && $0.identifier == other.suite } ?? true)
+      && (language.map(other.languages.contains) ?? true)
       && (value.map { text in [other.old, other.new].contains { $0?.value?.plainText == text } } ?? true)
   }
 
   /// What the entry is for: `'key-removed' of 'sounds'`.
   package var description: String {
-    let parts = [(" of", key), (" in", suite), (" with value", value), (" in", language)]
+    let parts = [(" of", key), (" in", suite?.identifier), (" with value", value), (" in", language)]
     return "'\(change)'" + parts.map { words, text in text.map { "\(words) '\($0)'" } ?? "" }.joined()
+      + (suite == .app ? " in the app's own defaults" : "")
   }
 }
 

@@ -16,6 +16,8 @@ package struct BundleSnapshot: Sendable {
   package let name: String
   /// The pages and tables as files of a bundle.
   package let files: MemoryFiles
+  /// The page where the snapshot is one of a page without its bundle.
+  package let page: (file: String, bytes: FileBytes)?
   /// By file, the 1-based line of each row when the snapshot was made; `nil` where it had none.
   package let lines: [String: [Int?]]
 
@@ -110,6 +112,8 @@ package struct BundleSnapshot: Sendable {
     }
     self.files = files
     self.lines = lines
+    let file = pages.count == 1 && tables.isEmpty && name.isEmpty ? pages[0]["file"]?.string : nil
+    page = file.flatMap { file in (try? files.read(file, limit: .max)).map { (file, $0) } }
   }
 
   /// Refuses a file that no bundle has: one that is not in its folder, is no page or table, or is there twice.

@@ -60,9 +60,21 @@ package struct StoredValueChecker {
     return suites
   }
 
-  /// The keys of a suite that Settings shows, in the order a user meets them.
+  /// The keys of a suite, in the order a user meets them; those whose rows Settings does not show come last.
   package func keys(of suite: String?) -> [String] {
-    index.settings.filter { $0.suite == suite && !$0.rows.isEmpty }.map(\.key)
+    let settings = index.settings.filter { $0.suite == suite }
+    return (settings.filter { !$0.rows.isEmpty } + settings.filter(\.rows.isEmpty)).map(\.key)
+  }
+
+  /// Why Settings does not show a row of a key, with the place of the fault.
+  package func hiddenRows(of key: String, suite: String?) -> [(message: String, place: Place)] {
+    let setting = index[SettingID(suite: suite.map(ExactText.init), key: ExactText(key))]
+    return (setting?.hidden ?? []).map { row in
+      let devices = ChangeWording.devices(row.idioms)
+      return (
+        "Settings does not show its row\(devices): \(ChangeWording.reason(row, bundle))", row.placeOfReason(bundle)
+      )
+    }
   }
 
   /// Whether a key holds the text of a field for a secret.

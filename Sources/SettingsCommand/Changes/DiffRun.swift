@@ -34,6 +34,7 @@ struct DiffRun {
     for side in [sides.0, sides.1] {
       if let fault = side.fault { throw .failure("nothing is compared, since \(fault)") }
     }
+    try DiffRun.checkKinds(sides.0, sides.1)
     hasGaps = unreadable.0.tables || unreadable.1.tables
     let options = environment.linter.configuration.analysisOptions
     let changes = BundleComparison.changes(from: sides.0.compared(options), to: sides.1.compared(options))
@@ -48,6 +49,15 @@ struct DiffRun {
           file: file?.shownPath ?? "", place: file?.entries["changes"]?.place(of: "accepted", item: index) ?? .start,
           entry: settings.policy.accepted[index])
       }, usesColor: false)
+  }
+
+  /// Refuses a page and a bundle: every other page of the bundle would count as removed or added.
+  ///
+  /// - Throws: exit status 2 for two sides of which one is a page.
+  private static func checkKinds(_ old: LoadedSide, _ new: LoadedSide) throws(CommandError) {
+    guard !old.isAbsent, !new.isAbsent, old.bundle.isSinglePage != new.bundle.isSinglePage else { return }
+    let (page, bundle) = old.bundle.isSinglePage ? (old, new) : (new, old)
+    throw .usage("'\(page.label)' is one page and '\(bundle.label)' is a bundle; compare two pages or two bundles")
   }
 
   /// The configuration of the first side that has a place in the file system, else of the working directory.

@@ -86,6 +86,11 @@ struct BundleInput {
       throw .usage(
         "'\(given)' holds \(targets.count) bundles: \(shown)\(targets.count > 3 ? ", …" : ""); give the path of one")
     }
+    if !target.isNamed, let place = ProductPath(target.path), place.isUnseen {
+      throw .usage(
+        "'\(given)' has no settings bundle where Settings looks; '\(workspace.display(target.path))' is elsewhere in the "
+          + "app, give its path to read it anyway")
+    }
     guard let file = target.files.first else { return target }
     guard file.hasSuffix(".plist") else {
       throw .usage("'\(given)' is a strings table; give the path of its bundle or of a page")

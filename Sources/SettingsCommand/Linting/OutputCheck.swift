@@ -10,6 +10,7 @@ struct OutputCheck {
   /// - Parameter inputs: The files that were checked, as shown.
   /// - Throws: exit status 2 for an output that is one of the inputs.
   func check(_ outputs: [String], against inputs: [String]) throws(CommandError) {
+    guard !outputs.isEmpty else { return }
     let archives = Set(inputs.compactMap { workspace.archive(of: workspace.absolute($0)) })
     for output in outputs {
       for archive in archives { try refuse(output, inside: archive) }

@@ -1,4 +1,5 @@
 import SettingsChanges
+import SettingsDiagnostics
 import SettingsJSON
 import SettingsPropertyLists
 import SettingsReports
@@ -52,6 +53,11 @@ struct ResolveReport {
     }
   }
 
+  private func lines(_ resolved: ResolvedValue) -> String {
+    let notes = resolved.notes.map { TextEscaping.visible("  note: \($0.placed)") + "\n" }.joined()
+    return lines(resolved.resolution) + notes
+  }
+
   private func lines(_ value: SearchList.Resolution) -> String {
     let name = value.suite.map { "\(value.key) (\($0))" } ?? value.key
     let isSecret = isSecret(value)
@@ -82,7 +88,10 @@ struct ResolveReport {
       let members: [(name: String, value: JSONValue)] = [
         ("version", .integer(1)),
         ("tool", .object([("name", .string("settingsc")), ("version", .string(SettingsTool.version))])),
-        ("values", .array(result.values.map { $0.json(isSecret: isSecret($0)) })),
+        (
+          "values",
+          .array(result.values.map { $0.resolution.json(isSecret: isSecret($0.resolution), notes: $0.notes) })
+        ),
         ("diagnostics", diagnostics),
         (
           "summary",
@@ -101,7 +110,7 @@ struct ResolveReport {
 }
 
 extension SearchList.Resolution {
-  fileprivate func json(isSecret: Bool) -> JSONValue {
+  fileprivate func json(isSecret: Bool, notes: [Note]) -> JSONValue {
     func plain(_ value: PropertyListValue) -> JSONValue {
       if isSecret, let masked = value.masked { return .string(masked) }
       return JSONValue(plain: value)
@@ -114,7 +123,7 @@ extension SearchList.Resolution {
       "value": effective.map { plain($0.value) } ?? .null,
       "type": effective.map { .string($0.value.kind.name.lowercased()) } ?? .null,
       "domain": effective.map { .string($0.domain.rawValue) } ?? .null, "hidden": .array(hits),
-      "getters": getters(isSecret: isSecret),
+      "getters": getters(isSecret: isSecret), "notes": notes.isEmpty ? nil : .array(notes.map(\.json)),
     ])
   }
 
@@ -126,6 +135,20 @@ extension SearchList.Resolution {
       "double": number.isFinite ? .number("\(number)") : .string("\(number)"),
       "string": readings.string.map { .string(isSecret ? "…" : $0) } ?? .null,
       "object": effective.map { .string($0.value.swiftType) } ?? .null,
+    ])
+  }
+}
+
+extension Note {
+  /// The message behind its place.
+  fileprivate var placed: String {
+    let line = range.map { ":\($0.start.line)" } ?? ""
+    return path.map { "\($0)\(line): \(message)" } ?? message
+  }
+
+  fileprivate var json: JSONValue {
+    .object(present: [
+      "message": .string(message), "path": path.map { .string($0) }, "line": range.map { .integer($0.start.line) },
     ])
   }
 }

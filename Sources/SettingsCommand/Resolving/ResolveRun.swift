@@ -1,14 +1,22 @@
 import SettingsAnalysis
 import SettingsChanges
+import SettingsCompiler
 import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 
+/// What the app gets for one key.
+struct ResolvedValue {
+  let resolution: SearchList.Resolution
+  /// Why Settings does not show its row, or why nothing is registered.
+  let notes: [Note]
+}
+
 /// What `resolve` found.
 struct ResolveResult {
   /// What the app gets for each key.
-  var values: [SearchList.Resolution] = []
+  var values: [ResolvedValue] = []
   /// The keys, by suite, whose values are shown nowhere.
   var secrets: Set<String> = []
   /// The faults of stored values.
@@ -53,7 +61,10 @@ struct ResolveRun {
     }
     let checker = StoredValueChecker(analysis, base: earlier.map { BundleAnalysis($0.bundle, options: options) })
     let contents = try DomainContents(files, known: checker.suites, session)
-    let registered = ResolveRun.registered(&analysis)
+    let defaults = analysis.flattened(.init(skipsFaulty: true))
+    let registered = ResolveRun.registered(defaults, input.bundle)
+    let refused = RefusedDefaults(defaults, in: input.bundle)
+    var places = PlaceLocator(input.bundle)
     var result = ResolveResult(configuration: input.linter.configuration)
     var unknown = Set(keys)
     for suite in contents.suites {
@@ -62,7 +73,20 @@ struct ResolveRun {
       let wanted =
         keys.isEmpty ? known : keys.filter { key in known.contains(key) || search.resolve(key).effective != nil }
       unknown.subtract(wanted)
-      result.values += wanted.map { search.resolve($0) }
+      result.values += wanted.map { key in
+        let resolution = search.resolve(key)
+        var notes = checker.hiddenRows(of: key, suite: suite).map { message, place -> Note in
+          let (path, range) = places.locate(place)
+          return Note(message: message, path: path, range: range)
+        }
+        // A dropped row is told once.
+        if files.isRegistered, notes.isEmpty, !resolution.has(.registration) {
+          notes = refused.faults(of: key, suite: suite).map { fault in
+            Note(message: "its default is not registered: \(fault.message)", path: fault.path, range: fault.range)
+          }
+        }
+        return ResolvedValue(resolution: resolution, notes: notes)
+      }
       result.secrets.formUnion(wanted.filter { checker.isSecret($0, suite: suite) }.map { "\(suite ?? "") \($0)" })
     }
     for key in keys where unknown.contains(key) {
@@ -101,9 +125,9 @@ struct ResolveRun {
   }
 
   /// What the app registers, by suite. A row with a faulty default contributes none.
-  private static func registered(_ analysis: inout BundleAnalysis) -> [String?: [PropertyListValue.Entry]] {
-    let bundle = analysis.bundle
-    let defaults = analysis.flattened(.init(skipsFaulty: true))
+  private static func registered(
+    _ defaults: FlattenedDefaults, _ bundle: SettingsBundle
+  ) -> [String?: [PropertyListValue.Entry]] {
     let entries = defaults.suites.map { suite in
       let values = suite.settings.compactMap { setting in
         setting.source.value.map { value in
@@ -114,5 +138,12 @@ struct ResolveRun {
       return (suite.identifier, values)
     }
     return Dictionary(entries, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension SearchList.Resolution {
+  /// Whether a domain has the key.
+  fileprivate func has(_ domain: DefaultsDomain) -> Bool {
+    effective?.domain == domain || hidden.contains { $0.domain == domain }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SettingsCommand
 import SettingsJSON
 import Testing
@@ -49,6 +50,58 @@ import Testing
     #expect(run.text("p.plist") == "<plist><dict/></plist>")
     #expect(run.text("s.json") == snapshot)
     #expect(run.text("x") == nil)
+  }
+
+  @Test func aPageIsComparedWithPagesOnly() {
+    let run = MemoryRun(Self.files)
+    let outcome = run.run("diff", "Old.bundle/Root.plist", "New.bundle")
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.contains("'Old.bundle/Root.plist' is one page and 'New.bundle' is a bundle"))
+    #expect(run.run("diff", "Old.bundle", "New.bundle/Root.plist").status == .usage)
+    #expect(run.run("diff", "Old.bundle/Root.plist", "New.bundle/Root.plist").status == .findings)
+    #expect(run.run("snapshot", "Old.bundle/Root.plist", "-o", "page.json").status == .success)
+    let same = run.run("diff", "page.json", "Old.bundle/Root.plist")
+    #expect(same.output == "no changes\n", "\(same.output)\(same.errors)")
+    #expect(run.run("diff", "page.json", "Old.bundle").status == .usage)
+  }
+
+  /// A snapshot of a page that is not the first one of its bundle.
+  @Test func aSnapshotOfAPageIsOfThatPage() {
+    let run = MemoryRun(["More.plist": Self.page(Self.toggle("a")), "New.plist": Self.page()])
+    #expect(run.run("snapshot", "More.plist", "-o", "page.json").status == .success)
+    #expect(run.run("diff", "page.json", "New.plist").output.contains("[key-removed]"))
+  }
+
+  @Test func theAppsOwnDefaultsCanBeNamedInAnAcceptance() {
+    func page(_ group: String, _ rows: String...) -> String {
+      Self.page(rows.joined()).replacingOccurrences(
+        of: "<plist version=\"1.0\">\n<dict>", with: "<plist><dict>\(group)")
+    }
+    let pane =
+      "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>P</string>"
+      + "<key>File</key><string>P</string></dict>"
+    let group = "<key>ApplicationGroupContainerIdentifier</key><string>group.x</string>"
+    func run(_ suite: String) -> CommandRun.Outcome {
+      MemoryRun([
+        "Old.bundle/Root.plist": page("", Self.toggle("a"), pane),
+        "Old.bundle/P.plist": page(group, Self.toggle("a"), Self.toggle("b")),
+        "New.bundle/Root.plist": page("", pane), "New.bundle/P.plist": page(group, Self.toggle("b")),
+        "c.yml": """
+        changes:
+          accepted:
+            - change: key-removed
+              key: a
+              suite: \(suite)
+              reason: decided
+        """,
+      ]).run("diff", "Old.bundle", "New.bundle", "--config", "c.yml", "--format", "json")
+    }
+    for (suite, left) in [("null", "group.x"), ("~", "group.x"), ("group.x", nil)] {
+      let json = try? JSONParser.parse(Array(run(suite).output.utf8))
+      let removed = json?["changes"]?.array?.filter { $0["change"]?.string == "key-removed" }
+      #expect(removed?.map { $0["suite"]?.string } == [left], "\(run(suite))")
+    }
+    #expect(run("''").status == .usage)
   }
 
   @Test(arguments: [

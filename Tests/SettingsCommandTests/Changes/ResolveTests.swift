@@ -61,6 +61,36 @@ import Testing
     #expect(json["summary"]?["systemKeys"]?.digits == "1")
   }
 
+  /// A row that Settings drops and a default that is not registered are told with their places.
+  @Test func whatIsMissingIsExplained() throws {
+    let untitled =
+      "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>dropped</string>"
+      + "<key>DefaultValue</key><true/></dict>"
+    let files = [
+      "Settings.bundle/Root.plist": DiffTests.page(
+        untitled, DiffTests.toggle("twice"), DiffTests.toggle("twice", "false"), DiffTests.toggle("fine"))
+    ]
+    let run = MemoryRun(files).run("resolve", "Settings.bundle")
+    #expect(run.status == .success)
+    #expect(
+      run.output.contains(
+        """
+        twice: no value; bool false, integer 0, double 0.0, string nil
+          note: Settings.bundle/Root.plist:8: its default is not registered: 'twice' has two defaults: true and false
+        """), "\(run.output)")
+    #expect(
+      run.output.contains(
+        """
+        dropped: no value; bool false, integer 0, double 0.0, string nil
+          note: Settings.bundle/Root.plist:6: Settings does not show its row: it has no 'Title'
+        """), "\(run.output)")
+    let json = try JSONParser.parse(
+      Array(MemoryRun(files).run("resolve", "Settings.bundle", "dropped", "--format", "json").output.utf8))
+    #expect(json["values"]?.array?.first?["notes"]?.array?.first?["path"]?.string == "Settings.bundle/Root.plist")
+    // Where nothing is registered at all, there is nothing to explain.
+    #expect(!MemoryRun(files).run("resolve", "Settings.bundle", "twice", "--unregistered").output.contains("note:"))
+  }
+
   @Test func jsonHoldsNoSecret() throws {
     let (json, _) = try json("password", "--preferences", "bad.plist", "--arguments", "-password hunter2")
     let value = try #require(json["values"]?.array?.first)

@@ -39,7 +39,9 @@ struct LoadedSide {
     }
     do throws(BundleSnapshot.Failure) {
       let snapshot = try BundleSnapshot(json)
-      bundle = loader.load(snapshot.files, path: given, name: snapshot.name)
+      bundle =
+        snapshot.page.map { loader.loadPage($0.bytes, path: "\(given)/\($0.file)") }
+        ?? loader.load(snapshot.files, path: given, name: snapshot.name)
       recordedLines = snapshot.lines
     } catch {
       throw .failure("'\(given)' is \(error.message)")

@@ -20,7 +20,8 @@ extension ConfigurationKey {
     }
     settings.changes.policy.accepted = (value["accepted"]?.items ?? []).map { item in
       AcceptedChange(
-        change: item["change"]?.text ?? "", key: item["key"]?.text, suite: item["suite"]?.text,
+        change: item["change"]?.text ?? "", key: item["key"]?.text,
+        suite: item["suite"].map { $0 == .none ? .app : .group($0.text) },
         value: item["value"]?.text, language: item["language"]?.text, reason: item["reason"]?.text ?? "")
     }
     if let level = value["fail_on"].flatMap({ ChangeFailLevel(rawValue: $0.text) }) {
@@ -53,7 +54,9 @@ extension ConfigurationKey {
             ConfigurationField(
               name: "key", shape: .text(.any),
               summary: "The user-defaults key, for a rename the old or the new one; by default any."),
-            ConfigurationField(name: "suite", shape: .text(.any), summary: "The app group of the key; by default any."),
+            ConfigurationField(
+              name: "suite", shape: .optional(.text(.any)),
+              summary: "The app group of the key, or null for the app's own defaults; by default any."),
             ConfigurationField(
               name: "value", shape: .text(.any), summary: "The old or the new value; by default any."),
             ConfigurationField(name: "language", shape: .text(.any), summary: "The language; by default any."),

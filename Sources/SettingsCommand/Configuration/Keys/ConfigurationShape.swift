@@ -12,6 +12,8 @@ package indirect enum ConfigurationShape: Sendable {
   case name(ConfigurationNames)
   /// Text of a certain form.
   case text(ConfigurationText)
+  /// A scalar, or null.
+  case optional(ConfigurationShape)
   /// A list without duplicates.
   case list(ConfigurationShape)
   /// A map with known keys.

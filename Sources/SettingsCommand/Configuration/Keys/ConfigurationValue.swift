@@ -1,5 +1,7 @@
 /// The value of a key of the configuration, checked and without its place.
 package indirect enum ConfigurationValue: Sendable, Hashable {
+  /// Null, where that means something else than leaving the key out.
+  case none
   /// `true` or `false`.
   case boolean(Bool)
   /// A whole number.

@@ -38,7 +38,7 @@ extension RuleSetting {
       case .text(let word): set(word)
       case .integer(let number): options[entry.key] = .integer(number)
       case .list: options[entry.key] = .strings(entry.value.texts)
-      case .boolean, .map: break
+      case .none, .boolean, .map: break
       }
     }
   }

@@ -34,6 +34,7 @@ struct ConfigurationChecker {
     case .word(let words): return word(node, words, subject)
     case .name(let names): return name(node, names, subject)
     case .text(let form): return text(node, form, subject)
+    case .optional(let shape): return node.isEmpty ? ConfigurationValue.none : value(node, shape, subject)
     case .list(let shape): return list(node, shape, subject)
     case .fields(let fields): return map(node, fields, subject)?.value
     case .either(let scalar, let fields):

@@ -46,6 +46,7 @@ extension ConfigurationShape {
     case .word(let words): words.joined(separator: ", ")
     case .name(let names): "the name of a \(names.noun)"
     case .text(let form): form.expectation
+    case .optional(let shape): shape.description + ", or null"
     case .list(.word(let words)): "a list of " + words.joined(separator: ", ")
     case .list(.name(let names)): "a list of \(names.noun)s"
     case .list(.fields(let fields)): "a list of maps with \(fields.names)"

@@ -56,6 +56,8 @@ enum ConfigurationSchema {
       case .text(let form):
         let type: JSONValue = form.allowsNumber ? .array([.string("string"), .string("number")]) : .string("string")
         return [("type", type)] + (form.pattern.map { [("pattern", .string($0))] } ?? [("minLength", .integer(1))])
+      case .optional(let shape):
+        return [("anyOf", .array([.object(members(shape)), .object([("type", .string("null"))])]))]
       case .list(let item):
         return [
           ("type", .array([.string("array"), .string("null")])), ("items", .object(members(item))),
@@ -93,6 +95,7 @@ extension ConfigurationValue {
   /// The value in JSON.
   fileprivate var json: JSONValue {
     switch self {
+    case .none: .null
     case .boolean(let value): .boolean(value)
     case .integer(let number): .integer(number)
     case .text(let text): .string(text)

@@ -13,6 +13,7 @@ extension ConfigurationValue {
   /// The value in one line.
   var inlineYAML: String {
     switch self {
+    case .none: "null"
     case .boolean(let isTrue): isTrue ? "true" : "false"
     case .integer(let number): String(number)
     case .text(let text): YAMLText.scalar(text)
