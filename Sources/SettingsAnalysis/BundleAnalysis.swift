@@ -37,7 +37,9 @@ package struct BundleAnalysis: Sendable {
   }
 
   /// Who reads each page, in the order of the bundle's pages.
-  package private(set) lazy var audiences = PageAudience.audiences(of: bundle)
+  package private(set) lazy var audiences = PageAudience.audiences(of: bundle, dropped: droppedPanes)
+  /// By page, the rows of child panes that the Settings app drops where it shows the page.
+  private(set) lazy var droppedPanes = findDroppedPanes()
   /// The tools that wrote pages of licenses, in the order of the bundle's pages; absent for pages of settings.
   package private(set) lazy var licenseTools = LicenseTool.tools(of: bundle)
   /// Where the child panes lead.
@@ -46,8 +48,8 @@ package struct BundleAnalysis: Sendable {
   package private(set) lazy var cycles = PageCycles.find(in: bundle, links)
   /// On which devices Settings opens each page, and what keeps it from opening others.
   package private(set) lazy var pageOpenings = openings()
-  /// One file of each page that nothing leads to.
-  package private(set) lazy var unreachablePages = UnreachablePages.find(in: bundle, links, audiences)
+  /// The pages that nothing leads to, one file of each.
+  package private(set) lazy var unreachablePages = UnreachablePages.find(in: bundle, links, audiences, droppedPanes)
   /// What differs between the device and language variants of a page.
   package private(set) lazy var variantDifferences = VariantDifference.find(in: bundle)
   /// The images.
@@ -55,7 +57,7 @@ package struct BundleAnalysis: Sendable {
   /// The names that differ from their files in upper and lower case only.
   package private(set) lazy var nameMismatches = NameMismatch.find(in: bundle, links, images)
   /// The rows that hold values, in the order a user meets them.
-  package private(set) lazy var defaultsOrder = bundle.defaultsOrder()
+  package private(set) lazy var defaultsOrder = bundle.defaultsOrder(dropped: droppedPanes)
   /// The rows that repeat a key, each with the earlier row it is compared with: those of the pages that are opened
   /// from the first page, then those of every other page with the pages it leads to.
   package private(set) lazy var keyClashes =
@@ -118,6 +120,17 @@ package struct BundleAnalysis: Sendable {
     let openings = PageOpenings(bundle, links) { copy.facts(ofPage: $0).droppedRows }
     pageFacts = copy.pageFacts
     return openings
+  }
+
+  /// The child panes that the Settings app drops, by page.
+  private mutating func findDroppedPanes() -> [Int: Set<Int>] {
+    guard bundle.kind != .inApp else { return [:] }
+    var dropped: [Int: Set<Int>] = [:]
+    for (number, page) in bundle.pages.enumerated() where page.summaries.contains(where: { $0.element == .childPane }) {
+      let rows = facts(ofPage: number).droppedRows.map(\.row).filter { page.summaries[$0].element == .childPane }
+      if !rows.isEmpty { dropped[number] = Set(rows) }
+    }
+    return dropped
   }
 
   /// Whether some key stands on more than one row of the bundle, of whatever pages and suites: only then does it matter

@@ -54,6 +54,10 @@ final class Archive: FileStore {
 
   func exists(_ path: String) -> Bool { (try? node(path)) != nil }
 
+  func hasEntry(_ path: String) -> Bool {
+    if case .node = tree.lookup(path, followsLast: false, target: target) { true } else { false }
+  }
+
   func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
     let number = try node(folder)
     guard tree.nodes[number].kind == .folder else { throw FileSystemError(.read, folder, .wrongKind) }

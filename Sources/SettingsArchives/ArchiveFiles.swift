@@ -24,6 +24,9 @@ package struct ArchiveFiles: FileStore {
     self.depth = depth
   }
 
+  /// Whether a file, by its name or path, is called like an archive.
+  package static func isArchive(name: String) -> Bool { ArchiveName.prefixes(of: "/" + name).last == "/" + name }
+
   /// The path of the archive, outside of any other, that a path leads to or into; `nil` where there is none.
   package func archive(of path: String) -> String? {
     ArchiveName.prefixes(of: path).first { (try? base.status(of: $0).kind) == .file }
@@ -75,6 +78,11 @@ package struct ArchiveFiles: FileStore {
 
   package func exists(_ path: String) -> Bool {
     ArchiveName.mayLead(path) ? (try? status(of: path)) != nil : base.exists(path)
+  }
+
+  package func hasEntry(_ path: String) -> Bool {
+    guard ArchiveName.mayLead(path), archive(of: path) != path else { return base.hasEntry(path) }
+    return (try? visit(path) { files, path in files.hasEntry(path) }) ?? false
   }
 
   package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {

@@ -8,21 +8,28 @@ package enum SettingsTool {
 
   /// Runs the tool with this process's arguments and ends the process.
   package static func main() -> Never {
-    // A closed pipe, as in `settingsc lint | head`, must not kill the process by a signal.
-    RunningProcess.ignoreBrokenPipes()
+    RunningProcess.ignoreSignalsOfWriting()
     RunningProcess.reserveStandardStreams()
     // Files are written as a whole or not at all, so the process may end anywhere.
     RunningProcess.explainCutFiles(
       "settingsc: error: a file was cut short while it was read; run settingsc again\n",
       status: ExitStatus.failure.rawValue)
     let files = SystemFiles(mapsLargeFiles: true)
-    guard let directory = RunningProcess.workingDirectory else {
+    let directory: String
+    do {
+      directory = try RunningProcess.workingDirectory()
+    } catch {
       // In any other folder relative paths would name other files, which '--fix' would rewrite.
-      Session.system(files: files, directory: "/").complain("the current folder cannot be read")
+      Session.system(files: files, directory: "/").complain("the current folder cannot be read: \(error.explanation)")
       RunningProcess.exit(ExitStatus.failure.rawValue)
     }
     let session = Session.system(files: files, directory: directory)
-    RunningProcess.exit(run(Array(CommandLine.arguments.dropFirst()), session).rawValue)
+    let arguments = RunningProcess.arguments
+    if let number = arguments.firstIndex(where: { $0 == nil }) {
+      session.complain("argument \(number + 1) is not UTF-8; rename the file, or correct the text")
+      RunningProcess.exit(ExitStatus.usage.rawValue)
+    }
+    RunningProcess.exit(run(arguments.compactMap { $0 }, session).rawValue)
   }
 
   /// The command that the arguments name, with its options.
@@ -42,11 +49,10 @@ package enum SettingsTool {
   }
 
   /// The parser's message in the form of all errors: `settingsc: error: unknown option '--nope'`.
-  private static func usageError(_ message: String) -> String {
+  private static func usageError(_ message: String, _ arguments: [String]) -> String {
     let prefix = "Error: "
     guard message.hasPrefix(prefix) else { return message }
-    let text = message.dropFirst(prefix.count)
-    return "settingsc: error: " + text.prefix(1).lowercased() + text.dropFirst()
+    return "settingsc: error: " + UsageCheck.message(message.dropFirst(prefix.count), arguments)
   }
 
   /// Runs the tool.
@@ -83,7 +89,7 @@ package enum SettingsTool {
         session.output.write(message + "\n")
         return .success
       }
-      session.errors.write(usageError(message) + "\n")
+      session.errors.write(usageError(message, arguments) + "\n")
       return .usage
     }
   }

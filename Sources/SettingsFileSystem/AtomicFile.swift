@@ -22,6 +22,11 @@ enum AtomicFile {
 
   /// Writes as above with another way to fill the new file.
   static func write(_ bytes: [UInt8], to path: String, with fill: Filling) throws(FileSystemError) -> Bool {
+    if let status = try? Stat(path), status.type != .regular, status.type != .directory {
+      // A link to a pipe, such as `/dev/fd/3`, names nothing that could be found by its target.
+      try FileSystemError.wrap(.write, path) { () throws(Errno) in try fill(try OpenFile(path, .writeOnly), bytes) }
+      return true
+    }
     let target = try FileSystemError.wrap(.write, path) { () throws(Errno) in try resolveLinks(path) }
     let old = try? Stat(target)
     if let old {
@@ -31,11 +36,7 @@ enum AtomicFile {
       if access(target, W_OK) != 0 { throw .refusal(path, .last) }
     }
     try FileSystemError.wrap(.write, path) { () throws(Errno) in
-      if let old, old.type != .regular {
-        try fill(try OpenFile(target, .writeOnly), bytes)
-      } else {
-        try replace(target, old, bytes, fill)
-      }
+      try replace(target, old, bytes, fill)
     }
     return true
   }
@@ -45,7 +46,9 @@ enum AtomicFile {
     var current = path
     for _ in 0..<40 {
       guard (try? Stat(current, followTargetSymlink: false))?.type == .symbolicLink else { return current }
-      let target = try SystemFiles.target(ofLink: current)
+      guard let target = String(validating: try SystemFiles.target(ofLink: current), as: UTF8.self) else {
+        throw .illegalByteSequence
+      }
       current = target.hasPrefix("/") ? target : Paths.join(folder(of: current), target)
     }
     throw .tooManySymbolicLinkLevels

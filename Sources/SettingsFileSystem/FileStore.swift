@@ -8,6 +8,9 @@ package protocol FileStore: Sendable {
   /// Whether something stands at a path, symbolic links followed.
   func exists(_ path: String) -> Bool
 
+  /// Whether a path is taken, be it by a symbolic link that leads nowhere.
+  func hasEntry(_ path: String) -> Bool
+
   /// What a folder holds, in any order.
   ///
   /// - Parameter root: The folder, or one above it, that links are judged against; see ``FileEntry/Kind``.

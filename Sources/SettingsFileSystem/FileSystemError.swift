@@ -15,6 +15,8 @@ package struct FileSystemError: Error, Sendable, Hashable {
   package enum Reason: Sendable, Hashable {
     /// Nothing is there.
     case missing
+    /// A symbolic link is there, which leads nowhere.
+    case brokenLink
     /// It is no file, or no folder, where one is expected.
     case wrongKind
     /// It is larger than the limit, in bytes.
@@ -56,12 +58,14 @@ package struct FileSystemError: Error, Sendable, Hashable {
       switch (action, code) {
       case (.read, .noSuchFileOrDirectory): .missing
       case (.read, .notDirectory): .wrongKind
-      case (.write, .noSuchFileOrDirectory), (.write, .notDirectory): .missingFolder
-      case (.makeFolder, .noSuchFileOrDirectory): .missingFolder
+      case (.write, .noSuchFileOrDirectory), (.makeFolder, .noSuchFileOrDirectory): .missingFolder
+      case (.write, .notDirectory), (.makeFolder, .notDirectory): .system("a file is in the place of its folder")
       case (.write, .permissionDenied), (.write, .notPermitted), (.write, .readOnlyFileSystem): .readOnlyFolder
       case (.write, .isDirectory), (.read, .isDirectory): .folder
       case (.write, .noSpace), (.write, .diskQuotaExceeded): .full
       case (.write, .brokenPipe): .readerGone
+      case (.write, .fileTooLarge): .system("the limit of file sizes is reached")
+      case (_, .illegalByteSequence): .system("its name is not UTF-8")
       default: .system(code.description.lowercased())
       }
     self.init(action, path, reason)
@@ -80,7 +84,9 @@ package struct FileSystemError: Error, Sendable, Hashable {
     do throws(Errno) {
       return try body()
     } catch {
-      throw FileSystemError(action, path, error)
+      let error = FileSystemError(action, path, error)
+      // A link that leads nowhere is there all the same.
+      throw error.reason == .missing && SystemFiles.hasEntry(path) ? FileSystemError(action, path, .brokenLink) : error
     }
   }
 
@@ -91,12 +97,13 @@ package struct FileSystemError: Error, Sendable, Hashable {
   package var explanation: String {
     switch reason {
     case .missing: "no such file or folder"
+    case .brokenLink: "it is a symbolic link that leads nowhere"
     case .wrongKind: "not a regular file or folder"
     case .tooLarge(let limit): "larger than the limit of \(limit) bytes"
     case .missingFolder: "its folder is not there"
     case .readOnlyFolder: "its folder may not be written to"
     case .readOnlyFile: "the file may not be written to"
-    case .folder: "a folder is in its place"
+    case .folder: action == .read ? "it is a folder" : "a folder is in its place"
     case .full: "no space is left on the disk"
     case .readerGone: "its reader is gone"
     case .archived: "it is in an archive, which is read and never changed"

@@ -1,6 +1,6 @@
 import SettingsFiles
 
-/// Files and folders in memory, without links, for tests of what works on a file system.
+/// Files and folders in memory, without links: those of a revision, and for tests of what works on a file system.
 ///
 /// May be used from any thread: the monitor guards the nodes.
 package final class MemoryFileStore: FileStore, @unchecked Sendable {
@@ -11,21 +11,39 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
 
   private let monitor = Monitor()
   private var nodes: [String: Node] = ["/": .folder]
+  /// The names in each folder.
+  private var names: [String: Set<String>] = [:]
   private var refused: [String: FileSystemError.Reason] = [:]
   private var refusedWrites: [String: FileSystemError.Reason] = [:]
 
   /// Makes a file system of texts in UTF-8 by absolute path, and the folders above them.
   package init(_ texts: [String: String] = [:]) {
-    for (path, text) in texts {
+    for (path, text) in texts { add(path, Array(text.utf8)) }
+  }
+
+  /// Adds a file by its absolute path, and the folders above it.
+  package func add(_ path: String, _ bytes: [UInt8]) {
+    monitor.withLock {
       addFolders(Paths.parent(path))
-      nodes[path] = .file(Array(text.utf8))
+      set(path, .file(bytes))
+    }
+  }
+
+  /// Puts a node in the place of another, or of none; only while the lock is held.
+  private func set(_ path: String, _ node: Node?) {
+    nodes[path] = node
+    guard path != "/" else { return }
+    if node == nil {
+      names[Paths.parent(path)]?.remove(Paths.name(path))
+    } else {
+      names[Paths.parent(path), default: []].insert(Paths.name(path))
     }
   }
 
   private func addFolders(_ path: String) {
     guard !path.isEmpty, nodes[path] == nil else { return }
     addFolders(Paths.parent(path))
-    nodes[path] = .folder
+    set(path, .folder)
   }
 
   /// Lets everything that is attempted with a path fail.
@@ -75,12 +93,14 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
 
   package func exists(_ path: String) -> Bool { monitor.withLock { nodes[path] != nil } }
 
+  package func hasEntry(_ path: String) -> Bool { exists(path) }
+
   package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
     try monitor.withLock { () throws(FileSystemError) in
       guard case .folder = try node(folder, .read) else { throw FileSystemError(.read, folder, .wrongKind) }
-      return nodes.filter { $0.key != "/" && Paths.parent($0.key) == folder }.map { path, node in
-        let kind: FileEntry.Kind = if case .folder = node { .folder } else { .file }
-        return FileEntry(name: Paths.name(path), kind: kind)
+      return names[folder, default: []].map { name in
+        let kind: FileEntry.Kind = if case .folder? = nodes[Paths.join(folder, name)] { .folder } else { .file }
+        return FileEntry(name: name, kind: kind)
       }.sorted { $0.name < $1.name }
     }
   }
@@ -121,7 +141,7 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
     case nil: break
     }
     let new = change(old ?? [])
-    nodes[path] = .file(new)
+    set(path, .file(new))
     return new != old
   }
 
@@ -131,7 +151,7 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
       if let reason = refused[path] { throw FileSystemError(.makeFolder, path, reason) }
       if nodes[path] != nil { return false }
       guard case .folder? = nodes[Paths.parent(path)] else { throw FileSystemError(.makeFolder, path, .missingFolder) }
-      nodes[path] = .folder
+      set(path, .folder)
       return true
     }
   }
@@ -141,13 +161,13 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
       if let reason = refused[newPath] { throw FileSystemError(.write, newPath, reason) }
       _ = try node(path, .write)
       for (old, node) in nodes where Paths.isInside(old, path) {
-        nodes[old] = nil
-        nodes[newPath + old.dropFirst(path.count)] = node
+        set(old, nil)
+        set(newPath + old.dropFirst(path.count), node)
       }
     }
   }
 
   package func remove(_ path: String) {
-    monitor.withLock { for inside in nodes.keys where Paths.isInside(inside, path) { nodes[inside] = nil } }
+    monitor.withLock { for inside in nodes.keys where Paths.isInside(inside, path) { set(inside, nil) } }
   }
 }

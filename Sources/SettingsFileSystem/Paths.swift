@@ -28,10 +28,10 @@ package enum Paths {
     return absolute
   }
 
-  /// A path as shown: relative to the working directory where it lies inside, else absolute; empty for the working
-  /// directory itself.
+  /// A path as shown: relative to the working directory where it lies inside, else absolute; `.` for the
+  /// working directory itself.
   package static func display(_ absolute: String, from directory: String) -> String {
-    if absolute == directory { return "" }
+    if absolute == directory { return "." }
     let prefix = directory == "/" ? "/" : directory + "/"
     return absolute.hasPrefix(prefix) ? String(absolute.utf8.dropFirst(prefix.utf8.count)) ?? absolute : absolute
   }

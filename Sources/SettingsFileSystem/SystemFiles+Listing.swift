@@ -64,7 +64,7 @@ extension SystemFiles {
   }
 
   private static func kind(ofLink path: String, within root: String) -> FileEntry.Kind {
-    let target = (try? target(ofLink: path)) ?? ""
+    let target = (try? target(ofLink: path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     // Links are rare, and resolving the root asks the system for every folder on the way to it.
     let resolvedRoot = resolve(root) ?? root
     guard let resolved = resolve(path), let status = try? Stat(path) else { return .brokenLink(target: target) }

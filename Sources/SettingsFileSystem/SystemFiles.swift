@@ -25,12 +25,17 @@ package struct SystemFiles: FileStore {
 
   package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  package func hasEntry(_ path: String) -> Bool { SystemFiles.hasEntry(path) }
+
+  static func hasEntry(_ path: String) -> Bool { (try? Stat(path, followTargetSymlink: false)) != nil }
+
   package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
     // Without `.nonBlocking`, opening a pipe would wait for a writer.
     let file = try FileSystemError.wrap(.read, path) { () throws(Errno) in
       try OpenFile(path, .readOnly, .nonBlocking)
     }
     let status = try FileSystemError.wrap(.read, path) { () throws(Errno) in try file.descriptor.stat() }
+    if status.type == .directory { throw FileSystemError(.read, path, .folder) }
     guard status.type == .regular else { throw FileSystemError(.read, path, .wrongKind) }
     let size = Int(status.size)
     guard size <= limit else { throw FileSystemError(.read, path, .tooLarge(limit)) }
@@ -45,24 +50,29 @@ package struct SystemFiles: FileStore {
   }
 
   package func realPath(of path: String) throws(FileSystemError) -> String {
-    guard let resolved = SystemFiles.resolve(path) else { throw FileSystemError(.read, path, .last) }
-    return resolved
+    guard let resolved = realpath(path, nil) else { throw FileSystemError(.read, path, .last) }
+    defer { free(resolved) }
+    guard let text = String(validatingCString: resolved) else {
+      throw FileSystemError(.read, path, .illegalByteSequence)
+    }
+    return text
   }
 
+  /// The path without links, for comparisons with others made the same way: what is not UTF-8 in it is replaced.
   static func resolve(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The target of a symbolic link, as the link has it.
-  static func target(ofLink path: String) throws(Errno) -> String {
+  /// The bytes of the target of a symbolic link, as the link has it.
+  static func target(ofLink path: String) throws(Errno) -> ArraySlice<UInt8> {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = buffer.withUnsafeMutableBytes { bytes in
       bytes.baseAddress.map { readlink(path, $0, bytes.count) } ?? -1
     }
     guard count >= 0 else { throw .last }
-    return String(decoding: buffer.prefix(count), as: UTF8.self)
+    return buffer.prefix(count)
   }
 
   @discardableResult
@@ -71,12 +81,20 @@ package struct SystemFiles: FileStore {
   }
 
   package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    let isNew = !exists(path)
     do throws(Errno) {
       let file = try OpenFile(path, .writeOnly, [.append, .create], permissions: FilePermissions(rawValue: 0o644))
-      try file.write(bytes)
-      try file.close()
+      let status = try file.descriptor.stat()
+      do throws(Errno) {
+        try file.write(bytes)
+        try file.close()
+      } catch {
+        // What was added in part would be taken for all of it.
+        if isNew { unlink(path) } else if status.type == .regular { _ = truncate(path, off_t(status.size)) }
+        throw error
+      }
     } catch {
-      throw exists(path) ? .refusal(path, error) : FileSystemError(.write, path, error)
+      throw exists(path) && !isNew ? .refusal(path, error) : FileSystemError(.write, path, error)
     }
   }
 

@@ -11,6 +11,7 @@ struct FormatReader {
     guard bytes.count <= limits.fileSize else {
       throw ReadingError(.limit, "file of \(bytes.count) bytes; the limit is \(limits.fileSize)")
     }
+    if let error = ReadingError.cutOff(bytes) { throw error }
     switch TextDecoding.detect(bytes) {
     case .utf16LittleEndian(hasByteOrderMark: false): return try readUnmarked(bytes)
     case .utf16BigEndian(hasByteOrderMark: false): throw .unmarked(bytes)

@@ -86,6 +86,61 @@ extension ReadingError {
   }
 }
 
+/// Files that were not copied or written to their end.
+extension ReadingError {
+  /// The error of a file that shows it by its bytes alone: a part of the magic of a binary list, or what a file system
+  /// leaves of a file that was never filled; `nil` for any other.
+  static func cutOff(_ bytes: FileBytes) -> ReadingError? {
+    if bytes.count > 0, bytes.buffer.allSatisfy({ $0 == 0 }) {
+      return ReadingError(
+        .malformed, "file is cut off: it has only zero bytes", help: "restore the file from version control")
+    }
+    let isMagic = bytes.count >= 3 && "bplist00".utf8.starts(with: bytes.buffer)
+    return isMagic ? .cutOffBinary(bytes.count) : nil
+  }
+
+  /// A binary list without room for its trailer.
+  static func cutOffBinary(_ count: Int) -> ReadingError {
+    ReadingError(.malformed, "binary property list is cut off; it has \(count) bytes")
+  }
+
+  /// The error of an XML text that ends within a tag, a reference or the like, or in zero bytes; `nil` where this one has
+  /// another cause.
+  func cutOff(in source: FileBytes) -> ReadingError? {
+    guard kind == .malformed || kind == .encoding, let offsets else { return nil }
+    let base = source.base
+    var end = source.count
+    while end > offsets.lowerBound, base[end - 1] == 0 { end -= 1 }
+    let hasZeros = end < source.count && end <= offsets.upperBound
+    var start = end
+    while start > 0, base[start - 1] != UInt8(ascii: "<"), base[start - 1] != UInt8(ascii: ">") { start -= 1 }
+    // What begins here is a tag, a declaration, a comment or a reference that nothing ends.
+    var isOpen = start > 0 && base[start - 1] == UInt8(ascii: "<") && (start == end || isMarkup(base[start]))
+    let at = offsets.lowerBound
+    if !isOpen, at < end, base[at] == UInt8(ascii: "&"),
+      source.buffer[at + 1..<end].allSatisfy({ $0 == UInt8(ascii: "#") || isLetterOrDigit($0) })
+    {
+      (start, isOpen) = (at + 1, true)
+    }
+    guard hasZeros || isOpen && offsets.upperBound >= start - 1 else { return nil }
+    let place = isOpen ? start - 1..<end : end..<min(end + 1, source.count)
+    let what = isOpen ? "in '\(base.excerpt(place))'" : "here; only zero bytes follow"
+    return ReadingError(
+      .malformed, "file is cut off \(what)", help: "restore the rest of the file", offsets: place, related: related)
+  }
+
+  /// Whether a byte can come behind `<`.
+  private func isMarkup(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}
+
 /// What a reader accepts at most.
 package struct ReadingLimits: Sendable, Hashable {
   /// The greatest size of a file in bytes; never more than 2³¹ − 1 − 1024.

@@ -24,9 +24,12 @@ package enum AllReports {
   ]
 
   /// Finds a format by its exact name.
-  package static func named(_ name: String) throws(UnknownReportError) -> Report {
+  ///
+  /// - Parameter others: The names that are allowed besides.
+  package static func named(_ name: String, besides others: [String] = []) throws(UnknownReportError) -> Report {
     guard let report = all.first(where: { $0.name == name }) else {
-      throw UnknownReportError(name: name, suggestion: Suggestion.best(for: name, among: all.map(\.name)))
+      let names = (others + all.map(\.name)).sorted()
+      throw UnknownReportError(name: name, suggestion: Suggestion.best(for: name, among: names), allowed: names)
     }
     return report
   }
@@ -38,11 +41,15 @@ package struct UnknownReportError: Error, Sendable, Hashable, CustomStringConver
   package let name: String
   /// The existing name that was probably meant.
   package let suggestion: String?
+  /// The names that are allowed.
+  package let allowed: [String]
 
   /// One line about what was expected.
   package var description: String {
     let name = TextEscaping.visible(name)
-    if let suggestion { return "unknown format '\(name)'; did you mean '\(suggestion)'?" }
-    return "unknown format '\(name)'; expected one of \(AllReports.all.map { "'\($0.name)'" }.joined(separator: ", "))"
+    if let suggestion {
+      return "unknown format '\(name)'; did you mean '\(suggestion)'?"
+    }
+    return "unknown format '\(name)'; expected one of \(allowed.map { "'\($0)'" }.joined(separator: ", "))"
   }
 }

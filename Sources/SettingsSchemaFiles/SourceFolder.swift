@@ -23,6 +23,6 @@ package struct SourceFolder: Sendable {
   private func absolute(_ file: String) -> String {
     let joined = Paths.join(path.isEmpty ? "." : path, file)
     // Without a working directory the system itself refuses a relative path.
-    return RunningProcess.workingDirectory.map { Paths.absolute(joined, from: $0) } ?? joined
+    return (try? RunningProcess.workingDirectory()).map { Paths.absolute(joined, from: $0) } ?? joined
   }
 }

@@ -87,12 +87,8 @@ import Testing
       (["explain", "x"], "settingsc: error: unknown rule 'x'; 'settingsc rules' lists all\n"),
       (
         ["strings", "nonsense"],
-        """
-        settingsc: error: unexpected argument 'nonsense'
-        Usage: settingsc strings <subcommand>
-          See 'settingsc strings --help' for more information.
-
-        """
+        "settingsc: error: unknown command 'nonsense'; there are 'extract', 'sync', 'check', 'pseudo', 'export', "
+          + "'import'\n"
       ),
     ] {
       let run = try BuiltTool.run(arguments)

@@ -52,7 +52,7 @@ import Testing
     #expect(fixed == page.replacingOccurrences(of: "<string>YES</string>", with: "<true/>"))
   }
 
-  @Test("that cannot be read are told of", arguments: [("<&-", "it is closed"), ("< /", "a folder is in its place")])
+  @Test("that cannot be read are told of", arguments: [("<&-", "it is closed"), ("< /", "it is a folder")])
   func input(_ redirection: String, _ reason: String) throws {
     let run = try BuiltTool.shell("\"$0\" \"$@\" \(redirection)", ["lint", "--stdin"])
     #expect(run.errors == "settingsc: error: standard input cannot be read: \(reason)\n")

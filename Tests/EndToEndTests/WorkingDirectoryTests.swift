@@ -12,7 +12,7 @@ struct WorkingDirectoryTests {
       "mkdir inner; cd inner; rmdir ../inner; exec \"$0\" \"$@\"", arguments, in: folder.url)
     #expect(run.status == 3)
     #expect(run.output.isEmpty)
-    #expect(run.errors == "settingsc: error: the current folder cannot be read\n")
+    #expect(run.errors == "settingsc: error: the current folder cannot be read: no such file or folder\n")
   }
 
   @Test("is no matter of completions: a shell hands over an empty word")

@@ -69,8 +69,8 @@ struct CompileCommandTests {
   func replacement() throws {
     let scratch = try sample()
     let place = scratch.url.appendingPathComponent("out/Settings.bundle")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    try scratch.write("out/Settings.bundle/old.plist", "x")
+    #expect(ToolRun("compile", "Settings.bundle", "-o", "out", in: scratch.url).status == .success)
+    try scratch.write("out/Settings.bundle/old.plist", "bplist00")
     #expect(ToolRun("compile", "Settings.bundle", "-o", "out", in: scratch.url).status == .success)
     #expect(try files(place)["old.plist"] == nil)
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path + "/out") == ["Settings.bundle"])

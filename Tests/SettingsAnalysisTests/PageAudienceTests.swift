@@ -74,7 +74,7 @@ import Testing
           "Root.plist": TestBundle.page(TestBundle.toggle("a"), rows.joined()),
           "More.plist": TestBundle.page(TestBundle.toggle("b")),
         ]))
-      return analysis.unreachablePages.map(\.name.base)
+      return analysis.unreachablePages.map(\.page.name.base)
     }
     let pane = TestBundle.pane("More")
     #expect(unreachable() == ["More"])

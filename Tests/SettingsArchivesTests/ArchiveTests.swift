@@ -124,6 +124,8 @@ import Testing
     #expect(kinds["Loop.plist"] == .brokenLink(target: "Loop.plist"))
     #expect(kinds["Self"] == .brokenLink(target: "."))
     #expect(!files.exists("/A.ipa/B/Loop.plist"))
+    #expect(files.hasEntry("/A.ipa/B/Loop.plist"))
+    #expect(!files.hasEntry("/A.ipa/B/Nothing.plist"))
   }
 
   @Test func archivesInArchivesAreFolders() throws {

@@ -27,6 +27,18 @@ struct CommandInputTests {
     #expect(code.status == .success)
   }
 
+  @Test("a page of a bundle for the app is one, wherever the tool runs")
+  func pageOfInAppBundle() {
+    var run = MemoryRun([
+      "InAppSettings.bundle/Main.plist":
+        "{ PreferenceSpecifiers = ( { Type = PSToggleSwitchSpecifier; Key = k; DefaultValue = YES; } ); }"
+    ])
+    let expected = "{\n  \"k\": \"YES\"\n}\n"
+    #expect(run.run("defaults", "InAppSettings.bundle/Main.plist", "--format", "json").output == expected)
+    run.directory = "/work/InAppSettings.bundle"
+    #expect(run.run("defaults", "Main.plist", "--format", "json").output == expected)
+  }
+
   @Test("fingerprints and identities are the same wherever the tool runs")
   func workingDirectories() {
     var run = MemoryRun([
@@ -214,6 +226,22 @@ struct CommandInputTests {
         "settingsc: error: 'Settings.bundle/More.plist' is checked "
       ),
       (["help", "bogus"], "settingsc: error: unknown command 'bogus'; there are 'lint', "),
+      (["lnit", "App"], "settingsc: error: unknown command 'lnit'; did you mean 'lint'?\n"),
+      (["strings", "chek"], "settingsc: error: unknown command 'chek'; did you mean 'check'?\n"),
+      (["config", "prnt"], "settingsc: error: unknown command 'prnt'; did you mean 'print'?\n"),
+      (["lint", "--max-warnings", "-1"], "settingsc: error: '--max-warnings' -1 is negative\n"),
+      (
+        ["lint", "--fix=yes"], "settingsc: error: the option '--fix' does not take any value, but 'yes' was specified\n"
+      ),
+      (
+        ["rules", "--format", "bogus"],
+        "settingsc: error: the value 'bogus' is invalid for '--format <format>'; expected "
+      ),
+      (["lint", "--format", "bogus"], "settingsc: error: unknown format 'bogus'; expected one of 'auto', 'azure', "),
+      (
+        ["config", "schema", "--output", "-x"],
+        "settingsc: error: missing value for '--output'; if '-x' is the value, write '--output=-x'\n"
+      ),
       (["help", "config", "bogus"], "settingsc: error: unknown command 'bogus'; there are 'print', "),
       (["lint", "-dash"], "settingsc: error: unknown option '-dash'; a path that begins with '-' goes behind '--'\n"),
       (["lint", "-", "more"], "settingsc: error: '-' is the page on standard input and takes no other paths\n"),

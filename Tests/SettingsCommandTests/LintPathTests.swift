@@ -82,6 +82,77 @@ struct LintPathTests {
     #expect(outcome.status == .failure)
   }
 
+  @Test("a configuration with problems hides no finding under other configurations", arguments: ["A", "."])
+  func faultyConfiguration(_ first: String) {
+    let page = "{ PreferenceSpecifiers = ( { \(unknownTypeRow) } ); }"
+    let run = MemoryRun([
+      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page, "A/.settingsc.yml": "strict: no",
+      "B/.settingsc.yml": "stric: yes",
+    ])
+    let outcome = run.run("lint", first, "B", "--format", "csv")
+    #expect(outcome.output.contains("\"A/Settings.bundle/Root.plist\""))
+    #expect(!outcome.output.contains("\"B/Settings.bundle/Root.plist\""))
+    #expect(outcome.errors == "B/.settingsc.yml:1:1: error: unknown key 'stric'; did you mean 'strict'?\n")
+    #expect(outcome.status == .usage)
+  }
+
+  @Test("a baseline that cannot be read hides no finding under other configurations")
+  func faultyBaseline() {
+    let page = "{ PreferenceSpecifiers = ( { \(unknownTypeRow) } ); }"
+    let run = MemoryRun([
+      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page,
+      "B/.settingsc.yml": "baseline: b.json",
+    ])
+    let outcome = run.run("lint", "--format", "csv")
+    #expect(outcome.output.contains("\"A/Settings.bundle/Root.plist\""))
+    #expect(!outcome.output.contains("\"B/Settings.bundle/Root.plist\""))
+    #expect(outcome.errors == "settingsc: error: the baseline 'B/b.json' cannot be read: no such file or folder\n")
+    #expect(outcome.status == .failure)
+    #expect(run.run("lint", "B").output == "")
+  }
+
+  @Test("problems of the configuration above all hide no finding under one of its own")
+  func faultyMainConfiguration() {
+    let page = "{ PreferenceSpecifiers = ( { \(unknownTypeRow) } ); }"
+    let run = MemoryRun([
+      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page, ".settingsc.yml": "strict: [",
+      "B/.settingsc.yml": "strict: yes",
+    ])
+    let outcome = run.run("lint", "--format", "csv")
+    #expect(!outcome.output.contains("\"A/Settings.bundle/Root.plist\""))
+    #expect(outcome.output.contains("\"B/Settings.bundle/Root.plist\""))
+    #expect(outcome.errors.hasPrefix(".settingsc.yml:"))
+    #expect(outcome.status == .usage)
+  }
+
+  @Test("a link that leads nowhere in the place of a configuration is an error")
+  func danglingConfiguration() throws {
+    let run = try folder("A/Settings.bundle", "B/Settings.bundle")
+    try FileManager.default.createSymbolicLink(
+      atPath: run.folder + "/B/.settingsc.yml", withDestinationPath: "nowhere")
+    let error =
+      "settingsc: error: the configuration 'B/.settingsc.yml' cannot be read: it is a symbolic link that leads nowhere\n"
+    let outcome = run.run("lint", "--format", "xcode")
+    #expect(checked(outcome).count == 1)
+    #expect(outcome.errors == error)
+    #expect(outcome.status == .failure)
+    #expect(run.run("defaults", "B/Settings.bundle").errors == error)
+    #expect(run.run("config", "init", "B").errors.contains("exists already"))
+  }
+
+  @Test("a bundle that is the working directory has a path")
+  func bundleAsWorkingDirectory() throws {
+    let run = try CommandRun()
+    try run.writePage("D/Root.plist", unknownTypeRow)
+    let outcome = run.run("lint", ".", in: "D")
+    #expect(outcome.output.hasPrefix(".: warning: nothing opens a bundle named 'D'"), "\(outcome.output)")
+    #expect(outcome.output.contains("\nRoot.plist:1:"), "\(outcome.output)")
+    #expect(run.run("show", ".", in: "D").output.hasPrefix(".\n"))
+    try FileManager.default.removeItem(atPath: run.folder + "/D/Root.plist")
+    try run.write("D/Other.plist", "{}")
+    #expect(run.run("snapshot", ".", in: "D").errors.contains("'.' has no 'Root.plist'"))
+  }
+
   #if os(Linux)
     @Test("a name that is not UTF-8 hides no finding")
     func undecodableNames() throws {
@@ -102,11 +173,21 @@ struct LintPathTests {
     }
   #endif
 
-  @Test("an empty argument is none", arguments: [["lint", ""], ["defaults", ""], ["lint", "--config="]])
-  func empty(_ arguments: [String]) {
+  @Test(
+    "an empty argument is none",
+    arguments: [
+      (["lint", ""], "argument 2 is empty; give a value or leave it out"),
+      (["defaults", ""], "argument 2 is empty; give a value or leave it out"),
+      (
+        ["strings", "extract", "--language", ""],
+        "argument 4 behind '--language' is empty; give a value or leave it out"
+      ),
+      (["lint", "--config="], "'--config' has no value behind '='; give one or leave it out"),
+      (["lint", "--=x"], "'--=x' names no option before '='"),
+    ])
+  func empty(_ arguments: [String], _ message: String) {
     let outcome = MemoryRun(["Settings.bundle/Root.plist": "{}"]).run(arguments)
-    #expect(
-      outcome.errors == "settingsc: error: argument \(arguments.count) is empty; give a value or leave it out\n")
+    #expect(outcome.errors == "settingsc: error: \(message)\n")
     #expect(outcome.status == .usage)
   }
 

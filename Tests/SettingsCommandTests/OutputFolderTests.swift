@@ -55,7 +55,7 @@ struct OutputFolderTests {
   func refusedFile() {
     let run = MemoryRun(["Code": "a file, not a folder", "Full/x": ""])
     let blocked = failure { () throws(CommandError) in try OutputFolder("Code", run.workspace).write(files) }
-    #expect(blocked?.message == "'Code/A.swift' cannot be written: its folder is not there")
+    #expect(blocked?.message == "'Code' is a file; give a folder to write to")
     run.files.refuse("/work/Full/B.swift", .full)
     let full = failure { () throws(CommandError) in try OutputFolder("Full", run.workspace).write(files) }
     #expect(full?.message == "'Full/B.swift' cannot be written: no space is left on the disk")

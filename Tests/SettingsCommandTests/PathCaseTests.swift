@@ -40,6 +40,7 @@ private struct FoldingStore: FileStore {
 
   func status(of path: String) throws(FileSystemError) -> FileStatus { try base.status(of: stored(path)) }
   func exists(_ path: String) -> Bool { base.exists(stored(path)) }
+  func hasEntry(_ path: String) -> Bool { exists(path) }
   func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
     try base.entries(of: stored(folder), within: stored(root))
   }

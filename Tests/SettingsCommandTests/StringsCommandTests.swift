@@ -3,6 +3,12 @@ import Testing
 
 @testable import SettingsCommand
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// What the `strings` commands write, and where.
 @Suite("The strings commands")
 struct StringsCommandTests {
@@ -55,10 +61,96 @@ struct StringsCommandTests {
       atPath: run.folder + "/Settings.bundle/it.lproj/Root.strings", withDestinationPath: "../../elsewhere/none")
     for language in ["fr", "it"] {
       let outcome = run.run("strings", "extract", "Settings.bundle", "--language", language, "--write")
-      #expect(outcome.errors.contains("is a link out of the bundle"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("is a symbolic link that"), "\(outcome.errors)")
       #expect(outcome.status != .success)
     }
     #expect(try manager.contentsOfDirectory(atPath: run.folder + "/elsewhere") == ["x"])
+  }
+
+  @Test(
+    "what is no folder or file where a language or table should be is told of",
+    arguments: [["check"], ["export", "--format", "csv"], ["sync"], ["extract"], ["pseudo", "--dry-run"]])
+  func unreadEntries(_ arguments: [String]) throws {
+    let run = try CommandRun()
+    for (path, text) in Self.files { try run.write(path, text) }
+    try run.write("elsewhere/Root.strings", "")
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      atPath: run.folder + "/Settings.bundle/fr.lproj", withDestinationPath: "../elsewhere")
+    try manager.createSymbolicLink(atPath: run.folder + "/Settings.bundle/pt.lproj", withDestinationPath: "de.lproj")
+    try run.write("Settings.bundle/nl.lproj", "")
+    try manager.createDirectory(atPath: run.folder + "/Settings.bundle/it.lproj", withIntermediateDirectories: false)
+    #expect(mkfifo(run.folder + "/Settings.bundle/it.lproj/Root.strings", 0o666) == 0)
+    #expect(mkfifo(run.folder + "/Settings.bundle/More.plist", 0o666) == 0)
+    let outcome = run.run(["strings", arguments[0], "Settings.bundle"] + arguments.dropFirst())
+    let errors = outcome.errors
+    #expect(
+      errors.contains("Settings.bundle/fr.lproj: error: the language is left out because this is a symbolic link"))
+    #expect(errors.contains("Settings.bundle/nl.lproj: error: the language is left out because this is a file"))
+    #expect(
+      errors.contains("Settings.bundle/More.plist: error: the texts of this page are left out because it is a pipe"))
+    if ["check", "export", "sync"].contains(arguments[0]) {
+      #expect(errors.contains("Settings.bundle/it.lproj/Root.strings: error: the table is "))
+      #expect(errors.contains("because it is a pipe, a socket or a device"))
+    }
+    #expect(!errors.contains("pt.lproj"), "a link inside the bundle is followed")
+    #expect(outcome.status == .findings)
+  }
+
+  @Test("what is printed is one text in one encoding, with the paths of several tables")
+  func printedTables() throws {
+    let run = try CommandRun()
+    let rows = "PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Title = \"Wörter\"; Key = k; });"
+    try run.write(
+      "Settings.bundle/Root.plist",
+      "{ StringsTable = Root; PreferenceSpecifiers = ( { Type = PSChildPaneSpecifier; Title = \"Größe\"; File = More; } ); }"
+    )
+    try run.write("Settings.bundle/More.plist", "{ StringsTable = More; \(rows) }")
+    try run.write("Settings.bundle/en.lproj/x", "")
+    let table = "\"Alt\" = \"Älter\";\n"
+    try Data([0xFF, 0xFE] + table.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+      .write(to: URL(fileURLWithPath: run.folder + "/Settings.bundle/en.lproj/More.strings"))
+    let outcome = run.run("strings", "extract", "Settings.bundle")
+    let texts = outcome.output.components(separatedBy: "\n\n/* en.lproj/Root.strings */\n")
+    #expect(texts.count == 2, "\(outcome.output)")
+    #expect(texts.first?.hasPrefix("/* en.lproj/More.strings */\n" + table) == true)
+    #expect(texts.last?.contains("\"Größe\" = \"Größe\";") == true)
+    #expect(outcome.errors == "")
+    let one = run.run("strings", "extract", "Settings.bundle", "--table", "Root")
+    #expect(!one.output.contains("en.lproj"))
+  }
+
+  @Test("pages that are in language folders only have their texts")
+  func pagesOfOneLanguage() {
+    func page(_ title: String) -> String {
+      "{ StringsTable = Root; PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Title = \(title); Key = k; }); }"
+    }
+    let run = MemoryRun([
+      "Settings.bundle/en.lproj/Root.plist": page("Sound"), "Settings.bundle/de.lproj/Root.plist": page("Ton"),
+    ])
+    #expect(run.run("strings", "check", "Settings.bundle").output.hasPrefix("Root: 1 text\n"))
+    #expect(run.run("strings", "export", "Settings.bundle", "--format", "csv").output.contains("Root,Sound,"))
+    #expect(run.run("strings", "extract", "Settings.bundle").output.contains("\"Sound\" = \"Sound\";"))
+  }
+
+  @Test("an import of several files shows what they do together, and writes the same")
+  func severalImports() {
+    var files = Self.files
+    files["a.csv"] = "table,key,de,fr\nRoot,Sound,Klang,Son\n"
+    files["b.csv"] = "table,key,de,fr\nRoot,Sound,Laut,Bruit\n"
+    let run = MemoryRun(files)
+    let arguments = ["strings", "import", "Settings.bundle", "a.csv", "b.csv", "--create"]
+    let shown = run.run(arguments + ["--dry-run"])
+    #expect(shown.output.components(separatedBy: "+++ ").count == 3, "\(shown.output)")
+    #expect(shown.output.contains("-\"Sound\" = \"Ton\";"))
+    #expect(shown.output.contains("+\"Sound\" = \"Laut\";"))
+    #expect(shown.output.contains("Bruit"))
+    #expect(!shown.output.contains("Klang"))
+    #expect(shown.status == .findings)
+    #expect(run.text("Settings.bundle/fr.lproj/Root.strings") == nil)
+    #expect(run.run(arguments).status == .success)
+    #expect(run.text("Settings.bundle/de.lproj/Root.strings") == "\"Sound\" = \"Laut\";")
+    #expect(run.text("Settings.bundle/fr.lproj/Root.strings")?.contains("\"Bruit\"") == true)
   }
 
   @Test("a page that cannot be read is told of by every command")

@@ -86,7 +86,7 @@ import Testing
     #expect(compilation.defaults.suite(nil)?.entries.map(\.key) == ["a"])
     #expect(
       compilation.omissions.map { "\($0.rule): \($0.message)" } == [
-        "unreachable-page: no page opens this page; its 2 defaults are not included",
+        "unreachable-page: no row that is shown opens this page; its 2 defaults are not included",
         "foreign-dialect: InAppSettingsKit alone reads this page; its default is not included",
         "foreign-dialect: the defaults of 2 rows, such as 'note', are not included: "
           + "the type belongs to the dialect 'inappsettingskit', which is not declared",
@@ -116,7 +116,7 @@ import Testing
     }
     #expect(
       refused?.diagnostics.map(\.message) == [
-        "default 'YES' of 'bad' is a string, not a Boolean",
+        "default 'YES' of 'bad' is a string, not a Boolean; the app would register a value that the switch never stores",
         "default 12 of 's' is above 'MaximumValue' 9",
         "unknown type 'PSTggleSwitchSpecifier' of 't'; Settings drops the row, and its default is lost",
         "'DefaultValue' of 'w' is the string 'x', not a number; Settings drops the row, and its default is lost",

@@ -16,7 +16,7 @@ struct PathsTests {
   @Test("are shown relative to the working directory where they lie in it")
   func display() {
     #expect(Paths.display("/w/a/b", from: "/w") == "a/b")
-    #expect(Paths.display("/w", from: "/w") == "")
+    #expect(Paths.display("/w", from: "/w") == ".")
     #expect(Paths.display("/world/a", from: "/w") == "/world/a")
     #expect(Paths.display("/a", from: "/") == "a")
   }

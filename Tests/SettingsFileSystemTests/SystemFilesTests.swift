@@ -60,11 +60,15 @@ struct SystemFilesTests {
       try files.read(folder.file("a"), limit: 3)
     }
     #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
-    for name in ["pipe", ""] {
-      #expect(throws: FileSystemError(.read, folder.file(name), .wrongKind)) {
-        try files.read(folder.file(name), limit: 3)
-      }
+    #expect(throws: FileSystemError(.read, folder.file("pipe"), .wrongKind)) {
+      try files.read(folder.file("pipe"), limit: 3)
     }
+    #expect(throws: FileSystemError(.read, folder.file(""), .folder)) { try files.read(folder.file(""), limit: 3) }
+    try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "nowhere")
+    #expect(throws: FileSystemError(.read, folder.file("link"), .brokenLink)) {
+      try files.read(folder.file("link"), limit: 3)
+    }
+    #expect(files.hasEntry(folder.file("link")) && !files.exists(folder.file("link")))
     #expect(throws: FileSystemError(.read, folder.file("a/b"), .wrongKind)) {
       try files.read(folder.file("a/b"), limit: 3)
     }

@@ -70,9 +70,9 @@ import Testing
     #expect(found.map(\.severity) == [.error, .warning])
   }
 
-  @Test func rowsThatOnlyShowAValueAreWarnedAbout() {
+  @Test func rowsThatOnlyShowAValueMustAgreeToo() {
     let titles = ["x", "y"].map { row("TitleValue", ["Title": "By", "Key": "by", "DefaultValue": $0]) }
-    #expect(lint(titles.joined() + toggle("a")).map(\.severity) == [.warning])
+    #expect(lint(titles.joined() + toggle("a")).map(\.severity) == [.error])
     #expect(lint(titles[0] + toggle("by")).map(\.severity) == [.error])
   }
 

@@ -90,7 +90,7 @@ import Testing
   }
 
   static let inApp: [Case] = [
-    Case(rule: "missing-required-key", type: "PSToggleSwitchSpecifier", fields: "", severity: .error),
+    Case(rule: "missing-required-key", type: "PSMultiValueSpecifier", fields: lists, severity: .error),
     Case(
       rule: "toggle-default-mismatch", type: "PSToggleSwitchSpecifier",
       fields: "<key>DefaultValue</key><string>loud</string>", severity: .error),

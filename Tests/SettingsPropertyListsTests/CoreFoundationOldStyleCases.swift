@@ -54,6 +54,8 @@ extension CoreFoundationCase {
     ("Shift_JIS", [0x93, 0xFA, 0x96, 0x7B]), ("Shift_JIS", [0x81, 0x60]), ("EUC-KR", [0xB0, 0xA1]),
     ("GBK", [0x81, 0x40]),
     ("GB2312", [0xD6, 0xD0]), ("GB18030", [0x81, 0x30, 0x81, 0x30]), ("Big5", [0xA4, 0xA4]), ("EUC-JP", [0xC6, 0xFC]),
+    ("GBK", [0xB0, 0xA1, 0xFF]), ("GB2312", [0xB0, 0xA1, 0x80]), ("GB18030", [0x80, 0x81, 0x30, 0x81, 0x30]),
+    ("Big5", [0xFF, 0xA4, 0xA4]), ("Big5", [0xA4, 0xA4, 0xFE]), ("EUC-TW", [0x80]), ("ks_c_5601-1987", [0xFF]),
     ("ks_c_5601-1987", [0x81, 0x41]), ("ISO-2022-JP", [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42]),
   ]
 
@@ -64,6 +66,12 @@ extension CoreFoundationCase {
     + (1...16).map { .init("ISO-8859-\($0): D0 to D7", declared("ISO-8859-\($0)", 0xD0...0xD7)) }
     + [437, 737, 775, 850, 852, 855, 857, 860, 861, 862, 863, 865, 866, 869].map {
       .init("cp\($0): A0 to A7", declared("cp\($0)", 0xA0...0xA7))
+    }
+    + [437, 737, 850, 852, 865, 866, 869].flatMap { page -> [CoreFoundationCase] in
+      [
+        .init("cp\(page): 1A, 1C, 7F", declared("cp\(page)", [0x1A, 0x1C, 0x7F])),
+        .init("cp\(page): 1A, 1C, 7F, A0", declared("cp\(page)", [0x1A, 0x1C, 0x7F, 0xA0])),
+      ]
     }
     + ["KOI8-R", "KOI8-U", "x-mac-cyrillic"].map { .init("\($0): E0 to E7", declared($0, 0xE0...0xE7)) }
     + multiByte.map { name, bytes in

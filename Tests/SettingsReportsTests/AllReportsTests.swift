@@ -14,7 +14,8 @@ struct AllReportsTests {
     ("sarrif", "sarif"), ("JSON", "json"), ("jsnol", "jsonl"), ("git-hub", "github"), ("junt", "junit"),
   ])
   func suggestsTheFormatThatWasMeant(_ wrong: String, _ right: String) {
-    #expect(throws: UnknownReportError(name: wrong, suggestion: right)) { try AllReports.named(wrong) }
+    let error = #expect(throws: UnknownReportError.self) { try AllReports.named(wrong) }
+    #expect(error?.suggestion == right)
   }
 
   @Test func listsTheFormatsWhereNoneIsClose() throws {
@@ -22,6 +23,8 @@ struct AllReportsTests {
     #expect(error?.suggestion == nil)
     let text = try #require(error?.description)
     #expect(text.hasPrefix(#"unknown format 'protobuf\n'; expected one of 'azure', 'checkstyle', "#))
+    let more = #expect(throws: UnknownReportError.self) { try AllReports.named("protobuf", besides: ["auto"]) }
+    #expect(more?.description.contains("one of 'auto', 'azure', ") == true)
   }
 
   @Test(arguments: [

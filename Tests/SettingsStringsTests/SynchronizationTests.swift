@@ -45,6 +45,16 @@ import Testing
         """)
   }
 
+  @Test func entriesAreAddedBeforeWhatReadersPassOver() {
+    for rest in ["}\n", "/* the end\n", ";"] {
+      let changes = sync(texts: [
+        "Root.plist": SampleBundle.page(["Sounds", "Alarm"]), "en.lproj/Root.strings": "\"Sounds\" = \"All\";\n\(rest)",
+      ])
+      let text = changes.text("en.lproj/Root.strings") ?? ""
+      #expect(text.hasSuffix("\"Alarm\" = \"Alarm\";\n\(rest)"), "\(text)")
+    }
+  }
+
   @Test(
     arguments: [
       TextEncoding.utf8(hasByteOrderMark: true), .utf8(hasByteOrderMark: false),

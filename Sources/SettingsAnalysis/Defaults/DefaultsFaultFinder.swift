@@ -120,16 +120,29 @@ struct DefaultsFaultFinder {
     checkRepeatedKeys(of: page, number, suites, isWanted)
   }
 
-  /// Whether a row names a page that nothing else opens.
+  /// Whether a row names a page that nothing else opens, and defaults are lost with it or with those it leads to.
   private func opensLostPage(_ row: Row, _ order: DefaultsOrder) -> Bool {
     guard let file = row.text(.file) else {
       // Which page it was meant to open is not known; one that nothing opens is there.
       let met = Set(order.pages)
       return row.element == .childPane
-        && bundle.pages.indices.contains { !met.contains($0) && !bundle.pages[$0].name.isVariant }
+        && bundle.pages.indices.contains {
+          !met.contains($0) && !bundle.pages[$0].name.isVariant && bundle.pages[$0].hasDefaults(bundle.schema)
+        }
     }
-    let base = PageReference(file.value).base
-    return bundle.pageIndices[base] != nil && !order.bases.contains(base)
+    var names = [bundle.reference(file.value).base]
+    var seen: Set<String> = []
+    while let name = names.popLast() {
+      guard !order.bases.contains(name), seen.insert(name).inserted else { continue }
+      for number in bundle.pageIndices[name, default: []] {
+        let page = bundle.pages[number]
+        if page.hasDefaults(bundle.schema) { return true }
+        for row in page.rows(where: { $0.element == .childPane }) {
+          if let file = row.text(.file) { names.append(bundle.reference(file.value).base) }
+        }
+      }
+    }
+    return false
   }
 
   private mutating func checkRepeatedKeys(

@@ -62,8 +62,10 @@ extension SettingsBundle {
   ///
   /// A child page belongs to its parent's app group unless it names one of its own. The files of a page for
   /// InAppSettingsKit and for languages follow directly after the page itself.
-  func defaultsOrder() -> DefaultsOrder {
-    var walk = DefaultsWalk(self)
+  ///
+  /// - Parameter dropped: By page, the rows of child panes that Settings drops, which open nothing there.
+  func defaultsOrder(dropped: [Int: Set<Int>] = [:]) -> DefaultsOrder {
+    var walk = DefaultsWalk(self, dropped: dropped)
     walk.run()
     return walk.order
   }
@@ -95,6 +97,8 @@ private struct DefaultsWalk {
   private let holdsValue: [Bool]
   private let isUndeclared: [Bool]
   private let readsInApp: Bool
+  /// By page, the child panes that open nothing.
+  private let dropped: [Int: Set<Int>]
   /// Whether pages that were met are left out, also for other devices.
   private let meetsPagesOnce: Bool
   private var stack: [Frame] = []
@@ -108,12 +112,14 @@ private struct DefaultsWalk {
   }
 
   /// - Parameter met: Pages that are left out; the walk is that of a reader who knows every dialect then.
-  init(_ bundle: SettingsBundle, without met: [Int]? = nil) {
+  /// - Parameter dropped: By page, the child panes that Settings drops.
+  init(_ bundle: SettingsBundle, without met: [Int]? = nil, dropped: [Int: Set<Int>] = [:]) {
     self.bundle = bundle
     metPages = Array(repeating: false, count: bundle.pages.count)
     for number in met ?? [] { metPages[number] = true }
     meetsPagesOnce = met != nil
     readsInApp = met != nil || bundle.isFlattenedForInAppReader
+    self.dropped = readsInApp ? [:] : dropped
     let ignored = readsInApp ? nil : bundle.undeclaredDialect?.name
     let hasValue = bundle.schema.elements.indices.map { number in
       bundle.schema.flags(of: ElementID(rawValue: UInt16(number))).isSuperset(of: [.inUse, .holdsValue])
@@ -133,6 +139,11 @@ private struct DefaultsWalk {
         push(Frame(page: number, nextRow: 0, suite: 0, idioms: .all))
         visited[bundle.pages[number].name.base] = .all
       }
+    } else if let names = bundle.namesOfInAppFirstPages {
+      for name in names {
+        open(name, suite: 0, idioms: .all)
+        while let frame = stack.popLast() { walk(frame) }
+      }
     } else {
       open("Root", suite: 0, idioms: .all)
     }
@@ -143,12 +154,7 @@ private struct DefaultsWalk {
   /// Walks the pages that were left out of ``run()``, each with what it leads to.
   mutating func runOnOthers() {
     let others = bundle.pages.indices.filter { !metPages[$0] }
-    var opened: Set<String> = []
-    for number in others {
-      for row in bundle.pages[number].rows(where: { $0.element == .childPane }) {
-        if let file = row.text(.file) { opened.insert(PageReference(file.value).base) }
-      }
-    }
+    let opened = bundle.namesOfPages(openedFrom: others)
     // Pages that open each other in a circle are left for the end.
     let starts = others.filter { !opened.contains(bundle.pages[$0].name.base) } + others
     for number in starts where !metPages[number] {
@@ -177,12 +183,13 @@ private struct DefaultsWalk {
       let summary = page.summaries[number]
       frame.nextRow += 1
       if summary.element == .childPane {
+        if dropped[frame.page]?.contains(number) == true { continue }
         let row = rows[number]
         guard let file = row.text(.file) else { continue }
         let idioms = frame.idioms.intersection(row.shownIdioms)
         guard !idioms.isEmpty else { continue }
         stack.append(frame)
-        open(PageReference(file.value).base, suite: frame.suite, idioms: idioms)
+        open(bundle.reference(file.value).base, suite: frame.suite, idioms: idioms)
         return
       }
       guard let key = summary.key else { continue }
@@ -264,6 +271,30 @@ private struct DefaultsWalk {
 }
 
 extension SettingsBundle {
+  /// The pages that InAppSettingsKit may show first in a bundle of its own without `Root`: those that no other page
+  /// opens, or the first one where all open each other. Absent where there is a `Root`, or should be.
+  fileprivate var namesOfInAppFirstPages: [String]? {
+    guard kind == .inApp, pageIndices["Root"] == nil,
+      !unreadable.contains(where: { PageName(path: $0.file)?.base == "Root" })
+    else { return nil }
+    let opened = namesOfPages(openedFrom: Array(pages.indices))
+    var seen: Set<String> = []
+    let names = pages.map(\.name.base).filter { seen.insert($0).inserted }
+    let first = names.filter { !opened.contains($0) }
+    return first.isEmpty ? Array(names.prefix(1)) : first
+  }
+
+  /// The names in `File` of the child panes of some pages.
+  fileprivate func namesOfPages(openedFrom numbers: [Int]) -> Set<String> {
+    var opened: Set<String> = []
+    for number in numbers {
+      for row in pages[number].rows(where: { $0.element == .childPane }) {
+        if let file = row.text(.file) { opened.insert(reference(file.value).base) }
+      }
+    }
+    return opened
+  }
+
   /// Whether InAppSettingsKit's own pages and types contribute defaults: the bundle is made for it alone, or its
   /// dialect was declared.
   var isFlattenedForInAppReader: Bool {

@@ -18,6 +18,8 @@ package struct KeyClash: Sendable {
   package var relation: Relation
   /// Whether both have a default and the defaults differ in type or value.
   package var valuesDiffer: Bool
+  /// Whether the rows store values of different types, so that neither shows what the other stores.
+  package var typesDiffer: Bool
   /// The earlier row.
   package var first: DefaultsOrder.Slot
   /// The later row.
@@ -33,11 +35,6 @@ extension DefaultsOrder.Slot {
 }
 
 extension SettingsBundle {
-  /// Whether a user can change the value on one of the rows of a clash.
-  package func isEditable(_ clash: KeyClash) -> Bool {
-    [clash.first, clash.second].contains { schema.flags(of: row($0).element).contains(.editable) }
-  }
-
   /// Whether the later row of a clash repeats the earlier one word for word on the same page.
   package func isCopy(_ clash: KeyClash) -> Bool {
     let (first, second) = (row(clash.first), row(clash.second))
@@ -99,10 +96,11 @@ private struct ClashGroup {
     _ slot: DefaultsOrder.Slot, with valued: DefaultsOrder.Slot?, or any: DefaultsOrder.Slot,
     _ relation: KeyClash.Relation
   ) -> KeyClash {
-    if let valued, differ(valued, slot) {
-      return KeyClash(relation: relation, valuesDiffer: true, first: valued, second: slot)
-    }
-    return KeyClash(relation: relation, valuesDiffer: false, first: any, second: slot)
+    let valuesDiffer = valued.map { differ($0, slot) } ?? false
+    let other = valuesDiffer ? valued ?? any : any
+    return KeyClash(
+      relation: relation, valuesDiffer: valuesDiffer,
+      typesDiffer: StoredTypes.differ(bundle.row(other), bundle.row(slot)), first: other, second: slot)
   }
 
   private mutating func remember(_ slot: DefaultsOrder.Slot) {

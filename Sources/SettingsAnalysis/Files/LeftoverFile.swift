@@ -57,7 +57,11 @@ extension LeftoverFile.Origin {
     if [".orig", ".rej", ".mine", ".theirs", ".ours"].contains(where: name.hasSuffix) { return true }
     if [".plist~", ".strings~"].contains(where: { name.contains($0) && !name.hasSuffix("~") }) { return true }
     for word in ["BACKUP", "BASE", "LOCAL", "REMOTE"] {
-      if name.hasSuffix("." + word) || name.contains("_\(word)_") || name.contains(".\(word).") { return true }
+      if name.hasSuffix("." + word) || name.contains("_\(word)_") || name.contains("_\(word).")
+        || name.contains(".\(word).")
+      {
+        return true
+      }
     }
     guard let dot = name.lastIndex(of: "."), name[dot...].hasPrefix(".r") else { return false }
     let digits = name[dot...].dropFirst(2)

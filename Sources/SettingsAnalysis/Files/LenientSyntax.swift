@@ -79,6 +79,9 @@ private struct LenientSyntaxFinder {
       return [.init(offsets: leniency.offsets, text: "<?xml version=\"1.0\" encoding=\"\(encodingName)\"?>")]
     case .keyAsValue, .notStrict:
       return []
+    case .openComment:
+      let end = list.source.count
+      return [.init(offsets: end..<end, text: " */")]
     case .hyphensInComment:
       guard let comment = list.comments.first(where: { $0.contains(leniency.offsets.lowerBound) }) else { return [] }
       return [.init(offsets: comment, text: wellFormed(comment: comment))]

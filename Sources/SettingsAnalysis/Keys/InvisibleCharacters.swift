@@ -7,6 +7,20 @@ package enum InvisibleCharacters: Sendable, Hashable {
   /// It has this one inside.
   case inside(Unicode.Scalar)
 
+  /// What stands at the ends of a key in words: `white space`, `the invisible character U+007F`.
+  ///
+  /// - Parameter trimmed: The key without it.
+  package static func words(around trimmed: String, in key: String) -> String {
+    let scalars = Array(key.unicodeScalars)
+    let core = Array(trimmed.unicodeScalars)
+    let start = scalars.firstIndex { !KeyTraits.isInvisible($0) } ?? 0
+    let ends = scalars[..<start] + scalars[min(start + core.count, scalars.count)...]
+    if ends.contains(where: { $0 == "\n" || $0 == "\r" }) { return "a line break" }
+    guard let strange = ends.first(where: { !$0.properties.isWhitespace }) else { return "white space" }
+    return ends.count == 1
+      ? "the invisible character \(strange.words)" : "invisible characters such as \(strange.words)"
+  }
+
   /// Whether no code will ask for such a key, which nobody writes on purpose: anything but a blank inside.
   package var isNeverFound: Bool {
     switch self {

@@ -6,6 +6,8 @@ package struct LanguageFolders: Sendable {
     package let name: String
     /// The name that it should most likely have.
     package let meant: String?
+    /// Whether another folder has that name, or is to get it: their tables are to be merged.
+    package fileprivate(set) var isMerged = false
   }
 
   /// The names that are no language.
@@ -28,6 +30,18 @@ package struct LanguageFolders: Sendable {
       } else if !LanguageFolders.isRegular(name, tag) {
         irregular.append(Folder(name: name, meant: tag.recommended))
       }
+    }
+    var taken = Set(names)
+    LanguageFolders.mark(&irregular, &taken)
+    LanguageFolders.mark(&ofUnknownRegions, &taken)
+    LanguageFolders.mark(&unknown, &taken)
+  }
+
+  /// Marks the folders whose new name is taken, and takes those of the others.
+  private static func mark(_ folders: inout [Folder], _ taken: inout Set<String>) {
+    for index in folders.indices {
+      guard let meant = folders[index].meant, meant != folders[index].name else { continue }
+      folders[index].isMerged = !taken.insert(meant).inserted
     }
   }
 

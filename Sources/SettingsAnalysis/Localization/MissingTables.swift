@@ -20,6 +20,8 @@ package struct MissingTables: Sendable {
   package let extent: Extent
   /// Their names, in the order of the pages.
   package fileprivate(set) var names: [String]
+  /// How many pages name them, the variants of a page being one.
+  package fileprivate(set) var pageCount: Int
   /// Where the first of them is named.
   package let place: Place
 }
@@ -37,11 +39,13 @@ extension BundleAnalysis {
       guard let extent = table.missingExtent(in: bundle, names, unused: unused, &folded) else { continue }
       if let place = places[extent] {
         groups[place].names.append(table.name)
+        groups[place].pageCount += table.pages.count
         continue
       }
       // A name that no language has is a fault of its own.
       if case .everyLanguage = extent {} else { places[extent] = groups.count }
-      groups.append(MissingTables(extent: extent, names: [table.name], place: table.place))
+      groups.append(
+        MissingTables(extent: extent, names: [table.name], pageCount: table.pages.count, place: table.place))
     }
     return groups
   }
@@ -56,6 +60,8 @@ private struct NamedTable {
   let place: Place
   /// Whether a page that names it can be edited or is the first page.
   var isEditable = false
+  /// The base names of the pages that name it.
+  var pages: Set<String> = []
   /// The files of the pages that name it and are no variant for a language.
   var files: [String] = []
   /// The languages whose own variants of pages name it.
@@ -72,6 +78,7 @@ private struct NamedTable {
         indices[name] = index
         tables.append(NamedTable(name: name, page: page, place: page.place(written.node)))
       }
+      tables[index].pages.insert(page.name.base)
       if page.name.base == "Root" || page.isEditable(bundle.schema) { tables[index].isEditable = true }
       if let language = page.name.language {
         tables[index].pageLanguages.insert(language)

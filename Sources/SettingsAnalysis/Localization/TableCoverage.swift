@@ -51,19 +51,24 @@ package struct TableCoverage: Sendable {
   package func entries(of text: Int) -> ArraySlice<Entry> { entries[starts[text]..<starts[text + 1]] }
 
   /// Compares pages with the files of this name, whether they name the table or not.
-  package init(name: String, pages: [Int], bundle: SettingsBundle) {
+  ///
+  /// - Parameter ownPages: Pages in language folders whose texts count too. They are written in their language, so that
+  ///   other languages owe them nothing, and their texts are left out otherwise.
+  package init(name: String, pages: [Int], ownPages: Set<Int> = [], bundle: SettingsBundle) {
     let files = bundle.tables.filter { $0.language != nil && $0.name == name }
-    self.init(name: name, pages: pages, files: files, bundle: bundle)
+    self.init(name: name, pages: pages, ownPages: ownPages, files: files, bundle: bundle)
   }
 
   /// Reads the pages and the files once.
-  init(name: String, pages: [Int], files: [StringsTable], bundle: SettingsBundle) {
+  init(
+    name: String, pages: [Int], ownPages: Set<Int> = [], files: [StringsTable], bundle: SettingsBundle
+  ) {
     self.name = name
     self.pages = pages
     self.files = files
     languages = files.compactMap(\.language)
     var builder = TableCoverageBuilder()
-    builder.addPages(pages, bundle)
+    builder.addPages(pages, ownPages, bundle)
     for file in files { builder.addTable(file.list) }
     texts = builder.texts
     duplicates = builder.duplicates
@@ -113,12 +118,12 @@ private struct TableCoverageBuilder {
     var place: Int?
   }
 
-  mutating func addPages(_ pages: [Int], _ bundle: SettingsBundle) {
+  mutating func addPages(_ pages: [Int], _ ownPages: Set<Int>, _ bundle: SettingsBundle) {
     var mentioned: [(list: Int, node: PropertyList.NodeID)] = []
     for number in pages {
       let page = bundle.pages[number]
       let list = numbers.add(page.list)
-      let isShown = page.name.language == nil
+      let isShown = page.name.language == nil || ownPages.contains(number)
       page.forEachText(bundle.schema) { use, node in
         guard case .shown(let row, let key) = use, isShown else {
           mentioned.append((list, node))

@@ -1,12 +1,24 @@
 import SettingsModel
+import SettingsSchema
 
 extension BundleAnalysis {
   /// The pages with texts that the Settings app looks up in no table, in a bundle that has tables.
   package mutating func unlocalizedPages() -> [Page] {
     let names = localization.names
     guard names.languageCount > 0 else { return [] }
-    return bundle.pages.filter { page in
-      page.isReached && page.name.language == nil && names.isUntranslated(page) && hasTexts(page)
+    let audiences = audiences
+    return bundle.pages.indices.filter { number in
+      let page = bundle.pages[number]
+      return page.isReached && audiences[number].contains(.settings) && page.name.language == nil
+        && names.isUntranslated(page) && hasTexts(page)
+        && !namesTableWrongly(number)
+    }.map { bundle.pages[$0] }
+  }
+
+  /// Whether a page most likely names a table, by a misspelled key or a value that is no string: that is the fault.
+  private mutating func namesTableWrongly(_ page: Int) -> Bool {
+    facts(ofPage: page).schemaFaults.contains { fault in
+      fault.row == nil && (fault.suggestion ?? fault.key?.id) == .stringsTable
     }
   }
 

@@ -59,7 +59,7 @@ private struct LicenseLinks {
     }
     for number in bundle.pages.indices where children[number] != nil {
       for row in bundle.pages[number].rows(where: { $0.element == .childPane }) {
-        let targets = row.text(.file).flatMap { bundle.pageIndices[PageReference($0.value).base] } ?? []
+        let targets = row.text(.file).flatMap { bundle.pageIndices[bundle.reference($0.value).base] } ?? []
         if targets.isEmpty { openEnds[number] += 1 }
         children[number]? += targets
       }

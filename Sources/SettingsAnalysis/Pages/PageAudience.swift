@@ -15,8 +15,11 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
   ///
   /// The Settings app opens `Root` and what child panes lead to, but no `.inApp` file. InAppSettingsKit, where its
   /// dialect is used, opens the same pages and `.inApp` files, and those that `ItemSpecifier`, `AddSpecifier` and the
-  /// app's own views name; in a bundle of its own it opens whatever page the app names.
-  static func audiences(of bundle: SettingsBundle) -> [PageAudience] {
+  /// app's own views name; in a bundle of its own it opens whatever page the app names. A child pane that Settings drops
+  /// opens nothing there.
+  ///
+  /// - Parameter dropped: By page, the rows of child panes that Settings drops.
+  static func audiences(of bundle: SettingsBundle, dropped: [Int: Set<Int>]) -> [PageAudience] {
     let isInAppBundle = bundle.kind == .inApp
     let usesKit = isInAppBundle || bundle.schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
     var audiences = bundle.pages.map { page -> PageAudience in
@@ -25,15 +28,17 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
       return page.name.isInApp ? .inAppSettingsKit : usesKit ? [.settings, .inAppSettingsKit] : .settings
     }
     guard !isInAppBundle, !bundle.isSinglePage else { return audiences }
-    for number in reachable(in: bundle, by: .settings) { audiences[number].insert(.settings) }
+    for number in reachable(in: bundle, by: .settings, dropped) { audiences[number].insert(.settings) }
     if usesKit {
-      for number in reachable(in: bundle, by: .inAppSettingsKit) { audiences[number].insert(.inAppSettingsKit) }
+      for number in reachable(in: bundle, by: .inAppSettingsKit, [:]) { audiences[number].insert(.inAppSettingsKit) }
     }
     return audiences
   }
 
   /// The pages that a reader opens, starting at `Root`. A name that misses its file by case only counts as meant.
-  private static func reachable(in bundle: SettingsBundle, by reader: PageAudience) -> [Int] {
+  private static func reachable(
+    in bundle: SettingsBundle, by reader: PageAudience, _ dropped: [Int: Set<Int>]
+  ) -> [Int] {
     var isSeen = Array(repeating: false, count: bundle.pages.count)
     var found: [Int] = []
     var folded: [String: [Int]]?
@@ -53,9 +58,12 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
         isSeen[number] = true
         found.append(number)
         for row in page.rows(where: { $0.element == .childPane }) {
-          if let file = row.text(.file) { names.append(PageReference(file.value).base) }
+          if dropped[number]?.contains(row.index) == true { continue }
+          if let file = row.text(.file) { names.append(bundle.reference(file.value).base) }
         }
-        if reader == .inAppSettingsKit { names += filesOfListItems(on: page) + filesOfCustomViews(on: page) }
+        if reader == .inAppSettingsKit {
+          names += (filesOfListItems(on: page) + filesOfCustomViews(on: page)).map { bundle.reference($0).base }
+        }
       }
     }
     return found
@@ -64,7 +72,7 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
   /// The pages that rows with a view of the app's own open.
   private static func filesOfCustomViews(on page: Page) -> [String] {
     page.rows(where: { $0.element == .iaskCustomView }).compactMap { row in
-      row.text(.file).map { PageReference($0.value).base }
+      row.text(.file)?.value
     }
   }
 
@@ -75,7 +83,7 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
         guard let item = row.field(key), let file = page.list.entry(KeyID.file.rawValue, in: item.value) else {
           return nil
         }
-        return page.list.string(file.value).map { PageReference($0).base }
+        return page.list.string(file.value)
       }
     }
   }

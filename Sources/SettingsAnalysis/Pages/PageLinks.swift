@@ -51,7 +51,7 @@ package struct PageLinks: Sendable {
       for row in page.rows(where: { $0.element == .childPane }) {
         guard let file = row.text(.file), !row.list.isBlankText(file.node) else { continue }
         links.append(
-          PageLink(page: number, row: row.index, node: file.node, reference: PageReference(file.value), target: nil))
+          PageLink(page: number, row: row.index, node: file.node, reference: bundle.reference(file.value), target: nil))
       }
     }
     guard !links.isEmpty, !bundle.isSinglePage else { return }

@@ -13,8 +13,8 @@ package enum PageShape: Sendable, Hashable {
   case misspelledRows
   /// There is no `PreferenceSpecifiers`.
   ///
-  /// - Parameter isLikelyMeant: Whether the list is no page on purpose: a build fills it in, or another framework or
-  ///   InAppSettingsKit shows the page.
+  /// - Parameter isLikelyMeant: Whether the list is no page on purpose: a build fills it in, or InAppSettingsKit shows
+  ///   another file of the page.
   case noRows(isLikelyMeant: Bool)
 }
 
@@ -36,7 +36,6 @@ extension SettingsBundle {
   }
 
   private func isLikelyMeant(_ page: Page) -> Bool {
-    if ForeignListKind.isOfAnotherFramework(page.list) { return true }
     guard ForeignListKind.isPlaceholder(page.list) else { return false }
     return GeneratedPage.isLikely(page.name.base)
       || pages(named: page.name.base).contains { $0.name.isInApp && $0.specifiersEntry != nil }

@@ -16,11 +16,20 @@ package struct UnopenedPage: Sendable {
     let met = Set(order.pages)
     return bundle.pages.indices.filter { !met.contains($0) }.compactMap { number in
       let page = bundle.pages[number]
-      let count = page.summaries.count { row in
-        row.key != nil && row.defaultValue != nil
-          && bundle.schema.flags(of: row.element).isSuperset(of: [.inUse, .holdsValue])
-      }
+      let count = page.summaries.count { $0.hasDefault(bundle.schema) }
       return count == 0 ? nil : UnopenedPage(page: page, defaultCount: count)
     }
+  }
+}
+
+extension Page {
+  /// Whether a row of the page gives a key a default.
+  func hasDefaults(_ schema: Schema) -> Bool { summaries.contains { $0.hasDefault(schema) } }
+}
+
+extension RowSummary {
+  /// Whether the row gives a key a default.
+  fileprivate func hasDefault(_ schema: Schema) -> Bool {
+    key != nil && defaultValue != nil && schema.flags(of: element).isSuperset(of: [.inUse, .holdsValue])
   }
 }

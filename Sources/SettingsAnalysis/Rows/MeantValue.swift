@@ -1,10 +1,10 @@
 /// What a text most likely means where a value of another type belongs.
 package enum MeantValue {
-  /// The Boolean that `YES`, `no`, `true`, `0` and the like mean.
+  /// The Boolean that `YES`, `no`, `true`, `0`, `off` and the like mean.
   package static func boolean(_ text: String) -> Bool? {
-    switch text.lowercased() {
-    case "yes", "true", "1": true
-    case "no", "false", "0": false
+    switch text.trimmingInvisible.lowercased() {
+    case "yes", "y", "true", "t", "on", "enabled", "1": true
+    case "no", "n", "false", "f", "off", "disabled", "0": false
     default: nil
     }
   }

@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
 
 /// Values of several types in the list of one row.
 package struct MixedValues: Sendable {
@@ -10,6 +11,9 @@ package struct MixedValues: Sendable {
   package let common: PropertyList.NodeID
   /// The first value of another type.
   package let odd: PropertyList.NodeID
+  /// The type that all values can be written as: the common one where the others have a form in it, else a string;
+  /// `nil` where some have no text.
+  package let shared: ValueTypes?
 
   /// Compares the types of a row's values; `nil` where all have one.
   package init?(_ specifier: some ChoiceSpecifier) {
@@ -28,10 +32,33 @@ package struct MixedValues: Sendable {
       let odd = list.items(values).first(where: { list.typeClass($0) != type })
     else { return nil }
     (commonType, self.common, self.odd) = (type, common, odd)
+    let others = list.items(values).filter { list.typeClass($0) != type }
+    if others.allSatisfy({ list.canBeWritten($0, as: type) }) {
+      shared = type == .integer ? .number : ValueTypes(type)
+    } else {
+      shared = list.items(values).allSatisfy { list.plainText($0) != nil } ? .string : nil
+    }
+  }
+
+  /// What to do: `write each value as a number`.
+  ///
+  /// - Parameter values: What is to be written.
+  package func help(_ values: String = "each value") -> String {
+    shared.map { "write \(values) as \($0.words())" } ?? "write \(values) with one type"
   }
 }
 
 extension PropertyList {
+  /// Whether a value has a form of another type that says the same: "1" as a number, 1 as a string.
+  fileprivate func canBeWritten(_ node: NodeID, as type: PropertyListKind) -> Bool {
+    switch type {
+    case .string: plainText(node) != nil
+    case .integer: string(node).flatMap(MeantValue.real) != nil
+    case .boolean: string(node).flatMap(MeantValue.boolean) != nil || [0, 1].contains(number(node))
+    default: false
+    }
+  }
+
   /// The type of a value, integers and reals being one.
   func typeClass(_ node: NodeID) -> PropertyListKind {
     let kind = kind(node)

@@ -112,10 +112,8 @@ struct ValueFaultFinder {
     guard let value else { return }
     let kind = list.kind(value)
     if kind == .boolean, !values.isCustom { return }
-    // An array or a dictionary is a value of the wrong type, and equal values say nothing.
-    guard kind != .array, kind != .dictionary, values.areScalars, !values.areEqual, !values.contain(value) else {
-      return
-    }
+    // Equal values say nothing.
+    guard values.areScalars, !values.areEqual, !values.contain(value) else { return }
     // Beside a `FalseValue` alone, false shows off as it should; the missing `TrueValue` is the fault.
     if list.boolean(value) == false, values.on == .boolean(true) { return }
     report(toggle.row, .switchDefaultMismatch(value: value, values))
@@ -123,7 +121,7 @@ struct ValueFaultFinder {
 
   private mutating func checkSlider(_ slider: SliderSpecifier) {
     guard let minimum = slider.minimum, let maximum = slider.maximum else { return }
-    guard minimum.value < maximum.value else {
+    guard minimum.value < maximum.value, minimum.value.isFinite, maximum.value.isFinite else {
       report(slider.row, .sliderRange(minimum: minimum, maximum: maximum))
       return
     }

@@ -8,7 +8,10 @@ extension ValueFault {
     let (list, label) = (row.list, row.label)
     switch detail {
     case .choiceCounts(let titles, let values): return counts(titles?.count, values?.count)
-    case .duplicateValue(_, let second): return "'Values' of \(label) has \(list.display(second)) twice"
+    case .duplicateValue(let first, let second):
+      return list.isEqual(first, to: second, of: list, .exact)
+        ? "'Values' of \(label) has \(list.display(second)) twice"
+        : "'Values' of \(label) has \(list.description(first)) and \(list.description(second)), which are equal"
     case .defaultIsTitle(let value, _, _): return "default \(list.display(value)) of \(label) is a title"
     case .defaultOfOtherType(let value, let match):
       return "default of \(label) is \(list.description(value)), but 'Values' has \(list.description(match))"
@@ -20,17 +23,26 @@ extension ValueFault {
     case .switchValuesEqual(let values): return equal(values)
     case .switchDefaultMismatch(let value, let values): return mismatch(value, values)
     case .sliderRange(let minimum, let maximum):
+      if let end = notFinite(minimum, maximum) { return end }
       return """
         'MinimumValue' \(list.display(minimum.node)) of \(label) is not below 'MaximumValue' \
         \(list.display(maximum.node))
         """
     case .sliderDefaultOutOfRange(let value, let end, let isBelow):
+      if list.number(value)?.isNaN == true { return "default \(list.display(value)) of \(label) is not a number" }
       return """
         default \(list.display(value)) of \(label) is \(isBelow ? "below 'MinimumValue'" : "above 'MaximumValue'") \
         \(list.display(end.node))
         """
     case .hiddenEverywhere: return "'SupportedUserInterfaceIdioms' of \(label) is empty"
     case .unknownIdioms: return "'SupportedUserInterfaceIdioms' of \(label) names no device"
+    }
+  }
+
+  private func notFinite(_ minimum: Located<Double>, _ maximum: Located<Double>) -> String? {
+    let ends = [("MinimumValue", minimum), ("MaximumValue", maximum)]
+    return ends.first { !$0.1.value.isFinite }.map { name, end in
+      "'\(name)' \(row.list.display(end.node)) of \(row.label) is not a finite number"
     }
   }
 
@@ -62,6 +74,8 @@ extension ValueFault {
       } else {
         row.list.kind(value) == .string ? "is a string, not a Boolean" : "is neither true nor false"
       }
-    return "default \(row.list.display(value)) of \(row.label) \(cause)"
+    let shown = row.list.display(value)
+    return row.list.plainText(value) == nil
+      ? "default of \(row.label), \(shown), \(cause)" : "default \(shown) of \(row.label) \(cause)"
   }
 }

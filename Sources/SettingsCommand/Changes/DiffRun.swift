@@ -67,9 +67,7 @@ struct DiffRun {
     var catalog = ConfigurationCatalog(choice, workspace: session.workspace)
     var folder: String?
     for side in sides where folder == nil { folder = try LoadedSide.folder(of: side, session.workspace) }
-    let index = try catalog.environment(forFolder: folder ?? session.workingDirectory)
-    try catalog.check()
-    return catalog.environments[index]
+    return try catalog.checkedEnvironment(forFolder: folder ?? session.workingDirectory)
   }
 
   /// Writes the reports, and says how the run ended.

@@ -11,7 +11,8 @@ struct CompileCommand: ParsableCommand, SessionCommand {
     discussion: """
       Pages and strings tables become binary property lists; files left behind by version control, the Finder, Windows \
       and editors are omitted. A bundle with errors is refused: exit status 1, the findings on standard error, and \
-      nothing written. The bundle in the output folder is replaced as a whole or not at all, and only if it changes.
+      nothing written. The bundle in the output folder is replaced as a whole or not at all, and only if it changes. \
+      Outside of an app, only a compiled bundle is replaced.
 
       EXAMPLE:
         settingsc compile MyApp/Settings.bundle -o Build/MyApp.app
@@ -45,6 +46,7 @@ struct CompileCommand: ParsableCommand, SessionCommand {
     guard !Paths.isInside(folder.path, source.path) else {
       throw CommandError.usage("'\(output)' is inside the bundle; choose another output folder")
     }
+    try OutputCheck(session.workspace).refuse(Paths.join(output, Paths.name(source.path)))
     try folder.make()
     try BundleFolder(
       parent: folder.path, name: Paths.name(source.path), shown: output, files: session.workspace.files

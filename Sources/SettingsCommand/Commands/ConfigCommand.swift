@@ -40,8 +40,8 @@ extension ConfigCommand {
       }
       var catalog = ConfigurationCatalog(
         file.choice, overrides: try settings.overrides(), workspace: session.workspace)
-      let index = try catalog.environment(forPath: path)
-      try catalog.check()
+      let index = catalog.environment(forPath: path)
+      if let fault = catalog.fault(of: index) { throw fault }
       let listing = ConfigurationListing(
         catalog.environments[index].configuration, keys: ConfigurationKey.all(rules: Rule.all))
       session.output.write(listing.text)
@@ -65,14 +65,18 @@ extension ConfigCommand {
     func run(_ session: Session) throws -> ExitStatus {
       let workspace = session.workspace
       if folder == "-" { throw CommandError.usage("the configuration goes to a file in a folder; found '-'") }
+      if (try? workspace.files.status(of: workspace.absolute(folder)).kind) == .file {
+        throw CommandError.usage("'\(folder)' is a file; give the folder for the configuration")
+      }
       let paths = ConfigurationFile.names.map { Paths.join(workspace.absolute(folder), $0) }
-      let existing = paths.first(where: workspace.files.exists)
+      let existing = paths.first(where: workspace.files.hasEntry)
       if let existing, !force {
         let shown = workspace.display(existing)
         throw CommandError.usage("'\(shown)' exists already; replace it with '--force'")
       }
       let path = existing ?? paths[0]
       let shown = workspace.display(path)
+      try OutputCheck(workspace).refuse(path)
       let text = ConfigurationReference.template(ConfigurationKey.all(rules: Rule.all))
       do {
         try workspace.write(Array(text.utf8), to: path, as: shown)

@@ -1,5 +1,8 @@
 import SettingsCompiler
+import SettingsDiskFiles
 import SettingsFileSystem
+import SettingsModel
+import SettingsPropertyLists
 
 /// A bundle that is written as a whole: built aside and put in place by renaming.
 struct BundleFolder {
@@ -31,11 +34,34 @@ struct BundleFolder {
       throw .usage("'\(shown)' holds the bundle itself; choose another output folder")
     }
     if holds(bundle) { return }
+    if let reason = obstacle(place) {
+      throw .usage("'\(Paths.join(shown, name))' \(reason); remove it, or choose another output folder")
+    }
     let aside = try attempt { () throws(FileSystemError) in try files.makeTemporaryFolder(in: parent) }
     defer { files.remove(aside) }
     try attempt { () throws(FileSystemError) in _ = try files.makeFolder(aside + "/new") }
     for file in bundle { try write(file, to: aside + "/new") }
     try attempt { () throws(FileSystemError) in try swap(aside) }
+  }
+
+  /// Why what stands in the place of the bundle must not be replaced; `nil` for an earlier result, and where nothing is.
+  ///
+  /// - Parameter place: The folder that contains it, without links.
+  private func obstacle(_ place: String) -> String? {
+    guard files.hasEntry(target) else { return nil }
+    guard (try? files.status(of: target).kind) == .folder else { return "is not a folder" }
+    guard let found = allFiles("") else { return "is not a compiled bundle" }
+    if found.isEmpty { return nil }
+    guard found.contains(where: { PageName(path: $0)?.base == "Root" }) else { return "is not a compiled bundle" }
+    // Xcode copies the source of a bundle into the product, where every build makes it anew.
+    if place.split(separator: "/").contains(where: { $0.hasSuffix(".app") || $0.hasSuffix(".framework") }) {
+      return nil
+    }
+    let isCompiled = found.filter { $0.hasSuffix(".plist") || $0.hasSuffix(".strings") }.allSatisfy { file in
+      let bytes = try? files.read(Paths.join(target, file), limit: .max)
+      return bytes.map { FileBytes($0).buffer.starts(with: "bplist".utf8) } ?? false
+    }
+    return isCompiled ? nil : "holds the source of a bundle, not a compiled one"
   }
 
   /// Runs a step; its failure names the bundle and not the temporary folder.

@@ -16,8 +16,13 @@ struct OutputFolder {
   }
 
   /// Writes files that have another content or are not there.
+  ///
+  /// - Throws: exit status 2 for a file that the run has read or a folder in a settings bundle, 3 for what cannot be
+  ///   written.
   func write(_ files: [GeneratedFile]) throws(CommandError) {
-    try make()
+    let check = OutputCheck(workspace)
+    for file in files { try check.refuse(Paths.join(shown, file.name)) }
+    try make(for: files.map(\.name))
     for file in files {
       do {
         try workspace.write(Array(file.text.utf8), to: Paths.join(path, file.name), as: Paths.join(shown, file.name))
@@ -28,11 +33,27 @@ struct OutputFolder {
   }
 
   /// Makes the folder and those above it.
+  ///
+  /// - Parameter names: The files that go into it. A new folder with the extension of one of them was meant as that file.
+  func make(for names: [String]) throws(CommandError) {
+    let name = Paths.name(path)
+    if !workspace.files.exists(path), let dot = name.lastIndex(of: "."), dot > name.startIndex,
+      let file = names.first(where: { $0.hasSuffix(name[dot...]) })
+    {
+      throw .usage("'\(shown)' looks like a file; give a folder, which gets '\(file)'")
+    }
+    try make()
+  }
+
+  /// Makes the folder and those above it.
   func make() throws(CommandError) {
     do {
       try workspace.files.makeFolders(path)
     } catch {
       throw .failure(error.named(shown))
+    }
+    guard (try? workspace.files.status(of: path).kind) == .folder else {
+      throw .failure("'\(shown)' is a file; give a folder to write to")
     }
   }
 }

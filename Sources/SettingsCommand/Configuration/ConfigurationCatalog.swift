@@ -15,8 +15,8 @@ package enum ConfigurationChoice: Sendable, Hashable {
 package struct ConfigurationCatalog {
   /// The environments so far; bundles refer to them by index.
   package private(set) var environments: [LintEnvironment] = []
-  /// What is wrong with the files read so far.
-  package private(set) var problems: [ConfigurationProblem] = []
+  /// What is wrong with the configuration of each environment; absent where it can be used.
+  private var faults: [CommandError?] = []
   private let choice: ConfigurationChoice
   private let overrides: ConfigurationOverrides
   private let workspace: Workspace
@@ -24,6 +24,8 @@ package struct ConfigurationCatalog {
   private lazy var keys = ConfigurationKey.all(rules: rules)
   /// The file above each folder that was looked at; absent where there is none.
   private var files: [String: String?] = [:]
+  /// The problem that a second file is in the same folder, by the path of the first.
+  private var seconds: [String: ConfigurationProblem] = [:]
   /// Indices of environments by the path of their file; absent for the one without a file.
   private var indices: [String?: Int] = [:]
 
@@ -38,31 +40,47 @@ package struct ConfigurationCatalog {
     self.rules = rules
   }
 
-  /// The index of the environment for a folder and all that is in it.
+  /// The index of the environment for a folder and all that is in it; ``fault(of:)`` tells whether it can be used.
   ///
   /// - Parameter folder: An absolute path.
-  /// - Throws: exit status 3 if the configuration file cannot be read.
-  package mutating func environment(forFolder folder: String) throws(CommandError) -> Int {
+  package mutating func environment(forFolder folder: String) -> Int {
     let path = file(above: folder)
     if let index = indices[path] { return index }
     var file: ConfigurationFile?
-    if let path { file = try ConfigurationFile.read(path, workspace, keys: keys) }
+    var fault: CommandError?
+    if let path {
+      do throws(CommandError) {
+        file = try ConfigurationFile.read(path, workspace, keys: keys)
+      } catch {
+        fault = error
+      }
+    }
+    var problems = path.flatMap { seconds[$0] }.map { [$0] } ?? []
     let configuration = Configuration(file: file, overrides: overrides, workingDirectory: workspace.directory) { keys }
     let environment = LintEnvironment.read(configuration, workspace, problems: &problems)
     indices[path] = environments.count
     environments.append(environment)
+    faults.append(fault ?? (problems.isEmpty ? nil : .configuration(problems)))
     return environments.count - 1
   }
 
   /// The index of the environment for a path as the user gave it: a bundle, a page or a folder.
-  package mutating func environment(forPath path: String) throws(CommandError) -> Int {
+  package mutating func environment(forPath path: String) -> Int {
     let whole = workspace.absolute(path)
-    return try environment(forFolder: whole.hasSuffix(".bundle") ? Paths.parent(whole) : whole)
+    return environment(forFolder: whole.hasSuffix(".bundle") ? Paths.parent(whole) : whole)
   }
 
-  /// Throws all problems found so far, if there are any.
-  package func check() throws(CommandError) {
-    if !problems.isEmpty { throw .configuration(problems) }
+  /// Why nothing can be checked with an environment; `nil` where it can: exit status 3 for a file that cannot be read, 2
+  /// for one with problems.
+  package func fault(of index: Int) -> CommandError? { faults[index] }
+
+  /// The environment for a folder and all that is in it.
+  ///
+  /// - Throws: exit status 3 for a file that cannot be read, 2 for one with problems.
+  mutating func checkedEnvironment(forFolder folder: String) throws(CommandError) -> LintEnvironment {
+    let index = environment(forFolder: folder)
+    if let fault = faults[index] { throw fault }
+    return environments[index]
   }
 
   private mutating func file(above folder: String) -> String? {
@@ -81,10 +99,10 @@ package struct ConfigurationCatalog {
         break
       }
       passed.append(current)
-      let paths = ConfigurationFile.names.map { Paths.join(current, $0) }.filter(workspace.files.exists)
+      let paths = ConfigurationFile.names.map { Paths.join(current, $0) }.filter(workspace.files.hasEntry)
       if let path = paths.first {
         found = path
-        if paths.count > 1 { reportSecond(paths) }
+        if paths.count > 1 { noteSecond(paths) }
         break
       }
       let parent = Paths.parent(current)
@@ -95,10 +113,9 @@ package struct ConfigurationCatalog {
     return found
   }
 
-  private mutating func reportSecond(_ paths: [String]) {
-    problems.append(
-      ConfigurationProblem(
-        file: workspace.display(paths[1]), place: .start,
-        message: "'\(Paths.name(paths[0]))' is in the same folder; keep one of the two"))
+  private mutating func noteSecond(_ paths: [String]) {
+    seconds[paths[0]] = ConfigurationProblem(
+      file: workspace.display(paths[1]), place: .start,
+      message: "'\(Paths.name(paths[0]))' is in the same folder; keep one of the two")
   }
 }

@@ -42,7 +42,7 @@ package struct PathFilter: Sendable {
   /// The path and the folders above it, from the filter's folder; nothing for a path outside it.
   private func candidates(_ path: String) -> [String] {
     let relative = Paths.display(path, from: folder)
-    guard !relative.isEmpty, !relative.hasPrefix("/") else { return [] }
+    guard relative != ".", !relative.hasPrefix("/") else { return [] }
     return relative.indices.filter { relative[$0] == "/" }.map { String(relative[..<$0]) } + [relative]
   }
 }

@@ -29,12 +29,12 @@ struct SettingOptions: ParsableArguments {
   var format: [String] = []
   @Flag(help: "Fail the run on warnings too.") var strict = false
   @Option(help: "Minimum severity that fails the run: error, warning, info or never.") var failLevel: FailLevel?
-  @Option(help: "Fail the run if there are more warnings than this.") var maxWarnings: Int?
+  @Option(parsing: .unconditional, help: "Fail the run if there are more warnings than this.") var maxWarnings: Int?
   @Option(name: .long, help: "Run only this rule; repeatable.", completion: .rules) var only: [String] = []
   @Option(name: .long, help: "Also run this opt-in rule; repeatable.", completion: .optInRules) var enable: [String] =
     []
   @Option(name: .long, help: "Do not run this rule; repeatable.", completion: .rules) var disable: [String] = []
-  @Option(help: "Number of bundles to check in parallel.") var jobs: Int?
+  @Option(parsing: .unconditional, help: "Number of bundles to check in parallel.") var jobs: Int?
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' \(jobs) is less than 1") }

@@ -31,9 +31,9 @@ struct BundleInput {
   /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with problems, 3 for what
   ///   cannot be read.
   static func load(
-    _ given: String, _ choice: ConfigurationChoice, _ session: Session
+    _ given: String, _ choice: ConfigurationChoice, _ session: Session, replacing contents: [String: FileBytes] = [:]
   ) throws(CommandError) -> BundleInput {
-    let input = try loadReadable(given, choice, session)
+    let input = try loadReadable(given, choice, session, replacing: contents)
     if let failure = input.fileFailures.first { throw .failure(failure) }
     return input
   }
@@ -42,10 +42,12 @@ struct BundleInput {
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or for a configuration with problems, 3 for what cannot
   ///   be read.
+  ///
+  /// - Parameter contents: What files of the bundle are to hold in place of what they do, by path.
   static func loadBundle(
-    _ given: String, _ choice: ConfigurationChoice, _ session: Session
+    _ given: String, _ choice: ConfigurationChoice, _ session: Session, replacing contents: [String: FileBytes] = [:]
   ) throws(CommandError) -> BundleInput {
-    let input = try load(given, choice, session)
+    let input = try load(given, choice, session, replacing: contents)
     guard !input.bundle.isSinglePage else { throw .usage("'\(given)' is a page; give the path of its bundle") }
     return input
   }
@@ -55,21 +57,20 @@ struct BundleInput {
   /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with problems, 3 for a
   ///   page or configuration that cannot be read.
   static func loadReadable(
-    _ given: String, _ choice: ConfigurationChoice, _ session: Session
+    _ given: String, _ choice: ConfigurationChoice, _ session: Session, replacing contents: [String: FileBytes] = [:]
   ) throws(CommandError) -> BundleInput {
     let workspace = session.workspace
     let target = given == "-" ? nil : try target(given, workspace)
     var catalog = ConfigurationCatalog(choice, workspace: workspace)
-    let index = try catalog.environment(forFolder: target.map { Paths.parent($0.path) } ?? workspace.directory)
-    try catalog.check()
-    let environment = catalog.environments[index]
+    let environment = try catalog.checkedEnvironment(
+      forFolder: target.map { Paths.parent($0.path) } ?? workspace.directory)
     let loader = environment.loader
     guard let target else {
       let name = LintRequest.standardInputName
       let page = loader.loadPage(FileBytes(try workspace.standardInput()), path: name)
       return BundleInput(bundle: page, path: workspace.absolute(name), environment: environment, session: session)
     }
-    let bundle = try target.load(loader, workspace)
+    let bundle = try target.load(loader, workspace, replacing: contents)
     return BundleInput(bundle: bundle, path: target.path, environment: environment, session: session)
   }
 
@@ -78,9 +79,7 @@ struct BundleInput {
   /// - Throws: exit status 2 for a path that is not one bundle or page, 3 for one that is not there.
   static func target(_ given: String, _ workspace: Workspace) throws(CommandError) -> LintTarget {
     let found = try BundleSearch(workspace).targets([given])
-    let bundles = found.filter { !$0.isPage }
-    // A loose page beside the one bundle of a folder leaves no doubt.
-    let targets = bundles.isEmpty ? found : ownBundle(among: bundles).map { [$0] } ?? bundles
+    let targets = candidates(found)
     guard targets.count == 1, let target = targets.first else {
       let shown = targets.prefix(3).map { "'\(workspace.display($0.path))'" }.joined(separator: ", ")
       throw .usage(
@@ -96,6 +95,13 @@ struct BundleInput {
       throw .usage("'\(given)' is a strings table; give the path of its bundle or of a page")
     }
     return LintTarget(path: Paths.join(target.path, file), isPage: true, isNamed: true)
+  }
+
+  /// What may be meant where one bundle or page is wanted.
+  static func candidates(_ found: [LintTarget]) -> [LintTarget] {
+    let bundles = found.filter { !$0.isPage }
+    // A loose page beside the one bundle of a folder leaves no doubt.
+    return bundles.isEmpty ? found : ownBundle(among: bundles).map { [$0] } ?? bundles
   }
 
   /// The bundle that the Settings app shows for the one app that all are in; `nil` where there is no such bundle.
@@ -123,6 +129,11 @@ struct BundleInput {
 
   /// Whether the page is standard input.
   private var isInput: Bool { bundle.isSinglePage && !session.workspace.files.exists(path) }
+
+  /// What stands in the place of a page and was not read, one sentence part each.
+  var pageFailures: [String] {
+    bundle.unreadPages.map { "'\(bundle.displayPath($0.path))' is \($0.reasonNotRead ?? "a file") and is not read" }
+  }
 
   /// What the file system refused, one sentence part each.
   var fileFailures: [String] {

@@ -227,19 +227,21 @@ package struct BundleSearch {
   }
 
   /// The files that make a folder of any name a bundle.
-  private static let firstPages: Set<String> = [
+  static let firstPages: Set<String> = [
     "Root.plist", "Root.inApp.plist", "Root~ipad.plist", "Root~iphone.plist", "root.plist",
   ]
 
-  /// Whether a folder is a settings bundle by its name or one of its files.
+  /// Whether a folder with the name of a bundle is a settings bundle, by its name or its first page.
   ///
-  /// - Parameter files: The names of some files that are directly in it.
-  static func isBundle(name: String, files: [String]) -> Bool {
-    isBundleName(name) || files.contains(where: firstPages.contains)
+  /// - Parameter folder: An absolute path.
+  static func isBundleFolder(_ folder: String, _ files: any FileStore) -> Bool {
+    let name = Paths.name(folder)
+    guard name.hasSuffix(".bundle"), files.exists(folder) else { return false }
+    return isBundleName(name) || firstPages.contains { files.exists(Paths.join(folder, $0)) }
   }
 
   /// Whether a folder is a settings bundle by its name.
-  private static func isBundleName(_ name: String) -> Bool {
+  static func isBundleName(_ name: String) -> Bool {
     name.hasSuffix(".bundle") && name.lowercased().contains("settings")
   }
 

@@ -1,7 +1,9 @@
 import SettingsDiskFiles
 import SettingsFileSystem
+import SettingsLint
 import SettingsModel
 import SettingsProducts
+import SettingsPropertyLists
 
 /// Something to check, found from the paths of a command line.
 package struct LintTarget: Sendable, Hashable {
@@ -23,24 +25,36 @@ extension LintTarget {
     files = files.isEmpty || other.files.isEmpty ? [] : files + other.files.filter { !files.contains($0) }
   }
 
+  /// The name of the folder that the page is in.
+  var folder: String { Paths.name(Paths.parent(path)) }
+
   /// Reads the bundle or page.
   ///
+  /// - Parameter contents: What files of the bundle are to hold in place of what they do, by path.
   /// - Throws: exit status 3 when a page cannot be read at all.
-  func load(_ loader: BundleLoader, _ workspace: Workspace) throws(CommandError) -> SettingsBundle {
-    var bundle = try contents(loader, workspace)
+  func load(
+    _ loader: BundleLoader, _ workspace: Workspace, replacing contents: [String: FileBytes] = [:]
+  ) throws(CommandError) -> SettingsBundle {
+    var bundle = try read(loader, workspace, replacing: contents)
     let groups = bundle.pages.contains { $0.groupIdentifier != nil }
     bundle.product = ProductReader(workspace.files, display: { workspace.display($0) })
       .product(ofBundleAt: bundlePath, readsGroups: groups)
     return bundle
   }
 
-  private func contents(_ loader: BundleLoader, _ workspace: Workspace) throws(CommandError) -> SettingsBundle {
+  private func read(
+    _ loader: BundleLoader, _ workspace: Workspace, replacing contents: [String: FileBytes]
+  ) throws(CommandError) -> SettingsBundle {
     let display = workspace.display(path)
     guard isPage else {
-      return loader.load(DiskFiles(root: path, files: workspace.files), path: display, name: Paths.name(path))
+      let disk = DiskFiles(root: path, files: workspace.files)
+      return contents.isEmpty
+        ? loader.load(disk, path: display, name: Paths.name(path))
+        : loader.load(OverlayFiles(disk, contents), path: display, name: Paths.name(path))
     }
     do {
-      return loader.loadPage(try workspace.read(path, as: display, limit: loader.fileSizeLimit), path: display)
+      let bytes = try workspace.read(path, as: display, limit: loader.fileSizeLimit)
+      return loader.loadPage(bytes, path: display, folder: folder)
     } catch {
       throw .failure(error)
     }

@@ -32,6 +32,9 @@ struct CheckedBundles {
   /// Adds what could not be read or written, one sentence part each.
   mutating func fail(_ messages: [String]) { failures += messages.map { .failure($0) } }
 
+  /// Adds the reason why something could not be reported.
+  mutating func fail(_ error: CommandError) { failures.append(error) }
+
   /// Writes the changed files. Where one cannot be written, its bundle is checked again, so that its findings are
   /// reported.
   mutating func writeChanges(_ session: Session) {

@@ -1,4 +1,3 @@
-import SettingsDiskFiles
 import SettingsFileSystem
 import SettingsLint
 import SettingsModel
@@ -30,12 +29,12 @@ struct LintPlan {
 
   /// Reads the configuration that the run as a whole follows: the nearest one above the first path.
   ///
-  /// - Throws: exit status 2 where there is nothing to check, 3 for a configuration that cannot be read.
+  /// - Throws: exit status 2 where there is nothing to check.
   static func read(_ request: LintRequest, _ session: Session) throws(CommandError) -> LintPlan {
     let paths = try inputPaths(request, session)
     var catalog = ConfigurationCatalog(
       request.configuration, overrides: request.overrides, workspace: session.workspace)
-    let main = try catalog.environment(forPath: paths.first ?? ".")
+    let main = catalog.environment(forPath: paths.first ?? ".")
     return LintPlan(request: request, session: session, paths: paths, catalog: catalog, main: main)
   }
 
@@ -55,13 +54,13 @@ struct LintPlan {
   var settings: LintSettings { environments[main].settings }
 
   /// Finds the bundles and the configuration of each, and calls `body` for one after the other. ``failures`` and
-  /// ``remarks`` tell of everything else.
+  /// ``remarks`` tell of everything else: a configuration with problems keeps no bundle under another one from being
+  /// checked.
   ///
-  /// - Throws: exit status 2 if a configuration has problems, or nothing is left to check. Bundles that were found
-  ///   before count for nothing then.
+  /// - Throws: exit status 2 if nothing is left to check, or the configuration of a page from standard input has problems.
   mutating func findTargets(_ body: (Target, LintEnvironment) -> Void) throws(CommandError) {
     if let name = request.inputName {
-      try catalog.check()
+      if let fault = catalog.fault(of: main) { throw fault }
       body(Target(target: nil, inputName: name, environment: main), environments[main])
       return
     }
@@ -71,19 +70,15 @@ struct LintPlan {
     var takenCount = 0
     search.find(paths) { target in
       found.append(target)
-      do throws(CommandError) {
-        let environment = try catalog.environment(forFolder: Paths.parent(target.path))
-        let isTaken = target.isNamed && !request.forcesExclusion || environments[environment].filter.takes(target.path)
-        guard isTaken else { return }
-        takenCount += 1
-        body(Target(target: target, environment: environment), environments[environment])
-      } catch {
-        if !failures.contains(where: { $0.message == error.message }) { failures.append(error) }
-      }
+      let environment = catalog.environment(forFolder: Paths.parent(target.path))
+      guard catalog.fault(of: environment) == nil else { return }
+      let isTaken = target.isNamed && !request.forcesExclusion || environments[environment].filter.takes(target.path)
+      guard isTaken else { return }
+      takenCount += 1
+      body(Target(target: target, environment: environment), environments[environment])
     }
-    // A configuration that cannot be understood may be why nothing was found.
-    try catalog.check()
-    failures = search.failures + failures
+    // The run's own configuration counts even where nothing was found: it may be why.
+    failures = environments.indices.compactMap(catalog.fault) + search.failures
     remarks = search.linkRemarks(besides: found)
     guard takenCount == 0, failures.isEmpty else {
       remarks += search.excludedPaths.map { "the configuration excludes every bundle in '\($0)'" }
@@ -131,10 +126,10 @@ extension LintPlan.Target {
     return LintRun.BundleResult(
       bundle, files: target.isPage ? [] : target.files, linter: environment.linter, mode: mode
     ) { contents in
-      if target.isPage { return contents.values.first.map { loader.loadPage($0, path: display) } ?? bundle }
-      return loader.load(
-        OverlayFiles(DiskFiles(root: target.path, files: session.workspace.files), contents), path: display,
-        name: Paths.name(target.path))
+      if target.isPage {
+        return contents.values.first.map { loader.loadPage($0, path: display, folder: target.folder) } ?? bundle
+      }
+      return (try? target.load(loader, session.workspace, replacing: contents)) ?? bundle
     }
   }
 }

@@ -64,23 +64,28 @@ struct LintRequest {
     let results = checks.finish()
     progress.finish()
     for remark in plan.remarks { session.note(remark) }
-    if baseline.prunes, baseline.file == nil, plan.environments.allSatisfy({ $0.settings.baseline == nil }) {
+    if baseline.prunes, baseline.file == nil, plan.failures.isEmpty,
+      plan.environments.allSatisfy({ $0.settings.baseline == nil })
+    {
       throw CommandError.usage("there is no baseline to prune; name it with '--baseline' or in the configuration")
     }
     var checked = CheckedBundles(targets, results, plan)
     guard !checked.bundles.isEmpty || plan.failures.isEmpty && checked.failures.isEmpty else {
       return checked.end(with: .success, session)
     }
-    try OutputCheck(session.workspace).check(
-      settings.formats.compactMap(\.file) + [baseline.fileToWrite.outputPath].compactMap { $0 },
-      against: checked.bundles.flatMap(\.checkedFiles))
+    let outputs = settings.formats.compactMap(\.file) + [baseline.fileToWrite.outputPath].compactMap { $0 }
+    let check = OutputCheck(session.workspace)
+    try check.check(outputs, against: checked.bundles.flatMap(\.checkedFiles))
+    for output in outputs { try check.refuse(output) }
     if showsDifferences { return showDifferences(checked, session) }
     checked.writeChanges(session)
     reportChanges(checked.bundles, session)
 
     var known = BaselineFilter(baseline, isComplete: checked.isComplete, session)
     var paths = ProjectPaths(session.workspace)
-    let groups = try groups(checked, plan.environments, &known, &paths)
+    let groups = try groups(&checked, plan.environments, &known, &paths)
+    // A baseline that cannot be read leaves the findings of its bundles unknown.
+    guard !groups.isEmpty || checked.failures.isEmpty else { return checked.end(with: .success, session) }
     let run = LintRun(checked.bundles, groups)
     checked.fail(run.failures)
     if known.record(groups.flatMap(\.results), linter: plan.environments[0].linter) {
@@ -124,7 +129,7 @@ struct LintRequest {
   }
 
   private func groups(
-    _ checked: CheckedBundles, _ environments: [LintEnvironment], _ known: inout BaselineFilter,
+    _ checked: inout CheckedBundles, _ environments: [LintEnvironment], _ known: inout BaselineFilter,
     _ paths: inout ProjectPaths
   ) throws(CommandError) -> [ConfigurationGroup] {
     var results = Array(repeating: [LintResult](), count: environments.count)
@@ -135,10 +140,15 @@ struct LintRequest {
     }
     var groups: [ConfigurationGroup] = []
     for (number, environment) in environments.enumerated() where !results[number].isEmpty {
-      let (kept, count) = try known.apply(
-        to: results[number], linter: environment.linter, configured: environment.settings.baseline)
-      groups.append(
-        ConfigurationGroup(environment, kept, recordedCount: count, isWhole: isWhole[number], paths: &paths))
+      do throws(CommandError) {
+        let (kept, count) = try known.apply(
+          to: results[number], linter: environment.linter, configured: environment.settings.baseline)
+        groups.append(
+          ConfigurationGroup(environment, kept, recordedCount: count, isWhole: isWhole[number], paths: &paths))
+      } catch {
+        guard baseline.file == nil else { throw error }
+        checked.fail(error)
+      }
     }
     return groups
   }

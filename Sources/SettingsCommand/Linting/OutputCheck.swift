@@ -1,6 +1,6 @@
 import SettingsFileSystem
 
-/// Keeps a run from writing its results over a page or table that it checks, as a misplaced path would make it.
+/// Keeps a run from writing its results over what it reads or into a settings bundle, as a misplaced path would make it.
 struct OutputCheck {
   private let workspace: Workspace
 
@@ -26,16 +26,34 @@ struct OutputCheck {
   /// - Parameter path: A file that is read, or the folder of a bundle, absolute.
   /// - Throws: exit status 2 for an output that is the file, or in the folder.
   func refuse(_ output: String, inside path: String) throws(CommandError) {
-    let files = workspace.files
-    let target = workspace.absolute(output)
-    let folder = Paths.parent(target)
-    let real =
-      (try? files.realPath(of: target)) ?? Paths.join((try? files.realPath(of: folder)) ?? folder, Paths.name(target))
-    let whole = workspace.archive(of: path) ?? path
-    let source = (try? files.realPath(of: whole)) ?? whole
+    let real = realPath(of: workspace.absolute(output))
+    let source = realPath(of: workspace.archive(of: path) ?? path)
     guard Paths.isInside(real, source) else { return }
     let what = real == source ? "a file" : "in the bundle"
     throw .usage("'\(output)' is \(what) that is read; choose another output")
+  }
+
+  /// - Parameter output: The file that the run is to write, as it was given or absolute.
+  /// - Throws: exit status 2 for an output that the run has read by its name, or that would be in a settings bundle, with
+  ///   which it would ship.
+  func refuse(_ output: String) throws(CommandError) {
+    if let identity = identity(output), workspace.inputs.paths.contains(where: { self.identity($0) == identity }) {
+      throw .usage("'\(output)' is a file that is read; choose another output")
+    }
+    var folder = Paths.parent(realPath(of: workspace.absolute(output)))
+    while folder.count > 1 {
+      if BundleSearch.isBundleFolder(folder, workspace.files) {
+        throw .usage("'\(output)' is in the settings bundle '\(Paths.name(folder))'; choose another output")
+      }
+      folder = Paths.parent(folder)
+    }
+  }
+
+  /// The path without links, as far as it is there.
+  private func realPath(of path: String) -> String {
+    if let real = try? workspace.files.realPath(of: path) { return real }
+    let parent = Paths.parent(path)
+    return parent == path || parent.isEmpty ? path : Paths.join(realPath(of: parent), Paths.name(path))
   }
 
   private func identity(_ path: String) -> FileIdentity? {

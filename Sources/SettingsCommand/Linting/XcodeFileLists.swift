@@ -1,4 +1,5 @@
 import SettingsFileSystem
+import SettingsPropertyLists
 
 /// The lists of input files (`.xcfilelist`) of a run-script phase of Xcode.
 enum XcodeFileLists {
@@ -14,12 +15,14 @@ enum XcodeFileLists {
     for number in 0..<max(0, count) {
       let name = "SCRIPT_INPUT_FILE_LIST_\(number)"
       guard let list = session.environment[name], !list.isEmpty else { throw .usage("'\(name)' is not set") }
-      let text: String
+      let bytes: FileBytes
       do {
-        let bytes = try session.workspace.read(session.workspace.absolute(list), as: list, limit: sizeLimit)
-        text = String(decoding: bytes.buffer.dropFirst(bytes.hasByteOrderMark ? 3 : 0), as: UTF8.self)
+        bytes = try session.workspace.read(session.workspace.absolute(list), as: list, limit: sizeLimit)
       } catch {
         throw .failure(error)
+      }
+      guard let text = String(validating: bytes.buffer.dropFirst(bytes.hasByteOrderMark ? 3 : 0), as: UTF8.self) else {
+        throw .failure("'\(list)' cannot be read: it is not UTF-8 text")
       }
       for line in text.split(whereSeparator: \.isNewline) {
         let path = String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())

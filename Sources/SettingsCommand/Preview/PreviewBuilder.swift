@@ -30,12 +30,12 @@ struct PreviewBuilder: Sendable {
     /// Writes what cannot be read to standard error.
     func report() {
       input.report(findings)
-      for failure in input.fileFailures { input.session.complain(failure) }
+      for failure in input.fileFailures + input.pageFailures { input.session.complain(failure) }
     }
 
     var status: ExitStatus {
       if !input.fileFailures.isEmpty { return .failure }
-      return findings.isEmpty ? .success : .findings
+      return findings.isEmpty && input.pageFailures.isEmpty ? .success : .findings
     }
   }
 

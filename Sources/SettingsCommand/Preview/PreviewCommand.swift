@@ -29,7 +29,7 @@ struct PreviewCommand: ParsableCommand, SessionCommand {
       valueName: "file"), completion: .file())
   var preferences: [String] = []
   @Flag(help: "Serve the preview on this machine and reload it whenever the bundle changes.") var serve = false
-  @Option(help: "Port for '--serve'; a free one if absent.") var port: UInt16?
+  @Option(parsing: .unconditional, help: "Port for '--serve'; a free one if absent.") var port: UInt16?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
@@ -46,10 +46,14 @@ struct PreviewCommand: ParsableCommand, SessionCommand {
     if serve { try ServedRun(builder: builder, port: port, opens: open).run() }
     let preview = try builder.build()
     try preview.input.refuseOutput(output)
-    if let path = output.outputPath { try OutputCheck(session.workspace).check([path], against: preferences) }
     let bytes = Array(PreviewHTML.text(preview.document).utf8)
     let file = open && output == nil ? try session.temporaryFile("Settings.html") : output
-    try session.write(bytes, to: file)
+    do throws(CommandError) {
+      try session.write(bytes, to: file)
+    } catch {
+      if output == nil, let file { session.workspace.files.remove(Paths.parent(file)) }
+      throw error
+    }
     preview.report()
     if open, let file {
       try session.openInBrowser(session.workspace.absolute(file))

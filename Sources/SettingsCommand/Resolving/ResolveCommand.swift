@@ -30,7 +30,7 @@ struct ResolveCommand: ParsableCommand, SessionCommand {
     [String] = []
   @Option(parsing: .unconditional, help: "What the app is launched with, as one text: '-key value …'.") var arguments:
     String?
-  @Option(name: .customLong(ResolveCommand.wordOption), help: .hidden) var words: [String] = []
+  @Option(name: .customLong(ResolveCommand.wordOption), help: .hidden) var markedWords: [String] = []
   @Option(help: "Values for all apps, a property list.", completion: .file()) var global: String?
   @Option(help: "Values for the user's language, a property list.", completion: .file()) var language: String?
   @Option(help: "Values that a configuration profile forces, a property list.", completion: .file()) var managed:
@@ -46,17 +46,21 @@ struct ResolveCommand: ParsableCommand, SessionCommand {
 
   private static let wordOption = "argument-word"
 
+  /// Whether the words after `--` are those of an app's launch.
+  static func hasLaunchWords(_ arguments: [String]) -> Bool { arguments.first == configuration.commandName }
+
   /// The arguments of a run with the words after `--` as an option: the parser takes no second list of words after the
   /// keys.
   static func withLaunchWords(_ arguments: [String]) -> [String] {
-    guard arguments.first == configuration.commandName, let end = arguments.firstIndex(of: "--") else {
-      return arguments
-    }
-    return arguments[..<end] + arguments[(end + 1)...].map { "--\(wordOption)=\($0)" }
+    guard hasLaunchWords(arguments), let end = arguments.firstIndex(of: "--") else { return arguments }
+    // The mark lets a word be empty.
+    return arguments[..<end] + arguments[(end + 1)...].map { "--\(wordOption)=.\($0)" }
   }
 
+  private var words: [String] { markedWords.map { String($0.dropFirst()) } }
+
   func validate() throws {
-    if arguments != nil, !words.isEmpty {
+    if arguments != nil, !markedWords.isEmpty {
       throw ValidationError("'--arguments' and words after '--' exclude each other")
     }
   }
@@ -64,7 +68,8 @@ struct ResolveCommand: ParsableCommand, SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     if format != "text", format != "json" {
       do {
-        _ = try AllReports.named(format)
+        _ = try AllReports.named(
+          format, besides: ["text", "json"].filter { name in !AllReports.all.contains { $0.name == name } })
       } catch {
         throw CommandError.usage("\(error)")
       }

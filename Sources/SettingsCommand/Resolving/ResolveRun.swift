@@ -47,7 +47,8 @@ struct ResolveRun {
     _ session: Session
   ) throws(CommandError) {
     let input = try BundleInput.load(given, choice, session)
-    var hasUnreadablePages = false
+    for failure in input.pageFailures { session.complain(failure) }
+    var hasUnreadablePages = !input.pageFailures.isEmpty
     for file in input.bundle.unreadable where !file.isStringsTable {
       session.report(.error, file.error.message, path: input.bundle.displayPath(file.file), range: file.range)
       hasUnreadablePages = true

@@ -14,6 +14,9 @@ package struct Workspace: Sendable {
   /// Reads all of standard input.
   var readInput: @Sendable () throws(FileSystemError) -> [UInt8] = { () throws(FileSystemError) in [] }
 
+  /// What was read by its own name: pages, configurations, templates and other inputs. Copies share it.
+  let inputs = InputLog()
+
   /// Makes a workspace; nothing is read.
   package init(files: any FileStore, directory: String) {
     archives = ArchiveFiles(files)
@@ -59,13 +62,17 @@ package struct Workspace: Sendable {
   /// - Parameter limit: The greatest size in bytes.
   func read(_ path: String, as shown: String? = nil, limit: Int) throws(FileSystemError) -> FileBytes {
     do throws(FileSystemError) {
-      return FileBytes(try files.read(path, limit: limit))
+      let contents = try files.read(path, limit: limit)
+      inputs.add(path)
+      return FileBytes(contents)
     } catch {
       throw error.named(shown ?? display(path))
     }
   }
 
   /// Gives a file new content as a whole, or makes it.
+  ///
+  /// What a user names as an output goes through ``Session/write(_:to:)`` or ``OutputCheck`` first.
   ///
   /// - Parameter given: The path as the user gave it, which errors name.
   func write(_ bytes: [UInt8], to given: String) throws(FileSystemError) {

@@ -27,14 +27,15 @@ struct ShowCommand: ParsableCommand, SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let input = try BundleInput.loadReadable(bundle, configurationFile.choice, session)
-    for failure in input.fileFailures { session.complain(failure) }
+    let failures = input.fileFailures + input.pageFailures
+    for failure in failures { session.complain(failure) }
     let unreadable = input.bundle.unreadable.filter { !$0.isStringsTable }
     for file in unreadable {
       session.report(
         .error, file.error.message, path: input.bundle.displayPath(file.file), range: file.range)
     }
     let shown = ShownBundle(BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions))
-    let isComplete = input.fileFailures.isEmpty && unreadable.isEmpty
+    let isComplete = failures.isEmpty && unreadable.isEmpty
     switch format {
     case .json: session.output.write(shown.json)
     // A heading without anything below it would suggest an empty bundle.

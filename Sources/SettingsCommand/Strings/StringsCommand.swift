@@ -27,8 +27,9 @@ struct StringsExtractCommand: ParsableCommand, SessionCommand {
     commandName: "extract", _superCommandName: "settingsc strings",
     abstract: "Create or complete the strings table of every page, with a comment for each text.",
     discussion: """
-      The tables are printed, or with '--write' written to the language's folder in the bundle. Existing tables keep \
-      everything that is in them and get the entries that they lack.
+      The tables are printed, several one after the other with their paths in comments, or with '--write' written to \
+      the language's folder in the bundle. Existing tables keep everything that is in them and get the entries that \
+      they lack.
 
       EXAMPLE:
         settingsc strings extract MyApp/Settings.bundle
@@ -37,7 +38,8 @@ struct StringsExtractCommand: ParsableCommand, SessionCommand {
 
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
   @Option(help: "Language; by default the development language.", completion: .languages) var language: String?
-  @Option(help: "Encoding of new tables: utf-8 or utf-16.") var encoding: Extraction.Encoding = .utf8
+  @Option(help: "Encoding of new tables and of what is printed: utf-8 or utf-16.") var encoding: Extraction.Encoding =
+    .utf8
   @Flag(help: "Write the tables to the bundle.") var write = false
   @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -52,10 +54,7 @@ struct StringsExtractCommand: ParsableCommand, SessionCommand {
     let changes = extraction.changes(run.analysis)
     if changes.changes.isEmpty, changes.notes.isEmpty { session.note("no strings table lacks a text") }
     if write { return try run.finish(changes) }
-    for change in changes.changes {
-      if changes.changes.count > 1 { session.errors.write("\(change.path):\n") }
-      session.output.write(change.bytes)
-    }
+    session.output.write(changes.listing(encoding))
     return run.report(changes.notes)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SettingsFileSystem
 import SettingsModel
+import SettingsPropertyLists
 import SettingsStrings
 
 /// The files that translators work in.
@@ -45,8 +46,8 @@ struct StringsExportCommand: ParsableCommand, SessionCommand {
       for file in files { session.output.write(file.bytes) }
       return run.report(exported.notes)
     }
-    return max(
-      run.report(exported.notes), run.write(files.map { (Paths.join(output, $0.name), $0.bytes) }, making: output))
+    let written = try run.write(files.map { (Paths.join(output, $0.name), $0.bytes) }, making: output)
+    return max(run.report(exported.notes), written)
   }
 }
 
@@ -72,19 +73,30 @@ struct StringsImportCommand: ParsableCommand, SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
+    let original = try StringsRun.load(bundle, configurationFile.choice, session)
+    var run = original
     var worst = ExitStatus.success
-    for file in files {
-      // Each file applies to the bundle as the one before it left it.
-      let run = try StringsRun.load(bundle, configurationFile.choice, session)
+    var all: [String: FileChange] = [:]
+    for (number, file) in files.enumerated() {
       do {
-        let changes = try changes(file, run, session)
-        worst = max(worst, dryRun ? run.showDifferences(changes) : try run.finish(changes))
+        let result = try changes(file, run, session)
+        worst = max(worst, run.show(result.notes))
+        for change in result.changes {
+          all[change.path] = FileChange(
+            path: change.path, isNew: all[change.path]?.isNew ?? change.isNew, bytes: change.bytes)
+        }
+        guard number < files.count - 1, !result.changes.isEmpty else { continue }
+        // Each file applies to the bundle as the one before it leaves it.
+        run = try StringsRun.load(
+          bundle, configurationFile.choice, session, replacing: all.mapValues { FileBytes($0.bytes) })
       } catch {
         session.complain(error)
         worst = max(worst, error.status)
       }
     }
-    return worst
+    var changes = StringsChanges()
+    changes.changes = all.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return max(worst, dryRun ? original.showDifferences(changes) : try original.finish(changes))
   }
 
   private func changes(_ file: String, _ run: StringsRun, _ session: Session) throws(CommandError) -> StringsChanges {

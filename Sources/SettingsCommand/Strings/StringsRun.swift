@@ -26,24 +26,34 @@ struct StringsRun {
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or a configuration with problems, 3 for what cannot be
   ///   read.
+  ///
+  /// - Parameter contents: What files of the bundle are to hold in place of what they do, by path.
   static func load(
-    _ given: String, _ choice: ConfigurationChoice, _ session: Session
+    _ given: String, _ choice: ConfigurationChoice, _ session: Session, replacing contents: [String: FileBytes] = [:]
   ) throws(CommandError) -> StringsRun {
-    StringsRun(try BundleInput.loadBundle(given, choice, session), session)
+    StringsRun(try BundleInput.loadBundle(given, choice, session, replacing: contents), session)
   }
 
   /// Writes notes to standard error.
   ///
   /// - Returns: 1 if something that was asked for was not done.
-  func report(_ notes: [StringsNote]) -> ExitStatus {
+  func show(_ notes: [StringsNote]) -> ExitStatus {
     for note in notes { session.report(note.severity, note.message, path: note.path, range: note.range) }
+    return notes.contains { $0.severity == .error } ? .findings : .success
+  }
+
+  /// Writes notes, and what of the bundle could not be read, to standard error.
+  ///
+  /// - Returns: 1 if something that was asked for was not done.
+  func report(_ notes: [StringsNote]) -> ExitStatus {
+    let shown = show(notes + bundle.unreadEntryNotes)
     let pages = bundle.unreadable.filter { !$0.isStringsTable }
     for page in pages {
       session.report(
         .error, "the texts of this page are left out because it cannot be read: \(page.error.message)",
         path: bundle.displayPath(page.file), range: page.range)
     }
-    return pages.isEmpty && !notes.contains { $0.severity == .error } ? .success : .findings
+    return pages.isEmpty ? shown : .findings
   }
 
   /// Writes the changes into the bundle and the notes to standard error.
@@ -76,8 +86,18 @@ struct StringsRun {
   }
 
   /// Writes files outside of the bundle, and the folder they go to.
-  func write(_ files: [(path: String, bytes: [UInt8])], making folder: String) -> ExitStatus {
-    guard makeFolder(session.workspace.absolute(folder)) else { return .failure }
+  ///
+  /// - Throws: exit status 2 for a file that the run has read or a folder in a settings bundle, 3 for a folder that cannot
+  ///   be made.
+  func write(
+    _ files: [(path: String, bytes: [UInt8])], making folder: String
+  ) throws(CommandError) -> ExitStatus {
+    let check = OutputCheck(session.workspace)
+    for file in files {
+      try check.refuse(file.path)
+      try check.refuse(file.path, inside: path)
+    }
+    try OutputFolder(folder, session.workspace).make(for: files.map { Paths.name($0.path) })
     var isFailed = false
     for file in files {
       let target = session.workspace.absolute(file.path)

@@ -50,7 +50,7 @@ struct DefaultsFaultWords {
         "InAppSettingsKit alone reads this page; \(count) not included",
         help: "declare the dialect 'inappsettingskit' if the app registers them")
       : diagnostic(
-        "unreachable-page", .warning, page.page.place(), "no page opens this page; \(count) not included",
+        "unreachable-page", .warning, page.page.place(), "no row that is shown opens this page; \(count) not included",
         help: "open it with a PSChildPaneSpecifier if the app registers them")
   }
 
@@ -83,7 +83,9 @@ struct DefaultsFaultWords {
     case .noFirstPage:
       return Words("missing-root-page", "the bundle has no 'Root.plist'", help: "add 'Root.plist' at its top")
     case .unreadableFile(let error):
-      return Words("malformed-plist", "the file cannot be read: \(error.explanation); its defaults are unknown")
+      return Words(
+        "malformed-plist", "the file cannot be read: \(error.explanation); its defaults are unknown",
+        help: "make the file readable")
     case .unreadablePage(let error):
       let rule =
         switch error.kind {
@@ -91,9 +93,13 @@ struct DefaultsFaultWords {
         case .unmarked: "unmarked-encoding"
         case .malformed, .truncated, .limit: "malformed-plist"
         }
-      return Words(rule, error.message, help: error.help, note: error.related?.message ?? "")
+      return Words(
+        rule, "\(error.message); its defaults are lost", help: error.help ?? "restore an undamaged copy",
+        note: error.related?.message ?? "")
     case .invalidPage:
-      return Words("invalid-page", "the page has no array of rows under 'PreferenceSpecifiers'; its defaults are lost")
+      return Words(
+        "invalid-page", "the page has no array of rows under 'PreferenceSpecifiers'; its defaults are lost",
+        help: "put its rows into an array under 'PreferenceSpecifiers'")
     case .missingPage(let reference):
       return Words(
         "missing-page-file", "there is no page '\(reference.base).plist'; its defaults are lost",
@@ -143,13 +149,30 @@ struct DefaultsFaultWords {
   private func dropped(_ row: DroppedRow, _ fault: DefaultsFault) -> Words {
     switch row.cause {
     case .value(let fault):
-      return Words(DefaultsFaultWords.rule(fault), fault.sentence + DefaultsFaultWords.loss(fault.row))
+      return Words(
+        DefaultsFaultWords.rule(fault), fault.sentence + DefaultsFaultWords.loss(fault.row), help: fault.help)
     case .schema(let schemaFault):
       let page = bundle.pages[fault.row?.page ?? 0]
       let sentence = schemaFault.sentence(on: page, schema: bundle.schema)
       let isOfType = schemaFault.kind == .unknownType || schemaFault.kind == .foreignType
       let owner = isOfType ? " of \(page.rows[row.row].label)" : ""
-      return Words(DefaultsFaultWords.rule(schemaFault), sentence + owner + DefaultsFaultWords.loss(page.rows[row.row]))
+      return Words(
+        DefaultsFaultWords.rule(schemaFault), sentence + owner + DefaultsFaultWords.loss(page.rows[row.row]),
+        help: help(schemaFault))
+    }
+  }
+
+  /// What to do about a fault that drops a row.
+  private func help(_ fault: SchemaFault) -> String {
+    let name = (fault.suggestion ?? fault.key?.id).map { "'\(bundle.schema.name(of: $0))'" }
+    return switch (fault.kind, name) {
+    case (.itemNotDictionary, _): "write the row as a dictionary, or remove it"
+    case (.missingType, _): "add 'Type'"
+    case (.unknownKey, let name?), (.keyLabel, let name?): "rename the key to \(name)"
+    case (.missingKey, let name?): "add \(name)"
+    case (.emptyKey, let name?), (.blankValue, let name?): "give \(name) a value"
+    case (.wrongType, _), (.wrongItemType, _): "write \(fault.expected(bundle.schema))"
+    default: "correct 'Type', or remove the row"
     }
   }
 
@@ -183,13 +206,10 @@ struct DefaultsFaultWords {
   }
 
   private func value(_ fault: ValueFault) -> Words {
-    let match: PropertyList.NodeID? =
-      switch fault.detail {
-      case .defaultIsTitle(_, let match, _), .defaultOfOtherType(_, let match): match
-      default: nil
-      }
-    return Words(
-      DefaultsFaultWords.rule(fault), fault.sentence, help: match.map { "write \(fault.row.list.description($0))" })
+    // Off is what the linter calls such a default where that is meant; the type would be wrong all the same.
+    let effect =
+      fault.kind == .switchDefaultMismatch ? "; the app would register a value that the switch never stores" : ""
+    return Words(DefaultsFaultWords.rule(fault), fault.sentence + effect, help: fault.help)
   }
 
   private func conflict(_ clash: KeyClash) -> Words {

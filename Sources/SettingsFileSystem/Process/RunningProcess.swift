@@ -1,4 +1,5 @@
 internal import CSettingsMappedRegions
+import SystemPackage
 
 #if canImport(Darwin)
   import Darwin
@@ -8,11 +9,21 @@ internal import CSettingsMappedRegions
 
 /// The process this code runs in.
 package enum RunningProcess {
-  /// The absolute path of the working directory; `nil` where it is gone or cannot be read.
-  package static var workingDirectory: String? {
-    guard let path = getcwd(nil, 0) else { return nil }
+  /// The absolute path of the working directory.
+  ///
+  /// - Throws: the reason, where it is gone, cannot be read or is not UTF-8.
+  package static func workingDirectory() throws(FileSystemError) -> String {
+    guard let path = getcwd(nil, 0) else { throw FileSystemError(.read, ".", .last) }
     defer { free(path) }
-    return String(cString: path)
+    guard let text = String(validatingCString: path) else { throw FileSystemError(.read, ".", .illegalByteSequence) }
+    return text
+  }
+
+  /// The arguments without the program's name; `nil` for one that is not UTF-8 and so names no file that could be found.
+  package static var arguments: [String?] {
+    (1..<max(1, Int(CommandLine.argc))).map { number in
+      CommandLine.unsafeArgv[number].flatMap { String(validatingCString: $0) }
+    }
   }
 
   /// How many processors there are, at least one.
@@ -21,8 +32,11 @@ package enum RunningProcess {
   /// The value of an environment variable; `nil` where it is not set.
   package static func environmentValue(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// Lets writing to a pipe without a reader fail, as in `settingsc lint | head`, and not end the process by a signal.
-  package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Lets writing fail, and not end the process by a signal, to a pipe without a reader, as in `settingsc lint | head`,
+  /// and beyond the limit of file sizes (`ulimit -f`), where a file that is half written must be removed.
+  package static func ignoreSignalsOfWriting() {
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+  }
 
   /// Keeps the numbers of closed standard streams taken, so that no file that is opened later becomes standard output.
   /// Reading from and writing to such a stream still fails.

@@ -71,12 +71,4 @@ enum Wording {
 
   /// `1 row`, `2 rows`.
   static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
-  /// The values of a row for a help: `0, 1 or 2`; above eight how many there are, with the first ones.
-  static func values(of specifier: some ChoiceSpecifier) -> String {
-    let nodes = specifier.values?.value ?? []
-    let shown = nodes.prefix(listLimit).map { specifier.list.display($0) }
-    if nodes.count <= listLimit { return WordList.text(shown, joinedBy: "or") }
-    return "one of the \(nodes.count) 'Values', such as \(WordList.text(Array(shown.prefix(3)), joinedBy: "and"))"
-  }
 }

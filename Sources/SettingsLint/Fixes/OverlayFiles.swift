@@ -2,19 +2,40 @@ import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 
-/// A file tree in which some files have other contents, to look at changes before they are written.
+/// A file tree in which some files are new or have other contents, to look at changes before they are written.
 package struct OverlayFiles: FileTree {
   private let base: any FileTree
   private let contents: [String: FileBytes]
 
-  /// Lays contents, by paths from the tree's root, over a tree that has these files.
+  /// Lays contents, by paths from the tree's root, over a tree.
   package init(_ base: any FileTree, _ contents: [String: FileBytes]) {
     self.base = base
     self.contents = contents
   }
 
-  /// What a folder of the tree below holds.
-  package func entries(of folder: String) throws(FileError) -> [FileEntry] { try base.entries(of: folder) }
+  /// What a folder of the tree below holds, and what is new in it.
+  package func entries(of folder: String) throws(FileError) -> [FileEntry] {
+    let added = additions(to: folder)
+    var entries: [FileEntry] = []
+    do throws(FileError) {
+      entries = try base.entries(of: folder)
+    } catch {
+      guard error.reason == .missing, !added.isEmpty else { throw error }
+    }
+    let names = Set(entries.map { Array($0.name.utf8) })
+    return entries + added.filter { !names.contains(Array($0.name.utf8)) }
+  }
+
+  private func additions(to folder: String) -> [FileEntry] {
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    var added: [String: FileEntry.Kind] = [:]
+    for path in contents.keys where path.utf8.starts(with: prefix.utf8) {
+      let rest = path.utf8.dropFirst(prefix.utf8.count)
+      let end = rest.firstIndex(of: UInt8(ascii: "/"))
+      added[String(Substring(rest[..<(end ?? rest.endIndex)]))] = end == nil ? .file : .folder
+    }
+    return added.map { FileEntry(name: $0.key, kind: $0.value) }
+  }
 
   /// The bytes of a file: the new ones where there are such.
   package func read(_ path: String, limit: Int) throws(FileError) -> FileBytes {

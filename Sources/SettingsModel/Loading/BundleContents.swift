@@ -16,7 +16,9 @@ struct BundleContents {
   }
 
   /// Sorts what was read into pages, tables and strays.
-  func bundle(path: String, name: String, isSinglePage: Bool) -> SettingsBundle {
+  ///
+  /// - Parameter folder: The name of the bundle's folder, also where only one page of it was read.
+  func bundle(path: String, name: String, folder: String, isSinglePage: Bool) -> SettingsBundle {
     var candidates: [Page] = []
     var tables: [StringsTable] = []
     for (number, document) in documents.enumerated() {
@@ -28,8 +30,8 @@ struct BundleContents {
       }
     }
     var order = PageOrder(candidates, startsAnywhere: isSinglePage)
-    let kind = SettingsBundle.Kind(folder: name)
-    let dialect = UndeclaredDialect(kind: kind, name: name, pages: order.reached + order.unreached, schema: schema)
+    let kind = SettingsBundle.Kind(folder: folder)
+    let dialect = UndeclaredDialect(kind: kind, name: folder, pages: order.reached + order.unreached, schema: schema)
     if let dialect { order.read(with: dialect.schema) }
     var pages = order.reached
     var strays: [SettingsBundle.StrayList] = []
@@ -69,7 +71,7 @@ private struct PageOrder {
       var next: [Int] = []
       for row in page.rows(where: { $0.element == .childPane }) {
         guard let file = row.text(.file) else { continue }
-        let base = PageReference(file.value).base
+        let base = PageReference(file.value, isPage: { indices[$0] != nil }).base
         // A reference that misses its file by case is reported as that, not also as an unreachable page.
         if folded.isEmpty, indices[base] == nil {
           folded = Dictionary(grouping: pages.indices, by: { pages[$0].name.base.lowercased() })

@@ -38,21 +38,25 @@ package struct BundleLoader: Sendable {
         }
       }
     }
-    return contents.bundle(path: path, name: name, isSinglePage: false)
+    return contents.bundle(path: path, name: name, folder: name, isSinglePage: false)
   }
 
   /// Reads one page without its bundle, such as a page from standard input.
   ///
   /// - Parameter bytes: The page's bytes.
   /// - Parameter path: The path as shown to the user.
-  package func loadPage(_ bytes: FileBytes, path: String) -> SettingsBundle {
+  /// - Parameter folder: The name of the folder it is in; that of the path where absent.
+  package func loadPage(_ bytes: FileBytes, path: String, folder: String? = nil) -> SettingsBundle {
     var contents = BundleContents(schema: schema)
     let slash = path.lastIndex(of: "/")
     let file = slash.map { String(path[path.index(after: $0)...]) } ?? path
     contents.items.append(BundleFiles.Item(path: file, kind: .file))
     let tree = MemoryFiles(single: file, bytes)
     read(tree, file, &contents) { bytes throws(ReadingError) in try reader.read(bytes) }
-    return contents.bundle(path: slash.map { String(path[..<$0]) } ?? "", name: "", isSinglePage: true)
+    let parent = slash.map { String(path[..<$0]) } ?? ""
+    return contents.bundle(
+      path: parent, name: "", folder: folder ?? parent.split(separator: "/").last.map(String.init) ?? "",
+      isSinglePage: true)
   }
 
   private func list(_ tree: some FileTree, _ folder: String, _ depth: Int, _ contents: inout BundleContents) {

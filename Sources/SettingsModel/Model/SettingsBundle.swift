@@ -73,7 +73,8 @@ package struct SettingsBundle: Sendable {
 
   /// The path of a file of the bundle as shown to the user.
   package func displayPath(_ file: String) -> String {
-    file.isEmpty ? path : path.isEmpty ? file : path + "/" + file
+    if file.isEmpty { return path }
+    return path.isEmpty || path == "." ? file : path + "/" + file
   }
 
   /// The same bundle by name, without anything that was read. A page that stands alone keeps its file's name.
@@ -83,6 +84,11 @@ package struct SettingsBundle: Sendable {
       unreadable: [],
       files: isSinglePage ? files : BundleFiles([]), fileErrors: [], documents: [], isSinglePage: isSinglePage,
       pageIndices: [:], product: product)
+  }
+
+  /// A value of `File`; a page that is itself named with `.plist` is meant as written.
+  package func reference(_ written: String) -> PageReference {
+    PageReference(written, isPage: { pageIndices[$0] != nil })
   }
 
   /// All variants of a page, in the order of ``pages``.
@@ -123,6 +129,8 @@ package struct BundleFiles: Sendable {
     }.map { String($0.path.dropLast(6)) }
   }
 
+  /// What stands at a path, byte for byte; `nil` for nothing.
+  package func item(at path: String) -> Item? { kinds[path].map { Item(path: path, kind: $0) } }
   /// Whether a file is there, byte for byte.
   package func hasFile(_ path: String) -> Bool { kinds[path] == .file }
   /// Whether a folder is there, byte for byte.

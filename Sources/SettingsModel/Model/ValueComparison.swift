@@ -19,7 +19,8 @@ extension PropertyList {
     if comparison == .numeric, !(kind == .integer && otherKind == .integer),
       let left = numeric(value), let right = list.numeric(other)
     {
-      return left == right
+      // As in Foundation, a number that is none equals itself.
+      return left == right || left.isNaN && right.isNaN
     }
     guard kind == otherKind else { return false }
     switch kind {

@@ -116,11 +116,13 @@ package struct SchemaValidator {
     let kind = list.kind(entry.value)
     let flags = schema.flags(at: index)
     guard schema.types(at: index).contains(ValueTypes(kind)) else {
+      // The default of a switch is compared, of whatever type it is.
+      let isTaken = element == .toggleSwitch && schema.keyID(at: index) == .defaultValue
       faults.append(
         SchemaFault(
           .wrongType, row: row, element: element, node: entry.key, isEntry: true,
           key: schema.schemaKey(at: index),
-          dropsRow: flags.contains(.required) && !schema.types(at: index).takesNumber(kind)))
+          dropsRow: flags.contains(.required) && !isTaken && !schema.types(at: index).takesNumber(kind)))
       return
     }
     if flags.isSuperset(of: [.required, .nonEmpty]), isEmpty(entry.value, kind) {

@@ -100,7 +100,7 @@ struct ContentReader {
 
   /// The page that `File` opens. Settings appends the extension to whatever is written, so a name with one finds nothing.
   private func opening(_ written: String) -> PageOpening {
-    let reference = PageReference(written)
+    let reference = bundle.reference(written)
     let isFound = !reference.leavesBundle && !reference.hasExtension && bundle.pageIndices[reference.base] != nil
     return PageOpening(base: isFound ? reference.base : nil, written: written)
   }

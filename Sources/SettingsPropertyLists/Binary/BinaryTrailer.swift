@@ -18,8 +18,7 @@ struct BinaryTrailer {
     func malformed(_ message: String) -> ReadingError { ReadingError(.malformed, message) }
     // The magic, one object, one offset.
     guard bytes.count >= 8 + 1 + 1 + BinaryTrailer.size else {
-      throw malformed(
-        "binary property list is cut off; it has \(bytes.count) bytes")
+      throw .cutOffBinary(bytes.count)
     }
     guard bytes.base[6] == UInt8(ascii: "0") else {
       let version = String(decoding: bytes.buffer[6..<8], as: UTF8.self)

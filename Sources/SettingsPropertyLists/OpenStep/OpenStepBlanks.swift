@@ -4,14 +4,18 @@ extension OpenStepReaderState {
   ///
   /// - Parameter mayEnd: whether the text may end here; then CoreFoundation takes the end of the text for the end of
   ///   an open comment and does not miss what the comment swallowed.
-  mutating func skipBlanks(mayEnd: Bool = false) throws(ReadingError) {
+  /// - Parameter passesOver: whether a comment that never closes and swallows no entry may end the text.
+  mutating func skipBlanks(mayEnd: Bool = false, passesOver: Bool = true) throws(ReadingError) {
     // Most gaps are one space or none.
     if position < count, base[position] > 0x20, base[position] != UInt8(ascii: "/"), base[position] != 0xE2 { return }
     var comments: [Range<Int>] = []
     do throws(ReadingError) {
       position = try endOfBlanks(from: position) { comments.append($0) }
     } catch {
-      throw mayEnd ? inSilence(error) : error
+      guard mayEnd else { throw error }
+      guard passesOver, let start = error.offsets?.lowerBound, passOverOpenComment(at: start) else {
+        throw inSilence(error)
+      }
     }
     if !comments.isEmpty { builder.comments += comments }
   }

@@ -64,7 +64,8 @@ struct OpenStepReaderState: ~Copyable {
 
   mutating func readRoot(_ content: OpenStepReader.Content) throws(ReadingError) {
     let start = position
-    try skipBlanks(mayEnd: true)
+    // Of an old-style list, nothing is left where a comment swallows all.
+    try skipBlanks(mayEnd: true, passesOver: content == .table)
     guard position < count else {
       guard content == .table else {
         throw ReadingError(.malformed, "file is empty", offsets: 0..<0)
@@ -118,16 +119,16 @@ struct OpenStepReaderState: ~Copyable {
       return
     }
     guard isStringStart(byte) else {
-      if container.isTable, container.count > 0, let end = endOfInvisibleText() {
-        builder.leniencies.append(
-          Leniency(
-            kind: .superfluousText, offsets: position..<end, detail: "\(found()) at the end", help: "remove it"))
-        position = count
-        return close(container, end: count)
-      }
+      if container.isTable, container.count > 0, passOverRest() { return close(container, end: count) }
       throw container.isTable ? junkInTable() : junkInDictionary()
     }
-    let key = try readString(kind: .key, lostInSilence: container.isTable)
+    let key: Int
+    do throws(ReadingError) {
+      key = try readString(kind: .key, lostInSilence: container.isTable)
+    } catch {
+      guard container.isTable, container.count > 0, passOverRest() else { throw error }
+      return close(container, end: count)
+    }
     open[open.count - 1].count += 1
     try skipBlanks()
     switch position < count ? base[position] : 0 {

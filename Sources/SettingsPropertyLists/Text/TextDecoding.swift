@@ -5,6 +5,11 @@ enum TextDecoding {
   /// UTF-8 is returned as it is, byte order mark included, without a copy. Half a surrogate pair becomes U+FFFD, and
   /// a character cut short at the end is dropped, as in CoreFoundation.
   static func decode(_ bytes: FileBytes) throws(ReadingError) -> DecodedText {
+    if bytes.count == 2, bytes.buffer.elementsEqual([0xFF, 0xFE]) || bytes.buffer.elementsEqual([0xFE, 0xFF]) {
+      throw ReadingError(
+        .malformed, "nothing but a byte order mark", help: "restore the text, or delete the file", offsets: 0..<0,
+        source: bytes)
+    }
     let encoding = detect(bytes)
     switch encoding {
     case .utf16LittleEndian(hasByteOrderMark: false), .utf16BigEndian(hasByteOrderMark: false):

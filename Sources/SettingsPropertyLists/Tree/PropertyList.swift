@@ -98,6 +98,8 @@ package struct Leniency: Sendable, Hashable {
     case missingPlistElement
     /// Text that has no meaning and goes away in strict syntax, such as white space before the digits of an integer.
     case superfluousText
+    /// A comment at the end of a strings table that is never closed.
+    case openComment
     /// Anything else that strict readers reject; ``detail`` says what.
     case notStrict
   }

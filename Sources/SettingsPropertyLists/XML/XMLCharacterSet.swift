@@ -165,6 +165,18 @@ enum XMLCharacterSet: Equatable {
     (.converted("MAC-CENTRALEUROPE"), "maccentraleurope macce xmaccentraleurroman"),
   ]
 
+  /// The bytes that begin no character of an encoding, with what CoreFoundation's converter makes of them.
+  static let strayBytes: [String: [UInt8: Unicode.Scalar]] = [
+    "CP936": [0xFF: "\u{F8F5}"], "CP949": [0x80: "\u{80}", 0xFF: "\u{F8F7}"], "CP950": [0xFF: "\u{F8F8}"],
+    "EUC-TW": [0x80: "\u{80}"], "GB2312": [0x80: "\u{80}"], "GB18030": [0x80: "€"],
+  ]
+
+  /// The code pages of DOS, whose control characters 0x1A, 0x1C and 0x7F CoreFoundation takes for one another.
+  static let pagesOfDOS: Set<String> = [
+    "CP437", "CP737", "CP775", "CP850", "CP851", "CP852", "CP855", "CP857", "CP860", "CP861", "CP862", "CP863", "CP864",
+    "CP865", "CP866", "CP869",
+  ]
+
   /// The code pages, read byte for byte, in which CoreFoundation takes a control character of 0x80 to 0x9F for what it is where Windows has
   /// no other.
   static let pagesWithControls: Set<String> = [

@@ -68,10 +68,57 @@ enum XMLEncoding {
     var result: UnsafeMutablePointer<CChar>?
     let length = settingsc_xml_decode(converter, bytes.base, bytes.count, &result)
     guard length >= 0, let result else {
-      throw length == -1 ? unknown(name, bytes, offsets) : notText(bytes, name, offsets)
+      if length == -1 { throw unknown(name, bytes, offsets) }
+      guard let text = decodeAroundStrayBytes(bytes, converter) else { throw notText(bytes, name, offsets) }
+      return text
     }
-    return FileBytes(
-      adopting: UnsafeMutableRawPointer(result).assumingMemoryBound(to: UInt8.self), count: length)
+    let text = UnsafeMutableRawPointer(result).assumingMemoryBound(to: UInt8.self)
+    if XMLCharacterSet.pagesOfDOS.contains(converter), bytes.buffer.contains(where: { $0 >= 0x80 }) {
+      exchangeControls(UnsafeMutableBufferPointer(start: text, count: length))
+    }
+    return FileBytes(adopting: text, count: length)
+  }
+
+  /// Exchanges three control characters as CoreFoundation's converter does, which it asks only for text beyond ASCII.
+  private static func exchangeControls(_ text: UnsafeMutableBufferPointer<UInt8>) {
+    for index in text.indices {
+      switch text[index] {
+      case 0x1A: text[index] = 0x1C
+      case 0x1C: text[index] = 0x7F
+      case 0x7F: text[index] = 0x1A
+      default: break
+      }
+    }
+  }
+
+  /// The text of an encoding of one and two bytes, with bytes that CoreFoundation's converter knows as characters of their
+  /// own; `nil` where there are none, or something else is no character.
+  private static func decodeAroundStrayBytes(_ bytes: FileBytes, _ converter: String) -> FileBytes? {
+    guard let strays = XMLCharacterSet.strayBytes[converter] else { return nil }
+    var text: [UInt8] = []
+    var start = 0
+    var index = 0
+    func decode(upTo end: Int) -> Bool {
+      guard start < end else { return true }
+      var result: UnsafeMutablePointer<CChar>?
+      let length = settingsc_xml_decode(converter, bytes.base + start, end - start, &result)
+      guard length >= 0, let result else { return false }
+      text += UnsafeBufferPointer(start: result, count: length).map { UInt8(bitPattern: $0) }
+      free(result)
+      return true
+    }
+    while index < bytes.count {
+      let byte = bytes.base[index]
+      guard let stray = strays[byte] else {
+        index += (0x81...0xFE).contains(byte) ? 2 : 1
+        continue
+      }
+      guard decode(upTo: index) else { return nil }
+      text += UTF8.encode(stray).map(Array.init) ?? []
+      index += 1
+      start = index
+    }
+    return start > 0 && decode(upTo: bytes.count) ? FileBytes(text) : nil
   }
 
   /// The text of a code page, byte for byte; `nil` where a byte is neither a character nor a control character.

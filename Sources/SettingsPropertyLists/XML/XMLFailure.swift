@@ -93,7 +93,8 @@ extension XMLReaderState {
       if source.buffer.allSatisfy(XMLProlog.isBlank) {
         fail("file is empty", at: 0..<0)
       } else {
-        fail("no '<' at the start; \(found)", at: place)
+        fail(
+          offset < source.count ? "no '<' at the start; \(found)" : "file is cut off before '<plist>'", at: place)
       }
     case XML_ERR_DOCUMENT_END.rawValue:
       fail("text after the end of the property list; \(found)", help: "remove it", at: offset..<lineEnd(offset))

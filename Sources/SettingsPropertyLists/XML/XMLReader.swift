@@ -36,7 +36,7 @@ enum XMLReader {
       if oddity.kind == .limit { throw oddity }
       try lenient.readAll()
     } catch {
-      var error = oddity
+      var error = oddity.cutOff(in: source) ?? oddity
       error.source = source
       throw error
     }

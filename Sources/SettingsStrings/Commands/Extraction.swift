@@ -11,7 +11,7 @@ package struct Extraction: Sendable {
     /// UTF-16, low byte first, with byte order mark, as Xcode's templates have it.
     case utf16 = "utf-16"
 
-    var textEncoding: TextEncoding {
+    fileprivate var textEncoding: TextEncoding {
       switch self {
       case .utf8: .utf8(hasByteOrderMark: false)
       case .utf16: .utf16LittleEndian(hasByteOrderMark: true)
@@ -44,10 +44,11 @@ package struct Extraction: Sendable {
       add(set, language, set.translatable, &result)
     }
     let localization = analysis.localization
+    let own = bundle.pagesInOneLanguage(localization.developmentLanguage)
     for (number, page) in bundle.pages.enumerated() where !analysis.audiences[number].isEmpty {
       guard !selection.excludedPages.contains(page.file), localization.names.name(for: page) == nil,
-        !page.name.isVariant,
-        let set = TableSet(unnamed: number, bundle, localization.developmentLanguage),
+        !page.name.isVariant || own.contains(number),
+        let set = TableSet(unnamed: number, own, bundle, localization.developmentLanguage),
         selection.tables.isEmpty || selection.tables.contains(set.coverage.name)
       else { continue }
       let texts = set.translatable
@@ -98,12 +99,28 @@ package struct Extraction: Sendable {
   }
 }
 
+extension StringsChanges {
+  /// All files in one text, for standard output: in one encoding whatever theirs are, and where there are several, each
+  /// under a comment with its path.
+  package func listing(_ encoding: Extraction.Encoding) -> [UInt8] {
+    let texts = changes.map { change in
+      let source = (try? StringsTableReader().read(change.bytes))?.source ?? FileBytes(change.bytes)
+      let bytes = source.buffer.dropFirst(source.hasByteOrderMark ? 3 : 0)
+      let text = String(decoding: bytes, as: UTF8.self)
+      return (changes.count > 1 ? TableSyntax.comment(change.path) + "\n" : "") + text
+    }
+    return texts.isEmpty ? [] : encoding.textEncoding.encode(texts.joined(separator: "\n"))
+  }
+}
+
 extension TableSet {
   /// A page that names no table, as if it named one by its own name.
-  fileprivate init?(unnamed number: Int, _ bundle: SettingsBundle, _ developmentLanguage: DevelopmentLanguage) {
+  fileprivate init?(
+    unnamed number: Int, _ own: Set<Int>, _ bundle: SettingsBundle, _ developmentLanguage: DevelopmentLanguage
+  ) {
     let base = bundle.pages[number].name.base
     guard let name = base.split(separator: "/").last else { return nil }
-    let coverage = TableCoverage(name: String(name), pages: [number], bundle: bundle)
+    let coverage = TableCoverage(name: String(name), pages: [number], ownPages: own, bundle: bundle)
     self.init(coverage, whole: coverage, bundle, developmentLanguage)
   }
 

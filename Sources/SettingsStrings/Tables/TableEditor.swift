@@ -78,11 +78,15 @@ struct TableEditor {
     return try encode(text)
   }
 
-  /// Where entries may be added: before the closing brace, or at the end of the text.
+  /// Where entries may be added: before the closing brace, or at the end of the text, but before what readers pass over
+  /// there, since they would pass over the entries as well.
   private var endOfEntries: Int {
     let root = list.offsets(list.root)
     let source = list.source.buffer
-    guard root.lowerBound < source.count, source[root.lowerBound] == UInt8(ascii: "{") else { return source.count }
+    guard root.lowerBound < source.count, source[root.lowerBound] == UInt8(ascii: "{") else {
+      let rest = list.leniencies.first { $0.kind == .superfluousText || $0.kind == .openComment }
+      return rest?.offsets.lowerBound ?? source.count
+    }
     return root.upperBound - 1
   }
 

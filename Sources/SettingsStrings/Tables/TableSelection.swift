@@ -21,6 +21,7 @@ package struct TableSelection: Sendable {
     let bundle = analysis.bundle
     let localization = analysis.localization
     let tools = analysis.licenseTools
+    let own = bundle.pagesInOneLanguage(localization.developmentLanguage)
     var sets: [TableSet] = []
     for whole in localization.tables where tables.isEmpty || tables.contains(whole.name) {
       let pages = whole.pages.filter { !excludedPages.contains(bundle.pages[$0].file) }
@@ -39,8 +40,14 @@ package struct TableSelection: Sendable {
             "the table '\(whole.name)' of license pages is left out; name it with '--table' to include it"))
         continue
       }
+      var whole = whole
+      let ownPages = own.intersection(whole.pages)
+      if !ownPages.isEmpty {
+        whole = TableCoverage(name: whole.name, pages: whole.pages, ownPages: ownPages, bundle: bundle)
+      }
       let coverage =
-        pages.count == whole.pages.count ? whole : TableCoverage(name: whole.name, pages: pages, bundle: bundle)
+        pages.count == whole.pages.count
+        ? whole : TableCoverage(name: whole.name, pages: pages, ownPages: ownPages, bundle: bundle)
       sets.append(TableSet(coverage, whole: whole, bundle, localization.developmentLanguage))
     }
     return sets
@@ -49,5 +56,19 @@ package struct TableSelection: Sendable {
   /// A name with a slash would lead to another folder.
   private static func isFileName(_ name: String) -> Bool {
     !name.utf8.contains(UInt8(ascii: "/")) && !name.utf8.contains(0)
+  }
+}
+
+extension SettingsBundle {
+  /// The pages, by index, whose texts stand for those of a page that is in language folders only: the variants in the
+  /// development language, or else in the first one that has it.
+  func pagesInOneLanguage(_ developmentLanguage: DevelopmentLanguage) -> Set<Int> {
+    var chosen: Set<Int> = []
+    for variants in pageIndices.values where variants.allSatisfy({ pages[$0].name.language != nil }) {
+      let languages = variants.compactMap { pages[$0].name.language }
+      let language = languages.first { $0 == developmentLanguage.folder } ?? languages.min()
+      chosen.formUnion(variants.filter { pages[$0].name.language == language })
+    }
+    return chosen
   }
 }

@@ -43,7 +43,7 @@ struct TableSet {
     if let position = positions[language] {
       return .readable(position, coverage.files[position].list)
     }
-    return bundle.files.hasFile(path(language)) ? .unreadable : .missing
+    return bundle.files.item(at: path(language)) == nil ? .missing : .unreadable
   }
 
   /// The texts worth translating: indices of the coverage's texts.
@@ -98,7 +98,7 @@ struct TableSet {
       if let language = name.language { pagesByLanguage[language, default: []].insert(name.base) }
     }
     return bundle.languages.filter { language in
-      if bundle.files.hasFile(path(language)) { return true }
+      if bundle.files.item(at: path(language)) != nil { return true }
       return language != "Base" && pagesByLanguage[language] != pages
     }
   }
@@ -115,8 +115,10 @@ struct TableSet {
   func unreadableNote(_ language: String, consequence: String = "not changed") -> StringsNote {
     let path = path(language)
     guard let file = bundle.unreadable.first(where: { $0.file == path }) else {
+      let reason = bundle.files.item(at: path)?.reasonNotRead
       return StringsNote(
-        .refused, .error, path: bundle.displayPath(path), "the table is \(consequence) because it cannot be read")
+        .refused, .error, path: bundle.displayPath(path),
+        "the table is \(consequence) because it \(reason.map { "is \($0)" } ?? "cannot be read")")
     }
     let range = file.error.offsets.map { LineIndex(file.error.source ?? file.source).range($0) }
     return StringsNote(

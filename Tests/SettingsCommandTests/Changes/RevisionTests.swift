@@ -65,6 +65,60 @@ import Testing
     #expect(run.run("diff", "v1:Nowhere", "HEAD:Nowhere").status == .failure)
   }
 
+  @Test func bundlesAreFoundAsOnADisk() throws {
+    let run = try Self.repository()
+    // A list at the root of a project makes it no bundle, nor is a folder of another name one of its own.
+    try run.write("App/Root.plist", "{ other = list; }")
+    try run.write("Pods/Named/Root.plist", DiffTests.page(DiffTests.toggle("p")))
+    try run.write("Loose/Root.plist", DiffTests.page(DiffTests.toggle("l")))
+    try run.write("Loose/Sources/x.swift", "")
+    try run.write("Other/x", "")
+    try Self.commit(run)
+    for path in ["App", "Pods", "Loose"] {
+      #expect(run.run("diff", path, "HEAD:" + path).output == "no changes\n", "\(path)")
+    }
+    #expect(run.run("diff", "HEAD:Other", "App").errors == "settingsc: error: 'HEAD:Other' holds no settings bundle\n")
+    #expect(
+      run.run("diff", "HEAD:", "App").errors
+        == "settingsc: error: 'HEAD:' holds 3 bundles: 'HEAD:App/Settings.bundle', 'HEAD:Loose', 'HEAD:Pods/Named'; give the path of one\n"
+    )
+  }
+
+  #if os(Linux)
+    @Test func aNameThatIsNotTextIsToldOf() throws {
+      let run = try Self.repository()
+      let name = Array("\(run.folder)/App/Settings.bundle/".utf8) + [0xFF] + Array(".plist\0".utf8)
+      close(open(name.map { CChar(bitPattern: $0) }, O_CREAT, 0o666))
+      try Self.commit(run)
+      let outcome = run.run("diff", "v1:App", "HEAD:App")
+      #expect(
+        outcome.errors
+          == "settingsc: error: 'HEAD:App/Settings.bundle/\u{FFFD}.plist' cannot be read: its name is not UTF-8\n")
+      #expect(outcome.status == .failure)
+    }
+  #endif
+
+  @Test func linksAreFollowedInABundleAndToldOfOutside() throws {
+    let run = try Self.repository()
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      atPath: run.folder + "/App/Settings.bundle/at.lproj", withDestinationPath: "de.lproj")
+    try Self.commit(run)
+    #expect(run.run("diff", "HEAD:App", "App").output == "no changes\n")
+    #expect(run.run("diff", "HEAD:App", "App").status == .success)
+    try manager.createSymbolicLink(
+      atPath: run.folder + "/App/Settings.bundle/More.plist", withDestinationPath: "../More.plist")
+    try Self.commit(run)
+    let reason = "is a symbolic link that leads nowhere or in a circle and is not read"
+    for arguments in [["diff", "v1:App", "App"], ["snapshot", "App"], ["show", "App"], ["resolve", "App"]] {
+      let outcome = run.run(arguments)
+      #expect(outcome.errors.contains("'App/Settings.bundle/More.plist' \(reason)"), "\(arguments) \(outcome.errors)")
+      #expect(outcome.status == .failure, "\(arguments)")
+    }
+    #expect(run.run("diff", "v1:App", "HEAD:App").status == .failure)
+    #expect(run.run("preview", "App", "-o", "x.html").status == .findings)
+  }
+
   @Test func pathsStartAtTheRoot() throws {
     let run = try Self.repository()
     let outcome = run.run("diff", "v1:Settings.bundle", "Settings.bundle", in: "App")

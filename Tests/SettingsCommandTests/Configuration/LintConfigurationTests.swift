@@ -196,9 +196,10 @@ struct LintConfigurationTests {
       try run.write(".settingsc.yml", text)
       var catalog = ConfigurationCatalog(
         .nearest, workspace: Workspace(files: SystemFiles(), directory: run.folder))
-      let index = try catalog.environment(forFolder: run.folder)
+      let index = catalog.environment(forFolder: run.folder)
       return (
-        catalog.environments[index].linter.configuration.entitledGroups, catalog.problems.map(\.description)
+        catalog.environments[index].linter.configuration.entitledGroups,
+        catalog.fault(of: index).map { [$0.message] } ?? []
       )
     }
     #expect(try environment("strict: no") == (nil, []))
@@ -243,11 +244,11 @@ struct LintConfigurationTests {
     for number in 1...5 { try run.write("A\(number)/B/x", "") }
     var catalog = ConfigurationCatalog(
       .nearest, workspace: Workspace(files: SystemFiles(), directory: run.folder))
-    let first = try catalog.environment(forFolder: run.folder + "/A1/B")
+    let first = catalog.environment(forFolder: run.folder + "/A1/B")
     try run.write(".settingsc.yml", "nonsense")
-    for number in 2...5 { #expect(try catalog.environment(forFolder: run.folder + "/A\(number)/B") == first) }
+    for number in 2...5 { #expect(catalog.environment(forFolder: run.folder + "/A\(number)/B") == first) }
     #expect(catalog.environments.count == 1)
-    #expect(catalog.problems == [])
+    #expect(catalog.fault(of: first) == nil)
   }
 
   @Test("uses the configuration above the name of a page from standard input")

@@ -13,8 +13,10 @@ struct GitRepository {
     let kind: Kind
     /// The id of its object.
     let object: String
-    /// The path from the root of the repository.
+    /// The path from the root of the repository, with replacement characters where it is not UTF-8.
     let path: String
+    /// Whether the path is UTF-8; what has another name cannot be told apart.
+    let isNameDecodable: Bool
   }
 
   /// The working directory from the root of the repository; empty for the root, else with a slash at its end.
@@ -93,8 +95,10 @@ struct GitRepository {
       case (_, "commit"): kind = .submodule
       default: return nil
       }
+      let name = line[line.index(after: tab)...]
       return Entry(
-        kind: kind, object: String(words[2]), path: String(decoding: line[line.index(after: tab)...], as: UTF8.self))
+        kind: kind, object: String(words[2]), path: String(decoding: name, as: UTF8.self),
+        isNameDecodable: String(validating: name, as: UTF8.self) != nil)
     }
   }
 

@@ -64,6 +64,10 @@ struct LoadedSide {
       session.complain("'\(bundle.displayPath(error.path))' cannot be read: \(error.explanation)")
       found.pages = true
     }
+    for item in bundle.unreadPages + bundle.unreadTables + bundle.unreadLanguages {
+      session.complain("'\(bundle.displayPath(item.path))' is \(item.reasonNotRead ?? "a file") and is not read")
+      if item.path.hasSuffix(".plist") { found.pages = true } else { found.tables = true }
+    }
     for file in bundle.unreadable {
       let path = bundle.displayPath(file.file)
       let isPointer = LargeFilePointer.isPointer(file.source.buffer)

@@ -1,6 +1,6 @@
+import SettingsArchives
 import SettingsFileSystem
 import SettingsModel
-import SettingsProducts
 import SettingsPropertyLists
 
 /// A bundle in a revision of the git repository.
@@ -55,10 +55,15 @@ struct RevisionSide {
       throw inSubmodule(submodule.path)
     }
     if entries.count == 1, let file = entries.first, file.path.hasBytes(path) { return try load(file, loader) }
-    let root = try bundleFolder(entries)
+    let target = try target(among: entries)
+    let root = String(target.path.dropFirst())
+    if target.isPage, let page = entries.first(where: { $0.path.hasBytes(root) }) { return try load(page, loader) }
     let prefix = root.isEmpty ? "" : root + "/"
     let inside = entries.filter { $0.path.utf8.starts(with: prefix.utf8) }
     if let submodule = inside.first(where: { $0.kind == .submodule }) { throw inSubmodule(submodule.path) }
+    if let entry = inside.first(where: { !$0.isNameDecodable }) {
+      throw .failure("'\(revision):\(entry.path)' cannot be read: its name is not UTF-8")
+    }
     let files = try self.files(inside, in: prefix, limit: loader.fileSizeLimit)
     let shown = revision + ":" + root
     return LoadedSide(
@@ -68,25 +73,22 @@ struct RevisionSide {
   private func load(_ file: GitRepository.Entry, _ loader: BundleLoader) throws(CommandError) -> LoadedSide {
     guard file.kind == .file else { throw .failure("'\(given)' is a symbolic link; give the path of what it leads to") }
     let bytes = try contents(of: [file])[0]
-    if path.hasSuffix(".json") { return try LoadedSide(snapshot: bytes, given, loader) }
-    if path.hasSuffix(".ipa") || path.hasSuffix(".zip") { return try load(archive: bytes, loader) }
-    guard path.hasSuffix(".plist") else {
+    if file.path.hasSuffix(".json") { return try LoadedSide(snapshot: bytes, given, loader) }
+    if ArchiveFiles.isArchive(name: file.path) { return try load(archive: bytes, loader) }
+    guard file.path.hasSuffix(".plist") else {
       throw .usage("'\(given)' must be a bundle, a folder with one, a page or a snapshot")
     }
     return LoadedSide(
-      bundle: loader.loadPage(FileBytes(bytes), path: given), label: given, plainPath: Paths.parent(path))
+      bundle: loader.loadPage(
+        FileBytes(bytes), path: "\(revision):\(file.path)", folder: Paths.name(Paths.parent(file.path))), label: given,
+      plainPath: Paths.parent(file.path))
   }
 
   /// Reads the bundle of an archive as from a folder.
   private func load(archive bytes: [UInt8], _ loader: BundleLoader) throws(CommandError) -> LoadedSide {
     let files = MemoryFileStore()
     let file = "/\(revision):\(path)"
-    do {
-      try files.makeFolders(Paths.parent(file))
-      try files.write(bytes, to: file)
-    } catch {
-      throw .failure(error)
-    }
+    files.add(file, bytes)
     let workspace = Workspace(files: files, directory: "/")
     let bundle = try BundleInput.target(file, workspace).load(loader, workspace)
     return LoadedSide(bundle: bundle, label: given, plainPath: bundle.path)
@@ -108,45 +110,39 @@ struct RevisionSide {
     .failure("'\(given)' leads into the submodule '\(submodule)', another repository; run settingsc in its folder")
   }
 
-  /// The one folder that is a bundle: the path itself, or one below it.
-  private func bundleFolder(_ entries: [GitRepository.Entry]) throws(CommandError) -> String {
-    var folders: [String] = []
-    for entry in entries {
-      // A bundle is known by its name or by its first page, and what is in it belongs to it.
-      var folder = path
-      var rest = entry.path.dropping(bytes: path.isEmpty ? 0 : path.utf8.count + 1).split(separator: "/")[...]
-      while !BundleSearch.isBundle(
-        name: Paths.name(folder), files: [rest.count == 1 ? String(rest[rest.startIndex]) : ""])
-      {
-        guard rest.count > 1 else { break }
-        let name = rest.removeFirst()
-        folder = folder.isEmpty ? String(name) : folder + "/" + name
-      }
-      let isFound = BundleSearch.isBundle(
-        name: Paths.name(folder), files: [rest.count == 1 ? String(rest[rest.startIndex]) : ""])
-      if isFound, !folders.contains(where: { $0.hasBytes(folder) }) { folders.append(folder) }
+  /// The one bundle or page among the files, found as the same files would be on a disk.
+  private func target(among entries: [GitRepository.Entry]) throws(CommandError) -> LintTarget {
+    let found: [LintTarget]
+    do throws(CommandError) {
+      found = try BundleSearch(Workspace(files: try telling(entries), directory: "/")).targets(["/" + path])
+    } catch {
+      guard error.status == .usage else { throw error }
+      throw .usage("'\(given)' holds no settings bundle")
     }
-    // A bundle of another name is found by its first page, below which there are other folders.
-    folders = folders.filter { folder in
-      !folders.contains { !$0.hasBytes(folder) && ($0.isEmpty || folder.utf8.starts(with: "\($0)/".utf8)) }
-    }
-    if folders.isEmpty, entries.contains(where: { $0.path.hasSuffix(".plist") && Paths.parent($0.path).hasBytes(path) })
-    {
-      return path
-    }
-    // Of a built app, the bundle that Settings shows stands for all.
-    if folders.count > 1, let own = folders.first(where: { ProductPath($0)?.isOwnBundle == true }),
-      let app = ProductPath(own)?.app, folders.allSatisfy({ Paths.isInside($0, app) })
-    {
-      return own
-    }
-    guard folders.count == 1 else {
-      if folders.isEmpty { throw .usage("'\(given)' holds no settings bundle") }
-      let shown = folders.prefix(3).map { "'\(revision):\($0)'" }.joined(separator: ", ")
+    let targets = BundleInput.candidates(found)
+    guard targets.count == 1, let target = targets.first else {
+      let shown = targets.prefix(3).map { "'\(revision):\($0.path.dropFirst())'" }.joined(separator: ", ")
       throw .usage(
-        "'\(given)' holds \(folders.count) bundles: \(shown)\(folders.count > 3 ? ", …" : ""); give the path of one")
+        "'\(given)' holds \(targets.count) bundles: \(shown)\(targets.count > 3 ? ", …" : ""); give the path of one")
     }
-    return folders[0]
+    return target
+  }
+
+  /// The files by which a search knows bundles and pages, one of each bundle that is known by its name.
+  private func telling(_ entries: [GitRepository.Entry]) throws(CommandError) -> MemoryFileStore {
+    let store = MemoryFileStore()
+    var named: Set<String> = []
+    var firstPages: [GitRepository.Entry] = []
+    for entry in entries
+    where entry.kind == .file && entry.isNameDecodable && !ArchiveFiles.isArchive(name: entry.path) {
+      if BundleSearch.firstPages.contains(Paths.name(entry.path)) { firstPages.append(entry) }
+      let parts = entry.path.split(separator: "/")
+      let bundle = parts.dropLast().firstIndex { BundleSearch.isBundleName(String($0)) }
+      let isNew = bundle.map { named.insert(parts[...$0].joined(separator: "/")).inserted } ?? false
+      if isNew || Paths.parent("/" + entry.path) == Paths.absolute(path, from: "/") { store.add("/" + entry.path, []) }
+    }
+    for (page, bytes) in zip(firstPages, try contents(of: firstPages)) { store.add("/" + page.path, bytes) }
+    return store
   }
 
   private func files(
@@ -174,6 +170,17 @@ struct RevisionSide {
         files.add(name, kind: .linkOutside(target: target))
       } else if let content = contents[Array(leads.utf8)] {
         files.add(name, FileBytes(content))
+      } else if !entry.path.utf8.starts(with: "\(leads)/".utf8),
+        case let inside = entries.filter({ $0.path.utf8.starts(with: "\(leads)/".utf8) }), !inside.isEmpty
+      {
+        for file in inside where file.kind == .file {
+          let path = name + file.path.dropping(bytes: leads.utf8.count)
+          if let bytes = contents[Array(file.path.utf8)] {
+            files.add(path, FileBytes(bytes))
+          } else {
+            files.add(path, kind: .file)
+          }
+        }
       } else {
         files.add(name, kind: .brokenLink(target: target))
       }

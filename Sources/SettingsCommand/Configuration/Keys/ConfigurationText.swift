@@ -91,7 +91,7 @@ extension ReportDestination {
     if destination.file?.isEmpty == true { return "'\(text)' names no file after the colon" }
     guard destination.format != "auto" else { return nil }
     do {
-      _ = try AllReports.named(destination.format)
+      _ = try AllReports.named(destination.format, besides: ["auto"])
       return nil
     } catch {
       return "\(error)"

@@ -56,13 +56,16 @@ extension Rule {
         let found = page.list.display(field.node)
         // Of several files whose names differ by case, nobody knows which one is meant.
         let isOnlyOne = paths.differing(from: mismatch.file).isEmpty
+        let key = context.schema.name(of: field.key)
+        let cause = FindingCause(id: "\(key) \(page.list.text(field.node)) \(mismatch.file)", name: key) { _, count in
+          FindingCause.Words(
+            message: """
+              '\(key)'\(count == 1 ? owner : " in \(count) places") is \(found), but the file is \
+              \(Wording.path(mismatch.file)); a device does not find it
+              """, help: "use \(Wording.path(mismatch.name))")
+        }
         context.report(
-          page.place(field.node),
-          """
-          '\(context.schema.name(of: field.key))'\(owner) is \(found), but the file is \(Wording.path(mismatch.file)); a device \
-          does not find it
-          """,
-          help: "use \(Wording.path(mismatch.name))",
+          page.place(field.node), cause,
           fixes: [
             page.fix(
               "replace \(found) with \(Wording.path(mismatch.name))", isOnlyOne ? .safe : .unsafe,

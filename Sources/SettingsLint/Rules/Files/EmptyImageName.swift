@@ -19,16 +19,29 @@ extension Rule {
           'MinimumValueImage' of 'volume' is empty; Settings shows no image
           help: remove the key or name an image
           """,
-        fixed: ["MinimumValueImage": nil])
+        fixed: ["MinimumValueImage": nil]),
+      .row(
+        .slider, ["MinimumValueImage": "↓", "MaximumValueImage": ""],
+        finds: """
+          2 names of images are empty; Settings shows no images there
+          help: remove the keys or name images
+          """,
+        fixed: ["MinimumValueImage": nil, "MaximumValueImage": nil]),
     ],
     good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet.png": ""])],
     check: .sliders(having: [.minimumValueImage, .maximumValueImage]) { slider, context in
       for image in slider.images where image.name.value.isEmpty {
-        let key = context.schema.name(of: image.key)
+        let label = slider.label
+        // Xcode's template writes both keys of every slider.
+        let cause = FindingCause(id: "", name: context.schema.name(of: image.key)) { keys, count in
+          let one = "\(Wording.names(keys)) of \(label) is empty; Settings shows no image"
+          return FindingCause.Words(
+            message: count == 1 ? one : "\(count) names of images are empty; Settings shows no images there",
+            help: count == 1 ? "remove the key or name an image" : "remove the keys or name images")
+        }
         context.report(
-          slider.place(image.name.node), "'\(key)' of \(slider.label) is empty; Settings shows no image",
-          help: "remove the key or name an image",
-          fixes: [slider.fix("remove '\(key)'", .safe, .removeEntry(key: image.name.key))])
+          slider.place(image.name.node), cause,
+          fixes: [slider.fix("remove empty names of images", .safe, .removeEntry(key: image.name.key))])
       }
     })
 }

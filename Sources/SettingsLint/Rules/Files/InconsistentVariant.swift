@@ -6,12 +6,11 @@ extension Rule {
     id: "inconsistent-variant",
     title: "variant of a page that disagrees with the page itself",
     severity: .warning,
-    variants: [.deviceHasOtherRows],
     rationale: """
       A bundle may hold several files of one page: `Root~ipad.plist` for a kind of device, `de.lproj/Root.plist` for a \
       language. Each user gets one of them, and the app registers the defaults of one. If their defaults differ, the app \
-      behaves differently with each; if a language lacks a row, its users cannot change that setting. Other rows on one \
-      kind of device may well be intended.
+      behaves differently with each; if one of them lacks a row, its users cannot change that setting. A row for one kind \
+      of device needs no file of its own: `SupportedUserInterfaceIdioms` says which devices show it.
       """,
     remedy: "Use the same keys and defaults in all variants; translate texts in strings tables.",
     sources: [
@@ -72,14 +71,8 @@ extension Rule {
           context.report(
             variant.place(variant.specifiersEntry?.key),
             "\(Wording.path(variant.file)) \(differences), unlike \(Wording.path(original.file))",
-            help: "use the same keys in all variants of the page",
-            as: variant.name.language == nil ? .deviceHasOtherRows : nil)
+            help: "use the same keys in all variants of the page")
         }
       }
     })
-}
-
-extension Rule.Variant {
-  fileprivate static let deviceHasOtherRows = Rule.Variant(
-    .info, when: "a variant for a kind of device, not for a language, has other keys")
 }

@@ -49,7 +49,7 @@ extension Rule {
           "'PreferenceSpecifiers' of \(name) is \(page.list.description(node)), not an array; Settings shows no rows",
           help: "put the rows into an array")
       case .noRows(let isLikelyMeant):
-        let alike = context.licensePagesWithoutRows
+        let alike = context.licensePagesWithoutRows(likelyMeant: isLikelyMeant)
         // Tools write pages of licenses by the dozen: one finding tells of all.
         if let first = alike.first, first != context.pageIndex, alike.contains(context.pageIndex) { return }
         let kind = ForeignListKind(page.list)
@@ -65,7 +65,7 @@ extension Rule {
 
 extension Rule.Variant {
   fileprivate static let notAPageOnPurpose = Rule.Variant(
-    .warning, when: "the file is a placeholder for what the build writes, or a page of another framework")
+    .warning, when: "the file is a placeholder for what the build writes, or for a page that InAppSettingsKit shows")
 }
 
 extension ForeignListKind {
@@ -79,11 +79,14 @@ extension ForeignListKind {
 }
 
 extension RuleContext {
-  /// The indices of the pages of licenses that have no rows.
-  fileprivate var licensePagesWithoutRows: [Int] {
-    mutating get {
-      let tools = analysis.licenseTools
-      return bundle.pages.indices.filter { tools[$0] != nil && bundle.pages[$0].specifiersEntry == nil }
+  /// The indices of the pages of licenses that have no rows, all for the same reason.
+  fileprivate mutating func licensePagesWithoutRows(likelyMeant isLikelyMeant: Bool) -> [Int] {
+    let tools = analysis.licenseTools
+    return bundle.pages.indices.filter { number in
+      guard tools[number] != nil, case .noRows(isLikelyMeant) = bundle.shape(of: bundle.pages[number]) else {
+        return false
+      }
+      return true
     }
   }
 }

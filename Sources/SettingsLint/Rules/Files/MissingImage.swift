@@ -30,6 +30,13 @@ extension Rule {
           image 'quiet' of 'volume' exists only in 'de'; Settings shows none in other languages
           help: add 'quiet.png' at the top of the bundle
           """),
+      .rows(
+        Sample.row(.slider, ["MinimumValueImage": "↓quiet"]),
+        Sample.row(.slider, ["Key": "bass", "MinimumValueImage": "quiet"]),
+        finds: """
+          image 'quiet', named in 2 places, is not in the bundle; Settings shows none
+          help: add 'quiet.png' to the bundle
+          """),
     ],
     good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet@2x.png": ""])],
     check: .sliders(having: [.minimumValueImage, .maximumValueImage]) { slider, context in
@@ -42,18 +49,29 @@ extension Rule {
         case .missing:
           context.report(
             slider.place(image.name.node),
-            "image \(shown) of \(slider.label) is not in the bundle; Settings shows none",
-            help: "add \(Wording.quote(file)) to the bundle")
+            cause(
+              image.name.value, shown, slider.label, "is not in the bundle; Settings shows none",
+              help: "add \(Wording.quote(file)) to the bundle"))
         case .onlyIn(let languages):
+          let names = Wording.names(languages, within: Wording.headlineWidth)
           context.report(
             slider.place(image.name.node),
-            """
-            image \(shown) of \(slider.label) exists only in \(Wording.names(languages, within: Wording.headlineWidth)); \
-            Settings shows none in other languages
-            """,
-            help: "add \(Wording.quote(file)) at the top of the bundle")
+            cause(
+              image.name.value, shown, slider.label,
+              "exists only in \(names); Settings shows none in other languages",
+              help: "add \(Wording.quote(file)) at the top of the bundle"))
         case .found, .differsByCase, .unknown: break
         }
       }
     })
+
+  /// An image that is not there is one cause, however many sliders name it.
+  private static func cause(
+    _ name: String, _ shown: String, _ label: String, _ fault: String, help: String
+  ) -> FindingCause {
+    FindingCause(id: name, name: name) { _, count in
+      FindingCause.Words(
+        message: "image \(shown)\(count == 1 ? " of \(label)" : ", named in \(count) places,") \(fault)", help: help)
+    }
+  }
 }

@@ -11,7 +11,8 @@ extension Rule {
       A child pane opens the property list that `File` names, in its plain form or as a variant for a device or a \
       language. If there is none, the user sees a blank page, and only the device's log says why. A page of \
       acknowledgments or licenses that a tool writes during the build is not among the sources for good reason, but must \
-      be in the built app.
+      be in the built app. InAppSettingsKit opens web pages and has page files of its own; a row may be meant for it \
+      alone.
       """,
     remedy: "Add the page, correct `File`, or remove the row.",
     sources: [
@@ -23,6 +24,16 @@ extension Rule {
         ["Root.plist": Sample.page(opening: "↓Muisc"), "Music.plist": Sample.musicPage],
         finds: "'More' opens page 'Muisc', which is not in the bundle; Settings shows a blank page\nhelp: use 'Music'",
         fixed: ["Root.plist": Sample.page(opening: "Music")]),
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.childPane, ["File": "↓Music"]), Sample.row(.childPane, ["Title": "Songs", "File": "Music"]),
+          ])
+        ],
+        finds: """
+          2 rows open page 'Music', which is not in the bundle; Settings shows a blank page
+          help: add 'Music.plist', or remove the row
+          """),
       .files(
         ["Root.plist": Sample.page(opening: "↓Licenses")],
         finds: """
@@ -69,7 +80,14 @@ extension Rule {
   private static func report(_ missing: MissingPage, _ bundle: SettingsBundle, _ context: inout RuleContext) {
     let (link, page) = (missing.link, bundle.pages[missing.link.page])
     let (place, found, label) = (page.place(link.node), page.list.display(link.node), bundle.label(of: link))
-    let message = "\(label) opens page \(found), which is not in the bundle; Settings shows a blank page"
+    // A page that is not there is one cause, however many rows open it.
+    func cause(_ help: String) -> FindingCause {
+      FindingCause(id: link.reference.written, name: link.reference.written) { _, count in
+        let rows = count == 1 ? "\(label) opens" : "\(count) rows open"
+        return FindingCause.Words(
+          message: "\(rows) page \(found), which is not in the bundle; Settings shows a blank page", help: help)
+      }
+    }
     let file = link.reference.base + ".plist"
     let name = link.reference.hasExtension ? "use \(Wording.path(link.reference.base)), and " : ""
     switch missing.cause {
@@ -79,14 +97,14 @@ extension Rule {
         help: "use the dialect 'inappsettingskit' if the row is for InAppSettingsKit", as: .webPage)
     case .misspelled(let name):
       context.report(
-        place, message, help: "use \(Wording.path(name))",
+        place, cause("use \(Wording.path(name))"),
         fixes: [
           page.fix("replace \(found) with \(Wording.path(name))", .unsafe, .replaceValue(link.node, .string(name)))
         ])
     case .generated:
       context.report(
-        place, message, help: name + "make sure that the build writes \(Wording.path(file))", as: .generatedPage)
-    case .absent: context.report(place, message, help: name + "add \(Wording.path(file)), or remove the row")
+        place, cause(name + "make sure that the build writes \(Wording.path(file))"), as: .generatedPage)
+    case .absent: context.report(place, cause(name + "add \(Wording.path(file)), or remove the row"))
     }
   }
 }

@@ -16,9 +16,20 @@ extension Rule {
       .files(
         ["Root.plist": Sample.page(opening: "↓Music.plist"), "Music.plist": Sample.musicPage],
         finds: "'File' of 'More' is 'Music.plist'; Settings looks for 'Music.plist.plist'\nhelp: use 'Music'",
-        fixed: ["Root.plist": Sample.page(opening: "Music")])
+        fixed: ["Root.plist": Sample.page(opening: "Music")]),
+      .files(
+        ["Root.plist": Sample.page(opening: "↓Music.plist.plist"), "Music.plist": Sample.musicPage],
+        finds: """
+          'File' of 'More' is 'Music.plist.plist'; Settings looks for 'Music.plist.plist.plist'
+          help: use 'Music'
+          """,
+        fixed: ["Root.plist": Sample.page(opening: "Music")]),
     ],
-    good: [.files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage])],
+    good: [
+      .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
+      // Settings adds the extension that the file has once more.
+      .files(["Root.plist": Sample.page(opening: "Music.plist"), "Music.plist.plist": Sample.musicPage]),
+    ],
     check: .bundle { bundle, context in
       let links = context.analysis.links
       // A page that is not there under either name is reported as missing.
@@ -28,11 +39,17 @@ extension Rule {
         if missing.contains(.node(document: bundle.pages[link.page].document, link.node)) { continue }
         let page = bundle.pages[link.page]
         let written = link.reference.written
-        let name = String(written.dropLast(6))
+        let name = link.reference.base
+        let label = bundle.label(of: link)
+        let cause = FindingCause(id: written, name: written) { _, count in
+          FindingCause.Words(
+            message: """
+              'File' of \(count == 1 ? label : "\(count) rows") is \(Wording.path(written)); Settings looks for \
+              \(Wording.path(written + ".plist"))
+              """, help: "use \(Wording.path(name))")
+        }
         context.report(
-          page.place(link.node),
-          "'File' of \(bundle.label(of: link)) is \(Wording.path(written)); Settings looks for \(Wording.path(written + ".plist"))",
-          help: "use \(Wording.path(name))",
+          page.place(link.node), cause,
           fixes: [
             page.fix(
               "replace \(Wording.path(written)) with \(Wording.path(name))", .safe,

@@ -31,7 +31,9 @@ extension Rule {
     ],
     good: [.files(["Root.plist": Sample.soundsPage])],
     check: .bundle { bundle, context in
-      for file in bundle.files.leftovers {
+      // A page that nothing opens is told as that.
+      let pages = bundle.isInProduct ? [] : Set(context.analysis.unreachablePages.map(\.page.file))
+      for file in bundle.files.leftovers where !pages.contains(file.path) {
         context.report(
           .file(file.path), "\(Wording.path(file.path)) is left over from \(file.origin.words); it ships with the app",
           help: "delete it", as: bundle.isInProduct ? .inProduct : nil)

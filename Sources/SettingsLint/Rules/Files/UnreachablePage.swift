@@ -8,7 +8,8 @@ extension Rule {
     severity: .info,
     rationale: """
       A page that no child pane leads to, on the way from `Root.plist`, is never shown, and its defaults are not \
-      registered. Code may still open it through InAppSettingsKit.
+      registered. Code may still open it through InAppSettingsKit. A child pane that Settings drops leads nowhere. Pages \
+      that only such a page leads to are counted with it.
       """,
     remedy: "Add a row that opens the page, or remove the file.",
     sources: ["Apple, Settings Application Schema Reference, PSChildPaneSpecifier"],
@@ -29,24 +30,54 @@ extension Rule {
           help: add a row that opens them, or remove the files
           """),
     ],
-    good: [.files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage])],
+    good: [
+      .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage])
+    ],
     check: .bundle { bundle, context in
       // Tools write pages of licenses by the dozen: one finding tells of all.
       let tools = context.analysis.licenseTools
       let licenses = Set(bundle.pages.indices.filter { tools[$0] != nil }.map { bundle.pages[$0].file })
       let unreachable = context.analysis.unreachablePages
-      let count = unreachable.count { licenses.contains($0.file) }
+      let count = unreachable.count { $0.dropped == nil && licenses.contains($0.page.file) }
       var isToldOfLicenses = false
-      for page in unreachable {
-        let isLicense = licenses.contains(page.file)
+      for found in unreachable {
+        let isLicense = found.dropped == nil && licenses.contains(found.page.file)
         if isLicense, isToldOfLicenses { continue }
         isToldOfLicenses = isToldOfLicenses || isLicense
-        let more = isLicense && count > 1 ? " and \(Wording.count(count - 1, "more license page"))" : ""
-        context.report(
-          .file(page.file),
-          "page \(Wording.path(page.name.base))\(more) cannot be reached from 'Root'; the Settings app never shows \(more.isEmpty ? "it" : "them")",
-          help: more.isEmpty
-            ? "add a row that opens it, or remove the file" : "add a row that opens them, or remove the files")
+        let more =
+          isLicense && count > 1
+          ? " and \(Wording.count(count - 1, "more license page"))"
+          : found.furtherCount > 0 ? " and \(Wording.count(found.furtherCount, "page")) below it" : ""
+        context.report(found, "page \(Wording.path(found.page.name.base))\(more)", isOne: more.isEmpty)
       }
     })
+}
+
+extension RuleContext {
+  fileprivate mutating func report(_ found: UnreachablePage, _ pages: String, isOne: Bool) {
+    let shown = isOne ? "it" : "them"
+    if let dropped = found.dropped {
+      let row = bundle.pages[dropped.page].rows[dropped.row]
+      let reason = analysis.droppedRows(ofPage: dropped.page).first { $0.row == dropped.row }?.reason
+      let because = reason.map { ": \($0.words(schema))" } ?? ""
+      report(
+        .file(found.page.file),
+        "only a row that Settings drops leads to \(pages); the Settings app never shows \(shown)",
+        help: "correct the row",
+        notes: [FindingNote("Settings drops this row\(because)", at: row.place(row.node))])
+      return
+    }
+    let name = found.page.file.split(separator: "/").last.map(String.init) ?? found.page.file
+    if LeftoverFile.Origin(fileName: name) != nil {
+      // In a product the leftover is the greater fault.
+      if bundle.isInProduct { return }
+      report(
+        .file(found.page.file), "\(pages) is a leftover; the Settings app never shows \(shown)", help: "delete the file"
+      )
+      return
+    }
+    report(
+      .file(found.page.file), "\(pages) cannot be reached from 'Root'; the Settings app never shows \(shown)",
+      help: isOne ? "add a row that opens it, or remove the file" : "add a row that opens them, or remove the files")
+  }
 }

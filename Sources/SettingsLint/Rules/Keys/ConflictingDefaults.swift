@@ -4,13 +4,13 @@ import SettingsModel
 extension Rule {
   package static let conflictingDefaults = Rule(
     id: "conflicting-defaults",
-    title: "key with different defaults on different rows",
+    title: "key with different defaults or types on different rows",
     severity: .error,
-    variants: [.neitherEditable],
     rationale: """
       Rows with one `Key` share one stored value. Until it is set, each row shows its own `DefaultValue`, so two rows \
       contradict each other, and an app that registers the defaults keeps whichever it reads last. Values of different \
-      types count as different: `1` is neither `true` nor `1.0`. Pages of different app groups store their values in \
+      types count as different: `1` is neither `true` nor `1.0`. So do the types that rows store: a switch stores a \
+      Boolean, a text field a string, and neither can show the value of the other. Pages of different app groups store their values in \
       different places and may use one key for different things, and so may rows that no device shows together.
       """,
     remedy: "Give all rows of the key the same `DefaultValue`, or each setting its own key.",
@@ -37,6 +37,12 @@ extension Rule {
           help: give both rows one default, or each its own key
           """),
       .rows(
+        Sample.row(.toggleSwitch), Sample.row(.textField, ["Key": "↓sounds"]),
+        finds: """
+          'sounds' is stored as a Boolean by one row and as a string by another; neither shows what the other stores
+          help: give each row its own key
+          """),
+      .rows(
         Sample.row(.titleValue), Sample.row(.titleValue, ["Title": "At dawn", "DefaultValue": "↓Day"]),
         finds: """
           'theme' has two defaults, 'Night' and 'Day'; each row shows its own
@@ -53,7 +59,11 @@ extension Rule {
       ])
     ],
     check: .bundle { bundle, context in
-      for clash in context.analysis.keyClashes where clash.valuesDiffer && clash.relation == .together {
+      for clash in context.analysis.keyClashes where clash.relation == .together {
+        guard clash.valuesDiffer else {
+          if clash.typesDiffer { context.reportTypes(of: clash) }
+          continue
+        }
         guard let value = clash.first.value, let other = clash.second.value,
           let (shown, otherShown) = clash.shownDefaults(in: bundle)
         else { continue }
@@ -62,13 +72,22 @@ extension Rule {
           second.place(other),
           "\(second.label) has two defaults, \(shown) and \(otherShown); each row shows its own",
           help: "give both rows one default, or each its own key",
-          as: bundle.isEditable(clash) ? nil : .neitherEditable,
           notes: [FindingNote("the default is \(shown) here", at: first.place(value))])
       }
     })
 }
 
-extension Rule.Variant {
-  fileprivate static let neitherEditable = Rule.Variant(
-    .warning, when: "both rows are PSTitleValueSpecifiers, where nobody can change the value")
+extension RuleContext {
+  fileprivate mutating func reportTypes(of clash: KeyClash) {
+    let (first, second) = (bundle.row(clash.first), bundle.row(clash.second))
+    let (type, otherType) = (analysis.storedTypeWords(clash.first), analysis.storedTypeWords(clash.second))
+    report(
+      second.place(clash.second.key),
+      """
+      '\(second.list.text(clash.second.key))' is stored as \(type) by one row and as \(otherType) by another; \
+      neither shows what the other stores
+      """,
+      help: "give each row its own key",
+      notes: [FindingNote("\(type) is stored here", at: first.place(clash.first.key))])
+  }
 }

@@ -63,7 +63,7 @@ extension Rule {
         // Further down, or in another group, the equal row may be another setting whose key was not changed.
         let isNeighbor = clash.isOnOnePage && second.index == first.index + 1
         switch clash.relation {
-        case .together where clash.valuesDiffer, .variant: continue
+        case .together where clash.valuesDiffer || clash.typesDiffer, .variant: continue
         case .together where clash.isOnOnePage:
           message = "\(second.label) is also the key of an earlier row; both rows share one value"
           help =

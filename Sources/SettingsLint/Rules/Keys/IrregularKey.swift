@@ -32,6 +32,13 @@ extension Rule {
           help: write 'name'
           """,
         fixed: ["Key": "name"]),
+      .row(
+        .textField, ["Key": "↓name\u{7F}"],
+        finds: """
+          key 'name\\u{7F}' ends with the invisible character U+007F; code that reads 'name' does not find its value
+          help: write 'name'
+          """,
+        fixed: ["Key": "name"]),
       .rows(
         Sample.row(.textField, ["Key": "↓first name"]), Sample.row(.textField, ["Key": "↓zero\u{200B}width"]),
         finds: [
@@ -63,13 +70,18 @@ extension Rule {
           let character = "the invisible character \(scalar.words)"
           message = "\(name) contains \(character); code is unlikely to read it"
         case .around(let trimmed, let atStart, let atEnd):
+          let characters = InvisibleCharacters.words(around: trimmed, in: key.value)
           let verbs = [atStart ? "begins" : nil, atEnd ? "ends" : nil].compactMap { $0 }
           message = """
-            \(name) \(WordList.text(verbs, joinedBy: "and")) with \(key.value.hasLineBreak ? "a line break" : "white space"); \
+            \(name) \(WordList.text(verbs, joinedBy: "and")) with \(characters); \
             code that reads \(Wording.quote(trimmed)) does not find its value
             """
           help = "write \(Wording.quote(trimmed))"
-          fixes = [page.fix("remove the white space", .unsafe, .replaceValue(key.node, .string(trimmed)))]
+          fixes = [
+            page.fix(
+              "replace \(page.list.display(key.node)) with \(Wording.quote(trimmed))", .unsafe,
+              .replaceValue(key.node, .string(trimmed)))
+          ]
         }
         context.report(
           page.place(key.node), message, help: help, as: invisible?.isNeverFound == true ? .neverFound : nil,
@@ -81,8 +93,4 @@ extension Rule {
 extension Rule.Variant {
   fileprivate static let neverFound = Rule.Variant(
     .warning, when: "the white space is at an end, or the character is a line break or a control character")
-}
-
-extension String {
-  fileprivate var hasLineBreak: Bool { unicodeScalars.contains { $0 == "\n" || $0 == "\r" } }
 }

@@ -44,6 +44,16 @@ extension Rule {
         ["Root.plist": Sample.translatedPage(), "pt_BR.lproj/Root.strings": #""Sounds" = "Sons";"#],
         without: ["pt_BR.lproj"],
         finds: "nonstandard language folder 'pt_BR.lproj'\nhelp: rename 'pt_BR' to 'pt-BR'"),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(), "English.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#, "pt_BR.lproj/Root.strings": #""Sounds" = "Sons";"#,
+        ],
+        without: ["English.lproj"],
+        finds: """
+          2 nonstandard language folders, such as 'English.lproj'
+          help: rename 'pt_BR' to 'pt-BR'; merge 'English' into 'en'
+          """),
     ],
     good: [
       .files([
@@ -57,25 +67,37 @@ extension Rule {
         context.report(
           .file(folder.name + ".lproj"),
           "\(Wording.quote(folder.name)) is not a language tag; no device uses \(Wording.quote(folder.name + ".lproj"))",
-          help: "rename the folder to "
-            + (folder.meant.map { "'\($0).lproj'" } ?? "a language, such as 'en.lproj' or 'pt-BR.lproj'"),
+          help: folder.meant.map {
+            folder.isMerged ? "merge its tables into '\($0).lproj'" : "rename the folder to '\($0).lproj'"
+          } ?? "rename the folder to a language, such as 'en.lproj' or 'pt-BR.lproj'",
           as: .noLanguage)
       }
       for folder in folders.ofUnknownRegions {
         context.report(
           .file(folder.name + ".lproj"),
           "language folder \(Wording.quote(folder.name + ".lproj")) has an unknown region",
-          help: folder.meant.map { "rename it to '\($0).lproj'" } ?? "use a region code, as in 'en-GB.lproj'")
+          help: folder.meant.map {
+            folder.isMerged ? "merge its tables into '\($0).lproj'" : "rename it to '\($0).lproj'"
+          } ?? "use a region code, as in 'en-GB.lproj'")
       }
       let irregular = folders.irregular
       guard let first = irregular.first else { return }
-      let renamings = irregular.lazy.map { "\(Wording.quote($0.name)) to \(Wording.quote($0.meant ?? $0.name))" }
+      func changes(_ folders: [LanguageFolders.Folder], _ verb: String, _ preposition: String) -> String? {
+        let words = folders.lazy.map {
+          "\(Wording.quote($0.name)) \(preposition) \(Wording.quote($0.meant ?? $0.name))"
+        }
+        return folders.isEmpty ? nil : "\(verb) \(Wording.first(words, of: folders.count))"
+      }
+      let help = [
+        changes(irregular.filter { !$0.isMerged }, "rename", "to"),
+        changes(irregular.filter(\.isMerged), "merge", "into"),
+      ].compactMap { $0 }
       context.report(
         .file(first.name + ".lproj"),
         irregular.count == 1
           ? "nonstandard language folder \(Wording.quote(first.name + ".lproj"))"
           : "\(irregular.count) nonstandard language folders, such as \(Wording.quote(first.name + ".lproj"))",
-        help: "rename \(Wording.first(renamings, of: irregular.count))")
+        help: help.joined(separator: "; "))
     })
 }
 

@@ -10,7 +10,8 @@ extension Rule {
     rationale: """
       Settings looks for the table that a page names in the language folders of the bundle. In a language without it, \
       Settings shows all texts of the page as they are written. Tables that are missing in the same languages make one \
-      finding.
+      finding. Tools that write pages of licenses name tables that nobody makes: where only pages without settings name a \
+      table that no language has, the finding is information.
       """,
     remedy: """
       Correct the name, or add the table to every language folder; `settingsc strings sync` does that. A page that \
@@ -81,7 +82,9 @@ extension RuleContext {
     let names = Wording.names(missing.names, within: Wording.headlineWidth)
     let tables = isOne ? "strings table \(names)" : "strings tables \(names)"
     let table = isOne ? "table" : "tables"
-    let result = isOne ? "Settings shows the page untranslated" : "Settings shows their pages untranslated"
+    let pages =
+      missing.pageCount == 1 ? "the page" : isOne ? "\(missing.pageCount) pages" : "their \(missing.pageCount) pages"
+    let result = "Settings shows \(pages) untranslated"
     switch missing.extent {
     case .noLanguageFolder:
       report(

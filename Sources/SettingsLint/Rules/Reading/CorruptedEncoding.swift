@@ -21,7 +21,7 @@ extension Rule {
           "en.lproj/Root.strings": .bytes(Array("\"Sounds\" = \"Ger↓".utf8) + [0xE4] + Array("usche\";\n".utf8))
         ],
         finds: """
-          byte 0xE4 is not UTF-8
+          byte 0xE4 is not UTF-8; the whole table is lost
           help: restore an undamaged copy, or save the file in UTF-8
           """),
       .files(
@@ -31,7 +31,8 @@ extension Rule {
             Array("↓\u{FFFD}\u{FFFD}".utf8) + "\"Sounds\" = \"Sounds\";\n".utf8.flatMap { [$0, 0] })
         ],
         finds: """
-          UTF-16 text that was taken for UTF-8 and has lost its byte order mark and all characters beyond ASCII
+          UTF-16 text that was taken for UTF-8 and has lost its byte order mark and all characters beyond ASCII; \
+          the whole table is lost
           help: restore an undamaged copy
           """),
     ],

@@ -5,12 +5,13 @@ import SettingsPropertyLists
 extension Rule {
   static let lenientPlistSyntax = Rule(
     id: "lenient-plist-syntax",
-    title: "property list that only lenient readers accept",
+    title: "property list or strings table that only lenient readers accept",
     severity: .warning,
     rationale: """
       Devices read such a file because their property-list reader is lenient. It is still not a well-formed XML \
       property list: other tools that check, merge or convert the file reject it, and nothing guarantees that the next \
-      system version reads it.
+      system version reads it. What stands after the last entry of a strings table is such a case as long as no entry is \
+      lost with it.
       """,
     remedy: "Write what XML and the property-list format require; each finding has a fix.",
     sources: ["Apple, PropertyList-1.0 DTD", "https://www.w3.org/TR/xml/#sec-prolog-dtd"],
@@ -40,6 +41,20 @@ extension Rule {
           text after the end of the property list; found 'done'; strict readers reject the file
           help: remove it
           """),
+      .files(
+        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";↓;\n"],
+        finds: """
+          ';' after the last entry; strict readers reject the file
+          help: remove it
+          """,
+        fixed: ["en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"]),
+      .files(
+        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓/* the end\n"],
+        finds: """
+          comment is never closed; strict readers reject the file
+          help: write '*/' after it
+          """,
+        fixed: ["en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n/* the end\n */"]),
       lenient(
         "\(declaration)\n<!-- Main ↓-- page -->\n\(list())",
         strict: "\(declaration)\n<!-- Main - - page -->\n\(list())",
@@ -94,6 +109,8 @@ extension RuleContext {
         )
       case .hyphensInComment:
         ("'--' inside a comment\(rejection)", "write a single hyphen or a dash", "separate the hyphens")
+      case .openComment:
+        ("comment is never closed\(rejection)", "write '*/' after it", "close the comment")
       case .superfluousText, .notStrict:
         ("\(syntax.detail ?? "loose syntax")\(rejection)", syntax.help, syntax.help ?? "remove it")
       case .missingPlistElement:
@@ -104,9 +121,16 @@ extension RuleContext {
       }
     var changes = syntax.corrections.map { TreeEdit.Change.replaceText($0.offsets, $0.text) }
     if let string = syntax.string { changes.append(.replaceValue(string, .string(list.text(string)))) }
-    report(
-      syntax.place, message, help: help,
-      fixes: changes.isEmpty
-        ? [] : [ProposedFix(title, .safe, changes.map { TreeEdit(document: syntax.document, $0) })])
+    let fixes =
+      changes.isEmpty
+      ? [] : [ProposedFix(title, .safe, changes.map { TreeEdit(document: syntax.document, $0) })]
+    guard syntax.kind == .keyAsValue else { return report(syntax.place, message, help: help, fixes: fixes) }
+    // Whoever writes one string that way writes all of them so.
+    let cause = FindingCause(id: "\(syntax.document)", name: syntax.string.map { list.text($0) } ?? "") { _, count in
+      FindingCause.Words(
+        message: count == 1 ? message : "\(count) strings are written as '<key>'\(rejection)",
+        help: count == 1 ? help : "write them as '<string>'")
+    }
+    report(syntax.place, cause, fixes: fixes)
   }
 }

@@ -18,10 +18,10 @@ extension Rule {
     bad: [
       .files(
         ["Root.plist": Sample.document(Sample.page(["<integer>↓12x</integer>"]))],
-        finds: "'12x' is not an integer"),
+        finds: "'12x' is not an integer; the whole page is lost"),
       .files(
         ["Root.plist": Sample.document(Sample.page(["↓<bool>true</bool>"]))],
-        finds: "unknown element '<bool>'\nhelp: write '<true/>' or '<false/>'"),
+        finds: "unknown element '<bool>'; the whole page is lost\nhelp: write '<true/>' or '<false/>'"),
     ],
     good: [.files(["Root.plist": Sample.page([Sample.row(.toggleSwitch)])])],
     check: .bundle { _, context in context.reportUnreadable(tables: false, [.malformed, .truncated, .limit]) })

@@ -19,10 +19,10 @@ extension Rule {
     bad: [
       .files(
         ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"↓\n"],
-        finds: "missing ';' after a value; found the end of the file"),
+        finds: "missing ';' after a value; found the end of the file; the whole table is lost"),
       .files(
         ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = ↓\"Sounds;\n"],
-        finds: "string is never closed\nhelp: write '\"' after it"),
+        finds: "string is never closed; the whole table is lost\nhelp: write '\"' after it"),
     ],
     good: [
       .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"])

@@ -8,8 +8,16 @@ extension RuleContext {
     for (number, file) in bundle.unreadable.enumerated() where kinds.contains(file.error.kind) {
       if let tables, tables != file.isStringsTable { continue }
       report(
-        .unreadable(number, file.error.offsets), file.error.message, help: file.error.help ?? help,
+        .unreadable(number, file.error.offsets), file.error.message + loss(of: file), help: file.error.help ?? help,
         notes: file.error.related.map { [FindingNote($0.message, at: .unreadable(number, $0.offsets))] } ?? [])
+    }
+  }
+
+  /// What is lost with a file that CoreFoundation refuses; its own words say what is lost where it reads a part.
+  private func loss(of file: SettingsBundle.UnreadableFile) -> String {
+    switch file.error.kind {
+    case .malformed, .encoding, .unmarked: "; the whole \(file.isStringsTable ? "table" : "page") is lost"
+    case .truncated, .limit: ""
     }
   }
 }

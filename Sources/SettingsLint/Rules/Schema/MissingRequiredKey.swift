@@ -13,7 +13,8 @@ extension Rule {
       Settings drops a row that lacks a key its type needs, or whose key is empty, without an error. One text field \
       with an empty `Key` is reported to hide the whole page from iOS 18 on. A value of white space drops nothing, but \
       leaves a row or a choice without a name, a value that no code reads, or a row that opens a blank page. \
-      InAppSettingsKit shows a list without a title by its value, so that nothing is reported where it alone shows the page.
+      InAppSettingsKit shows a list without a title by its value, a switch without a default off and a slider without one \
+      at its minimum, so that nothing is reported where it alone shows the page.
       """,
     remedy: "Add the key with a value of its own.",
     sources: [
@@ -46,22 +47,25 @@ extension Rule {
           help: give the choice a title
           """),
       .files(
-        ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["DefaultValue": nil], mark: true)])],
-        finds: "'sounds' has no 'DefaultValue'\nhelp: add 'DefaultValue'", bundleName: "InAppSettings.bundle",
+        ["Root.plist": Sample.page([Sample.row(.multiValue, ["DefaultValue": nil], mark: true)])],
+        finds: "'experience' has no 'DefaultValue'\nhelp: add 'DefaultValue'", bundleName: "InAppSettings.bundle",
         dialects: ["inappsettingskit"]),
     ],
     good: [
       .row(.textField), .row(.titleValue, ["DefaultValue": ""]),
       .files(
-        ["Root.plist": Sample.page([Sample.row(.multiValue, ["Title": nil])])], bundleName: "InAppSettings.bundle",
-        dialects: ["inappsettingskit"]),
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.multiValue, ["Title": nil]), Sample.row(.toggleSwitch, ["DefaultValue": nil]),
+            Sample.row(.slider, ["DefaultValue": nil]),
+          ])
+        ], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
     ],
     check: .schema([.missingKey, .emptyKey, .blankValue, .blankItem]) { fault, page, context in
       // A page without rows and a row without choices have rules of their own.
       guard let key = fault.key?.id, fault.row != nil else { return }
       if key == .titles || key == .values, fault.kind != .blankItem { return }
-      // InAppSettingsKit shows the value instead of a title.
-      if key == .title, fault.element == .multiValue, !context.isShownBySettings { return }
+      if !context.isShownBySettings, InAppReading.needsNo(key, in: fault.element) { return }
       let name = context.schema.name(of: key)
       let sentence = fault.sentence(on: page, schema: context.schema)
       let consequence = context.consequence(of: fault)

@@ -53,6 +53,13 @@ extension Rule {
           "'DefaultValue' of 'theme' is a dictionary of 1 entry, not a text; Settings cannot show it\nhelp: write a string"
       ),
       .row(
+        .toggleSwitch, ["DefaultValue": .marked(["on": true])],
+        finds: """
+          'DefaultValue' of 'sounds' is a dictionary of 1 entry, not a string, number, Boolean, date or data; Settings \
+          shows the switch off
+          help: write a string, number, Boolean, date or data
+          """),
+      .row(
         .group, ["SupportedUserInterfaceIdioms": "↓Phone"],
         finds: """
           'SupportedUserInterfaceIdioms' of 'General' is the string 'Phone', not an array of strings; Settings ignores it
@@ -60,7 +67,10 @@ extension Rule {
           """),
       .row(
         .multiValue, ["Titles": ["Off", .marked(1)]],
-        finds: "an item of 'Titles' in 'experience' is the integer 1, not a string\nhelp: write the string '1'",
+        finds: """
+          an item of 'Titles' in 'experience' is the integer 1, not a string; Settings cannot show this text
+          help: write the string '1'
+          """,
         fixed: ["Titles": ["Off", "1"]]),
       .page(
         Sample.page([Sample.row(.group), Sample.row(.slider)], ["StringsTable": .marked(1)]),
@@ -130,20 +140,23 @@ extension RuleContext {
     of fault: SchemaFault, _ key: SchemaKey, on page: Page, _ types: ValueTypes, _ conversion: ValueConversion?
   ) {
     let isItem = fault.kind == .wrongItemType
+    let isText = schema.flags(at: key.index).contains(.localizable)
     let effect = isItem ? nil : WrongTypeEffect(fault, of: key, on: page, schema: schema)
     let consequence =
       switch effect {
       case .keyIsAbsent?, .hidesNothing?: consequence(of: fault)
       case .isReadAsNumber?: consequence(of: fault, "reads it all the same")
       case .isTaken?: consequence(of: fault, "takes it as it is")
-      case nil: ""
+      case .showsOff?: consequence(of: fault, "shows the switch off")
+      case .isNeverOn?: consequence(of: fault, "never shows the switch on")
+      case nil: consequence(of: fault, isText ? "cannot show this text" : "ignores it")
       }
     let found = page.list.description(fault.value)
     let expected = fault.expected(schema)
     report(
       page.place(fault.value), fault.sentence(on: page, schema: schema) + consequence,
       help: "write \(conversion?.shown ?? expected)",
-      as: effect == nil || effect == .keyIsAbsent ? nil : .toleratedType,
+      as: effect?.isTolerated == true ? .toleratedType : nil,
       fixes: conversion.map {
         [page.fix("replace \(found) with \($0.shown)", .safe, .replaceValue(fault.value, $0.replacement))]
       } ?? [])
@@ -166,7 +179,7 @@ extension RuleContext {
       return isNumber && (schema.flags(at: key.index).contains(.localizable) || isField && key.id == .defaultValue)
     }
     let text = page.list.string(fault.value)
-    if types.contains(.boolean) { return isNumber || text.flatMap(MeantValue.boolean) != nil }
+    if types.contains(.boolean) { return isNumber || text.map(InAppReading.understands) ?? false }
     return !types.isDisjoint(with: .number) && text.flatMap(MeantValue.real) != nil
   }
 }

@@ -34,7 +34,7 @@ extension Rule {
       context.report(
         fault.row.place(field.value),
         "\(fault.sentence); no device shows the row",
-        help: "name 'Phone' or 'Pad', or remove the key to show the row on all devices",
+        help: fault.help,
         fixes: [fault.row.fix("show the row on all devices", .unsafe, .removeEntry(key: field.key))])
     })
 }

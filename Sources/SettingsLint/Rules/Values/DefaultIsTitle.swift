@@ -47,7 +47,7 @@ extension Rule {
         \(fault.sentence); Settings \
         \(fault.isOnTitleRow ? "shows it untranslated" : "selects nothing")
         """,
-        help: "write the value \(shown)", as: fault.isOnTitleRow ? .titleRowShowsDefault : nil,
+        help: fault.help, as: fault.isOnTitleRow ? .titleRowShowsDefault : nil,
         notes: [FindingNote("the title is here", at: row.place(title))],
         fixes: [
           row.fix(

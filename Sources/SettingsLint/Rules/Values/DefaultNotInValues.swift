@@ -36,7 +36,7 @@ extension Rule {
       context.report(
         row.place(value),
         "\(fault.sentence); Settings \(fault.isOnTitleRow ? "shows it as it is" : "selects nothing")",
-        help: "write \(Wording.values(of: AnyChoiceSpecifier(row: row)))",
+        help: fault.help,
         as: fault.isOnTitleRow ? .titleRowShowsDefault : nil)
     })
 }

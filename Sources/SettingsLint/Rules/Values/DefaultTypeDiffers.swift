@@ -45,7 +45,7 @@ extension Rule {
         \(fault.sentence); Settings \
         \(fault.isOnTitleRow ? "shows it as it is" : "selects nothing")
         """,
-        help: mixed.map { "write each value and the default as \(Wording.type(of: $0))" } ?? "write \(expected)",
+        help: fault.help,
         as: fault.isOnTitleRow ? .titleRowDefaultType : nil,
         notes: [FindingNote("the value that it equals is here", at: row.place(match))],
         fixes: mixed == nil

@@ -17,7 +17,8 @@ extension Rule {
       .row(
         .multiValue, ["Titles": ["A", "B", "C"], "Values": [0, 1, .marked(0.0)]],
         finds: """
-          'Values' of 'experience' has 0.0 twice; Settings never shows the second as selected
+          'Values' of 'experience' has the integer 0 and the real 0.0, which are equal; Settings never shows the second as \
+          selected
           help: give each choice its own value
           """),
       .row(
@@ -36,7 +37,7 @@ extension Rule {
         ? "Settings never shows the title of the second" : "Settings never shows the second as selected"
       context.report(
         row.place(second), "\(fault.sentence); \(effect)",
-        help: fault.isOnTitleRow ? "remove one of them, with its title" : "give each choice its own value",
+        help: fault.help,
         as: fault.isOnTitleRow ? .titleRowDuplicate : nil,
         notes: [FindingNote("the first is here", at: row.place(first))])
     })

@@ -1,6 +1,5 @@
 import SettingsAnalysis
 import SettingsModel
-import SettingsSchema
 
 extension Rule {
   static let mixedValueTypes = Rule(
@@ -27,6 +26,12 @@ extension Rule {
           'Values' of 'experience' has both the string 'a' and the Boolean true; the app may read either type
           help: write each value as a string
           """),
+      .row(
+        .multiValue, ["Titles": ["Off", "On"], "Values": [0, "↓full"]],
+        finds: """
+          'Values' of 'experience' has both the integer 0 and the string 'full'; the app may read either type
+          help: write each value as a string
+          """),
     ],
     good: [
       .row(.multiValue, ["Values": [0, 1.5]]), .row(.multiValue, ["DefaultValue": "1", "Values": ["0", "1"]]),
@@ -45,13 +50,6 @@ extension Rule {
         'Values' of \(row.label) has both \(list.description(mixed.common)) and \(list.description(mixed.odd)); \
         the app may read either type
         """,
-        help: "write each value as \(Wording.type(of: mixed))")
+        help: mixed.help())
     })
-}
-
-extension Wording {
-  /// The type that most of a list's values have: `a string`, `a number`.
-  static func type(of mixed: MixedValues) -> String {
-    (mixed.commonType == .integer ? ValueTypes.number : ValueTypes(mixed.commonType)).words()
-  }
 }

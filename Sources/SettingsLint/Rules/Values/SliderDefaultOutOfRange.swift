@@ -31,13 +31,11 @@ extension Rule {
     check: .values([.sliderDefaultOutOfRange]) { fault, context in
       guard case .sliderDefaultOutOfRange(let value, let end, let isBelow) = fault.detail else { return }
       let slider = SliderSpecifier(row: fault.row)
-      let list = slider.list
       let name = isBelow ? "MinimumValue" : "MaximumValue"
-      let ends = [slider.minimum, slider.maximum].compactMap { $0.map { list.display($0.node) } }
       context.report(
         slider.place(value),
         "\(fault.sentence); no user can choose it",
-        help: "write a default between \(WordList.text(ends, joinedBy: "and"))",
+        help: fault.help,
         notes: [FindingNote("'\(name)' is here", at: slider.place(end.node))])
     })
 }

@@ -27,7 +27,7 @@ extension Rule {
       context.report(
         row.place(minimum.node),
         fault.sentence,
-        help: minimum.value > maximum.value ? "swap the two" : "write a larger 'MaximumValue'",
+        help: fault.help,
         notes: [FindingNote("'MaximumValue' is here", at: row.place(maximum.node))])
     })
 }

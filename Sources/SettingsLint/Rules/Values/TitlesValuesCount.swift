@@ -47,11 +47,10 @@ extension Rule {
       // The app gives InAppSettingsKit the choices of a row that has none.
       if !context.isShownBySettings, titles == nil, values == nil { return }
       let loss = fault.isOnTitleRow ? "Settings shows the value itself" : "Settings drops the row"
-      let words = ChoiceCounts(titles: titles?.count, values: values?.count)
       let notes =
         values == nil ? [] : titles.map { [FindingNote("'Titles' is here", at: row.place($0.entry.key))] } ?? []
       context.report(
-        row.place(fault.node), "\(fault.sentence); \(loss)", help: words.help,
+        row.place(fault.node), "\(fault.sentence); \(loss)", help: fault.help,
         as: fault.isOnTitleRow ? .titleRowCounts : nil, notes: notes)
     })
 }
@@ -59,22 +58,4 @@ extension Rule {
 extension Rule.Variant {
   fileprivate static let titleRowCounts = Rule.Variant(
     .warning, when: "the row is a PSTitleValueSpecifier, which still shows its value")
-}
-
-/// How many titles and values there are; absent where there is no list.
-private struct ChoiceCounts {
-  let titles: Int?
-  let values: Int?
-
-  var help: String {
-    switch (titles ?? 0, values ?? 0) {
-    case (0, 0): "add choices"
-    case (0, let values): "add \(Wording.count(values, "title")), one for each value"
-    case (let titles, 0): "add \(Wording.count(titles, "value")), one for each title"
-    case (let titles, let values) where titles > values:
-      "add \(Wording.count(titles - values, "value")) or remove \(Wording.count(titles - values, "title"))"
-    case (let titles, let values):
-      "add \(Wording.count(values - titles, "title")) or remove \(Wording.count(values - titles, "value"))"
-    }
-  }
 }

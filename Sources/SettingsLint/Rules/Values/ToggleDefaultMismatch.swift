@@ -59,21 +59,16 @@ extension Rule {
     check: .values([.switchDefaultMismatch]) { fault, context in
       guard case .switchDefaultMismatch(let value, let values) = fault.detail else { return }
       let row = fault.row
-      // InAppSettingsKit asks what is neither value for its Boolean.
-      if !context.isShownBySettings,
-        row.list.boolean(value) != nil || row.list.number(value) != nil
-          || row.list.string(value).flatMap(MeantValue.boolean) != nil
-      {
-        return
-      }
+      // A list is a value of the wrong type, which is told as that.
+      if [.array, .dictionary].contains(row.list.kind(value)) { return }
+      if !context.isShownBySettings, InAppReading.understands(value, of: row.list) { return }
       let meant = values.meaning(of: value)
-      let choices = meant.map { [$0.side] } ?? [values.on, values.off]
       // Another row of the key has a default of its own, which this one is to equal.
       let isSafe = meant?.isCertain == true && !context.analysis.sharesKey(row)
       context.report(
         row.place(value),
         "\(fault.sentence); Settings shows the switch off",
-        help: "write \(WordList.text(choices.map { $0.element(row.list) }, joinedBy: "or"))",
+        help: fault.help,
         as: meant?.side == values.off ? .showsWhatIsMeant : nil,
         fixes: meant.flatMap { row.fix(value, toBe: $0.side, isSafe ? .safe : .unsafe) }.map { [$0] } ?? [])
     })
@@ -98,12 +93,5 @@ extension Row {
     }
     return fix(
       "replace \(list.description(value)) with \(side.display(list))", safety, .replaceValue(value, replacement))
-  }
-}
-
-extension SwitchValues.Side {
-  /// The value as it is to be written: `<true/>`, `'on'`.
-  fileprivate func element(_ list: PropertyList) -> String {
-    node == nil ? "<\(display(list))/>" : display(list)
   }
 }

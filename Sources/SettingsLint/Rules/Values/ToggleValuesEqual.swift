@@ -35,7 +35,7 @@ extension Rule {
       let first = values.off.node == nil ? nil : values.on.node
       context.report(
         row.place(fault.node), "\(fault.sentence); the switch cannot be turned off",
-        help: "change one, or remove both to store a Boolean",
+        help: fault.help,
         notes: first.map { [FindingNote("'TrueValue' is here", at: row.place($0))] } ?? [])
     })
 }

@@ -1,0 +1,36 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// What InAppSettingsKit makes of a row where it does not what the Settings app does.
+package enum InAppReading {
+  /// Whether it shows a row without a key that Settings needs: the value stands for a missing title, a switch without a
+  /// default is off, and a slider without one stands at its minimum.
+  ///
+  /// Source: `defaultBoolValue` of `IASKSpecifier`, and `IASKAppSettingsViewController`, which asks an absent default for
+  /// its `floatValue`.
+  package static func needsNo(_ key: KeyID, in element: ElementID) -> Bool {
+    switch key {
+    case .title: element == .multiValue
+    case .defaultValue: element == .toggleSwitch || element == .slider
+    default: false
+    }
+  }
+
+  /// Whether it reads a default that is neither value of its switch as what is meant: it asks for its Boolean.
+  package static func understands(_ value: PropertyList.NodeID, of list: PropertyList) -> Bool {
+    if list.boolean(value) != nil || list.number(value) != nil { return true }
+    return list.string(value).map(understands) ?? false
+  }
+
+  /// Whether it reads a text as the Boolean that is meant by it.
+  package static func understands(_ text: String) -> Bool { MeantValue.boolean(text) == boolean(text) }
+
+  /// The Boolean that it reads a text as, which is that of `NSString.boolValue`.
+  static func boolean(_ text: String) -> Bool {
+    var rest = text.drop(while: \.isWhitespace)
+    if let first = rest.first, first == "+" || first == "-" { rest.removeFirst() }
+    rest = rest.drop { $0 == "0" }
+    return rest.first.map { "YyTt123456789".contains($0) } ?? false
+  }
+}

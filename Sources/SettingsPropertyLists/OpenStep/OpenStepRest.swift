@@ -1,0 +1,116 @@
+/// The end of a table that CoreFoundation leaves unread, without an error.
+extension OpenStepReaderState {
+  /// Passes over the rest of the text if no entry is lost with it, and notes it as something that is only tolerated.
+  ///
+  /// - Returns: whether the rest was passed over.
+  mutating func passOverRest() -> Bool {
+    if let end = endOfInvisibleText() {
+      noteSuperfluousText(position..<end, "\(found()) at the end")
+    } else if isQuote(base[position]) {
+      guard isWithoutText(from: position + 1) else { return false }
+      noteSuperfluousText(foundRange(), "\(found()) after the last entry")
+    } else {
+      guard conflictMarker() == nil, isWithoutEntries(from: position) else { return false }
+      noteSuperfluousText(superfluousRange(), "\(found()) after the last entry")
+    }
+    position = count
+    return true
+  }
+
+  /// Passes over an open comment at the end of the text if it swallows no entry.
+  ///
+  /// - Parameter start: where the comment begins.
+  /// - Returns: whether it was passed over.
+  mutating func passOverOpenComment(at start: Int) -> Bool {
+    guard !swallowsEntry(start + 2..<count) else { return false }
+    builder.leniencies.append(
+      Leniency(
+        kind: .openComment, offsets: start..<start + 2, detail: "comment is never closed", help: "write '*/' after it"))
+    position = count
+    return true
+  }
+
+  private mutating func noteSuperfluousText(_ offsets: Range<Int>, _ detail: String) {
+    builder.leniencies.append(
+      Leniency(kind: .superfluousText, offsets: offsets, detail: detail, help: "remove it"))
+  }
+
+  /// What to remove: comments behind the text at the cursor stay where nothing but them follows.
+  private func superfluousRange() -> Range<Int> {
+    var end = position
+    while end < count, blankWidth(at: end) == 0, !isCommentStart(at: end) { end = endOfScalar(at: end) }
+    let next = try? endOfBlanks(from: end, comments: { _ in })
+    if next == count { return position..<end }
+    end = count
+    while end > position + 1, base[end - 1] == 0x20 || (base[end - 1] >= 0x09 && base[end - 1] <= 0x0D) { end -= 1 }
+    return position..<end
+  }
+
+  private func isCommentStart(at index: Int) -> Bool {
+    base[index] == UInt8(ascii: "/") && (base[index + 1] == UInt8(ascii: "/") || base[index + 1] == UInt8(ascii: "*"))
+  }
+
+  /// Whether nothing from an offset on looks like an entry: no quote, no `=`, no word with a `;` behind it.
+  private func isWithoutEntries(from start: Int) -> Bool {
+    var index = start
+    var followsWord = false
+    while index < count {
+      if isCommentStart(at: index) {
+        guard let end = try? endOfBlanks(from: index, comments: { _ in }) else {
+          return !swallowsEntry(index + 2..<count)
+        }
+        index = end
+        continue
+      }
+      let width = blankWidth(at: index)
+      if width > 0 {
+        index += width
+        continue
+      }
+      switch base[index] {
+      case UInt8(ascii: "="), UInt8(ascii: "\""), UInt8(ascii: "'"): return false
+      case UInt8(ascii: ";") where followsWord: return false
+      case let byte: followsWord = isWordByte(byte)
+      }
+      // Typographic quotes, which word processors write.
+      if base[index] == 0xE2, base[index + 1] == 0x80, (0x98...0x9F).contains(base[index + 2]) { return false }
+      index = endOfScalar(at: index)
+    }
+    return true
+  }
+
+  /// Whether nothing from an offset on is a letter, a digit or a character beyond ASCII.
+  private func isWithoutText(from start: Int) -> Bool { !(start..<count).contains { isWordByte(base[$0]) } }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// Whether there is a `=` with a quote before or behind it, or with a `;` somewhere behind it, as in an entry and
+  /// hardly in prose.
+  private func swallowsEntry(_ comment: Range<Int>) -> Bool {
+    var previous: UInt8 = 0
+    var isAfterEquals = false
+    for index in comment where blankWidth(at: index) == 0 {
+      let byte = base[index]
+      if byte == UInt8(ascii: ";"), isAfterEquals { return true }
+      if byte == UInt8(ascii: "=") {
+        if isQuote(previous) || isQuote(nextVisible(after: index)) { return true }
+        isAfterEquals = true
+      }
+      previous = byte
+    }
+    return false
+  }
+
+  private func nextVisible(after index: Int) -> UInt8 {
+    var next = index + 1
+    while next < count, blankWidth(at: next) > 0 { next += 1 }
+    return next < count ? base[next] : 0
+  }
+}

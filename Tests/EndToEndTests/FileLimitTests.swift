@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// What becomes of files that cannot be written to their end, or whose names are not text.
+@Suite("Files that cannot be written or named") struct FileLimitTests {
+  @Test(
+    "a limit of file sizes is told of, and nothing half written is left behind",
+    arguments: [
+      ["rules", "--pages", "."], ["config", "schema", "-o", "out"], ["config", "init"],
+      ["preview", "Settings.bundle", "-o", "out"], ["generate", "Settings.bundle", "-o", "."],
+      ["lint", "Settings.bundle", "--format", "sarif:out"], ["preview", "Settings.bundle", "--open"],
+    ])
+  func sizeLimit(_ arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.add("Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
+    let run = try BuiltTool.shell("ulimit -f 1; TMPDIR=. exec \"$0\" \"$@\"", arguments, in: folder.url)
+    #expect(run.errors.contains("the limit of file sizes is reached"), "\(run.errors)")
+    #expect(run.status == 3)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Settings.bundle"])
+  }
+
+  @Test("a limit of file sizes is told of on standard output too")
+  func standardOutput() throws {
+    let folder = try TemporaryFolder()
+    let run = try BuiltTool.shell("ulimit -f 1; \"$0\" \"$@\" > out", ["rules"], in: folder.url)
+    #expect(run.errors == "settingsc: error: standard output cannot be written: the limit of file sizes is reached\n")
+    #expect(run.status == 3)
+  }
+
+  @Test("the system's names of streams can be written to", arguments: ["/dev/stdout", "/dev/fd/3"])
+  func namedStreams(_ path: String) throws {
+    let folder = try TemporaryFolder()
+    let wanted = try BuiltTool.run(["config", "schema"]).output
+    let piped = try BuiltTool.shell("\"$0\" \"$@\" 3>&1 | cat", ["config", "schema", "-o", path], in: folder.url)
+    #expect(piped.output == wanted)
+    #expect(piped.errors == "")
+    guard path == "/dev/stdout" else { return }
+    let appended = try BuiltTool.shell(
+      "{ echo first; \"$0\" \"$@\"; } > out; cat out", ["config", "schema", "-o", path], in: folder.url)
+    #expect(appended.output == "first\n" + wanted)
+  }
+
+  @Test(
+    "an argument that is not UTF-8 is refused",
+    arguments: ["lint '\\377'", "config schema -o '\\377'", "lint --format 'json:\\377'", "rules '--pages=\\377'"])
+  func undecodableArgument(_ arguments: String) throws {
+    let folder = try TemporaryFolder()
+    // The shell makes the byte.
+    let run = try BuiltTool.shell("eval \"\\\"$0\\\" $(printf \"$1\")\"", [arguments], in: folder.url)
+    #expect(run.errors.hasPrefix("settingsc: error: argument "), "\(run.errors)")
+    #expect(run.errors.hasSuffix(" is not UTF-8; rename the file, or correct the text\n"))
+    #expect(run.status == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
+  #if os(Linux)
+    @Test("a link to a name that is not UTF-8 is not written beside")
+    func undecodableLink() throws {
+      let folder = try TemporaryFolder()
+      let run = try BuiltTool.shell(
+        "ln -s \"$(printf '\\377')\" out; \"$0\" \"$@\"", ["config", "schema", "-o", "out"], in: folder.url)
+      #expect(run.errors == "settingsc: error: 'out' cannot be written: its name is not UTF-8\n")
+      #expect(run.status == 3)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["out"])
+    }
+  #endif
+}

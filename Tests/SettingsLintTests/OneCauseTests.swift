@@ -1,0 +1,91 @@
+import SettingsDiagnostics
+import SettingsSchema
+import Testing
+
+@testable import SettingsLint
+@testable import SettingsModel
+
+/// One cause in several places or files is one finding.
+@Suite struct OneCauseTests {
+  private func lint(_ files: [String: String], enabling: [String] = []) -> [Diagnostic] {
+    let bundle = BundleLoader(schema: .apple).load(
+      MemoryFiles(texts: files), path: "Settings.bundle", name: "Settings.bundle")
+    var configuration = LintConfiguration()
+    for rule in enabling { configuration.rules[rule] = RuleSetting(isEnabled: true) }
+    return Linter(configuration: configuration).lint(bundle)
+  }
+
+  private let toggle = """
+    <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>Alpha</string>
+    <key>Key</key><string>a</string><key>DefaultValue</key><true/></dict>
+    """
+
+  private func pane(_ file: String) -> String {
+    """
+    <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>\(file)</string>
+    <key>File</key><string>\(file)</string></dict>
+    """
+  }
+
+  private func page(_ rows: String, _ fields: String) -> String {
+    PageText.page(rows).replacing("<key>PreferenceSpecifiers</key>", with: "\(fields)<key>PreferenceSpecifiers</key>")
+  }
+
+  @Test func aTableThatTwoPagesMisspellIsCounted() {
+    let table = "<key>StringsTable</key><string>Rot</string>"
+    let found = lint([
+      "Root.plist": page(toggle + pane("More"), table), "More.plist": page(toggle.replacing(">a<", with: ">b<"), table),
+      "en.lproj/Root.strings": "\"Alpha\" = \"Alpha\";",
+    ])
+    #expect(
+      found.filter { $0.rule == "missing-strings-table" }.map(\.message) == [
+        "no language has strings table 'Rot'; Settings shows 2 pages untranslated"
+      ])
+  }
+
+  @Test(arguments: ["StringTable", "Strings Filename"]) func aMisspelledStringsTableIsOnlyThat(_ key: String) {
+    let found = lint([
+      "Root.plist": page(toggle, "<key>\(key)</key><string>Root</string>"),
+      "en.lproj/Root.strings": "\"Alpha\" = \"Alpha\";",
+    ])
+    #expect(found.count == 1)
+    #expect(found.first?.rule != "unlocalized-page")
+  }
+
+  @Test func aCopyThatNothingOpensIsReportedOnce() {
+    let found = lint(
+      ["Root.plist": PageText.page(toggle), "Root_BACKUP_12.plist": PageText.page(toggle)], enabling: ["stray-file"])
+    #expect(
+      found.map(\.message) == ["page 'Root_BACKUP_12' is a leftover; the Settings app never shows it"])
+  }
+
+  @Test func aNameWithTheExtensionTwiceIsReportedOnce() {
+    let more = PageText.page(toggle.replacing(">a<", with: ">b<"))
+    func rules(_ file: String, opens name: String) -> [String] {
+      lint(["Root.plist": PageText.page(toggle + pane(name)), file: more]).map(\.rule)
+    }
+    #expect(rules("More.plist", opens: "More.plist.plist") == ["page-file-extension"])
+    #expect(rules("More.plist.plist", opens: "More.plist.plist") == ["page-file-extension"])
+    // Settings adds the extension, and finds the file.
+    #expect(rules("More.plist.plist", opens: "More.plist") == [])
+  }
+
+  @Test func aNumberThatIsNoneEqualsItself() {
+    let list = """
+      <dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Title</key><string>t</string>
+      <key>Key</key><string>k</string><key>DefaultValue</key><real>nan</real>
+      <key>Titles</key><array><string>None</string><string>One</string></array>
+      <key>Values</key><array><real>nan</real><real>1</real></array></dict>
+      """
+    #expect(lint(["Root.plist": PageText.page(list)]).map(\.rule) == [])
+  }
+
+  @Test func aPlaceholderHidesNoPageOfAnotherFramework() {
+    let found = lint([
+      "Root.plist": PageText.page(toggle + pane("Acknowledgements") + pane("Licenses")),
+      "Acknowledgements.plist": "<plist><dict/></plist>",
+      "Licenses.plist": "<plist><dict><key>items</key><array/></dict></plist>",
+    ]).filter { $0.rule == "invalid-page" }
+    #expect(found.map(\.severity) == [.warning, .error])
+  }
+}
