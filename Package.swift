@@ -67,11 +67,20 @@ let package = Package(
         "SettingsModel", "SettingsPropertyLists", "SettingsNameTables", "SettingsSchema", "SettingsDiagnostics",
       ]),
 
+    // The code around a bundle.
+    .target(name: "SettingsCodeLexer", dependencies: ["SettingsPropertyLists"]),
+    .target(
+      name: "SettingsCodeUsage",
+      dependencies: [
+        "SettingsCodeLexer", "SettingsAnalysis", "SettingsModel", "SettingsNameTables", "SettingsPropertyLists",
+        "SettingsSchema",
+      ]),
+
     // The consumers of an analysis.
     .target(
       name: "SettingsLint",
       dependencies: [
-        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
+        "SettingsCodeUsage", "SettingsCodeLexer", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
         "SettingsFiles", "SettingsJSON",
       ]),
     .target(
@@ -113,6 +122,7 @@ let package = Package(
     .target(
       name: "SettingsCommand",
       dependencies: [
+        "SettingsCodeUsage", "SettingsCodeLexer",
         "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsLint", "SettingsAnalysis",
         "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists",
         "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
@@ -171,9 +181,16 @@ let package = Package(
         "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchemaFiles", "SettingsSchema",
         "SettingsDiagnostics",
       ]),
+    .testTarget(name: "SettingsCodeLexerTests", dependencies: ["SettingsCodeLexer", "SettingsPropertyLists"]),
+    .testTarget(
+      name: "SettingsCodeUsageTests",
+      dependencies: [
+        "SettingsCodeUsage", "SettingsCodeLexer", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
+      ]),
     .testTarget(
       name: "SettingsLintTests",
       dependencies: [
+        "SettingsCodeUsage",
         "SettingsDiskFiles", "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
         "SettingsSchema",
       ]),
@@ -232,8 +249,9 @@ if Context.environment["SETTINGSC_FUZZING"] != nil {
     .target(
       name: "FuzzingSupport",
       dependencies: [
-        "SettingsAnalysis", "SettingsLint", "SettingsModel", "SettingsPropertyLists", "SettingsSchema",
-        "SettingsArchives", "SettingsProducts", "SettingsFileSystem", "SettingsFiles", "SettingsDiskFiles",
+        "SettingsAnalysis", "SettingsCodeUsage", "SettingsLint", "SettingsModel", "SettingsPropertyLists",
+        "SettingsSchema", "SettingsArchives", "SettingsProducts", "SettingsFileSystem", "SettingsFiles",
+        "SettingsDiskFiles",
       ],
       path: "Fuzzing/Support"))
 }

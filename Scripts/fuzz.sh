@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 seconds="${1:-60}"
 shift || true
 fuzzers=("$@")
-[ ${#fuzzers[@]} -gt 0 ] || fuzzers=(FuzzXML FuzzBinary FuzzStrings FuzzLint FuzzArchive FuzzProgram)
+[ ${#fuzzers[@]} -gt 0 ] || fuzzers=(FuzzXML FuzzBinary FuzzStrings FuzzLint FuzzCode FuzzArchive FuzzProgram)
 
 # A crash would wait for a debugger otherwise.
 export SWIFT_BACKTRACE=enable=no
@@ -39,6 +39,7 @@ python3 Tests/Integration/products.py --make "$scratch/products"
 seed FuzzArchive "$scratch"/products/*.ipa Fuzzing/Regressions/*
 python3 Tests/Integration/products.py --programs "$scratch/programs"
 seed FuzzProgram "$scratch"/programs/* Fuzzing/Regressions/*
+seed FuzzCode Fixtures/Generated/*/*.{swift,m,h,cs} Sources/SettingsCodeUsage/Shapes/*.swift Fuzzing/Regressions/*
 
 status=0
 for fuzzer in "${fuzzers[@]}"; do

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsCodeUsage
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
@@ -35,6 +36,22 @@ public enum FuzzInputs {
     _ = Linter(configuration: configuration).lint(bundle)
     var analysis = BundleAnalysis(bundle)
     for idiom in DeviceIdiom.allCases { _ = analysis.flattened(FlattenedDefaults.Options(idiom: idiom)) }
+  }
+
+  /// Scans the input as code of each language, beside a page that is its part behind the first zero byte.
+  public static func scanCode(_ input: [UInt8]) {
+    let parts = input.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+    var files = MemoryFiles()
+    files.add("Root.plist", FileBytes(parts.count > 1 ? Array(parts[1]) : []))
+    let bundle = BundleLoader(schema: .apple, limits: limits).load(files, path: "", name: "Settings.bundle")
+    let scanner = CodeScanner()
+    let source = FileBytes(Array(parts.first ?? []))
+    let sources = ["a.swift", "b.m", "c.cs", "d.kt", "e.dart", "f.js"].compactMap {
+      scanner.scan(source, path: $0, absolutePath: "/" + $0)
+    }
+    var configuration = LintConfiguration()
+    configuration.enabledRules = Rule.all.map(\.id)
+    _ = Linter(configuration: configuration).result(of: bundle, code: CodeUsage(sources))
   }
 
   private static func read(_ input: [UInt8]) {

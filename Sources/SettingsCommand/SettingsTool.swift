@@ -132,6 +132,7 @@ struct Root: ParsableCommand {
       DiffCommand.self,
       SnapshotCommand.self,
       ResolveCommand.self,
+      UsageCommand.self,
       PreviewCommand.self,
       ShowCommand.self,
       RulesCommand.self,

@@ -24,7 +24,13 @@ import Testing
     "SettingsAnalysis": [
       "SettingsModel", "SettingsPropertyLists", "SettingsNameTables", "SettingsSchema", "SettingsDiagnostics",
     ],
-    "SettingsLint": below("SettingsAnalysis", "SettingsFiles", "SettingsJSON"),
+    "SettingsCodeLexer": ["SettingsPropertyLists"],
+    "SettingsCodeUsage": [
+      "SettingsCodeLexer", "SettingsAnalysis", "SettingsModel", "SettingsNameTables", "SettingsPropertyLists",
+      "SettingsSchema",
+    ],
+    "SettingsLint": below(
+      "SettingsAnalysis", "SettingsCodeUsage", "SettingsCodeLexer", "SettingsFiles", "SettingsJSON"),
     "SettingsCompiler": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsStrings": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsChanges": below("SettingsAnalysis", "SettingsJSON"),
@@ -34,7 +40,8 @@ import Testing
       "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsDiskFiles", "SettingsFileSystem"),
     "SettingsSchemaFiles": ["SettingsSchema", "SettingsJSON", "SettingsFileSystem"],
     "SettingsCommand": below(
-      "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsChanges",
+      "SettingsAnalysis", "SettingsCodeUsage", "SettingsCodeLexer", "SettingsLint", "SettingsCompiler",
+      "SettingsStrings", "SettingsChanges",
       "SettingsPreview", "SettingsReports",
       "SettingsSchemaFiles",
       "SettingsArchives", "SettingsProducts",

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsCodeUsage
 import SettingsPropertyLists
 import SettingsSchema
 
@@ -24,6 +25,8 @@ struct ExampleBundle {
   }
 
   let bundle: SettingsBundle
+  /// The code around it.
+  let code: CodeUsage?
   let files: MemoryFiles
   private let loader: BundleLoader
   private let name: String
@@ -78,6 +81,14 @@ struct ExampleBundle {
         files.add("en.lproj/Root.strings", FileBytes(Array(ExampleBundle.strings(of: draft).utf8)))
       }
     }
+    var sources: [ScannedFile] = []
+    let scanner = CodeScanner()
+    for (path, marked) in example.code {
+      var text = marked
+      expected += ExampleBundle.takeMarks(&text, path: path)
+      sources += scanner.scan(FileBytes(Array(text.utf8)), path: path, absolutePath: "/" + path).map { [$0] } ?? []
+    }
+    code = sources.isEmpty ? nil : CodeUsage(sources)
     expected += example.findingsWithoutPlace.map { Expected(path: $0, line: 0, column: 0) }
     expected.sort()
     var bundle = loader.load(files, path: "", name: example.bundleName)
@@ -95,6 +106,11 @@ struct ExampleBundle {
       let list = try? PropertyListReader().read(Array(text.utf8)), list.leniencies.isEmpty
     else { return nil }
     return try PropertyListWriter.binary(list.value)
+  }
+
+  /// The code with other contents for some files.
+  func code(with contents: [String: FileBytes]) -> CodeUsage? {
+    code?.replacing(contents, scanner: CodeScanner())
   }
 
   /// The bundle with other contents for some files.

@@ -31,10 +31,10 @@ import Testing
     if rule.isOptIn { configuration.enabledRules.append(rule.id) }
     let bundle = files.bundle(with: start)
     let linter = Linter(rules: AllRules.rules, configuration: configuration, schema: bundle.schema)
-    let before = linter.result(of: bundle)
+    let before = linter.result(of: bundle, code: files.code)
     for allowsUnsafe in [false, true] {
       let outcome = FixEngine(allowsUnsafe: allowsUnsafe).run(before) { contents in
-        linter.result(of: files.bundle(with: start.merging(contents) { $1 }))
+        linter.result(of: files.bundle(with: start.merging(contents) { $1 }), code: files.code(with: contents))
       }
       #expect(outcome.refusals == [])
       let fixable = before.findings.filter { isFixable($0, in: bundle, allowsUnsafe) }

@@ -29,7 +29,7 @@ import Testing
     var configuration = example.configuration
     if rule.isOptIn { configuration.enabledRules.append(rule.id) }
     let linter = Linter(rules: AllRules.rules, configuration: configuration, schema: bundle.bundle.schema)
-    let diagnostics = linter.lint(bundle.bundle)
+    let diagnostics = linter.result(of: bundle.bundle, code: bundle.code).diagnostics
     let location = SourceLocation(
       fileID: "SettingsLint/\(rule.id).swift", filePath: "\(example.file)", line: Int(example.line), column: 1)
 

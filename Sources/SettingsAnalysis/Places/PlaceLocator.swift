@@ -6,6 +6,9 @@ import SettingsPropertyLists
 /// when asked.
 package struct PlaceLocator {
   private let bundle: SettingsBundle
+  /// The files of code that places may be in.
+  private let code: [SourceFile]
+  private var codeLines: [Int: LineIndex] = [:]
   private var lines: [Int: LineIndex] = [:]
   private var unreadableLines: [Int: LineIndex] = [:]
   private var keyPaths: [Int: KeyPathIndex] = [:]
@@ -14,9 +17,10 @@ package struct PlaceLocator {
   /// By page, the numbers of the rows that have no name.
   private var namelessRows: [Int: [Int: Int]] = [:]
 
-  /// Makes a locator for the places of one bundle.
-  package init(_ bundle: SettingsBundle) {
+  /// Makes a locator for the places of one bundle and of the code around it.
+  package init(_ bundle: SettingsBundle, code: [SourceFile] = []) {
     self.bundle = bundle
+    self.code = code
     pageNumbers = Dictionary(
       bundle.pages.indices.map { (bundle.pages[$0].document, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -37,7 +41,17 @@ package struct PlaceLocator {
       return (bundle.displayPath(file.file), unreadableLines[number]?.range(offsets))
     case .file(let file):
       return (bundle.displayPath(file), nil)
+    case .code(let file, let offsets):
+      return (code[file].path, offsets.map { range($0, ofCode: file) })
     }
+  }
+
+  /// The range of a stretch of a file of code.
+  ///
+  /// - Parameter offsets: 0-based UTF-8 offsets.
+  package mutating func range(_ offsets: Range<Int>, ofCode file: Int) -> SourceRange {
+    if codeLines[file] == nil { codeLines[file] = LineIndex(code[file].source) }
+    return codeLines[file]?.range(offsets) ?? LineIndex(code[file].source).range(offsets)
   }
 
   /// The range of a stretch of a document's text.
@@ -84,7 +98,7 @@ package struct PlaceLocator {
       let list = bundle.documents[document].list
       let excerpt = list.hasPositions ? IdentityText.joined(list.source, offsets) : ""
       return DiagnosticIdentity(rule: rule, path: path, subject: IdentityText.short(subject ?? excerpt))
-    case .unreadable, .file:
+    case .unreadable, .file, .code:
       return DiagnosticIdentity(rule: rule, path: path, subject: IdentityText.short(subject ?? ""))
     }
   }
@@ -96,7 +110,9 @@ package struct PlaceLocator {
       case .node(let document, _), .text(let document, _): bundle.documents[document].file
       case .unreadable(let number, _): bundle.unreadable[number].file
       case .file(let file): file
+      case .code(let file, _): code[file].path
       }
+    if case .code = place { return file }
     return bundle.isSinglePage ? file : file.isEmpty ? bundle.name : bundle.name + "/" + file
   }
 
@@ -134,6 +150,20 @@ package struct PlaceLocator {
 
   private mutating func keyPathIndex<Result>(_ document: Int, _ body: (inout KeyPathIndex) -> Result) -> Result {
     body(&keyPaths[document, default: KeyPathIndex(bundle.documents[document].list)])
+  }
+}
+
+/// A file of source code around a bundle.
+package struct SourceFile: Sendable {
+  /// The path as shown.
+  package let path: String
+  /// Its bytes.
+  package let source: FileBytes
+
+  /// Makes a file from its parts.
+  package init(path: String, source: FileBytes) {
+    self.path = path
+    self.source = source
   }
 }
 

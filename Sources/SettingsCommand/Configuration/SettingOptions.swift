@@ -35,6 +35,10 @@ struct SettingOptions: ParsableArguments {
     []
   @Option(name: .long, help: "Do not run this rule; repeatable.", completion: .rules) var disable: [String] = []
   @Option(parsing: .unconditional, help: "Number of bundles to check in parallel.") var jobs: Int?
+  @Option(
+    name: .long, help: "Folder or file with the app's code, to compare with the keys; repeatable.",
+    completion: .directory)
+  var sources: [String] = []
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' \(jobs) is less than 1") }
@@ -59,6 +63,7 @@ struct SettingOptions: ParsableArguments {
     if strict { overrides.values["strict"] = .boolean(true) }
     if let failLevel { overrides.values["fail_level"] = .text(failLevel.rawValue) }
     if let maxWarnings { overrides.values["max_warnings"] = .integer(maxWarnings) }
+    if !sources.isEmpty { overrides.values["sources"] = .texts(sources) }
     if let jobs { overrides.values["jobs"] = .integer(jobs) }
     let only = try ruleIDs(only)
     if !only.isEmpty { overrides.values["only_rules"] = .texts(only) }

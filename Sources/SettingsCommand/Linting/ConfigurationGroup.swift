@@ -29,7 +29,7 @@ struct ConfigurationGroup {
     if isWhole, let file = environment.configuration.file {
       own += environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
     }
-    diagnostics = paths.identified(results.flatMap(\.diagnostics) + own)
+    diagnostics = paths.identified(results.flatMap(\.diagnostics).withoutRepeatedCode(results) + own)
   }
 
   /// Whether the findings fail the run.
@@ -38,5 +38,20 @@ struct ConfigurationGroup {
     if let most = settings.maxWarnings, diagnostics.count(where: { $0.severity == .warning }) > most { return true }
     guard let level = settings.failLevel.severity else { return false }
     return diagnostics.contains { $0.severity >= level }
+  }
+}
+
+extension [Diagnostic] {
+  /// The findings without those in code that another bundle has too, or that another bundle answers: code that uses a
+  /// key belongs to the bundle with the row.
+  fileprivate func withoutRepeatedCode(_ results: [LintResult]) -> [Diagnostic] {
+    let withCode = results.filter { $0.code != nil }
+    guard withCode.count > 1 else { return self }
+    let declared = withCode.reduce(into: Set<String>()) { $0.formUnion($1.declaredKeys) }
+    var seen: Set<Diagnostic> = []
+    return filter { diagnostic in
+      if diagnostic.rule == Rule.undeclaredKeyID, declared.contains(diagnostic.identity.subject) { return false }
+      return diagnostic.keyPath != nil || seen.insert(diagnostic).inserted
+    }
   }
 }

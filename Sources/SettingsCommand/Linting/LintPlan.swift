@@ -13,6 +13,8 @@ struct LintPlan {
     var inputName = ""
     /// The index of its environment.
     let environment: Int
+    /// The code that the bundle is compared with; absent where none is scanned.
+    var code: CodeContext?
     /// Whether all of a bundle is checked.
     var isWholeBundle: Bool { target.map { !$0.isPage && $0.files.isEmpty } ?? false }
   }
@@ -22,10 +24,14 @@ struct LintPlan {
   private let paths: [String]
   private var catalog: ConfigurationCatalog
   private let main: Int
+  /// The code of each environment that was asked for; absent where none is scanned.
+  private var scans: [Int: CodeContext?] = [:]
   /// Why something was not checked, in the order it was met.
   private(set) var failures: [CommandError] = []
   /// What else a user should know about the search, one sentence part each.
   private(set) var remarks: [String] = []
+  private var sourceFailures: [CommandError] = []
+  private var sourceRemarks: [String] = []
 
   /// Reads the configuration that the run as a whole follows: the nearest one above the first path.
   ///
@@ -75,11 +81,11 @@ struct LintPlan {
       let isTaken = target.isNamed && !request.forcesExclusion || environments[environment].filter.takes(target.path)
       guard isTaken else { return }
       takenCount += 1
-      body(Target(target: target, environment: environment), environments[environment])
+      body(Target(target: target, environment: environment, code: code(of: environment)), environments[environment])
     }
     // The run's own configuration counts even where nothing was found: it may be why.
-    failures = environments.indices.compactMap(catalog.fault) + search.failures
-    remarks = search.linkRemarks(besides: found)
+    failures = environments.indices.compactMap(catalog.fault) + search.failures + sourceFailures
+    remarks = search.linkRemarks(besides: found) + sourceRemarks
     guard takenCount == 0, failures.isEmpty else {
       remarks += search.excludedPaths.map { "the configuration excludes every bundle in '\($0)'" }
       return
@@ -88,6 +94,24 @@ struct LintPlan {
       throw .usage("'included' and 'excluded' of the configuration leave nothing to check; name a bundle to check it")
     }
     remarks.append("'included' and 'excluded' of the configuration leave nothing to check")
+  }
+
+  /// The code that the bundles of an environment are compared with, scanned once.
+  private mutating func code(of environment: Int) -> CodeContext? {
+    if let known = scans[environment] { return known }
+    let settings = environments[environment].settings
+    var context: CodeContext?
+    if !settings.sources.paths.isEmpty {
+      let scan = SourceScan(settings.sources, jobs: settings.jobs ?? session.processorCount, session)
+      sourceFailures += scan.failures.map { .failure($0) }
+      context = scan.usage.map { CodeContext(usage: $0, scanner: scan.scanner) }
+      if context == nil, scan.failures.isEmpty {
+        let shown = settings.sources.paths.map { "'\(session.workspace.display($0))'" }.joined(separator: ", ")
+        sourceRemarks.append("no source file is in \(shown), so the keys are compared with no code")
+      }
+    }
+    scans[environment] = .some(context)
+    return context
   }
 
   private static func inputPaths(_ request: LintRequest, _ session: Session) throws(CommandError) -> [String] {
@@ -124,8 +148,10 @@ extension LintPlan.Target {
     let bundle = try target.load(loader, session.workspace)
     if mode.changesFiles { try bundle.refuseChanges() }
     return LintRun.BundleResult(
-      bundle, files: target.isPage ? [] : target.files, linter: environment.linter, mode: mode
+      bundle, code: target.isPage ? nil : code, files: target.isPage ? [] : target.files, linter: environment.linter,
+      mode: mode
     ) { contents in
+      let contents = contents.filter { !$0.key.hasPrefix("/") }
       if target.isPage {
         return contents.values.first.map { loader.loadPage($0, path: display, folder: target.folder) } ?? bundle
       }

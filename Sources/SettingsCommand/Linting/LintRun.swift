@@ -40,15 +40,16 @@ struct LintRun: Sendable {
 extension LintRun.BundleResult {
   /// Checks one bundle and keeps what concerns the files that were asked for.
   ///
+  /// - Parameter code: The code that the bundle is compared with.
   /// - Parameter files: Paths in the bundle; empty for all.
   /// - Parameter reload: Reads the bundle with other contents for some files.
   init(
-    _ bundle: SettingsBundle, files: [String], linter: Linter, mode: LintMode,
+    _ bundle: SettingsBundle, code: CodeContext? = nil, files: [String], linter: Linter, mode: LintMode,
     reload: ([String: FileBytes]) -> SettingsBundle
   ) {
     let wanted = Set(files.map(bundle.displayPath))
-    var changes = BundleChanges(mode, linter.result(of: bundle, only: wanted)) {
-      linter.result(of: reload($0), only: wanted)
+    var changes = BundleChanges(mode, linter.result(of: bundle, code: code?.usage, only: wanted)) {
+      linter.result(of: reload($0), code: code?.replacing($0), only: wanted)
     }
     checkedFiles = (bundle.documents.map(\.file) + bundle.unreadable.map(\.file))
       .filter { files.isEmpty || files.contains($0) }.map(bundle.displayPath)

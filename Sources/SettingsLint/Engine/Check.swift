@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsCodeUsage
 import SettingsModel
 import SettingsSchema
 
@@ -34,6 +35,8 @@ package enum Check: Sendable {
   case page(@Sendable (Page, inout RuleContext) -> Void)
   /// Once for every bundle.
   case bundle(@Sendable (SettingsBundle, inout RuleContext) -> Void)
+  /// Once for every bundle whose code was scanned.
+  case code(@Sendable (KeyCrossReference, inout RuleContext) -> Void)
   /// All of these: for a fault that shows in several ways.
   case all([Check])
   /// By the engine or the command itself: findings about suppressions, configurations or several bundles.

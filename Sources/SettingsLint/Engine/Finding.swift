@@ -55,8 +55,15 @@ package struct ProposedFix: Sendable {
   }
 }
 
-/// One change to one property list.
+/// One change to one property list, or to one file of code.
 package struct TreeEdit: Sendable {
+  /// What is changed.
+  package enum Target: Sendable, Hashable, Comparable {
+    /// The index of the document in the bundle.
+    case document(Int)
+    /// The index of the file among those of the code that were scanned.
+    case code(Int)
+  }
   /// What takes the place of a value.
   package enum Replacement: Sendable {
     /// A string.
@@ -88,14 +95,20 @@ package struct TreeEdit: Sendable {
     /// A stretch of the text is taken out, with its whole lines when nothing else is there; text lists only.
     case removeText(Range<Int>)
   }
-  /// The index of the document in the bundle.
-  package var document: Int
+  /// Where.
+  package var target: Target
   /// What is changed.
   package var change: Change
 
-  /// Makes a change.
+  /// Makes a change to a document of the bundle.
   package init(document: Int, _ change: Change) {
-    self.document = document
+    target = .document(document)
+    self.change = change
+  }
+
+  /// Makes a change to a file of code.
+  package init(code file: Int, _ change: Change) {
+    target = .code(file)
     self.change = change
   }
 }

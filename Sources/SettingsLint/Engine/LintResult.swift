@@ -1,3 +1,4 @@
+import SettingsCodeUsage
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
@@ -6,6 +7,8 @@ import SettingsPropertyLists
 package struct LintResult: Sendable {
   /// The bundle.
   package let bundle: SettingsBundle
+  /// The code around it; absent where none was scanned.
+  package let code: CodeUsage?
   /// The findings that count, in the order path, line, column, rule.
   package let diagnostics: [Diagnostic]
   /// The same findings with their proposed fixes, in the same order; for fixing files that are no text.
@@ -14,18 +17,22 @@ package struct LintResult: Sendable {
   package let suppressedCount: Int
   /// The suppressions of the configuration that left something out: 0-based indices.
   package let usedSuppressions: Set<Int>
+  /// The keys of the rows, where code was scanned.
+  package let declaredKeys: Set<String>
   /// The files, as shown, whose findings were asked for; empty for all.
   package let checkedPaths: Set<String>
 
-  init(bundle: SettingsBundle, findings: [Finding], only paths: Set<String>, linter: Linter) {
-    let outcome = linter.suppressor.applyComments(in: bundle, to: findings)
+  init(bundle: SettingsBundle, code: CodeUsage?, findings: [Finding], only paths: Set<String>, linter: Linter) {
+    let outcome = linter.suppressor.applyComments(in: bundle, code, to: findings)
+    let declared =
+      code == nil ? [] : Set(bundle.pages.flatMap { page in page.rows(where: { $0.key != nil }).compactMap { $0.key?.value } })
     guard !outcome.findings.isEmpty else {
       self.init(
-        bundle: bundle, diagnostics: [], findings: [], suppressedCount: outcome.suppressedCount, usedSuppressions: [],
-        checkedPaths: paths)
+        bundle: bundle, code: code, diagnostics: [], findings: [], suppressedCount: outcome.suppressedCount,
+        usedSuppressions: [], declaredKeys: declared, checkedPaths: paths)
       return
     }
-    var locator = Locator(bundle)
+    var locator = Locator(bundle, code)
     let located = outcome.findings.map { (finding: $0, diagnostic: locator.diagnostic($0)) }
       .filter { paths.isEmpty || paths.contains($0.diagnostic.path) }
     let sorted = LintResult.numbered(located.sorted { $0.diagnostic.isBefore($1.diagnostic) })
@@ -33,9 +40,9 @@ package struct LintResult: Sendable {
     let kept = zip(sorted, suppressions).filter { $0.1 == nil }.map(\.0)
     let told = LintResult.merged(Array(kept))
     self.init(
-      bundle: bundle, diagnostics: told.map(\.diagnostic), findings: told.map(\.finding),
+      bundle: bundle, code: code, diagnostics: told.map(\.diagnostic), findings: told.map(\.finding),
       suppressedCount: outcome.suppressedCount + sorted.count - kept.count,
-      usedSuppressions: Set(suppressions.compactMap { $0 }), checkedPaths: paths)
+      usedSuppressions: Set(suppressions.compactMap { $0 }), declaredKeys: declared, checkedPaths: paths)
   }
 
   /// Numbers equal findings in the order of output.
@@ -53,10 +60,12 @@ package struct LintResult: Sendable {
   }
 
   private init(
-    bundle: SettingsBundle, diagnostics: [Diagnostic], findings: [Finding], suppressedCount: Int,
-    usedSuppressions: Set<Int>, checkedPaths: Set<String>
+    bundle: SettingsBundle, code: CodeUsage?, diagnostics: [Diagnostic], findings: [Finding], suppressedCount: Int,
+    usedSuppressions: Set<Int>, declaredKeys: Set<String>, checkedPaths: Set<String>
   ) {
     self.bundle = bundle
+    self.code = code
+    self.declaredKeys = declaredKeys
     self.diagnostics = diagnostics
     self.findings = findings
     self.suppressedCount = suppressedCount
@@ -69,8 +78,8 @@ package struct LintResult: Sendable {
   package func withoutUnneededContents() -> LintResult {
     guard diagnostics.isEmpty else { return self }
     return LintResult(
-      bundle: bundle.withoutContents(), diagnostics: [], findings: [], suppressedCount: suppressedCount,
-      usedSuppressions: usedSuppressions, checkedPaths: checkedPaths)
+      bundle: bundle.withoutContents(), code: code, diagnostics: [], findings: [], suppressedCount: suppressedCount,
+      usedSuppressions: usedSuppressions, declaredKeys: declaredKeys, checkedPaths: checkedPaths)
   }
 
   /// The result without some of its findings; one of several places keeps those that are left.
@@ -85,8 +94,8 @@ package struct LintResult: Sendable {
       return parts.isEmpty ? nil : LintResult.merged(partsOfOne: parts)
     }
     return LintResult(
-      bundle: bundle, diagnostics: left.map(\.diagnostic), findings: left.map(\.finding),
-      suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, checkedPaths: checkedPaths)
+      bundle: bundle, code: code, diagnostics: left.map(\.diagnostic), findings: left.map(\.finding),
+      suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, declaredKeys: declaredKeys, checkedPaths: checkedPaths)
   }
 
   /// Every finding as it would be at each of its places.

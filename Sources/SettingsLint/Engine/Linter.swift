@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsCodeUsage
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
@@ -38,8 +39,11 @@ package struct Linter: Sendable {
   /// Checks a bundle and tells what was suppressed.
   ///
   /// - Parameter paths: The files, as shown, whose findings are wanted; empty for all.
-  package func result(of bundle: SettingsBundle, only paths: Set<String> = []) -> LintResult {
-    LintResult(bundle: bundle, findings: findings(in: bundle), only: paths, linter: self)
+  /// - Parameter code: The code around the bundle; absent to check the bundle alone.
+  package func result(
+    of bundle: SettingsBundle, code: CodeUsage? = nil, only paths: Set<String> = []
+  ) -> LintResult {
+    LintResult(bundle: bundle, code: code, findings: findings(in: bundle, code: code), only: paths, linter: self)
   }
 
   /// The ids of the rules in force.
@@ -54,7 +58,7 @@ package struct Linter: Sendable {
   func engineRule(_ id: String) -> RuleSet.Active? { active.engineRules[id] }
 
   /// Everything the rules find, suppressed or not, in the order of the rules.
-  package func findings(in bundle: SettingsBundle) -> [Finding] {
+  package func findings(in bundle: SettingsBundle, code: CodeUsage? = nil) -> [Finding] {
     // Checks of rows are found by the number of an element: another schema has other numbers.
     let isOwnSchema = bundle.schema.elements.count == active.rowRules.count
     let configuration = configuration.completed(by: bundle.product)
@@ -63,7 +67,8 @@ package struct Linter: Sendable {
       ? active : RuleSet(rules, configuration: configuration, schema: bundle.schema)
     guard !active.active.isEmpty else { return [] }
     var context = RuleContext(
-      BundleAnalysis(bundle, options: analysisOptions), configuration: configuration, rules: active)
+      BundleAnalysis(bundle, options: analysisOptions), code: active.codeRules.isEmpty ? nil : code,
+      configuration: configuration, rules: active)
     // Whatever else is wrong with a bundle that the system never opens, nobody sees it.
     let isUnseen = bundle.misplacement != nil
     for entry in active.bundleRules where !active.active[entry.rule].isForProducts || bundle.isInProduct {
@@ -72,6 +77,12 @@ package struct Linter: Sendable {
       entry.check(bundle, &context)
     }
     if isUnseen { return context.findings }
+    if let code = context.code {
+      for entry in active.codeRules {
+        context.running = entry.rule
+        entry.check(code, &context)
+      }
+    }
     for (number, page) in bundle.pages.enumerated() {
       context.page = page
       context.pageIndex = number

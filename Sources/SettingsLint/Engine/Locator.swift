@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsCodeUsage
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
@@ -6,11 +7,13 @@ import SettingsPropertyLists
 /// Turns findings of a bundle into diagnostics: with lines and columns, text edits and identities.
 struct Locator {
   private let bundle: SettingsBundle
+  private let code: CodeUsage?
   private var places: PlaceLocator
 
-  init(_ bundle: SettingsBundle) {
+  init(_ bundle: SettingsBundle, _ code: CodeUsage?) {
     self.bundle = bundle
-    places = PlaceLocator(bundle)
+    self.code = code
+    places = PlaceLocator(bundle, code: code?.sourceFiles ?? [])
   }
 
   /// The finding as every report takes it; its identity has no number yet.
@@ -32,12 +35,20 @@ struct Locator {
 
   private mutating func textEdits(_ edits: [TreeEdit]) -> [TextEdit] {
     edits.flatMap { edit -> [TextEdit] in
-      let document = bundle.documents[edit.document]
-      guard document.list.hasPositions else { return [] }
-      return TreeEditRendering.render(edit.change, in: document.list).map { replacement in
-        TextEdit(
-          path: places.path(ofDocument: edit.document),
-          range: places.range(replacement.offsets, ofDocument: edit.document), text: replacement.text)
+      switch edit.target {
+      case .document(let number):
+        let list = bundle.documents[number].list
+        guard list.hasPositions else { return [] }
+        return TreeEditRendering.render(edit.change, in: list).map { replacement in
+          TextEdit(
+            path: places.path(ofDocument: number), range: places.range(replacement.offsets, ofDocument: number),
+            text: replacement.text)
+        }
+      case .code(let number):
+        guard let file = code?.files[number] else { return [] }
+        return TreeEditRendering.render(edit.change, in: file.code.source).map { replacement in
+          TextEdit(path: file.path, range: places.range(replacement.offsets, ofCode: number), text: replacement.text)
+        }
       }
     }
   }

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsCodeUsage
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
@@ -16,6 +17,8 @@ package struct RuleContext {
   package internal(set) var pageIndex = 0
   /// Who reads the page that is checked.
   package internal(set) var audience: PageAudience = []
+  /// The code around the bundle, compared with its keys; absent where none was scanned.
+  package let code: KeyCrossReference?
   /// The index of the rule that runs.
   var running = 0
   /// What was found so far.
@@ -26,7 +29,12 @@ package struct RuleContext {
   /// The indices of the pages by the indices of their documents; absent for what is no page.
   private let pageOfDocument: [Int?]
 
-  init(_ analysis: BundleAnalysis, configuration: LintConfiguration, rules: RuleSet) {
+  init(_ analysis: BundleAnalysis, code: CodeUsage? = nil, configuration: LintConfiguration, rules: RuleSet) {
+    var analysis = analysis
+    let ignored = configuration.ignoredKeys.map { Glob($0, for: .name) }
+    self.code = code.map { code in
+      KeyCrossReference(&analysis, code) { key in ignored.contains { $0.matches(key) } }
+    }
     self.analysis = analysis
     self.configuration = configuration
     self.rules = rules
@@ -81,6 +89,13 @@ package struct RuleContext {
     }
   }
 
+  /// Whether the rule that runs was asked for by name, as an opt-in rule is.
+  var isAskedFor: Bool {
+    let id = rules.active[running].rule.id
+    return configuration.enabledRules.contains(id) || configuration.onlyRules.contains(id)
+      || configuration.rules[id]?.isEnabled == true
+  }
+
   /// Whether the Settings app shows the page that is checked.
   package var isShownBySettings: Bool { audience.contains(.settings) }
 
@@ -89,7 +104,7 @@ package struct RuleContext {
   /// What is wrong on a page that the app never shows misleads none of its users, so that no finding there is an error.
   private mutating func isShownBySettings(_ place: Place) -> Bool {
     switch place {
-    case .unreadable, .text: return true
+    case .unreadable, .text, .code: return true
     case .node(let document, _):
       return pageOfDocument[document].map { analysis.audiences[$0].contains(.settings) }
         ?? isShownBySettings(listIn: bundle.documents[document].file)

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsCodeUsage
 import SettingsDiagnostics
 import SettingsModel
 import SettingsSchema
@@ -36,6 +37,7 @@ package struct RuleSet: Sendable {
   private(set) var rowRules: [[RowEntry]]
   private(set) var pageRules: [Entry<@Sendable (Page, inout RuleContext) -> Void>] = []
   private(set) var bundleRules: [Entry<@Sendable (SettingsBundle, inout RuleContext) -> Void>] = []
+  private(set) var codeRules: [Entry<@Sendable (KeyCrossReference, inout RuleContext) -> Void>] = []
   /// The rules in force that the engine itself checks, by id.
   private(set) var engineRules: [String: Active] = [:]
   /// The ids of the rules in force, aliases left out.
@@ -75,6 +77,7 @@ package struct RuleSet: Sendable {
     case .childPanes(let keys, _): addRows(check, of: rule, [.childPane], keys)
     case .page(let check): pageRules.append(Entry(rule: rule, check: check))
     case .bundle(let check): bundleRules.append(Entry(rule: rule, check: check))
+    case .code(let check): codeRules.append(Entry(rule: rule, check: check))
     case .all(let checks):
       for check in checks { add(check, of: rule) }
     case .engine: engineRules[active[rule].rule.id] = active[rule]
@@ -128,7 +131,7 @@ extension Check {
     case .radioGroups(_, let check): check(RadioGroupSpecifier(row: row), &context)
     case .childPanes(_, let check): check(ChildPaneSpecifier(row: row), &context)
     case .choices(_, let check): check(AnyChoiceSpecifier(row: row), &context)
-    case .schema, .values, .page, .bundle, .all, .engine: break
+    case .schema, .values, .page, .bundle, .code, .all, .engine: break
     }
   }
 }

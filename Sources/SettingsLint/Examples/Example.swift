@@ -29,6 +29,8 @@ package struct Example: Sendable {
   package let findings: ExpectedFindings
   /// The same text after all fixes of the rule, unsafe ones too; absent where there is none.
   package let fixed: Content?
+  /// Files of code around the bundle by path, with their marks.
+  package private(set) var code: [(path: String, text: String)] = []
   /// What else is in the bundle, by path.
   package let others: [(path: String, other: Other)]
   /// The paths of the files that get a finding without a place; empty for the bundle itself.
@@ -110,6 +112,24 @@ package struct Example: Sendable {
         ? nil : .files(files.map { (path: $0.key, text: changed[$0.key] ?? Sample.unmarked($0.value)) }),
       findingsWithoutPlace: place, configuration: configuration, dialects: dialects, bundleName: bundleName,
       product: product, file: file, line: line, others: others.map { (path: $0.key, other: $0.value) })
+  }
+
+  /// A page of some rows, and code that uses their keys.
+  ///
+  /// - Parameter code: The files of code by path.
+  /// - Parameter fields: The page's own fields.
+  /// - Parameter finds: What is found.
+  package static func code(
+    _ code: KeyValuePairs<String, String>, _ rows: [String], fields: KeyValuePairs<String, SampleValue> = [:],
+    finds findings: ExpectedFindings = [], configuration: LintConfiguration = LintConfiguration(),
+    file: StaticString = #filePath, line: UInt = #line
+  ) -> Example {
+    let rows = rows.isEmpty ? [Sample.row(.group)] : rows
+    var example = Example(
+      .files([("Root.plist", Sample.page(rows, fields))]), findings, fixed: nil, configuration: configuration,
+      dialects: [], file: file, line: line)
+    example.code = code.map { (path: $0.key, text: $0.value) }
+    return example
   }
 
   private init(

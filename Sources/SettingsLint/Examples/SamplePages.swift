@@ -7,6 +7,9 @@ extension Sample {
   /// The switch 'music'.
   static var musicRow: String { row(.toggleSwitch, ["Title": "Music", "Key": "music"]) }
 
+  /// The switch 'music', off by default.
+  static var quietMusicRow: String { row(.toggleSwitch, ["Title": "Music", "Key": "music", "DefaultValue": false]) }
+
   /// A page with the switch 'sounds' and a row 'More' that opens another page.
   static func page(opening file: SampleValue) -> String {
     page([row(.toggleSwitch), row(.childPane, ["File": file])])

@@ -57,7 +57,7 @@ package struct AppliedFix: Sendable, Hashable {
 
 /// A file with other contents than before.
 package struct ChangedFile: Sendable {
-  /// The path in the bundle.
+  /// The path in the bundle, or the absolute path of a file of code.
   package let file: String
   /// The path as shown.
   package let path: String
@@ -109,7 +109,8 @@ private struct FixWork {
     // A file that refuses takes its fixes out of the plan, also those that change other files with it.
     while true {
       let plan = FixPlan(
-        result.findings, in: result.bundle, allowsUnsafe: allowsUnsafe, isExcluded: { refusals[$0] != nil })
+        result.findings, in: result.bundle, result.code, allowsUnsafe: allowsUnsafe,
+        isExcluded: { refusals[name(of: $0)] != nil })
       guard !plan.fixes.isEmpty else { return false }
       let known = refusals.count
       let changed = apply(plan)
@@ -120,24 +121,46 @@ private struct FixWork {
   }
 
   private mutating func apply(_ plan: FixPlan) -> [String: ChangedFile] {
-    var changed: [Int: ChangedFile] = [:]
-    for (number, changes) in plan.documents.sorted(by: { $0.key < $1.key }) {
+    var changed: [TreeEdit.Target: ChangedFile] = [:]
+    for (target, changes) in plan.files.sorted(by: { $0.key < $1.key }) {
       do {
-        changed[number] = try changedFile(number, changes)
+        switch target {
+        case .document(let number): changed[target] = try changedFile(number, changes)
+        case .code(let number): changed[target] = changedCode(number, changes)
+        }
       } catch {
-        refusals[result.bundle.documents[number].file] = error
+        refusals[name(of: target)] = error
       }
     }
     for fix in plan.fixes {
       // A fix that left its file as it was did nothing.
-      guard let first = fix.documents.filter({ changed[$0] != nil }).min() else { continue }
+      guard let first = fix.files.filter({ changed[$0] != nil }).min() else { continue }
       changed[first]?.fixes.append(AppliedFix(rule: fix.rule, title: fix.title))
     }
     return Dictionary(changed.values.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
   }
 
+  /// What a file is called among those that changed: its path in the bundle, or the absolute path of code.
+  private func name(of target: TreeEdit.Target) -> String {
+    switch target {
+    case .document(let number): result.bundle.documents[number].file
+    case .code(let number): result.code?.files[number].absolutePath ?? ""
+    }
+  }
+
+  private func changedCode(_ number: Int, _ changes: FixPlan.FileChanges) -> ChangedFile? {
+    guard let file = result.code?.files[number] else { return nil }
+    let before = files[file.absolutePath]
+    var text = before?.text ?? EditedText(file.code.source)
+    text.apply(changes.sortedReplacements)
+    let bytes = text.bytes
+    guard !file.code.source.buffer.elementsEqual(bytes) else { return nil }
+    return ChangedFile(
+      file: file.absolutePath, path: file.path, contents: FileBytes(bytes), fixes: before?.fixes ?? [], text: text)
+  }
+
   private func changedFile(
-    _ number: Int, _ changes: FixPlan.DocumentChanges
+    _ number: Int, _ changes: FixPlan.FileChanges
   ) throws(FixRefusal) -> ChangedFile? {
     let document = result.bundle.documents[number]
     let path = result.bundle.displayPath(document.file)
@@ -149,10 +172,7 @@ private struct FixWork {
       return ChangedFile(file: document.file, path: path, contents: contents, fixes: before?.fixes ?? [], text: nil)
     }
     var text = before?.text ?? EditedText(document.list.source)
-    text.apply(
-      changes.replacements.sorted {
-        ($0.offsets.lowerBound, $0.offsets.upperBound) < ($1.offsets.lowerBound, $1.offsets.upperBound)
-      })
+    text.apply(changes.sortedReplacements)
     let bytes = text.bytes
     guard !document.list.source.buffer.elementsEqual(bytes) else { return nil }
     let contents = try FileRewriting.bytes(of: bytes, like: document.list, file: document.file, path: path)

@@ -1,3 +1,4 @@
+import SettingsCodeUsage
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
@@ -8,58 +9,76 @@ struct FixPlan {
   struct Chosen {
     let rule: String
     let title: String
-    /// The documents it changes.
-    let documents: Set<Int>
+    /// The files it changes.
+    let files: Set<TreeEdit.Target>
   }
 
-  /// What happens to one document.
-  struct DocumentChanges {
+  /// What happens to one file.
+  struct FileChanges {
     /// For text: the replacements, in no order.
     var replacements: [TreeEditRendering.Replacement] = []
     /// For a binary list: the changes.
     var changes: [TreeEdit.Change] = []
     var ranges = DisjointRanges()
+
+    /// The replacements in the order of their places.
+    var sortedReplacements: [TreeEditRendering.Replacement] {
+      replacements.sorted {
+        ($0.offsets.lowerBound, $0.offsets.upperBound) < ($1.offsets.lowerBound, $1.offsets.upperBound)
+      }
+    }
   }
 
   private(set) var fixes: [Chosen] = []
-  private(set) var documents: [Int: DocumentChanges] = [:]
+  private(set) var files: [TreeEdit.Target: FileChanges] = [:]
 
   /// Chooses for each finding the first fix that is allowed, and drops what overlaps.
   ///
-  /// - Parameter isExcluded: Whether a file, given by its path in the bundle, must not be touched.
-  init(_ findings: [Finding], in bundle: SettingsBundle, allowsUnsafe: Bool, isExcluded: (String) -> Bool) {
+  /// - Parameter isExcluded: Whether a file must not be touched.
+  init(
+    _ findings: [Finding], in bundle: SettingsBundle, _ code: CodeUsage?, allowsUnsafe: Bool,
+    isExcluded: (TreeEdit.Target) -> Bool
+  ) {
     for finding in findings {
       guard let fix = finding.fixes.first(where: { allowsUnsafe || $0.safety == .safe }), !fix.edits.isEmpty else {
         continue
       }
-      if fix.edits.contains(where: { isExcluded(bundle.documents[$0.document].file) }) { continue }
-      add(fix, finding.rule, bundle)
+      if fix.edits.contains(where: { isExcluded($0.target) }) { continue }
+      add(fix, finding.rule, bundle, code)
     }
   }
 
-  private mutating func add(_ fix: ProposedFix, _ rule: String, _ bundle: SettingsBundle) {
-    var parts: [Int: DocumentChanges] = [:]
-    var ranges: [Int: [Range<Int>]] = [:]
+  private mutating func add(_ fix: ProposedFix, _ rule: String, _ bundle: SettingsBundle, _ code: CodeUsage?) {
+    var parts: [TreeEdit.Target: FileChanges] = [:]
+    var ranges: [TreeEdit.Target: [Range<Int>]] = [:]
+    func replace(_ target: TreeEdit.Target, _ replacements: [TreeEditRendering.Replacement]) {
+      parts[target, default: FileChanges()].replacements += replacements
+      ranges[target, default: []] += replacements.map(\.offsets)
+    }
     for edit in fix.edits {
-      let list = bundle.documents[edit.document].list
-      if list.hasPositions {
-        let replacements = TreeEditRendering.render(edit.change, in: list)
-        parts[edit.document, default: DocumentChanges()].replacements += replacements
-        ranges[edit.document, default: []] += replacements.map(\.offsets)
-      } else {
-        guard let range = BinaryEdits.range(of: edit.change, in: list) else { return }
-        parts[edit.document, default: DocumentChanges()].changes.append(edit.change)
-        ranges[edit.document, default: []].append(range)
+      switch edit.target {
+      case .code(let number):
+        guard let source = code?.files[number].code.source else { return }
+        replace(edit.target, TreeEditRendering.render(edit.change, in: source))
+      case .document(let number):
+        let list = bundle.documents[number].list
+        if list.hasPositions {
+          replace(edit.target, TreeEditRendering.render(edit.change, in: list))
+        } else {
+          guard let range = BinaryEdits.range(of: edit.change, in: list) else { return }
+          parts[edit.target, default: FileChanges()].changes.append(edit.change)
+          ranges[edit.target, default: []].append(range)
+        }
       }
     }
-    for (document, ranges) in ranges {
-      guard (documents[document]?.ranges ?? DisjointRanges()).accepts(ranges) else { return }
+    for (file, ranges) in ranges {
+      guard (files[file]?.ranges ?? DisjointRanges()).accepts(ranges) else { return }
     }
-    for (document, part) in parts {
-      documents[document, default: DocumentChanges()].replacements += part.replacements
-      documents[document, default: DocumentChanges()].changes += part.changes
-      documents[document, default: DocumentChanges()].ranges.insert(ranges[document] ?? [])
+    for (file, part) in parts {
+      files[file, default: FileChanges()].replacements += part.replacements
+      files[file, default: FileChanges()].changes += part.changes
+      files[file, default: FileChanges()].ranges.insert(ranges[file] ?? [])
     }
-    fixes.append(Chosen(rule: rule, title: fix.title, documents: Set(parts.keys)))
+    fixes.append(Chosen(rule: rule, title: fix.title, files: Set(parts.keys)))
   }
 }

@@ -2,10 +2,21 @@ import SettingsPropertyLists
 
 /// The text of a list, looked at for where lines, indentations and separators are. Offsets are 0-based UTF-8 ones.
 struct SourceText {
-  let list: PropertyList
-  private var bytes: UnsafeBufferPointer<UInt8> { list.source.buffer }
+  /// The list that the text is; absent for code.
+  let list: PropertyList?
+  private let source: FileBytes
+  private var bytes: UnsafeBufferPointer<UInt8> { source.buffer }
 
-  init(_ list: PropertyList) { self.list = list }
+  init(_ list: PropertyList) {
+    self.list = list
+    source = list.source
+  }
+
+  /// The text of a file of code.
+  init(_ source: FileBytes) {
+    list = nil
+    self.source = source
+  }
 
   /// A stretch of the text.
   subscript(offsets: Range<Int>) -> String {
@@ -42,7 +53,7 @@ struct SourceText {
 
   /// A value with the `;` or `,` behind it, whatever blanks and comments are between; OpenStep only.
   func withItsSeparator(_ offsets: Range<Int>) -> Range<Int> {
-    guard list.format == .openStep else { return offsets }
+    guard list?.format == .openStep else { return offsets }
     var end = offsets.upperBound
     while end < bytes.count {
       if isBlank(bytes[end]) || isLineEnd(bytes[end]) || bytes[end] == 0x0B || bytes[end] == 0x0C {
@@ -70,6 +81,6 @@ struct SourceText {
   private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
   private func isLineStart(_ offset: Int) -> Bool {
-    offset == 0 || isLineEnd(bytes[offset - 1]) || (offset == 3 && list.source.hasByteOrderMark)
+    offset == 0 || isLineEnd(bytes[offset - 1]) || (offset == 3 && source.hasByteOrderMark)
   }
 }

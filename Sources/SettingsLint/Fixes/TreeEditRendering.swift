@@ -43,7 +43,16 @@ package enum TreeEditRendering {
     case .removeItem(let node):
       return [Replacement(offsets: text.withItsLines(text.withItsSeparator(list.offsets(node))), text: "")]
     case .addEntry(let dictionary, let key, let replacement):
-      return [addition(to: dictionary, key: key, replacement, text)]
+      return [addition(to: dictionary, key: key, replacement, text, in: list)]
+    }
+  }
+
+  /// The replacements for a change of a file of code, which is one of its text.
+  package static func render(_ change: TreeEdit.Change, in source: FileBytes) -> [Replacement] {
+    switch change {
+    case .replaceText(let offsets, let text): [Replacement(offsets: offsets, text: text)]
+    case .removeText(let offsets): [Replacement(offsets: SourceText(source).withItsLines(offsets), text: "")]
+    default: []
     }
   }
 
@@ -67,9 +76,9 @@ package enum TreeEditRendering {
 
   /// A new entry behind the last one, on lines of its own where the last one has its own.
   private static func addition(
-    to dictionary: PropertyList.NodeID, key: String, _ replacement: TreeEdit.Replacement, _ text: SourceText
+    to dictionary: PropertyList.NodeID, key: String, _ replacement: TreeEdit.Replacement, _ text: SourceText,
+    in list: PropertyList
   ) -> Replacement {
-    let list = text.list
     let name = written(key: key, in: list)
     let value = written(replacement, in: list)
     var last: PropertyList.Entry?

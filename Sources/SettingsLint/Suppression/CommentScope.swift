@@ -1,3 +1,4 @@
+import SettingsCodeLexer
 import SettingsPropertyLists
 
 /// The parts of a property list that a comment can apply to, found in one pass over the list's nodes.
@@ -31,6 +32,36 @@ struct CommentScope {
     for comment in comments[result.count...] {
       leave(before: comment.lowerBound)
       result.append(CommentScope(next: nil, container: open.last))
+    }
+    return result
+  }
+}
+
+extension CommentScope {
+  /// The scope of each comment of a file of code: the line of code that follows, and the braces around it.
+  ///
+  /// - Parameter comments: 0-based UTF-8 offsets in the order of the file.
+  static func find(_ comments: [Range<Int>], in code: LexedCode) -> [CommentScope] {
+    var result: [CommentScope] = []
+    var open: [Range<Int>] = []
+    var index = 0
+    let tokens = code.tokens
+    for comment in comments {
+      while index < tokens.count, Int(tokens[index].start) < comment.lowerBound, tokens[index].kind != .boundary {
+        let token = tokens[index]
+        while let last = open.last, last.upperBound <= Int(token.start) { open.removeLast() }
+        if token.byte == UInt8(ascii: "{"), token.kind == .punctuation, token.partner >= 0 {
+          open.append(Int(token.start)..<Int(tokens[Int(token.partner)].end))
+        }
+        index += 1
+      }
+      while let last = open.last, last.upperBound <= comment.lowerBound { open.removeLast() }
+      var end = index
+      while end + 1 < tokens.count, !tokens[end + 1].isFirstOnLine, tokens[end + 1].kind != .boundary { end += 1 }
+      let hasNext = index < tokens.count && tokens[index].kind != .boundary
+      result.append(
+        CommentScope(
+          next: hasNext ? Int(tokens[index].start)..<Int(tokens[end].end) : nil, container: open.last))
     }
     return result
   }

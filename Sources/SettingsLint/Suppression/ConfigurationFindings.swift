@@ -19,12 +19,14 @@ extension Linter {
   package func unusedSuppressions(in results: [LintResult], configurationPath path: String) -> [Diagnostic] {
     let used = results.reduce(into: Set<Int>()) { $0.formUnion($1.usedSuppressions) }
     let names = suppressor.names
+    let hasCode = results.contains { $0.code != nil }
     return configuration.suppressions.enumerated().compactMap { index, entry in
       let rules = entry.rules.compactMap { names.id($0) }
       let isExpectedToWork =
         entry.rules.isEmpty
         ? names.areDefaultsInForce
         : !rules.isEmpty && names.inForce.isSuperset(of: rules) && Rule.aboutStoredValues.isDisjoint(with: rules)
+          && (hasCode || Rule.aboutCode.isDisjoint(with: rules))
       guard !used.contains(index), isExpectedToWork else { return nil }
       return diagnostic(
         .unusedSuppression, path, "entry \(index + 1) of 'suppress' suppresses nothing\(entry.scopeText)",

@@ -1,3 +1,4 @@
+import SettingsCodeLexer
 import SettingsPropertyLists
 
 /// One rule, or all, suppressed by a comment in one stretch of a file.
@@ -26,9 +27,9 @@ struct Suppression: Sendable {
 
 /// What the comments of one file ask for.
 struct DocumentSuppressions {
-  /// The index of the document in the bundle.
-  let document: Int
-  let list: PropertyList
+  /// The document of the bundle, or the file of code.
+  let file: TreeEdit.Target
+  let source: FileBytes
   let directives: [SuppressionDirective]
   private(set) var suppressions: [Suppression] = []
   /// `enable` comments, or ids in them, that end nothing.
@@ -40,19 +41,28 @@ struct DocumentSuppressions {
   init?(document: Int, list: PropertyList, names: RuleNames) {
     let directives = list.comments.compactMap { SuppressionDirective($0, in: list) }
     guard !directives.isEmpty else { return nil }
-    self.document = document
-    self.list = list
+    file = .document(document)
+    source = list.source
     self.directives = directives
-    resolve(names)
+    resolve(names, CommentScope.find(directives.map(\.comment), in: list))
   }
 
-  private mutating func resolve(_ names: RuleNames) {
-    let scopes = CommentScope.find(directives.map(\.comment), in: list)
-    let lines = directives.contains { $0.verb == .this } ? LineIndex(list.source) : nil
+  /// Reads the comments of a file of code; `nil` when none of them is for the linter.
+  init?(codeFile: Int, code: LexedCode, names: RuleNames) {
+    let directives = code.directives.compactMap { SuppressionDirective($0, in: code.source, isXML: false) }
+    guard !directives.isEmpty else { return nil }
+    file = .code(codeFile)
+    source = code.source
+    self.directives = directives
+    resolve(names, CommentScope.find(directives.map(\.comment), in: code))
+  }
+
+  private mutating func resolve(_ names: RuleNames, _ scopes: [CommentScope]) {
+    let lines = directives.contains { $0.verb == .this } ? LineIndex(source) : nil
     // The suppressions that `enable` can end, by rule; none stands for all rules.
     var open: [String?: Int] = [:]
     // A finding may be at the very end.
-    let fileEnd = list.source.count + 1
+    let fileEnd = source.count + 1
     for (number, directive) in directives.enumerated() {
       guard let verb = directive.verb else { continue }
       let targets = targets(of: directive, names)
@@ -117,7 +127,7 @@ struct DocumentSuppressions {
   private func regionOfThis(
     _ comment: Range<Int>, _ scope: CommentScope, _ lines: LineIndex
   ) -> Range<Int>? {
-    let bytes = list.source.buffer
+    let bytes = source.buffer
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
     func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
     var before = comment.lowerBound

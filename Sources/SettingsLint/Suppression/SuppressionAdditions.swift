@@ -72,7 +72,7 @@ package struct SuppressionAdditions: Sendable {
     case .file(let file):
       guard let document = numbers[file], bundle.documents[document].list.hasPositions else { return nil }
       return (document, nil)
-    case .unreadable: return nil
+    case .unreadable, .code: return nil
     }
   }
 

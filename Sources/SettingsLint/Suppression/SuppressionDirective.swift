@@ -35,12 +35,19 @@ struct SuppressionDirective: Sendable {
   /// The whole comment: 0-based UTF-8 offsets.
   let comment: Range<Int>
 
-  /// Reads a comment; `nil` for one that is not for the linter.
+  /// Reads a comment of a list; `nil` for one that is not for the linter.
   init?(_ comment: Range<Int>, in list: PropertyList) {
-    let bytes = list.source.buffer
-    let isBlock = list.format == .xml || bytes[comment.lowerBound + 1] == UInt8(ascii: "*")
-    let opening = list.format == .xml ? 4 : 2
-    let closing = list.format == .xml ? 3 : isBlock ? 2 : 0
+    self.init(comment, in: list.source, isXML: list.format == .xml)
+  }
+
+  /// Reads a comment; `nil` for one that is not for the linter.
+  ///
+  /// - Parameter isXML: Whether it is written as in XML, and not as in C.
+  init?(_ comment: Range<Int>, in source: FileBytes, isXML: Bool) {
+    let bytes = source.buffer
+    let isBlock = isXML || bytes[comment.lowerBound + 1] == UInt8(ascii: "*")
+    let opening = isXML ? 4 : 2
+    let closing = isXML ? 3 : isBlock ? 2 : 0
     guard comment.count >= opening + closing else { return nil }
     var position = comment.lowerBound + opening
     let end = comment.upperBound - closing

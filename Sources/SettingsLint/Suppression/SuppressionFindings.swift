@@ -16,10 +16,12 @@ extension Suppressor {
   }
 
   /// The comments of a file, or the names in them, that suppress nothing.
-  func idleSuppressions(in file: DocumentSuppressions) -> [Finding] {
+  ///
+  /// - Parameter hasCode: Whether the rules about code had code to look at.
+  func idleSuppressions(in file: DocumentSuppressions, hasCode: Bool) -> [Finding] {
     guard let unused else { return [] }
     var idle: [Int: [Int?]] = [:]
-    for suppression in file.suppressions where !suppression.isUsed && isExpectedToWork(suppression.rule) {
+    for suppression in file.suppressions where !suppression.isUsed && isExpectedToWork(suppression.rule, hasCode) {
       idle[suppression.directive, default: []].append(suppression.word)
     }
     for ending in file.idleEndings { idle[ending.directive, default: []].append(ending.word) }
@@ -43,8 +45,9 @@ extension Suppressor {
   }
 
   /// Whether a suppression that leaves nothing out is worth a finding: a rule that does not run finds nothing anyway.
-  private func isExpectedToWork(_ rule: String?) -> Bool {
+  private func isExpectedToWork(_ rule: String?, _ hasCode: Bool) -> Bool {
     guard let rule else { return names.areDefaultsInForce }
+    if !hasCode, Rule.aboutCode.contains(rule) { return false }
     return names.inForce.contains(rule) && rule != Rule.unusedSuppression.id
   }
 
@@ -83,10 +86,26 @@ extension Suppressor {
     _ fix: (title: String, change: TreeEdit.Change)?
   ) -> Finding {
     Finding(
-      rule: rule.rule.id, severity: rule.severity ?? rule.rule.severity,
-      place: .text(document: file.document, offsets), message: message, help: help, subject: nil, notes: [],
-      fixes: fix.map {
-        [ProposedFix($0.title, .safe, [TreeEdit(document: file.document, $0.change)])]
-      } ?? [])
+      rule: rule.rule.id, severity: rule.severity ?? rule.rule.severity, place: file.place(offsets), message: message,
+      help: help, subject: nil, notes: [],
+      fixes: fix.map { [ProposedFix($0.title, .safe, [file.edit($0.change)])] } ?? [])
+  }
+}
+
+extension DocumentSuppressions {
+  /// A stretch of the file.
+  fileprivate func place(_ offsets: Range<Int>) -> Place {
+    switch file {
+    case .document(let document): .text(document: document, offsets)
+    case .code(let file): .code(file, offsets)
+    }
+  }
+
+  /// A change of the file.
+  fileprivate func edit(_ change: TreeEdit.Change) -> TreeEdit {
+    switch file {
+    case .document(let document): TreeEdit(document: document, change)
+    case .code(let file): TreeEdit(code: file, change)
+    }
   }
 }

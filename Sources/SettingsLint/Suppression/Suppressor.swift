@@ -1,3 +1,4 @@
+import SettingsCodeUsage
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
@@ -53,11 +54,14 @@ struct Suppressor: Sendable {
     var suppressedCount: Int
   }
 
-  /// Leaves out what the comments in a bundle's files suppress.
-  func applyComments(in bundle: SettingsBundle, to findings: [Finding]) -> Outcome {
-    var files: [Int: DocumentSuppressions] = [:]
+  /// Leaves out what the comments in a bundle's files and in its code suppress.
+  func applyComments(in bundle: SettingsBundle, _ code: CodeUsage?, to findings: [Finding]) -> Outcome {
+    var files: [TreeEdit.Target: DocumentSuppressions] = [:]
     for (number, document) in bundle.documents.enumerated() where !document.list.comments.isEmpty {
-      files[number] = DocumentSuppressions(document: number, list: document.list, names: names)
+      files[.document(number)] = DocumentSuppressions(document: number, list: document.list, names: names)
+    }
+    for (number, file) in (code?.files ?? []).enumerated() where !file.code.directives.isEmpty {
+      files[.code(number)] = DocumentSuppressions(codeFile: number, code: file.code, names: names)
     }
     guard !files.isEmpty else { return Outcome(findings: findings, suppressedCount: 0) }
     let inOrder = files.keys.sorted()
@@ -67,7 +71,7 @@ struct Suppressor: Sendable {
       bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
     var outcome = remove(from: all, &files, bundle, numbers)
     var idle: [Finding] = []
-    for number in inOrder { idle += files[number].map(idleSuppressions) ?? [] }
+    for number in inOrder { idle += files[number].map { idleSuppressions(in: $0, hasCode: code != nil) } ?? [] }
     let rest = remove(from: idle, &files, bundle, numbers)
     outcome.findings += rest.findings
     outcome.suppressedCount += rest.suppressedCount
@@ -75,31 +79,34 @@ struct Suppressor: Sendable {
   }
 
   private func remove(
-    from findings: [Finding], _ files: inout [Int: DocumentSuppressions], _ bundle: SettingsBundle,
+    from findings: [Finding], _ files: inout [TreeEdit.Target: DocumentSuppressions], _ bundle: SettingsBundle,
     _ numbers: [String: Int]
   ) -> Outcome {
-    var positions: [Int: [(index: Int, offset: Int?)]] = [:]
+    var positions: [TreeEdit.Target: [(index: Int, offset: Int?)]] = [:]
     for (index, finding) in findings.enumerated() {
-      let document: Int?
+      let file: TreeEdit.Target?
       var offset: Int?
       switch finding.place {
       case .node(let number, let node):
-        document = number
+        file = .document(number)
         offset = bundle.documents[number].list.offsets(node).lowerBound
       case .text(let number, let offsets):
-        document = number
+        file = .document(number)
         offset = offsets.lowerBound
-      case .file(let file): document = numbers[file]
-      case .unreadable: document = nil
+      case .code(let number, let offsets):
+        file = .code(number)
+        offset = offsets?.lowerBound
+      case .file(let path): file = numbers[path].map { .document($0) }
+      case .unreadable: file = nil
       }
-      if let document, files[document] != nil { positions[document, default: []].append((index, offset)) }
+      if let file, files[file] != nil { positions[file, default: []].append((index, offset)) }
     }
     var isSuppressed = [Bool](repeating: false, count: findings.count)
-    for (document, places) in positions {
+    for (file, places) in positions {
       let sorted =
         places.filter { $0.offset == nil }
         + places.filter { $0.offset != nil }.sorted { ($0.offset ?? 0, $0.index) < ($1.offset ?? 0, $1.index) }
-      let results = files[document]?.apply(sorted.map { (findings[$0.index].rule, $0.offset) }) ?? []
+      let results = files[file]?.apply(sorted.map { (findings[$0.index].rule, $0.offset) }) ?? []
       for (place, result) in zip(sorted, results) { isSuppressed[place.index] = result }
     }
     return Outcome(

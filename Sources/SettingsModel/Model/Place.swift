@@ -10,4 +10,7 @@ package enum Place: Sendable, Hashable {
   case unreadable(Int, Range<Int>?)
   /// A file or folder of the bundle as a whole; empty for the bundle itself.
   case file(String)
+  /// A stretch of a file of source code: its index among the files that were scanned, and 0-based UTF-8 offsets; none
+  /// for the file as a whole.
+  case code(Int, Range<Int>?)
 }

@@ -68,6 +68,8 @@ package enum ConfigurationText: Sendable {
   case version
   /// A language such as `en` or `zh-Hans`.
   case language
+  /// An argument of a function: its label, or its number from 0.
+  case argument
   /// `FORMAT` or `FORMAT:FILE`.
   case format
 }

@@ -12,6 +12,7 @@ extension ConfigurationText {
     case .keyPath: "a pattern such as 'PreferenceSpecifiers[*].DefaultValue'"
     case .version: "a version such as '16.4'"
     case .language: "a language such as 'en' or 'zh-Hans'"
+    case .argument: "the label of an argument, or its number from 0"
     case .format: "FORMAT or FORMAT:FILE"
     }
   }
@@ -22,12 +23,12 @@ extension ConfigurationText {
     case .version: "^[0-9]+(\\.[0-9]+){0,2}$"
     case .language: "^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$"
     case .format: "^(\(ReportDestination.formatNames.joined(separator: "|")))(:.+)?$"
-    case .any, .path, .glob, .keyPath: nil
+    case .any, .path, .glob, .keyPath, .argument: nil
     }
   }
 
-  /// Whether editors may take a number for it: a version without quotes.
-  var allowsNumber: Bool { self == .version }
+  /// Whether editors may take a number for it: a version without quotes, or the number of an argument.
+  var allowsNumber: Bool { self == .version || self == .argument }
 
   /// What is wrong with a text.
   enum Fault {
@@ -40,7 +41,7 @@ extension ConfigurationText {
   /// What is wrong with a text that is not empty; nothing if it has the form.
   func fault(_ text: String) -> Fault? {
     switch self {
-    case .any, .path, .keyPath: return nil
+    case .any, .path, .keyPath, .argument: return nil
     case .glob: return globFault(text).map { .other($0) }
     case .version: return Version(text) == nil ? .ofForm : nil
     case .language:

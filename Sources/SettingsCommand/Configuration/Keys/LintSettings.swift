@@ -28,6 +28,9 @@ package struct LintSettings: Sendable, Hashable {
   /// The greatest size of a file in bytes.
   package var fileSizeLimit = ReadingLimits().fileSize
 
+  /// The code that bundles are compared with.
+  package var sources = SourceSettings()
+
   /// How changes between two versions of a bundle are judged.
   package var changes = ChangeSettings()
 

@@ -1,0 +1,75 @@
+/// Comments and regular expressions: what begins with a slash.
+extension CodeLexer {
+  mutating func readSlash() {
+    switch base[position + 1] {
+    case UInt8(ascii: "/"): readLineComment()
+    case UInt8(ascii: "*"): readBlockComment()
+    default:
+      if language.hasRegularExpressions, beginsOperand, skipRegularExpression() { return }
+      add(.punctuation, 1)
+    }
+  }
+
+  private mutating func readLineComment() {
+    let start = position
+    var end = position + 2
+    while end < count, base[end] != 0x0A, base[end] != 0x0D { end += 1 }
+    position = end
+    noteDirective(start..<end)
+  }
+
+  private mutating func readBlockComment() {
+    let start = position
+    var depth = 1
+    var end = position + 2
+    while end < count {
+      if base[end] == UInt8(ascii: "*"), base[end + 1] == UInt8(ascii: "/") {
+        depth -= 1
+        end += 2
+        if depth == 0 { break }
+      } else if language.nestsComments, base[end] == UInt8(ascii: "/"), base[end + 1] == UInt8(ascii: "*") {
+        depth += 1
+        end += 2
+      } else {
+        end += 1
+      }
+    }
+    if depth > 0, fault == nil { fault = .openComment(start) }
+    position = min(end, count)
+    noteDirective(start..<position)
+  }
+
+  /// Keeps a comment that begins with `settingsc:`.
+  private mutating func noteDirective(_ comment: Range<Int>) {
+    var start = comment.lowerBound + 2
+    while start < comment.upperBound, base[start] == 0x20 || base[start] == 0x09 { start += 1 }
+    let mark = "settingsc:".utf8
+    guard comment.upperBound - start >= mark.count else { return }
+    for (index, byte) in mark.enumerated() where base[start + index] != byte { return }
+    directives.append(comment)
+  }
+
+  /// Whether what is read next begins a value, after which a slash would divide.
+  private var beginsOperand: Bool {
+    guard let last = tokens.last, last.kind == .punctuation else { return tokens.isEmpty }
+    return !")]}".utf8.contains(last.byte)
+  }
+
+  private mutating func skipRegularExpression() -> Bool {
+    var end = position + 1
+    var isInSet = false
+    while end < count, base[end] != 0x0A, base[end] != 0x0D {
+      switch base[end] {
+      case UInt8(ascii: "\\"): end += 1
+      case UInt8(ascii: "["): isInSet = true
+      case UInt8(ascii: "]"): isInSet = false
+      case UInt8(ascii: "/") where !isInSet:
+        position = end + 1
+        return true
+      default: break
+      }
+      end += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,97 @@
+/// Strings of every style.
+extension CodeLexer {
+  /// Reads a string, where one begins here.
+  mutating func readString() -> Bool {
+    let start = position
+    guard let (style, hashes) = language.stringStyle(at: start, base, count) else { return false }
+    position += hashes + style.prefix.count + style.quotes.count
+    continueString(from: start, style, hashes: hashes)
+    return true
+  }
+
+  /// Reads a string from the position on, to its end or to the next piece of code in it.
+  mutating func continueString(from start: Int, _ style: StringStyle, hashes: Int) {
+    let quote = style.quotes[0]
+    while position < count {
+      let byte = base[position]
+      if byte == quote {
+        if style.escapes == .doubledQuote, base[position + 1] == quote {
+          position += 2
+        } else if endsString(style, hashes) {
+          position += style.quotes.count + hashes
+          return addString(from: start)
+        } else {
+          position += 1
+        }
+      } else if byte == UInt8(ascii: "\\") {
+        if style.interpolation == .backslash, isEscape(hashes), base[position + 1 + hashes] == UInt8(ascii: "(") {
+          position += 2 + hashes
+          return beginInterpolation(start, style, hashes, closing: UInt8(ascii: ")"))
+        }
+        position += style.escapes == .backslash && isEscape(hashes) ? 2 + hashes : 1
+      } else if byte == UInt8(ascii: "$"), style.interpolation == .dollar || style.interpolation == .dollarBrace,
+        base[position + 1] == UInt8(ascii: "{")
+      {
+        position += 2
+        return beginInterpolation(start, style, hashes, closing: UInt8(ascii: "}"))
+      } else if byte == UInt8(ascii: "{"), style.interpolation == .brace {
+        position += 1
+        if base[position] == UInt8(ascii: "{") {
+          position += 1
+        } else {
+          return beginInterpolation(start, style, hashes, closing: UInt8(ascii: "}"))
+        }
+      } else if byte == 0x0A || byte == 0x0D, !style.isMultiline {
+        // Half-written: the line ends it.
+        return addString(from: start)
+      } else {
+        position += 1
+      }
+    }
+    position = count
+    if style.isMultiline, fault == nil { fault = .openString(start) }
+    addString(from: start)
+  }
+
+  private func isEscape(_ hashes: Int) -> Bool {
+    for index in 0..<hashes where base[position + 1 + index] != UInt8(ascii: "#") { return false }
+    return true
+  }
+
+  private func endsString(_ style: StringStyle, _ hashes: Int) -> Bool {
+    for index in style.quotes.indices where base[position + index] != style.quotes[index] { return false }
+    for index in 0..<hashes where base[position + style.quotes.count + index] != UInt8(ascii: "#") { return false }
+    return position + style.quotes.count + hashes <= count
+  }
+
+  private mutating func addString(from start: Int) {
+    let end = min(position, count)
+    tokens.append(CodeToken(
+        start: UInt32(start), end: UInt32(end), kind: .string, byte: base[start], isFirstOnLine: isAtLineStart))
+    position = end
+    isAtLineStart = false
+  }
+}
+
+extension CodeLanguage {
+  /// The style of the string that begins at an offset, with the number of `#` before it.
+  func stringStyle(at offset: Int, _ base: UnsafePointer<UInt8>, _ count: Int) -> (style: StringStyle, hashes: Int)? {
+    var hashes = 0
+    while base[offset + hashes] == UInt8(ascii: "#") { hashes += 1 }
+    let start = offset + hashes
+    for style in strings where hashes == 0 || style.takesHashes {
+      if begins(style, at: start, base, count) { return (style, hashes) }
+    }
+    return nil
+  }
+
+  private func begins(_ style: StringStyle, at start: Int, _ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let length = style.prefix.count + style.quotes.count
+    guard start + length <= count else { return false }
+    for (index, byte) in style.prefix.enumerated() where base[start + index] != byte { return false }
+    for (index, byte) in style.quotes.enumerated() where base[start + style.prefix.count + index] != byte {
+      return false
+    }
+    return true
+  }
+}

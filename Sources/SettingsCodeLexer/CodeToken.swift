@@ -1,0 +1,44 @@
+/// A piece of source code. Blanks and comments are none.
+package struct CodeToken: Sendable {
+  /// What a piece is.
+  package enum Kind: UInt8, Sendable {
+    /// A name or keyword, without the marks that quote it.
+    case identifier
+    /// A string with its quotes; what is interpolated into it stands behind the last token of the file, after a boundary.
+    case string
+    /// A number without its sign.
+    case number
+    /// One character in single quotes.
+    case character
+    /// One byte of anything else.
+    case punctuation
+    /// The end of a line that begins with a directive.
+    case lineEnd
+    /// The border between the file and code that is interpolated into one of its strings.
+    case boundary
+  }
+
+  /// 0-based UTF-8 offset of its first byte.
+  package let start: UInt32
+  /// 0-based UTF-8 offset behind its last byte.
+  package let end: UInt32
+  /// For a bracket the index of the token that closes or opens it; -1 where there is none.
+  package internal(set) var partner: Int32 = -1
+  /// What it is.
+  package let kind: Kind
+  /// Its first byte.
+  package let byte: UInt8
+  /// Whether it is the first on its line.
+  package let isFirstOnLine: Bool
+
+  init(start: UInt32, end: UInt32, kind: Kind, byte: UInt8, isFirstOnLine: Bool = false) {
+    self.start = start
+    self.end = end
+    self.kind = kind
+    self.byte = byte
+    self.isFirstOnLine = isFirstOnLine
+  }
+
+  /// Where it stands: 0-based UTF-8 offsets.
+  package var range: Range<Int> { Int(start)..<Int(end) }
+}

@@ -1,0 +1,8 @@
+extension CodeLanguage {
+  /// JavaScript and TypeScript, with JSX.
+  static let javaScript = CodeLanguage(
+    name: "JavaScript", extensions: ["js", "jsx", "ts", "tsx", "mjs"], constantWords: ["const", "readonly"],
+    strings: [
+      StringStyle("\""), StringStyle("'"), StringStyle("`", .backslash, .dollarBrace, isMultiline: true),
+    ], hasRegularExpressions: true)
+}

@@ -1,0 +1,6 @@
+extension CodeLanguage {
+  static let kotlin = CodeLanguage(
+    name: "Kotlin", extensions: ["kt", "kts"], constantWords: ["val"],
+    strings: [StringStyle("\"\"\"", .none, .dollar, isMultiline: true), StringStyle("\"", .backslash, .dollar)],
+    nestsComments: true, hasCharacters: true, quotesNames: true)
+}

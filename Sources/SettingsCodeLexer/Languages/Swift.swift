@@ -1,0 +1,8 @@
+extension CodeLanguage {
+  static let swift = CodeLanguage(
+    name: "Swift", extensions: ["swift"], constantWords: ["let"],
+    strings: [
+      StringStyle("\"\"\"", .backslash, .backslash, isMultiline: true, takesHashes: true),
+      StringStyle("\"", .backslash, .backslash, takesHashes: true),
+    ], directives: .conditions, nestsComments: true, quotesNames: true)
+}

@@ -1,0 +1,175 @@
+/// A part of a string's value.
+package enum StringPart: Sendable, Hashable {
+  /// Characters that are known.
+  case text(String)
+  /// Something that is known only while the program runs.
+  case wildcard
+}
+
+extension LexedCode {
+  /// What a string token stands for, escapes resolved.
+  package func parts(ofString token: CodeToken) -> [StringPart] {
+    let bytes = source.buffer
+    guard let base = bytes.baseAddress,
+      let (style, hashes) = language.stringStyle(at: Int(token.start), base, bytes.count)
+    else { return [.wildcard] }
+    let start = Int(token.start) + hashes + style.prefix.count + style.quotes.count
+    var end = Int(token.end)
+    // A half-written string has no quotes at its end.
+    let closing = style.quotes.count + hashes
+    if end - closing >= start, base[end - hashes - 1] == style.quotes[0] { end -= closing }
+    var decoder = StringDecoder(base: base, style: style, hashes: hashes, position: start, end: end)
+    let parts = decoder.parts()
+    return style.isMultiline && style.quotes.count == 3 ? parts.trimmedLines : parts
+  }
+}
+
+private struct StringDecoder {
+  let base: UnsafePointer<UInt8>
+  let style: StringStyle
+  let hashes: Int
+  var position: Int
+  let end: Int
+  private var result: [StringPart] = []
+  private var text: [UInt8] = []
+
+  init(base: UnsafePointer<UInt8>, style: StringStyle, hashes: Int, position: Int, end: Int) {
+    self.base = base
+    self.style = style
+    self.hashes = hashes
+    self.position = position
+    self.end = end
+  }
+
+  mutating func parts() -> [StringPart] {
+    while position < end {
+      let byte = base[position]
+      switch byte {
+      case UInt8(ascii: "\\") where style.escapes == .backslash && isEscape: readEscape()
+      case style.quotes[0] where style.escapes == .doubledQuote:
+        text.append(byte)
+        position += 2
+      case UInt8(ascii: "$") where style.interpolation == .dollar || style.interpolation == .dollarBrace:
+        readDollar()
+      case UInt8(ascii: "{") where style.interpolation == .brace:
+        if base[position + 1] == byte {
+          text.append(byte)
+          position += 2
+        } else {
+          position += 1
+          skipCode(UInt8(ascii: "{"), UInt8(ascii: "}"))
+        }
+      default:
+        text.append(byte)
+        position += 1
+      }
+    }
+    flush()
+    return result
+  }
+
+  private var isEscape: Bool {
+    for index in 0..<hashes where base[position + 1 + index] != UInt8(ascii: "#") { return false }
+    return true
+  }
+
+  private mutating func flush() {
+    if !text.isEmpty { result.append(.text(String(decoding: text, as: UTF8.self))) }
+    text = []
+  }
+
+  private mutating func addWildcard() {
+    flush()
+    if result.last != .wildcard { result.append(.wildcard) }
+  }
+
+  private mutating func readDollar() {
+    let next = base[position + 1]
+    if next == UInt8(ascii: "{") {
+      position += 2
+      skipCode(UInt8(ascii: "{"), UInt8(ascii: "}"))
+    } else if style.interpolation == .dollar, isNameStart(next) {
+      position += 1
+      while position < end, isNameStart(base[position]) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(base[position]) {
+        position += 1
+      }
+      addWildcard()
+    } else {
+      text.append(base[position])
+      position += 1
+    }
+  }
+
+  private func isNameStart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 0x80
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Passes over code, the position being behind the bracket that opens it. Strings in it may hold brackets.
+  private mutating func skipCode(_ opening: UInt8, _ closing: UInt8) {
+    var depth = 1
+    var quote: UInt8?
+    while position < end, depth > 0 {
+      let byte = base[position]
+      if byte == UInt8(ascii: "\\"), quote != nil {
+        position += 1
+      } else if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") {
+        quote = byte
+      } else if byte == opening {
+        depth += 1
+      } else if byte == closing {
+        depth -= 1
+      }
+      position += 1
+    }
+    addWildcard()
+  }
+
+  private mutating func readEscape() {
+    position += 1 + hashes
+    guard position < end else { return }
+    let byte = base[position]
+    position += 1
+    switch byte {
+    case UInt8(ascii: "(") where style.interpolation == .backslash:
+      skipCode(UInt8(ascii: "("), UInt8(ascii: ")"))
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "0"): text.append(0)
+    case UInt8(ascii: "u"), UInt8(ascii: "U"): readScalar(byte == UInt8(ascii: "U") ? 8 : 4)
+    case UInt8(ascii: "x"): readScalar(2)
+    case 0x0A: break
+    default: text.append(byte)
+    }
+  }
+
+  private mutating func readScalar(_ digits: Int) {
+    let isBraced = base[position] == UInt8(ascii: "{")
+    if isBraced { position += 1 }
+    var value: UInt32 = 0
+    var read = 0
+    while position < end, read < (isBraced ? 8 : digits), let digit = Character(Unicode.Scalar(base[position])).hexDigitValue
+    {
+      value = value &* 16 &+ UInt32(digit)
+      position += 1
+      read += 1
+    }
+    if isBraced, position < end, base[position] == UInt8(ascii: "}") { position += 1 }
+    if let scalar = Unicode.Scalar(value) { text += Array(String(Character(scalar)).utf8) }
+  }
+}
+
+extension [StringPart] {
+  /// The value of a string of several lines that begins on the line behind its quotes.
+  fileprivate var trimmedLines: [StringPart] {
+    guard case .text(let first)? = self.first, first.first?.isNewline == true, count == 1 else { return self }
+    var lines = first.dropFirst().split(omittingEmptySubsequences: false) { $0.isNewline }
+    guard let indent = lines.last, indent.allSatisfy({ $0 == " " || $0 == "\t" }) else { return self }
+    lines.removeLast()
+    let text = lines.map { $0.hasPrefix(indent) ? $0.dropFirst(indent.count) : $0 }.joined(separator: "\n")
+    return text.isEmpty ? [] : [.text(text)]
+  }
+}

@@ -1,0 +1,221 @@
+import SettingsAnalysis
+import SettingsCodeLexer
+import SettingsPropertyLists
+
+/// A source file with what was found in it; nothing in it is resolved yet.
+package struct ScannedFile: Sendable {
+  /// The path as shown.
+  package let path: String
+  /// The absolute path.
+  package let absolutePath: String
+  let scan: FileScan
+  /// The file as tokens.
+  package var code: LexedCode { scan.code }
+}
+
+/// A source file that is not scanned, or only in part.
+package struct SkippedSource: Sendable {
+  /// The path as shown.
+  package let path: String
+  /// The index of the file, where a part of it is scanned.
+  package var file: Int?
+  /// Why, as one sentence part.
+  package let reason: String
+  /// Where the part that is left out begins: a 0-based UTF-8 offset.
+  package var offset: Int?
+
+  /// Makes a file that is not scanned.
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  init(path: String, file: Int, reason: String, offset: Int) {
+    self.path = path
+    self.file = file
+    self.reason = reason
+    self.offset = offset
+  }
+}
+
+/// A function, type or property wrapper of the app that takes a key.
+package struct KeyWrapper: Sendable, Hashable {
+  /// An argument by its label or its 0-based number among those without a label.
+  package enum Argument: Sendable, Hashable {
+    case label(String)
+    case index(Int)
+
+    fileprivate var shape: CallShape.Argument {
+      switch self {
+      case .label(let label): .label(label)
+      case .index(let index): .index(index)
+      }
+    }
+  }
+  /// The name.
+  package var name: String
+  /// The key.
+  package var key: Argument
+  /// The default; absent where it takes none.
+  package var defaultValue: Argument?
+  /// The store; absent for the app's own.
+  package var store: Argument?
+  /// Whether it registers the default.
+  package var registers: Bool
+  /// Whether it stores values and reads none.
+  package var writes: Bool
+
+  /// Makes a wrapper.
+  package init(
+    name: String, key: Argument, defaultValue: Argument? = nil, store: Argument? = nil, registers: Bool = false,
+    writes: Bool = false
+  ) {
+    self.name = name
+    self.key = key
+    self.defaultValue = defaultValue
+    self.store = store
+    self.registers = registers
+    self.writes = writes
+  }
+
+  var shapes: [CallShape] {
+    [false, true].map { isSubscript in
+      CallShape([name], shown: name) {
+        $0.receiver = .any([])
+        $0.key = key.shape
+        $0.access = writes ? .write : .read
+        $0.strictness = .refuses
+        $0.absence = .handled
+        $0.store = store.map { .argument($0.shape, isName: false) } ?? .standard
+        $0.defaultValue = defaultValue?.shape
+        $0.registers = registers
+        $0.isWrapper = !isSubscript
+        $0.isSubscript = isSubscript
+      }
+    }
+  }
+}
+
+/// Finds the keys in source files; may be used from several threads.
+package struct CodeScanner: Sendable {
+  private let words: [String: ScanWords]
+
+  /// Makes a scanner.
+  ///
+  /// - Parameter wrappers: The app's own functions and types around user defaults.
+  package init(wrappers: [KeyWrapper] = []) {
+    let shapes = wrappers.flatMap(\.shapes)
+    words = Dictionary(
+      uniqueKeysWithValues: AllLanguages.languages.map { ($0.name, ScanWords($0, wrappers: shapes)) })
+  }
+
+  /// Scans a file.
+  ///
+  /// - Parameter path: The path as shown, whose ending tells the language.
+  /// - Parameter absolutePath: The absolute path.
+  /// - Returns: `nil` where no known language has such files.
+  package func scan(_ source: FileBytes, path: String, absolutePath: String) -> ScannedFile? {
+    guard let language = AllLanguages.language(ofFile: path), let words = words[language.name] else { return nil }
+    let scan = FileScanner.scan(LexedCode(source, language: language), words)
+    return ScannedFile(path: path, absolutePath: absolutePath, scan: scan)
+  }
+}
+
+/// What the code of an app does with keys of user defaults.
+package struct CodeUsage: Sendable {
+  /// The files that were scanned, by path.
+  package let files: [ScannedFile]
+  /// Files that were not, or only in part.
+  package let skipped: [SkippedSource]
+  /// The uses in the order of files and places; those whose key is not known at all among them.
+  package let uses: [KeyUse]
+  /// Whether values are registered that cannot be told, such as those of a file.
+  package let registersUnknownValues: Bool
+  /// Whether the code registers what it reads from the pages of a bundle.
+  package let registersPages: Bool
+
+  /// Resolves the names of scanned files.
+  ///
+  /// - Parameter files: The files by path.
+  package init(_ files: [ScannedFile], skipped: [SkippedSource] = []) {
+    self.files = files
+    var skipped = skipped
+    for (number, file) in files.enumerated() {
+      switch file.code.fault {
+      case .openComment(let offset)?:
+        skipped.append(
+          SkippedSource(path: file.path, file: number, reason: "a comment that begins here is never closed", offset: offset))
+      case .openString(let offset)?:
+        skipped.append(
+          SkippedSource(path: file.path, file: number, reason: "a string that begins here is never closed", offset: offset))
+      case nil: break
+      }
+    }
+    self.skipped = skipped
+    let resolver = NameResolver(files.map(\.scan))
+    var uses: [KeyUse] = []
+    var registersUnknownValues = false
+    for (number, file) in files.enumerated() {
+      for use in file.scan.uses {
+        if use.subject == .unknownRegistration {
+          registersUnknownValues = true
+          continue
+        }
+        if let use = resolver.use(use, file: number) { uses.append(use) }
+      }
+    }
+    self.uses = uses
+    self.registersUnknownValues = registersUnknownValues
+    registersPages = files.contains { $0.scan.readsPages || $0.scan.isGenerated }
+  }
+
+  /// The files as places of findings are told by: those that were scanned, then those that were not.
+  package var sourceFiles: [SourceFile] {
+    files.map { SourceFile(path: $0.path, source: $0.code.source) }
+      + skipped.filter { $0.file == nil }.map { SourceFile(path: $0.path, source: FileBytes([])) }
+  }
+
+  /// The same code with other contents for some files.
+  ///
+  /// - Parameter contents: New bytes by absolute path.
+  package func replacing(_ contents: [String: FileBytes], scanner: CodeScanner) -> CodeUsage {
+    CodeUsage(
+      files.map { file in
+        contents[file.absolutePath].flatMap {
+          scanner.scan($0, path: file.path, absolutePath: file.absolutePath)
+        } ?? file
+      }, skipped: skipped.filter { $0.file == nil })
+  }
+}
+
+extension NameResolver {
+  /// A use with its names resolved; `nil` for one that most likely has nothing to do with user defaults.
+  fileprivate func use(_ raw: RawUse, file: Int) -> KeyUse? {
+    let scan = scans[file]
+    let site = Site(file: file, scope: raw.scope)
+    let store = store(raw.store, at: site)
+    guard store != .doubtful else { return nil }
+    var (key, confidence) = raw.subject == .all ? (KeyText([.wildcard]), .dynamic) : self.key(raw.key, at: site)
+    if confidence == .dynamic, case .name(let path) = raw.key, isProperty(raw, path) {
+      (key, confidence) = (KeyText(path[path.count - 1]), .constant)
+    }
+    // Key paths of other objects than user defaults are not followed.
+    if raw.access == .observe, confidence == .dynamic { return nil }
+    if !raw.prefix.isEmpty, !key.isUnknown { key = KeyText([.text(raw.prefix)] + key.parts) }
+    var type = raw.type
+    if type == nil, let name = raw.typeName { type = rawTypes[name] }
+    let tokens = scan.code.tokens
+    let first = tokens[raw.tokens.lowerBound]
+    let last = tokens[max(raw.tokens.lowerBound, raw.tokens.upperBound - 1)]
+    return KeyUse(
+      access: raw.access, key: key, confidence: confidence, type: type, strictness: raw.strictness,
+      defaultValue: raw.value, absence: raw.absence, store: store, api: raw.api,
+      isDebugOnly: scan.code.isDebugOnly(Int(first.start)), isGenerated: scan.isGenerated, file: file,
+      range: Int(first.start)..<max(Int(first.end), Int(last.end)),
+      isWholeString: raw.tokens.count == 1 && first.kind == .string, registers: raw.registers,
+      isMirrored: raw.isMirrored || store == .cloud)
+  }
+
+  /// Whether a name is that of a property, which is its own key: `\.sounds`.
+  private func isProperty(_ use: RawUse, _ path: [String]) -> Bool { use.access == .observe && path.first == "" }
+}

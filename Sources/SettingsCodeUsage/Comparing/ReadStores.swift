@@ -1,0 +1,36 @@
+/// Where code reads keys from.
+extension KeyCrossReference {
+  /// The reads of a key that are certain to miss the store its rows write to; none where some read may reach it.
+  package func readsOfOtherStores(_ entry: Entry) -> [KeyUse] {
+    let reads = uses(of: entry).filter { $0.access == .read && $0.store != .cloud }
+    guard !reads.isEmpty else { return [] }
+    let stores = storesOfRows(entry.declared.key)
+    let isReached = reads.contains { $0.store == .unknown || stores.contains($0.store) }
+    return isReached ? [] : reads
+  }
+
+  /// The stores that the rows of a key write to.
+  private func storesOfRows(_ key: String) -> Set<KeyStore> {
+    Set(
+      entries.lazy.filter { $0.declared.key == key }.map { entry in
+        entry.declared.suite.map { .suite($0) } ?? .standard
+      })
+  }
+
+  /// What is known of how a key is read.
+  package enum Reading: Sendable {
+    /// Some code reads it, or may.
+    case read
+    /// Only debug builds read it, here.
+    case debugOnly(KeyUse)
+    /// No code names it.
+    case unread
+  }
+
+  /// How a key is read.
+  package func reading(of entry: Entry) -> Reading {
+    let reads = uses(of: entry).filter { ($0.access == .read || $0.access == .observe) && !$0.isGenerated }
+    if reads.contains(where: { !$0.isDebugOnly }) || entry.isMentioned || !entry.possibleUses.isEmpty { return .read }
+    return reads.first.map { .debugOnly($0) } ?? .unread
+  }
+}

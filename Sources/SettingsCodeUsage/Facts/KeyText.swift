@@ -1,0 +1,71 @@
+import SettingsCodeLexer
+
+/// A key as far as it is known.
+package struct KeyText: Sendable, Hashable {
+  /// The parts; no two of one kind follow each other.
+  package private(set) var parts: [StringPart]
+
+  /// Joins parts.
+  package init(_ parts: [StringPart]) {
+    self.parts = []
+    for part in parts { append(part) }
+  }
+
+  /// A key that is wholly known.
+  package init(_ text: String) { parts = [.text(text)] }
+
+  private mutating func append(_ part: StringPart) {
+    switch (parts.last, part) {
+    case (.text(let left), .text(let right)): parts[parts.count - 1] = .text(left + right)
+    case (.wildcard, .wildcard): break
+    default: parts.append(part)
+    }
+  }
+
+  /// The key where all of it is known.
+  package var text: String? {
+    if parts.isEmpty { return "" }
+    guard parts.count == 1, case .text(let text) = parts[0] else { return nil }
+    return text
+  }
+
+  /// Whether nothing of it is known.
+  package var isUnknown: Bool { parts == [.wildcard] }
+
+  /// The key with `*` for what is not known.
+  package var shown: String {
+    parts.map { part in
+      if case .text(let text) = part { text } else { "*" }
+    }.joined()
+  }
+
+  /// Whether a key may be meant.
+  package func matches(_ key: String) -> Bool {
+    var rest = key[...]
+    for (index, part) in parts.enumerated() {
+      guard case .text(let text) = part else { continue }
+      if index == 0 {
+        guard rest.hasPrefix(text) else { return false }
+        rest = rest.dropFirst(text.count)
+      } else if index == parts.count - 1 {
+        return rest.hasSuffix(text)
+      } else {
+        guard let found = rest.firstRange(of: text) else { return false }
+        rest = rest[found.upperBound...]
+      }
+    }
+    return parts.last == .wildcard || rest.isEmpty
+  }
+}
+
+extension Substring {
+  /// The first place of a text.
+  fileprivate func firstRange(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

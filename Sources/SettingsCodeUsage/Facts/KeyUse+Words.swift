@@ -1,0 +1,36 @@
+/// Words for messages.
+extension KeyStore {
+  /// `the app's own defaults`
+  package var words: String {
+    switch self {
+    case .standard: "the app's own defaults"
+    case .suite(let name): "the defaults of '\(name)'"
+    case .unknown, .doubtful: "user defaults"
+    case .cloud: "iCloud's key-value store"
+    }
+  }
+}
+
+extension CodeValue {
+  /// A short form on one line: `true`, `0.5`, `'text'`.
+  package var shown: String {
+    switch self {
+    case .boolean(let flag): flag ? "true" : "false"
+    case .integer(let number): "\(number)"
+    case .real(let number): "\(number)"
+    case .string(let text): text.count > 60 ? "'\(text.prefix(60))…'" : "'\(text)'"
+    case .other: "another value"
+    }
+  }
+}
+
+extension KeyUse {
+  /// What the code gets where nothing is stored: `false`, `0`, `nil`.
+  package var absentValue: String {
+    switch (absence, type) {
+    case (.zero, .boolean?): "false"
+    case (.zero, _): "0"
+    default: "nil"
+    }
+  }
+}

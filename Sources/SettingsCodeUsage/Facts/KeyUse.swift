@@ -1,0 +1,161 @@
+/// One place in code that has to do with a user-defaults key.
+package struct KeyUse: Sendable {
+  /// What the code does.
+  package enum Access: String, Sendable, CaseIterable {
+    /// It gets the value.
+    case read
+    /// It stores a value.
+    case write
+    /// It removes the value.
+    case remove
+    /// It gives the value that holds while nothing is stored.
+    case register
+    /// It is told when the value changes.
+    case observe
+  }
+
+  /// How sure it is which key is meant.
+  package enum Confidence: String, Sendable, CaseIterable {
+    /// The key stands in the call.
+    case literal
+    /// The key is a constant of the scanned sources.
+    case constant
+    /// Parts of the key are known only while the app runs.
+    case pattern
+    /// The key is known only while the app runs.
+    case dynamic
+  }
+
+  /// How a value of another type is taken.
+  package enum Strictness: Sendable {
+    /// It is converted where that is possible, as `bool(forKey:)` does.
+    case converts
+    /// It counts as absent, as for `as? Bool` and `@AppStorage`.
+    case refuses
+  }
+
+  /// What the code does.
+  package var access: Access
+  /// The key.
+  package var key: KeyText
+  /// How sure the key is.
+  package var confidence: Confidence
+  /// The type of value that the code deals with; absent where it takes any.
+  package var type: ValueKind?
+  /// What happens to values of other types.
+  package var strictness: Strictness
+  /// The value that the code names for a key that is not set, or registers.
+  package var defaultValue: CodeValue?
+  /// What the code gets where nothing is stored and registered.
+  package var absence: Absence
+  /// Where the value is stored.
+  package var store: KeyStore
+  /// The API, as people call it: `bool(forKey:)`.
+  package var api: String
+  /// Whether only debug builds have it.
+  package var isDebugOnly: Bool
+  /// Whether the code is generated from a bundle, so that nobody need use it.
+  package var isGenerated: Bool
+  /// The index of the file.
+  package var file: Int
+  /// The key in the file: 0-based UTF-8 offsets.
+  package var range: Range<Int>
+  /// Whether the range is a string that holds the whole key, quotes included.
+  package var isWholeString: Bool
+  /// Whether the value it names holds for all readers of the store.
+  package var registers: Bool
+  /// Whether the key is kept in iCloud too.
+  package var isMirrored: Bool
+
+  /// What a read gives where nothing is stored and registered.
+  package enum Absence: Sendable, Hashable {
+    /// `false` or 0.
+    case zero
+    /// Nothing, and the code does not deal with that.
+    case null
+    /// The code deals with it.
+    case handled
+  }
+}
+
+/// The type of value that code expects.
+package enum ValueKind: String, Sendable, Hashable {
+  case boolean, integer, real, string, array, dictionary, data, date, url
+
+  /// The kind that a type's name stands for, in any of the languages.
+  package init?(typeName: String) {
+    switch typeName {
+    case "Bool", "BOOL", "bool", "Boolean", "boolean", "NSCFBoolean": self = .boolean
+    case "Int", "NSInteger", "int", "Integer", "Long", "Int32", "Int64", "UInt", "long": self = .integer
+    case "Double", "Float", "CGFloat", "double", "float", "TimeInterval", "Float32": self = .real
+    case "String", "NSString", "string": self = .string
+    case "Data", "NSData": self = .data
+    case "Date", "NSDate", "DateTime": self = .date
+    case "URL", "NSURL": self = .url
+    default: return nil
+    }
+  }
+
+  /// Whether values of it are single ones that a row may hold.
+  package var isScalar: Bool { [.boolean, .integer, .real, .string].contains(self) }
+
+  /// With its article, for messages.
+  package var words: String {
+    switch self {
+    case .boolean: "a Boolean"
+    case .integer: "an integer"
+    case .real: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    case .data: "data"
+    case .date: "a date"
+    case .url: "a URL"
+    }
+  }
+}
+
+/// A value that code names.
+package enum CodeValue: Sendable, Hashable {
+  case boolean(Bool)
+  case integer(Int)
+  case real(Double)
+  case string(String)
+  /// An empty array or dictionary, `nil`, or anything that is not a literal.
+  case other
+
+  /// Its type; `nil` for what is not known.
+  package var kind: ValueKind? {
+    switch self {
+    case .boolean: .boolean
+    case .integer: .integer
+    case .real: .real
+    case .string: .string
+    case .other: nil
+    }
+  }
+
+  /// A number or a Boolean as a number.
+  package var number: Double? {
+    switch self {
+    case .boolean(let flag): flag ? 1 : 0
+    case .integer(let number): Double(number)
+    case .real(let number): number
+    case .string, .other: nil
+    }
+  }
+}
+
+/// Where a value is stored.
+package enum KeyStore: Sendable, Hashable {
+  /// The app's own defaults.
+  case standard
+  /// Those of an app group.
+  case suite(String)
+  /// Some user defaults; which is not known.
+  case unknown
+  /// The key-value store of iCloud.
+  case cloud
+  /// Something that may be no user defaults at all.
+  case doubtful
+}

@@ -1,0 +1,155 @@
+import SettingsCodeLexer
+
+/// An expression as far as it matters for keys.
+indirect enum CodeExpression: Sendable, Hashable {
+  /// A string.
+  case literal([StringPart])
+  /// A name with the names before it: `Keys.sound`. The first is empty for `.sound`.
+  case name([String])
+  /// Several expressions, one after the other.
+  case joined([CodeExpression])
+  /// Anything else.
+  case unknown
+
+  /// Whether a string is a part of it.
+  var hasLiteral: Bool {
+    switch self {
+    case .literal: true
+    case .joined(let parts): parts.contains(where: \.hasLiteral)
+    case .name, .unknown: false
+    }
+  }
+}
+
+/// An expression for a store.
+indirect enum StoreExpression: Sendable, Hashable {
+  /// The app's own defaults.
+  case standard
+  /// Defaults with the name of a suite.
+  case suite(CodeExpression)
+  /// The key-value store of iCloud.
+  case cloud
+  /// A name for a store.
+  case name([String])
+  /// User defaults that cannot be told.
+  case defaults
+  /// Something else, or anything.
+  case unknown
+  /// Certainly no user defaults.
+  case foreign
+}
+
+/// What is found in one file, before names are resolved.
+struct FileScan: Sendable {
+  let code: LexedCode
+  /// The stretches in braces; the first is the file itself.
+  var scopes = [CodeScope(kind: .file, name: "", parent: -1, tokens: 0..<Int.max)]
+  var constants: [CodeConstant] = []
+  var stores: [StoreDeclaration] = []
+  var uses: [RawUse] = []
+  /// The types of raw values, by the names of enumerations.
+  var rawTypes: [String: ValueKind] = [:]
+  /// The strings of the file, as tokens.
+  var strings: [Int32] = []
+  /// Whether `settingsc generate` wrote it.
+  var isGenerated = false
+  /// Whether it has the names of a settings page's keys, as code that registers a bundle's defaults has.
+  var readsPages = false
+  /// Whether keys of Flutter's library have no prefix.
+  var dropsPrefix = false
+
+  init(code: LexedCode) { self.code = code }
+
+  /// Whether a scope is another one or in it.
+  func contains(_ outer: Int, _ scope: Int) -> Bool {
+    var current = scope
+    while current > outer { current = scopes[current].parent }
+    return current == outer
+  }
+
+  /// The names of the types around a scope, the outermost first.
+  func types(around scope: Int) -> [String] {
+    var names: [String] = []
+    var current = scope
+    while current >= 0 {
+      if scopes[current].kind == .type { names.insert(scopes[current].name, at: 0) }
+      current = scopes[current].parent
+    }
+    return names
+  }
+
+  /// The innermost type or the file around a scope.
+  func typeScope(_ scope: Int) -> Int {
+    var current = scope
+    while current > 0, scopes[current].kind != .type { current = scopes[current].parent }
+    return max(current, 0)
+  }
+}
+
+/// A stretch of a file in braces.
+struct CodeScope: Sendable {
+  enum Kind: Sendable {
+    case file, type, body
+  }
+  let kind: Kind
+  let name: String
+  let parent: Int
+  /// The tokens in it.
+  let tokens: Range<Int>
+}
+
+/// A name for a text.
+struct CodeConstant: Sendable {
+  let name: String
+  let value: CodeExpression
+  /// The scope that it is declared in.
+  let scope: Int
+  /// The token of the name.
+  let token: Int
+  /// The tokens of the value.
+  var valueTokens: Range<Int> = 0..<0
+  /// Whether it is a case without a value of its own, which stands for a text only with a word such as `rawValue`.
+  var isCase = false
+  /// Whether it is a key of a library, with its store.
+  var isKey = false
+}
+
+/// A name for a store.
+struct StoreDeclaration: Sendable {
+  let name: String
+  let store: StoreExpression
+  let scope: Int
+  let token: Int
+}
+
+/// A use of a key before names are resolved.
+struct RawUse: Sendable {
+  /// What is used.
+  enum Subject: Sendable {
+    /// One key.
+    case key
+    /// Any key: `dictionaryRepresentation()`.
+    case all
+    /// Values that are registered and not known.
+    case unknownRegistration
+  }
+  var subject = Subject.key
+  var access: KeyUse.Access
+  var key: CodeExpression
+  /// The key's tokens.
+  var tokens: Range<Int>
+  var type: ValueKind?
+  /// The name of a type that may be an enumeration.
+  var typeName: String?
+  var strictness: KeyUse.Strictness
+  var value: CodeValue?
+  var absence: KeyUse.Absence
+  var store: StoreExpression
+  var api: String
+  var scope: Int
+  var prefix: String
+  /// Whether the value that is named holds for all readers.
+  var registers: Bool
+  /// Whether the key is mirrored to iCloud.
+  var isMirrored: Bool
+}

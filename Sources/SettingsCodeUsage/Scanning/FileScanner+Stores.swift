@@ -1,0 +1,126 @@
+import SettingsCodeLexer
+
+/// Names for stores.
+extension FileScanner {
+  /// Notes the declaration that a type of store stands in.
+  mutating func noteStore(_ index: Int, isCloud: Bool) {
+    var first = index
+    while isByte(first - 1, "[") || isWord(first - 1, "new") || isWord(first - 1, "await") { first -= 1 }
+    if isByte(first - 1, "="), let name = declaredName(before: first - 1) {
+      let (store, _) = self.store(at: first)
+      return declare(name, store, isCloud)
+    }
+    if kind(first - 1) == .identifier, isWord(first - 2, "define") { return declare(first - 1, self.store(at: first).value, isCloud) }
+    // `defaults: UserDefaults`
+    if isByte(index - 1, ":"), kind(index - 2) == .identifier, !isByte(index + 1, "."), !isByte(index + 1, "(") {
+      let next = isByte(index + 1, "?") || isByte(index + 1, "!") ? index + 2 : index + 1
+      if isByte(next, "="), !isByte(next + 1, "=") { return declare(index - 2, self.store(at: next + 1).value, isCloud) }
+      if isByte(next, "{") { return declare(index - 2, computedStore(next), isCloud) }
+      return declare(index - 2, .defaults, isCloud)
+    }
+    // `NSUserDefaults *defaults;`, `(NSUserDefaults *)defaults`
+    if code.language.calls == .messages, isByte(index + 1, "*") {
+      let name = isByte(index + 2, ")") ? index + 3 : index + 2
+      if kind(name) == .identifier, !isByte(name + 1, "=") { declare(name, .defaults, isCloud) }
+    } else if code.language.name == "C#", kind(index + 1) == .identifier, !isByte(index + 2, "=") {
+      declare(index + 1, .defaults, isCloud)
+    }
+  }
+
+  private mutating func declare(_ name: Int, _ store: StoreExpression, _ isCloud: Bool) {
+    let isMember = isByte(name - 1, ".")
+    scan.stores.append(
+      StoreDeclaration(
+        name: word(name), store: isCloud ? .cloud : store, scope: isMember ? scan.typeScope(scope) : scope, token: name))
+  }
+
+  /// The token of the name that a value is given to.
+  func declaredName(before equals: Int) -> Int? {
+    var index = equals - 1
+    if isByte(index, "?") || isByte(index, "!") { index -= 1 }
+    guard kind(index) == .identifier else { return nil }
+    // `let defaults: UserDefaults =`
+    if isByte(index - 1, ":"), kind(index - 2) == .identifier { index -= 2 }
+    return index
+  }
+
+  private func computedStore(_ open: Int) -> StoreExpression {
+    var index = open + 1
+    if isWord(index, "get"), isByte(index + 1, "{") { index += 2 }
+    if isWord(index, "return") { index += 1 }
+    let (store, end) = store(at: index)
+    return isByte(end, "}") ? store : .defaults
+  }
+
+  /// The store that some tokens are.
+  func store(in range: Range<Int>) -> StoreExpression {
+    var range = range
+    while isByte(range.lowerBound, "("), tokens[range.lowerBound].partner > 0 {
+      let close = Int(tokens[range.lowerBound].partner)
+      range = close + 1 >= range.upperBound ? range.lowerBound + 1..<close : close + 1..<range.upperBound
+      if range.isEmpty { return .unknown }
+    }
+    let (store, end) = store(at: range.lowerBound)
+    // `UserDefaults(suiteName: group) ?? .standard`
+    return end >= range.upperBound || isByte(end, "?") && isByte(end + 1, "?") ? store : .unknown
+  }
+
+  func store(at start: Int) -> (value: StoreExpression, end: Int) {
+    if isByte(start, "[") { return (storeMessage(start), afterBrackets(start)) }
+    var index = isWord(start, "new") ? start + 1 : start
+    var path: [String] = []
+    if isByte(index, ".") { path.append("UserDefaults") } else {
+      guard kind(index) == .identifier else { return (.unknown, index + 1) }
+      path.append(word(index))
+      index += 1
+    }
+    while isByte(index, "."), kind(index + 1) == .identifier {
+      path.append(word(index + 1))
+      index += 2
+    }
+    var arguments: Range<Int>?
+    if isByte(index, "("), tokens[index].partner > 0 {
+      arguments = index + 1..<Int(tokens[index].partner)
+      index = afterBrackets(index)
+    }
+    while isByte(index, "!") || isByte(index, "?") && !isByte(index + 1, "?") { index += 1 }
+    return (store(path, arguments), index)
+  }
+
+  private func store(_ path: [String], _ arguments: Range<Int>?) -> StoreExpression {
+    var path = path
+    if path.first == "Foundation" { path.removeFirst() }
+    switch path.first {
+    case "NSUbiquitousKeyValueStore": return .cloud
+    case "UserDefaults", "NSUserDefaults": break
+    default: return arguments == nil ? .name(path) : .unknown
+    }
+    switch path.dropFirst().first {
+    case nil, "init":
+      guard let arguments, let first = self.arguments(in: arguments).first else { return .standard }
+      if first.label == "suiteName" || code.language.name == "C#" {
+        return isWord(first.range.lowerBound, "nil") ? .standard : .suite(expression(in: first.range))
+      }
+      return .defaults
+    case "standard", "standardUserDefaults", "StandardUserDefaults": return .standard
+    default: return arguments == nil ? .name(path) : .defaults
+    }
+  }
+
+  /// `[NSUserDefaults standardUserDefaults]`, `[[NSUserDefaults alloc] initWithSuiteName:group]`
+  private func storeMessage(_ open: Int) -> StoreExpression {
+    let close = afterBrackets(open) - 1
+    switch word(open + 1) {
+    case "NSUbiquitousKeyValueStore": return .cloud
+    case "NSUserDefaults":
+      return ["standardUserDefaults", "new"].contains(word(open + 2)) ? .standard : .name(["NSUserDefaults", word(open + 2)])
+    default: break
+    }
+    guard isByte(open + 1, "["), isWord(open + 2, "NSUserDefaults") else { return .unknown }
+    let name = afterBrackets(open + 1)
+    if isWord(name, "initWithSuiteName"), isByte(name + 1, ":"), name + 2 < close {
+      return .suite(expression(in: name + 2..<close))
+    }
+    return isWord(name, "init") ? .standard : .defaults
+  }
+}

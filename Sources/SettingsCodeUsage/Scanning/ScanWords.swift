@@ -1,0 +1,64 @@
+import SettingsCodeLexer
+import SettingsNameTables
+
+/// The words that a scan stops at, in one language.
+struct ScanWords: Sendable {
+  /// A word of the language.
+  enum Keyword: Int, Sendable, CaseIterable {
+    case `class`, `struct`, `enum`, `extension`, actor, `protocol`, interface, object, namespace, record
+    case `case`, define
+    case userDefaults, cloudStore
+
+    /// How it is spelled.
+    var names: [String] {
+      switch self {
+      case .class: ["class"]
+      case .struct: ["struct"]
+      case .enum: ["enum"]
+      case .extension: ["extension"]
+      case .actor: ["actor"]
+      case .protocol: ["protocol"]
+      case .interface: ["interface"]
+      case .object: ["object"]
+      case .namespace: ["namespace"]
+      case .record: ["record"]
+      case .case: ["case"]
+      case .define: ["define"]
+      case .userDefaults: ["UserDefaults", "NSUserDefaults"]
+      case .cloudStore: ["NSUbiquitousKeyValueStore"]
+      }
+    }
+
+    /// Whether a name and a body follow.
+    var beginsType: Bool { rawValue <= Keyword.record.rawValue }
+  }
+
+  /// What a word is.
+  struct Meaning: Sendable {
+    var keyword: Keyword?
+    /// The shapes with this name: indices in ``ScanWords/shapes``.
+    var shapes: [Int] = []
+  }
+
+  let table: NameTable
+  let meanings: [Meaning]
+  let shapes: [CallShape]
+
+  init(_ language: CodeLanguage, wrappers: [CallShape]) {
+    shapes = wrappers + AllShapes.shapes(of: language)
+    var names: [String] = []
+    var meanings: [String: Meaning] = [:]
+    func change(_ name: String, _ body: (inout Meaning) -> Void) {
+      if meanings[name] == nil { names.append(name) }
+      body(&meanings[name, default: Meaning()])
+    }
+    for keyword in Keyword.allCases {
+      for name in keyword.names { change(name) { $0.keyword = keyword } }
+    }
+    for (number, shape) in shapes.enumerated() {
+      for name in shape.names { change(name) { $0.shapes.append(number) } }
+    }
+    table = NameTable(names)
+    self.meanings = names.map { meanings[$0] ?? Meaning() }
+  }
+}

@@ -1,0 +1,71 @@
+/// One way in which code names a key: the name of a function, property wrapper or type, and which of its arguments is
+/// what. Data, read by the scanner.
+package struct CallShape: Sendable {
+  /// Which argument.
+  package enum Argument: Sendable, Hashable {
+    /// The one with a label: `forKey`. In Objective-C a part of the selector.
+    case label(String)
+    /// The 0-based number among those without a label; in Objective-C also the first one.
+    case index(Int)
+  }
+
+  /// What stands before the name.
+  enum Receiver: Sendable {
+    /// User defaults, or something that may be.
+    case defaults
+    /// The key-value store of iCloud or user defaults: both have the function.
+    case any([String])
+    /// Nothing: a function, a type or a property wrapper.
+    case none
+  }
+
+  /// Where it says which store is meant.
+  enum Store: Sendable {
+    /// Before the name.
+    case receiver
+    /// In an argument that holds user defaults, or the name of a suite.
+    case argument(Argument, isName: Bool)
+    /// The app's own defaults.
+    case standard
+    /// User defaults that cannot be told.
+    case unknown
+  }
+
+  /// The names, each spelled as in some language.
+  var names: [String]
+  var receiver = Receiver.defaults
+  /// The key; absent for what has to do with all keys.
+  var key: Argument?
+  /// Labels that must be there besides the key's.
+  var labels: [String] = []
+  var access = KeyUse.Access.read
+  var type: ValueKind?
+  var strictness = KeyUse.Strictness.converts
+  var absence = KeyUse.Absence.null
+  var store = Store.receiver
+  var defaultValue: Argument?
+  /// Whether the default holds for all readers of the store.
+  var registers = false
+  /// Whether the name stands before square brackets.
+  var isSubscript = false
+  /// Whether the declaration after it tells type and default.
+  var isWrapper = false
+  /// Whether it names a key for later uses by its own name.
+  var declaresKey = false
+  /// Whether the argument is a dictionary of keys and values.
+  var isDictionary = false
+  /// Whether the key is written in iCloud's store too where an argument `iCloud` is true.
+  var mirrors = false
+  /// Whether all arguments are keys.
+  var isList = false
+  /// What the library puts before each key.
+  var prefix = ""
+  /// The API as people call it.
+  var shown: String
+
+  init(_ names: [String], shown: String? = nil, _ change: (inout CallShape) -> Void = { _ in }) {
+    self.names = names
+    self.shown = shown ?? names[0]
+    change(&self)
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import SettingsAnalysis
+import SettingsCodeUsage
+import SettingsLint
+
+/// `settingsc usage`
+struct UsageCommand: ParsableCommand, SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "usage", _superCommandName: "settingsc",
+    abstract: "Show where code registers, reads and writes the keys of a bundle.",
+    discussion: """
+      Scans Swift, Objective-C, C#, Kotlin, Dart and JavaScript. Without '--sources', the folders of 'sources' in the \
+      configuration are scanned. Findings are those of 'settingsc lint --sources'.
+
+      EXAMPLE:
+        settingsc usage MyApp/Settings.bundle --sources MyApp
+        settingsc usage MyApp/Settings.bundle --sources MyApp --format json
+      """)
+
+  /// The output format.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, csv
+  }
+
+  @Argument(help: "The bundle, or a folder with one.", completion: .file()) var bundle: String
+  @Option(name: .long, help: "Folder or file with the app's code; repeatable.", completion: .directory)
+  var sources: [String] = []
+  @Option(help: "Output format: text, json or csv.") var format: Format = .text
+  @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file()) var output:
+    String?
+  @OptionGroup var configurationFile: ConfigurationFileOptions
+
+  func run(_ session: Session) throws -> ExitStatus {
+    let input = try BundleInput.loadReadable(bundle, configurationFile.choice, session)
+    for failure in input.fileFailures { session.complain(failure) }
+    let unreadable = input.bundle.unreadable.filter { !$0.isStringsTable }
+    for file in unreadable {
+      session.report(.error, file.error.message, path: input.bundle.displayPath(file.file), range: file.range)
+    }
+    try input.refuseOutput(output)
+    var settings = input.environment.settings.sources
+    if !sources.isEmpty { settings.paths = sources.map(session.workspace.absolute) }
+    guard !settings.paths.isEmpty else {
+      throw CommandError.usage("name the app's code with '--sources', or with 'sources' in the configuration")
+    }
+    let scan = SourceScan(settings, jobs: input.environment.settings.jobs ?? session.processorCount, session)
+    for failure in scan.failures { session.complain(failure) }
+    guard let usage = scan.usage else {
+      guard scan.failures.isEmpty else { return .failure }
+      throw CommandError.failure("no source file is in \(settings.paths.map { "'\(session.workspace.display($0))'" }.joined(separator: ", "))")
+    }
+    for file in usage.skipped { session.note("'\(file.path)' is not scanned\(file.file == nil ? "" : " to its end"): \(file.reason)") }
+    var analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
+    let ignored = input.linter.configuration.ignoredKeys.map { Glob($0, for: .name) }
+    let reference = KeyCrossReference(&analysis, usage) { key in ignored.contains { $0.matches(key) } }
+    let report = UsageReport(reference, bundle: input.bundle)
+    let text =
+      switch format {
+      case .text: report.text
+      case .json: report.json
+      case .csv: report.csv
+      }
+    try session.write(Array(text.utf8), to: output)
+    let isComplete = scan.failures.isEmpty && input.fileFailures.isEmpty && unreadable.isEmpty
+    return isComplete ? .success : .failure
+  }
+}

@@ -1,0 +1,236 @@
+import SettingsAnalysis
+import SettingsCodeUsage
+import SettingsDiagnostics
+import SettingsJSON
+import SettingsModel
+import SettingsReports
+
+/// What `usage` prints: each key with its rows and the code that uses it.
+struct UsageReport {
+  private struct Key {
+    let name: String
+    let suite: String?
+    /// The places of the rows, as shown.
+    let rows: [(path: String, range: SourceRange?)]
+    let defaultValue: CodeValue?
+    let uses: [KeyUse]
+    let possibleUses: [KeyUse]
+    let isMentioned: Bool
+  }
+
+  private let keys: [Key]
+  private let others: [KeyUse]
+  private let dynamic: [KeyUse]
+  private let usage: CodeUsage
+  private let ranges: [SourceRange]
+  private let numbers: [PlaceID: Int]
+
+  private struct PlaceID: Hashable {
+    let file: Int
+    let start: Int
+  }
+
+  init(_ reference: KeyCrossReference, bundle: SettingsBundle) {
+    usage = reference.usage
+    var locator = PlaceLocator(bundle, code: usage.sourceFiles)
+    keys = reference.entries.map { entry in
+      Key(
+        name: entry.declared.key, suite: entry.declared.suite,
+        rows: entry.declared.rows.map { locator.locate($0.place($0.key?.node)) },
+        defaultValue: entry.declared.defaultValue, uses: reference.uses(of: entry),
+        possibleUses: entry.possibleUses.map { reference.usage.uses[$0] }, isMentioned: entry.isMentioned)
+    }
+    others = reference.undeclared.map { reference.usage.uses[$0] }
+    dynamic = reference.usage.uses.filter { $0.confidence == .dynamic }
+    var ranges: [SourceRange] = []
+    var numbers: [PlaceID: Int] = [:]
+    for use in usage.uses {
+      let id = PlaceID(file: use.file, start: use.range.lowerBound)
+      guard numbers[id] == nil else { continue }
+      numbers[id] = ranges.count
+      ranges.append(locator.range(use.range, ofCode: use.file))
+    }
+    self.ranges = ranges
+    self.numbers = numbers
+  }
+
+  private func range(_ use: KeyUse) -> SourceRange? {
+    numbers[PlaceID(file: use.file, start: use.range.lowerBound)].map { ranges[$0] }
+  }
+
+  private func place(_ use: KeyUse) -> String {
+    let start = range(use)?.start
+    return "\(usage.files[use.file].path):\(start?.line ?? 1):\(start?.column ?? 1)"
+  }
+}
+
+/// For people.
+extension UsageReport {
+  var text: String {
+    var lines: [String] = []
+    for key in keys {
+      let suite = key.suite.map { " (\($0))" } ?? ""
+      lines.append("\(key.name)\(suite)\(key.defaultValue.map { ": default \($0.shown)" } ?? "")")
+      for row in key.rows { lines.append("  declared   \(row.path)\(row.range.map { ":\($0.start.line):\($0.start.column)" } ?? "")") }
+      lines += key.uses.map(line) + key.possibleUses.map(line)
+      if key.uses.isEmpty, key.possibleUses.isEmpty {
+        lines.append(key.isMentioned ? "  mentioned in code, in no known call" : "  not in the code")
+      }
+    }
+    if !others.isEmpty {
+      lines += ["", "Keys that no row has:"]
+      lines += others.map { "  \($0.key.shown): \($0.access.words) \(place($0)) \($0.api)\(details($0))" }
+    }
+    if !dynamic.isEmpty {
+      lines += ["", "Keys that are known only while the app runs:"]
+      lines += dynamic.map { "  \($0.access.words) \(place($0)) \($0.api)" }
+    }
+    let read = keys.count { key in key.uses.contains { $0.access == .read || $0.access == .observe } }
+    lines += ["", "\(keys.count) key\(keys.count == 1 ? "" : "s") declared, \(read) read, in \(usage.files.count) source file\(usage.files.count == 1 ? "" : "s")"]
+    return lines.map { TextEscaping.visible($0) + "\n" }.joined()
+  }
+
+  private func line(_ use: KeyUse) -> String {
+    let word = use.access.words
+    return "  \(word)\(String(repeating: " ", count: max(1, 11 - word.count)))\(place(use)) \(use.api)\(details(use))"
+  }
+
+  private func details(_ use: KeyUse) -> String {
+    var parts: [String] = []
+    if let type = use.type { parts.append(type.rawValue) }
+    if let value = use.defaultValue, value != .other, use.access != .write { parts.append("default \(value.shown)") }
+    switch use.store {
+    case .suite(let name): parts.append("suite \(name)")
+    case .cloud: parts.append("iCloud")
+    case .standard, .unknown, .doubtful: break
+    }
+    if use.confidence != .literal { parts.append(use.confidence == .pattern ? "pattern \(use.key.shown)" : use.confidence.rawValue) }
+    if use.isDebugOnly { parts.append("debug builds only") }
+    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+  }
+}
+
+/// For programs.
+extension UsageReport {
+  var json: String {
+    let members: [(name: String, value: JSONValue)] = [
+      ("version", .integer(1)),
+      ("tool", .object([("name", .string("settingsc")), ("version", .string(SettingsTool.version))])),
+      ("keys", .array(keys.map(json))),
+      ("undeclared", .array(others.map(json))),
+      ("dynamic", .array(dynamic.map(json))),
+      ("skipped", .array(usage.skipped.map { .object([("path", .string($0.path)), ("reason", .string($0.reason))]) })),
+      (
+        "summary",
+        .object([
+          ("keys", .integer(keys.count)), ("uses", .integer(usage.uses.count)), ("files", .integer(usage.files.count)),
+        ])
+      ),
+    ]
+    return JSONValue.object(members).text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
+  }
+
+  private func json(_ key: Key) -> JSONValue {
+    .object([
+      ("key", .string(key.name)), ("suite", key.suite.map { .string($0) } ?? .null),
+      ("default", key.defaultValue?.json ?? .null),
+      (
+        "rows",
+        .array(
+          key.rows.map { row in
+            .object(present: ["path": .string(row.path), "range": row.range.map { $0.json }])
+          })
+      ),
+      ("uses", .array((key.uses + key.possibleUses).map(json))), ("mentioned", .boolean(key.isMentioned)),
+    ])
+  }
+
+  private func json(_ use: KeyUse) -> JSONValue {
+    .object(present: [
+      "key": .string(use.key.shown), "access": .string(use.access.rawValue), "api": .string(use.api),
+      "confidence": .string(use.confidence.rawValue), "type": use.type.map { .string($0.rawValue) },
+      "default": use.access == .write ? nil : use.defaultValue.flatMap { $0 == .other ? nil : $0.json },
+      "store": .string(use.store.name), "suite": use.store.suite.map { .string($0) },
+      "debugOnly": use.isDebugOnly ? .boolean(true) : nil, "path": .string(usage.files[use.file].path),
+      "range": range(use).map { $0.json },
+    ])
+  }
+
+  var csv: String {
+    var rows = [["key", "suite", "access", "path", "line", "column", "api", "type", "confidence"]]
+    for key in keys {
+      for row in key.rows {
+        rows.append([
+          key.name, key.suite ?? "", "declare", row.path, row.range.map { "\($0.start.line)" } ?? "",
+          row.range.map { "\($0.start.column)" } ?? "", "", key.defaultValue?.kind?.rawValue ?? "", "literal",
+        ])
+      }
+      rows += (key.uses + key.possibleUses).map { cells($0, key: key.name) }
+    }
+    rows += (others + dynamic).map { cells($0, key: $0.key.shown) }
+    return rows.map { $0.map(UsageReport.cell).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  private func cells(_ use: KeyUse, key: String) -> [String] {
+    let start = range(use)?.start
+    return [
+      key, use.store.suite ?? "", use.access.rawValue, usage.files[use.file].path, start.map { "\($0.line)" } ?? "",
+      start.map { "\($0.column)" } ?? "", use.api, use.type?.rawValue ?? "", use.confidence.rawValue,
+    ]
+  }
+
+  private static func cell(_ text: String) -> String {
+    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
+    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  }
+}
+
+extension KeyUse.Access {
+  /// For a list: `registered`.
+  fileprivate var words: String {
+    switch self {
+    case .read: "read"
+    case .write: "written"
+    case .remove: "removed"
+    case .register: "registered"
+    case .observe: "observed"
+    }
+  }
+}
+
+extension KeyStore {
+  fileprivate var name: String {
+    switch self {
+    case .standard: "standard"
+    case .suite: "suite"
+    case .unknown, .doubtful: "unknown"
+    case .cloud: "cloud"
+    }
+  }
+
+  fileprivate var suite: String? {
+    if case .suite(let name) = self { name } else { nil }
+  }
+}
+
+extension CodeValue {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .boolean(let flag): .boolean(flag)
+    case .integer(let number): .integer(number)
+    case .real(let number): number.isFinite ? .number("\(number)") : .string("\(number)")
+    case .string(let text): .string(text)
+    case .other: .null
+    }
+  }
+}
+
+extension SourceRange {
+  fileprivate var json: JSONValue {
+    .object([("start", start.json), ("end", end.json)])
+  }
+}
+
+extension SourceLocation {
+  fileprivate var json: JSONValue { .object([("line", .integer(line)), ("column", .integer(column))]) }
+}

@@ -1,0 +1,71 @@
+import SettingsCodeUsage
+import SettingsFileSystem
+import SettingsLint
+
+extension ConfigurationKey {
+  /// The keys about the app's code.
+  static let codeKeys: [ConfigurationKey] = [
+    ConfigurationKey(
+      "sources", .list(.text(.path)), "Folders and files with the app's code, whose use of keys is compared with the rows.",
+      default: .list([]), defaultText: "no code is scanned", example: .texts(["App", "Shared"])
+    ) { value, folder, settings in
+      settings.sources.paths = value.texts.map { Paths.absolute($0, from: folder) }
+      settings.sources.folder = folder
+    },
+    ConfigurationKey(
+      "excluded_sources", .list(.text(.glob)), "Patterns for the code to leave out; they replace the default ones.",
+      default: .texts(SourceSettings.usuallyExcluded),
+      defaultText: "hidden folders, tests, previews and the code of others", example: .texts(["**/Pods", "**/*Tests"])
+    ) { value, _, settings in
+      settings.sources.excluded = value.texts
+    },
+    ConfigurationKey(
+      "ignored_keys", .list(.text(.any)), "Patterns for keys that no rule about code looks at.", default: .list([]),
+      example: .texts(["debug_*"])
+    ) { value, _, settings in
+      settings.lint.ignoredKeys = value.texts
+    },
+    ConfigurationKey(
+      "wrappers",
+      .list(
+        .fields(
+          ConfigurationFields(
+            noun: "key",
+            fields: [
+              ConfigurationField(name: "name", shape: .text(.any), summary: "The name of the function or type."),
+              ConfigurationField(
+                name: "key", shape: .text(.argument),
+                summary: "The argument with the key: its label, or its number from 0 among those without a label."),
+              ConfigurationField(
+                name: "default", shape: .text(.argument), summary: "The argument with the default; by default none."),
+              ConfigurationField(
+                name: "store", shape: .text(.argument),
+                summary: "The argument with the user defaults; by default those of the app."),
+              ConfigurationField(
+                name: "registers", shape: .boolean, summary: "Whether the default is registered; by default it is not."),
+              ConfigurationField(
+                name: "writes", shape: .boolean, summary: "Whether it stores a value and reads none; by default it reads."),
+            ], required: ["name", "key"]))),
+      "Functions, types and property wrappers of the app that take keys.", default: .list([]),
+      example: .list([
+        .map([
+          .init(key: "name", value: .text("UserDefault")), .init(key: "key", value: .text("0")),
+          .init(key: "default", value: .text("default")),
+        ])
+      ])
+    ) { value, _, settings in
+      settings.sources.wrappers = value.items.map { item in
+        KeyWrapper(
+          name: item["name"]?.text ?? "", key: KeyWrapper.Argument(item["key"]?.text ?? ""),
+          defaultValue: item["default"].map { KeyWrapper.Argument($0.text) },
+          store: item["store"].map { KeyWrapper.Argument($0.text) }, registers: item["registers"]?.isTrue ?? false,
+          writes: item["writes"]?.isTrue ?? false)
+      }
+    },
+  ]
+}
+
+extension KeyWrapper.Argument {
+  /// An argument as it is written in a configuration.
+  fileprivate init(_ text: String) { self = Int(text).map { .index($0) } ?? .label(text) }
+}

@@ -1,0 +1,47 @@
+import SettingsCodeUsage
+
+extension Rule {
+  static let defaultDisagrees = Rule(
+    id: "default-disagrees",
+    title: "default in code that differs from the row's",
+    severity: .warning,
+    rationale: """
+      Until the user changes the setting, Settings shows the row's default and the app works with the code's. \
+      `@AppStorage`, `register(defaults:)`, `??` and the wrappers of libraries each state a default of their own. Runs \
+      where `sources` names the code of the app.
+      """,
+    remedy: "Use one value in both places; `settingsc generate` writes constants from the bundle.",
+    sources: ["https://github.com/manaflow-ai/cmux/issues/1268", "https://github.com/sindresorhus/Defaults/issues/153"],
+    bad: [
+      .code(
+        ["App.swift": "struct Screen { @AppStorage(↓\"sounds\") var sounds = false }\n"],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])],
+        finds: """
+          the code's default false of 'sounds' differs from true in the row
+          help: use one value in both places
+          """)
+    ],
+    good: [
+      .code(
+        ["App.swift": "struct Screen { @AppStorage(\"sounds\") var sounds = true }\n"],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])])
+    ],
+    check: .code { code, context in
+      for entry in code.entries where !entry.declared.isOnlyShown {
+        for use in code.uses(of: entry)
+        where code.disagrees(use, with: entry) && !code.isFallbackOnly(use, of: entry)
+          && !entry.declared.isMistyped(use)
+        {
+          guard let stated = use.defaultValue, let value = entry.declared.defaultValue else { continue }
+          context.report(
+            context.place(of: use),
+            """
+            the code's default \(stated.shown) of \(Wording.quote(entry.declared.key)) differs from \
+            \(value.shown) in the row
+            """,
+            help: "use one value in both places", subject: entry.declared.key,
+            notes: [FindingNote("the row's default is here", at: entry.declared.defaultPlace)])
+        }
+      }
+    })
+}

@@ -1,0 +1,58 @@
+import SettingsCodeUsage
+
+extension Rule {
+  static let mistypedRead = Rule(
+    id: "mistyped-read",
+    title: "key that code reads as another type than the row stores",
+    severity: .warning,
+    variants: [.refusedValue],
+    rationale: """
+      Settings stores a switch as a Boolean, a slider as a number, a text field as a string, and a list as what its \
+      `Values` are. A cast such as `as? Int` and `@AppStorage` take no other type: the app gets its own default, \
+      whatever the user chose. Functions such as `bool(forKey:)` convert, and give false or 0 for what they cannot \
+      convert. Runs where `sources` names the code of the app.
+      """,
+    remedy: "Read the type that the row stores.",
+    sources: ["https://developer.apple.com/documentation/foundation/userdefaults", "https://github.com/futuretap/InAppSettingsKit/issues/205"],
+    bad: [
+      .code(
+        ["App.swift": "struct Screen { @AppStorage(↓\"sounds\") var sounds = \"yes\" }\n"],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])],
+        finds: """
+          'sounds' is read as a string but the row stores a Boolean; the code never gets the value
+          help: read it as a Boolean
+          """),
+      .code(
+        ["App.swift": "let volume = UserDefaults.standard.bool(forKey: ↓\"volume\")\n"],
+        [Sample.row(.slider, ["Key": "volume", "DefaultValue": 0, "MinimumValue": 0, "MaximumValue": 1])],
+        finds: """
+          'volume' is read as a Boolean but the row stores a number; most values are lost
+          help: read it as a number
+          """),
+    ],
+    good: [
+      .code(
+        ["App.swift": "let volume = UserDefaults.standard.float(forKey: \"volume\")\n"],
+        [Sample.row(.slider, ["Key": "volume", "DefaultValue": 0, "MinimumValue": 0, "MaximumValue": 1])])
+    ],
+    check: .code { code, context in
+      for entry in code.entries {
+        for use in code.uses(of: entry) where entry.declared.isMistyped(use) {
+          let stored = entry.declared.storedKinds.map(\.words).sorted().joined(separator: " or ")
+          let isRefused = use.strictness == .refuses
+          context.report(
+            context.place(of: use),
+            """
+            \(Wording.quote(entry.declared.key)) is read as \(use.type?.words ?? "") but the row stores \(stored); \
+            \(isRefused ? "the code never gets the value" : "most values are lost")
+            """,
+            help: "read it as \(stored)", as: isRefused ? .refusedValue : nil, subject: entry.declared.key,
+            notes: [FindingNote("the row is here", at: entry.declared.row.place())])
+        }
+      }
+    })
+}
+
+extension Rule.Variant {
+  fileprivate static let refusedValue = Rule.Variant(.error, when: "a cast or `@AppStorage` takes no other type")
+}

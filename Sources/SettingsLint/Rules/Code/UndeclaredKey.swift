@@ -1,0 +1,95 @@
+import SettingsAnalysis
+import SettingsCodeUsage
+import SettingsDiagnostics
+
+extension Rule {
+  static let undeclaredKey = Rule(
+    id: "undeclared-key",
+    title: "key in code that no row has",
+    severity: .info,
+    variants: [.similarKey],
+    isOptIn: true,
+    runsUnasked: { _ in true },
+    rationale: """
+      Apps keep values of their own in user defaults, so most keys need no row: without being enabled, the rule \
+      reports only keys that nearly equal one of the bundle's that no code reads. There code and bundle most likely \
+      mean the same setting, and the app always gets the default. Enabled, it reports every key that code reads and \
+      no row has. Runs where `sources` names the code of the app.
+      """,
+    remedy: "Spell the key alike in both places; best with `settingsc generate`, which writes constants for the keys.",
+    sources: ["https://github.com/duckduckgo/apple-browsers/issues/1922", "https://github.com/netik/UTCMenuClock/issues/10"],
+    bad: [
+      .code(
+        ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: ↓\"play_sound\")\nlet key = settings[\"play_sounds\"]\n"],
+        [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])],
+        finds: "no row has the key 'play_sound'\nhelp: add a row, or leave the key to the code alone")
+    ],
+    good: [
+      .code(
+        ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"play_sounds\")\n"],
+        [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])])
+    ],
+    check: .code { code, context in
+      var seen: Set<String> = []
+      let readers = code.undeclared.map { code.usage.uses[$0] }.filter {
+        ($0.access == .read || $0.access == .observe) && $0.store != .cloud && !$0.isGenerated
+      }
+      guard !readers.isEmpty else { return }
+      // A key that code also stores or registers is its own.
+      let own = Set(
+        code.undeclared.map { code.usage.uses[$0] }.filter { $0.access == .write || $0.access == .register }
+          .compactMap(\.key.text))
+      let unread = code.entries.filter { entry in
+        if case .unread = code.reading(of: entry) { true } else { false }
+      }
+      let candidates = Suggestion.Names(unread.map(\.declared.key))
+      for use in readers {
+        guard let key = use.key.text, seen.insert(key).inserted, !KeyTraits.isReserved(key) else { continue }
+        let name = Wording.quote(key)
+        let others = context.notes("it is also read here", at: readers.filter { $0.key == use.key }.dropFirst())
+        if !own.contains(key), let number = candidates.best(for: key) {
+          let meant = unread[number].declared
+          let isWhole = use.isWholeString
+          context.report(
+            context.place(of: use), "no row has the key \(name); a setting that no code reads has \(Wording.quote(meant.key))",
+            help: "use \(Wording.quote(meant.key))", as: .similarKey, subject: key,
+            notes: [FindingNote("the row is here", at: meant.keyPlace)] + others,
+            fixes: isWhole
+              ? [
+                ProposedFix(
+                  "replace '\(key)' with '\(meant.key)'", .unsafe,
+                  readers.filter { $0.key == use.key && $0.isWholeString }.map { use in
+                    let text = code.usage.files[use.file].code.text(use.range).replacing(key: key, with: meant.key)
+                    return TreeEdit(code: use.file, .replaceText(use.range, text))
+                  })
+              ] : [])
+        } else if context.isAskedFor {
+          context.report(
+            context.place(of: use), "no row has the key \(name)", help: "add a row, or leave the key to the code alone",
+            subject: key, notes: others)
+        }
+      }
+    })
+}
+
+extension Rule {
+  /// Its id, for runs with several bundles.
+  package static var undeclaredKeyID: String { undeclaredKey.id }
+}
+
+extension Rule.Variant {
+  fileprivate static let similarKey = Rule.Variant(
+    .warning, when: "a key of the bundle that no code reads nearly equals it, which is reported unasked")
+}
+
+extension String {
+  /// A string literal with another value.
+  fileprivate func replacing(key: String, with other: String) -> String {
+    guard hasSuffix("\"") || hasSuffix("'") || hasSuffix("#"), let start = firstIndex(where: { $0 == "\"" || $0 == "'" }),
+      let end = lastIndex(of: self[start]), index(after: start) <= end
+    else { return self }
+    let inside = index(after: start)..<end
+    guard self[inside] == key else { return self }
+    return self[..<inside.lowerBound] + other + self[inside.upperBound...]
+  }
+}

@@ -1,0 +1,75 @@
+import SettingsCodeUsage
+
+extension Rule {
+  static let unreadKey = Rule(
+    id: "unread-key",
+    title: "setting that no code reads",
+    severity: .warning,
+    variants: [.unknownKeysAreRead, .onlyDebugBuildsRead],
+    rationale: """
+      A user changes the setting and nothing happens. Rows are left behind when a feature goes, and new ones are added \
+      before the code is. Rows that only show a value need no reader. Runs where `sources` names the code of the app. \
+      A key counts as read where it may be: a string that equals it, or a constant for it, is enough. Where code reads \
+      keys that are known only while the app runs, any key may be among them, and the finding is information.
+      """,
+    remedy: """
+      Read the key, or remove the row. Name keys that other programs read in `ignored_keys`, and functions of your \
+      own that take keys in `wrappers`.
+      """,
+    sources: ["https://github.com/manaflow-ai/cmux/issues/1268", "https://github.com/grp/newsyc/issues/40"],
+    bad: [
+      .code(
+        ["App.swift": "let music = UserDefaults.standard.bool(forKey: \"music\")\n"],
+        [Sample.row(.toggleSwitch, ["Key": "↓sounds", "DefaultValue": false]), Sample.quietMusicRow],
+        finds: "no code reads 'sounds'; the setting has no effect\nhelp: read the key, or remove the row"),
+      .code(
+        [
+          "App.swift": """
+          func flag(_ name: String) -> Bool { UserDefaults.standard.bool(forKey: name) }
+
+          """
+        ],
+        [Sample.row(.toggleSwitch, ["Key": "↓sounds", "DefaultValue": false])],
+        finds: "no code names 'sounds'; the setting may have no effect\nhelp: read the key, or remove the row"),
+    ],
+    good: [
+      .code(
+        ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"sounds\")\n"],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])]),
+      .code(
+        ["App.swift": "let sounds = settings.flag(\"sounds\")\n"],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])]),
+    ],
+    check: .code { code, context in
+      for entry in code.entries where !entry.declared.isOnlyShown {
+        let name = Wording.quote(entry.declared.key)
+        let help = "read the key, or remove the row"
+        let writes = context.notes(
+          "it is only stored here", at: code.uses(of: entry).filter { $0.access == .write && !$0.isGenerated })
+        switch code.reading(of: entry) {
+        case .read: continue
+        case .debugOnly(let use):
+          context.report(
+            entry.declared.keyPlace, "only debug builds read \(name); the setting has no effect in others", help: help,
+            as: .onlyDebugBuildsRead, notes: context.notes("it is read here", at: [use]))
+        case .unread:
+          if let first = code.dynamicReads.first {
+            context.report(
+              entry.declared.keyPlace, "no code names \(name); the setting may have no effect", help: help,
+              as: .unknownKeysAreRead,
+              notes: context.notes("a key that is known only while the app runs is read here", at: [code.usage.uses[first]])
+                + writes)
+          } else {
+            context.report(
+              entry.declared.keyPlace, "no code reads \(name); the setting has no effect", help: help, notes: writes)
+          }
+        }
+      }
+    })
+}
+
+extension Rule.Variant {
+  fileprivate static let unknownKeysAreRead = Rule.Variant(
+    .info, when: "code reads keys that are known only while the app runs")
+  fileprivate static let onlyDebugBuildsRead = Rule.Variant(.info, when: "only debug builds read the key")
+}

@@ -1,0 +1,56 @@
+import SettingsCodeUsage
+
+extension Rule {
+  static let unregisteredDefault = Rule(
+    id: "unregistered-default",
+    title: "default that no code registers",
+    severity: .warning,
+    rationale: """
+      Settings shows a row's default and stores nothing until the user changes it. Unless the app registers the \
+      default at launch, it reads false, 0 or nil while the row shows something else: the most frequent fault of \
+      settings bundles. Runs where `sources` names the code of the app; nothing is reported where code registers values \
+      that cannot be told, or states a default where it reads.
+      """,
+    remedy: """
+      Call `register(defaults:)` at each launch; `settingsc generate` writes the code, and `settingsc defaults` a \
+      property list to register.
+      """,
+    sources: [
+      "https://developer.apple.com/documentation/foundation/userdefaults/register(defaults:)",
+      "https://github.com/futuretap/InAppSettingsKit/issues/68",
+    ],
+    bad: [
+      .code(
+        ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"sounds\")\n"],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": .marked(true)])],
+        finds: """
+          no code registers the default true of 'sounds'; the app reads false until the user changes it
+          help: register the defaults at launch, or state the default where the key is read
+          """)
+    ],
+    good: [
+      .code(
+        [
+          "App.swift": """
+          UserDefaults.standard.register(defaults: ["sounds": true])
+          let sounds = UserDefaults.standard.bool(forKey: "sounds")
+
+          """
+        ],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])])
+    ],
+    check: .code { code, context in
+      for entry in code.entries where !entry.declared.isOnlyShown {
+        let reads = code.unregisteredReads(of: entry)
+        guard let first = reads.first, let value = entry.declared.defaultValue else { continue }
+        context.report(
+          entry.declared.defaultPlace,
+          """
+          no code registers the default \(value.shown) of \(Wording.quote(entry.declared.key)); the app reads \
+          \(first.absentValue) until the user changes it
+          """,
+          help: "register the defaults at launch, or state the default where the key is read",
+          notes: context.notes("it is read here", at: reads))
+      }
+    })
+}

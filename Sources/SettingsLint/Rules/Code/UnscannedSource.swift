@@ -1,0 +1,34 @@
+import SettingsCodeUsage
+
+extension Rule {
+  static let unscannedSource = Rule(
+    id: "unscanned-source",
+    title: "source file that is not scanned, or only in part",
+    severity: .info,
+    rationale: """
+      Code in a file that cannot be read, is no text or is very large, and code behind a comment or string that is \
+      never closed, may read keys that other rules then take for unread.
+      """,
+    remedy: "Repair the file, or name it in `excluded_sources`.",
+    sources: ["settingsc"],
+    bad: [
+      .code(
+        ["App.swift": "let a = 1\n↓/* to do\nlet sounds = UserDefaults.standard.bool(forKey: \"sounds\")\n"], [],
+        finds: "a comment that begins here is never closed; the rest of the file is not scanned\nhelp: close it")
+    ],
+    good: [.code(["App.swift": "/* done */ let a = 1\n"], [])],
+    check: .code { code, context in
+      let usage = code.usage
+      var number = usage.files.count
+      for file in usage.skipped {
+        if let index = file.file, let offset = file.offset {
+          context.report(
+            .code(index, offset..<offset + 2), "\(file.reason); the rest of the file is not scanned", help: "close it",
+            subject: file.reason)
+        } else {
+          context.report(.code(number, nil), "the file is not scanned: \(file.reason)", help: "repair the file, or name it in 'excluded_sources'", subject: file.reason)
+          number += 1
+        }
+      }
+    })
+}

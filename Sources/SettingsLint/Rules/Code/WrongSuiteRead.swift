@@ -1,0 +1,49 @@
+import SettingsCodeUsage
+
+extension Rule {
+  static let wrongSuiteRead = Rule(
+    id: "wrong-suite-read",
+    title: "key that code reads from another store than the row's",
+    severity: .warning,
+    rationale: """
+      A page with an `ApplicationGroupContainerIdentifier` stores the values of its rows for that app group, every other \
+      page in the app's own defaults. Code that reads elsewhere never sees what the user chose. Runs where `sources` \
+      names the code of the app; nothing is reported where the store of some read is not certain.
+      """,
+    remedy: """
+      Read with `UserDefaults(suiteName:)` and the page's app group, or remove the app group from the page. Values that \
+      were stored before stay where they are, so move them.
+      """,
+    sources: ["https://developer.apple.com/documentation/foundation/userdefaults/init(suitename:)", "https://github.com/futuretap/InAppSettingsKit/issues/386"],
+    bad: [
+      .code(
+        ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: ↓\"sounds\")\n"],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])],
+        fields: ["ApplicationGroupContainerIdentifier": "group.com.example"],
+        finds: """
+          'sounds' is read from the app's own defaults but the row stores it in the defaults of 'group.com.example'
+          help: read it from the defaults of 'group.com.example'
+          """)
+    ],
+    good: [
+      .code(
+        ["App.swift": "let sounds = UserDefaults(suiteName: \"group.com.example\")?.bool(forKey: \"sounds\")\n"],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])],
+        fields: ["ApplicationGroupContainerIdentifier": "group.com.example"])
+    ],
+    check: .code { code, context in
+      for entry in code.entries where !entry.declared.isOnlyShown {
+        let reads = code.readsOfOtherStores(entry)
+        guard let first = reads.first else { continue }
+        let store = entry.declared.suite.map { KeyStore.suite($0) } ?? .standard
+        context.report(
+          context.place(of: first),
+          """
+          \(Wording.quote(entry.declared.key)) is read from \(first.store.words) but the row stores it in \(store.words)
+          """,
+          help: "read it from \(store.words)", subject: entry.declared.key,
+          notes: [FindingNote("the row is here", at: entry.declared.keyPlace)]
+            + context.notes("it is also read here", at: reads.dropFirst()))
+      }
+    })
+}

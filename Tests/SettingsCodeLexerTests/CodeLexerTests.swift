@@ -1,0 +1,97 @@
+import SettingsPropertyLists
+import Testing
+
+@testable import SettingsCodeLexer
+
+/// Each language's strings, comments, brackets and directives.
+@Suite struct CodeLexerTests {
+  private static func lex(_ text: String, _ file: String) throws -> LexedCode {
+    LexedCode(FileBytes(Array(text.utf8)), language: try #require(AllLanguages.language(ofFile: file)))
+  }
+
+  /// The tokens as texts; the value of a string between `‹›`, with `*` for what is interpolated.
+  private static func dump(_ text: String, _ file: String) throws -> String {
+    let code = try lex(text, file)
+    return code.tokens.map { token in
+      switch token.kind {
+      case .string:
+        "‹" + code.parts(ofString: token).map { part in
+          if case .text(let text) = part { text } else { "*" }
+        }.joined() + "›"
+      case .boundary: "|"
+      case .lineEnd: "↵"
+      default: code.text(token)
+      }
+    }.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("a.swift", #"let a = "b" // c"#, "let a = ‹b›"),
+    ("a.swift", ##"x(#"a\"b"#)"##, ##"x ( ‹a\"b› )"##),
+    ("a.swift", ###"##"a"#\##(n)b"##"###, ###"‹a"#*b› | n"###),
+    ("a.swift", "\"\"\"\n  a\n  \"b\"\n  \"\"\" c", "‹a\n\"b\"› c"),
+    ("a.swift", #""a\(f("x\(y)"))b" c"#, "‹a*b› c | y | f ( ‹x*› )"),
+    ("a.swift", #""\u{e9}\n\t\\""#, "‹é\n\t\\›"),
+    ("a.swift", "/* a /* b */ \"c */ d", "d"),
+    ("a.swift", "\"open\nb", "‹open› b"),
+    ("a.swift", "`default`.b", "default . b"),
+    ("a.swift", "#if DEBUG\na\n#else\nb\n#endif\nc", "a b c"),
+    ("a.swift", "#if false\na \"\n#endif\nb", "b"),
+    ("a.swift", "#keyPath(A.b)", "# keyPath ( A . b )"),
+    ("a.m", #"@"a" @"b" 'c' /* d */ e"#, "‹a› ‹b› 'c' e"),
+    ("a.m", "#define K @\"a\" \\\n @\"b\"\nx", "# define K ‹a› \\ ‹b› ↵ x"),
+    ("a.m", "#pragma mark - Don't\nb", "b"),
+    ("a.m", "#if 0\n'\n#else\nc\n#endif", "c"),
+    ("a.cs", #"@"a""b\" $"x{y}z{{" "#, #"‹a"b\› ‹x*z{› | y"#),
+    ("a.kt", #""a${b("c")}d$e" "#, "‹a*d*› | b ( ‹c› )"),
+    ("a.dart", #"r'a\' 'b' "c${d}""#, #"‹a\› ‹b› ‹c*› | d"#),
+    ("a.js", #"a = /"[/]/g; `b${c}` 'd'"#, "a = g ; ‹b*› ‹d› | c"),
+    ("a.swift", "1_000 0x1F 1.5e-3 1...3", "1_000 0x1F 1.5e-3 1 . . . 3"),
+  ]) func tokens(_ file: String, _ text: String, _ expected: String) throws {
+    #expect(try Self.dump(text, file) == expected)
+  }
+
+  @Test func bracketsFindTheirPartners() throws {
+    let code = try Self.lex("a(b[c]{d}) ] (", "a.swift")
+    let partners = code.tokens.map { Int($0.partner) }
+    #expect(partners == [-1, 9, -1, 5, -1, 3, 8, -1, 6, 1, -1, -1])
+  }
+
+  @Test func bracketsOfBranchesAreCountedOnce() throws {
+    let code = try Self.lex("f {\n#if A\nif x {\n#else\nif y {\n#endif\n}\n}", "a.swift")
+    let last = try #require(code.tokens.last)
+    #expect(last.partner == 1)
+  }
+
+  @Test func debugBranchesAreKnown() throws {
+    for text in ["#if DEBUG\nx\n#endif", "#if !DEBUG\n#else\nx\n#endif", "#if DEBUG && A\nx\n#endif"] {
+      let code = try Self.lex(text, "a.swift")
+      #expect(code.isDebugOnly(Int(code.tokens[0].start)), "\(text)")
+    }
+    for text in ["#if DEBUG || A\nx\n#endif", "#if A\nx\n#endif", "#if DEBUG\n#else\nx\n#endif"] {
+      let code = try Self.lex(text, "a.swift")
+      #expect(!code.isDebugOnly(Int(code.tokens[0].start)), "\(text)")
+    }
+  }
+
+  @Test func commentsForTheLinterAreKept() throws {
+    let code = try Self.lex("// settingsc:disable-next unread-key\n/* other */ a /*settingsc:enable*/", "a.swift")
+    #expect(code.directives.map(code.text) == ["// settingsc:disable-next unread-key", "/*settingsc:enable*/"])
+  }
+
+  @Test func whatIsNeverClosedIsAFault() throws {
+    #expect(try Self.lex("a /* b", "a.swift").fault == .openComment(2))
+    #expect(try Self.lex("a \"\"\" b", "a.swift").fault == .openString(2))
+    #expect(try Self.lex("a \"b\\(c", "a.swift").fault == .openString(2))
+    #expect(try Self.lex("a \"b", "a.swift").fault == nil)
+  }
+
+  @Test(arguments: AllLanguages.languages.map(\.name)) func anyCutIsRead(_ name: String) throws {
+    let language = try #require(AllLanguages.languages.first { $0.name == name })
+    let text = Array(##"#if A\#n x("a\(b("c"))${d}{e}", @"f", 'g', `h`, #"i"#, """j""") /* k */ // l\#n}]"##.utf8)
+    for count in 0...text.count {
+      let code = LexedCode(FileBytes(Array(text[..<count])), language: language)
+      #expect(code.tokens.allSatisfy { $0.start <= $0.end && Int($0.end) <= count })
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import SettingsPropertyLists
+import Testing
+
+@testable import SettingsCodeUsage
+
+/// Each shape of code that names a key.
+@Suite struct KeyUseTests {
+  private static func usage(_ files: KeyValuePairs<String, String>, wrappers: [KeyWrapper] = []) -> CodeUsage {
+    let scanner = CodeScanner(wrappers: wrappers)
+    return CodeUsage(
+      files.compactMap { path, text in
+        scanner.scan(FileBytes(Array(text.utf8)), path: path, absolutePath: "/" + path)
+      })
+  }
+
+  /// The uses as text: access, key, type, confidence, store and default.
+  private static func dump(_ usage: CodeUsage) -> [String] {
+    usage.uses.map { use in
+      var parts = [use.access.rawValue, use.key.shown, use.confidence.rawValue]
+      if let type = use.type { parts.append(type.rawValue) }
+      switch use.store {
+      case .standard: break
+      case .suite(let name): parts.append("in \(name)")
+      case .unknown: parts.append("somewhere")
+      case .cloud: parts.append("cloud")
+      case .doubtful: parts.append("doubtful")
+      }
+      if let value = use.defaultValue, value != .other { parts.append("= \(value.shown)") }
+      if use.isDebugOnly { parts.append("debug") }
+      return parts.joined(separator: " ")
+    }
+  }
+
+  static let swift: [(String, [String])] = [
+    (#"UserDefaults.standard.bool(forKey: "k")"#, ["read k literal boolean"]),
+    (#"UserDefaults.standard.set(true, forKey: "k")"#, ["write k literal = true"]),
+    (#"UserDefaults.standard.removeObject(forKey: "k")"#, ["remove k literal"]),
+    (#"UserDefaults(suiteName: "g")!.integer(forKey: "k")"#, ["read k literal integer in g"]),
+    (#"let x = UserDefaults(suiteName: "g")?.string(forKey: "k") ?? "v""#, ["read k literal string in g = 'v'"]),
+    (#"(UserDefaults.standard.object(forKey: "k") as? Bool) ?? true"#, ["read k literal boolean = true"]),
+    (#"let d = UserDefaults.standard; let x = d.double(forKey: "k")"#, ["read k literal real"]),
+    ("class A {\n let d: UserDefaults = .standard\n func f() -> Bool { d.bool(forKey: \"k\") }\n}", ["read k literal boolean"]),
+    ("func f(d: UserDefaults) { d.bool(forKey: \"k\") }", ["read k literal boolean somewhere"]),
+    ("extension UserDefaults { var k: Bool { bool(forKey: \"k\") } }", ["read k literal boolean somewhere"]),
+    (
+      "extension UserDefaults { static let g = UserDefaults(suiteName: \"g\")! }\nlet x = UserDefaults.g.bool(forKey: \"k\")",
+      ["read k literal boolean in g"]
+    ),
+    (#"keychain.string(forKey: "k")"#, []),
+    (#"NSUbiquitousKeyValueStore.default.bool(forKey: "k")"#, ["read k literal boolean cloud"]),
+    (#"@AppStorage("k") private var x = 1"#, ["read k literal integer = 1"]),
+    (#"@AppStorage("k", store: UserDefaults(suiteName: "g")) var x: Bool?"#, ["read k literal boolean in g"]),
+    (#"_x = AppStorage(wrappedValue: 0.5, "k")"#, ["read k literal real = 0.5"]),
+    (#"@SceneStorage("k") var x = 1"#, []),
+    (#"@Shared(.appStorage("k")) var x = false"#, ["read k literal"]),
+    ("enum M: Int { case a }\nstruct S { @AppStorage(\"k\") var x: M = .a }", ["read k literal integer"]),
+    (
+      #"UserDefaults.standard.register(defaults: ["a": true, "b": 0.5, "c": "v"])"#,
+      ["register a literal = true", "register b literal = 0.5", "register c literal = 'v'"]
+    ),
+    (
+      "let values: [String: Any] = [\"a\": 1]\nUserDefaults.standard.register(defaults: values)",
+      ["register a literal = 1"]
+    ),
+    (#"UserDefaults.standard.addObserver(self, forKeyPath: "k", options: [], context: nil)"#, ["observe k literal"]),
+    (#"UserDefaults.standard.observe(\.k) { _, _ in }"#, ["observe k constant"]),
+    (#"UserDefaults.standard.publisher(for: \.k)"#, ["observe k constant"]),
+    (#"UserDefaults.standard.addObserver(self, forKeyPath: #keyPath(UserDefaults.k))"#, ["observe k literal"]),
+    ("enum Keys { static let a = \"k\" }\nlet x = UserDefaults.standard.bool(forKey: Keys.a)", ["read k constant boolean"]),
+    (
+      "enum Key: String { case a, b = \"bb\" }\nlet x = UserDefaults.standard\nx.bool(forKey: Key.a.rawValue)\nx.bool(forKey: Key.b.rawValue)",
+      ["read a constant boolean", "read bb constant boolean"]
+    ),
+    (
+      "let prefix = \"p.\"\nlet x = UserDefaults.standard.bool(forKey: prefix + \"k\")", ["read p.k constant boolean"]
+    ),
+    (#"UserDefaults.standard.bool(forKey: "row_\(id)")"#, ["read row_* pattern boolean"]),
+    (#"UserDefaults.standard.bool(forKey: String(format: "row_%d_x", id))"#, ["read row_*_x pattern boolean"]),
+    ("func f(_ k: String) { UserDefaults.standard.bool(forKey: k) }", ["read * dynamic boolean"]),
+    ("let k = \"a\"\nfunc f(_ k: String) { UserDefaults.standard.bool(forKey: k) }", ["read * dynamic boolean"]),
+    ("func f() { let k = \"a\"\n UserDefaults.standard.bool(forKey: k) }", ["read a constant boolean"]),
+    ("#if DEBUG\nUserDefaults.standard.bool(forKey: \"k\")\n#endif", ["read k literal boolean debug"]),
+    (#"print("\(UserDefaults.standard.bool(forKey: "k"))")"#, ["read k literal boolean"]),
+    (#"// UserDefaults.standard.bool(forKey: "k")"#, []),
+    (
+      "extension Defaults.Keys { static let x = Key<Bool>(\"k\", default: true, suite: UserDefaults(suiteName: \"g\")!) }\nlet y = Defaults[.x]",
+      ["register k literal boolean in g = true", "read k constant somewhere"]
+    ),
+    (
+      "extension DefaultsKeys { var x: DefaultsKey<Int> { .init(\"k\", defaultValue: 1) } }\nlet y = Defaults[\\.x]",
+      ["read * dynamic somewhere"]
+    ),
+    (#"@FoilDefaultStorage(key: "k") var x = true"#, ["read k literal boolean = true"]),
+    (#"@UserDefault("k", defaultValue: 3) var x: Int"#, ["read k literal integer somewhere = 3"]),
+    (#"CFPreferencesGetAppBooleanValue("k" as CFString, "g" as CFString, nil)"#, ["read k literal boolean in g"]),
+    (#"Zephyr.sync(keys: ["a", "b"])"#, ["observe a literal", "observe b literal"]),
+  ]
+
+  @Test(arguments: swift.indices) func swiftShapes(_ number: Int) {
+    let (text, expected) = Self.swift[number]
+    #expect(Self.dump(Self.usage(["a.swift": text])) == expected, "\(text)")
+  }
+
+  static let objectiveC: [(String, [String])] = [
+    (#"BOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:@"k"];"#, ["read k literal boolean"]),
+    (#"[NSUserDefaults.standardUserDefaults setBool:YES forKey:@"k"];"#, ["write k literal = true"]),
+    (
+      #"[[[NSUserDefaults alloc] initWithSuiteName:@"g"] integerForKey:@"k"];"#, ["read k literal integer in g"]
+    ),
+    (
+      "NSUserDefaults *d = [NSUserDefaults standardUserDefaults];\n[d floatForKey:@\"k\"];", ["read k literal real"]
+    ),
+    (
+      #"[[NSUserDefaults standardUserDefaults] registerDefaults:@{ @"a": @YES, @"b": @(1.5) }];"#,
+      ["register a literal = true", "register b literal = 1.5"]
+    ),
+    (
+      "NSDictionary *d = [NSDictionary dictionaryWithObjectsAndKeys:@YES, @\"a\", [NSNumber numberWithInt:3], @\"b\", nil];\n[[NSUserDefaults standardUserDefaults] registerDefaults:d];",
+      ["register a literal = true", "register b literal = 3"]
+    ),
+    ("#define K @\"k\"\nBOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:K];", ["read k constant boolean"]),
+    (
+      "static NSString *const K = @\"k\";\nid x = [[NSUserDefaults standardUserDefaults] objectForKey:K];",
+      ["read k constant"]
+    ),
+    (
+      "#define D [NSUserDefaults standardUserDefaults]\nint x = [D integerForKey:@\"k\"];", ["read k literal integer"]
+    ),
+    (
+      #"[[NSUserDefaults standardUserDefaults] boolForKey:[NSString stringWithFormat:@"row_%d", i]];"#,
+      ["read row_* pattern boolean"]
+    ),
+    (#"[dictionary setObject:@"v" forKey:@"k"];"#, []),
+    (
+      #"x = CFPreferencesCopyAppValue(CFSTR("k"), kCFPreferencesCurrentApplication);"#, ["read k literal"]
+    ),
+  ]
+
+  @Test(arguments: objectiveC.indices) func objectiveCShapes(_ number: Int) {
+    let (text, expected) = Self.objectiveC[number]
+    #expect(Self.dump(Self.usage(["a.m": text])) == expected, "\(text)")
+  }
+
+  static let others: [(String, String, [String])] = [
+    ("a.kt", #"val x = NSUserDefaults.standardUserDefaults.boolForKey("k")"#, ["read k literal boolean"]),
+    ("a.kt", #"val x = settings.getBoolean("k", true)"#, ["read k literal boolean somewhere = true"]),
+    (
+      "a.cs", #"var x = NSUserDefaults.StandardUserDefaults.BoolForKey("k");"#, ["read k literal boolean"]
+    ),
+    ("a.cs", #"var x = Preferences.Default.Get("k", 3);"#, ["read k literal integer = 3"]),
+    ("a.cs", #"var x = Preferences.Get("k", "v", "g");"#, ["read k literal string in g = 'v'"]),
+    ("a.cs", "const string K = \"k\";\nvar x = Preferences.ContainsKey(K);", ["read k constant"]),
+    ("a.dart", #"final x = prefs.getBool('k');"#, ["read flutter.k literal boolean"]),
+    ("a.js", #"const x = Settings.get('k');"#, ["read k literal"]),
+    ("a.js", #"Settings.set({k: 1});"#, []),
+  ]
+
+  @Test(arguments: others.indices) func otherLanguages(_ number: Int) {
+    let (file, text, expected) = Self.others[number]
+    #expect(Self.dump(Self.usage([file: text])) == expected, "\(text)")
+  }
+
+  @Test func constantsOfOtherFilesAreFollowed() {
+    let usage = Self.usage([
+      "Keys.m": "NSString *const SoundKey = @\"sounds\";", "Keys.h": "extern NSString *const SoundKey;",
+      "Use.m": "BOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:SoundKey];",
+    ])
+    #expect(Self.dump(usage) == ["read sounds constant boolean"])
+  }
+
+  @Test func constantsThatDisagreeAreNotGuessed() {
+    let usage = Self.usage([
+      "A.swift": "enum A { static let k = \"a\" }", "B.swift": "enum B { static let k = \"b\" }",
+      "C.swift": "let x = UserDefaults.standard.bool(forKey: .k)\nlet y = UserDefaults.standard.bool(forKey: B.k)",
+    ])
+    #expect(Self.dump(usage) == ["read * dynamic boolean", "read b constant boolean"])
+  }
+
+  @Test func wrappersOfTheAppAreKnown() {
+    let wrapper = KeyWrapper(name: "Stored", key: .index(0), defaultValue: .label("or"))
+    let usage = Self.usage(["a.swift": "@Stored(\"k\", or: true) var x: Bool"], wrappers: [wrapper])
+    #expect(Self.dump(usage) == ["read k literal boolean = true"])
+  }
+
+  @Test func circlesOfConstantsEnd() {
+    let usage = Self.usage(["a.swift": "enum A { static let a = A.b\nstatic let b = A.a }\nUserDefaults.standard.bool(forKey: A.a)"])
+    #expect(Self.dump(usage) == ["read * dynamic boolean"])
+  }
+
+  @Test(arguments: [
+    ("row_*", "row_1", true), ("row_*", "col_1", false), ("*_x", "a_x", true), ("a*b*c", "a1b2c", true),
+    ("a*b*c", "acb", false),
+  ]) func patternsMatch(_ pattern: String, _ key: String, _ matches: Bool) {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map { String($0) }
+    let usage = Self.usage([
+      "a.swift": "UserDefaults.standard.bool(forKey: \"\(parts.joined(separator: "\\(x)"))\")"
+    ])
+    #expect(usage.uses[0].key.matches(key) == matches)
+  }
+}
