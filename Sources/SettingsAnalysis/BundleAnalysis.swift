@@ -38,7 +38,7 @@ package struct BundleAnalysis: Sendable {
 
   /// Who reads each page, in the order of the bundle's pages.
   package private(set) lazy var audiences = PageAudience.audiences(of: bundle, dropped: droppedPanes)
-  /// By page, the rows of child panes that the Settings app drops where it shows the page.
+  /// The child panes that the Settings app drops where it shows their pages.
   private(set) lazy var droppedPanes = findDroppedPanes()
   /// The tools that wrote pages of licenses, in the order of the bundle's pages; absent for pages of settings.
   package private(set) lazy var licenseTools = LicenseTool.tools(of: bundle)
@@ -47,7 +47,7 @@ package struct BundleAnalysis: Sendable {
   /// The child panes that lead back to a page on the way to them, in the order they are met.
   package private(set) lazy var cycles = PageCycles.find(in: bundle, links)
   /// On which devices Settings opens each page, and what keeps it from opening others.
-  package private(set) lazy var pageOpenings = openings()
+  package private(set) lazy var pageOpenings = PageOpenings(bundle, links, dropped: droppedPanes)
   /// The pages that nothing leads to, one file of each.
   package private(set) lazy var unreachablePages = UnreachablePages.find(in: bundle, links, audiences, droppedPanes)
   /// What differs between the device and language variants of a page.
@@ -115,20 +115,14 @@ package struct BundleAnalysis: Sendable {
     audiences[page].contains(.settings) ? facts(ofPage: page).droppedRows : []
   }
 
-  private mutating func openings() -> PageOpenings {
-    var copy = self
-    let openings = PageOpenings(bundle, links) { copy.facts(ofPage: $0).droppedRows }
-    pageFacts = copy.pageFacts
-    return openings
-  }
-
   /// The child panes that the Settings app drops, by page.
-  private mutating func findDroppedPanes() -> [Int: Set<Int>] {
+  private mutating func findDroppedPanes() -> DroppedPanes {
     guard bundle.kind != .inApp else { return [:] }
-    var dropped: [Int: Set<Int>] = [:]
+    var dropped: DroppedPanes = [:]
     for (number, page) in bundle.pages.enumerated() where page.summaries.contains(where: { $0.element == .childPane }) {
-      let rows = facts(ofPage: number).droppedRows.map(\.row).filter { page.summaries[$0].element == .childPane }
-      if !rows.isEmpty { dropped[number] = Set(rows) }
+      for row in facts(ofPage: number).droppedRows where page.summaries[row.row].element == .childPane {
+        dropped[number, default: [:]][row.row] = row
+      }
     }
     return dropped
   }

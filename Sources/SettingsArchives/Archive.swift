@@ -49,7 +49,8 @@ final class Archive: FileStore {
     let device = status.identity.number &* 0x9E37_79B9_7F4A_7C15 ^ status.identity.device ^ 1 << 63
     return FileStatus(
       kind: kind, size: node.kind == .file ? node.entry.map { entries[$0].size } ?? 0 : 0,
-      identity: FileIdentity(device: device, number: UInt64(number)), modification: status.modification)
+      identity: FileIdentity(device: device, number: UInt64(number)), modification: status.modification,
+      change: status.change)
   }
 
   func exists(_ path: String) -> Bool { (try? node(path)) != nil }

@@ -100,13 +100,16 @@ package struct FileStatus: Sendable, Hashable {
   package var identity: FileIdentity
   /// When the contents last changed, in nanoseconds since 1970.
   package var modification: Int64
+  /// When the contents, the name or the rights last changed, in nanoseconds since 1970; no program can set it.
+  package var change: Int64
 
   /// Makes a status.
-  package init(kind: Kind, size: Int, identity: FileIdentity, modification: Int64) {
+  package init(kind: Kind, size: Int, identity: FileIdentity, modification: Int64, change: Int64) {
     self.kind = kind
     self.size = size
     self.identity = identity
     self.modification = modification
+    self.change = change
   }
 }
 

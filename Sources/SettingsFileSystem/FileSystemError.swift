@@ -15,6 +15,8 @@ package struct FileSystemError: Error, Sendable, Hashable {
   package enum Reason: Sendable, Hashable {
     /// Nothing is there.
     case missing
+    /// Nothing is there, and the path has a part that is not UTF-8, which no name stands for.
+    case notUTF8
     /// A symbolic link is there, which leads nowhere.
     case brokenLink
     /// It is no file, or no folder, where one is expected.
@@ -56,7 +58,8 @@ package struct FileSystemError: Error, Sendable, Hashable {
   init(_ action: Action, _ path: String, _ code: Errno) {
     let reason: Reason =
       switch (action, code) {
-      case (.read, .noSuchFileOrDirectory): .missing
+      // What is not UTF-8 was replaced when the path was decoded.
+      case (.read, .noSuchFileOrDirectory): path.unicodeScalars.contains("\u{FFFD}") ? .notUTF8 : .missing
       case (.read, .notDirectory): .wrongKind
       case (.write, .noSuchFileOrDirectory), (.makeFolder, .noSuchFileOrDirectory): .missingFolder
       case (.write, .notDirectory), (.makeFolder, .notDirectory): .system("a file is in the place of its folder")
@@ -97,6 +100,7 @@ package struct FileSystemError: Error, Sendable, Hashable {
   package var explanation: String {
     switch reason {
     case .missing: "no such file or folder"
+    case .notUTF8: "a name on the way to it is not UTF-8; rename that file or folder"
     case .brokenLink: "it is a symbolic link that leads nowhere"
     case .wrongKind: "not a regular file or folder"
     case .tooLarge(let limit): "larger than the limit of \(limit) bytes"

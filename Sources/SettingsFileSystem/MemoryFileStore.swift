@@ -85,8 +85,8 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
       // A file has one name here, which tells it from all others.
       let identity = FileIdentity(device: 0, number: UInt64(truncatingIfNeeded: path.hashValue))
       return switch try node(path, .read) {
-      case .file(let bytes): FileStatus(kind: .file, size: bytes.count, identity: identity, modification: 0)
-      case .folder: FileStatus(kind: .folder, size: 0, identity: identity, modification: 0)
+      case .file(let bytes): FileStatus(kind: .file, size: bytes.count, identity: identity, modification: 0, change: 0)
+      case .folder: FileStatus(kind: .folder, size: 0, identity: identity, modification: 0, change: 0)
       }
     }
   }

@@ -128,16 +128,17 @@ package struct SystemFiles: FileStore {
 extension FileStatus {
   init(_ status: Stat) {
     #if canImport(Darwin)
-      let time = status.rawValue.st_mtimespec
+      let (time, change) = (status.rawValue.st_mtimespec, status.rawValue.st_ctimespec)
     #else
-      let time = status.rawValue.st_mtim
+      let (time, change) = (status.rawValue.st_mtim, status.rawValue.st_ctim)
     #endif
     self.init(
       kind: Kind(status.type), size: Int(status.size),
       identity: FileIdentity(
         device: UInt64(truncatingIfNeeded: status.rawValue.st_dev),
         number: UInt64(truncatingIfNeeded: status.rawValue.st_ino)),
-      modification: Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec))
+      modification: Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec),
+      change: Int64(change.tv_sec) &* 1_000_000_000 &+ Int64(change.tv_nsec))
   }
 }
 

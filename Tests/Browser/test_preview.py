@@ -59,9 +59,10 @@ class EveryTypeTests(Case):
     def test_values_are_those_of_the_compiler(self):
         page = self.preview()
         compiled = subprocess.run(
-            [TOOL, "defaults", str(self.bundle), "--format", "json", "--by-suite", "--skip-faulty"],
+            [TOOL, "defaults", str(self.bundle), "--format", "json", "--by-suite", "--skip-faulty", "--idiom", "phone"],
             capture_output=True, check=True)
         suites = json.loads(compiled.stdout)
+        self.assertEqual(page.script("return window.settingsc.suites()"), ["", "group.com.example"])
         shown = page.script("return ['', 'group.com.example'].map(suite => window.settingsc.values(suite))")
         self.assertEqual(shown, [suites["standard"], suites["group.com.example"]])
         self.assertEqual(page.values(), {**suites["group.com.example"], **suites["standard"]})
@@ -283,13 +284,22 @@ class EveryTypeTests(Case):
         text = lambda: page.find(".export-text").get_attribute("value")
         pick = lambda name, value: page.script(
             "const select = document.querySelector(`.export select[name=${arguments[0]}]`);"
-            "select.value = arguments[1]; select.dispatchEvent(new Event('input'));", name, value)
+            "select.value = arguments[1]; select.dispatchEvent(new Event('change'));", name, value)
         compiled = lambda *arguments: subprocess.run(
-            [TOOL, "defaults", str(self.bundle), "--skip-faulty", *arguments],
+            [TOOL, "defaults", str(self.bundle), "--skip-faulty", "--idiom", "phone", *arguments],
             capture_output=True, text=True, check=True).stdout
-        shell = compiled("--format", "shell", "--domain", "com.example.app")
-        self.assertEqual(text(), shell.replace("sounds -bool true", "sounds -bool false"))
+        shell = compiled("--format", "shell", "--domain", "com.example.app").replace(
+            "sounds -bool true", "sounds -bool false")
+        # A script writes each suite to its own domain.
+        group = "defaults write group.com.example deep -bool true\ndefaults write group.com.example end -bool false\n"
+        self.assertEqual(text(), shell)
+        pick("suite", "*")
+        self.assertEqual(text(), shell + group)
+        pick("suite", "group.com.example")
+        self.assertTrue(text().endswith(f"\n{group}") and "com.example.app" not in text())
+        pick("suite", "*")
         pick("format", "arguments")
+        self.assertEqual(page.script("return document.querySelector('.export select[name=suite]').value"), "")
         self.assertEqual(text(), compiled("--format", "arguments").replace(
             "-sounds '<true/>'", "-sounds '<false/>'"))
         pick("format", "plist")
@@ -555,6 +565,35 @@ class InAppTests(Case):
             self.assert_quiet(page)
             page.close()
 
+    def test_reasons_in_an_in_app_bundle(self):
+        with tempfile.TemporaryDirectory() as folder:
+            bundle = write_bundle(folder, {"Root.plist": plist([
+                {"Title": "Nameless", "Key": "a"}, {"Type": "PSNothing", "Title": "Other", "Key": "b"},
+                {"Type": 3, "Title": "Number", "Key": "c"}])}).rename(pathlib.Path(folder) / "InAppSettings.bundle")
+            page = Preview(BROWSER, bundle)
+            self.assertEqual(
+                [page.row(number).get_attribute("data-dropped") for number in range(3)],
+                ["missing-type", "unknown-type", "type-not-a-string"])
+            page.close()
+
+
+class NumberTests(Case):
+    def test_small_and_large_reals_are_written_as_ios_writes_them(self):
+        page = self.preview(files={"Root.plist": plist([
+            {"Type": "PSTitleValueSpecifier", "Title": "Small", "Key": "small", "DefaultValue": 1e-07},
+            {"Type": "PSTitleValueSpecifier", "Title": "Whole", "Key": "whole", "DefaultValue": 3.0},
+            {"Type": "PSTitleValueSpecifier", "Title": "Large", "Key": "large", "DefaultValue": 1e+20},
+            {"Type": "PSSliderSpecifier", "Key": "slider", "DefaultValue": 5e-07, "MinimumValue": 0.0,
+             "MaximumValue": 1e-06}])})
+        shown = [page.row(number).find_element(By.CSS_SELECTOR, ".value").text for number in range(3)]
+        self.assertEqual(shown, ["1e-07", "3", "1e+20"])
+        self.assertIn("1e-07", page.find('.state tr[data-key="small"] .effective').text)
+        page.find(".part-export summary").click()
+        self.assertIn("small -float 1e-07", page.find(".export-text").get_attribute("value"))
+        page.script("const slider = arguments[0]; slider.value = '2e-07';"
+                    "slider.dispatchEvent(new Event('input'));", page.control(3))
+        self.assertIn("slider -float 2e-07", page.find(".export-text").get_attribute("value"))
+
 
 class VariantTests(Case):
     def test_pages_for_devices_and_languages(self):
@@ -571,6 +610,33 @@ class VariantTests(Case):
         self.assertEqual(page.displayed_pages(), ["de.lproj/Sub.plist"])
         page.choose("language", "")
         self.assertEqual(page.displayed_pages(), ["Sub.plist"])
+
+    def test_values_are_those_of_the_device(self):
+        text = lambda key, value: {"Type": "PSTextFieldSpecifier", "Title": key, "Key": key, "DefaultValue": value}
+        page = self.preview(files={
+            "Root.plist": plist([text("name", "phone"), text("only", "p")]),
+            "Root~ipad.plist": plist([text("name", "pad")])})
+        keys = lambda: [row.get_attribute("data-key") for row in page.find_all(".state tbody tr")]
+        page.find(".part-export summary").click()
+        self.assertEqual(page.values(), {"name": "phone", "only": "p"})
+        page.choose("device", "ipad")
+        self.assertEqual(page.values(), {"name": "pad"})
+        self.assertEqual(keys(), ["name"])
+        self.assertNotIn("only", page.find(".export-text").get_attribute("value"))
+        page.choose("device", "iphone")
+        self.assertEqual(keys(), ["name", "only"])
+
+    def test_one_key_in_two_suites(self):
+        text = {"Type": "PSTextFieldSpecifier", "Title": "T", "Key": "k", "DefaultValue": "own"}
+        page = self.preview(files={
+            "Root.plist": plist([text, {"Type": "PSChildPaneSpecifier", "Title": "Sub", "File": "Sub"}]),
+            "Sub.plist": plist([{**text, "DefaultValue": "group"}],
+                               ApplicationGroupContainerIdentifier="group.com.example")})
+        self.assertEqual(page.values(), {"k": "own"})
+        self.assertEqual(
+            page.script("return settingsc.suites().map(suite => [suite, settingsc.values(suite)])"),
+            [["", {"k": "own"}], ["group.com.example", {"k": "group"}]])
+        self.assertEqual(len(page.find_all('.state tr[data-key="k"]')), 2)
 
     def test_shared_key_updates_all_rows(self):
         page = self.preview(files={"Root.plist": plist([
@@ -607,7 +673,7 @@ class RealBundleTests(Case):
                 page.open(file.as_uri())
                 self.assertEqual(len(page.displayed_pages()), 1)
                 defaults = subprocess.run(
-                    [TOOL, "defaults", str(bundle), "--by-suite", "--format", "json"],
+                    [TOOL, "defaults", str(bundle), "--by-suite", "--format", "json", "--idiom", "phone"],
                     capture_output=True)
                 if defaults.returncode == 0:
                     suites = json.loads(defaults.stdout)

@@ -1,4 +1,5 @@
 """What `preview --serve` answers, and how a page follows the bundle."""
+import os
 import pathlib
 import plistlib
 import re
@@ -236,6 +237,67 @@ class FollowingTests(ServingCase):
         (self.bundle / "More.plist").unlink()
         self.until(lambda: problem() is False)
         self.assertTrue(page.row(3).is_displayed())
+
+    def test_a_half_saved_page_keeps_the_last_state_and_the_place(self):
+        rows = [{"Type": "PSChildPaneSpecifier", "Title": "More", "File": "More"}]
+        toggles = [{"Type": "PSToggleSwitchSpecifier", "Title": f"Row {number}", "Key": f"k{number}",
+                    "DefaultValue": True} for number in range(60)]
+        page = self.open({"Root.plist": plist(rows), "More.plist": plist(toggles)})
+        page.control(0).click()
+        page.control(30, "More.plist").click()
+        page.script("document.querySelector('section:not([hidden])').scrollTop = 700")
+        problem = lambda: page.find(".problem").is_displayed() and page.find(".problem").text
+        place = lambda: (page.displayed_pages(), len(page.find_all('section[data-page="More.plist"] [data-row]')),
+                         page.script("return document.querySelector('section:not([hidden])').scrollTop"))
+        here = (["More.plist"], 60, 700)
+        self.assertEqual(place(), here)
+        whole = plist(toggles)
+        for file, content in [("More.plist", whole[:len(whole) // 2]), ("More.plist", b""), ("Root.plist", b"<plist>")]:
+            good = (self.bundle / file).read_bytes()
+            (self.bundle / file).write_bytes(content)
+            self.until(lambda: file in (problem() or "") and "last state" in problem())
+            self.assertEqual(place(), here)
+            self.assertIs(page.values()["k30"], False)
+            (self.bundle / file).write_bytes(good)
+            self.until(lambda: problem() is False)
+            self.assertEqual(place(), here)
+        # An editor that deletes a file before it writes it anew.
+        (self.bundle / "More.plist").unlink()
+        time.sleep(0.15)
+        toggles[0]["Title"] = "Anew"
+        (self.bundle / "More.plist").write_bytes(plist(toggles))
+        self.until(lambda: "Anew" in page.script("return document.querySelector('section:not([hidden])').textContent"))
+        self.assertEqual(place(), here)
+        self.assertEqual(page.console(), [])
+
+    def test_an_edit_that_keeps_size_and_time_is_seen(self):
+        row = lambda title: plist([{"Type": "PSToggleSwitchSpecifier", "Title": title, "Key": "k", "DefaultValue": True}])
+        page = self.open({"Root.plist": row("One")})
+        file = self.bundle / "Root.plist"
+        status = file.stat()
+        with open(file, "r+b") as stream:
+            stream.write(row("Two"))
+        os.utime(file, ns=(status.st_atime_ns, status.st_mtime_ns))
+        self.assertEqual((file.stat().st_size, file.stat().st_ino), (status.st_size, status.st_ino))
+        self.until(lambda: "Two" in page.visible_text())
+
+    def test_a_lost_server_is_told_and_found_again(self):
+        page = self.open({"Root.plist": plist([
+            {"Type": "PSToggleSwitchSpecifier", "Title": "One", "Key": "k", "DefaultValue": True}])})
+        lost = page.find(".lost")
+        self.assertFalse(lost.is_displayed())
+        self.server.kill()
+        self.server.wait()
+        self.until(lambda: lost.is_displayed())
+        self.assertIn("Connection lost, reconnecting", lost.text)
+        (self.bundle / "Root.plist").write_bytes(plist([
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Two", "Key": "k", "DefaultValue": True}]))
+        second = subprocess.Popen(
+            [TOOL, "preview", str(self.bundle), "--serve", "--port", str(self.port)], stderr=subprocess.DEVNULL)
+        self.addCleanup(second.wait)
+        self.addCleanup(second.terminate)
+        self.until(lambda: "Two" in page.visible_text())
+        self.assertFalse(lost.is_displayed())
 
     def test_a_bundle_that_cannot_be_read_is_served(self):
         page = self.open({"Root.plist": b"nonsense {"})

@@ -56,6 +56,8 @@ private typealias P = TestPages
   @Test func aPageThatIsGoneTakesItsKeysAlong() {
     var new = Self.files(P.pane("More"))
     new["More.plist"] = nil
+    let notes = P.changes(Self.files(P.pane("More")), new).first { $0.key == "a" }?.notes
+    #expect(notes == ["page 'More.plist' is not there, but the row 'More' still leads to it"])
     let told = P.told(Self.files(P.pane("More")), new)
     #expect(told.filter { $0.hasPrefix("breaking") } == ["breaking key-removed a", "breaking key-removed b"])
   }

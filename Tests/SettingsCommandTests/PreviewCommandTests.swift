@@ -74,6 +74,26 @@ import Testing
     #expect(outcome.output.contains("\"rule\": \"unknown-type\""))
   }
 
+  @Test func anImageThatCannotBeReadIsAFinding() {
+    let slider =
+      "<dict><key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>volume</string>"
+      + "<key>DefaultValue</key><real>0.5</real><key>MinimumValue</key><real>0</real><key>MaximumValue</key><real>1</real>"
+      + "<key>MinimumValueImage</key><string>quiet</string><key>MaximumValueImage</key><string>loud</string></dict>"
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": Self.page(Self.toggle + slider), "Settings.bundle/quiet.png": "",
+      "Settings.bundle/loud.png": "",
+    ])
+    run.files.refuse("/work/Settings.bundle/quiet.png", .system("permission denied"))
+    let outcome = run.run("preview", "Settings.bundle")
+    #expect(outcome.status == .findings)
+    #expect(
+      outcome.errors.contains(
+        "Settings.bundle/quiet.png: error: image 'quiet' cannot be read: permission denied; the preview shows none"),
+      "\(outcome.errors)")
+    #expect(!outcome.errors.contains("loud"))
+    #expect(outcome.output.contains("\"quiet.png cannot be read: permission denied\""))
+  }
+
   @Test func preferencesMustBeADictionary() {
     let list = "<plist version=\"1.0\"><array/></plist>"
     let (_, outcome) = run(["p.plist": list], "Settings.bundle", "--preferences", "p.plist")

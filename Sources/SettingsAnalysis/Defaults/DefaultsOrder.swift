@@ -64,7 +64,7 @@ extension SettingsBundle {
   /// InAppSettingsKit and for languages follow directly after the page itself.
   ///
   /// - Parameter dropped: By page, the rows of child panes that Settings drops, which open nothing there.
-  func defaultsOrder(dropped: [Int: Set<Int>] = [:]) -> DefaultsOrder {
+  func defaultsOrder(dropped: DroppedPanes = [:]) -> DefaultsOrder {
     var walk = DefaultsWalk(self, dropped: dropped)
     walk.run()
     return walk.order
@@ -98,7 +98,7 @@ private struct DefaultsWalk {
   private let isUndeclared: [Bool]
   private let readsInApp: Bool
   /// By page, the child panes that open nothing.
-  private let dropped: [Int: Set<Int>]
+  private let dropped: DroppedPanes
   /// Whether pages that were met are left out, also for other devices.
   private let meetsPagesOnce: Bool
   private var stack: [Frame] = []
@@ -113,7 +113,7 @@ private struct DefaultsWalk {
 
   /// - Parameter met: Pages that are left out; the walk is that of a reader who knows every dialect then.
   /// - Parameter dropped: By page, the child panes that Settings drops.
-  init(_ bundle: SettingsBundle, without met: [Int]? = nil, dropped: [Int: Set<Int>] = [:]) {
+  init(_ bundle: SettingsBundle, without met: [Int]? = nil, dropped: DroppedPanes = [:]) {
     self.bundle = bundle
     metPages = Array(repeating: false, count: bundle.pages.count)
     for number in met ?? [] { metPages[number] = true }
@@ -183,7 +183,7 @@ private struct DefaultsWalk {
       let summary = page.summaries[number]
       frame.nextRow += 1
       if summary.element == .childPane {
-        if dropped[frame.page]?.contains(number) == true { continue }
+        if dropped[frame.page]?[number] != nil { continue }
         let row = rows[number]
         guard let file = row.text(.file) else { continue }
         let idioms = frame.idioms.intersection(row.shownIdioms)

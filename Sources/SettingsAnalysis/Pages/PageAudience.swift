@@ -19,7 +19,7 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
   /// opens nothing there.
   ///
   /// - Parameter dropped: By page, the rows of child panes that Settings drops.
-  static func audiences(of bundle: SettingsBundle, dropped: [Int: Set<Int>]) -> [PageAudience] {
+  static func audiences(of bundle: SettingsBundle, dropped: DroppedPanes) -> [PageAudience] {
     let isInAppBundle = bundle.kind == .inApp
     let usesKit = isInAppBundle || bundle.schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
     var audiences = bundle.pages.map { page -> PageAudience in
@@ -37,7 +37,7 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
 
   /// The pages that a reader opens, starting at `Root`. A name that misses its file by case only counts as meant.
   private static func reachable(
-    in bundle: SettingsBundle, by reader: PageAudience, _ dropped: [Int: Set<Int>]
+    in bundle: SettingsBundle, by reader: PageAudience, _ dropped: DroppedPanes
   ) -> [Int] {
     var isSeen = Array(repeating: false, count: bundle.pages.count)
     var found: [Int] = []
@@ -58,7 +58,7 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
         isSeen[number] = true
         found.append(number)
         for row in page.rows(where: { $0.element == .childPane }) {
-          if dropped[number]?.contains(row.index) == true { continue }
+          if dropped[number]?[row.index] != nil { continue }
           if let file = row.text(.file) { names.append(bundle.reference(file.value).base) }
         }
         if reader == .inAppSettingsKit {

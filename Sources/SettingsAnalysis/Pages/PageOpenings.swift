@@ -47,8 +47,7 @@ package struct PageOpenings: Sendable {
   /// that InAppSettingsKit alone opens.
   package private(set) var openings: [Int: [Opening]] = [:]
 
-  /// - Parameter dropped: The rows of a page that Settings drops.
-  init(_ bundle: SettingsBundle, _ links: PageLinks, dropped: (Int) -> [DroppedRow]) {
+  init(_ bundle: SettingsBundle, _ links: PageLinks, dropped: DroppedPanes) {
     let first = bundle.pages.lazy.map(\.name.base).filter { $0.lowercased() == "root" }.min {
       $0 == "Root" && $1 != "Root"
     }
@@ -59,9 +58,9 @@ package struct PageOpenings: Sendable {
       }
     }
     guard !bundle.isSinglePage, bundle.kind != .inApp, let first else { return }
-    var walk = PageWalk(bundle, links)
+    var walk = PageWalk(bundle, links, dropped)
     let obstacle = PageObstacle(reason: .firstPageDiffersByCase, row: nil, node: nil)
-    walk.run(first, first == "Root" ? nil : obstacle, dropped)
+    walk.run(first, first == "Root" ? nil : obstacle)
     openings = walk.openings
   }
 }
@@ -71,6 +70,7 @@ private struct PageWalk {
   private(set) var openings: [Int: [PageOpenings.Opening]] = [:]
   private let bundle: SettingsBundle
   private let links: PageLinks
+  private let dropped: DroppedPanes
   private let linksByRow: [DefaultsFault.RowIndex: PageLink]
   private let suggestions: [DefaultsFault.RowIndex: String]
   /// The devices for which a page was met, by its base name.
@@ -87,9 +87,10 @@ private struct PageWalk {
     let obstacle: PageObstacle?
   }
 
-  init(_ bundle: SettingsBundle, _ links: PageLinks) {
+  init(_ bundle: SettingsBundle, _ links: PageLinks, _ dropped: DroppedPanes) {
     self.bundle = bundle
     self.links = links
+    self.dropped = dropped
     linksByRow = Dictionary(
       links.links.map { (.init(page: $0.page, row: $0.row), $0) }, uniquingKeysWith: { first, _ in first })
     suggestions = Dictionary(
@@ -98,16 +99,16 @@ private struct PageWalk {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  mutating func run(_ first: String, _ obstacle: PageObstacle?, _ dropped: (Int) -> [DroppedRow]) {
+  mutating func run(_ first: String, _ obstacle: PageObstacle?) {
     let start = Step(base: first, idioms: .all, suite: nil, obstacle: obstacle)
     if obstacle == nil { open.append(start) } else { closed.append(start) }
     var (nextOpen, nextClosed) = (0, 0)
     while true {
       if nextOpen < open.count {
-        follow(open[nextOpen], dropped)
+        follow(open[nextOpen])
         nextOpen += 1
       } else if nextClosed < closed.count {
-        follow(closed[nextClosed], dropped)
+        follow(closed[nextClosed])
         nextClosed += 1
       } else if let obstacle = openEnd {
         // Any page that nothing else means to open may be the one.
@@ -120,7 +121,7 @@ private struct PageWalk {
     }
   }
 
-  private mutating func follow(_ step: Step, _ dropped: (Int) -> [DroppedRow]) {
+  private mutating func follow(_ step: Step) {
     let fresh = step.idioms.subtracting(met[step.base, default: []])
     guard !fresh.isEmpty, let files = bundle.pageIndices[step.base] else { return }
     met[step.base, default: []].formUnion(fresh)
@@ -129,18 +130,16 @@ private struct PageWalk {
       guard !idioms.isEmpty else { continue }
       let suite = bundle.pages[number].groupIdentifier?.value ?? step.suite
       openings[number, default: []].append(.init(idioms: idioms, suite: suite, obstacle: step.obstacle))
-      let panes = Array(bundle.pages[number].rows(where: { $0.element == .childPane }))
-      guard !panes.isEmpty else { continue }
-      let reasons = Dictionary(dropped(number).map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
-      for pane in panes { follow(pane, of: number, idioms, suite, step.obstacle, reasons[pane.index]) }
+      for pane in bundle.pages[number].rows(where: { $0.element == .childPane }) {
+        follow(pane, of: number, idioms, suite, step.obstacle)
+      }
     }
   }
 
   private mutating func follow(
-    _ pane: Row, of page: Int, _ idioms: DeviceIdioms, _ suite: String?, _ obstacle: PageObstacle?,
-    _ dropped: DroppedRow?
+    _ pane: Row, of page: Int, _ idioms: DeviceIdioms, _ suite: String?, _ obstacle: PageObstacle?
   ) {
-    let drop = dropped.map { PageObstacle(reason: .droppedRow($0.reason), row: pane, node: $0.node) }
+    let drop = dropped[page]?[pane.index].map { PageObstacle(reason: .droppedRow($0.reason), row: pane, node: $0.node) }
     guard let link = linksByRow[.init(page: page, row: pane.index)] else {
       if !PageLinks.opensController(pane), openEnd == nil { openEnd = obstacle ?? drop }
       return

@@ -30,7 +30,7 @@ enum UnreachablePages {
   ///
   /// - Parameter dropped: By page, the rows of child panes that Settings drops.
   static func find(
-    in bundle: SettingsBundle, _ links: PageLinks, _ audiences: [PageAudience], _ dropped: [Int: Set<Int>]
+    in bundle: SettingsBundle, _ links: PageLinks, _ audiences: [PageAudience], _ dropped: DroppedPanes
   ) -> [UnreachablePage] {
     guard bundle.pages.first?.isReached == true, bundle.fileErrors.isEmpty,
       bundle.unreadable.allSatisfy(\.isStringsTable), bundle.pages.allSatisfy({ !$0.isReached || hasRowList($0) }),
@@ -75,11 +75,11 @@ enum UnreachablePages {
 
   /// The child panes of shown pages that Settings drops, by the names of the pages that they open.
   private static func droppedPanes(
-    _ links: PageLinks, _ audiences: [PageAudience], _ dropped: [Int: Set<Int>]
+    _ links: PageLinks, _ audiences: [PageAudience], _ dropped: DroppedPanes
   ) -> [String: UnreachablePage.DroppedPane] {
     var panes: [String: UnreachablePage.DroppedPane] = [:]
     for link in links.links where audiences[link.page].contains(.settings) {
-      guard dropped[link.page]?.contains(link.row) == true, panes[link.reference.base] == nil else { continue }
+      guard dropped[link.page]?[link.row] != nil, panes[link.reference.base] == nil else { continue }
       panes[link.reference.base] = .init(page: link.page, row: link.row)
     }
     return panes

@@ -86,3 +86,6 @@ package struct DroppedRow: Sendable {
     }
   }
 }
+
+/// The child panes that Settings drops, by the indices of their pages and rows.
+package typealias DroppedPanes = [Int: [Int: DroppedRow]]

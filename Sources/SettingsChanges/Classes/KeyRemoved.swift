@@ -12,6 +12,7 @@ extension ChangeClass {
     check: .removedSettings { setting, changes in
       guard let row = setting.first else { return }
       var change = changes.change("key '\(setting.key)' is gone")
+      change.notes = changes.new.lostPage(row.name.base).map { [$0] } ?? []
       change.old = changes.old.side(row.row, row.row.key?.node, value: .string(setting.key))
       changes.report(change, of: setting)
     })

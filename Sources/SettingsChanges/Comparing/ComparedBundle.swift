@@ -17,6 +17,7 @@ package struct ComparedBundle: Sendable {
   private var places: PlaceLocator
   private var droppedRows: [Int: [Int: DroppedRow]] = [:]
   private var rowGroups: [Int: [Int]] = [:]
+  private var linksByBase: [String: PageLink]?
 
   /// Makes a side.
   ///
@@ -104,5 +105,15 @@ package struct ComparedBundle: Sendable {
   func reportedPath(_ file: String) -> String {
     if bundle.pages.contains(where: { $0.file == file }) { return plainPath(file) }
     return bundle.pages.first.map { plainPath($0.file) } ?? plainPath("")
+  }
+
+  /// That a page is not there although a row leads to it, as a line; `nil` where it is there or none does.
+  mutating func lostPage(_ base: String) -> String? {
+    if bundle.pageIndices[base] != nil { return nil }
+    let links = linksByBase ?? Dictionary(analysis.links.links.map { ($0.reference.base, $0) }) { first, _ in first }
+    linksByBase = links
+    return links[base].map {
+      "page '\(base).plist' is not there, but the row \(bundle.label(of: $0)) still leads to it"
+    }
   }
 }

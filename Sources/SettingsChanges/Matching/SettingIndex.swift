@@ -6,13 +6,13 @@ import SettingsSchema
 struct SettingIndex: Sendable {
   private(set) var settings: [Setting] = []
   private(set) var numbers: [SettingID: Int] = [:]
-  /// By page, whether each row was taken in.
-  private var isKnown: [[Bool]]
+  /// By page and row, the devices for which the row was taken in.
+  private var known: [[DeviceIdioms]]
   private let bundle: SettingsBundle
 
   init(_ side: inout ComparedBundle) {
     bundle = side.bundle
-    isKnown = bundle.pages.map { Array(repeating: false, count: $0.summaries.count) }
+    known = bundle.pages.map { Array(repeating: [], count: $0.summaries.count) }
     addSlots(&side)
     addHidden(&side)
     addOthers(&side)
@@ -48,14 +48,24 @@ struct SettingIndex: Sendable {
       let ways = side.ways(number)
       guard let first = ways.first else { continue }
       let opened = ways.reduce(into: DeviceIdioms()) { if $1.obstacle == nil { $0.formUnion($1.idioms) } }
-      for drop in side.droppedRows(number) where page.summaries[drop.row].key != nil && !isKnown[number][drop.row] {
+      for drop in side.droppedRows(number) where page.summaries[drop.row].key != nil && known[number][drop.row].isEmpty
+      {
         add(number, drop.row, first.suite, first.idioms, .dropped(drop))
       }
-      for (row, summary) in page.summaries.enumerated() where summary.key != nil && !isKnown[number][row] {
-        guard bundle.schema.flags(of: summary.element).isSuperset(of: [.inUse, .holdsValue]) else { continue }
-        let isForOthers = page.row(at: row).shownIdioms.isDisjoint(with: opened)
-        for way in ways where way.obstacle != nil || isForOthers {
-          add(number, row, way.suite, way.idioms, way.obstacle.map { .page($0) } ?? .noDevice)
+      let isWhollyOpen = ways.allSatisfy { $0.obstacle == nil }
+      for (row, summary) in page.summaries.enumerated() where summary.key != nil {
+        // A page that one device opens may be closed on the other.
+        guard known[number][row].isEmpty || !isWhollyOpen && known[number][row] != .all,
+          bundle.schema.flags(of: summary.element).isSuperset(of: [.inUse, .holdsValue])
+        else { continue }
+        let shown = page.row(at: row).shownIdioms
+        for way in ways {
+          if let obstacle = way.obstacle {
+            let lost = way.idioms.intersection(shown).subtracting(known[number][row])
+            if !lost.isEmpty { add(number, row, way.suite, lost, .page(obstacle)) }
+          } else if shown.isDisjoint(with: opened), known[number][row].isEmpty {
+            add(number, row, way.suite, way.idioms, .noDevice)
+          }
         }
       }
     }
@@ -65,7 +75,7 @@ struct SettingIndex: Sendable {
   /// the same.
   private mutating func addOthers(_ side: inout ComparedBundle) {
     for (number, page) in bundle.pages.enumerated() where !side.analysis.audiences[number].isEmpty {
-      for (row, summary) in page.summaries.enumerated() where summary.key != nil && !isKnown[number][row] {
+      for (row, summary) in page.summaries.enumerated() where summary.key != nil && known[number][row].isEmpty {
         guard bundle.schema.element(summary.element).holdsValue else { continue }
         add(number, row, page.groupIdentifier?.value, page.row(at: row).shownIdioms, nil)
       }
@@ -77,7 +87,7 @@ struct SettingIndex: Sendable {
   ) {
     let row = bundle.pages[page].row(at: index)
     guard let key = row.key?.value else { return }
-    isKnown[page][index] = true
+    known[page][index].formUnion(idioms)
     let id = SettingID(suite: suite.map(ExactText.init), key: ExactText(key))
     let number = numbers[id] ?? settings.count
     if number == settings.count {

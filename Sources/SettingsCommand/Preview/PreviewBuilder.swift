@@ -24,6 +24,8 @@ struct PreviewBuilder: Sendable {
     /// The errors, where something of the bundle cannot be read.
     let findings: [Diagnostic]
 
+    /// The parts of the bundle that cannot be drawn, by their paths in it.
+    let damage: Set<String>
     /// The absolute paths of what the preview was made from.
     let watchedPaths: [String]
 
@@ -55,8 +57,15 @@ struct PreviewBuilder: Sendable {
       findings: diagnostics, stored: stored, options: options)
     let isComplete = loaded.unreadable.isEmpty && loaded.firstPage == .present && document.pages.allSatisfy(\.isDrawn)
     return Preview(
-      document: document, input: input, findings: isComplete ? [] : diagnostics.filter { $0.severity == .error },
-      watchedPaths: watchedPaths(of: input))
+      document: document, input: input,
+      findings: (isComplete ? [] : diagnostics.filter { $0.severity == .error }) + document.imageFindings(in: loaded),
+      damage: damage(of: loaded), watchedPaths: watchedPaths(of: input))
+  }
+
+  private func damage(of bundle: SettingsBundle) -> Set<String> {
+    var files = Set(bundle.unreadable.map(\.file) + bundle.fileErrors.map(\.path))
+    if bundle.pages.isEmpty || !bundle.isSinglePage && bundle.firstPage != .present { files.insert("Root.plist") }
+    return files
   }
 
   private func watchedPaths(of input: BundleInput) -> [String] {

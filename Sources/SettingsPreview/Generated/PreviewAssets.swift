@@ -3,9 +3,9 @@
 /// The style sheet and the script of previews.
 enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-b04Fw0lNbd75xklfFc40rn7WamLlVKkxYABXXDUmSIE="
+  static let styleHash = "sha256-+ZV6M5KcYot/OeCTOQChlqLBVbvkQ1qzcMV8chmcOlA="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-sk8cXTIG62Iredy78sQNO//vcDgawx+C3i1Wcf12X0g="
+  static let scriptHash = "sha256-KjSXrfgHznAOpvKWyuuPejA10X09la1YLb3kndgB41A="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -558,8 +558,8 @@ button.finding { cursor: pointer; }
 .severity.info { color: light-dark(#0050b3, #8ec5ff); }
 .rule { color: light-dark(#5a5a5f, #aeaeb2); font-size: 12px; }
 .help { margin: 2px 8px; font-size: 12px; overflow-wrap: anywhere; }
-.problem { padding: 8px; border-radius: 6px; background: light-dark(#ffe5e5, #4a1c1c); color: light-dark(#8a000c, #ffb3ad); white-space: pre-line; overflow-wrap: anywhere; }
-.problem[hidden] { display: none; }
+.problem, .lost { position: sticky; top: 0; z-index: 1; padding: 8px; border-radius: 6px; background: light-dark(#ffe5e5, #4a1c1c); color: light-dark(#8a000c, #ffb3ad); white-space: pre-line; overflow-wrap: anywhere; }
+.problem[hidden], .lost[hidden] { display: none; }
 .actions { display: flex; gap: 8px; align-items: center; margin: 6px 0; }
 .export { display: flex; flex-direction: column; gap: 6px; font-size: 13px; }
 .export-text { width: 100%; box-sizing: border-box; font: 12px ui-monospace, monospace; }
@@ -606,11 +606,18 @@ function hexadecimal(data) {
   return [...atob(data)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");
 }
 
+/** The digits of a real as NSNumber writes them: a whole one without a point, an exponent of two digits or more. */
+function realText(digits) {
+  const number = Number(digits);
+  if (Number.isInteger(number) && Math.abs(number) < 1e15) return String(number);
+  return digits.replace(/\.0$/, "");
+}
+
 /** The text that a row shows for a value, which is its description. */
 function describe(value) {
   switch (value[0]) {
     case "b": return value[1] ? "1" : "0";
-    case "r": return Number.isFinite(Number(value[1])) ? String(Number(value[1])) : value[1];
+    case "r": return realText(value[1]);
     case "d": return value[1].replace("T", " ").replace("Z", " +0000");
     case "x": return `{length = ${atob(value[1]).length}, bytes = 0x${hexadecimal(value[1])}}`;
     case "a": return `(${value[1].map(describe).join(", ")})`;
@@ -646,7 +653,9 @@ function plain(value) {
 
 /** A number as the real that a slider stores. */
 function real(number) {
-  return ["r", Number.isInteger(number) ? number.toFixed(1) : String(number)];
+  if (Number.isInteger(number) && Math.abs(number) < 1e16) return ["r", number.toFixed(1)];
+  const digits = Math.abs(number) < 1e-4 || Math.abs(number) >= 1e16 ? number.toExponential() : String(number);
+  return ["r", digits.replace(/e([+-])(\d)$/, "e$10$2")];
 }
 
 // The document of the bundle, and what the reader chose to look at.
@@ -809,6 +818,11 @@ function settings() {
 /** What the app reads with its defaults registered. */
 function effectiveValue(setting) {
   return storedValue(setting.suite, setting.key) ?? setting.registered;
+}
+
+/** The suites that have values, the app's own ("") first. */
+function suites() {
+  return [...new Set(["", ...settings().map((setting) => setting.suite)])];
 }
 
 /**
@@ -1503,6 +1517,7 @@ const stateTable = make("table", { class: "state" },
 const findingList = make("ul", { class: "findings" });
 const findingCount = make("span", { class: "count" });
 const pageList = make("ul", { class: "pages" });
+const lostBox = make("p", { class: "lost", role: "status", hidden: true }, "Connection lost, reconnecting…");
 const problemBox = make("p", { class: "problem", role: "alert", hidden: true });
 
 function makePart(name, isOpen, ...content) {
@@ -1512,7 +1527,7 @@ function makePart(name, isOpen, ...content) {
 
 function fillPanel() {
   panel.replaceChildren(
-    problemBox,
+    lostBox, problemBox,
     makePart("State", true,
       make("p", { class: "hint" }, "What the app would read from its user defaults now."),
       make("div", { class: "actions" },
@@ -1673,6 +1688,8 @@ function showRow(file, index) {
 
 // The current state as a script, launch arguments or a property list.
 
+/** Stands for all suites; no app group has such a name. */
+const allSuites = "*";
 const exportFormat = makeSelect("format", [
   ["shell", "defaults write script"], ["arguments", "launch arguments"], ["plist", "property list"],
 ]);
@@ -1695,7 +1712,7 @@ function setOptions(select, options) {
 
 function makeExport() {
   for (const control of [exportFormat, exportScope, exportSuite, exportDomain]) {
-    control.addEventListener("input", updateExport);
+    for (const name of ["input", "change"]) control.addEventListener(name, updateExport);
   }
   const copied = make("span", { class: "reads", role: "status" });
   return make("div", { class: "export" },
@@ -1727,27 +1744,41 @@ function download() {
 }
 
 function updateExport() {
-  const suites = [...new Set(["", ...settings().map((setting) => setting.suite)])];
-  const chosen = exportSuite.value;
-  setOptions(exportSuite, suites.map((suite) => [suite, suite || "the app's own"]));
-  if (suites.includes(chosen)) exportSuite.value = chosen;
+  const names = suites();
+  const chosen = exportSuite.selectedOptions[0]?.value;
+  const options = names.map((suite) => [suite, suite || "the app's own"]);
+  // A script can write to several domains; arguments and a file hold the values of one.
+  if (exportFormat.value === "shell" && names.length > 1) options.push([allSuites, "all"]);
+  setOptions(exportSuite, options);
+  if (options.some(([value]) => value === chosen)) exportSuite.value = chosen;
   exportText.value = exported(exportFormat.value, exportSuite.value, exportScope.value === "stored");
 }
 
-/** The exported values of a suite. */
+/** The exported values of a suite, or as a script of all. */
 function exported(format, suite, onlyStored) {
+  if (format === "shell") {
+    const names = suite === allSuites ? suites() : [suite];
+    return shellScript(names.map((name) => [domainOf(name), exportedEntries(name, onlyStored)]));
+  }
+  const entries = exportedEntries(suite, onlyStored);
+  return format === "arguments"
+    ? entries.map(([key, value]) => `${quote(`-${key}`)} ${quote(argument(value))}\n`).join("") : propertyList(entries);
+}
+
+/** The domain that `defaults` knows a suite by. */
+function domainOf(suite) {
+  return suite || exportDomain.value || "com.example.app";
+}
+
+/** The keys of a suite with their values, sorted. */
+function exportedEntries(suite, onlyStored) {
   const entries = [];
   for (const setting of settings()) {
     if (setting.suite !== suite) continue;
     const value = onlyStored ? storedValue(suite, setting.key) : effectiveValue(setting);
     if (value !== undefined) entries.push([setting.key, value]);
   }
-  entries.sort(([left], [right]) => compareScalars(left, right));
-  switch (format) {
-    case "shell": return shellScript(suite || exportDomain.value || "com.example.app", entries);
-    case "arguments": return entries.map(([key, value]) => `${quote(`-${key}`)} ${quote(argument(value))}\n`).join("");
-    default: return propertyList(entries);
-  }
+  return entries.sort(([left], [right]) => compareScalars(left, right));
 }
 
 /** Compares by code points, which is the order of UTF-8 too. */
@@ -1760,9 +1791,10 @@ function compareScalars(left, right) {
   return first.length - second.length;
 }
 
-function shellScript(domain, entries) {
-  const lines = entries.map(([key, value]) =>
-    ["defaults write", quote(domain), quote(key), ...shellWords(value).map(quote)].join(" "));
+/** A script that writes entries to their domains. */
+function shellScript(domains) {
+  const lines = domains.flatMap(([domain, entries]) => entries.map(([key, value]) =>
+    ["defaults write", quote(domain), quote(key), ...shellWords(value).map(quote)].join(" ")));
   return `#!/bin/sh\nset -eu\n${lines.map((line) => `${line}\n`).join("")}`;
 }
 
@@ -1907,9 +1939,19 @@ function redraw() {
 // A served preview follows the bundle: the server tells of a change, and the page takes the new document.
 
 function follow() {
-  // A connection that is lost is made again by the browser; the server then compares the number it was given here.
   const events = new EventSource(`events?revision=${preview.revision}`);
   events.addEventListener("change", takeDocument);
+  events.addEventListener("open", () => {
+    // Another server may have taken the place of the one that was lost, with the same number for another document.
+    if (!lostBox.hidden) takeDocument();
+    lostBox.hidden = true;
+  });
+  events.addEventListener("error", () => {
+    lostBox.hidden = false;
+    // A connection that is lost is made again by the browser, unless something else answered.
+    if (events.readyState !== EventSource.CLOSED) return;
+    setTimeout(follow, 2000);
+  });
 }
 
 async function takeDocument() {
@@ -1953,7 +1995,7 @@ showFindings();
 showProblems(preview.problems);
 if (preview.revision !== undefined) follow();
 
-window.settingsc = Object.freeze({ values });
+window.settingsc = Object.freeze({ values, suites });
 })();
 
 """##

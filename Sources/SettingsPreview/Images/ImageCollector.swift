@@ -89,7 +89,9 @@ struct ImageCollector {
     do {
       bytes = try read(path)
     } catch {
-      return .notShown("'\(path)' cannot be read: \(error.explanation)")
+      // What is too large is an image all the same, and a device shows it.
+      if case .tooLarge = error.reason { return .notShown("'\(path)' cannot be read: \(error.explanation)") }
+      return .unreadable(file: path, error.explanation)
     }
     let limit = ImageCollector.pixelLimit
     if let header = PNGHeader(bytes.buffer) {

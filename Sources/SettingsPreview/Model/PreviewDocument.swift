@@ -64,16 +64,16 @@ package struct PreviewDocument: Sendable {
     catalogs = texts.catalogs()
     languages = PreviewLanguage.all(of: bundle, analysis.localization.developmentLanguage)
     self.images = images.images
-    let everywhere = analysis.flattened()
     var defaults: [DeviceIdiom: [PreviewSuite]] = [:]
     for idiom in DeviceIdiom.allCases {
-      defaults[idiom] = PreviewSuite.suites(
-        of: everywhere, preferring: analysis.flattened(.init(idiom: idiom)), in: bundle)
+      defaults[idiom] = PreviewSuite.suites(of: analysis.flattened(.init(idiom: idiom)), in: bundle)
     }
     self.defaults = defaults
     self.stored = stored
     self.findings = PreviewFinding.findings(findings, in: bundle)
-    problems = PreviewDocument.problems(of: bundle)
+    problems =
+      PreviewDocument.problems(of: bundle)
+      + self.images.flatMap(\.unreadable).map { "\($0.file) cannot be read: \($0.reason)" }
     var options = options
     options.language = options.language ?? analysis.localization.developmentLanguage.folder
     self.options = options
@@ -109,23 +109,13 @@ package struct PreviewSuite: Sendable {
   /// Every key of the suite in the order in which a user meets it, with its default.
   package let settings: [(key: String, value: PropertyListValue?)]
 
-  /// The suites as the analysis flattens them: an app registers the defaults of all rows on every device, and where
-  /// they differ by device, those of its own.
-  static func suites(
-    of defaults: FlattenedDefaults, preferring own: FlattenedDefaults, in bundle: SettingsBundle
-  ) -> [PreviewSuite] {
-    var preferred: [String?: [[UInt8]: DefaultsOrder.Slot]] = [:]
-    for suite in own.suites {
-      for setting in suite.settings {
-        preferred[suite.identifier, default: [:]][Array(setting.key.utf8)] = setting.source
-      }
-    }
-    return defaults.suites.map { suite in
+  /// The suites of one device as the analysis flattens them.
+  static func suites(of defaults: FlattenedDefaults, in bundle: SettingsBundle) -> [PreviewSuite] {
+    defaults.suites.map { suite in
       PreviewSuite(
         identifier: suite.identifier,
         settings: suite.settings.map { setting in
-          let known = preferred[suite.identifier]?[Array(setting.key.utf8)]
-          let source = known?.value == nil ? setting.source : known ?? setting.source
+          let source = setting.source
           return (setting.key, source.value.map { bundle.pages[Int(source.page)].list.value(of: $0) })
         })
     }

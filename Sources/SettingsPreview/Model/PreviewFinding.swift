@@ -44,3 +44,19 @@ package struct PreviewFinding: Sendable {
     return Int(keyPath.dropFirst(prefix.count).prefix { $0 != "]" })
   }
 }
+
+extension PreviewDocument {
+  /// The images that rows name and that cannot be read, as errors with the rule about missing ones.
+  package func imageFindings(in bundle: SettingsBundle) -> [Diagnostic] {
+    images.flatMap { image in
+      image.unreadable.map { file, reason in
+        let path = bundle.displayPath(file)
+        return Diagnostic(
+          rule: "missing-image", severity: .error, path: path,
+          message: "image '\(image.name)' cannot be read: \(reason); the preview shows none",
+          help: "replace the file by an image that can be read",
+          identity: DiagnosticIdentity(rule: "missing-image", path: path, anchor: image.name, subject: file))
+      }
+    }
+  }
+}

@@ -42,10 +42,10 @@ package struct PreviewPage: Sendable {
       case .rowsNotAnArray: "'PreferenceSpecifiers' is not an array"
       case .misspelledRows, .noRows: "the page has no 'PreferenceSpecifiers'"
       }
-    // What Settings would drop from a page that nothing opens shows what happens once something does.
+    // What Settings would drop from a page that nothing opens shows what happens once something does; the script of the
+    // page knows what InAppSettingsKit leaves out.
     let dropped = Dictionary(
-      (audience == .inAppSettingsKit ? [] : analysis.facts(ofPage: number).droppedRows).map { ($0.row, $0.reason) },
-      uniquingKeysWith: { first, _ in first })
+      analysis.facts(ofPage: number).droppedRows.map { ($0.row, $0.reason) }, uniquingKeysWith: { first, _ in first })
     let lines = page.list.hasPositions ? LineIndex(page.list.source) : nil
     var rows: [PreviewRow] = []
     for row in page.rows {

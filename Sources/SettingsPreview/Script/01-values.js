@@ -33,11 +33,18 @@ function hexadecimal(data) {
   return [...atob(data)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");
 }
 
+/** The digits of a real as NSNumber writes them: a whole one without a point, an exponent of two digits or more. */
+function realText(digits) {
+  const number = Number(digits);
+  if (Number.isInteger(number) && Math.abs(number) < 1e15) return String(number);
+  return digits.replace(/\.0$/, "");
+}
+
 /** The text that a row shows for a value, which is its description. */
 function describe(value) {
   switch (value[0]) {
     case "b": return value[1] ? "1" : "0";
-    case "r": return Number.isFinite(Number(value[1])) ? String(Number(value[1])) : value[1];
+    case "r": return realText(value[1]);
     case "d": return value[1].replace("T", " ").replace("Z", " +0000");
     case "x": return `{length = ${atob(value[1]).length}, bytes = 0x${hexadecimal(value[1])}}`;
     case "a": return `(${value[1].map(describe).join(", ")})`;
@@ -73,5 +80,7 @@ function plain(value) {
 
 /** A number as the real that a slider stores. */
 function real(number) {
-  return ["r", Number.isInteger(number) ? number.toFixed(1) : String(number)];
+  if (Number.isInteger(number) && Math.abs(number) < 1e16) return ["r", number.toFixed(1)];
+  const digits = Math.abs(number) < 1e-4 || Math.abs(number) >= 1e16 ? number.toExponential() : String(number);
+  return ["r", digits.replace(/e([+-])(\d)$/, "e$10$2")];
 }

@@ -68,6 +68,11 @@ function effectiveValue(setting) {
   return storedValue(setting.suite, setting.key) ?? setting.registered;
 }
 
+/** The suites that have values, the app's own ("") first. */
+function suites() {
+  return [...new Set(["", ...settings().map((setting) => setting.suite)])];
+}
+
 /**
  * The effective values by key; those of the app's own defaults win over those of app groups. With a suite, only that
  * suite's ("" for the app's own).

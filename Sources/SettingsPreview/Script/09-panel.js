@@ -11,6 +11,7 @@ const stateTable = make("table", { class: "state" },
 const findingList = make("ul", { class: "findings" });
 const findingCount = make("span", { class: "count" });
 const pageList = make("ul", { class: "pages" });
+const lostBox = make("p", { class: "lost", role: "status", hidden: true }, "Connection lost, reconnecting…");
 const problemBox = make("p", { class: "problem", role: "alert", hidden: true });
 
 function makePart(name, isOpen, ...content) {
@@ -20,7 +21,7 @@ function makePart(name, isOpen, ...content) {
 
 function fillPanel() {
   panel.replaceChildren(
-    problemBox,
+    lostBox, problemBox,
     makePart("State", true,
       make("p", { class: "hint" }, "What the app would read from its user defaults now."),
       make("div", { class: "actions" },

@@ -1,5 +1,7 @@
 // The current state as a script, launch arguments or a property list.
 
+/** Stands for all suites; no app group has such a name. */
+const allSuites = "*";
 const exportFormat = makeSelect("format", [
   ["shell", "defaults write script"], ["arguments", "launch arguments"], ["plist", "property list"],
 ]);
@@ -22,7 +24,7 @@ function setOptions(select, options) {
 
 function makeExport() {
   for (const control of [exportFormat, exportScope, exportSuite, exportDomain]) {
-    control.addEventListener("input", updateExport);
+    for (const name of ["input", "change"]) control.addEventListener(name, updateExport);
   }
   const copied = make("span", { class: "reads", role: "status" });
   return make("div", { class: "export" },
@@ -54,27 +56,41 @@ function download() {
 }
 
 function updateExport() {
-  const suites = [...new Set(["", ...settings().map((setting) => setting.suite)])];
-  const chosen = exportSuite.value;
-  setOptions(exportSuite, suites.map((suite) => [suite, suite || "the app's own"]));
-  if (suites.includes(chosen)) exportSuite.value = chosen;
+  const names = suites();
+  const chosen = exportSuite.selectedOptions[0]?.value;
+  const options = names.map((suite) => [suite, suite || "the app's own"]);
+  // A script can write to several domains; arguments and a file hold the values of one.
+  if (exportFormat.value === "shell" && names.length > 1) options.push([allSuites, "all"]);
+  setOptions(exportSuite, options);
+  if (options.some(([value]) => value === chosen)) exportSuite.value = chosen;
   exportText.value = exported(exportFormat.value, exportSuite.value, exportScope.value === "stored");
 }
 
-/** The exported values of a suite. */
+/** The exported values of a suite, or as a script of all. */
 function exported(format, suite, onlyStored) {
+  if (format === "shell") {
+    const names = suite === allSuites ? suites() : [suite];
+    return shellScript(names.map((name) => [domainOf(name), exportedEntries(name, onlyStored)]));
+  }
+  const entries = exportedEntries(suite, onlyStored);
+  return format === "arguments"
+    ? entries.map(([key, value]) => `${quote(`-${key}`)} ${quote(argument(value))}\n`).join("") : propertyList(entries);
+}
+
+/** The domain that `defaults` knows a suite by. */
+function domainOf(suite) {
+  return suite || exportDomain.value || "com.example.app";
+}
+
+/** The keys of a suite with their values, sorted. */
+function exportedEntries(suite, onlyStored) {
   const entries = [];
   for (const setting of settings()) {
     if (setting.suite !== suite) continue;
     const value = onlyStored ? storedValue(suite, setting.key) : effectiveValue(setting);
     if (value !== undefined) entries.push([setting.key, value]);
   }
-  entries.sort(([left], [right]) => compareScalars(left, right));
-  switch (format) {
-    case "shell": return shellScript(suite || exportDomain.value || "com.example.app", entries);
-    case "arguments": return entries.map(([key, value]) => `${quote(`-${key}`)} ${quote(argument(value))}\n`).join("");
-    default: return propertyList(entries);
-  }
+  return entries.sort(([left], [right]) => compareScalars(left, right));
 }
 
 /** Compares by code points, which is the order of UTF-8 too. */
@@ -87,9 +103,10 @@ function compareScalars(left, right) {
   return first.length - second.length;
 }
 
-function shellScript(domain, entries) {
-  const lines = entries.map(([key, value]) =>
-    ["defaults write", quote(domain), quote(key), ...shellWords(value).map(quote)].join(" "));
+/** A script that writes entries to their domains. */
+function shellScript(domains) {
+  const lines = domains.flatMap(([domain, entries]) => entries.map(([key, value]) =>
+    ["defaults write", quote(domain), quote(key), ...shellWords(value).map(quote)].join(" ")));
   return `#!/bin/sh\nset -eu\n${lines.map((line) => `${line}\n`).join("")}`;
 }
 

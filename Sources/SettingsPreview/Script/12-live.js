@@ -1,9 +1,19 @@
 // A served preview follows the bundle: the server tells of a change, and the page takes the new document.
 
 function follow() {
-  // A connection that is lost is made again by the browser; the server then compares the number it was given here.
   const events = new EventSource(`events?revision=${preview.revision}`);
   events.addEventListener("change", takeDocument);
+  events.addEventListener("open", () => {
+    // Another server may have taken the place of the one that was lost, with the same number for another document.
+    if (!lostBox.hidden) takeDocument();
+    lostBox.hidden = true;
+  });
+  events.addEventListener("error", () => {
+    lostBox.hidden = false;
+    // A connection that is lost is made again by the browser, unless something else answered.
+    if (events.readyState !== EventSource.CLOSED) return;
+    setTimeout(follow, 2000);
+  });
 }
 
 async function takeDocument() {

@@ -12,4 +12,4 @@ showFindings();
 showProblems(preview.problems);
 if (preview.revision !== undefined) follow();
 
-window.settingsc = Object.freeze({ values });
+window.settingsc = Object.freeze({ values, suites });

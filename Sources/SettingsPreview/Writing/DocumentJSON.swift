@@ -173,6 +173,7 @@ extension ScriptJSON {
             case .file(let type, let bytes): output.member("data", "data:\(type);base64," + Base64.encode(bytes))
             case .optimized(let bytes): output.member("optimized", Base64.encode(bytes))
             case .notShown(let reason): output.member("notShown", reason)
+            case .unreadable(let file, let reason): output.member("notShown", "'\(file)' cannot be read: \(reason)")
             }
           }
         }

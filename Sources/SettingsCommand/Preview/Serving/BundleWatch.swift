@@ -3,14 +3,19 @@ import SettingsFileSystem
 /// Tells when something that a preview is made from has changed.
 ///
 /// The files are looked at a few times per second: a bundle has few, and every system can do this. Of each, the size,
-/// the time of the last change and the identity are compared, so that files which are replaced are noticed too.
+/// the times of the last changes and the identity are compared, so that files which are replaced are noticed too, and
+/// those whose size and time of modification are kept.
 struct BundleWatch: Sendable {
   /// The time between two looks.
   static let interval = Duration.milliseconds(100)
+  /// How long a file may be away while an editor replaces it.
+  static let settling = Duration.milliseconds(200)
 
   private let paths: [String]
   private let files: any FileStore
   private var known: [String: FileStatus]
+  /// Whether at the last look something was gone that was there before.
+  private(set) var hasLostFiles = false
 
   /// Remembers the present state of files and folders with everything in them.
   init(_ paths: [String], _ files: any FileStore) {
@@ -23,6 +28,7 @@ struct BundleWatch: Sendable {
   mutating func hasChanged() -> Bool {
     let states = BundleWatch.states(of: paths, files)
     defer { known = states }
+    hasLostFiles = known.keys.contains { states[$0] == nil }
     return states != known
   }
 

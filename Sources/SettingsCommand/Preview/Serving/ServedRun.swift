@@ -6,6 +6,8 @@ struct ServedRun {
   /// After how many looks at the bundle the connections are looked after, too.
   private static let looksPerBeat = 50
 
+  private static let lastState = "The preview shows the last state that could be read."
+
   let builder: PreviewBuilder
   /// The port; absent for one that is free.
   let port: UInt16?
@@ -28,8 +30,7 @@ struct ServedRun {
     let preview = ServedPreview(ServedRun.state(1, first.document, failure: nil))
     let server = PreviewServer(listener, preview)
     let builder = builder
-    let (document, watched) = (first.document, first.watchedPaths)
-    guard let follower = SystemThread({ ServedRun.follow(builder, watched, document, preview) }) else {
+    guard let follower = SystemThread({ ServedRun.follow(builder, first, preview) }) else {
       throw .failure("the preview cannot be served: the system gives no thread")
     }
     follower.detach()
@@ -53,27 +54,37 @@ struct ServedRun {
 
   /// Builds the preview anew after each change.
   ///
-  /// Files that are not there yet are written in a moment, and a change during a build is seen at the next look.
+  /// A file that is gone may be written in a moment, and a change during a build is seen at the next look. A state with a
+  /// file that cannot be read, such as one that is half written, does not replace one in which it could be.
   private static func follow(
-    _ builder: PreviewBuilder, _ paths: [String], _ first: PreviewDocument, _ preview: ServedPreview
+    _ builder: PreviewBuilder, _ first: PreviewBuilder.Preview, _ preview: ServedPreview
   ) -> Never {
-    var watch = BundleWatch(paths, builder.session.workspace.files)
-    var document = first
+    var watch = BundleWatch(first.watchedPaths, builder.session.workspace.files)
+    var shown = first
     var looks = 0
     while true {
       RunningProcess.pause(BundleWatch.interval)
       looks += 1
       if looks % looksPerBeat == 0 { preview.beat() }
       guard watch.hasChanged() else { continue }
+      if watch.hasLostFiles {
+        RunningProcess.pause(BundleWatch.settling)
+        _ = watch.hasChanged()
+      }
       var failure: String?
       do throws(CommandError) {
-        document = try builder.build().document
+        let built = try builder.build()
+        if built.damage.isSubset(of: shown.damage) {
+          shown = built
+        } else {
+          failure = (built.document.problems + [ServedRun.lastState]).joined(separator: "\n")
+        }
       } catch {
         // What was there before stays on the page, with the reason above it.
-        failure = error.message
+        failure = "\(error.message)\n\(ServedRun.lastState)"
       }
       let current = preview.current
-      let next = state(current.revision + 1, document, failure: failure)
+      let next = state(current.revision + 1, shown.document, failure: failure)
       preview.replace(with: next)
     }
   }
