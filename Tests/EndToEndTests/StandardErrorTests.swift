@@ -14,7 +14,7 @@ struct StandardErrorTests {
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var page = Data("<?xml version=\"1.0\" encoding=\"\(encoding)\"?><plist><dict><key>Title</key><string>A".utf8)
-    page += [0xFF, 0xFF]
+    page += [0xFE, 0xFF]
     page += Data("</string></dict></plist>".utf8)
     try page.write(to: bundle.appendingPathComponent("Root.plist"))
     let run = try BuiltTool.run(["lint", "Settings.bundle"], in: folder)

@@ -45,7 +45,7 @@ struct ShowTests {
               Nonsense [odd] (line 5) dropped: its type is unknown
               ChildPane 'More' [more] → More.plist (line 6)
           More.plist
-          Lost.plist  (no page leads here)
+          Lost.plist  (no row that is shown leads here)
             Group (line 1)
 
         """)

@@ -44,6 +44,19 @@ import Testing
       ])
   }
 
+  @Test func aPageThatIsLostWithItsRowIsNamedOnce() throws {
+    let pane = B.row("ChildPane", "<key>File</key><string>A</string>")
+    let bundle = BundleLoader(schema: .apple).load(
+      MemoryFiles(texts: [
+        "Root.plist": B.page(B.toggle("a"), pane), "A.plist": B.page(B.pane("B")), "B.plist": B.page(B.toggle("b")),
+        "C.plist": B.page(B.toggle("c")),
+      ]), path: "Settings.bundle", name: "Settings.bundle")
+    let compilation = try DefaultsCompilation(bundle, options: .init(skipsFaulty: true))
+    #expect(compilation.defaults.suite(nil)?.entries.map(\.key) == ["a"])
+    #expect(compilation.leftOut.map(\.rule) == ["missing-required-key"])
+    #expect(compilation.omissions.map(\.path) == ["Settings.bundle/C.plist"])
+  }
+
   @Test func aRefusalSaysWhatToDo() {
     let rows = [
       B.toggle("t", "<string>NO</string>"), B.toggle("d", "<array/>"), B.slider("s", "<string>1</string>"),

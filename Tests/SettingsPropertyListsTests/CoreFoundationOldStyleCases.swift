@@ -67,6 +67,7 @@ extension CoreFoundationCase {
     + [437, 737, 775, 850, 852, 855, 857, 860, 861, 862, 863, 865, 866, 869].map {
       .init("cp\($0): A0 to A7", declared("cp\($0)", 0xA0...0xA7))
     }
+    + ["ISO-8-859-13", "ISO-8-859-14", "iso885914", "iso885915"].map { .init("\($0): D0", declared($0, [0xD0])) }
     + [437, 737, 850, 852, 865, 866, 869].flatMap { page -> [CoreFoundationCase] in
       [
         .init("cp\(page): 1A, 1C, 7F", declared("cp\(page)", [0x1A, 0x1C, 0x7F])),

@@ -105,7 +105,7 @@ package struct FlattenedDefaults: Sendable {
       return schema.flags(at: index).contains(.required)
     }.map(bundle.row)
     undeclaredRows = order.undeclared.map { bundle.pages[$0.page].rows[$0.row] }
-    unopenedPages = UnopenedPage.find(in: bundle, order)
+    unopenedPages = UnopenedPage.find(in: bundle, order, finder.faults)
   }
 
   private static func dropped(

@@ -11,14 +11,36 @@ package struct UnopenedPage: Sendable {
   /// Whether InAppSettingsKit alone reads the page.
   package var isForInAppReader: Bool { page.name.isInApp }
 
-  /// The pages of a bundle that were not met, those without defaults left out.
-  static func find(in bundle: SettingsBundle, _ order: DefaultsOrder) -> [UnopenedPage] {
+  /// The pages of a bundle that were not met, those without defaults left out, and those that are lost with a dropped row.
+  static func find(
+    in bundle: SettingsBundle, _ order: DefaultsOrder, _ faults: [DefaultsFault]
+  ) -> [UnopenedPage] {
     let met = Set(order.pages)
+    let lost = namesOfLostPages(in: bundle, faults)
     return bundle.pages.indices.filter { !met.contains($0) }.compactMap { number in
       let page = bundle.pages[number]
+      if lost.contains(page.name.base) { return nil }
       let count = page.summaries.count { $0.hasDefault(bundle.schema) }
       return count == 0 ? nil : UnopenedPage(page: page, defaultCount: count)
     }
+  }
+
+  /// The pages that dropped rows name, and those below them.
+  private static func namesOfLostPages(in bundle: SettingsBundle, _ faults: [DefaultsFault]) -> Set<String> {
+    var names: [String] = faults.compactMap { fault in
+      guard case .droppedRow = fault.kind, let index = fault.row else { return nil }
+      return bundle.pages[index.page].rows[index.row].text(.file).map { bundle.reference($0.value).base }
+    }
+    var lost: Set<String> = []
+    while let name = names.popLast() {
+      guard lost.insert(name).inserted else { continue }
+      for number in bundle.pageIndices[name, default: []] {
+        for row in bundle.pages[number].rows(where: { $0.element == .childPane }) {
+          if let file = row.text(.file) { names.append(bundle.reference(file.value).base) }
+        }
+      }
+    }
+    return lost
   }
 }
 

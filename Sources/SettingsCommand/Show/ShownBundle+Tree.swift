@@ -24,7 +24,7 @@ extension ShownBundle.ShownPage {
   fileprivate var details: [String] {
     let readers: String? =
       audience.isEmpty
-      ? "no page leads here" : audience.contains(.settings) ? nil : "shown by InAppSettingsKit only"
+      ? "no row that is shown leads here" : audience.contains(.settings) ? nil : "shown by InAppSettingsKit only"
     return [
       page.stringsTable.map { "strings table '\($0.value)'" }, page.groupIdentifier.map { "group '\($0.value)'" },
       readers,

@@ -5,7 +5,7 @@ enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
   static let styleHash = "sha256-+ZV6M5KcYot/OeCTOQChlqLBVbvkQ1qzcMV8chmcOlA="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-KjSXrfgHznAOpvKWyuuPejA10X09la1YLb3kndgB41A="
+  static let scriptHash = "sha256-cqpuTq9o86ePEhmxsVaGRp6AtYdDv61VE6q3XaDxCss="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -1632,7 +1632,7 @@ function showPages() {
       type: "button", "aria-current": page.file === current ? "page" : undefined,
       click: () => showPage(page.file),
     }, make("span", { dir: "auto" }, page.file)),
-    page.unreached ? make("span", { class: "reads" }, " no page leads here") : undefined)));
+    page.unreached ? make("span", { class: "reads" }, " no row that is shown leads here") : undefined)));
 }
 
 /** Goes to a page the way a user would, or straight to it where no row leads there. */

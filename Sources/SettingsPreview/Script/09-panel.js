@@ -126,7 +126,7 @@ function showPages() {
       type: "button", "aria-current": page.file === current ? "page" : undefined,
       click: () => showPage(page.file),
     }, make("span", { dir: "auto" }, page.file)),
-    page.unreached ? make("span", { class: "reads" }, " no page leads here") : undefined)));
+    page.unreached ? make("span", { class: "reads" }, " no row that is shown leads here") : undefined)));
 }
 
 /** Goes to a page the way a user would, or straight to it where no row leads there. */

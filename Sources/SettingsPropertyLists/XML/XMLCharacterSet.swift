@@ -134,7 +134,6 @@ enum XMLCharacterSet: Equatable {
     ),
     (.converted("ISO-8859-10"), "csisolatin6 isoir157 iso885910 iso8859101992 l6 latin6"),
     (.converted("ISO-8859-13"), "885913 ibm921 cp921 iso885913"),
-    (.converted("ISO-8859-14"), "iso885914"),
     (.converted("ISO-8859-15"), "885915 iso885915 latin0 latin9 l9 csisolatin9 ibm923 cp923"),
     (.converted("CP437"), "437 cspc8codepage437 ibm437"), (.converted("CP737"), "ibm737"),
     (.converted("CP775"), "775 cspc775baltic ibm775"), (.converted("CP850"), "850 cspc850multilingual ibm850"),

@@ -12,11 +12,12 @@ extension SchemaFault {
 }
 
 extension RuleContext {
-  /// What Settings does about a fault: `; Settings drops the row` or `; Settings ignores it`, unless another effect is
-  /// given. Nothing where Settings does not show the type of the row.
+  /// What Settings does about a fault: `; Settings drops the row` or `; Settings ignores it`, or `; Settings shows no rows`
+  /// where the page is without them, unless another effect is given. Nothing where Settings does not show the type of the row.
   func consequence(of fault: SchemaFault, _ effect: String? = nil) -> String {
     guard isOfApple(fault.element) else { return "" }
-    return "; Settings \(effect ?? (fault.dropsRow && fault.row != nil ? "drops the row" : "ignores it"))"
+    let own = !fault.dropsRow ? "ignores it" : fault.row == nil ? "shows no rows" : "drops the row"
+    return "; Settings \(effect ?? own)"
   }
 
   /// Whether Settings shows rows of a type; true for pages and for unknown types.

@@ -40,6 +40,13 @@ extension Rule {
         Sample.row(.textField, ["↓Placeholder": "Ann"]), Sample.row(.textField, ["Key": "b", "Placeholder": "Bob"]),
         finds: "unknown key 'Placeholder' in 2 places; Settings ignores it\nhelp: remove it"),
       .page(
+        Sample.page([Sample.row(.toggleSwitch)]).replacing("<key>Pref", with: "↓<key>Prefs"),
+        finds: """
+          unknown page key 'PrefserenceSpecifiers'; Settings shows no rows
+          help: rename it to 'PreferenceSpecifiers'
+          """,
+        fixed: Sample.page([Sample.row(.toggleSwitch)])),
+      .page(
         Sample.page([Sample.row(.toggleSwitch)], ["↓Titel": "Settings"]),
         finds: "unknown page key 'Titel'; Settings ignores it\nhelp: rename it to 'Title'",
         fixed: Sample.page([Sample.row(.toggleSwitch)], ["Title": "Settings"])),
@@ -78,6 +85,8 @@ extension Rule {
     let isOnPage = fault.row == nil
     let element = context.schema.words(for: fault.element)
     let dropsRow = fault.dropsRow && !isOnPage
+    // Of the keys of a page, only the list of its rows is needed.
+    let isPageLost = fault.dropsRow && isOnPage
     let isOfAppleType = context.isOfApple(fault.element)
     let id = tool.map { "\($0)" } ?? (isOnPage && help == nil ? "" : written)
     return FindingCause(id: "\(isOnPage) \(dropsRow) \(id)", name: written) { names, count in
@@ -87,7 +96,10 @@ extension Rule {
       let place =
         isOnPage
         ? (isOne && count > 1 ? " on \(count) pages" : "") : count == 1 ? " in \(element)" : " in \(count) places"
-      let effect = dropsRow ? (count == 1 ? "drops the row" : "drops the rows") : isOne ? "ignores it" : "ignores them"
+      let effect =
+        isPageLost
+        ? "shows no rows"
+        : dropsRow ? (count == 1 ? "drops the row" : "drops the rows") : isOne ? "ignores it" : "ignores them"
       return FindingCause.Words(
         message: "unknown \(shown)\(place)\(isOfAppleType ? "; Settings \(effect)" : "")",
         help: help ?? (isOne ? "remove it" : "remove them"))
