@@ -80,7 +80,8 @@ let package = Package(
     .target(
       name: "SettingsLint",
       dependencies: [
-        "SettingsCodeUsage", "SettingsCodeLexer", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
+        "SettingsCodeUsage", "SettingsCodeLexer", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
+        "SettingsSchema", "SettingsDiagnostics",
         "SettingsFiles", "SettingsJSON",
       ]),
     .target(

@@ -25,7 +25,8 @@ package struct LintResult: Sendable {
   init(bundle: SettingsBundle, code: CodeUsage?, findings: [Finding], only paths: Set<String>, linter: Linter) {
     let outcome = linter.suppressor.applyComments(in: bundle, code, to: findings)
     let declared =
-      code == nil ? [] : Set(bundle.pages.flatMap { page in page.rows(where: { $0.key != nil }).compactMap { $0.key?.value } })
+      code == nil
+      ? [] : Set(bundle.pages.flatMap { page in page.rows(where: { $0.key != nil }).compactMap { $0.key?.value } })
     guard !outcome.findings.isEmpty else {
       self.init(
         bundle: bundle, code: code, diagnostics: [], findings: [], suppressedCount: outcome.suppressedCount,
@@ -95,7 +96,8 @@ package struct LintResult: Sendable {
     }
     return LintResult(
       bundle: bundle, code: code, diagnostics: left.map(\.diagnostic), findings: left.map(\.finding),
-      suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, declaredKeys: declaredKeys, checkedPaths: checkedPaths)
+      suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, declaredKeys: declaredKeys,
+      checkedPaths: checkedPaths)
   }
 
   /// Every finding as it would be at each of its places.
