@@ -90,7 +90,8 @@ package struct ConfigurationCatalog {
     case .nearest: break
     }
     var passed: [String] = []
-    var current = folder
+    // An archive may come from anybody: what is in it must not name files to read and write.
+    var current = workspace.archive(of: folder).map(Paths.parent) ?? folder
     var found: String?
     while true {
       if let known = files[current] {
