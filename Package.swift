@@ -111,6 +111,15 @@ let package = Package(
       exclude: ["Script", "Style"]),
     .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsJSON"]),
     .target(
+      name: "SettingsExports",
+      dependencies: [
+        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsReports",
+        "SettingsJSON",
+      ]),
+    .target(
+      name: "SettingsMerging",
+      dependencies: ["SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsFiles"]),
+    .target(
       name: "SettingsBundleKit",
       dependencies: [
         "SettingsLint", "SettingsCompiler", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
@@ -124,7 +133,8 @@ let package = Package(
       name: "SettingsCommand",
       dependencies: [
         "SettingsCodeUsage", "SettingsCodeLexer",
-        "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsLint", "SettingsAnalysis",
+        "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsExports",
+        "SettingsMerging", "SettingsLint", "SettingsAnalysis",
         "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists",
         "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
         "SettingsArchives", "SettingsProducts", argumentParser, .product(name: "Yams", package: "Yams"),
@@ -219,6 +229,18 @@ let package = Package(
       dependencies: [
         "SettingsPreview", "SettingsAnalysis", "SettingsModel", "SettingsDiskFiles", "SettingsPropertyLists",
         "SettingsSchema", "SettingsDiagnostics", "SettingsJSON",
+      ]),
+    .testTarget(
+      name: "SettingsExportsTests",
+      dependencies: [
+        "SettingsExports", "SettingsAnalysis", "SettingsModel", "SettingsDiskFiles", "SettingsPropertyLists",
+        "SettingsSchema", "SettingsJSON",
+      ]),
+    .testTarget(
+      name: "SettingsMergingTests",
+      dependencies: [
+        "SettingsMerging", "SettingsAnalysis", "SettingsModel", "SettingsLint", "SettingsPropertyLists",
+        "SettingsSchema",
       ]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["SettingsDiagnostics", "SettingsReports"]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),

@@ -6,6 +6,7 @@
         "settings_bundle_lint_test",
         "settings_defaults",
         "settings_diff_test",
+        "settings_merge",
         "settings_source",
     )
 
@@ -13,6 +14,7 @@
     settings_defaults(name = "defaults", bundle = glob(["Settings.bundle/**"]), format = "plist")
     settings_source(name = "settings_swift", bundle = glob(["Settings.bundle/**"]), language = "swift")
     settings_bundle(name = "settings", bundle = glob(["Settings.bundle/**"]))
+    settings_merge(name = "merged", bundle = glob(["Settings.bundle/**"]), fragments = {":licenses": "Licenses"})
     settings_diff_test(name = "diff_test", bundle = glob(["Settings.bundle/**"]), old = ["Settings.snapshot.json"])
 
 The executable is `@settingsc//Integrations/bazel:tool`, a label flag: `--@settingsc//Integrations/bazel:tool=//tools:settingsc`
@@ -102,7 +104,8 @@ def _script(copies, command):
 
 def _files(ctx):
     files = ctx.files.bundle + ([ctx.file.config] if ctx.file.config else []) + ctx.files.data
-    return files + getattr(ctx.files, "old", [])
+    fragments = [file for target in getattr(ctx.attr, "fragments", {}) for file in target.files.to_list()]
+    return files + getattr(ctx.files, "old", []) + fragments
 
 def _configuration(ctx):
     return ["--config", _quote(_place(ctx.file.config))] if ctx.file.config else ["--no-config"]
@@ -255,6 +258,48 @@ settings_bundle = rule(
     implementation = _bundle_impl,
     doc = "Writes a settings bundle as it ships: checked, binary, without stray files. For the 'resources' of an app.",
     attrs = _COMMON,
+)
+
+def _fragment(target):
+    """The page or folder that the files of a fragment are."""
+    files = target.files.to_list()
+    if len(files) == 1:
+        return _place(files[0])
+    folders = [_place(file).split("/")[:-1] for file in files]
+    common = folders[0]
+    for folder in folders[1:]:
+        length = 0
+        for one, other in zip(common, folder):
+            if one != other:
+                break
+            length += 1
+        common = common[:length]
+    return "/".join(common)
+
+def _merge_impl(ctx):
+    root = _root(ctx.files.bundle)
+    name = root.split("/")[-1]
+    output = ctx.actions.declare_directory("%s/%s" % (ctx.label.name, name))
+    arguments = ["merge", _quote(root)]
+    for target, title in ctx.attr.fragments.items():
+        arguments.append(_quote((title + "=" if title else "") + _fragment(target)))
+    if ctx.attr.after:
+        arguments += ["--after", _quote(ctx.attr.after)]
+    arguments += ["-o", _quote("out/" + name)]
+    _run(ctx, [output], arguments, [name], "SettingsMerge", "Merging the settings bundle of %s")
+    return [DefaultInfo(files = depset([output]))]
+
+settings_merge = rule(
+    implementation = _merge_impl,
+    doc = "Joins a settings bundle and fragments, such as pages of licenses. For the 'bundle' of the other rules.",
+    attrs = dict(
+        _COMMON,
+        fragments = attr.label_keyed_string_dict(
+            allow_files = True,
+            doc = "Pages or folders with pages, each with the title of the row that opens it; empty for the page's own.",
+        ),
+        after = attr.string(doc = "The title of the row or group that the rows are put behind."),
+    ),
 )
 
 def _diff_test_impl(ctx):

@@ -6,15 +6,17 @@ import PackagePlugin
 /// A bundle is a folder `Settings.bundle` at the top of the target or one folder below. Findings stand in the build log
 /// with file and line; an error fails the build. The first bundle of a target gives the type `SettingsBundle`; a folder
 /// between the target and a bundle gives its name to the type: `WatchSettings` for `Watch/Settings.bundle`.
+///
+/// Pages and folders in a folder `Settings.fragments` beside a bundle are merged into it first.
 @main
 struct SettingsBuildPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let bundles = BundlesOfFolder(target.directoryURL)
-    return try bundles.found.map { bundle in
+    return try bundles.found.flatMap { bundle in
       try GenerateStep(
         bundle: bundle, tool: context.tool(named: "settingsc").url, output: context.pluginWorkDirectoryURL,
         configurationFolders: [target.directoryURL, context.package.directoryURL]
-      ).command
+      ).commands
     }
   }
 }
@@ -59,23 +61,45 @@ struct GenerateStep {
   /// Folders that may hold a configuration file that counts for the bundle.
   let configurationFolders: [URL]
 
-  /// The command with everything it reads and writes, so that an unchanged bundle does no work.
-  var command: Command {
+  /// The commands with everything they read and write, so that an unchanged bundle does no work.
+  var commands: [Command] {
+    let fragments = fragments
+    guard !fragments.isEmpty else { return [generate(bundle.url, inputs: files(of: bundle.url) + configurations)] }
+    let merged = output.appending(path: bundle.typeName).appending(path: bundle.url.lastPathComponent)
+    // The first page is the one file that every merged bundle has.
+    let firstPage = merged.appending(path: "Root.plist")
+    let merge = Command.buildCommand(
+      displayName: "Merge \(bundle.url.lastPathComponent) with \(fragments.count) fragments", executable: tool,
+      arguments: ["merge", bundle.url.path] + fragments.map(\.path) + ["-o", merged.path],
+      inputFiles: files(of: bundle.url) + fragments.flatMap { isFolder($0) ? files(of: $0) : [$0] } + configurations,
+      outputFiles: [firstPage])
+    return [merge, generate(merged, inputs: [firstPage] + configurations)]
+  }
+
+  private func generate(_ url: URL, inputs: [URL]) -> Command {
     .buildCommand(
       displayName: "Check \(bundle.url.lastPathComponent) and generate \(bundle.typeName)", executable: tool,
-      arguments: [
-        "generate", bundle.url.path, "--language", "swift", "--name", bundle.typeName, "--lint", "-o", output.path,
-      ],
+      arguments: ["generate", url.path, "--language", "swift", "--name", bundle.typeName, "--lint", "-o", output.path],
       inputFiles: inputs, outputFiles: [output.appending(path: bundle.typeName + ".swift")])
   }
 
-  private var inputs: [URL] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: bundle.url.path)) ?? []
-    let files = paths.sorted().map { bundle.url.appending(path: $0) }.filter { !isFolder($0) }
-    let configurations = configurationFolders.flatMap { folder in
+  /// What stands in the folder beside the bundle, in the order of the names.
+  private var fragments: [URL] {
+    let folder = bundle.url.deletingPathExtension().appendingPathExtension("fragments")
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return entries.filter { !$0.hasPrefix(".") }.sorted().map { folder.appending(path: $0) }
+      .filter { isFolder($0) || $0.pathExtension == "plist" }
+  }
+
+  private func files(of folder: URL) -> [URL] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return paths.sorted().map { folder.appending(path: $0) }.filter { !isFolder($0) }
+  }
+
+  private var configurations: [URL] {
+    configurationFolders.flatMap { folder in
       [".settingsc.yml", ".settingsc.yaml"].map { folder.appending(path: $0) }
     }.filter { FileManager.default.fileExists(atPath: $0.path) }
-    return files + configurations
   }
 
   private func isFolder(_ url: URL) -> Bool {
@@ -90,11 +114,12 @@ struct GenerateStep {
   extension SettingsBuildPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let tool = try context.tool(named: "settingsc").url
-      return target.inputFiles.map(\.url).filter { $0.lastPathComponent == "Settings.bundle" }.prefix(1).map { url in
+      return target.inputFiles.map(\.url).filter { $0.lastPathComponent == "Settings.bundle" }.prefix(1).flatMap {
+        url in
         GenerateStep(
           bundle: FoundBundle(url: url, typeName: "SettingsBundle"), tool: tool, output: context.pluginWorkDirectoryURL,
           configurationFolders: [url.deletingLastPathComponent(), context.xcodeProject.directoryURL]
-        ).command
+        ).commands
       }
     }
   }

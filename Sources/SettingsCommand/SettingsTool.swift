@@ -134,6 +134,8 @@ struct Root: ParsableCommand {
       ResolveCommand.self,
       UsageCommand.self,
       PreviewCommand.self,
+      ExportCommand.self,
+      MergeCommand.self,
       ShowCommand.self,
       RulesCommand.self,
       ExplainCommand.self,

@@ -36,13 +36,15 @@ import Testing
     "SettingsChanges": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsPreview": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsReports": ["SettingsDiagnostics", "SettingsJSON"],
+    "SettingsExports": below("SettingsAnalysis", "SettingsReports", "SettingsJSON"),
+    "SettingsMerging": below("SettingsAnalysis", "SettingsFiles"),
     "SettingsBundleKit": below(
       "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsDiskFiles", "SettingsFileSystem"),
     "SettingsSchemaFiles": ["SettingsSchema", "SettingsJSON", "SettingsFileSystem"],
     "SettingsCommand": below(
       "SettingsAnalysis", "SettingsCodeUsage", "SettingsCodeLexer", "SettingsLint", "SettingsCompiler",
       "SettingsStrings", "SettingsChanges",
-      "SettingsPreview", "SettingsReports",
+      "SettingsPreview", "SettingsExports", "SettingsMerging", "SettingsReports",
       "SettingsSchemaFiles",
       "SettingsArchives", "SettingsProducts",
       "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON"),

@@ -13,7 +13,9 @@ struct CompiledSwiftTests {
     let scratch = try ScratchFolder()
     var names: [String] = []
     for fixture in GeneratedFixture.all {
-      for file in try GeneratedFixture.files(fixture.bundle, .swift, name: fixture.name, access: access) {
+      for file in try GeneratedFixture.files(
+        fixture.bundle, .swift, name: fixture.name, access: access, userDefaultsPrefix: "")
+      {
         // Properties of two bundles in one module would stand in each other's way.
         let text = file.text.replacingOccurrences(of: "extension UserDefaults", with: "extension \(fixture.name)Store")
         try scratch.write(file.name, text)
@@ -35,7 +37,10 @@ struct CompiledSwiftTests {
   func runs(mode: String) throws {
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
     let scratch = try ScratchFolder()
-    for file in try GeneratedFixture.files(fixture.bundle, .swift) { try scratch.write(file.name, file.text) }
+    // The first edition's properties, which code may still use.
+    for file in try GeneratedFixture.files(fixture.bundle, .swift, userDefaultsPrefix: "") {
+      try scratch.write(file.name, file.text)
+    }
     try scratch.write("main.swift", Self.program)
     let built = try scratch.run(
       "swiftc", ["-swift-version", mode] + Self.strict + ["SettingsBundle.swift", "main.swift", "-o", "program"])
@@ -43,6 +48,71 @@ struct CompiledSwiftTests {
     let run = try scratch.run("./program", [], home: true)
     #expect(run.status == 0)
     #expect(run.output == "done\n")
+  }
+
+  @Test(
+    "gives every suite a type of its own, which stores, resets, names and watches its settings", arguments: ["5", "6"])
+  func suites(mode: String) throws {
+    let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
+    let scratch = try ScratchFolder()
+    for file in try GeneratedFixture.files(fixture.bundle, .swift) { try scratch.write(file.name, file.text) }
+    try scratch.write("Program.swift", SuitePrograms.working)
+    let built = try scratch.run(
+      "swiftc",
+      ["-swift-version", mode] + Self.strict + [
+        "-parse-as-library", "SettingsBundle.swift", "Program.swift", "-o", "program",
+      ])
+    #expect(built.status == 0, "\(built.output)")
+    let run = try scratch.run("./program", [], home: true)
+    #expect(run.status == 0)
+    #expect(run.output == "done\n")
+  }
+
+  @Test("lets nobody read a key of an app group from another store", arguments: SuitePrograms.mistakes)
+  func refusesMistakes(mistake: String) throws {
+    let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
+    let scratch = try ScratchFolder()
+    for file in try GeneratedFixture.files(fixture.bundle, .swift) { try scratch.write(file.name, file.text) }
+    try scratch.write("main.swift", "import Foundation\n\(mistake)\n")
+    let result = try scratch.run("swiftc", ["-swift-version", "6", "-typecheck", "SettingsBundle.swift", "main.swift"])
+    #expect(result.status != 0)
+    #expect(result.output.contains("main.swift:2"), "\(result.output)")
+  }
+
+  @Test("names the properties of UserDefaults with a prefix where one is asked for")
+  func prefixes() throws {
+    let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
+    let plain = try #require(try GeneratedFixture.files(fixture.bundle, .swift).first)
+    #expect(!plain.text.contains("extension UserDefaults"))
+    let prefixed = try #require(try GeneratedFixture.files(fixture.bundle, .swift, userDefaultsPrefix: "my").first)
+    #expect(prefixed.text.contains("  var myPlaySounds: Bool {"))
+    #expect(
+      !prefixed.text.contains(
+        "extension UserDefaults {\n  /// The switch 'Play Sounds' in 'Root.plist'.\n  var playSounds"))
+  }
+
+  @Test("fits the interfaces of Apple's systems", arguments: ["5", "6"])
+  func compilesAgainstStubs(mode: String) throws {
+    let scratch = try ScratchFolder()
+    for (module, text) in AppleStubs.modules {
+      try scratch.write("\(module).swift", text)
+      let built = try scratch.run(
+        "swiftc",
+        [
+          "-swift-version", "5", "-emit-module", "-module-name", module, "-I", ".", "-o", "\(module).swiftmodule",
+          "\(module).swift",
+        ])
+      #expect(built.status == 0, "\(built.output)")
+    }
+    for fixture in GeneratedFixture.all {
+      let files = try GeneratedFixture.files(fixture.bundle, .swift)
+      for file in files { try scratch.write(file.name, file.text) }
+      try scratch.write("Views.swift", fixture.name == "EveryKind" ? SuitePrograms.views : "")
+      let result = try scratch.run(
+        "swiftc",
+        ["-swift-version", mode, "-typecheck", "-I", "."] + Self.strict + files.map(\.name) + ["Views.swift"])
+      #expect(result.status == 0, "\(result.output)")
+    }
   }
 
   /// Prints a line for everything that is not as it should be.

@@ -33,9 +33,10 @@ struct GeneratedFixture: CustomTestStringConvertible {
 
   static func files(
     _ bundle: SettingsBundle, _ language: SourceLanguage, name: String = SourceOptions.defaultName,
-    access: SourceAccess = .internal
+    access: SourceAccess = .internal, userDefaultsPrefix: String? = nil
   ) throws -> [GeneratedFile] {
-    let options = SourceOptions(language: language, name: name, access: access)
+    let options = SourceOptions(
+      language: language, name: name, access: access, userDefaultsPrefix: userDefaultsPrefix)
     return SourceGenerator(options: options).generate(try defaults(bundle), of: bundle).files
   }
 }

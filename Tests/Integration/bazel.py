@@ -107,6 +107,27 @@ settings_diff_test(
     fail_on = "never",
     old = ["//apps/app0:files"],
 )
+load("@settingsc//Integrations/bazel:settingsc.bzl", "settings_merge")
+
+settings_merge(
+    name = "merged",
+    bundle = glob(["Settings.bundle/**"]),
+    fragments = {
+        ":licenses": "Licenses",
+        "About.plist": "",
+    },
+)
+
+filegroup(
+    name = "licenses",
+    srcs = glob(["Licenses/**"]),
+)
+
+settings_bundle_lint_test(
+    name = "merged_test",
+    bundle = [":merged"],
+)
+
 genrule(
     name = "extra_page",
     outs = ["Made.bundle/Root.plist"],
@@ -186,6 +207,12 @@ settingsc_repositories(path = "{binary}")
         write(f"{odd}/Settings.bundle/en.lproj/Root.strings", '"Sounds" = "Sounds";\n"More" = "More";\n')
         subprocess.run(
             [binary, "snapshot", "Settings.bundle", "-o", "Settings.snapshot.json"], cwd=odd, check=True)
+        license_page = plistlib.dumps({"PreferenceSpecifiers": [{"Type": "PSGroupSpecifier", "FooterText": "MIT"}]})
+        write(f"{odd}/Licenses/Acknowledgements.plist", plistlib.dumps({"PreferenceSpecifiers": [
+            {"Type": "PSGroupSpecifier"}, {"Type": "PSChildPaneSpecifier", "Title": "Kit", "File": "Packages/Kit"},
+        ]}))
+        write(f"{odd}/Licenses/Packages/Kit.plist", license_page)
+        write(f"{odd}/About.plist", license_page)
         write(f"{odd}/settings.yml", "rules:\n  default-not-in-values: off\n  toggle-default-mismatch: off\nbaseline: known.json\n")
         write(f"{odd}/known.json", '{"version": 2, "findings": []}\n')
         faulty = f"{self.folder}/apps/faulty"
@@ -326,6 +353,9 @@ def check(work, binary, count):
     with open(f"{bin_folder}/app7/source/SettingsBundle.swift", encoding="utf-8") as file:
         if "sounds7" not in file.read():
             fail("the source of app7 has no key")
+    merged = sorted(os.listdir(f"{bin_folder}/odd-names/merged/Settings.bundle"))
+    if merged != ["About.plist", "Acknowledgements.plist", "It's More.plist", "Packages.Kit.plist", "Root.plist", "en.lproj"]:
+        fail(f"the merged bundle has {merged}")
     for name in ("ODD.h", "ODD.m"):
         if not os.path.isfile(f"{bin_folder}/odd-names/objc/{name}"):
             fail(f"no {name}")

@@ -27,6 +27,7 @@ sh "$root/.build/release-files/install.sh" --from "$root/.build/release-files" -
 "$python" "$here/completions.py" "$root/.build/installed"
 "$python" "$here/action.py" "$program" "$root/.build/release-files"
 "$python" "$here/bazel_modules.py"
+"$python" "$here/export-schemas.py" "$program" Fixtures/Valid Fixtures/Generated ${SETTINGSC_CORPUS:+"$SETTINGSC_CORPUS"}
 PATH="$tools/bin:$PATH" "$here/pre-commit.sh" "$program" "$root/.build/release-files"
 
 "$python" "$here/products.py" "$program"

@@ -32,6 +32,39 @@ sed 's|<real>15</real>|<real>20</real>|' "$page" >"$work/page" && cat "$work/pag
 "${build[@]}" >"$work/log" 2>&1 || fail "a changed bundle does not build"
 "$program" | grep -q "remind 20.0" || fail "a changed default did not arrive in the program"
 
+mkdir "$work/TaskList/Sources/TaskList/Settings.fragments"
+cat >"$work/TaskList/Sources/TaskList/Settings.fragments/Extra.plist" <<'PAGE'
+<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+	<key>PreferenceSpecifiers</key>
+	<array>
+		<dict>
+			<key>Type</key>
+			<string>PSGroupSpecifier</string>
+			<key>Title</key>
+			<string>Extra</string>
+		</dict>
+		<dict>
+			<key>Type</key>
+			<string>PSToggleSwitchSpecifier</string>
+			<key>Title</key>
+			<string>From a fragment</string>
+			<key>Key</key>
+			<string>fromFragment</string>
+			<key>DefaultValue</key>
+			<true/>
+		</dict>
+	</array>
+</dict>
+</plist>
+PAGE
+"${build[@]}" >"$work/log" 2>&1 || fail "a bundle with a fragment does not build"
+grep -rq 'fromFragment = "fromFragment"' "$root/.build/example/plugins/outputs" ||
+  fail "the fragment's key is not in the generated code"
+rm -r "$work/TaskList/Sources/TaskList/Settings.fragments"
+
 sed '/DefaultValue/{n;s|<string>due</string>|<string>soon</string>|;}' "$page" >"$work/page" && cat "$work/page" >"$page"
 ! "${build[@]}" >"$work/log" 2>&1 || fail "a bundle with an error builds"
 grep -q "Root.plist:23:4: error: .*\[default-not-in-values\]" "$work/log" || fail "the build log does not show the error"

@@ -9,8 +9,8 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
     commandName: "generate", _superCommandName: "settingsc",
     abstract: "Write source code for the defaults of a bundle.",
     discussion: """
-      The code has the keys, the values to register and a function that registers them; in Swift also typed \
-      properties of UserDefaults and an enumeration for every list. A bundle with a fault that touches a default is \
+      The code has the keys, the values to register, a function that registers them and a type per suite that reads, \
+      writes and resets its settings; in Swift also an enumeration for every list, and what SwiftUI needs. A bundle with a fault that touches a default is \
       refused: exit status 1, the faults on standard error, and nothing written. Files that would not change are not \
       written.
 
@@ -29,6 +29,8 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
   @Option(help: "Name of the type and its files; in Objective-C the prefix of every name.")
   var name = SourceOptions.defaultName
   @Option(help: "Access level of the code: public, package or internal.") var access: SourceAccess = .internal
+  @Flag(help: "Add a property per key to UserDefaults itself, in Swift.") var userDefaultsProperties = false
+  @Option(help: "Text before the name of each of these properties.") var propertyPrefix: String?
   @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false
   @Flag(help: "Report all findings on standard error, and refuse a bundle that fails 'lint'.") var lint = false
   @Option(help: "Device, where defaults differ by device: phone or pad.") var idiom: DeviceIdiom?
@@ -49,6 +51,14 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
     guard SourceOptions.isValidName(name) else {
       throw ValidationError(
         "'\(name)' is not a type name in every language; use a '--name' such as '\(SourceOptions.defaultName)'")
+    }
+    if let propertyPrefix {
+      guard userDefaultsProperties else {
+        throw ValidationError("'--property-prefix' needs '--user-defaults-properties'")
+      }
+      guard SourceOptions.isValidPrefix(propertyPrefix) else {
+        throw ValidationError("'\(propertyPrefix)' cannot begin a property's name; use letters, digits and '_'")
+      }
     }
     if template == "-", output.outputPath != nil {
       throw ValidationError("a template on standard input has no name for its output; leave '-o' out")
@@ -89,7 +99,9 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
   private func files(
     _ defaults: RegistrationDefaults, _ source: BundleInput, _ template: SourceTemplate?
   ) -> [GeneratedFile] {
-    let options = SourceOptions(language: language, name: name, access: access)
+    let options = SourceOptions(
+      language: language, name: name, access: access,
+      userDefaultsPrefix: userDefaultsProperties ? propertyPrefix ?? "" : nil)
     if context != nil || template != nil {
       let context = SourceContext.value(defaults, of: source.bundle, options: options)
       return [template?.file(context) ?? GeneratedFile(name: name + ".json", text: context.text() + "\n")]

@@ -51,7 +51,9 @@ struct PreviewBuilder: Sendable {
     let diagnostics = input.linter.lint(loaded)
     let stored = try preferences.map { path throws(CommandError) in try storedValues(path, in: loaded) }
     var options = options
-    options.language = try options.language.map { name throws(CommandError) in try language(name, of: loaded) }
+    options.language = try options.language.map { name throws(CommandError) in
+      try BundleLanguages.folder(named: name, in: loaded, orAmong: PseudoText.Style.allCases.map(\.language))
+    }
     let document = PreviewDocument(
       BundleAnalysis(loaded, options: input.linter.configuration.analysisOptions), files: files(of: input),
       findings: diagnostics, stored: stored, options: options)
@@ -76,20 +78,6 @@ struct PreviewBuilder: Sendable {
   private func files(of input: BundleInput) -> DiskFiles {
     DiskFiles(
       root: input.bundle.isSinglePage ? Paths.parent(input.path) : input.path, files: session.workspace.files)
-  }
-
-  /// The folder or pseudo-language that a name means: the same name, the same language, or the language without region.
-  private func language(_ name: String, of bundle: SettingsBundle) throws(CommandError) -> String {
-    let names = bundle.languages + PseudoText.Style.allCases.map(\.language)
-    if names.contains(name) { return name }
-    if let tag = LanguageTag(name) {
-      for wanted in [tag, tag.withoutRegion] {
-        if let found = names.first(where: { LanguageTag($0) == wanted }) { return found }
-      }
-    }
-    let hint = Suggestion.best(for: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-    let known = bundle.languages.isEmpty ? "no languages" : bundle.languages.joined(separator: ", ")
-    throw .usage("the bundle has no language '\(name)'; it has \(known)\(hint)")
   }
 
   private func storedValues(

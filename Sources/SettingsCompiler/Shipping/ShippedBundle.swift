@@ -13,6 +13,12 @@ package struct ShippedBundle: Sendable {
     package let path: String
     /// The whole content.
     package let bytes: [UInt8]
+
+    /// Makes a file.
+    package init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
   }
 
   /// Why a bundle cannot be shipped.

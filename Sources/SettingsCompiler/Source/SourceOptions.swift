@@ -26,15 +26,29 @@ package struct SourceOptions: Sendable, Hashable {
   package var name: String
   /// Who may use the declarations; without meaning in Objective-C.
   package var access: SourceAccess
+  /// Whether Swift code adds a property per key to `UserDefaults` itself; absent for none. The text stands before the name
+  /// of each property.
+  package var userDefaultsPrefix: String?
 
   /// The name unless another one is asked for.
   package static let defaultName = "SettingsBundle"
 
   /// Makes options.
-  package init(language: SourceLanguage, name: String = SourceOptions.defaultName, access: SourceAccess = .internal) {
+  package init(
+    language: SourceLanguage, name: String = SourceOptions.defaultName, access: SourceAccess = .internal,
+    userDefaultsPrefix: String? = nil
+  ) {
     self.language = language
     self.name = name
     self.access = access
+    self.userDefaultsPrefix = userDefaultsPrefix
+  }
+
+  /// Whether a text can stand before the name of a property: a letter, then letters, digits and `_`, all ASCII.
+  package static func isValidPrefix(_ prefix: String) -> Bool {
+    guard let first = prefix.utf8.first, prefix.utf8.count <= 32 else { return false }
+    let isLetter: (UInt8) -> Bool = { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
+    return isLetter(first) && prefix.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x5F }
   }
 
   /// Whether a name can be that of a type in every language: a letter, then letters, digits and `_`, all ASCII.

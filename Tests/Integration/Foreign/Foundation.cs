@@ -62,6 +62,21 @@ namespace Foundation
         public NSDictionary Registered;
         public NSUserDefaults(string name, NSUserDefaultsType type) { }
         public void RegisterDefaults(NSDictionary values) { Registered = values; }
+        public readonly Dictionary<string, NSObject> Stored = new Dictionary<string, NSObject>();
+        public NSObject this[string key]
+        {
+            get { return Stored.ContainsKey(key) ? Stored[key] : null; }
+            set { Stored[key] = value; }
+        }
+        public void RemoveObject(string key) { Stored.Remove(key); }
+    }
+
+    public class NSBundle : NSObject
+    {
+        public static readonly NSBundle MainBundle = new NSBundle();
+        public string PathForResource(string name, string type) { return null; }
+        public static NSBundle FromPath(string path) { return new NSBundle(); }
+        public string GetLocalizedString(string key, string value, string table) { return key; }
     }
 
     public static class Hex

@@ -33,6 +33,20 @@ static NSString *describe(id value) {
   return [NSString stringWithFormat:@"integer %lld", [value longLongValue]];
 }
 
+// Resets and titles of the app's own settings, whatever they are.
+static void checkSuite(void) {
+  SettingsBundleSetting first = (SettingsBundleSetting)0;
+  id before = SettingsBundleValue(first);
+  SettingsBundleSetValue(first, @"stored");
+  if (![SettingsBundleValue(first) isEqual:@"stored"]) printf("wrong: stored value\n");
+  SettingsBundleReset(first);
+  id after = SettingsBundleValue(first);
+  if (after != before && ![after isEqual:before]) printf("wrong: reset value\n");
+  SettingsBundleResetAll();
+  if ([SettingsBundleTitle(first) length] == 0) printf("wrong: title\n");
+  if (SettingsBundleUserDefaults() != [NSUserDefaults standardUserDefaults]) printf("wrong: store\n");
+}
+
 int main(void) {
   @autoreleasepool {
     SettingsBundleRegisterDefaults();
@@ -42,6 +56,7 @@ int main(void) {
       NSString *name = hex([key dataUsingEncoding:NSUTF8StringEncoding]);
       [lines addObject:[NSString stringWithFormat:@"%@ %@", name, describe([defaults objectForKey:key])]];
     }
+    checkSuite();
     for (NSString *line in [lines sortedArrayUsingSelector:@selector(compare:)]) printf("%s\n", [line UTF8String]);
   }
   return 0;

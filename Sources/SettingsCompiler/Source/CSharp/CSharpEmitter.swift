@@ -35,11 +35,11 @@ struct CSharpEmitter {
     source.line(0, "// </auto-generated>")
     source.line(0, "using Foundation;")
     source.blank()
-    source.line(0, summary("What \(CommentText.quoted(outline.bundleName)) stores in the user defaults."))
+    source.line(0, CSharpEmitter.summary("What \(CommentText.quoted(outline.bundleName)) stores in the user defaults."))
     source.line(0, "\(access) static class \(options.name)")
     source.line(0, "{")
     if !outline.groups.isEmpty {
-      source.line(1, summary("The app groups whose user defaults the bundle edits."))
+      source.line(1, CSharpEmitter.summary("The app groups whose user defaults the bundle edits."))
       source.line(1, "public static class Suites")
       source.line(1, "{")
       for (name, group) in zip(names.groups, outline.groups) {
@@ -48,16 +48,17 @@ struct CSharpEmitter {
       source.line(1, "}")
       source.blank()
     }
-    source.line(1, summary("The keys in the user defaults."))
+    source.line(1, CSharpEmitter.summary("The keys in the user defaults."))
     source.line(1, "public static class Keys")
     source.line(1, "{")
     for (setting, name) in zip(outline.settings, names.settings) {
-      source.line(2, summary(CommentText.summary(setting)))
+      source.line(2, CSharpEmitter.summary(CommentText.summary(setting)))
       source.line(2, "public const string \(name) = \(CSharpLiterals.string(setting.key));")
     }
     source.line(1, "}")
     for number in outline.suites.indices { values(number, &source) }
     register(&source)
+    CSharpSuites(outline: outline, names: names).write(to: &source)
     source.line(0, "}")
     return GeneratedFile(name: options.name + ".cs", text: source.text)
   }
@@ -71,7 +72,8 @@ struct CSharpEmitter {
     let place = suite.identifier.map { "the app group \(CommentText.quoted($0))" } ?? "the app"
     source.blank()
     source.line(
-      1, summary("The values to register in the user defaults of \(place), with the types of the bundle."))
+      1, CSharpEmitter.summary("The values to register in the user defaults of \(place), with the types of the bundle.")
+    )
     source.line(1, "public static NSMutableDictionary \(method(number))()")
     source.line(1, "{")
     source.line(2, "return new NSMutableDictionary")
@@ -87,7 +89,9 @@ struct CSharpEmitter {
   private func register(_ source: inout SourceText) {
     source.blank()
     source.line(
-      1, summary("Registers the defaults: a key that nobody has set has the value of the bundle from then on."))
+      1,
+      CSharpEmitter.summary(
+        "Registers the defaults: a key that nobody has set has the value of the bundle from then on."))
     source.line(1, "public static void RegisterDefaults()")
     source.line(1, "{")
     // Registered values are shared by all user defaults of a process: the app's own come last and win.
@@ -102,7 +106,7 @@ struct CSharpEmitter {
   }
 
   /// A comment for documentation tools, which read it as XML.
-  private func summary(_ text: String) -> String {
+  static func summary(_ text: String) -> String {
     var escaped = ""
     for character in text {
       switch character {

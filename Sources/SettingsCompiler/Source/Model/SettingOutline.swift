@@ -14,6 +14,8 @@ struct SettingOutline: Sendable {
   let title: String?
   /// The path of the row's page in the bundle.
   let page: String
+  /// The name of the strings table that translates the page; absent where there is none.
+  let table: String?
   /// The value to register; absent for a text field that has none.
   let defaultValue: PropertyListValue?
   /// The type of the value that is stored.
@@ -44,8 +46,11 @@ struct SettingOutline: Sendable {
   }
 
   /// Reads what a row says.
-  init(_ setting: RegistrationDefaults.Setting, suite: String?) {
+  ///
+  /// - Parameter table: The name of the strings table of the row's page.
+  init(_ setting: RegistrationDefaults.Setting, suite: String?, table: String?) {
     key = setting.key
+    self.table = table
     self.suite = suite
     title = setting.title
     page = setting.page
@@ -79,6 +84,12 @@ struct SettingOutline: Sendable {
     case .titleValue:
       kind = "title"
       type = ValueType(of: [setting.value].compactMap { $0 })
+    case .extended(let row) where row.element == .iaskTextView:
+      kind = "text view"
+      type = own == nil || own == .string ? .string : .any
+    case .extended(let row) where row.element == .iaskDatePicker:
+      kind = "date picker"
+      type = own == nil || own == .date ? .date : .any
     case .group, .childPane, .extended, .unknown:
       kind = "row"
       type = ValueType(of: [setting.value].compactMap { $0 })

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 
 /// What source code says about a bundle, whatever the language.
@@ -20,11 +21,17 @@ struct SourceOutline: Sendable {
   /// Reads the defaults of a bundle. The app's own suite is always there and comes first.
   init(_ defaults: RegistrationDefaults, of bundle: SettingsBundle) {
     bundleName = bundle.name.isEmpty ? bundle.pages.first?.file ?? "a page" : bundle.name
+    let names = TableNames(bundle)
+    let tables = Dictionary(
+      bundle.pages.map { ($0.file, names.name(for: $0)) }, uniquingKeysWith: { first, _ in first })
     var settings: [SettingOutline] = []
     var suites: [Suite] = []
     for identifier in [nil] + defaults.suites.compactMap(\.identifier) {
       let start = settings.count
-      settings += defaults.suite(identifier)?.settings.map { SettingOutline($0, suite: identifier) } ?? []
+      settings +=
+        defaults.suite(identifier)?.settings.map { setting in
+          SettingOutline(setting, suite: identifier, table: tables[setting.page] ?? nil)
+        } ?? []
       suites.append(Suite(identifier: identifier, settings: start..<settings.count))
     }
     self.suites = suites

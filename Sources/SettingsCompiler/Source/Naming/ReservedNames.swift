@@ -13,7 +13,7 @@ enum ReservedNames {
   static let swiftSpecial: Set<String> = ["init", "self", "Self", "Type", "Protocol", "_"]
 
   /// Static members of an enumeration with `CaseIterable`.
-  static let swiftCases: Set<String> = swiftSpecial.union(["allCases", "hash"])
+  static let swiftCases: Set<String> = swiftSpecial.union(["allCases", "hash", "id"])
 
   /// Members of `UserDefaults` and `NSObject`, methods by their base names.
   static let userDefaultsMembers: Set<String> = swiftSpecial.union([
@@ -37,10 +37,13 @@ enum ReservedNames {
   /// Types that generated code speaks of, which a type of its own must not hide.
   static let types: Set<String> = [
     "Any", "AnyObject", "Array", "BinaryInteger", "Bool", "Byte", "CaseIterable", "ClosedRange", "Data", "Date",
-    "Decimal", "Defaults", "Dictionary", "Double", "Encodable", "Equatable", "Error", "Float", "Foundation", "Hashable",
-    "Int", "Int64", "Keys", "NSArray", "NSData", "NSDate", "NSDictionary", "NSNumber", "NSObject", "NSString",
+    "Bundle", "Decimal", "Defaults", "Dictionary", "Double", "Encodable", "Equatable", "Error", "Float", "Foundation",
+    "Hashable",
+    "Identifiable", "Int", "Int64", "Keys", "NSArray", "NSData", "NSDate", "NSDictionary", "NSNumber", "NSObject",
+    "NSString",
     "NSUserDefaults", "Never", "Object", "Optional", "Protocol", "Ranges", "RawRepresentable", "RawValue", "Self",
-    "Sendable", "Set", "String", "Suites", "Swift", "System", "Type", "UInt", "UInt64", "UserDefaults", "Void",
+    "Sendable", "Set", "StoreObserver", "String", "Suites", "Swift", "System", "Type", "UInt", "UInt64", "UserDefaults",
+    "Void",
   ]
 
   /// Members that every C# class has.

@@ -67,6 +67,7 @@ struct ObjectiveCEmitter {
     source.blank()
     source.line(0, "/// Registers the defaults: a key that nobody has set has the value of the bundle from then on.")
     source.line(0, "FOUNDATION_EXPORT void \(name)RegisterDefaults(void);")
+    for suite in outline.suites.indices { suites.declare(suite, in: &source) }
     source.blank()
     source.line(0, "NS_ASSUME_NONNULL_END")
     return source.text
@@ -108,6 +109,9 @@ struct ObjectiveCEmitter {
       }
     }
     source.line(0, "}")
+    for suite in outline.suites.indices { suites.implement(suite, in: &source) }
     return source.text
   }
+
+  private var suites: ObjectiveCSuites { ObjectiveCSuites(outline: outline, names: names, name: name) }
 }

@@ -1,14 +1,19 @@
 import SettingsPropertyLists
 
-/// Writes one property of `UserDefaults`.
+/// Writes one property that reads and writes user defaults: of `UserDefaults` itself, or of a type with the same methods.
 struct SwiftAccessor {
   let setting: SettingOutline
+  /// The name of the key and of the default.
   let name: String
+  /// The name of the property.
+  let property: String
   /// The type of the choices with the type it stands in.
   let choiceType: String?
   /// The type that holds keys and defaults.
   let space: String
   let access: String
+  /// Whether the property is one of a value that refers to its user defaults.
+  let isOfReference: Bool
 
   private var key: String { "\(space).Keys.\(name)" }
   private var fallback: String { "\(space).Defaults.\(name)" }
@@ -22,17 +27,22 @@ struct SwiftAccessor {
   /// Writes the property.
   func write(to source: inout SourceText) {
     let body = body
-    let note = setting.suite.map { " Use the defaults of the app group \(CommentText.quoted($0))." } ?? ""
-    source.line(1, "/// \(CommentText.summary(setting))\(note)")
-    source.line(1, "\(access)var \(SwiftLiterals.name(name)): \(body.type) {")
+    let note =
+      isOfReference ? "" : setting.suite.map { " Use the defaults of the app group \(CommentText.quoted($0))." } ?? ""
+    let level = isOfReference ? 2 : 1
+    source.line(level, "/// \(CommentText.summary(setting))\(note)")
+    source.line(level, "\(access)var \(SwiftLiterals.name(property)): \(body.type) {")
     if setting.isEditable {
-      source.line(2, "get { \(body.get) }")
-      source.line(2, "set { \(body.set) }")
+      source.line(level + 1, "get { \(body.get) }")
+      source.line(level + 1, "\(isOfReference ? "nonmutating " : "")set { \(body.set) }")
     } else {
-      source.line(2, body.get)
+      source.line(level + 1, body.get)
     }
-    source.line(1, "}")
+    source.line(level, "}")
   }
+
+  /// The type of the property.
+  var type: String { body.type }
 
   private var body: Body {
     let store = "set(newValue, forKey: \(key))"

@@ -6,12 +6,14 @@ struct SwiftChoiceEmitter {
   let type: String
   let cases: [String]
   let access: String
+  /// The type that it stands in.
+  let space: String
 
   /// Writes the type.
   func write(to source: inout SourceText) {
     source.line(1, "/// The choices of the \(setting.kind)\(setting.title.map { " " + CommentText.quoted($0) } ?? "").")
     let raw = setting.type == .boolean ? "RawRepresentable" : SwiftTypes.name(setting) ?? "String"
-    source.line(1, "\(access)enum \(type): \(raw), CaseIterable, Sendable {")
+    source.line(1, "\(access)enum \(type): \(raw), CaseIterable, Identifiable, Sendable {")
     for (name, choice) in zip(cases, setting.choices) {
       if let title = choice.title { source.line(2, "/// \(CommentText.quoted(title))") }
       let value =
@@ -23,6 +25,13 @@ struct SwiftChoiceEmitter {
     stored(&source)
     source.blank()
     titles(&source)
+    source.blank()
+    source.line(2, "/// The choice itself.")
+    source.line(2, "\(access)var id: Self { self }")
+    source.blank()
+    source.line(2, "/// The title in the user's language.")
+    let table = setting.table.map { SwiftLiterals.string($0) } ?? "nil"
+    source.line(2, "\(access)var localizedTitle: String { \(space).localized(titleKey, table: \(table)) }")
     source.line(1, "}")
   }
 

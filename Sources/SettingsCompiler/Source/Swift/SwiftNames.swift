@@ -10,6 +10,10 @@ struct SwiftNames {
   let cases: [[String]]
   /// The name of each app group.
   let groups: [String]
+  /// The name of each setting in the type of its suite.
+  let members: [String]
+  /// The type of each suite, the app's own first.
+  let suiteTypes: [String]
 
   init(_ outline: SourceOutline, _ options: SourceOptions) {
     let rules = IdentifierRules(
@@ -22,8 +26,15 @@ struct SwiftNames {
     settings = assignment.names
     collisions = assignment.collisions
 
+    members = SwiftNames.members(assignment.names)
+    groups =
+      NameAssignment(outline.groups.map { .init(name: SwiftNames.groupRules.identifier(for: $0), identity: $0) })
+      .names
+    let suiteTypes = (["standard"] + groups).map { Words.upperCamelCase([$0]) + "Settings" }
+    self.suiteTypes = suiteTypes
+
     let lists = outline.settings.indices.filter { !outline.settings[$0].choices.isEmpty }
-    let taken = ReservedNames.types.union([options.name])
+    let taken = ReservedNames.types.union(suiteTypes + suiteTypes.map { "Observed" + $0 } + [options.name])
     let types = NameAssignment(
       lists.map { position in
         let setting = outline.settings[position]
@@ -37,13 +48,34 @@ struct SwiftNames {
     for (position, name) in zip(lists, types.names) { choiceTypes[position] = name }
     self.choiceTypes = choiceTypes
     cases = outline.settings.map(SwiftNames.cases)
-    groups =
-      NameAssignment(outline.groups.map { .init(name: SwiftNames.groupRules.identifier(for: $0), identity: $0) })
-      .names
+  }
+
+  /// The names that the type of a suite has for itself.
+  private static let suiteMembers: Set<String> = [
+    "allCases", "changes", "isSet", "reset", "resetAll", "store", "suiteName", "title", "values",
+  ]
+
+  private static func members(_ names: [String]) -> [String] {
+    var used = Set(names).union(suiteMembers)
+    return names.map { name in
+      guard suiteMembers.contains(name) else { return name }
+      var member = name + "Setting"
+      while !used.insert(member).inserted { member += "_" }
+      return member
+    }
+  }
+
+  /// A name behind a prefix: `playSounds` behind `my` is `myPlaySounds`.
+  static func prefixed(_ name: String, _ prefix: String) -> String {
+    guard let first = name.unicodeScalars.first, !prefix.isEmpty else { return name }
+    return prefix + first.properties.titlecaseMapping + String(name.unicodeScalars.dropFirst())
   }
 
   private static let groupRules = IdentifierRules(
-    style: .lowerCamelCase, taken: ReservedNames.swiftSpecial.union(["defaults"]), addition: "Group")
+    style: .lowerCamelCase,
+    taken: ReservedNames.swiftSpecial.union([
+      "defaults", "standard", "registrationDefaults", "registerDefaults", "localized", "bundle",
+    ]), addition: "Group")
 
   private static let caseRules = IdentifierRules(
     style: .lowerCamelCase, taken: ReservedNames.swiftCases, addition: "Choice")

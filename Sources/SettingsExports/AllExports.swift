@@ -1,0 +1,16 @@
+/// The forms in which settings are exported.
+package enum AllExports {
+  /// Every form: documentation first, then those for programs.
+  package static let all: [ExportFormat] = [
+    .markdown,
+    .asciiDoc,
+    .html,
+    .csv,
+    .jsonSchema,
+    .appConfig,
+    .profileManifest,
+    .jamf,
+    .intune,
+    .managedConfiguration,
+  ]
+}

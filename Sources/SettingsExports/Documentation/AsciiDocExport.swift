@@ -1,0 +1,59 @@
+import SettingsReports
+
+extension ExportFormat {
+  /// AsciiDoc with tables.
+  static let asciiDoc = ExportFormat("asciidoc", "documentation in AsciiDoc") {
+    document, options throws(Failure) in
+    let table = try DocumentationTable(document, options)
+    var text = "= \(AsciiDocText.escaped(table.title))\n"
+    if let language = table.language { text += ":lang: \(language)\n" }
+    for page in table.pages {
+      text += "\n[[\(page.anchor)]]\n== \(AsciiDocText.escaped(page.title))\n"
+      for group in page.groups {
+        if let title = group.title { text += "\n[[\(group.anchor)]]\n=== \(AsciiDocText.escaped(title))\n" }
+        text += "\n[cols=\"\(table.columns.count)*\",options=\"header\"]\n|===\n"
+        for column in table.columns { text += "|\(AsciiDocText.escaped(column))\n" }
+        for row in group.rows {
+          text += "\n"
+          for (number, cell) in row.cells.enumerated() {
+            text += "|" + (number == 0 ? "[[\(row.anchor)]]" : "") + AsciiDocText.cell(cell) + "\n"
+          }
+        }
+        text += "|===\n"
+      }
+    }
+    return Output(text: text)
+  }
+}
+
+/// Texts of AsciiDoc.
+private enum AsciiDocText {
+  static func cell(_ spans: [DocumentationSpan]) -> String {
+    spans.map { span in
+      switch span {
+      case .text(let text): escaped(text)
+      case .code(let text): text.isEmpty ? "\"\"" : "`" + escaped(text) + "`"
+      case .lineBreak: " +\n"
+      }
+    }.joined()
+  }
+
+  /// The text letter by letter: what AsciiDoc would take for markup is written as a character reference.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": result += " +\n"
+      case "\r": break
+      case "a"..."z", "A"..."Z", "0"..."9", " ", ",", "?", ";": result.unicodeScalars.append(scalar)
+      default:
+        if scalar.isASCII {
+          result += "&#\(scalar.value);"
+        } else {
+          result += TextEscaping.visible(String(scalar))
+        }
+      }
+    }
+    return result
+  }
+}

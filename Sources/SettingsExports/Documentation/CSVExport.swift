@@ -1,0 +1,49 @@
+extension ExportFormat {
+  /// Comma-separated values after RFC 4180: one line per row of a page.
+  static let csv = ExportFormat("csv", "documentation as comma-separated values") {
+    document, options throws(Failure) in
+    let languages = try document.languages(options.languages)
+    let wording = DocumentationWording(document: document, languages: languages)
+    func heading(_ word: String) -> [String] {
+      languages.count == 1 ? [word] : languages.map { "\(word) (\($0.tag))" }
+    }
+    var lines = [
+      ["page", "group"] + heading("title") + ["key", "type", "default"] + heading("default title") + ["values"]
+        + heading("value titles") + ["minimum", "maximum", "devices", "since", "suite"] + heading("help")
+    ]
+    for page in document.pages {
+      for group in page.groups {
+        for index in group.rows {
+          let (setting, row) = document[index]
+          let value = setting.publicDefault
+          var cells = [wording.title(of: page), group.title.map(wording.text) ?? ""]
+          cells += languages.map { row.title?.text(in: $0) ?? "" }
+          cells += [setting.key, wording.type(setting, row), value?.plainText ?? ""]
+          cells += languages.map { language in
+            let one = DocumentationWording(document: document, languages: [language])
+            return value.flatMap { one.shownDefault($0, row) } ?? ""
+          }
+          cells.append(row.choices.map(\.value.plainText).joined(separator: "\n"))
+          cells += languages.map { language in
+            row.choices.contains { $0.title != nil }
+              ? row.choices.map { $0.title?.text(in: language) ?? "" }.joined(separator: "\n") : ""
+          }
+          cells += [row.minimum.map { "\($0)" } ?? "", row.maximum.map { "\($0)" } ?? ""]
+          cells += [DocumentationWording.devices(row.idioms), setting.since ?? "", setting.suite ?? ""]
+          cells += languages.map { row.help?.text(in: $0) ?? "" }
+          lines.append(cells)
+        }
+      }
+    }
+    return Output(text: lines.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined())
+  }
+
+  private static func field(_ text: String) -> String {
+    let needsQuotes = text.utf8.contains { byte in
+      byte == UInt8(ascii: "\"") || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
+    }
+    guard needsQuotes || text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
+    let doubled = text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+    return "\"" + doubled + "\""
+  }
+}

@@ -1,0 +1,193 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+
+/// A part of a cell.
+enum DocumentationSpan: Hashable {
+  /// Words.
+  case text(String)
+  /// What is stored, letter by letter.
+  case code(String)
+  case lineBreak
+}
+
+/// A column of the tables.
+struct DocumentationColumn {
+  let title: String
+  /// Whether the column is left out where all its cells are empty.
+  var isOptional = false
+  let cell: (ExportedSetting, ExportedRow) -> [DocumentationSpan]
+}
+
+/// The pages of a bundle as tables, whatever the markup.
+struct DocumentationTable {
+  /// A heading with a table.
+  struct Group {
+    let title: String?
+    let anchor: String
+    let rows: [(anchor: String, cells: [[DocumentationSpan]])]
+  }
+
+  /// A page with its tables.
+  struct Page {
+    let title: String
+    let anchor: String
+    let groups: [Group]
+  }
+
+  let title: String
+  let columns: [String]
+  let pages: [Page]
+  /// The tag of the language of the texts; absent where there are several.
+  let language: String?
+
+  init(_ document: ExportDocument, _ options: ExportOptions) throws(ExportFormat.Failure) {
+    let languages = try document.languages(options.languages)
+    language = languages.count == 1 ? languages[0].tag : nil
+    title = "Settings"
+    let wording = DocumentationWording(document: document, languages: languages)
+    let all = wording.columns
+    let rows = document.pages.flatMap { $0.groups.flatMap(\.rows) }.map { document[$0] }
+    let columns = all.filter { column in
+      !column.isOptional || rows.contains { !column.cell($0.setting, $0.row).isEmpty }
+    }
+    self.columns = columns.map(\.title)
+    pages = document.pages.map { page in
+      Page(
+        title: wording.title(of: page), anchor: page.anchor,
+        groups: page.groups.map { group in
+          Group(
+            title: group.title.map { wording.text($0) }, anchor: group.anchor,
+            rows: group.rows.map { index in
+              let (setting, row) = document[index]
+              return (row.anchor, columns.map { $0.cell(setting, row) })
+            })
+        })
+    }
+  }
+}
+
+extension ExportDocument {
+  /// The languages that options choose.
+  func languages(_ choice: ExportOptions.Languages) throws(ExportFormat.Failure) -> [ExportLanguage] {
+    switch choice {
+    case .all: return languages
+    case .development: return [languages[0]]
+    case .one(let folder):
+      if let language = languages.first(where: { $0.folder == folder }) { return [language] }
+      return [ExportLanguage(folder: folder, tag: LanguageTag(folder)?.text ?? languages[0].tag)]
+    }
+  }
+}
+
+/// The words of documentation.
+struct DocumentationWording {
+  let document: ExportDocument
+  let languages: [ExportLanguage]
+
+  /// A text in all languages, equal ones once.
+  func text(_ text: LocalizedText) -> String {
+    languages.map { text.text(in: $0) }.distinct.joined(separator: " / ")
+  }
+
+  /// `Sound › Volume (iPad)`
+  func title(of page: ExportedPage) -> String {
+    var title = page.path.map(text).joined(separator: " › ")
+    if title.isEmpty { title = page.title.map(text) ?? (page.name.base == "Root" ? document.name : page.name.base) }
+    switch page.name.device {
+    case .phone: title += " (iPhone)"
+    case .pad: title += " (iPad)"
+    case nil: break
+    }
+    return title
+  }
+
+  var columns: [DocumentationColumn] {
+    let titles = languages.map { language in
+      DocumentationColumn(title: heading("Setting", language)) { _, row in
+        row.title.map { [.text($0.text(in: language))] } ?? []
+      }
+    }
+    let help = languages.map { language in
+      DocumentationColumn(title: heading("Help", language), isOptional: true) { _, row in
+        row.help.map { [.text($0.text(in: language))] } ?? []
+      }
+    }
+    return titles + [
+      DocumentationColumn(title: "Key") { setting, _ in [.code(setting.key)] },
+      DocumentationColumn(title: "Type") { setting, row in [.text(type(setting, row))] },
+      DocumentationColumn(title: "Default") { setting, row in defaultValue(setting, row) },
+      DocumentationColumn(title: "Values", isOptional: true) { _, row in values(row) },
+      DocumentationColumn(title: "Devices", isOptional: true) { _, row in devices(row) },
+      DocumentationColumn(title: "Since", isOptional: true) { setting, _ in
+        setting.since.map { [.text($0)] } ?? []
+      },
+      DocumentationColumn(title: "Suite", isOptional: true) { setting, _ in
+        setting.suite.map { [.code($0)] } ?? []
+      },
+    ] + help
+  }
+
+  private func heading(_ word: String, _ language: ExportLanguage) -> String {
+    languages.count == 1 ? word : "\(word) (\(language.tag))"
+  }
+
+  /// `string`, `real`, `string, secret`.
+  func type(_ setting: ExportedSetting, _ row: ExportedRow) -> String {
+    var types = row.types
+    if types.isEmpty { types = setting.types }
+    var words = types.map { $0.name }.joined(separator: " or ")
+    if words.isEmpty { words = "any" }
+    if row.isSecret { words += ", secret" }
+    if row.kind == .titleValue { words += ", read-only" }
+    return words
+  }
+
+  /// The shown title and the raw value.
+  private func defaultValue(_ setting: ExportedSetting, _ row: ExportedRow) -> [DocumentationSpan] {
+    guard let value = setting.publicDefault else { return [] }
+    guard let title = shownDefault(value, row) else { return [.code(value.plainText)] }
+    return [.text(title + " ("), .code(value.plainText), .text(")")]
+  }
+
+  /// What people see for a default; absent where they see the value itself.
+  func shownDefault(_ value: PropertyListValue, _ row: ExportedRow) -> String? {
+    guard let number = row.choices.firstIndex(where: { $0.value.isSameChoice(as: value) }) else { return nil }
+    return shown(row, number)
+  }
+
+  private func shown(_ row: ExportedRow, _ number: Int) -> String? {
+    if row.kind == .toggleSwitch { return number == 0 ? "on" : "off" }
+    return row.choices[number].title.map(text)
+  }
+
+  private func values(_ row: ExportedRow) -> [DocumentationSpan] {
+    var spans: [DocumentationSpan] = []
+    for (number, choice) in row.choices.enumerated() {
+      if number > 0 { spans.append(.lineBreak) }
+      if let title = shown(row, number) {
+        spans += [.text(title + " ("), .code(choice.value.plainText), .text(")")]
+      } else {
+        spans.append(.code(choice.value.plainText))
+      }
+    }
+    let ends = (row.minimum.map { "\($0)" }, row.maximum.map { "\($0)" })
+    switch ends {
+    case (let low?, let high?): spans += [.code(low), .text(" to "), .code(high)]
+    case (let low?, nil): spans += [.text("at least "), .code(low)]
+    case (nil, let high?): spans += [.text("at most "), .code(high)]
+    case (nil, nil): break
+    }
+    return spans
+  }
+
+  private func devices(_ row: ExportedRow) -> [DocumentationSpan] {
+    let devices = DocumentationWording.devices(row.idioms)
+    return devices.isEmpty ? [] : [.text(devices)]
+  }
+
+  /// The devices that show a row; nothing for all of them.
+  static func devices(_ idioms: DeviceIdioms) -> String {
+    idioms == .phone ? "iPhone" : idioms == .pad ? "iPad" : ""
+  }
+}

@@ -1,0 +1,70 @@
+import SettingsPropertyLists
+import SettingsReports
+
+extension ExportFormat {
+  /// One page for browsers and printers, light and dark.
+  static let html = ExportFormat("html", "documentation as one printable page") {
+    document, options throws(Failure) in
+    let table = try DocumentationTable(document, options)
+    var text =
+      "<!DOCTYPE html>\n<html\(table.language.map { " lang=\"\($0)\"" } ?? "")>\n<head>\n<meta charset=\"utf-8\">\n"
+    text += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+    text += "<title>\(escaped(table.title))</title>\n<style>\n\(style)</style>\n</head>\n<body>\n"
+    text += "<h1>\(escaped(table.title))</h1>\n<nav>\n<ul>\n"
+    for page in table.pages { text += "<li><a href=\"#\(page.anchor)\">\(escaped(page.title))</a></li>\n" }
+    text += "</ul>\n</nav>\n"
+    for page in table.pages {
+      text += "<section id=\"\(page.anchor)\">\n<h2>\(escaped(page.title))</h2>\n"
+      for group in page.groups {
+        if let title = group.title { text += "<h3 id=\"\(group.anchor)\">\(escaped(title))</h3>\n" }
+        text += "<div>\n<table>\n<thead><tr>"
+        text += table.columns.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
+        text += "</tr></thead>\n<tbody>\n"
+        for row in group.rows {
+          text += "<tr id=\"\(row.anchor)\">\(row.cells.map { "<td>\(cell($0))</td>" }.joined())</tr>\n"
+        }
+        text += "</tbody>\n</table>\n</div>\n"
+      }
+      text += "</section>\n"
+    }
+    return Output(text: text + "</body>\n</html>\n")
+  }
+
+  private static func cell(_ spans: [DocumentationSpan]) -> String {
+    spans.map { span in
+      switch span {
+      case .text(let text): escaped(text)
+      case .code(let text): "<code>\(text.isEmpty ? "&quot;&quot;" : escaped(text))</code>"
+      case .lineBreak: "<br>"
+      }
+    }.joined()
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      XMLText.escaped(TextEscaping.visible(String(line)))
+    }.joined(separator: "<br>")
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; --edge: #8886; --head: #8882; }
+    body { font: 16px/1.5 system-ui, sans-serif; max-width: 75rem; margin: 0 auto; padding: 1rem; }
+    div { overflow-x: auto; }
+    table { border-collapse: collapse; width: 100%; font-size: 0.9rem; }
+    th, td { border: 1px solid var(--edge); padding: 0.3rem 0.5rem; text-align: start; vertical-align: top; }
+    th { background: var(--head); }
+    td { overflow-wrap: break-word; }
+    code { font: 0.95em ui-monospace, monospace; overflow-wrap: anywhere; white-space: pre-wrap; }
+    tr:target { outline: 2px solid; }
+    @media print {
+      :root { color-scheme: light; }
+      body { max-width: none; padding: 0; font-size: 10pt; }
+      nav { display: none; }
+      div { overflow: visible; }
+      thead { display: table-header-group; }
+      h2, h3 { break-after: avoid; }
+      tr { break-inside: avoid; }
+    }
+
+    """
+}

@@ -1,0 +1,178 @@
+import SettingsModel
+import SettingsPropertyLists
+
+extension ExportFormat {
+  /// The AppConfig community's specification of an app's managed configuration.
+  static let appConfig = ExportFormat(
+    "appconfig", "AppConfig specification for device management", requires: [.bundleIdentifier]
+  ) { document, options throws(Failure) in
+    let managed = ManagedSettings(document)
+    var writer = AppConfigWriter(document: document, languages: try AppConfigWriter.languages(document, options))
+    guard (1...99999).contains(options.version) else {
+      throw Failure(message: "a version of AppConfig is a whole number from 1 to 99999; found \(options.version)")
+    }
+    let settings = writer.settings(of: managed)
+    guard !settings.isEmpty else {
+      throw Failure(
+        message: "AppConfig needs a setting that device management can set, and the bundle has none",
+        notes: managed.notes + writer.notes)
+    }
+    let app = options.bundleIdentifier ?? ""
+    if !AppConfigWriter.isIdentifier(app) {
+      writer.notes.append(
+        "AppConfig's schema takes letters, digits and dots in a bundle identifier; it rejects '\(app)'")
+    }
+    let root = MarkupElement(
+      "managedAppConfiguration", [:],
+      [
+        MarkupElement("version", text: "\(options.version)"), MarkupElement("bundleId", text: app),
+        MarkupElement("dict", [:], settings.map(writer.definition)), writer.presentation(of: settings),
+      ])
+    let text =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- \(ManagedSettings.note) -->\n" + root.text()
+    return Output(text: text, notes: managed.notes + writer.notes)
+  }
+}
+
+/// Writes the elements of an AppConfig file.
+private struct AppConfigWriter {
+  let document: ExportDocument
+  let languages: [ExportLanguage]
+  var notes: [String]
+
+  init(document: ExportDocument, languages: [ExportLanguage]) {
+    self.document = document
+    self.languages = languages
+    notes = document.unknownLanguages.map { "the texts of '\($0).lproj' are left out: it is no language tag" }
+  }
+
+  /// All languages, unless one was asked for.
+  static func languages(
+    _ document: ExportDocument, _ options: ExportOptions
+  ) throws(ExportFormat.Failure) -> [ExportLanguage] {
+    if case .one = options.languages { return try document.languages(options.languages) }
+    return document.languages
+  }
+
+  /// The schema's pattern: at least two parts of letters and digits.
+  static func isIdentifier(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.utf8.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+          }
+      }
+  }
+
+  /// The settings whose values the schema can hold: its integers have 32 bits.
+  mutating func settings(of managed: ManagedSettings) -> [ManagedSetting] {
+    managed.settings.filter { setting in
+      let values = (setting.choices?.map(\.value) ?? []) + [setting.defaultValue].compactMap { $0 }
+      let isHeld = values.allSatisfy { value in
+        if case .integer(let number) = value { return number.signed.flatMap { Int32(exactly: $0) } != nil }
+        return true
+      }
+      if !isHeld { notes.append("'\(setting.setting.key)' is left out: AppConfig's integers have 32 bits") }
+      return isHeld
+    }
+  }
+
+  func definition(_ managed: ManagedSetting) -> MarkupElement {
+    let setting = managed.setting
+    var parts: [MarkupElement] = []
+    if let value = managed.defaultValue {
+      parts.append(MarkupElement("defaultValue", [:], [MarkupElement("value", text: value.plainText)]))
+    }
+    if let choices = managed.choices {
+      parts.append(
+        MarkupElement(
+          "constraint", ["nullable": "false"],
+          [MarkupElement("values", [:], choices.map { MarkupElement("value", text: $0.value.plainText) })]))
+    } else if managed.type == .real, setting.minimum != nil || setting.maximum != nil {
+      func end(_ number: Double?) -> String? { number.flatMap { $0.isFinite ? "\($0)" : nil } }
+      parts.append(MarkupElement("constraint", ["min": end(setting.minimum), "max": end(setting.maximum)]))
+    }
+    return MarkupElement(AppConfigWriter.element(managed.type), ["keyName": setting.key], parts)
+  }
+
+  private static func element(_ type: ManagedType) -> String {
+    switch type {
+    case .string: "string"
+    case .integer: "integer"
+    case .real: "float"
+    case .boolean: "boolean"
+    case .date: "date"
+    }
+  }
+
+  /// The groups of the pages, in their order; each setting stands where a user meets it first.
+  func presentation(of settings: [ManagedSetting]) -> MarkupElement {
+    var groups: [(place: [Int], settings: [ManagedSetting])] = []
+    for setting in settings {
+      let row = setting.setting.first
+      let place = [row.page, row.group]
+      if let number = groups.firstIndex(where: { $0.place == place }) {
+        groups[number].settings.append(setting)
+      } else {
+        groups.append((place, [setting]))
+      }
+    }
+    groups.sort { $0.place.lexicographicallyPrecedes($1.place) }
+    return MarkupElement(
+      "presentation", ["defaultLocale": languages[0].tag],
+      groups.map { group in
+        let page = document.pages[group.place[0]]
+        let names = texts { name(of: page, page.groups[group.place[1]], $0) }
+        return MarkupElement(
+          "fieldGroup", [:],
+          [MarkupElement("name", [:], names)]
+            + group.settings.enumerated().map { field($1, isFirst: $0 == 0) })
+      })
+  }
+
+  /// `Page › Group`; the page alone where the group has no title.
+  private func name(of page: ExportedPage, _ group: ExportedGroup, _ language: ExportLanguage) -> String {
+    let wording = DocumentationWording(document: document, languages: [language])
+    let title = group.title.map { $0.text(in: language) }
+    if page.path.isEmpty, page.name.device == nil, let title { return title }
+    return [wording.title(of: page), title].compactMap { $0 }.joined(separator: " › ")
+  }
+
+  private func field(_ managed: ManagedSetting, isFirst: Bool) -> MarkupElement {
+    let setting = managed.setting
+    let row = setting.first
+    var parts = [MarkupElement("label", [:], texts { row.title?.text(in: $0) ?? setting.key })]
+    if setting.isSecret {
+      parts.append(MarkupElement("description", [:], [language(ManagedSettings.secretNote, "en")]))
+    } else if isFirst, let help = row.help {
+      parts.append(MarkupElement("description", [:], texts { help.text(in: $0) }))
+    }
+    if let choices = managed.choices {
+      parts.append(MarkupElement("options", [:], choices.map { option($0, managed.defaultValue) }))
+    }
+    let type =
+      switch managed.type {
+      case _ where managed.choices != nil: "select"
+      case .boolean: "checkbox"
+      case .date: "datetime"
+      case .string, .integer, .real: "input"
+      }
+    return MarkupElement("field", ["keyName": setting.key, "type": type], parts)
+  }
+
+  private func option(_ choice: ExportedRow.Choice, _ chosen: PropertyListValue?) -> MarkupElement {
+    MarkupElement(
+      "option", ["value": choice.value.plainText, "selected": choice.value == chosen ? "true" : nil],
+      texts { choice.title?.text(in: $0) ?? choice.value.plainText })
+  }
+
+  private func texts(_ text: (ExportLanguage) -> String) -> [MarkupElement] {
+    languages.map { language(text($0), $0.tag) }
+  }
+
+  private func language(_ text: String, _ tag: String) -> MarkupElement {
+    MarkupElement("language", ["value": tag], text: text)
+  }
+}

@@ -1,0 +1,109 @@
+import SettingsPropertyLists
+
+/// The types of values that device management knows.
+enum ManagedType: Sendable, Hashable {
+  case string, integer, real, boolean, date
+}
+
+/// A setting as device management sees it.
+struct ManagedSetting {
+  let setting: ExportedSetting
+  let type: ManagedType
+  /// The values on offer with the type; absent where any value of the type is.
+  let choices: [ExportedRow.Choice]?
+  /// The default with the type; absent for a secret.
+  let defaultValue: PropertyListValue?
+}
+
+/// The settings that device management can set: the app's own ones that people can edit, with one type each.
+///
+/// Managed configuration is one dictionary under a key of the standard user defaults; it never reaches app groups.
+/// Source: Apple, Device Management, managed app configuration.
+struct ManagedSettings {
+  private(set) var settings: [ManagedSetting] = []
+  /// What is left out, one sentence each.
+  private(set) var notes: [String] = []
+
+  /// What the header of every file says.
+  static let note = """
+    These values take effect only if the app reads its managed configuration: the dictionary \
+    'com.apple.configuration.managed' in the standard user defaults.
+    """
+
+  /// What stands beside a secret.
+  static let secretNote = "A secret: it has no default here, and the app stores it without encryption."
+
+  /// - Parameter takesDates: Whether the format has dates.
+  init(_ document: ExportDocument, takesDates: Bool = true) {
+    for suite in document.suites {
+      for setting in suite.settings {
+        if let group = suite.identifier {
+          notes.append(
+            "'\(setting.key)' is left out: managed configuration does not reach the app group '\(group)'")
+        } else {
+          add(setting, takesDates)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ setting: ExportedSetting, _ takesDates: Bool) {
+    func leaveOut(_ reason: String) { notes.append("'\(setting.key)' is left out: \(reason)") }
+    guard setting.isEditable else { return leaveOut("people cannot change it") }
+    guard (try? XMLText.checked(setting.key)) != nil else {
+      return leaveOut("its key has a character that XML cannot hold")
+    }
+    let kinds = setting.choices?.map(\.value.kind).distinct ?? editableKinds(setting)
+    let type: ManagedType
+    switch Set(kinds) {
+    case [.string]: type = .string
+    case [.boolean]: type = .boolean
+    case [.integer]: type = .integer
+    case [.real], [.integer, .real]: type = .real
+    case [.date] where takesDates: type = .date
+    case [.date]: return leaveOut("the format has no dates")
+    case [.data]: return leaveOut("the format has no data")
+    case []: return leaveOut("its type is not known")
+    default: return leaveOut("its values have different types")
+    }
+    let choices = type == .boolean ? nil : setting.choices
+    if let choices, choices.contains(where: { !ManagedSettings.isWritable($0.value, type) }) {
+      return leaveOut("it has a value that the format cannot hold")
+    }
+    if setting.isSecret { notes.append("'\(setting.key)' is a secret: it is exported without a default") }
+    let value = setting.publicDefault.flatMap { ManagedSettings.typed($0, type, setting.choices) }
+    settings.append(
+      ManagedSetting(
+        setting: setting, type: type,
+        choices: choices?.map { choice in
+          ExportedRow.Choice(value: ManagedSettings.typed(choice.value, type, nil) ?? choice.value, title: choice.title)
+        },
+        defaultValue: value.flatMap { ManagedSettings.isWritable($0, type) ? $0 : nil }))
+  }
+
+  private func editableKinds(_ setting: ExportedSetting) -> [PropertyListKind] {
+    let kinds = setting.rows.filter { $0.kind != .titleValue }.flatMap(\.types).distinct
+    return kinds.isEmpty ? setting.types : kinds
+  }
+
+  /// A value with a type: the choice that it equals, an integer as a real.
+  private static func typed(
+    _ value: PropertyListValue, _ type: ManagedType, _ choices: [ExportedRow.Choice]?
+  ) -> PropertyListValue? {
+    let value = choices?.first { $0.value.isSameChoice(as: value) }?.value ?? value
+    switch (value, type) {
+    case (.string, .string), (.integer, .integer), (.boolean, .boolean), (.date, .date), (.real, .real): return value
+    case (.integer, .real): return value.number.map { .real($0) }
+    default: return nil
+    }
+  }
+
+  private static func isWritable(_ value: PropertyListValue, _ type: ManagedType) -> Bool {
+    switch value {
+    case .string(let text): (try? XMLText.checked(text)) != nil
+    case .real(let number): number.isFinite
+    case .date(let seconds): seconds.isFinite && (0...9999).contains(CalendarDate(secondsSince2001: seconds).year)
+    default: true
+    }
+  }
+}

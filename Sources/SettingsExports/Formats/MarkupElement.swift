@@ -1,0 +1,64 @@
+import SettingsPropertyLists
+
+/// An element of XML that is written with two blanks per level.
+struct MarkupElement {
+  /// What an element holds.
+  enum Content {
+    case text(String)
+    case elements([MarkupElement])
+  }
+
+  let name: String
+  var attributes: [(name: String, value: String)] = []
+  var content: Content
+
+  /// An element with elements.
+  init(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ elements: [MarkupElement] = []) {
+    self.name = name
+    self.attributes = attributes.compactMap { name, value in value.map { (name, $0) } }
+    content = .elements(elements)
+  }
+
+  /// An element with a text.
+  init(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String) {
+    self.init(name, attributes)
+    content = .text(text)
+  }
+
+  /// The element with its line end.
+  func text(indentation: Int = 0) -> String {
+    let blanks = String(repeating: " ", count: indentation)
+    let start = blanks + "<" + name + attributes.map { " \($0.name)=\"\(MarkupElement.attribute($0.value))\"" }.joined()
+    switch content {
+    case .text(let text): return "\(start)>\(XMLText.escaped(MarkupElement.clean(text)))</\(name)>\n"
+    case .elements(let elements):
+      if elements.isEmpty { return start + "/>\n" }
+      return start + ">\n" + elements.map { $0.text(indentation: indentation + 2) }.joined() + "\(blanks)</\(name)>\n"
+    }
+  }
+
+  private static func attribute(_ value: String) -> String {
+    var result = ""
+    for scalar in XMLText.escaped(clean(value)).unicodeScalars {
+      switch scalar {
+      case "\"": result += "&quot;"
+      case "\t", "\n": result += "&#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A text without what XML cannot hold.
+  private static func clean(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\t", "\n", "\r": result.append(scalar)
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,64 @@
+/// What an export is told besides the bundle.
+package struct ExportOptions: Sendable {
+  /// The languages of documentation.
+  package enum Languages: Sendable, Hashable {
+    /// The language that the pages are written in.
+    case development
+    /// The language of a folder, named without `.lproj`.
+    case one(String)
+    /// All of them, side by side.
+    case all
+  }
+
+  /// Which suites a format with one file per suite writes.
+  package enum Suites: Sendable, Hashable {
+    /// One app group; absent for the app's own defaults.
+    case one(String?)
+    /// All of them in one file.
+    case all
+  }
+
+  /// A version of the app with the settings that it had.
+  package struct Release: Sendable {
+    /// The version as the user named it.
+    package let name: String
+    /// The settings.
+    package let settings: Set<SettingIdentity>
+
+    /// Names the settings of a version.
+    package init(name: String, settings: Set<SettingIdentity>) {
+      self.name = name
+      self.settings = settings
+    }
+  }
+
+  /// The languages.
+  package var languages: Languages = .development
+  /// The suites.
+  package var suites: Suites = .one(nil)
+  /// The app's bundle identifier.
+  package var bundleIdentifier: String?
+  /// The version of the exported list of settings; raised for each revision of it.
+  package var version = 1
+  /// When the list was changed last, in seconds since 2001-01-01 00:00:00 UTC.
+  package var modified: Double?
+  /// Earlier versions of the app, the oldest first.
+  package var releases: [Release] = []
+
+  /// Makes options.
+  package init() {}
+}
+
+/// A key of a suite, compared byte for byte.
+package struct SettingIdentity: Sendable, Hashable {
+  private let suite: [UInt8]?
+  private let key: [UInt8]
+
+  /// Names a setting.
+  ///
+  /// - Parameter suite: The app group; absent for the app's own defaults.
+  package init(suite: String?, key: String) {
+    self.suite = suite.map { Array($0.utf8) }
+    self.key = Array(key.utf8)
+  }
+}

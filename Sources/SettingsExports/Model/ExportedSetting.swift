@@ -1,0 +1,93 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+
+/// A key of a suite with the rows that edit or show it.
+package struct ExportedSetting: Sendable {
+  /// The user-defaults key.
+  package let key: String
+  /// The app group; absent for the app's own defaults.
+  package let suite: String?
+  /// The default; absent where no row gives one.
+  package let defaultValue: PropertyListValue?
+  /// Whether some row lets the user change the value.
+  package let isEditable: Bool
+  /// The version of the app that had it first, as far as versions were given.
+  package let since: String?
+  /// The rows in the order in which a user meets them; never empty.
+  package internal(set) var rows: [ExportedRow]
+
+  /// The row that stands for the setting.
+  package var first: ExportedRow { rows.first { $0.kind != .titleValue } ?? rows[0] }
+  /// Whether some row is a field for a secret.
+  package var isSecret: Bool { rows.contains(where: \.isSecret) }
+  /// The default that may be shown to others than the user.
+  package var publicDefault: PropertyListValue? { isSecret ? nil : defaultValue }
+  /// The devices that show some row.
+  package var idioms: DeviceIdioms { rows.reduce(into: []) { $0.formUnion($1.idioms) } }
+
+  /// The values that can be stored, where they are counted; absent where some row takes any value of its types.
+  package var choices: [ExportedRow.Choice]? {
+    let editable = rows.filter { $0.kind != .titleValue }
+    guard !editable.isEmpty, editable.allSatisfy({ !$0.choices.isEmpty }) else { return nil }
+    var seen: Set<PropertyListValue> = []
+    return editable.flatMap(\.choices).filter { seen.insert($0.value).inserted }
+  }
+
+  /// The types of the values that are stored, those of the default included.
+  package var types: [PropertyListKind] {
+    var types = rows.flatMap(\.types).distinct
+    let takesReals = types.contains(.real)
+    if let kind = defaultValue?.kind, !types.contains(kind), !(kind == .integer && takesReals) { types.append(kind) }
+    return types
+  }
+
+  /// The least value, where every row has one.
+  package var minimum: Double? { bound(\.minimum, min) }
+  /// The greatest value, where every row has one.
+  package var maximum: Double? { bound(\.maximum, max) }
+
+  private func bound(_ end: KeyPath<ExportedRow, Double?>, _ wider: (Double, Double) -> Double) -> Double? {
+    let ends = rows.filter { $0.kind != .titleValue }.map { $0[keyPath: end] }
+    let known = ends.compactMap { $0 }
+    guard let first = known.first, known.count == ends.count else { return nil }
+    return known.dropFirst().reduce(first, wider)
+  }
+}
+
+extension PropertyListValue {
+  /// An integer or a real as a floating-point number.
+  var number: Double? {
+    switch self {
+    case .integer(let number): number.double
+    case .real(let number): number
+    default: nil
+    }
+  }
+
+  /// Whether the Settings app takes two values for one: 1, 1.0 and true are equal, texts are compared exactly.
+  func isSameChoice(as other: PropertyListValue) -> Bool {
+    if let left = comparableNumber, let right = other.comparableNumber { return left == right }
+    return self == other
+  }
+
+  private var comparableNumber: Double? {
+    if case .boolean(let flag) = self { return flag ? 1 : 0 }
+    return number
+  }
+
+  /// The value as people write it, without its type.
+  var plainText: String {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): number.description
+    case .real(let number): "\(number)"
+    case .boolean(let flag): flag ? "true" : "false"
+    case .date(let seconds): CalendarDate(secondsSince2001: seconds).text
+    case .data(let bytes): Base64.encode(bytes)
+    case .array(let items): "[" + items.map(\.plainText).joined(separator: ", ") + "]"
+    case .dictionary(let entries):
+      "{" + entries.map { "\($0.key): \($0.value.plainText)" }.joined(separator: ", ") + "}"
+    }
+  }
+}

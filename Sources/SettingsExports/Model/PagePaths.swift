@@ -1,0 +1,66 @@
+import SettingsAnalysis
+import SettingsModel
+
+/// By which rows a user gets to each page.
+struct PagePaths {
+  private var parents: [String: (base: String, title: LocalizedText)] = [:]
+
+  /// Follows the child panes in the order in which a user meets them.
+  init(_ analysis: inout BundleAnalysis, _ texts: TextLookup) {
+    let bundle = analysis.bundle
+    for link in analysis.links.links {
+      let page = bundle.pages[link.page]
+      let base = link.reference.base
+      guard base != "Root", base != page.name.base, parents[base] == nil else { continue }
+      let title =
+        texts.text(page.rows[link.row].title?.node, on: page)
+        ?? LocalizedText(written: base, translations: [:], fallback: nil)
+      parents[base] = (page.name.base, title)
+    }
+  }
+
+  /// The titles of the rows that lead to a page.
+  func path(to base: String) -> [LocalizedText] {
+    var path: [LocalizedText] = []
+    var seen: Set<String> = [base]
+    var current = base
+    while let parent = parents[current] {
+      path.append(parent.title)
+      current = parent.base
+      guard seen.insert(current).inserted else { break }
+    }
+    return path.reversed()
+  }
+}
+
+/// Names for links that do not change while what they name does not.
+enum Anchor {
+  /// The name of a setting's row: the key where it can stand in a link as it is, else with a fingerprint.
+  static func setting(_ key: String, suite: String?) -> String {
+    let slug = slug(key)
+    let isWhole = slug == key && suite == nil
+    return "setting-" + slug + (isWhole ? "" : "-" + fingerprint((suite ?? "") + "\0" + key))
+  }
+
+  /// Lower-case letters, digits, `_` and `-` of ASCII, the rest as one `-`.
+  static func slug(_ text: String) -> String {
+    var slug = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        slug.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+      default: if !slug.hasSuffix("-") { slug += "-" }
+      }
+    }
+    return slug
+  }
+
+  /// Eight hexadecimal digits: the 32-bit FNV-1a hash of the UTF-8 form.
+  private static func fingerprint(_ text: String) -> String {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+  }
+}

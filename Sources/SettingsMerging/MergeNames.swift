@@ -1,0 +1,68 @@
+import SettingsModel
+
+/// The names that pages and tables get in the merged bundle.
+struct MergeNames {
+  /// The base names of pages that are taken, in lower case: not every file system tells case apart.
+  private var pages: Set<String>
+  /// The names of strings tables that are taken.
+  private var tables: Set<String>
+  private let keepsFolders: Bool
+
+  init(base: SettingsBundle, keepsFolders: Bool) {
+    pages = Set(base.pages.map { $0.name.base.lowercased() })
+    tables = Set(base.tables.map { $0.name.lowercased() })
+    self.keepsFolders = keepsFolders
+  }
+
+  /// The new base names of a fragment's pages, its first page left out, by their own.
+  mutating func pageNames(of part: MergePart) -> [String: String] {
+    var names: [String: String] = [:]
+    let bases = Set(part.bundle.pages.map(\.name.base)).subtracting(["Root"])
+    for base in bases.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      names[base] = MergeNames.take(flattened(base), prefix: part.name, &pages)
+    }
+    return names
+  }
+
+  /// The new name of a fragment's strings table.
+  mutating func tableName(_ name: String, of part: MergePart) -> String {
+    MergeNames.take(name, prefix: part.name, &tables)
+  }
+
+  /// The name without folders: Settings is only known to open pages at the top of a bundle.
+  private func flattened(_ base: String) -> String {
+    guard !keepsFolders, base.contains("/") else { return base }
+    return MergeNames.safe(base)
+  }
+
+  /// A name of ASCII letters, digits, `.`, `_` and `-`.
+  private static func safe(_ text: String) -> String {
+    var name = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".": name.unicodeScalars.append(scalar)
+      case "/": name += "."
+      default: name += scalar == " " ? "-" : String(scalar.value, radix: 16)
+      }
+    }
+    return name
+  }
+
+  private static func take(_ wanted: String, prefix: String, _ taken: inout Set<String>) -> String {
+    var name = wanted
+    var number = 1
+    while !taken.insert(name.lowercased()).inserted {
+      name = safe(prefix) + "." + wanted + (number == 1 ? "" : "-\(number)")
+      number += 1
+    }
+    return name
+  }
+}
+
+extension PageName {
+  /// The path of a file with this name.
+  var path: String {
+    (language.map { $0 + ".lproj/" } ?? "") + base + (device.map { "~" + $0.rawValue } ?? "")
+      + (isInApp ? ".inApp" : "") + ".plist"
+  }
+}

@@ -1,0 +1,77 @@
+import SettingsModel
+
+/// A bundle or fragment that is merged.
+package struct MergePart: Sendable {
+  /// The name in messages and in front of file names that are taken: `LicensePlist`.
+  package let name: String
+  /// The title of the row that opens the part's page, where one was asked for.
+  package let title: String?
+  /// What was read of it. A fragment need not have a first page.
+  package let bundle: SettingsBundle
+  private let readBytes: @Sendable (String) throws(FileError) -> [UInt8]
+
+  /// Makes a part.
+  ///
+  /// - Parameter tree: Where the bundle was read from.
+  /// - Parameter limit: The greatest size of a file in bytes.
+  package init(name: String, title: String? = nil, bundle: SettingsBundle, tree: some FileTree, limit: Int) {
+    self.name = name
+    self.title = title
+    self.bundle = bundle
+    readBytes = { (path: String) throws(FileError) in try tree.read(path, limit: limit).array }
+  }
+
+  /// The bytes of a file of the part.
+  func bytes(_ path: String) throws(FileError) -> [UInt8] { try readBytes(path) }
+}
+
+/// Where the rows of fragments go.
+package enum MergeInsertion: Sendable, Hashable {
+  /// At the group titled ``marker`` if the first page has one, else at the end.
+  case markerOrEnd
+  /// Behind the row or the group with a title.
+  case after(String)
+
+  /// The title of the group that fragments replace.
+  package static let marker = "@fragments"
+}
+
+/// What a merge came to.
+package struct MergeOutcome: Sendable {
+  /// A file of the merged bundle.
+  package struct File: Sendable, Hashable {
+    /// The path in the bundle with forward slashes.
+    package let path: String
+    /// The whole content.
+    package let bytes: [UInt8]
+  }
+
+  /// What became of a page.
+  package struct PageReport: Sendable, Hashable {
+    /// The path in the merged bundle.
+    package let file: String
+    /// The names of the parts it comes from.
+    package let origins: [String]
+    /// The path in the part, where it is another one.
+    package let renamedFrom: String?
+    /// The keys of its rows in their order.
+    package let keys: [String]
+    /// The base names of the pages that its rows open.
+    package let opens: [String]
+  }
+
+  /// The files by path, byte for byte.
+  package let files: [File]
+  /// The pages by path.
+  package let pages: [PageReport]
+  /// The strings of fragments' tables that no page shows, by the table's path.
+  package let unusedStrings: [(table: String, keys: [String])]
+  /// What a user should know, one sentence each.
+  package let warnings: [String]
+}
+
+/// Why parts cannot be merged.
+package struct MergeConflicts: Error, Sendable, Hashable {
+  /// One sentence each, in the order of the parts.
+  package let conflicts: [String]
+}

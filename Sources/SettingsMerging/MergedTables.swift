@@ -1,0 +1,138 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+
+/// The strings tables of the merged bundle.
+struct MergedTables {
+  private typealias Entries = [(key: String, value: String)]
+
+  /// The files that differ from those of the base, by path.
+  private(set) var changedFiles: [String: [UInt8]] = [:]
+  private(set) var conflicts: [String] = []
+  private let base: MergePart
+  private let baseNames: TableNames
+  private let baseLanguages: Set<String>
+  /// The table of the first page, by language, with the entries of fragments.
+  private var rootEntries: [String: Entries] = [:]
+  /// The name of the table of the first page, once there is one.
+  private var rootTable: String?
+  /// The tables of fragments by path, with their keys.
+  private var added: [(path: String, name: String, keys: [String])] = []
+
+  init(base: MergePart) {
+    self.base = base
+    baseNames = TableNames(base.bundle)
+    baseLanguages = Set(base.bundle.languages)
+    rootTable = base.bundle.pages(named: "Root").first.flatMap { baseNames.name(for: $0) }
+  }
+
+  /// Whether the merged bundle has texts of a language: a language of fragments alone would be a language by halves.
+  func hasLanguage(_ language: String?) -> Bool {
+    language.map { baseLanguages.isEmpty || baseLanguages.contains($0) } ?? true
+  }
+
+  /// What readers of some languages miss.
+  func languageWarnings(_ part: MergePart) -> [String] {
+    let own = Set(part.bundle.languages)
+    guard !own.isEmpty, !baseLanguages.isEmpty else { return [] }
+    return baseLanguages.subtracting(own).sorted().map { "'\(part.name)' has no texts in '\($0)'" }
+      + own.subtracting(baseLanguages).sorted().map {
+        "the texts of '\(part.name)' in '\($0)' are left out: '\(base.name)' has none in this language"
+      }
+  }
+
+  /// The table that a file of the first page needs besides what it names; `nil` where it has one.
+  func tableForRoot(_ page: Page) -> String? { baseNames.name(for: page) == nil ? rootTable : nil }
+
+  /// Takes in the tables of a fragment.
+  ///
+  /// - Parameter rootTables: The tables of the fragment's first page, whose texts move to that of the base's.
+  /// - Returns: The new names of the tables by their own.
+  mutating func add(_ part: MergePart, _ names: inout MergeNames, rootTables: [String]) -> [String: String] {
+    var renamed: [String: String] = [:]
+    for table in part.bundle.tables where hasLanguage(table.language) {
+      if rootTables.contains(table.name), let language = table.language { addToRoot(table, language, part) }
+      // A first page alone leaves no use for the table itself.
+      guard !rootTables.contains(table.name) || isUsedElsewhere(table.name, in: part) else { continue }
+      let name = renamed[table.name] ?? names.tableName(table.name, of: part)
+      renamed[table.name] = name
+      let path = (table.language.map { $0 + ".lproj/" } ?? "") + name + ".strings"
+      do {
+        changedFiles[path] = try part.bytes(table.file)
+        added.append((path, name, table.entries.map { table.list.text($0.key) }))
+      } catch {
+        conflicts.append("'\(part.bundle.displayPath(table.file))' cannot be read: \(error.explanation)")
+      }
+    }
+    return renamed
+  }
+
+  private func isUsedElsewhere(_ table: String, in part: MergePart) -> Bool {
+    let names = TableNames(part.bundle)
+    return part.bundle.pages.contains { $0.name.base != "Root" && names.name(for: $0) == table }
+  }
+
+  private mutating func addToRoot(_ table: StringsTable, _ language: String, _ part: MergePart) {
+    let name = rootTable ?? table.name
+    rootTable = name
+    let path = language + ".lproj/" + name + ".strings"
+    if rootEntries[language] == nil {
+      let known = base.bundle.tables.first { $0.file == path }
+      rootEntries[language] = known.map(MergedTables.entries) ?? []
+    }
+    var entries = rootEntries[language] ?? []
+    var values: [[UInt8]: String] = [:]
+    for entry in entries { values[Array(entry.key.utf8)] = entry.value }
+    let count = entries.count
+    for entry in MergedTables.entries(of: table) {
+      switch values[Array(entry.key.utf8)] {
+      case nil: entries.append(entry)
+      case entry.value?: break
+      case let other?:
+        conflicts.append(
+          "'\(entry.key)' is translated as '\(entry.value)' in '\(part.bundle.displayPath(table.file))' and as "
+            + "'\(other)' in '\(path)'")
+      }
+    }
+    rootEntries[language] = entries
+    if entries.count > count { changedFiles[path] = StringsTableText.bytes(entries) }
+  }
+
+  private static func entries(of table: StringsTable) -> Entries {
+    var entries: Entries = []
+    var positions: [[UInt8]: Int] = [:]
+    for entry in table.entries where table.list.kind(entry.value) == .string {
+      let pair = (key: table.list.text(entry.key), value: table.list.text(entry.value))
+      if let position = positions[Array(pair.key.utf8)] {
+        if !table.list.keepsFirstOfRepeatedKeys { entries[position] = pair }
+      } else {
+        positions[Array(pair.key.utf8)] = entries.count
+        entries.append(pair)
+      }
+    }
+    return entries
+  }
+
+  /// The keys of added tables that no page shows.
+  func unusedStrings(in merged: SettingsBundle) -> [(table: String, keys: [String])] {
+    let names = TableNames(merged)
+    var texts: [String: Set<String>] = [:]
+    for page in merged.pages {
+      guard let table = names.name(for: page) else { continue }
+      MergedTables.collect(page.list.value, into: &texts[table, default: []])
+    }
+    return added.compactMap { table in
+      let unused = table.keys.filter { !texts[table.name, default: []].contains($0) }
+      return unused.isEmpty ? nil : (table.path, unused)
+    }
+  }
+
+  private static func collect(_ value: PropertyListValue, into texts: inout Set<String>) {
+    switch value {
+    case .string(let text): texts.insert(text)
+    case .array(let items): for item in items { collect(item, into: &texts) }
+    case .dictionary(let entries): for entry in entries { collect(entry.value, into: &texts) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,170 @@
+internal import CSettingsLibXML2
+
+/// An element of an XML document that is no property list.
+package struct MarkupNode: Sendable, Hashable {
+  /// The name without its prefix.
+  package let name: String
+  /// The attributes by their names.
+  package var attributes: [String: String] = [:]
+  /// The text of an element without elements.
+  package var text = ""
+  /// The elements inside, in their order.
+  package var children: [MarkupNode] = []
+  /// The whole element, as 0-based UTF-8 offsets.
+  package var offsets: Range<Int>
+}
+
+/// Reads small XML documents of other programs through libxml2: no network, no document type, no entities of its own.
+package enum MarkupReader {
+  private static let nesting = 64
+
+  /// libxml2 sets up its tables on first use, which two threads must not do at the same time.
+  private static let isPrepared: Bool = {
+    xmlInitParser()
+    return true
+  }()
+
+  /// The outermost element of a text in UTF-8.
+  package static func read(_ source: FileBytes) throws(ReadingError) -> MarkupNode {
+    _ = isPrepared
+    let start = source.hasByteOrderMark ? 3 : 0
+    var state = State(source: source, start: start)
+    let error = withUnsafeMutablePointer(to: &state) { parse(source, from: start, $0) }
+    if let error { throw error }
+    guard let root = state.root else {
+      throw ReadingError(.malformed, "no XML element in the file", offsets: start..<source.count)
+    }
+    return root
+  }
+
+  /// libxml2 calls back while it parses; until it returns, nothing here may hold a reference into the state.
+  private static func parse(_ source: FileBytes, from start: Int, _ state: UnsafeMutablePointer<State>) -> ReadingError?
+  {
+    var callbacks = settingsc_xml_callbacks(
+      start_element: { context, name, _, _, _, _, count, _, attributes in
+        State.from(context).pointee.startElement(name, Int(count), attributes)
+      },
+      end_element: { context, _, _, _ in State.from(context).pointee.endElement() },
+      internal_subset: { context, _, _, _ in
+        State.from(context).pointee.fail("a document type is not accepted here")
+      },
+      reference: { context, _ in State.from(context).pointee.fail("unknown reference") },
+      error: { context, error in
+        guard let context, let error, settingsc_error_level(error) > 1 else { return }
+        let message = settingsc_error_message(error).map { String(cString: $0) } ?? "malformed XML"
+        State.from(context).pointee.fail(String(message.prefix { $0 != "\n" }))
+      })
+    let text = UnsafeRawPointer(source.base + start).assumingMemoryBound(to: CChar.self)
+    guard source.count - start <= Int(Int32.max), let parser = settingsc_xml_create(&callbacks, state) else {
+      return ReadingError(.limit, "not enough memory to read the file")
+    }
+    defer { settingsc_xml_free(parser) }
+    state.pointee.parser = parser
+    guard settingsc_xml_parse(parser, text, Int32(source.count - start)) == 0 else {
+      return ReadingError(.limit, "not enough memory to read the file")
+    }
+    state.pointee.parser = nil
+    return state.pointee.failure
+  }
+
+  /// What stands between two callbacks.
+  fileprivate struct State {
+    let source: FileBytes
+    let start: Int
+    var parser: xmlParserCtxtPtr?
+    var failure: ReadingError?
+    var root: MarkupNode?
+    private var open: [(node: MarkupNode, content: Int)] = []
+
+    init(source: FileBytes, start: Int) {
+      self.source = source
+      self.start = start
+    }
+
+    /// The state behind libxml2's context pointer, which is always the one handed to `settingsc_xml_create`.
+    static func from(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<State> {
+      guard let context else { preconditionFailure("libxml2 calls back with the context it was given") }
+      return context.assumingMemoryBound(to: State.self)
+    }
+
+    private var offset: Int { parser.map { start + settingsc_xml_offset($0) } ?? start }
+
+    mutating func fail(_ message: String) {
+      guard failure == nil else { return }
+      let offset = min(offset, source.count)
+      failure = ReadingError(.malformed, message, offsets: offset..<offset)
+      if let parser { settingsc_xml_stop(parser) }
+    }
+
+    mutating func startElement(
+      _ name: UnsafePointer<UInt8>?, _ count: Int, _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+    ) {
+      guard failure == nil, let name else { return }
+      guard open.count < MarkupReader.nesting else { return fail("elements are nested too deeply") }
+      // The cursor stands on `>` or `/` of the tag.
+      let cursor = offset
+      var tagStart = cursor - 1
+      while tagStart > start, source.base[tagStart] != UInt8(ascii: "<") { tagStart -= 1 }
+      var node = MarkupNode(name: String(decodingCString: name, as: UTF8.self), offsets: tagStart..<cursor)
+      for number in 0..<count {
+        guard let attributes, let key = attributes[number * 5], let value = attributes[number * 5 + 3],
+          let end = attributes[number * 5 + 4]
+        else { continue }
+        let text = String(decoding: UnsafeBufferPointer(start: value, count: end - value), as: UTF8.self)
+        node.attributes[String(decodingCString: key, as: UTF8.self)] = XMLReferences.resolved(text)
+      }
+      open.append((node, cursor + (source.base[cursor] == UInt8(ascii: "/") ? 2 : 1)))
+    }
+
+    mutating func endElement() {
+      guard failure == nil, let last = open.popLast() else { return }
+      var node = last.node
+      let content = last.content
+      let end = offset
+      node.offsets = node.offsets.lowerBound..<max(end, content)
+      if node.children.isEmpty, end > content {
+        var contentEnd = end - 2
+        while contentEnd > content, source.base[contentEnd] != UInt8(ascii: "<") { contentEnd -= 1 }
+        let text = UnsafeBufferPointer(rebasing: source.buffer[content..<max(contentEnd, content)])
+        node.text = XMLReferences.resolved(String(decoding: text, as: UTF8.self))
+      }
+      if open.isEmpty { root = node } else { open[open.count - 1].node.children.append(node) }
+    }
+  }
+}
+
+/// References, CDATA sections and comments in a text that libxml2 has checked.
+enum XMLReferences {
+  private static let named: [Substring: Unicode.Scalar] = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
+
+  /// The text that a reader sees.
+  static func resolved(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else { return text }
+    var result = ""
+    var rest = Substring(text)
+    while let first = rest.unicodeScalars.first {
+      if rest.hasPrefix("<![CDATA["), let close = rest.firstRange(of: "]]>") {
+        result += rest[..<close.lowerBound].dropFirst(9)
+        rest = rest[close.upperBound...]
+      } else if rest.hasPrefix("<!--"), let close = rest.firstRange(of: "-->") {
+        rest = rest[close.upperBound...]
+      } else if first == "&", let close = rest.firstIndex(of: ";"),
+        let scalar = scalar(rest[rest.index(after: rest.startIndex)..<close])
+      {
+        result.unicodeScalars.append(scalar)
+        rest = rest[rest.index(after: close)...]
+      } else {
+        result.unicodeScalars.append(first)
+        rest = Substring(rest.unicodeScalars.dropFirst())
+      }
+    }
+    return result
+  }
+
+  private static func scalar(_ name: Substring) -> Unicode.Scalar? {
+    guard name.hasPrefix("#") else { return named[name] }
+    let digits = name.dropFirst()
+    let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return number.flatMap { Unicode.Scalar($0) }
+  }
+}

@@ -1,0 +1,109 @@
+/// Programs that use the types of suites.
+enum SuitePrograms {
+  /// Code that a compiler must refuse: keys of one suite with the store of another.
+  static let mistakes = [
+    "_ = SettingsBundle.standard.sync",
+    "_ = SettingsBundle.groupComExampleShared.playSounds",
+    "SettingsBundle.standard.reset(.sync)",
+    "_ = SettingsBundle.groupComExampleShared.isSet(.playSounds)",
+    "_ = UserDefaults.standard.playSounds",
+  ]
+
+  /// Prints a line for everything that is not as it should be.
+  static let working = #"""
+    import Foundation
+    #if canImport(Observation)
+      import Observation
+    #endif
+
+    final class Flag: @unchecked Sendable {
+      var isRaised = false
+    }
+
+    func check(_ condition: Bool, _ text: String) { if !condition { print("wrong:", text) } }
+
+    @main
+    struct Program {
+      static func main() async {
+        let own = SettingsBundle.standard
+        let group = SettingsBundle.groupComExampleShared
+        check(own.playSounds && own.experience == .expert && own.volume == 0.5, "defaults without registration")
+        SettingsBundle.registerDefaults()
+        check(own.playSounds && group.sync, "registered defaults")
+        check(!own.isSet(.playSounds) && !group.isSet(.sync), "registered is not set")
+        own.playSounds = false
+        own.experience = .master
+        group.sync = false
+        check(!own.playSounds && own.isSet(.playSounds), "stored in the app's own defaults")
+        check(!group.sync && group.isSet(.sync), "stored in the group's defaults")
+        check(UserDefaults.standard.object(forKey: "playSounds") as? Bool == false, "the store of the app")
+        own.reset(.playSounds)
+        check(own.playSounds && !own.isSet(.playSounds), "reset")
+        check(own.isSet(.experience), "reset of another key")
+        own.resetAll()
+        group.resetAll()
+        check(own.experience == .expert && !own.isSet(.experience) && group.sync, "reset of all keys")
+        check(own.title(of: .playSounds) == "Play Sounds", "title: \(own.title(of: .playSounds))")
+        check(SettingsBundle.Order.newestFirst.localizedTitle == "Newest First", "title of a choice")
+        check(SettingsBundle.Order.newestFirst.id == .newestFirst, "identity of a choice")
+
+        let other = SettingsBundle.StandardSettings(suiteName: "com.example.tests")
+        other.volume = 0.125
+        check(own.volume == 0.5 && other.volume == 0.125, "a suite for tests")
+        other.resetAll()
+
+        let volumes = own.values(of: .volume)
+        let task = Task { () -> [Double] in
+          var seen: [Double] = []
+          for await volume in volumes {
+            seen.append(volume)
+            if seen.count == 3 { break }
+          }
+          return seen
+        }
+        own.volume = 0.25
+        own.playSounds = false
+        own.volume = 0.75
+        let seen = await task.value
+        check(seen == [0.5, 0.25, 0.75], "values: \(seen)")
+
+        let changes = own.changes(of: .userName)
+        own.userName = "Zoë"
+        for await _ in changes { break }
+
+        #if canImport(Observation)
+          if #available(macOS 14, *) {
+            let observed = SettingsBundle.ObservedStandardSettings()
+            let flag = Flag()
+            withObservationTracking {
+              _ = observed.quality
+            } onChange: {
+              flag.isRaised = true
+            }
+            own.volume = 1
+            check(!flag.isRaised, "a change of another key")
+            own.quality = false
+            check(flag.isRaised, "a change elsewhere")
+            observed.quality = true
+            check(own.quality && observed.quality, "a change through the object")
+          }
+        #endif
+        own.resetAll()
+        print("done")
+      }
+    }
+    """#
+
+  /// Views as they use the settings.
+  static let views = """
+    import SwiftUI
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    struct SoundView {
+      @AppStorage(.playSounds) var playSounds: Bool
+      @AppStorage(SettingsBundle.StandardSettings.Setting.experience) var experience
+      @AppStorage(SettingsBundle.GroupComExampleSharedSettings.Setting.sync) var sync
+      let settings = SettingsBundle.ObservedStandardSettings()
+    }
+    """
+}

@@ -1,0 +1,76 @@
+import SettingsCommand
+import Testing
+
+/// `merge`: what is written where, and what keeps it from being written. How parts are joined is tested apart.
+@Suite struct MergeCommandTests {
+  private static func page(_ rows: String) -> String {
+    "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\(rows)</array></dict></plist>"
+  }
+
+  private static func toggle(_ key: String, _ value: String = "<true/>") -> String {
+    "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>\(key)</string>"
+      + "<key>Key</key><string>\(key)</string><key>DefaultValue</key>\(value)</dict>"
+  }
+
+  private static let group =
+    "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>G</string></dict>"
+
+  private static let files = [
+    "Settings.bundle/Root.plist": page(toggle("a")),
+    "Settings.bundle/.DS_Store": "x",
+    "Licenses/Acknowledgements.plist": page(group),
+    "Page.plist": page(group),
+    "Clash/Root.plist": page(toggle("a", "<false/>")),
+  ]
+
+  private func run(_ arguments: String...) -> (MemoryRun, CommandRun.Outcome) {
+    let run = MemoryRun(Self.files)
+    return (run, run.run(["merge"] + arguments))
+  }
+
+  @Test func theMergedBundleIsWrittenAndTheSourceIsNot() {
+    let (files, outcome) = run("Settings.bundle", "More=Licenses", "Page.plist", "-o", "out/Settings.bundle")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(outcome.output == "")
+    #expect(files.text("out/Settings.bundle/Acknowledgements.plist") == Self.files["Licenses/Acknowledgements.plist"])
+    #expect(files.text("out/Settings.bundle/Page.plist") == Self.files["Page.plist"])
+    #expect(files.text("out/Settings.bundle/.DS_Store") == nil)
+    #expect(files.text("out/Settings.bundle/Root.plist")?.contains("<string>More</string>") == true)
+    #expect(files.text("Settings.bundle/Root.plist") == Self.files["Settings.bundle/Root.plist"])
+    let again = files.run("merge", "Settings.bundle", "-o", "out/Settings.bundle")
+    #expect(again.status == .success)
+    #expect(files.text("out/Settings.bundle/Page.plist") == nil)
+    #expect(files.text("out/Settings.bundle/Root.plist") == Self.files["Settings.bundle/Root.plist"])
+  }
+
+  @Test func conflictsAreNamedAndNothingIsWritten() {
+    let (files, outcome) = run("Settings.bundle", "Clash", "-o", "out/Settings.bundle")
+    #expect(outcome.status == .findings)
+    #expect(
+      outcome.errors
+        == "settingsc: error: 'a' has another type or default in 'Clash/Root.plist' than in 'Settings.bundle/Root.plist'\n"
+    )
+    #expect(files.text("out/Settings.bundle/Root.plist") == nil)
+  }
+
+  @Test func theReportTellsWherePagesComeFrom() {
+    let (_, outcome) = run("Settings.bundle", "More=Licenses", "-o", "out/Settings.bundle", "--report", "text")
+    #expect(
+      outcome.output == """
+        Acknowledgements.plist: Licenses
+        Root.plist: Settings.bundle, Licenses
+          keys: a
+          opens: Acknowledgements
+
+        """)
+    let (_, json) = run("Settings.bundle", "Licenses", "-o", "out/Settings.bundle", "--report", "json")
+    #expect(json.output.hasPrefix("{\n  \"version\": 1,"))
+  }
+
+  @Test func partsAreNotWrittenOver() {
+    #expect(run("Settings.bundle", "Licenses", "-o", "Settings.bundle").1.status == .usage)
+    #expect(run("Settings.bundle", "Licenses", "-o", "Licenses/Settings.bundle").1.status == .usage)
+    #expect(run("Settings.bundle", "nowhere", "-o", "out/Settings.bundle").1.status == .failure)
+    #expect(run("Settings.bundle", "Licenses", "-o", "-").1.status == .usage)
+  }
+}

@@ -1,0 +1,103 @@
+import SettingsExports
+import SettingsModel
+import Testing
+
+@Suite("Exported documentation")
+struct DocumentationTests {
+  @Test("has a row per setting in Markdown, with titles, raw values, range, suite and help")
+  func markdown() throws {
+    let text = try ExportedBundle.write("markdown", ExportedBundle.sample).text
+    #expect(text.contains("| Setting | Key | Type | Default | Values | Suite | Help |\n"))
+    #expect(
+      text.contains(
+        "| <a id=\"setting-theme\"></a>Theme | `theme` | string | Automatic (`auto`) | Automatic (`auto`)<br>Dark (`dark`) |  | Loud \\| clear |\n"
+      ))
+    #expect(text.contains("| `volume` | real | `0.5` | `0.0` to `1.0` |"))
+    #expect(text.contains("| `quality` | string | on (`high`) | on (`high`)<br>off (`low`) |"))
+    #expect(text.contains("## More\n"))
+    #expect(text.contains("| `size` | integer | Large (`2`) | Small (`1`)<br>Large (`2`) | `group.com.example` |"))
+  }
+
+  @Test("never shows the default of a secret", arguments: AllExports.all.map(\.name))
+  func secrets(format: String) throws {
+    let text = try ExportedBundle.write(format, ExportedBundle.sample).text
+    #expect(!text.contains("hunter2"))
+  }
+
+  @Test("is in the language that was asked for, or in all of them")
+  func languages() throws {
+    var options = ExportedBundle.options
+    options.languages = .one("zh_CN")
+    let chinese = try ExportedBundle.write("markdown", ExportedBundle.sample, options).text
+    #expect(chinese.contains("</a>主题 | `theme` |"))
+    #expect(chinese.contains("### 声音"))
+    options.languages = .all
+    let all = try ExportedBundle.write("markdown", ExportedBundle.sample, options).text
+    #expect(all.contains("| Setting (en) | Setting (zh-CN) | Key |"))
+    #expect(all.contains("</a>Theme | 主题 | `theme` |"))
+    #expect(all.contains("Dark / 深色 (`dark`)"))
+  }
+
+  @Test("keeps the anchor of a setting while other rows change")
+  func anchors() throws {
+    let before = try ExportedBundle.write("html", ExportedBundle.sample).text
+    let key = ("Key", "<string>other</string>")
+    let after = try ExportedBundle.write(
+      "html",
+      ExportedBundle.load([
+        "Root.plist": ExportedBundle.page(
+          ExportedBundle.row("PSTextFieldSpecifier", [key])
+            + ExportedBundle.row("PSTextFieldSpecifier", [("Key", "<string>theme</string>")]))
+      ])
+    ).text
+    #expect(before.contains("<tr id=\"setting-theme\">") && after.contains("<tr id=\"setting-theme\">"))
+  }
+
+  @Test("names devices, and since when a setting is there")
+  func columns() throws {
+    let pad = ("SupportedUserInterfaceIdioms", "<array><string>Pad</string></array>")
+    let bundle = ExportedBundle.load([
+      "Root.plist": ExportedBundle.page(
+        ExportedBundle.row("PSTextFieldSpecifier", [("Key", "<string>a</string>"), pad])
+          + ExportedBundle.row("PSTextFieldSpecifier", [("Key", "<string>b</string>")]))
+    ])
+    var options = ExportedBundle.options
+    options.releases = [
+      .init(name: "1.0", settings: [SettingIdentity(suite: nil, key: "b")]),
+      .init(name: "2.0", settings: [SettingIdentity(suite: nil, key: "a"), SettingIdentity(suite: nil, key: "b")]),
+    ]
+    let text = try ExportedBundle.write("markdown", bundle, options).text
+    #expect(text.contains("`a` | string |  | iPad | 2.0 |"))
+    #expect(text.contains("`b` | string |  |  | 1.0 |"))
+  }
+
+  @Test("is escaped in every markup")
+  func escaping() throws {
+    let bundle = ExportedBundle.load([
+      "Root.plist": ExportedBundle.page(
+        ExportedBundle.row(
+          "PSTextFieldSpecifier",
+          [("Key", "<string>a,\"b\"</string>"), ("Title", "<string>&lt;b&gt;|==\n*x*</string>")]))
+    ])
+    let html = try ExportedBundle.write("html", bundle).text
+    #expect(html.contains("&lt;b&gt;|==<br>*x*"))
+    let csv = try ExportedBundle.write("csv", bundle).text
+    #expect(csv.contains("\"a,\"\"b\"\"\""))
+    #expect(csv.hasPrefix("page,group,title,key,type,default,default title,values,"))
+    let asciiDoc = try ExportedBundle.write("asciidoc", bundle).text
+    #expect(
+      !asciiDoc.contains("*x*")
+        && !asciiDoc.contains(
+          "|=="
+            + "\n*")
+    )
+  }
+
+  @Test("is the same every time", arguments: AllExports.all.map(\.name))
+  func deterministic(format: String) throws {
+    let first = try ExportedBundle.write(format, ExportedBundle.sample)
+    let second = try ExportedBundle.write(format, ExportedBundle.sample)
+    #expect(first.text == second.text)
+    #expect(first.notes == second.notes)
+  }
+}

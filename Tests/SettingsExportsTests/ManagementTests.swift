@@ -1,0 +1,179 @@
+import Foundation
+import SettingsExports
+import SettingsJSON
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import Testing
+
+@Suite("Exports for device management")
+struct ManagementTests {
+  @Test("name on the side what they cannot express")
+  func notes() throws {
+    let notes = try ExportedBundle.write("appconfig", ExportedBundle.sample).notes
+    #expect(notes.contains("'version' is left out: people cannot change it"))
+    #expect(notes.contains("'password' is a secret: it is exported without a default"))
+    #expect(
+      notes.contains("'size' is left out: managed configuration does not reach the app group 'group.com.example'"))
+  }
+
+  @Test(
+    "say that the app has to read the managed dictionary",
+    arguments: ["appconfig", "profile-manifest", "jamf", "intune", "managed-configuration"])
+  func header(format: String) throws {
+    #expect(try ExportedBundle.write(format, ExportedBundle.sample).text.contains("com.apple.configuration.managed"))
+  }
+
+  @Test("write AppConfig with constraints, groups and all languages")
+  func appConfig() throws {
+    let text = try ExportedBundle.write("appconfig", ExportedBundle.sample).text
+    #expect(text.contains("<version>3</version>"))
+    #expect(text.contains("<boolean keyName=\"sounds\">"))
+    #expect(text.contains("<constraint min=\"0.0\" max=\"1.0\"/>"))
+    #expect(text.contains("<language value=\"zh-CN\">深色</language>"))
+    #expect(text.contains("<option value=\"auto\" selected=\"true\">"))
+    #expect(text.contains("<field keyName=\"quality\" type=\"select\">"))
+  }
+
+  @Test(
+    "write AppConfig that its schema accepts for every clean bundle",
+    .enabled(
+      if: ExportedBundle.corpus != nil && ExportedBundle.formats != nil,
+      "SETTINGSC_CORPUS and SETTINGSC_FORMATS name no folders"))
+  func appConfigOfCorpus() throws {
+    let schema = try #require(ExportedBundle.formats) + "/appconfig.xsd"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("appconfig-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files: [String] = []
+    for (number, bundle) in (try ExportedBundle.cleanCorpus().map(\.bundle) + [ExportedBundle.sample]).enumerated() {
+      // A bundle without a setting that can be managed has no file.
+      guard let output = try? ExportedBundle.write("appconfig", bundle) else { continue }
+      let file = folder.appendingPathComponent("\(number).xml").path
+      try Data(output.text.utf8).write(to: URL(fileURLWithPath: file))
+      files.append(file)
+    }
+    #expect(files.count > 40)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xmllint", "--noout", "--nonet", "--schema", schema] + files
+    let pipe = Pipe()
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(output.split(separator: "\n").filter { !$0.hasSuffix("validates") })")
+  }
+
+  @Test("write manifests whose defaults are of their types and lists")
+  func profileManifest() throws {
+    let bundles = try ExportedBundle.cleanCorpus().map(\.bundle) + [ExportedBundle.sample]
+    for bundle in bundles {
+      let text = try ExportedBundle.write("profile-manifest", bundle).text
+      let root = try PropertyListReader().read(FileBytes(Array(text.utf8))).value
+      #expect(entry("pfm_format_version", root) == .integer(PropertyListInteger(Int64(1))))
+      #expect(entry("pfm_last_modified", root) == .date(0))
+      guard case .array(let subkeys)? = entry("pfm_subkeys", root) else {
+        Issue.record("no subkeys")
+        continue
+      }
+      #expect(subkeys.count >= 7)
+      for subkey in subkeys { check(subkey) }
+    }
+  }
+
+  /// The rules of the checker for manifests, and three that it lacks.
+  private func check(_ subkey: PropertyListValue) {
+    guard case .string(let type)? = entry("pfm_type", subkey) else {
+      Issue.record("no type")
+      return
+    }
+    #expect(entry("pfm_name", subkey) != nil)
+    let value = entry("pfm_default", subkey)
+    if let value { #expect(value.kind.name.lowercased() == type || value.kind == .boolean && type == "boolean") }
+    if case .array(let list)? = entry("pfm_range_list", subkey) {
+      #expect(list.allSatisfy { $0.kind == list[0].kind })
+      if let value { #expect(list.contains(value)) }
+      if case .array(let titles)? = entry("pfm_range_list_titles", subkey) { #expect(titles.count == list.count) }
+    }
+    if case .real(let least)? = entry("pfm_range_min", subkey), case .real(let most)? = entry("pfm_range_max", subkey) {
+      #expect(least <= most)
+    }
+  }
+
+  private func entry(_ key: String, _ value: PropertyListValue) -> PropertyListValue? {
+    guard case .dictionary(let entries) = value else { return nil }
+    return entries.last { $0.key == key }?.value
+  }
+
+  @Test("write Jamf's schema with as many titles as values, and defaults among them")
+  func jamf() throws {
+    for bundle in try ExportedBundle.cleanCorpus().map(\.bundle) + [ExportedBundle.sample] {
+      let json = try JSONParser.parse(Array(try ExportedBundle.write("jamf", bundle).text.utf8))
+      guard case .object(let properties)? = json["properties"] else {
+        Issue.record("no properties")
+        continue
+      }
+      for property in properties {
+        guard let values = property.value["enum"]?.array else { continue }
+        #expect(property.value["options"]?["enum_titles"]?.array?.count == values.count)
+        if let value = property.value["default"] { #expect(values.map { $0.text() }.contains(value.text())) }
+      }
+    }
+  }
+
+  @Test("write Intune's list and the managed dictionary with the values of the bundle")
+  func values() throws {
+    let intune = try JSONParser.parse(Array(try ExportedBundle.write("intune", ExportedBundle.sample).text.utf8))
+    let first = intune["settings"]?.array?.first
+    #expect(first?["appConfigKey"]?.string == "sounds")
+    #expect(first?["appConfigKeyType"]?.string == "booleanType")
+    #expect(first?["appConfigKeyValue"]?.string == "true")
+    let text = try ExportedBundle.write("managed-configuration", ExportedBundle.sample).text
+    let list = try PropertyListReader().read(FileBytes(Array(text.utf8))).value
+    #expect(entry("sounds", list) == .boolean(true))
+    #expect(entry("volume", list) == .real(0.5))
+    #expect(entry("password", list) == nil)
+    #expect(text.contains("'password' is left out"))
+  }
+
+  @Test("refuse AppConfig without a setting, and versions that it does not have")
+  func failures() throws {
+    let empty = ExportedBundle.load(["Root.plist": ExportedBundle.page("")])
+    #expect(throws: ExportFormat.Failure.self) { try ExportedBundle.write("appconfig", empty) }
+    var options = ExportedBundle.options
+    options.version = 0
+    #expect(throws: ExportFormat.Failure.self) {
+      try ExportedBundle.write("appconfig", ExportedBundle.sample, options)
+    }
+  }
+
+  @Test("read back what they write")
+  func readsBack() throws {
+    let text = try ExportedBundle.write("appconfig", ExportedBundle.sample).text
+    let file = try AppConfigFile(FileBytes(Array(text.utf8)))
+    #expect(file.settings.map(\.key) == ["sounds", "volume", "theme", "quality", "password"])
+    #expect(file.settings[2].values.compactMap(\.value) == [.string("auto"), .string("auto"), .string("dark")])
+    #expect(throws: ReadingError.self) { try AppConfigFile(FileBytes(Array("<managedAppConfiguration>".utf8))) }
+    #expect(throws: ReadingError.self) { try AppConfigFile(FileBytes(Array("<plist/>".utf8))) }
+  }
+
+  @Test("know the value types of InAppSettingsKit")
+  func inAppSettingsKit() throws {
+    let bundle = ExportedBundle.load(
+      [
+        "Root.plist": ExportedBundle.page(
+          ExportedBundle.row(
+            "IASKTextViewSpecifier", [("Key", "<string>notes</string>"), ("DefaultValue", "<string>n</string>")])
+            + ExportedBundle.row(
+              "IASKDatePickerSpecifier",
+              [("Key", "<string>birthday</string>"), ("DefaultValue", "<date>2001-01-02T00:00:00Z</date>")]))
+      ], schema: .builtIn)
+    let text = try ExportedBundle.write("appconfig", bundle).text
+    #expect(text.contains("<string keyName=\"notes\">"))
+    #expect(text.contains("<date keyName=\"birthday\">"))
+    #expect(text.contains("type=\"datetime\""))
+    let schema = try JSONParser.parse(Array(try ExportedBundle.write("json-schema", bundle).text.utf8))
+    #expect(schema["properties"]?["birthday"]?["format"]?.string == "date-time")
+  }
+}
