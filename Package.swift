@@ -91,6 +91,13 @@ let package = Package(
         "SettingsJSON",
       ],
       exclude: ["Script", "Style"]),
+    .target(
+      name: "SettingsLanguageServer",
+      dependencies: [
+        "SettingsLint", "SettingsStrings", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
+        "SettingsSchema", "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles",
+        "SettingsJSON",
+      ]),
     .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsJSON"]),
     .target(
       name: "SettingsBundleKit",
@@ -105,8 +112,8 @@ let package = Package(
     .target(
       name: "SettingsCommand",
       dependencies: [
-        "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsLint", "SettingsAnalysis",
-        "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists",
+        "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsLanguageServer",
+        "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists",
         "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
         argumentParser, .product(name: "Yams", package: "Yams"),
         .product(name: "Mustache", package: "swift-mustache"),
@@ -186,6 +193,12 @@ let package = Package(
       dependencies: [
         "SettingsPreview", "SettingsAnalysis", "SettingsModel", "SettingsDiskFiles", "SettingsPropertyLists",
         "SettingsSchema", "SettingsDiagnostics", "SettingsJSON",
+      ]),
+    .testTarget(
+      name: "SettingsLanguageServerTests",
+      dependencies: [
+        "SettingsLanguageServer", "SettingsLint", "SettingsModel", "SettingsPropertyLists", "SettingsSchema",
+        "SettingsFileSystem", "SettingsJSON",
       ]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["SettingsDiagnostics", "SettingsReports"]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),

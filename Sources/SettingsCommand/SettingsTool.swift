@@ -127,6 +127,7 @@ struct Root: ParsableCommand {
       SnapshotCommand.self,
       ResolveCommand.self,
       PreviewCommand.self,
+      LSPCommand.self,
       ShowCommand.self,
       RulesCommand.self,
       ExplainCommand.self,

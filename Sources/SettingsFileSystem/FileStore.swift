@@ -94,6 +94,14 @@ package struct FileStatus: Sendable, Hashable {
   package var identity: FileIdentity
   /// When the contents last changed, in nanoseconds since 1970.
   package var modification: Int64
+
+  /// Makes a status from its parts.
+  package init(kind: Kind, size: Int, identity: FileIdentity, modification: Int64) {
+    self.kind = kind
+    self.size = size
+    self.identity = identity
+    self.modification = modification
+  }
 }
 
 /// The identity of a file: two paths with one identity are names of one file.
@@ -102,4 +110,10 @@ package struct FileIdentity: Sendable, Hashable {
   package var device: UInt64
   /// The number of the file on that device.
   package var number: UInt64
+
+  /// Makes an identity from its parts.
+  package init(device: UInt64, number: UInt64) {
+    self.device = device
+    self.number = number
+  }
 }

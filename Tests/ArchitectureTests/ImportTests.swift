@@ -24,13 +24,16 @@ import Testing
     "SettingsStrings": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsChanges": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsPreview": below("SettingsAnalysis", "SettingsJSON"),
+    "SettingsLanguageServer": below(
+      "SettingsAnalysis", "SettingsLint", "SettingsStrings", "SettingsDiskFiles", "SettingsFileSystem",
+      "SettingsFiles", "SettingsJSON"),
     "SettingsReports": ["SettingsDiagnostics", "SettingsJSON"],
     "SettingsBundleKit": below(
       "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsDiskFiles", "SettingsFileSystem"),
     "SettingsSchemaFiles": ["SettingsSchema", "SettingsJSON", "SettingsFileSystem"],
     "SettingsCommand": below(
       "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsChanges",
-      "SettingsPreview", "SettingsReports",
+      "SettingsPreview", "SettingsLanguageServer", "SettingsReports",
       "SettingsSchemaFiles",
       "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON"),
     "settingsc": ["SettingsCommand", "CSettingsICUData"],
