@@ -2,7 +2,6 @@
 renames. pytest-lsp fails on answers that a client did not declare."""
 import os
 import pathlib
-import sys
 
 import pytest
 import pytest_lsp
@@ -18,12 +17,13 @@ CLIENTS = ['neovim@0.7', 'neovim@0.10', 'visual_studio_code@1.65', 'emacs@29.1']
 class Editor:
     """One client with an open page."""
 
-    def __init__(self, client, capabilities, path):
+    def __init__(self, client, capabilities, path, encoding):
         self.client = client
         self.capabilities = capabilities
         self.uri = pathlib.Path(path).as_uri()
         self.text = pathlib.Path(path).read_text(encoding='utf-8')
         self.version = 1
+        self.encoding = encoding
         self.document = types.TextDocumentIdentifier(uri=self.uri)
 
     @property
@@ -47,7 +47,9 @@ class Editor:
                 types.DocumentDiagnosticParams(text_document=self.document))
             assert self.uri not in self.client.diagnostics
             return report.items
-        await self.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+        self.client.diagnostics.pop(self.uri, None)
+        while self.uri not in self.client.diagnostics:
+            await self.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
         return self.client.diagnostics[self.uri]
 
     def apply(self, edit):
@@ -58,36 +60,42 @@ class Editor:
                      for e in change.edits]
         else:
             edits = edit.changes[self.uri]
-        text = self.text.encode('utf-16-le')
+        codec, unit = {'utf-8': ('utf-8', 1), 'utf-16': ('utf-16-le', 2), 'utf-32': ('utf-32-le', 4)}[self.encoding]
+        text = self.text.encode(codec)
         starts = [0]
         for line in self.text.splitlines(keepends=True):
-            starts.append(starts[-1] + len(line.encode('utf-16-le')))
+            starts.append(starts[-1] + len(line.encode(codec)))
 
         def offset(position):
-            return starts[position.line] + 2 * position.character
+            return starts[position.line] + unit * position.character
         for e in sorted(edits, key=lambda e: (e.range.start.line, e.range.start.character), reverse=True):
-            text = text[:offset(e.range.start)] + e.new_text.encode('utf-16-le') + text[offset(e.range.end):]
-        return text.decode('utf-16-le')
+            text = text[:offset(e.range.start)] + e.new_text.encode(codec) + text[offset(e.range.end):]
+        return text.decode(codec)
 
 
 @pytest_lsp.fixture(params=CLIENTS, config=ClientServerConfig(server_command=SERVER))
-async def editor(request, lsp_client: LanguageClient, tmp_path):
+async def client(request, lsp_client: LanguageClient, tmp_path):
     page = bundle.write(tmp_path)
     capabilities = client_capabilities(request.param)
+
+    @lsp_client.feature(types.CLIENT_REGISTER_CAPABILITY)
+    def register(params):
+        assert capabilities.workspace.did_change_watched_files.dynamic_registration
+
     result = await lsp_client.initialize_session(types.InitializeParams(
         process_id=os.getpid(), capabilities=capabilities, root_uri=tmp_path.as_uri(),
         workspace_folders=[types.WorkspaceFolder(uri=tmp_path.as_uri(), name='test')]))
-    assert result.capabilities.position_encoding in (
-        None, types.PositionEncodingKind.Utf16, types.PositionEncodingKind.Utf32, types.PositionEncodingKind.Utf8)
-    if result.capabilities.position_encoding not in (None, 'utf-16'):
-        # The helpers here count in UTF-16; Emacs prefers UTF-32.
-        pass
-    yield Editor(lsp_client, capabilities, page)
+    encoding = result.capabilities.position_encoding or 'utf-16'
+    offered = capabilities.general and capabilities.general.position_encodings
+    assert encoding == (offered[0] if offered else 'utf-16')
+    lsp_client.editor = Editor(lsp_client, capabilities, page, encoding)
+    yield
     await lsp_client.shutdown_session()
 
 
 @pytest.mark.asyncio
-async def test_finding_fix_completion_rename(editor):
+async def test_finding_fix_completion_rename(client):
+    editor = client.editor
     editor.open()
     findings = await editor.findings()
     fault = next(f for f in findings if f.code == bundle.RULE)
@@ -95,6 +103,8 @@ async def test_finding_fix_completion_rename(editor):
     assert fault.range.start.line == bundle.FAULT_LINE
     if not editor.pulls:
         other = editor.uri.replace('Root.plist', 'de.lproj/Root.strings')
+        while other not in editor.client.diagnostics:
+            await editor.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
         assert [f.code for f in editor.client.diagnostics[other]] == ['unused-string']
 
     actions = await editor.client.text_document_code_action_async(types.CodeActionParams(
@@ -120,7 +130,8 @@ async def test_finding_fix_completion_rename(editor):
 
 
 @pytest.mark.asyncio
-async def test_navigation(editor):
+async def test_navigation(client):
+    editor = client.editor
     editor.open()
     await editor.findings()
     line = bundle.PAGE.splitlines().index('\t\t\t<key>File</key>') + 1
@@ -134,7 +145,3 @@ async def test_navigation(editor):
     hover = await editor.client.text_document_hover_async(types.HoverParams(
         text_document=editor.document, position=types.Position(line=bundle.KEY_LINE - 1, character=10)))
     assert 'Key' in hover.contents.value
-
-
-if __name__ == '__main__':
-    sys.exit(pytest.main([__file__]))

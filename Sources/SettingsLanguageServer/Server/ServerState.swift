@@ -160,7 +160,9 @@ struct ServerState {
     let open = documents.keys.filter { snapshot.unit(of: $0) == unit }
     paths.formUnion(open)
     for (path, known) in published where known.unit == unit { paths.insert(path) }
-    for path in paths.sorted() {
+    // Whoever types waits for the list of an open file.
+    let order = paths.sorted { (documents[$0] == nil ? 1 : 0, $0) < (documents[$1] == nil ? 1 : 0, $1) }
+    for path in order {
       let items = JSONValue.array(found.lists[path] ?? [])
       let known = published[path]
       let isEmpty = (found.lists[path] ?? []).isEmpty
