@@ -109,6 +109,13 @@ let package = Package(
         "SettingsJSON",
       ],
       exclude: ["Script", "Style"]),
+    .target(
+      name: "SettingsLanguageServer",
+      dependencies: [
+        "SettingsLint", "SettingsStrings", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
+        "SettingsSchema", "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles",
+        "SettingsJSON",
+      ]),
     .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsJSON"]),
     .target(
       name: "SettingsExports",
@@ -132,10 +139,10 @@ let package = Package(
     .target(
       name: "SettingsCommand",
       dependencies: [
-        "SettingsCodeUsage", "SettingsCodeLexer",
-        "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsExports",
-        "SettingsMerging", "SettingsLint", "SettingsAnalysis",
-        "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists",
+        "SettingsCodeUsage", "SettingsCodeLexer", "SettingsCompiler", "SettingsStrings", "SettingsChanges",
+        "SettingsPreview", "SettingsLanguageServer", "SettingsExports", "SettingsMerging", "SettingsLint",
+        "SettingsAnalysis", "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles",
+        "SettingsPropertyLists",
         "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
         "SettingsArchives", "SettingsProducts", argumentParser, .product(name: "Yams", package: "Yams"),
         .product(name: "Mustache", package: "swift-mustache"),
@@ -241,6 +248,12 @@ let package = Package(
       dependencies: [
         "SettingsMerging", "SettingsAnalysis", "SettingsModel", "SettingsLint", "SettingsPropertyLists",
         "SettingsSchema",
+      ]),
+    .testTarget(
+      name: "SettingsLanguageServerTests",
+      dependencies: [
+        "SettingsLanguageServer", "SettingsLint", "SettingsModel", "SettingsPropertyLists", "SettingsSchema",
+        "SettingsFileSystem", "SettingsJSON",
       ]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["SettingsDiagnostics", "SettingsReports"]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),

@@ -35,6 +35,9 @@ import Testing
     "SettingsStrings": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsChanges": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsPreview": below("SettingsAnalysis", "SettingsJSON"),
+    "SettingsLanguageServer": below(
+      "SettingsAnalysis", "SettingsLint", "SettingsStrings", "SettingsDiskFiles", "SettingsFileSystem",
+      "SettingsFiles", "SettingsJSON"),
     "SettingsReports": ["SettingsDiagnostics", "SettingsJSON"],
     "SettingsExports": below("SettingsAnalysis", "SettingsReports", "SettingsJSON"),
     "SettingsMerging": below("SettingsAnalysis", "SettingsFiles"),
@@ -43,8 +46,8 @@ import Testing
     "SettingsSchemaFiles": ["SettingsSchema", "SettingsJSON", "SettingsFileSystem"],
     "SettingsCommand": below(
       "SettingsAnalysis", "SettingsCodeUsage", "SettingsCodeLexer", "SettingsLint", "SettingsCompiler",
-      "SettingsStrings", "SettingsChanges",
-      "SettingsPreview", "SettingsExports", "SettingsMerging", "SettingsReports",
+      "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsLanguageServer", "SettingsExports",
+      "SettingsMerging", "SettingsReports",
       "SettingsSchemaFiles",
       "SettingsArchives", "SettingsProducts",
       "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON"),

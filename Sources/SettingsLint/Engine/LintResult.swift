@@ -83,6 +83,14 @@ package struct LintResult: Sendable {
       usedSuppressions: usedSuppressions, declaredKeys: declaredKeys, checkedPaths: checkedPaths)
   }
 
+  /// The result with one of its findings only; `nil` where it has none at this index.
+  package func only(at index: Int) -> LintResult? {
+    guard diagnostics.indices.contains(index) else { return nil }
+    return LintResult(
+      bundle: bundle, diagnostics: [diagnostics[index]], findings: [findings[index]],
+      suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, checkedPaths: checkedPaths)
+  }
+
   /// The result without some of its findings; one of several places keeps those that are left.
   ///
   /// - Parameter isLeftOut: Whether a finding, or what it would be at one of its places, is left out.

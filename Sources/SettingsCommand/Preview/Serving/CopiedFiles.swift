@@ -9,6 +9,6 @@ extension Session {
     return Session(
       output: output, errors: errors, readInput: readInput, environment: environment,
       workspace: Workspace(files: SystemFiles(), directory: workspace.directory), now: now,
-      processorCount: processorCount, runProgram: runProgram)
+      processorCount: processorCount, runProgram: runProgram, readSomeInput: readSomeInput)
   }
 }
