@@ -36,7 +36,8 @@ import Testing
       client, Sample.root, Position(line: 0, character: 0), "{\"diagnostics\": [], \"only\": [\"source.fixAll\"]}")
     #expect(all.map { $0["kind"]?.string } == ["source.fixAll.settingsc"])
     #expect(try apply(edits(all[0]["edit"])["file://" + Sample.root] ?? [], to: marked.text) == page(toggle("sounds")))
-    #expect(try actions(client, Sample.root, marked.position, "{\"diagnostics\": [], \"only\": [\"source.f\"]}").isEmpty)
+    #expect(
+      try actions(client, Sample.root, marked.position, "{\"diagnostics\": [], \"only\": [\"source.f\"]}").isEmpty)
   }
 
   @Test func suppressionsKeepTheFindingAway() throws {
@@ -61,7 +62,10 @@ import Testing
   }
 
   @Test func missingPage() throws {
-    let link = row(["Type": "<string>PSChildPaneSpecifier</string>", "Title": "<string>More</string>", "File": "<string>Mo|re</string>"])
+    let link = row([
+      "Type": "<string>PSChildPaneSpecifier</string>", "Title": "<string>More</string>",
+      "File": "<string>Mo|re</string>",
+    ])
     let marked = try Marked(page(link))
     let client = try TestClient([Sample.root: marked.text])
     client.open(Sample.root)
@@ -89,7 +93,10 @@ import Testing
   @Test(arguments: [
     ("", "suppress:\n  - rules: [a]\n"),
     ("strict: true", "strict: true\nsuppress:\n  - rules: [a]\n"),
-    ("suppress:\n- rules: [b]\n  path: 'x'\nstrict: true\n", "suppress:\n- rules: [b]\n  path: 'x'\n- rules: [a]\nstrict: true\n"),
+    (
+      "suppress:\n- rules: [b]\n  path: 'x'\nstrict: true\n",
+      "suppress:\n- rules: [b]\n  path: 'x'\n- rules: [a]\nstrict: true\n"
+    ),
     ("suppress:\n  - rules: [b]\n\n# end\n", "suppress:\n  - rules: [b]\n  - rules: [a]\n\n# end\n"),
     ("suppress:   # none yet\r\nstrict: true\r\n", "suppress:   # none yet\r\n  - rules: [a]\r\nstrict: true\r\n"),
   ]) func configurationsGrow(_ before: String, _ after: String) throws {
@@ -116,7 +123,10 @@ import Testing
   private func names(_ items: [JSONValue]) -> [String] { items.compactMap { $0["label"]?.string } }
 
   @Test func keysThatTheRowTakesAndLacks() throws {
-    let marked = try Marked(page("\t\t\t<key>Type</key>\n\t\t\t<string>PSToggleSwitchSpecifier</string>\n\t\t\t|\n\t\t\t<key>Key</key>\n\t\t\t<string>a</string>"))
+    let marked = try Marked(
+      page(
+        "\t\t\t<key>Type</key>\n\t\t\t<string>PSToggleSwitchSpecifier</string>\n\t\t\t|\n\t\t\t<key>Key</key>\n\t\t\t<string>a</string>"
+      ))
     let items = try labels(Sample.root, marked)
     #expect(names(items).contains("Title"))
     #expect(names(items).contains("TrueValue"))
@@ -129,7 +139,8 @@ import Testing
 
   @Test func halfTypedKey() throws {
     for (typed, rest) in [("<key>Tit|", ""), ("<key>Tit|</key>", ""), ("<k|", ""), ("<|", ""), ("Ti|", "")] {
-      let marked = try Marked(page("\t\t\t<key>Type</key>\n\t\t\t<string>PSSliderSpecifier</string>\n\t\t\t\(typed)\(rest)"))
+      let marked = try Marked(
+        page("\t\t\t<key>Type</key>\n\t\t\t<string>PSSliderSpecifier</string>\n\t\t\t\(typed)\(rest)"))
       let items = try labels(Sample.root, marked)
       #expect(names(items).contains("MaximumValue"), "\(typed)")
       let range = PositionRange(items[0].at("textEdit", "range"))
@@ -174,7 +185,8 @@ import Testing
     #expect(try labels(Sample.root, Marked(page("\t\t\t<!-- | -->"))).isEmpty)
     let client = try TestClient(["/work/a.xml": ""])
     client.open("/work/a.xml", "<a>")
-    let answer = try client.request("textDocument/completion", client.at("/work/a.xml", Position(line: 0, character: 3)))
+    let answer = try client.request(
+      "textDocument/completion", client.at("/work/a.xml", Position(line: 0, character: 3)))
     #expect(answer.isNull)
   }
 
@@ -182,7 +194,7 @@ import Testing
     let files = [Sample.root: page(toggle("a", title: "One \"A\""), toggle("b", title: "Two"))]
     let items = try labels(Sample.german, Marked("\"Two\" = \"Zwei\";\n\"O|\""), files)
     #expect(names(items) == ["One \"A\""])
-    #expect(items[0].at("textEdit", "newText")?.string == "\"One \\\"A\\\"\" = \"${1:One \\\\\"A\\\\\"}\";")
+    #expect(items[0].at("textEdit", "newText")?.string == #""One \\"A\\"" = "${1:One \\"A\\"}";"#)
     #expect(PositionRange(items[0].at("textEdit", "range"))?.end == Position(line: 1, character: 3))
     #expect(try labels(Sample.german, Marked("\"Two\" = \"|\""), files).isEmpty)
   }
@@ -201,7 +213,9 @@ import Testing
     "Type": "<string>PSChildPaneSpecifier</string>", "Title": "<string>More</string>", "File": "<string>More</string>",
   ])
   private static let files = [
-    Sample.root: page(toggle("sounds"), link, row(["Type": "<string>PSGroupSpecifier</string>", "Title": "<string>G</string>"]), toggle("b", title: "B")),
+    Sample.root: page(
+      toggle("sounds"), link, row(["Type": "<string>PSGroupSpecifier</string>", "Title": "<string>G</string>"]),
+      toggle("b", title: "B")),
     Sample.bundle + "/More.plist": page(toggle("sounds", value: "<true/>")),
     Sample.english: "\"Sounds\" = \"Sounds\";\n\"More\" = \"More\";\n", Sample.german: "\"Sounds\" = \"Töne\";\n",
     "/work/App/App.swift": "let on = defaults.bool(forKey: \"sounds\")\n",
@@ -280,7 +294,7 @@ import Testing
   @Test func linksAndFolds() throws {
     let client = try client()
     let links = try client.request("textDocument/documentLink", client.document(Sample.root)).array ?? []
-    #expect(links.compactMap { $0["target"]?.string?.hasSuffix("More.plist") }.contains(true))
+    #expect(links.contains { $0["target"]?.string?.hasSuffix("More.plist") == true })
     let folds = try client.request("textDocument/foldingRange", client.document(Sample.root)).array ?? []
     #expect(folds.count == 6)
     let place = try position("<string>sounds")
@@ -306,14 +320,17 @@ import Testing
     let edit = try client.request(
       "textDocument/rename", client.at(Sample.root, position("<string>sounds"), ", \"newName\": \"a&b\""))
     let changed = edits(edit)
-    #expect(try apply(changed["file://" + Sample.root] ?? [], to: client.files.text(Sample.root) ?? "").contains("<string>a&amp;b</string>"))
+    #expect(
+      try apply(changed["file://" + Sample.root] ?? [], to: client.files.text(Sample.root) ?? "").contains(
+        "<string>a&amp;b</string>"))
     #expect(changed["file://" + Sample.bundle + "/More.plist"]?.count == 1)
     #expect(
       try apply(changed["file:///work/App/App.swift"] ?? [], to: client.files.text("/work/App/App.swift") ?? "")
         .contains("\"a&b\""))
     #expect(edit.at("changeAnnotations", "settingsc", "description")?.string?.contains("are lost") == true)
     #expect(throws: TestClient.Failure.self) {
-      try client.request("textDocument/rename", client.at(Sample.root, position("<string>sounds"), ", \"newName\": \" \""))
+      try client.request(
+        "textDocument/rename", client.at(Sample.root, position("<string>sounds"), ", \"newName\": \" \""))
     }
   }
 
@@ -322,7 +339,9 @@ import Testing
     let edit = try client.request(
       "textDocument/rename", client.at(Sample.german, Position(line: 0, character: 3), ", \"newName\": \"S\\\"\""))
     let changed = edits(edit)
-    #expect(try apply(changed["file://" + Sample.german] ?? [], to: client.files.text(Sample.german) ?? "") == "\"S\\\"\" = \"Töne\";\n")
+    #expect(
+      try apply(changed["file://" + Sample.german] ?? [], to: client.files.text(Sample.german) ?? "")
+        == "\"S\\\"\" = \"Töne\";\n")
     #expect(changed.count == 4)
   }
 
@@ -344,7 +363,8 @@ import Testing
   @Test func hints() throws {
     let text = page(
       row([
-        "Type": "<string>PSMultiValueSpecifier</string>", "Title": "<string>QUALITY</string>", "Key": "<string>q</string>",
+        "Type": "<string>PSMultiValueSpecifier</string>", "Title": "<string>QUALITY</string>",
+        "Key": "<string>q</string>",
         "DefaultValue": "<integer>2</integer>", "Titles": "<array><string>LOW</string><string>HIGH</string></array>",
         "Values": "<array><integer>1</integer><integer>2</integer></array>",
       ]))
@@ -354,7 +374,9 @@ import Testing
     client.open(Sample.root)
     let hints = try client.request(
       "textDocument/inlayHint",
-      client.document(Sample.root, ", \"range\": {\"start\": {\"line\": 0, \"character\": 0}, \"end\": {\"line\": 99, \"character\": 0}}"))
+      client.document(
+        Sample.root,
+        ", \"range\": {\"start\": {\"line\": 0, \"character\": 0}, \"end\": {\"line\": 99, \"character\": 0}}"))
     #expect(hints.array?.compactMap { $0["label"]?.string } == ["= Quality", "= High", "= Low", "= High"])
   }
 }
@@ -364,7 +386,8 @@ import Testing
     let client = try TestClient([Sample.root: text])
     client.open(Sample.root)
     let edits = try client.request(
-      "textDocument/formatting", client.document(Sample.root, ", \"options\": {\"tabSize\": 2, \"insertSpaces\": true}"))
+      "textDocument/formatting", client.document(Sample.root, ", \"options\": {\"tabSize\": 2, \"insertSpaces\": true}")
+    )
     return try apply(edits.array ?? [], to: text)
   }
 
@@ -411,7 +434,9 @@ import Testing
   }
 
   @Test func lineEndsAndSuppressionsAreKept() throws {
-    let text = page("\t\t\t<key>Key</key>\n\t\t\t<!-- settingsc:disable-next unknown-type -->\n\t\t<key>Type</key>\n\t\t\t<string>X</string>")
+    let text = page(
+      "\t\t\t<key>Key</key>\n\t\t\t<!-- settingsc:disable-next unknown-type -->\n\t\t<key>Type</key>\n\t\t\t<string>X</string>"
+    )
     let windows = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
     let result = try formatted(windows)
     #expect(!result.split(separator: "\r\n").contains { $0.contains("\n") })

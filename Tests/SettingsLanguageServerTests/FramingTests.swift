@@ -1,4 +1,5 @@
 import SettingsJSON
+import SettingsPropertyLists
 import Testing
 
 @testable import SettingsLanguageServer
@@ -75,8 +76,6 @@ import Testing
   }
 }
 
-import SettingsPropertyLists
-
 @Suite struct IncrementalEditTests {
   /// Random edits, with positions past the ends and between halves of characters, give the text that the same edits of
   /// an array of UTF-16 units give.
@@ -120,7 +119,9 @@ import SettingsPropertyLists
       var index = 0
       while line < position.line {
         guard index < scalars.count else { return scalars.count }
-        if scalars[index] == "\n" || scalars[index] == "\r" && !(index + 1 < scalars.count && scalars[index + 1] == "\n") {
+        if scalars[index] == "\n"
+          || scalars[index] == "\r" && !(index + 1 < scalars.count && scalars[index + 1] == "\n")
+        {
           line += 1
         }
         index += 1

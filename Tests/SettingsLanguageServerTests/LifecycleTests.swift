@@ -38,12 +38,15 @@ import Testing
   }
 
   @Test func encodingIsAgreedOn() throws {
-    for (offered, chosen) in [("[\"utf-8\", \"utf-16\"]", "utf-8"), ("[\"x\", \"utf-32\"]", "utf-32"), ("[]", "utf-16")] {
+    for (offered, chosen) in [
+      ("[\"utf-8\", \"utf-16\"]", "utf-8"), ("[\"x\", \"utf-32\"]", "utf-32"), ("[]", "utf-16"),
+    ] {
       let output = Output()
       let server = LanguageServer(
         LanguageServer.Parts(host: TestHost(), files: MemoryFileStore(), directory: "/", send: output.add), threads: 0)
       let capabilities = "{\"general\": {\"positionEncodings\": \(offered)}}"
-      let text = "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"initialize\", \"params\": {\"capabilities\": \(capabilities)}}"
+      let text =
+        "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"initialize\", \"params\": {\"capabilities\": \(capabilities)}}"
       server.receive(MessageFraming.frame(Array(text.utf8)))
       #expect(output.messages.last?.at("result", "capabilities", "positionEncoding")?.string == chosen)
     }
@@ -126,12 +129,16 @@ import Testing
     var random = Generator(state: 2)
     let output = Counter()
     let server = LanguageServer(
-      LanguageServer.Parts(host: TestHost(), files: MemoryFileStore(), directory: "/work", send: output.add), threads: 0)
+      LanguageServer.Parts(host: TestHost(), files: MemoryFileStore(), directory: "/work", send: output.add), threads: 0
+    )
     func send(_ text: String) { server.receive(MessageFraming.frame(Array(text.utf8))) }
-    send("{\"jsonrpc\": \"2.0\", \"id\": 0, \"method\": \"initialize\", \"params\": {\"capabilities\": \(TestClient.everything)}}")
+    send(
+      "{\"jsonrpc\": \"2.0\", \"id\": 0, \"method\": \"initialize\", \"params\": {\"capabilities\": \(TestClient.everything)}}"
+    )
     let paths = [Sample.root, Sample.english, Sample.bundle + "/More.plist", "/work/.settingsc.yml", "/work/a.xml"]
     let texts = [
-      page(toggle("a"), toggle("b", title: "ü𐐀")), page(), "\"Sounds\" = \"x\";", "<plist><dict><key>", "", "rules:\n  ",
+      page(toggle("a"), toggle("b", title: "ü𐐀")), page(), "\"Sounds\" = \"x\";", "<plist><dict><key>", "",
+      "rules:\n  ",
     ]
     let methods = AllFeatures.features.map(\.method) + ["unknown/method", "$/x", "shutdow", ""]
     func position(_ random: inout Generator) -> String {
@@ -144,23 +151,34 @@ import Testing
       let text = texts.randomElement(using: &random) ?? ""
       switch Int.random(in: 0...11, using: &random) {
       case 0:
-        send("{\"method\": \"textDocument/didOpen\", \"params\": {\"textDocument\": {\(uri), \"version\": \(number), \"text\": \(quoted(text))}}}")
+        send(
+          "{\"method\": \"textDocument/didOpen\", \"params\": {\"textDocument\": {\(uri), \"version\": \(number), \"text\": \(quoted(text))}}}"
+        )
       case 1...3:
         let range = "{\"start\": \(position(&random)), \"end\": \(position(&random))}"
         let new = ["a", "<", "\n", "</dict>", "", "\"", "漢"].randomElement(using: &random) ?? ""
-        send("{\"method\": \"textDocument/didChange\", \"params\": {\"textDocument\": {\(uri), \"version\": \(number)}, \"contentChanges\": [{\"range\": \(range), \"text\": \(quoted(new))}]}}")
+        send(
+          "{\"method\": \"textDocument/didChange\", \"params\": {\"textDocument\": {\(uri), \"version\": \(number)}, \"contentChanges\": [{\"range\": \(range), \"text\": \(quoted(new))}]}}"
+        )
       case 4: send("{\"method\": \"textDocument/didClose\", \"params\": {\"textDocument\": {\(uri)}}}")
       case 5:
-        let broken = ["{", "[]", "1", "{\"id\": {}}", "{\"id\": 1.5e3, \"method\": 3}", "{\"method\": \"x\", \"params\": 3}", "\u{0}"]
+        let broken = [
+          "{", "[]", "1", "{\"id\": {}}", "{\"id\": 1.5e3, \"method\": 3}", "{\"method\": \"x\", \"params\": 3}",
+          "\u{0}",
+        ]
         send(broken.randomElement(using: &random) ?? "")
-      case 6: server.receive((0..<Int.random(in: 0...40, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
+      case 6:
+        server.receive(
+          (0..<Int.random(in: 0...40, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
       default:
         let method = methods.randomElement(using: &random) ?? ""
         let range = "{\"start\": \(position(&random)), \"end\": \(position(&random))}"
         // Half a frame may have swallowed the beginning: an empty one ends it.
         server.receive(Array("\r\n\r\n".utf8))
         output.expect("\(number)")
-        send("{\"id\": \(number), \"method\": \"\(method)\", \"params\": {\"textDocument\": {\(uri)}, \"position\": \(position(&random)), \"range\": \(range), \"positions\": [\(position(&random))], \"newName\": \"n\", \"context\": {\"diagnostics\": []}}}")
+        send(
+          "{\"id\": \(number), \"method\": \"\(method)\", \"params\": {\"textDocument\": {\(uri)}, \"position\": \(position(&random)), \"range\": \(range), \"positions\": [\(position(&random))], \"newName\": \"n\", \"context\": {\"diagnostics\": []}}}"
+        )
       }
     }
     #expect(output.unanswered.isEmpty)
@@ -180,6 +198,8 @@ import Testing
       for case .message(let content) in framing.add(bytes) {
         guard let json = try? JSONParser.parse(content), json["method"] == nil, case .number(let id)? = json["id"]
         else { continue }
+        // Broken messages may have an id, too.
+        guard id != "1.5e3" else { continue }
         if !answered.insert(id).inserted { repeated.append(id) }
         expected.remove(id)
       }

@@ -2,6 +2,7 @@ import SettingsFileSystem
 import SettingsJSON
 import SettingsLint
 import SettingsModel
+import SettingsPropertyLists
 import Testing
 
 @testable import SettingsLanguageServer
@@ -138,8 +139,6 @@ struct Marked {
   }
 }
 
-import SettingsPropertyLists
-
 /// A host without configuration files.
 struct TestHost: ServerHost {
   var linter = Linter()
@@ -162,7 +161,11 @@ struct TestHost: ServerHost {
   }
   func choices(inConfiguration keys: [String]) -> [ConfigurationChoiceItem] {
     switch keys {
-    case []: [ConfigurationChoiceItem(label: "opt_in", isKey: true, summary: ""), .init(label: "rules", isKey: true, summary: "")]
+    case []:
+      [
+        ConfigurationChoiceItem(label: "opt_in", isKey: true, summary: ""),
+        .init(label: "rules", isKey: true, summary: ""),
+      ]
     case ["opt_in"]: [ConfigurationChoiceItem(label: "long-footer", isKey: false, summary: "")]
     case ["rules"]: [ConfigurationChoiceItem(label: "unknown-key", isKey: true, summary: "")]
     case ["rules", "unknown-key"]: [ConfigurationChoiceItem(label: "off", isKey: false, summary: "")]

@@ -7,7 +7,9 @@ enum ConfigurationChoices {
   static func items(under keys: [String]) -> [ConfigurationChoiceItem] {
     var shape = ConfigurationShape.fields(ConfigurationKey.fields(ConfigurationKey.all(rules: Rule.all)))
     for key in keys {
-      guard let field = fields(of: shape).first(where: { $0.name == key || $0.aliases.contains(key) }) else { return [] }
+      guard let field = fields(of: shape).first(where: { $0.name == key || $0.aliases.contains(key) }) else {
+        return []
+      }
       shape = field.shape
     }
     return items(of: shape)

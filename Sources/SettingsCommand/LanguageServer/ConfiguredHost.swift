@@ -94,7 +94,9 @@ struct ConfiguredHost: ServerHost {
     hasher.combine(settings.fileSizeLimit)
     for path in settings.schemas {
       hasher.combine(path)
-      if let bytes = try? workspace.read(path, limit: 64 << 20) { hasher.combine(bytes: UnsafeRawBufferPointer(bytes.buffer)) }
+      if let bytes = try? workspace.read(path, limit: 64 << 20) {
+        hasher.combine(bytes: UnsafeRawBufferPointer(bytes.buffer))
+      }
     }
     return hasher.finalize()
   }

@@ -28,7 +28,8 @@ package final class LanguageServer: @unchecked Sendable {
     /// Makes parts; without `log` and `follow` nothing is told.
     package init(
       host: any ServerHost, files: any FileStore, directory: String, send: @escaping @Sendable ([UInt8]) -> Void,
-      log: @escaping @Sendable (String) -> Void = { _ in }, follow: @escaping @Sendable (_ process: Int) -> Void = { _ in }
+      log: @escaping @Sendable (String) -> Void = { _ in },
+      follow: @escaping @Sendable (_ process: Int) -> Void = { _ in }
     ) {
       self.host = host
       self.files = files

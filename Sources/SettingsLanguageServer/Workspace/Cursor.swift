@@ -26,13 +26,14 @@ struct Cursor {
     walk: while let container = chain.last {
       switch list.kind(container) {
       case .array:
-        guard let item = list.items(container).first(where: holds) else { break walk }
+        // Between two elements without a blank, the one that begins there is meant.
+        guard let item = list.items(container).filter(holds).last else { break walk }
         chain.append(item)
         entry = nil
       case .dictionary:
-        guard let found = list.entries(container).first(where: { holds($0.key) || holds($0.value) }) else { break walk }
+        guard let found = list.entries(container).filter({ holds($0.key) || holds($0.value) }).last else { break walk }
         entry = found
-        chain.append(holds(found.key) ? found.key : found.value)
+        chain.append(holds(found.value) ? found.value : found.key)
       default: break walk
       }
     }

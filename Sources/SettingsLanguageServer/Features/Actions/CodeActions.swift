@@ -26,9 +26,10 @@ extension Feature {
       let context = ActionContext(
         place: place, range: range, only: request.parameters.at("context", "only")?.strings,
         client: request.snapshot.client.capabilities)
-      return .array(ActionProvider.all.flatMap { provider in
-        provider.kinds.contains(where: context.isWanted) ? provider.actions(context) : []
-      }.filter { context.isWanted($0.kind) }.compactMap { $0.json(for: context.client) })
+      return .array(
+        ActionProvider.all.flatMap { provider in
+          provider.kinds.contains(where: context.isWanted) ? provider.actions(context) : []
+        }.filter { context.isWanted($0.kind) }.compactMap { $0.json(for: context.client) })
     })
 }
 
@@ -66,6 +67,11 @@ struct ActionContext {
       }
       return (index, diagnostic, json)
     }
+  }
+
+  /// Whether the range is a place or a finding of its own, and not a larger part of the file.
+  func isAbout(_ finding: JSONValue) -> Bool {
+    range.start.line == range.end.line || PositionRange(finding["range"]) == range
   }
 
   /// The offset at which the range begins.

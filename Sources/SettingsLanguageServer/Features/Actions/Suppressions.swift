@@ -9,14 +9,17 @@ extension ActionProvider {
   /// Suppressing a finding where it is, in its file, or in the configuration.
   static let suppressions = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
-    return context.findings().flatMap { index, diagnostic, json -> [CodeAction] in
+    // For a selected page with a thousand findings nobody chooses among thousands of suppressions.
+    return context.findings().filter { context.isAbout($0.json) }.flatMap { index, diagnostic, json -> [CodeAction] in
       guard let one = view.result.only(at: index) else { return [] }
       var actions: [CodeAction] = []
       func offer(_ title: String, _ edit: WorkspaceEdit) {
         guard !edit.isEmpty else { return }
         actions.append(CodeAction(title: title, kind: .quickFix, edit: edit, diagnostic: json))
       }
-      for (scope, title) in [(SuppressionAdditions.Scope.place, "here"), (.file, "in this file")] {
+      for (scope, title) in [(SuppressionAdditions.Scope.place, "here"), (.file, "in this file")]
+      // A finding about the whole file is suppressed there only.
+      where scope == .file || diagnostic.range != nil {
         var edit = WorkspaceEdit()
         for file in SuppressionAdditions(for: one, scope: scope).files { view.add(file, to: &edit) }
         offer("Suppress '\(diagnostic.rule)' \(title)", edit)
@@ -69,8 +72,9 @@ struct ConfigurationInsertion: Equatable {
       let start = offset
       offset += line.utf8.count
       if offset < file.bytes.count {
-        offset += file.bytes.buffer[offset] == 0x0D && offset + 1 < file.bytes.count
-          && file.bytes.buffer[offset + 1] == 0x0A ? 2 : 1
+        offset +=
+          file.bytes.buffer[offset] == 0x0D && offset + 1 < file.bytes.count
+            && file.bytes.buffer[offset + 1] == 0x0A ? 2 : 1
       }
       let content = line.drop { $0 == " " }
       if isIn, content.isEmpty || content.hasPrefix("#") { continue }

@@ -30,7 +30,8 @@ extension Feature {
           items = PageCompletion(text, at: offset, place)?.items ?? []
         }
       }
-      let writer = CompletionItem.Writer(text: text, encoding: encoding, capabilities: request.snapshot.client.capabilities)
+      let writer = CompletionItem.Writer(
+        text: text, encoding: encoding, capabilities: request.snapshot.client.capabilities)
       return .object([
         ("isIncomplete", .boolean(false)),
         ("items", .array(items.enumerated().map { writer.json($1, number: $0) })),

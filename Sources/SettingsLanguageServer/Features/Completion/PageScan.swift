@@ -146,11 +146,12 @@ struct PageScan {
     if !isEmpty {
       while position < bytes.count, bytes[position] != UInt8(ascii: "<") { position += 1 }
       range = range.lowerBound..<position
-      let isClosed = starts(with: "</")
+      let isClosed = starts(with: "</") && bytes[(position + 2)...].starts(with: name.utf8)
       let isHere = range.lowerBound <= place && place <= range.upperBound
       if isHere {
         // What follows on other lines does not belong to a text without its end.
-        let end = isClosed ? range.upperBound : range.first(where: { PageScan.isLineEnd(bytes[$0]) }) ?? range.upperBound
+        let end =
+          isClosed ? range.upperBound : range.first(where: { PageScan.isLineEnd(bytes[$0]) }) ?? range.upperBound
         if place <= end {
           range = range.lowerBound..<end
           find(name == "key" ? .key(range, isClosed: isClosed) : .value(name, range))

@@ -18,7 +18,8 @@ enum TableCompletion {
     let end = isQuoted && offset < bytes.count && bytes[offset] == UInt8(ascii: "\"") ? offset + 1 : offset
     let known = keys(in: text)
     var seen: Set<String> = []
-    return place.view.missingTexts(ofTable: name).filter { !known.contains($0) && seen.insert($0).inserted }.map { key in
+    return place.view.missingTexts(ofTable: name).filter { !known.contains($0) && seen.insert($0).inserted }.map {
+      key in
       let quoted = quoted(key)
       var new = SnippetText(quoted + " = \"")
       new.addStop(String(TableCompletion.quoted(key).dropFirst().dropLast()))
@@ -44,9 +45,15 @@ enum TableCompletion {
   }
 
   private static func isInComment(_ offset: Int, _ text: ClientText) -> Bool {
-    let before = text[0..<offset]
-    guard let opening = before.lastIndex(where: { $0 == "*" }), opening > before.startIndex else { return false }
-    return before[before.index(before: opening)] == "/"
+    let bytes = text.bytes.buffer
+    var position = offset
+    // The nearest mark before the place tells; one in a quoted text is rare and harmless here.
+    while position >= 2 {
+      if bytes[position - 2] == UInt8(ascii: "/"), bytes[position - 1] == UInt8(ascii: "*") { return true }
+      if bytes[position - 2] == UInt8(ascii: "*"), bytes[position - 1] == UInt8(ascii: "/") { return false }
+      position -= 1
+    }
+    return false
   }
 
   /// The texts that stand before an equal sign, whatever else is wrong with the table.
@@ -72,7 +79,9 @@ enum TableCompletion {
       }
       position += 1
       while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
-      if position < bytes.count, bytes[position] == UInt8(ascii: "=") { keys.insert(String(decoding: key, as: UTF8.self)) }
+      if position < bytes.count, bytes[position] == UInt8(ascii: "=") {
+        keys.insert(String(decoding: key, as: UTF8.self))
+      }
     }
     return keys
   }

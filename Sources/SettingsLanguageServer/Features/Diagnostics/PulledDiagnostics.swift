@@ -20,16 +20,18 @@ extension Feature {
       guard let path = try request.path(), let unit = request.snapshot.unit(of: path) else {
         return report([], known: nil)
       }
-      let found = UnitDiagnostics(unit, request.snapshot)
+      let found = UnitDiagnostics(unit, request.snapshot, evenIfClosed: true)
       guard
         case .object(var members) = report(
           found.lists[path] ?? [], known: request.parameters.at("previousResultId")?.string)
       else { return .null }
       if request.snapshot.client.capabilities.takesRelatedDocuments {
-        // A file that has none any more must be told of too: every open file of the unit is.
+        // A file that has none any more must be told of too: every file of the bundle is.
         var others = found.lists
-        for document in request.snapshot.documents.keys where request.snapshot.unit(of: document) == unit {
-          others[document] = others[document] ?? []
+        if let view = request.snapshot.view(of: path) {
+          for document in view.bundle.documents {
+            others[view.path(document.file)] = found.lists[view.path(document.file)] ?? []
+          }
         }
         others[path] = nil
         let related = others.sorted { $0.key < $1.key }.map { path, list in

@@ -10,10 +10,9 @@ struct UnitDiagnostics {
   /// What the user must know besides.
   private(set) var failures: [String] = []
 
-  /// Checks a unit; one of which no file is open any more has nothing.
-  init(_ unit: Unit, _ snapshot: Snapshot) {
-    let isOpen = snapshot.documents.keys.contains { snapshot.unit(of: $0) == unit }
-    guard isOpen else { return }
+  /// Checks a unit; for who shows the lists of open units only, one of which no file is open any more has nothing.
+  init(_ unit: Unit, _ snapshot: Snapshot, evenIfClosed: Bool = false) {
+    guard evenIfClosed || snapshot.documents.keys.contains(where: { snapshot.unit(of: $0) == unit }) else { return }
     switch unit {
     case .configuration(let path):
       add(snapshot.host.problems(ofConfiguration: path, snapshot.scope(of: path)), snapshot)

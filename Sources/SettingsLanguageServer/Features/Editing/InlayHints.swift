@@ -11,8 +11,10 @@ extension Feature {
     else { return .null }
     let view = place.view
     let encoding = request.snapshot.client.encoding
-    let wanted = text.offset(of: range.start, encoding)..<max(
-      text.offset(of: range.start, encoding), text.offset(of: range.end, encoding))
+    let wanted =
+      text.offset(
+        of: range.start, encoding)..<max(
+        text.offset(of: range.start, encoding), text.offset(of: range.end, encoding))
     var hints: [(offset: Int, label: String)] = []
     func add(_ node: PropertyList.NodeID, _ label: String) {
       let end = page.list.offsets(node).upperBound

@@ -58,7 +58,8 @@ struct RenameTarget {
     case .entry(let table, let key):
       (name, kind) = (key, .text(table: table.name))
       // The translation is not what is renamed.
-      guard let entry = subject.cursor.entry, entry.key == node || table.list.offsets(entry.key) == table.list.offsets(node)
+      guard let entry = subject.cursor.entry,
+        entry.key == node || table.list.offsets(entry.key) == table.list.offsets(node)
       else { return nil }
       node = entry.key
     case .page(let base):
@@ -86,7 +87,9 @@ struct RenameTarget {
     return json
   }
 
-  private func replace(_ places: [BundleView.NodePlace], by text: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
+  private func replace(_ places: [BundleView.NodePlace], by text: String, _ edit: inout WorkspaceEdit)
+    throws(ResponseError)
+  {
     for (document, places) in Dictionary(grouping: places, by: \.document).sorted(by: { $0.key < $1.key }) {
       let list = view.bundle.documents[document].list
       guard list.hasPositions else {
@@ -122,10 +125,14 @@ struct RenameTarget {
         + entries.map { BundleView.NodePlace(document: $0.table.document, node: $0.entry.key) }, by: new, &edit)
   }
 
-  private func renamePage(to new: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
-    let base = PageReference(new).base
-    guard !new.contains("/"), !new.hasSuffix(".plist"), base == new else {
-      throw .failed("the name of a page has no folder and no '.plist'; found '\(new)'")
+  private func renamePage(to given: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
+    // The folder of a page stays: `Licenses/Zlib` may become `Licenses/Other`, given with its folder or without.
+    let folder = Paths.parent(name)
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    let bare = given.hasPrefix(prefix) ? String(given.dropFirst(prefix.count)) : given
+    let new = prefix + bare
+    guard !bare.contains("/"), PageReference(bare).base == bare, !bare.hasSuffix(".plist") else {
+      throw .failed("the name of a page has no other folder and no '.plist'; found '\(given)'")
     }
     guard view.bundle.pages(named: new).isEmpty, !view.bundle.files.hasFile(new + ".plist") else {
       throw .failed("the bundle has a page '\(new)' already")
@@ -133,8 +140,7 @@ struct RenameTarget {
     try replace(view.links(toPage: name), by: new, &edit)
     for page in view.bundle.pages(named: name) {
       let folder = Paths.parent(page.file)
-      let file = Paths.name(page.file)
-      let renamed = new + file.dropFirst(Paths.name(name).count)
+      let renamed = bare + Paths.name(page.file).dropFirst(Paths.name(name).count)
       edit.rename(view.uri(page.file), to: view.uri(folder.isEmpty ? renamed : folder + "/" + renamed))
     }
   }

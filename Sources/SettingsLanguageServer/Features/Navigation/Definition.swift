@@ -42,7 +42,8 @@ enum Destinations {
   static func definitions(_ place: SubjectPlace) -> [Destination] {
     let view = place.view
     switch place.subject {
-    case .page(let base): return view.bundle.pages(named: base).map { Destination(uri: view.uri($0.file), range: .start) }
+    case .page(let base):
+      return view.bundle.pages(named: base).map { Destination(uri: view.uri($0.file), range: .start) }
     case .text(let table?, let text): return entries(text, table, view)
     case .entry(let table, let key): return texts(key, table.name, view)
     case .table(let name):

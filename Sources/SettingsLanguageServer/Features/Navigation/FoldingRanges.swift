@@ -23,7 +23,8 @@ extension Feature {
       shown.map { fold in
         let wholeLines = capabilities.foldsWholeLines
         // The closing tag stays in sight where only whole lines are folded.
-        let lastLine = wholeLines && !fold.isComment ? max(fold.range.start.line, fold.range.end.line - 1) : fold.range.end.line
+        let lastLine =
+          wholeLines && !fold.isComment ? max(fold.range.start.line, fold.range.end.line - 1) : fold.range.end.line
         return .object(present: [
           "startLine": .integer(fold.range.start.line),
           "startCharacter": wholeLines ? nil : .integer(fold.range.start.character),

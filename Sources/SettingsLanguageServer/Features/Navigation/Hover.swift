@@ -107,7 +107,9 @@ enum HoverText {
     case .defaultsKey(let key): return defaultsKey(key, place)
     case .defaultValue(let row):
       let meaning = titleOfDefault(row).map { "\n\nThe choice **\($0)**." } ?? ""
-      return schema.key(.defaultValue, in: row.element).map { SchemaText.markdown($0, schema.element(row.element)) + meaning }
+      return schema.key(.defaultValue, in: row.element).map {
+        SchemaText.markdown($0, schema.element(row.element)) + meaning
+      }
     case .page(let base):
       let files = place.view.bundle.pages(named: base).map(\.file)
       return files.isEmpty
@@ -177,8 +179,10 @@ enum HoverText {
     var lines = ["**\(text)** in `\(table).strings`"]
     if entries.isEmpty { lines.append("No language translates it.") }
     lines.append(
-      entries.map { table, entry in "- \(table.language ?? "every language"): \(table.list.display(entry.value))" }
-        .joined(separator: "\n"))
+      entries.map { table, entry in
+        "- \(table.language ?? "every language"): \(table.list.string(entry.value) ?? table.list.display(entry.value))"
+      }
+      .joined(separator: "\n"))
     let missing = Set(view.bundle.languages).subtracting(entries.compactMap(\.table.language)).sorted()
     if !entries.isEmpty, !missing.isEmpty { lines.append("Missing in " + missing.joined(separator: ", ") + ".") }
     return lines.filter { !$0.isEmpty }.joined(separator: "\n\n")
