@@ -13,9 +13,7 @@ struct ConfiguredHost: ServerHost {
   var configurationName: String { ConfigurationFile.names[0] }
 
   func isBundle(_ path: String, _ files: any FileStore) -> Bool {
-    if BundleSearch.isBundle(name: Paths.name(path), files: []) { return true }
-    let names = ((try? files.entries(of: path)) ?? []).map(\.name)
-    return BundleSearch.isBundle(name: Paths.name(path), files: names)
+    BundleSearch.isBundleFolder(path, files)
   }
 
   func isConfiguration(_ path: String) -> Bool {
