@@ -15,6 +15,7 @@
 # make pictures         draw the README's pictures again
 # make bazel            use the rules for Bazel in a workspace of 200 apps (Debian: installs Bazel 4.2)
 # make browser-tests      test previews in Chromium (Debian: installs it)
+# make editor-tests       test the language server in Neovim and Emacs (Debian: installs them and pytest-lsp)
 # make docs             write the documentation of the library, without a warning
 
 BUNDLE ?= Fixtures/Valid/Tutorial/Settings.bundle
@@ -85,9 +86,10 @@ test-tsan: deps
 benchmark:
 	@$(MAKE) --no-print-directory install DESTDIR= PREFIX="$(CURDIR)/.build/benchmark"
 	python3 Benchmarks/benchmark.py .build/benchmark/bin/settingsc --output .build/benchmark/results.md
+	Benchmarks/editor.py .build/benchmark/bin/settingsc
 	Benchmarks/count-instructions.sh
 
-.PHONY: foreign plugins library docs release integrations pictures bazel browser-tests
+.PHONY: foreign plugins library docs release integrations pictures bazel browser-tests editor-tests
 
 foreign:
 	@if command -v apt-get >/dev/null && ! command -v mcs >/dev/null; then \
@@ -122,3 +124,6 @@ bazel: build
 browser-tests: deps
 	$(SWIFT) build --product settingsc
 	SETTINGSC="$$($(SWIFT) build --show-bin-path)/settingsc" Scripts/browser-tests.sh
+
+editor-tests: build
+	SETTINGSC="$$($(RELEASE) --show-bin-path)/settingsc" Scripts/editor-tests.sh

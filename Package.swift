@@ -37,10 +37,12 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CSettingsLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(name: "CSettingsZLib"),
     .target(name: "CSettingsMappedRegions"),
     .target(name: "CSettingsICUData"),
     .target(name: "SettingsFiles"),
     .target(name: "SettingsFileSystem", dependencies: ["CSettingsMappedRegions", "SettingsFiles", systemPackage]),
+    .target(name: "SettingsArchives", dependencies: ["CSettingsZLib", "SettingsFileSystem", "SettingsFiles"]),
     .target(name: "SettingsDiagnostics"),
     .target(name: "SettingsJSON"),
     .target(name: "SettingsNameTables"),
@@ -53,6 +55,12 @@ let package = Package(
     .target(
       name: "SettingsDiskFiles",
       dependencies: ["SettingsModel", "SettingsPropertyLists", "SettingsFileSystem", "SettingsFiles"]),
+    .target(
+      name: "SettingsProducts",
+      dependencies: [
+        "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics", "SettingsFileSystem",
+        "SettingsFiles",
+      ]),
     .target(
       name: "SettingsAnalysis",
       dependencies: [
@@ -101,6 +109,13 @@ let package = Package(
         "SettingsJSON",
       ],
       exclude: ["Script", "Style"]),
+    .target(
+      name: "SettingsLanguageServer",
+      dependencies: [
+        "SettingsLint", "SettingsStrings", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
+        "SettingsSchema", "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles",
+        "SettingsJSON",
+      ]),
     .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsJSON"]),
     .target(
       name: "SettingsExports",
@@ -124,12 +139,12 @@ let package = Package(
     .target(
       name: "SettingsCommand",
       dependencies: [
-        "SettingsCodeUsage", "SettingsCodeLexer",
-        "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsPreview", "SettingsExports",
-        "SettingsMerging", "SettingsLint", "SettingsAnalysis",
-        "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles", "SettingsPropertyLists",
+        "SettingsCodeUsage", "SettingsCodeLexer", "SettingsCompiler", "SettingsStrings", "SettingsChanges",
+        "SettingsPreview", "SettingsLanguageServer", "SettingsExports", "SettingsMerging", "SettingsLint",
+        "SettingsAnalysis", "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles",
+        "SettingsPropertyLists",
         "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
-        argumentParser, .product(name: "Yams", package: "Yams"),
+        "SettingsArchives", "SettingsProducts", argumentParser, .product(name: "Yams", package: "Yams"),
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand", "CSettingsICUData"]),
@@ -161,6 +176,13 @@ let package = Package(
     .testTarget(
       name: "SettingsFileSystemTests",
       dependencies: ["CSettingsMappedRegions", "SettingsFileSystem", "SettingsFiles", systemPackage]),
+    .testTarget(
+      name: "SettingsArchivesTests", dependencies: ["SettingsArchives", "SettingsFileSystem", "SettingsFiles"]),
+    .testTarget(
+      name: "SettingsProductsTests",
+      dependencies: [
+        "SettingsProducts", "SettingsModel", "SettingsFileSystem", "SettingsSchema", "SettingsPropertyLists",
+      ]),
     .testTarget(name: "SettingsNameTablesTests", dependencies: ["SettingsNameTables"]),
     .testTarget(name: "SettingsJSONTests", dependencies: ["SettingsJSON"]),
     .testTarget(
@@ -227,6 +249,12 @@ let package = Package(
         "SettingsMerging", "SettingsAnalysis", "SettingsModel", "SettingsLint", "SettingsPropertyLists",
         "SettingsSchema",
       ]),
+    .testTarget(
+      name: "SettingsLanguageServerTests",
+      dependencies: [
+        "SettingsLanguageServer", "SettingsLint", "SettingsModel", "SettingsPropertyLists", "SettingsSchema",
+        "SettingsFileSystem", "SettingsJSON",
+      ]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["SettingsDiagnostics", "SettingsReports"]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),
     .testTarget(
@@ -258,7 +286,8 @@ if Context.environment["SETTINGSC_FUZZING"] != nil {
       name: "FuzzingSupport",
       dependencies: [
         "SettingsAnalysis", "SettingsCodeUsage", "SettingsLint", "SettingsModel", "SettingsPropertyLists",
-        "SettingsSchema",
+        "SettingsSchema", "SettingsArchives", "SettingsProducts", "SettingsFileSystem", "SettingsFiles",
+        "SettingsDiskFiles",
       ],
       path: "Fuzzing/Support"))
 }

@@ -85,15 +85,43 @@ fail_level: error
 """
 
 
+def write_code(folder, files, lines):
+    """Writes Swift files that do what those of apps do, a few of them with keys of user defaults."""
+    os.makedirs(folder, exist_ok=True)
+    for number in range(files):
+        text = ['import SwiftUI', '', f'/// What screen {number} shows.', f'final class Screen{number}: ObservableObject {{']
+        block = 0
+        while len(text) < lines - 12:
+            text += [
+                f'  /// The value at place {block}, loaded when it is first asked for.',
+                f'  @Published private(set) var value{block}: [String: Int] = ["a": {block}, "b": {number}]',
+                f'  func load{block}(from url: URL, retries: Int = 3) async throws -> String {{',
+                '    guard let (data, response) = try? await session.data(from: url), retries > 0 else {',
+                f'      throw Failure.unreachable("\\(url.absoluteString) after \\(retries) tries, in {block}")',
+                '    }',
+                '    /* The server sends an empty page /* with a nested remark */ when it is busy. */',
+                f'    let text = String(decoding: data, as: UTF8.self).replacingOccurrences(of: "\\n", with: " {block}")',
+                f'    return text.isEmpty ? "none" : text + suffix.map {{ $0.uppercased() }}.joined(separator: ", ")',
+                '  }', '']
+            block += 1
+        text += ['  enum Keys {', f'    static let sounds = "sounds_{number}"', '  }',
+                 '  var sounds: Bool { UserDefaults.standard.bool(forKey: Keys.sounds) }',
+                 f'  @AppStorage("account_{number}") var account = "somebody"']
+        text += [''] * (lines - 1 - len(text)) + ['}']
+        with open(os.path.join(folder, f'Screen{number}.swift'), 'w', encoding='utf-8') as file:
+            file.write('\n'.join(text) + '\n')
+
+
 def write_all(folder):
     """Writes every input below a folder, unless it is there already."""
-    done = os.path.join(folder, 'done-2')
+    done = os.path.join(folder, 'done-3')
     if os.path.exists(done):
         return
     os.makedirs(folder, exist_ok=True)
     write_page(os.path.join(folder, 'large.plist'), 60_000)
     write_page(os.path.join(folder, 'tenth.plist'), 6_000)
     write_page(os.path.join(folder, 'counted.plist'), 2_000)
+    write_code(os.path.join(folder, 'code'), 200, 500)
     write_bundle(os.path.join(folder, 'typical', 'Settings.bundle'))
     write_bundle(os.path.join(folder, 'configured', 'Settings.bundle'))
     with open(os.path.join(folder, 'configured', '.settingsc.yml'), 'w', encoding='ascii') as file:

@@ -8,6 +8,7 @@ class Settingsc < Formula
 
   uses_from_macos "swift" => :build
   uses_from_macos "libxml2"
+  uses_from_macos "zlib"
 
   def install
     flags = Utils.safe_popen_read("Scripts/release-flags.sh").split

@@ -30,7 +30,7 @@ package struct BundleAnalysis: Sendable {
   /// Makes an analysis; nothing is computed yet.
   package init(_ bundle: SettingsBundle, options: Options = Options()) {
     self.bundle = bundle
-    self.options = options
+    self.options = options.completed(by: bundle)
     pageFacts = Array(repeating: nil, count: bundle.pages.count)
     pageKeys = Array(repeating: nil, count: bundle.pages.count)
     pageGroups = Array(repeating: nil, count: bundle.pages.count)

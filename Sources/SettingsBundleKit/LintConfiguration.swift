@@ -57,7 +57,7 @@ public struct LintConfiguration: Sendable, Hashable {
     var configuration = SettingsLint.LintConfiguration()
     configuration.platforms = Set(platforms.map(\.model))
     for (platform, text) in deploymentTargets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      guard let version = SettingsLint.Version(text) else { throw .invalidVersion(text, platform) }
+      guard let version = SettingsSchema.Version(text) else { throw .invalidVersion(text, platform) }
       configuration.deploymentTargets[platform.model] = version
     }
     configuration.developmentLanguage = developmentLanguage

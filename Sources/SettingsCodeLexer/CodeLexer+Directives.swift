@@ -81,7 +81,8 @@ extension CodeLexer {
   private func builds(of start: Int) -> (Builds, Builds) {
     var end = start
     while end < count, base[end] != 0x0A, base[end] != 0x0D { end += 1 }
-    let words = String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
+    let words =
+      String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
       .split(separator: "//", maxSplits: 1).first ?? ""
     let text = words.filter { $0 != " " && $0 != "\t" && $0 != "(" && $0 != ")" }
     switch text {
@@ -99,8 +100,10 @@ extension CodeLexer {
     while position < count {
       let byte = base[position]
       if byte == 0x0A || byte == 0x0D {
-        guard base[position - 1] == UInt8(ascii: "\\") || position > 1 && byte == 0x0A && base[position - 1] == 0x0D
-          && base[position - 2] == UInt8(ascii: "\\")
+        guard
+          base[position - 1] == UInt8(ascii: "\\")
+            || position > 1 && byte == 0x0A && base[position - 1] == 0x0D
+              && base[position - 2] == UInt8(ascii: "\\")
         else { return }
       }
       // A comment may be for the linter, or longer than the line.

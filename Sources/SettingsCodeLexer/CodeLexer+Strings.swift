@@ -66,7 +66,8 @@ extension CodeLexer {
 
   private mutating func addString(from start: Int) {
     let end = min(position, count)
-    tokens.append(CodeToken(
+    tokens.append(
+      CodeToken(
         start: UInt32(start), end: UInt32(end), kind: .string, byte: base[start], isFirstOnLine: isAtLineStart))
     position = end
     isAtLineStart = false

@@ -88,7 +88,8 @@ struct CodeLexer {
 
   /// What begins like a string and is none.
   private mutating func readOther(_ byte: UInt8, _ classes: UnsafeBufferPointer<ByteClass>) {
-    if byte >= 0x80 || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: "$") {
+    if byte >= 0x80 || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: "$")
+    {
       readName(classes)
     } else {
       add(.punctuation, 1)

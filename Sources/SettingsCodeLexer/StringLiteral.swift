@@ -90,7 +90,9 @@ private struct StringDecoder {
       skipCode(UInt8(ascii: "{"), UInt8(ascii: "}"))
     } else if style.interpolation == .dollar, isNameStart(next) {
       position += 1
-      while position < end, isNameStart(base[position]) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(base[position]) {
+      while position < end,
+        isNameStart(base[position]) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(base[position])
+      {
         position += 1
       }
       addWildcard()
@@ -151,7 +153,8 @@ private struct StringDecoder {
     if isBraced { position += 1 }
     var value: UInt32 = 0
     var read = 0
-    while position < end, read < (isBraced ? 8 : digits), let digit = Character(Unicode.Scalar(base[position])).hexDigitValue
+    while position < end, read < (isBraced ? 8 : digits),
+      let digit = Character(Unicode.Scalar(base[position])).hexDigitValue
     {
       value = value &* 16 &+ UInt32(digit)
       position += 1

@@ -144,10 +144,12 @@ package struct CodeUsage: Sendable {
       switch file.code.fault {
       case .openComment(let offset)?:
         skipped.append(
-          SkippedSource(path: file.path, file: number, reason: "a comment that begins here is never closed", offset: offset))
+          SkippedSource(
+            path: file.path, file: number, reason: "a comment that begins here is never closed", offset: offset))
       case .openString(let offset)?:
         skipped.append(
-          SkippedSource(path: file.path, file: number, reason: "a string that begins here is never closed", offset: offset))
+          SkippedSource(
+            path: file.path, file: number, reason: "a string that begins here is never closed", offset: offset))
       case nil: break
       }
     }

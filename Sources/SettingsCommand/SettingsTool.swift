@@ -136,6 +136,7 @@ struct Root: ParsableCommand {
       PreviewCommand.self,
       ExportCommand.self,
       MergeCommand.self,
+      LSPCommand.self,
       ShowCommand.self,
       RulesCommand.self,
       ExplainCommand.self,

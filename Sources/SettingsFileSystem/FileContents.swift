@@ -21,7 +21,7 @@ package final class FileContents: @unchecked Sendable {
   /// Reads a copy of at most `capacity` bytes.
   ///
   /// - Parameter fill: Writes bytes into the buffer and returns how many; 0 at the end of the file.
-  init<Failure: Error>(
+  package init<Failure: Error>(
     capacity: Int, fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + 1)
@@ -81,6 +81,12 @@ package final class FileContents: @unchecked Sendable {
     guard isMapped else { return memory.deallocate() }
     settingsc_remove_mapped_region(memory)
     munmap(memory, count + 1)
+  }
+
+  /// A copy of some bytes; of those from `start` on fewer than `count` at the end of the file.
+  package func bytes(from start: Int, count wanted: Int) -> [UInt8] {
+    guard start >= 0, start < count, wanted > 0 else { return [] }
+    return Array(UnsafeBufferPointer(start: base + start, count: min(wanted, count - start)))
   }
 
   /// A copy of the bytes.

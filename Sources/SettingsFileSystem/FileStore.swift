@@ -21,6 +21,9 @@ package protocol FileStore: Sendable {
   /// - Parameter limit: The greatest size in bytes; a larger file throws ``FileSystemError/Reason/tooLarge(_:)``.
   func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents
 
+  /// The bytes of a regular file in their order, for large files of which few parts matter.
+  func stream(_ path: String) throws(FileSystemError) -> any FileStream
+
   /// The path of a file or folder without symbolic links, `.` and `..`.
   func realPath(of path: String) throws(FileSystemError) -> String
 
@@ -99,6 +102,15 @@ package struct FileStatus: Sendable, Hashable {
   package var modification: Int64
   /// When the contents, the name or the rights last changed, in nanoseconds since 1970; no program can set it.
   package var change: Int64
+
+  /// Makes a status.
+  package init(kind: Kind, size: Int, identity: FileIdentity, modification: Int64, change: Int64) {
+    self.kind = kind
+    self.size = size
+    self.identity = identity
+    self.modification = modification
+    self.change = change
+  }
 }
 
 /// The identity of a file: two paths with one identity are names of one file.
@@ -107,4 +119,10 @@ package struct FileIdentity: Sendable, Hashable {
   package var device: UInt64
   /// The number of the file on that device.
   package var number: UInt64
+
+  /// Makes an identity.
+  package init(device: UInt64, number: UInt64) {
+    self.device = device
+    self.number = number
+  }
 }

@@ -35,6 +35,8 @@ package struct FileSystemError: Error, Sendable, Hashable {
     case full
     /// Nobody reads from the pipe any more.
     case readerGone
+    /// It is in an archive.
+    case archived
     /// The system's words.
     case system(String)
   }
@@ -108,6 +110,7 @@ package struct FileSystemError: Error, Sendable, Hashable {
     case .folder: action == .read ? "it is a folder" : "a folder is in its place"
     case .full: "no space is left on the disk"
     case .readerGone: "its reader is gone"
+    case .archived: "it is in an archive, which is read and never changed"
     case .system(let words): words
     }
   }

@@ -2,6 +2,7 @@
 package enum AllRules {
   /// The rules in the order of their ids.
   package static let rules: [Rule] = [
+    .bundleInFramework,
     .caseMismatch,
     .cloudKeyLimit,
     .collidingRowIdentity,
@@ -38,6 +39,7 @@ package enum AllRules {
     .invalidSpecifier,
     .irregularKey,
     .languageName,
+    .languageNotOffered,
     .lenientPlistSyntax,
     .linkOutsideBundle,
     .longFooter,
@@ -57,6 +59,7 @@ package enum AllRules {
     .mixedValueTypes,
     .notASettingsPage,
     .orphanedKey,
+    .oversizedBundle,
     .pageFileExtension,
     .pageFilePath,
     .pageWithoutGroup,

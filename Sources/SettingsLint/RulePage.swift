@@ -73,6 +73,7 @@ package enum RulePage {
     guard !examples.isEmpty else { return "" }
     var text = "\n## \(title)\n"
     for example in examples {
+      if example.product != nil { text += "\nIn a built app:\n" }
       switch example.content {
       case .rows(let xml), .page(let xml): text += "\n```xml\n\(unmarked(xml))\n```\n"
       case .files(let files):

@@ -30,6 +30,8 @@ sh "$root/.build/release-files/install.sh" --from "$root/.build/release-files" -
 "$python" "$here/export-schemas.py" "$program" Fixtures/Valid Fixtures/Generated ${SETTINGSC_CORPUS:+"$SETTINGSC_CORPUS"}
 PATH="$tools/bin:$PATH" "$here/pre-commit.sh" "$program" "$root/.build/release-files"
 
+"$python" "$here/products.py" "$program"
+
 "$python" Scripts/screenshots.py "$program" .build/pictures
 diff -r --exclude='preview-*.png' Documentation/Images .build/pictures || {
   echo "integrations: the pictures of the README are stale: run 'make pictures'" >&2

@@ -15,9 +15,10 @@ import Testing
     return code.tokens.map { token in
       switch token.kind {
       case .string:
-        "‹" + code.parts(ofString: token).map { part in
-          if case .text(let text) = part { text } else { "*" }
-        }.joined() + "›"
+        "‹"
+          + code.parts(ofString: token).map { part in
+            if case .text(let text) = part { text } else { "*" }
+          }.joined() + "›"
       case .boundary: "|"
       case .lineEnd: "↵"
       default: code.text(token)

@@ -39,7 +39,10 @@ import Testing
     (#"let x = UserDefaults(suiteName: "g")?.string(forKey: "k") ?? "v""#, ["read k literal string in g = 'v'"]),
     (#"(UserDefaults.standard.object(forKey: "k") as? Bool) ?? true"#, ["read k literal boolean = true"]),
     (#"let d = UserDefaults.standard; let x = d.double(forKey: "k")"#, ["read k literal real"]),
-    ("class A {\n let d: UserDefaults = .standard\n func f() -> Bool { d.bool(forKey: \"k\") }\n}", ["read k literal boolean"]),
+    (
+      "class A {\n let d: UserDefaults = .standard\n func f() -> Bool { d.bool(forKey: \"k\") }\n}",
+      ["read k literal boolean"]
+    ),
     ("func f(d: UserDefaults) { d.bool(forKey: \"k\") }", ["read k literal boolean somewhere"]),
     ("extension UserDefaults { var k: Bool { bool(forKey: \"k\") } }", ["read k literal boolean somewhere"]),
     (
@@ -66,7 +69,10 @@ import Testing
     (#"UserDefaults.standard.observe(\.k) { _, _ in }"#, ["observe k constant"]),
     (#"UserDefaults.standard.publisher(for: \.k)"#, ["observe k constant"]),
     (#"UserDefaults.standard.addObserver(self, forKeyPath: #keyPath(UserDefaults.k))"#, ["observe k literal"]),
-    ("enum Keys { static let a = \"k\" }\nlet x = UserDefaults.standard.bool(forKey: Keys.a)", ["read k constant boolean"]),
+    (
+      "enum Keys { static let a = \"k\" }\nlet x = UserDefaults.standard.bool(forKey: Keys.a)",
+      ["read k constant boolean"]
+    ),
     (
       "enum Key: String { case a, b = \"bb\" }\nlet x = UserDefaults.standard\nx.bool(forKey: Key.a.rawValue)\nx.bool(forKey: Key.b.rawValue)",
       ["read a constant boolean", "read bb constant boolean"]
@@ -152,7 +158,7 @@ import Testing
     ("a.cs", "const string K = \"k\";\nvar x = Preferences.ContainsKey(K);", ["read k constant"]),
     ("a.dart", #"final x = prefs.getBool('k');"#, ["read flutter.k literal boolean"]),
     ("a.js", #"const x = Settings.get('k');"#, ["read k literal"]),
-    ("a.js", #"Settings.set({k: 1});"#, []),
+    ("a.js", #"Settings.set({k: 1});"#, ["write k literal = 1"]),
   ]
 
   @Test(arguments: others.indices) func otherLanguages(_ number: Int) {
@@ -183,7 +189,9 @@ import Testing
   }
 
   @Test func circlesOfConstantsEnd() {
-    let usage = Self.usage(["a.swift": "enum A { static let a = A.b\nstatic let b = A.a }\nUserDefaults.standard.bool(forKey: A.a)"])
+    let usage = Self.usage([
+      "a.swift": "enum A { static let a = A.b\nstatic let b = A.a }\nUserDefaults.standard.bool(forKey: A.a)"
+    ])
     #expect(Self.dump(usage) == ["read * dynamic boolean"])
   }
 

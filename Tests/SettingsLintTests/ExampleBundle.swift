@@ -91,7 +91,9 @@ struct ExampleBundle {
     code = sources.isEmpty ? nil : CodeUsage(sources)
     expected += example.findingsWithoutPlace.map { Expected(path: $0, line: 0, column: 0) }
     expected.sort()
-    bundle = loader.load(files, path: "", name: example.bundleName)
+    var bundle = loader.load(files, path: "", name: example.bundleName)
+    bundle.product = example.product
+    self.bundle = bundle
     self.files = files
     self.loader = loader
     name = example.bundleName

@@ -81,8 +81,8 @@ import Testing
     guard let fix = finding.fixes.first(where: { allowsUnsafe || $0.safety == .safe }) else { return false }
     return !fix.edits.isEmpty
       && fix.edits.allSatisfy { edit in
-        guard case .document(let number) = edit.target else { return true }
-        let list = bundle.documents[number].list
+        guard case .document(let document) = edit.target else { return true }
+        let list = bundle.documents[document].list
         return list.hasPositions || BinaryEdits.range(of: edit.change, in: list) != nil
       }
   }

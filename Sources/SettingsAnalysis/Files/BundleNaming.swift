@@ -4,6 +4,7 @@ import SettingsModel
 extension SettingsBundle {
   /// Whether the bundle is part of what a build made, as far as its path tells: an app or an archive of one.
   package var isInProduct: Bool {
+    if product != nil { return true }
     let bytes = path.utf8
     guard let end = bytes.lastIndex(of: UInt8(ascii: "/")) else { return false }
     return bytes[..<end].split(separator: UInt8(ascii: "/")).contains { part in

@@ -11,7 +11,9 @@ package struct DuplicateBundle: Sendable, Hashable {
   package static func find(among bundles: [SettingsBundle]) -> [DuplicateBundle] {
     // Bundles of sources alone are each the own one of some app.
     guard bundles.contains(where: { Location.isOutsideSources($0.path) }) else { return [] }
-    let places = bundles.filter { $0.name == "Settings.bundle" && !$0.isSinglePage }.map { Location($0.path) }
+    // What lies where the system never looks is a fact of its own.
+    let places = bundles.filter { $0.name == "Settings.bundle" && !$0.isSinglePage && $0.misplacement == nil }
+      .map { Location($0.path) }
     // The app's own is nearest to the top; of two on one level it is the one that comes first.
     var own: [ArraySlice<Substring>: Location] = [:]
     for place in places {

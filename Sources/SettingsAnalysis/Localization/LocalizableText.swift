@@ -34,6 +34,15 @@ extension Page {
     case mentioned
   }
 
+  /// Every text of the page that the strings table translates, empty ones left out, in the order of the file.
+  package func localizableTexts(_ schema: Schema) -> [PropertyList.NodeID] {
+    var texts: [PropertyList.NodeID] = []
+    forEachText(schema) { use, node in
+      if case .shown = use { texts.append(node) }
+    }
+    return texts
+  }
+
   /// Calls `body` with every text that is or may be looked up in the strings table, empty ones left out.
   func forEachText(_ schema: Schema, _ body: (TextUse, PropertyList.NodeID) -> Void) {
     if let title = fields.field(.title), list.kind(title.value) == .string, !list.isEmptyText(title.value) {

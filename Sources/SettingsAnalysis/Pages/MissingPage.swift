@@ -16,11 +16,13 @@ package struct MissingPage: Sendable {
   package let link: PageLink
   /// The page of the bundle that was most likely meant.
   package let suggestion: String?
+  /// Whether the build is over, so that every page is there which a tool writes.
+  let isBuilt: Bool
 
   /// Why the page is not there.
   package var cause: Cause {
     if link.isWebPage { return .webPage }
     if let suggestion { return .misspelled(suggestion) }
-    return GeneratedPage.isLikely(link.reference.base) ? .generated : .absent
+    return GeneratedPage.isLikely(link.reference.base) && !isBuilt ? .generated : .absent
   }
 }

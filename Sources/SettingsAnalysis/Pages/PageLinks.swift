@@ -87,7 +87,7 @@ package struct PageLinks: Sendable {
       let base = link.reference.base
       let suggestion = known[base] ?? names.best(for: base).map { names[$0] }
       known[base] = .some(suggestion)
-      missing.append(MissingPage(link: link, suggestion: suggestion))
+      missing.append(MissingPage(link: link, suggestion: suggestion, isBuilt: bundle.product != nil))
     }
   }
 

@@ -6,7 +6,11 @@ extension KeyCrossReference {
     guard !reads.isEmpty else { return [] }
     let stores = storesOfRows(entry.declared.key)
     let isReached = reads.contains { $0.store == .unknown || stores.contains($0.store) }
-    return isReached ? [] : reads
+    // Code may copy the value from one store to the other.
+    let isCopied = uses(of: entry).contains { use in
+      use.access == .write && (use.store == .unknown || reads.contains { $0.store == use.store })
+    }
+    return isReached || isCopied ? [] : reads
   }
 
   /// The stores that the rows of a key write to.
@@ -25,6 +29,15 @@ extension KeyCrossReference {
     case debugOnly(KeyUse)
     /// No code names it.
     case unread
+  }
+
+  /// Whether no known call reads any of the keys although code mentions some: what reads them is not among the sources,
+  /// or not understood.
+  package var isReaderUnknown: Bool {
+    let isRead = entries.contains { entry in
+      uses(of: entry).contains { ($0.access == .read || $0.access == .observe) && !$0.isGenerated }
+    }
+    return !isRead && entries.contains { $0.isMentioned || !$0.possibleUses.isEmpty }
   }
 
   /// How a key is read.

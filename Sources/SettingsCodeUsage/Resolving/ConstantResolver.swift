@@ -43,7 +43,8 @@ struct NameResolver {
   }
 
   /// The text of an expression, as far as it is known.
-  func key(_ expression: CodeExpression, at site: Site, depth: Int = 0) -> (key: KeyText, confidence: KeyUse.Confidence) {
+  func key(_ expression: CodeExpression, at site: Site, depth: Int = 0) -> (key: KeyText, confidence: KeyUse.Confidence)
+  {
     switch expression {
     case .literal(let parts):
       let key = KeyText(parts)
@@ -133,7 +134,9 @@ struct NameResolver {
       while index >= max(0, open - 60) {
         let token = tokens[index]
         if token.kind == .punctuation, ";}{".utf8.contains(token.byte) { break }
-        if token.kind == .identifier, token.range.count == name.utf8.count, scan.code.text(token) == name { return true }
+        if token.kind == .identifier, token.range.count == name.utf8.count, scan.code.text(token) == name {
+          return true
+        }
         index -= 1
       }
       // `{ key in`

@@ -53,7 +53,8 @@ extension FileScanner {
     let start = range.lowerBound
     guard kind(start) == .identifier, range.count > 2 else { return Argument(label: nil, range: range) }
     let isLabel =
-      code.language.name == "Kotlin" ? isByte(start + 1, "=") && !isByte(start + 2, "=") : isByte(start + 1, ":") && !isByte(start + 2, ":")
+      code.language.name == "Kotlin"
+      ? isByte(start + 1, "=") && !isByte(start + 2, "=") : isByte(start + 1, ":") && !isByte(start + 2, ":")
     guard isLabel, code.language.calls != .messages else { return Argument(label: nil, range: range) }
     return Argument(label: word(start), range: start + 2..<range.upperBound)
   }
@@ -66,7 +67,9 @@ extension FileScanner {
     if isByte(open, "<"), kind(open + 1) == .identifier || isByte(open + 1, "[") {
       var end = open + 1
       // `Key<Bool?>`, `Key<[String: Int]>`
-      while end < open + 24, !isByte(end, "("), kind(end) != nil, !(isByte(end, ">") && isByte(end + 1, "(")) { end += 1 }
+      while end < open + 24, !isByte(end, "("), kind(end) != nil, !(isByte(end, ">") && isByte(end + 1, "(")) {
+        end += 1
+      }
       guard isByte(end, ">") else { return nil }
       generic = word(open + 1)
       if isByte(open + 2, "<"), generic == "Optional" { generic = word(open + 3) }
@@ -76,7 +79,8 @@ extension FileScanner {
     let close = Int(tokens[open].partner)
     let start = receiverStart(before: name)
     return Call(
-      name: name, start: start ?? name, receiver: start.map { $0..<name - 1 }, arguments: arguments(in: open + 1..<close),
+      name: name, start: start ?? name, receiver: start.map { $0..<name - 1 },
+      arguments: arguments(in: open + 1..<close),
       end: close + 1, generic: generic)
   }
 
@@ -99,7 +103,8 @@ extension FileScanner {
       guard index >= 2 else { return nil }
       index -= 2
       // `.standard.bool(…)`
-      if kind(index) != .identifier, !isByte(index, ")"), !isByte(index, "]"), !isByte(index, "?"), !isByte(index, "!") {
+      if kind(index) != .identifier, !isByte(index, ")"), !isByte(index, "]"), !isByte(index, "?"), !isByte(index, "!")
+      {
         return index + 1
       }
     }

@@ -19,21 +19,27 @@ extension FileScanner {
     var open = isWord(index - 1, "return") ? index - 2 : index - 1
     guard isByte(open, "{"), isByte(index + 1, "}") else { return }
     if isWord(open - 1, "get"), isByte(open - 2, "{") { open -= 2 }
-    guard isWord(open - 1, "String"), isByte(open - 2, ":"), kind(open - 3) == .identifier, isWord(open - 4, "var") else {
+    guard isWord(open - 1, "String"), isByte(open - 2, ":"), kind(open - 3) == .identifier, isWord(open - 4, "var")
+    else {
       return
     }
     let outer = scan.scopes[scope].parent
     scan.constants.append(
-      CodeConstant(name: word(open - 3), value: expression(at: index).value, scope: max(outer, 0), token: open - 3,
+      CodeConstant(
+        name: word(open - 3), value: expression(at: index).value, scope: max(outer, 0), token: open - 3,
         valueTokens: index..<index + 1))
   }
 
   /// Notes the constant that a value is given to.
   mutating func noteAssignment(_ index: Int) {
     // `==`, `!=`, `+=`, `=>`
-    if isByte(index + 1, "=") || isByte(index + 1, ">") || kind(index - 1) == .punctuation && !isByte(index - 1, "?") { return }
+    if isByte(index + 1, "=") || isByte(index + 1, ">") || kind(index - 1) == .punctuation && !isByte(index - 1, "?") {
+      return
+    }
     let next = tokens.indices.contains(index + 1) ? tokens[index + 1] : nil
-    guard let next, next.kind == .string || next.kind == .identifier || next.byte == UInt8(ascii: ".") || next.byte == UInt8(ascii: "["),
+    guard let next,
+      next.kind == .string || next.kind == .identifier || next.byte == UInt8(ascii: ".")
+        || next.byte == UInt8(ascii: "["),
       let name = declaredName(before: index)
     else { return }
     let isConstant = isConstant(name)

@@ -13,7 +13,10 @@ extension FileScanner {
       return true
     }
     for entry in entries {
-      addUse(shape, expression(in: entry.key), entry.key, store, .key, entry.value)
+      // In JavaScript the name of a member is its text.
+      let isMember = code.language.name == "JavaScript" && kind(entry.key.lowerBound) == .identifier
+      let key = isMember ? .literal([.text(word(entry.key.lowerBound))]) : expression(in: entry.key)
+      addUse(shape, key, entry.key, store, .key, entry.value)
     }
     return true
   }
@@ -23,7 +26,8 @@ extension FileScanner {
     for argument in call.arguments {
       var ranges = [argument.range]
       if isByte(argument.range.lowerBound, "["), tokens[argument.range.lowerBound].partner > 0 {
-        ranges = arguments(in: argument.range.lowerBound + 1..<Int(tokens[argument.range.lowerBound].partner)).map(\.range)
+        ranges = arguments(in: argument.range.lowerBound + 1..<Int(tokens[argument.range.lowerBound].partner)).map(
+          \.range)
       }
       for range in ranges {
         let key = expression(in: range)
@@ -73,7 +77,8 @@ extension FileScanner {
   private func pairs(_ open: Int) -> [(key: Range<Int>, value: CodeValue)]? {
     guard isByte(open, "("), tokens[open].partner > 0 else { return nil }
     return arguments(of: open + 1..<Int(tokens[open].partner)).compactMap { item in
-      guard let word = item.first(where: { isWord($0, "to") }), word > item.lowerBound, word + 1 < item.upperBound else {
+      guard let word = item.first(where: { isWord($0, "to") }), word > item.lowerBound, word + 1 < item.upperBound
+      else {
         return nil
       }
       return (item.lowerBound..<word, value(at: word + 1, before: item.upperBound))
@@ -103,7 +108,9 @@ extension FileScanner {
   private func objectValue(_ range: Range<Int>) -> CodeValue {
     if isByte(range.lowerBound, "["), isWord(range.lowerBound + 1, "NSNumber"), isByte(range.lowerBound + 3, ":") {
       let value = value(at: range.lowerBound + 4, before: range.upperBound - 1)
-      if word(range.lowerBound + 2) == "numberWithBool", case .integer(let number) = value { return .boolean(number != 0) }
+      if word(range.lowerBound + 2) == "numberWithBool", case .integer(let number) = value {
+        return .boolean(number != 0)
+      }
       return value
     }
     return value(at: range.lowerBound, before: range.upperBound)
@@ -150,7 +157,9 @@ extension FileScanner {
 
   private func endOfStatement(_ start: Int) -> Int {
     var index = start
-    repeat { index = afterBrackets(index) } while index < tokens.count && !tokens[index].isFirstOnLine && !isByte(index, ";")
+    repeat {
+      index = afterBrackets(index)
+    } while index < tokens.count && !tokens[index].isFirstOnLine && !isByte(index, ";")
     return min(index, tokens.count)
   }
 }

@@ -105,7 +105,9 @@ extension FileScanner {
     let end = afterBrackets(index)
     let last = path[path.count - 1]
     guard end > index + 2 else {
-      return (["ToString", "toString"].contains(last) && path.count > 1 ? .name(Array(path.dropLast())) : .unknown, end)
+      return (
+        ["ToString", "toString"].contains(last) && path.count > 1 ? .name(Array(path.dropLast())) : .unknown, end
+      )
     }
     var value = construction(last, index + 1..<end - 1)
     var after = end
@@ -130,7 +132,8 @@ extension FileScanner {
     case "NSStringFromSelector", "NSLocalizedString": return .unknown
     default:
       // A type around a text, as for raw values.
-      guard name.first?.isUppercase == true, arguments.count == 1, [nil, "rawValue", "stringValue"].contains(first.label),
+      guard name.first?.isUppercase == true, arguments.count == 1,
+        [nil, "rawValue", "stringValue"].contains(first.label),
         kind(first.range.lowerBound) == .string
       else { return .unknown }
       return expression(in: first.range)
@@ -190,7 +193,8 @@ extension FileScanner {
       guard endsValue(index + 1, end) else { return .other }
       return number(word(index), sign)
     case .identifier?:
-      if ["NSNumber", "Int", "Double", "Float", "CGFloat", "Bool", "String"].contains(word(index)), isByte(index + 1, "("),
+      if ["NSNumber", "Int", "Double", "Float", "CGFloat", "Bool", "String"].contains(word(index)),
+        isByte(index + 1, "("),
         tokens[index + 1].partner > 0, endsValue(Int(tokens[index + 1].partner) + 1, end)
       {
         let start = isByte(index + 3, ":") ? index + 4 : index + 2
@@ -211,7 +215,10 @@ extension FileScanner {
     guard index < end, tokens.indices.contains(index) else { return true }
     if isWord(index, "as") { return true }
     let token = tokens[index]
-    if token.kind == .punctuation { return ",;)]}{".utf8.contains(token.byte) || token.isFirstOnLine && ".+-*/?&|<>=".utf8.allSatisfy { $0 != token.byte } }
+    if token.kind == .punctuation {
+      return ",;)]}{".utf8.contains(token.byte)
+        || token.isFirstOnLine && ".+-*/?&|<>=".utf8.allSatisfy { $0 != token.byte }
+    }
     return token.isFirstOnLine || token.kind == .lineEnd
   }
 
@@ -253,7 +260,9 @@ extension CodeExpression {
         if rest[mark] == "{" {
           while end < rest.endIndex, rest[end] != "}" { end = rest.index(after: end) }
         } else {
-          while end < rest.endIndex, !(rest[end].isLetter && !"lhqzt".contains(rest[end])) && rest[end] != "@" && rest[end] != "%" {
+          while end < rest.endIndex,
+            !(rest[end].isLetter && !"lhqzt".contains(rest[end])) && rest[end] != "@" && rest[end] != "%"
+          {
             end = rest.index(after: end)
           }
         }

@@ -10,11 +10,15 @@ extension FileScanner {
       let (store, _) = self.store(at: first)
       return declare(name, store, isCloud)
     }
-    if kind(first - 1) == .identifier, isWord(first - 2, "define") { return declare(first - 1, self.store(at: first).value, isCloud) }
+    if kind(first - 1) == .identifier, isWord(first - 2, "define") {
+      return declare(first - 1, self.store(at: first).value, isCloud)
+    }
     // `defaults: UserDefaults`
     if isByte(index - 1, ":"), kind(index - 2) == .identifier, !isByte(index + 1, "."), !isByte(index + 1, "(") {
       let next = isByte(index + 1, "?") || isByte(index + 1, "!") ? index + 2 : index + 1
-      if isByte(next, "="), !isByte(next + 1, "=") { return declare(index - 2, self.store(at: next + 1).value, isCloud) }
+      if isByte(next, "="), !isByte(next + 1, "=") {
+        return declare(index - 2, self.store(at: next + 1).value, isCloud)
+      }
       if isByte(next, "{") { return declare(index - 2, computedStore(next), isCloud) }
       return declare(index - 2, .defaults, isCloud)
     }
@@ -31,7 +35,8 @@ extension FileScanner {
     let isMember = isByte(name - 1, ".")
     scan.stores.append(
       StoreDeclaration(
-        name: word(name), store: isCloud ? .cloud : store, scope: isMember ? scan.typeScope(scope) : scope, token: name))
+        name: word(name), store: isCloud ? .cloud : store, scope: isMember ? scan.typeScope(scope) : scope, token: name)
+    )
   }
 
   /// The token of the name that a value is given to.
@@ -60,30 +65,36 @@ extension FileScanner {
       range = close + 1 >= range.upperBound ? range.lowerBound + 1..<close : close + 1..<range.upperBound
       if range.isEmpty { return .unknown }
     }
-    let (store, end) = store(at: range.lowerBound)
+    let (store, end) = store(at: range.lowerBound, before: range.upperBound)
     // `UserDefaults(suiteName: group) ?? .standard`
     return end >= range.upperBound || isByte(end, "?") && isByte(end + 1, "?") ? store : .unknown
   }
 
-  func store(at start: Int) -> (value: StoreExpression, end: Int) {
+  /// The store that begins at a token, and the index behind it.
+  ///
+  /// - Parameter limit: The token that it ends before at the latest; absent where the statement ends it.
+  func store(at start: Int, before limit: Int? = nil) -> (value: StoreExpression, end: Int) {
+    let limit = limit ?? count
     if isByte(start, "[") { return (storeMessage(start), afterBrackets(start)) }
     var index = isWord(start, "new") ? start + 1 : start
     var path: [String] = []
-    if isByte(index, ".") { path.append("UserDefaults") } else {
+    if isByte(index, ".") {
+      path.append("UserDefaults")
+    } else {
       guard kind(index) == .identifier else { return (.unknown, index + 1) }
       path.append(word(index))
       index += 1
     }
-    while isByte(index, "."), kind(index + 1) == .identifier {
+    while index + 1 < limit, isByte(index, "."), kind(index + 1) == .identifier {
       path.append(word(index + 1))
       index += 2
     }
     var arguments: Range<Int>?
-    if isByte(index, "("), tokens[index].partner > 0 {
+    if index < limit, isByte(index, "("), tokens[index].partner > 0 {
       arguments = index + 1..<Int(tokens[index].partner)
       index = afterBrackets(index)
     }
-    while isByte(index, "!") || isByte(index, "?") && !isByte(index + 1, "?") { index += 1 }
+    while index < limit, isByte(index, "!") || isByte(index, "?") && !isByte(index + 1, "?") { index += 1 }
     return (store(path, arguments), index)
   }
 
@@ -113,7 +124,8 @@ extension FileScanner {
     switch word(open + 1) {
     case "NSUbiquitousKeyValueStore": return .cloud
     case "NSUserDefaults":
-      return ["standardUserDefaults", "new"].contains(word(open + 2)) ? .standard : .name(["NSUserDefaults", word(open + 2)])
+      return ["standardUserDefaults", "new"].contains(word(open + 2))
+        ? .standard : .name(["NSUserDefaults", word(open + 2)])
     default: break
     }
     guard isByte(open + 1, "["), isWord(open + 2, "NSUserDefaults") else { return .unknown }

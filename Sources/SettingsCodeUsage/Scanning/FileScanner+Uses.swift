@@ -74,7 +74,9 @@ extension FileScanner {
     case .unknown: return .defaults
     case .argument(let place, let isName):
       guard let argument = call.argument(place) else { return .standard }
-      guard isName else { return self.store(in: argument.range) == .unknown ? .defaults : self.store(in: argument.range) }
+      guard isName else {
+        return self.store(in: argument.range) == .unknown ? .defaults : self.store(in: argument.range)
+      }
       if isWord(argument.range.lowerBound, "kCFPreferencesCurrentApplication") { return .standard }
       return .suite(expression(in: argument.range))
     }
@@ -136,7 +138,9 @@ extension FileScanner {
         }
       }
       index += 1
-      while kind(index) != nil, !isByte(index, "="), !isByte(index, "{"), !beginsLine(index) { index = afterBrackets(index) }
+      while kind(index) != nil, !isByte(index, "="), !isByte(index, "{"), !beginsLine(index) {
+        index = afterBrackets(index)
+      }
     }
     if isByte(index, "="), !beginsLine(index) {
       use.value = value(at: index + 1, before: tokens.count)
@@ -167,6 +171,7 @@ extension FileScanner {
         break
       }
     }
+    if use.absence == .zero, use.type != .boolean, isComparedLater(start, index) { use.absence = .handled }
     if isByte(index, "?"), isByte(index + 1, "?") {
       if use.absence == .null {
         use.absence = .handled
@@ -177,16 +182,38 @@ extension FileScanner {
     }
   }
 
+  /// Whether a number is given to a name that is compared soon, as code does that takes 0 for no value.
+  private func isComparedLater(_ start: Int, _ end: Int) -> Bool {
+    guard isByte(start - 1, "="), kind(start - 2) == .identifier else { return false }
+    let name = tokens[start - 2]
+    let text = code.source.buffer[name.range]
+    for index in end..<min(end + 40, tokens.count) where tokens[index].kind == .identifier {
+      guard tokens[index].range.count == name.range.count, code.source.buffer[tokens[index].range].elementsEqual(text)
+      else {
+        continue
+      }
+      if isByte(index + 1, "<") || isByte(index + 1, ">")
+        || isByte(index + 2, "=") && (isByte(index + 1, "=") || isByte(index + 1, "!"))
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Whether code deals with a missing value: it asks for it, or unwraps it with care.
   private func isGuarded(_ start: Int, _ end: Int) -> Bool {
     if code.language.calls == .messages || code.language.name != "Swift" { return true }
-    if isByte(end, "?") || isByte(end, ".") || isByte(end, "=") || isByte(end, "!") && isByte(end + 1, "=") { return true }
+    if isByte(end, "?") || isByte(end, ".") || isByte(end, "=") || isByte(end, "!") && isByte(end + 1, "=") {
+      return true
+    }
     // `if let x = …`, `guard let x = …`, and what is returned or passed on as an optional.
     if isByte(start - 1, "="), kind(start - 2) == .identifier {
       var index = start - 3
       if isByte(start - 3, ":") { index -= 2 }
       if isWord(index, "let") || isWord(index, "var") {
-        return isWord(index - 1, "if") || isWord(index - 1, "guard") || isWord(index - 1, "while") || isByte(index - 1, ",") || !isByte(end, "!")
+        return isWord(index - 1, "if") || isWord(index - 1, "guard") || isWord(index - 1, "while")
+          || isByte(index - 1, ",") || !isByte(end, "!")
       }
     }
     return !isByte(end, "!")
@@ -197,7 +224,8 @@ extension FileScanner {
     var index = call.start
     while isByte(index - 1, ".") || kind(index - 1) == .identifier && isByte(index - 2, ".") { index -= 1 }
     guard isByte(index - 1, "="), let name = declaredName(before: index - 1) else { return }
-    scan.constants.append(CodeConstant(
+    scan.constants.append(
+      CodeConstant(
         name: word(name), value: key, scope: scope, token: name, valueTokens: name + 1..<call.end, isKey: true))
   }
 }

@@ -53,7 +53,9 @@ struct FileScanner {
         case UInt8(ascii: "{"): enterScope(index)
         case UInt8(ascii: "["): if isMessageLanguage { brackets.append(index) }
         case UInt8(ascii: "]"):
-          if isMessageLanguage, let last = brackets.last, tokens[last].partner == Int32(index) || tokens[last].partner < 0 {
+          if isMessageLanguage, let last = brackets.last,
+            tokens[last].partner == Int32(index) || tokens[last].partner < 0
+          {
             brackets.removeLast()
           }
         case UInt8(ascii: "="): noteAssignment(index)
@@ -143,7 +145,8 @@ struct FileScanner {
     } else if !isMessageLanguage {
       while index < body.upperBound, kind(index) == .identifier {
         let value: CodeExpression =
-          isByte(index + 1, "(") && kind(index + 2) == .string ? expression(at: index + 2).value : .literal([.text(word(index))])
+          isByte(index + 1, "(") && kind(index + 2) == .string
+          ? expression(at: index + 2).value : .literal([.text(word(index))])
         scan.constants.append(
           CodeConstant(
             name: word(index), value: value, scope: scope, token: index, valueTokens: index + 1..<index + 3,

@@ -40,7 +40,8 @@ enum FoundationShapes {
         $0.key = .label("for")
         $0.access = .observe
       },
-      CallShape(["dictionaryRepresentation", "persistentDomain", "volatileDomain"], shown: "dictionaryRepresentation()"),
+      CallShape(
+        ["dictionaryRepresentation", "persistentDomain", "volatileDomain"], shown: "dictionaryRepresentation()"),
     ]
 
   private static let getters: [(String, ValueKind?, KeyUse.Absence)] = [

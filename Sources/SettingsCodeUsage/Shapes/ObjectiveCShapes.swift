@@ -21,15 +21,21 @@ enum ObjectiveCShapes {
 
   private static let setters: [CallShape] = [
     CallShape(
-      ["setBool", "setInteger", "setFloat", "setDouble", "setURL", "setObject", "setValue", "setLongLong", "setString"],
+      [
+        "setBool", "setInteger", "setFloat", "setDouble", "setURL", "setObject", "setValue", "setLongLong", "setString",
+      ],
       shown: "setObject:forKey:"
     ) {
       $0.key = .label("forKey")
       $0.access = .write
       $0.defaultValue = .index(0)
     },
-    CallShape(["setBool", "setInteger", "setFloat", "setDouble", "setURL", "setObject", "SetBool", "SetInt", "SetFloat",
-      "SetDouble", "SetString", "SetValueForKey"], shown: "SetBool") {
+    CallShape(
+      [
+        "setBool", "setInteger", "setFloat", "setDouble", "setURL", "setObject", "SetBool", "SetInt", "SetFloat",
+        "SetDouble", "SetString", "SetValueForKey",
+      ], shown: "SetBool"
+    ) {
       $0.key = .index(1)
       $0.access = .write
       $0.defaultValue = .index(0)

@@ -8,7 +8,7 @@ struct DiffCommand: ParsableCommand, SessionCommand {
     commandName: "diff", _superCommandName: "settingsc",
     abstract: "Say what a change to a bundle means for people who already use the app.",
     discussion: """
-      A side is a bundle, a folder with one, a page, a snapshot ('settingsc snapshot'), '-' for a snapshot from \
+      A side is a bundle, a folder with one, a built app, a page, a snapshot ('settingsc snapshot'), '-' for a snapshot from \
       standard input, or REV:PATH in the git repository; like git, PATH starts at the root of the repository unless it \
       begins with './'. A path that the revision does not have counts as an empty bundle.
 
@@ -101,7 +101,8 @@ struct SnapshotCommand: ParsableCommand, SessionCommand {
         settingsc diff Settings.snapshot.json App/Settings.bundle
       """)
 
-  @Argument(help: "The bundle, a page, or REV:PATH in the git repository.", completion: .file()) var bundle: String
+  @Argument(help: "The bundle, a built app, a page, or REV:PATH in the git repository.", completion: .file())
+  var bundle: String
   @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file()) var output:
     String?
   @OptionGroup var configurationFile: ConfigurationFileOptions

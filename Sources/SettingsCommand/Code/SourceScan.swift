@@ -96,7 +96,9 @@ struct SourceScan {
     } catch {
       return .skipped(SkippedSource(path: shown, reason: error.explanation))
     }
-    if bytes.buffer.prefix(1 << 14).contains(0) { return .skipped(SkippedSource(path: shown, reason: "it is no text in UTF-8")) }
+    if bytes.buffer.prefix(1 << 14).contains(0) {
+      return .skipped(SkippedSource(path: shown, reason: "it is no text in UTF-8"))
+    }
     guard let file = scanner.scan(bytes, path: shown, absolutePath: path) else {
       return .skipped(SkippedSource(path: shown, reason: "its language is not known"))
     }

@@ -47,9 +47,12 @@ struct UsageCommand: ParsableCommand, SessionCommand {
     for failure in scan.failures { session.complain(failure) }
     guard let usage = scan.usage else {
       guard scan.failures.isEmpty else { return .failure }
-      throw CommandError.failure("no source file is in \(settings.paths.map { "'\(session.workspace.display($0))'" }.joined(separator: ", "))")
+      throw CommandError.failure(
+        "no source file is in \(settings.paths.map { "'\(session.workspace.display($0))'" }.joined(separator: ", "))")
     }
-    for file in usage.skipped { session.note("'\(file.path)' is not scanned\(file.file == nil ? "" : " to its end"): \(file.reason)") }
+    for file in usage.skipped {
+      session.note("'\(file.path)' is not scanned\(file.file == nil ? "" : " to its end"): \(file.reason)")
+    }
     var analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
     let ignored = input.linter.configuration.ignoredKeys.map { Glob($0, for: .name) }
     let reference = KeyCrossReference(&analysis, usage) { key in ignored.contains { $0.matches(key) } }

@@ -71,7 +71,9 @@ extension UsageReport {
     for key in keys {
       let suite = key.suite.map { " (\($0))" } ?? ""
       lines.append("\(key.name)\(suite)\(key.defaultValue.map { ": default \($0.shown)" } ?? "")")
-      for row in key.rows { lines.append("  declared   \(row.path)\(row.range.map { ":\($0.start.line):\($0.start.column)" } ?? "")") }
+      for row in key.rows {
+        lines.append("  declared   \(row.path)\(row.range.map { ":\($0.start.line):\($0.start.column)" } ?? "")")
+      }
       lines += key.uses.map(line) + key.possibleUses.map(line)
       if key.uses.isEmpty, key.possibleUses.isEmpty {
         lines.append(key.isMentioned ? "  mentioned in code, in no known call" : "  not in the code")
@@ -86,7 +88,10 @@ extension UsageReport {
       lines += dynamic.map { "  \($0.access.words) \(place($0)) \($0.api)" }
     }
     let read = keys.count { key in key.uses.contains { $0.access == .read || $0.access == .observe } }
-    lines += ["", "\(keys.count) key\(keys.count == 1 ? "" : "s") declared, \(read) read, in \(usage.files.count) source file\(usage.files.count == 1 ? "" : "s")"]
+    lines += [
+      "",
+      "\(keys.count) key\(keys.count == 1 ? "" : "s") declared, \(read) read, in \(usage.files.count) source file\(usage.files.count == 1 ? "" : "s")",
+    ]
     return lines.map { TextEscaping.visible($0) + "\n" }.joined()
   }
 
@@ -104,7 +109,9 @@ extension UsageReport {
     case .cloud: parts.append("iCloud")
     case .standard, .unknown, .doubtful: break
     }
-    if use.confidence != .literal { parts.append(use.confidence == .pattern ? "pattern \(use.key.shown)" : use.confidence.rawValue) }
+    if use.confidence != .literal {
+      parts.append(use.confidence == .pattern ? "pattern \(use.key.shown)" : use.confidence.rawValue)
+    }
     if use.isDebugOnly { parts.append("debug builds only") }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }

@@ -28,7 +28,8 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
     var writer: DefaultsFormat? { DefaultsFormat(rawValue: rawValue) }
   }
 
-  @Argument(help: "The bundle, or one page; '-' is a page on standard input.", completion: .file()) var bundle: String
+  @Argument(help: "The bundle, a built app, or one page; '-' is a page on standard input.", completion: .file())
+  var bundle: String
   @Option(
     help: "Output format: plist, binary, json, yaml, shell (a 'defaults write' script) or arguments (for a launch).")
   var format: Format = .plist
@@ -40,31 +41,34 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
   @Option(help: "Device, where defaults differ by device: phone or pad.") var idiom: DeviceIdiom?
   @Flag(help: "Omit keys with a faulty default instead of refusing; each is named on standard error.")
   var skipFaulty = false
-  @Option(help: "The app's bundle identifier, for '--format shell'.") var domain: String?
+  @Option(help: "The app's bundle identifier, for '--format shell'; by default that of the built app.") var domain:
+    String?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
     if suite != nil, bySuite { throw ValidationError("'--suite' and '--by-suite' exclude each other") }
-    if format == .shell, domain == nil, suite == nil {
-      throw ValidationError("'--format shell' needs '--domain' with the app's bundle identifier, or '--suite'")
-    }
   }
 
   func run(_ session: Session) throws -> ExitStatus {
     let source = try BundleInput.load(bundle, configurationFile.choice, session)
     try source.refuseOutput(output)
+    let domain = domain ?? source.bundle.product?.bundleIdentifier
+    if format == .shell, domain == nil, suite == nil {
+      throw CommandError.usage("'--format shell' needs '--domain' with the app's bundle identifier, or '--suite'")
+    }
     guard
       let defaults = try source.compile(
-        options: .init(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty, group: suite),
+        options: .init(
+          editableOnly: editableOnly, idiom: source.idiom(given: idiom), skipsFaulty: skipFaulty, group: suite),
         check: checkSuite)
     else { return .findings }
     noteOtherSuites(defaults, session)
-    let bytes = try bytes(defaults)
+    let bytes = try bytes(defaults, domain: domain)
     try session.write(bytes, to: output)
     return .success
   }
 
-  private func bytes(_ defaults: RegistrationDefaults) throws(CommandError) -> [UInt8] {
+  private func bytes(_ defaults: RegistrationDefaults, domain: String?) throws(CommandError) -> [UInt8] {
     let selection: DefaultsSelection = bySuite ? .all : .suite(suite)
     do throws(WritingError) {
       guard let writer = format.writer else { return try DefaultsYAML.bytes(defaults.value(of: selection)) }

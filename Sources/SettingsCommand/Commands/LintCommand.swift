@@ -9,8 +9,8 @@ struct LintCommand: ParsableCommand, SessionCommand {
     commandName: "lint", _superCommandName: "settingsc",
     abstract: "Check settings bundles and pages.",
     discussion: """
-      A path is a bundle, a page of one, or a folder to search for bundles; the default is the current folder. \
-      Findings go to standard output.
+      A path is a bundle, a page of one, a built app ('.app', '.ipa', '.xcarchive'), or a folder to search for \
+      these; the default is the current folder. Findings go to standard output.
 
       EXAMPLE:
         settingsc lint
@@ -20,7 +20,8 @@ struct LintCommand: ParsableCommand, SessionCommand {
         settingsc lint --write-baseline settingsc-baseline.json
       """)
 
-  @Argument(help: "Bundles, pages or folders to check; '-' is a page on standard input.", completion: .file())
+  @Argument(
+    help: "Bundles, pages, built apps or folders to check; '-' is a page on standard input.", completion: .file())
   var paths: [String] = []
 
   @OptionGroup var configurationFile: ConfigurationFileOptions

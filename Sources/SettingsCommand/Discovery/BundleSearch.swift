@@ -1,5 +1,6 @@
 import SettingsFileSystem
 import SettingsFiles
+import SettingsProducts
 import SettingsPropertyLists
 
 /// Finds settings bundles.
@@ -13,7 +14,9 @@ package struct BundleSearch {
   /// The absolute paths of symbolic links to bundles that were met in a folder.
   private var links: [String] = []
   /// Folders that never hold a source or a product worth checking.
-  private static let skipped: Set<String> = [".git", ".svn", ".hg", ".build", "node_modules"]
+  private static let skipped: Set<String> = [
+    ".git", ".svn", ".hg", ".build", "node_modules", "__MACOSX",
+  ]
   private static let depth = 64
 
   /// Makes a search.
@@ -104,7 +107,9 @@ package struct BundleSearch {
       }
       if foundCount > 0 || failures.count > failureCount { return }
       // A page beside bundles that are all excluded makes no bundle of the folder around them.
-      if looksLikeSettings(path), !isProject(path) { return body(LintTarget(path: path, isNamed: true)) }
+      if looksLikeSettings(path), !ProductPath.isProduct(name: path), !isProject(path) {
+        return body(LintTarget(path: path, isNamed: true))
+      }
       try explainNothing(path, given)
     } catch {
       failures.append(error)
@@ -129,6 +134,14 @@ package struct BundleSearch {
     }
     // A remark names the link.
     if !links.isEmpty { throw .usage("'\(given)' holds no settings bundle of its own, only symbolic links to some") }
+    if ProductPath.isProduct(name: path) {
+      throw .usage(
+        ProductContents(path, workspace.files).hasApp
+          ? """
+          '\(given)' holds no settings bundle, so Settings has nothing to show for the app; check that 'Settings.bundle' \
+          is among the resources that the build copies
+          """ : "'\(given)' holds no app; \(ProductContents.expectation(path))")
+    }
     throw .usage("'\(given)' holds no settings bundle; give the path of a 'Settings.bundle' or of a folder with one")
   }
 
@@ -205,7 +218,7 @@ package struct BundleSearch {
       } else if entry.isLink {
         // Followed, links could make a folder appear many times, or without end.
         if isBundle(path) { links.append(path) }
-      } else if BundleSearch.isBundleName(entry.name) {
+      } else if BundleSearch.isBundleName(entry.name), !isOfPackage(path) {
         body(LintTarget(path: path))
       } else {
         search(path, depth + 1, body)
@@ -232,10 +245,19 @@ package struct BundleSearch {
     name.hasSuffix(".bundle") && name.lowercased().contains("settings")
   }
 
+  /// Whether a folder in a built app is the bundle of a Swift package or a library whose name has "settings" in it.
+  private func isOfPackage(_ path: String) -> Bool {
+    let known = ["settings.bundle", "settings-watch.bundle", "inappsettings.bundle"]
+    return ProductPath(path) != nil && !known.contains(Paths.name(path).lowercased()) && !isBundleByPage(path)
+  }
+
+  private func isBundleByPage(_ path: String) -> Bool {
+    BundleSearch.firstPages.contains { workspace.files.exists(Paths.join(path, $0)) }
+  }
+
   /// Whether a folder is a settings bundle by its name or its first page.
   private func isBundle(_ path: String) -> Bool {
-    BundleSearch.isBundleName(Paths.name(path))
-      || BundleSearch.firstPages.contains { workspace.files.exists(Paths.join(path, $0)) }
+    BundleSearch.isBundleName(Paths.name(path)) || isBundleByPage(path)
   }
 
   /// Whether a folder is one around bundles and no bundle itself, whatever pages lie in it.

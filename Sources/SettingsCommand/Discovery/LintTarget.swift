@@ -2,6 +2,7 @@ import SettingsDiskFiles
 import SettingsFileSystem
 import SettingsLint
 import SettingsModel
+import SettingsProducts
 import SettingsPropertyLists
 
 /// Something to check, found from the paths of a command line.
@@ -34,6 +35,16 @@ extension LintTarget {
   func load(
     _ loader: BundleLoader, _ workspace: Workspace, replacing contents: [String: FileBytes] = [:]
   ) throws(CommandError) -> SettingsBundle {
+    var bundle = try read(loader, workspace, replacing: contents)
+    let groups = bundle.pages.contains { $0.groupIdentifier != nil }
+    bundle.product = ProductReader(workspace.files, display: { workspace.display($0) })
+      .product(ofBundleAt: bundlePath, readsGroups: groups)
+    return bundle
+  }
+
+  private func read(
+    _ loader: BundleLoader, _ workspace: Workspace, replacing contents: [String: FileBytes]
+  ) throws(CommandError) -> SettingsBundle {
     let display = workspace.display(path)
     guard isPage else {
       let disk = DiskFiles(root: path, files: workspace.files)
@@ -47,5 +58,15 @@ extension LintTarget {
     } catch {
       throw .failure(error)
     }
+  }
+
+  /// The path of the bundle, of a page the one that it is in, if its name tells.
+  private var bundlePath: String {
+    var folder = path
+    while isPage, folder.utf8.count > 1 {
+      folder = Paths.parent(folder)
+      if folder.hasSuffix(".bundle") { return folder }
+    }
+    return path
   }
 }

@@ -146,6 +146,7 @@ extension LintPlan.Target {
     }
     let display = session.workspace.display(target.path)
     let bundle = try target.load(loader, session.workspace)
+    if mode.changesFiles { try bundle.refuseChanges() }
     return LintRun.BundleResult(
       bundle, code: target.isPage ? nil : code, files: target.isPage ? [] : target.files, linter: environment.linter,
       mode: mode

@@ -53,7 +53,9 @@ extension LintRun.BundleResult {
     }
     checkedFiles = (bundle.documents.map(\.file) + bundle.unreadable.map(\.file))
       .filter { files.isEmpty || files.contains($0) }.map(bundle.displayPath)
-    failures = bundle.fileErrors.map { "'\(bundle.displayPath($0.path))' cannot be read: \($0.explanation)" }
+    failures =
+      bundle.fileErrors.map { "'\(bundle.displayPath($0.path))' cannot be read: \($0.explanation)" }
+      + (bundle.product?.faults ?? [])
     changes.dropUnneededContents()
     self.changes = changes
   }

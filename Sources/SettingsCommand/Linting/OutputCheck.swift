@@ -10,7 +10,10 @@ struct OutputCheck {
   /// - Parameter inputs: The files that were checked, as shown.
   /// - Throws: exit status 2 for an output that is one of the inputs.
   func check(_ outputs: [String], against inputs: [String]) throws(CommandError) {
+    guard !outputs.isEmpty else { return }
+    let archives = Set(inputs.compactMap { workspace.archive(of: workspace.absolute($0)) })
     for output in outputs {
+      for archive in archives { try refuse(output, inside: archive) }
       guard let identity = identity(output) else { continue }
       let name = Paths.name(output).lowercased()
       for input in inputs where Paths.name(input).lowercased() == name && self.identity(input) == identity {
@@ -24,7 +27,7 @@ struct OutputCheck {
   /// - Throws: exit status 2 for an output that is the file, or in the folder.
   func refuse(_ output: String, inside path: String) throws(CommandError) {
     let real = realPath(of: workspace.absolute(output))
-    let source = realPath(of: path)
+    let source = realPath(of: workspace.archive(of: path) ?? path)
     guard Paths.isInside(real, source) else { return }
     let what = real == source ? "a file" : "in the bundle"
     throw .usage("'\(output)' is \(what) that is read; choose another output")

@@ -18,7 +18,7 @@ struct PreviewCommand: ParsableCommand, SessionCommand {
         settingsc preview MyApp/Settings.bundle --serve
       """)
 
-  @Argument(help: "The bundle, or one page.", completion: .file()) var bundle: String
+  @Argument(help: "The bundle, a built app, or one page.", completion: .file()) var bundle: String
   @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file())
   var output: String?
   @Flag(help: "Open the preview in the browser.") var open = false

@@ -24,7 +24,7 @@ struct ResolveCommand: ParsableCommand, SessionCommand {
         settingsc resolve App/Settings.bundle volume -- -volume 0.5
       """)
 
-  @Argument(help: "The bundle, or one page.", completion: .file()) var bundle: String
+  @Argument(help: "The bundle, a built app, or one page.", completion: .file()) var bundle: String
   @Argument(help: "The keys to resolve; by default all of the bundle.") var keys: [String] = []
   @Option(name: .long, help: "What is stored, a property list; repeatable.", completion: .file()) var preferences:
     [String] = []

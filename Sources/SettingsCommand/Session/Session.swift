@@ -18,6 +18,8 @@ package struct Session: Sendable {
   package let processorCount: Int
   /// Runs another program to its end.
   package let runProgram: ProgramRunner
+  /// The next bytes of standard input, as soon as there are some; none at its end.
+  package let readSomeInput: @Sendable () throws(FileSystemError) -> [UInt8]
 
   /// Runs a program, given by its name, with arguments and standard input.
   package typealias ProgramRunner =
@@ -35,7 +37,8 @@ package struct Session: Sendable {
     readInput: @escaping @Sendable () throws(FileSystemError) -> [UInt8] = { () throws(FileSystemError) in [] },
     environment: ProcessEnvironment = ProcessEnvironment([:]), workspace: Workspace,
     now: @escaping @Sendable () -> Duration = { .zero }, processorCount: Int = 1,
-    runProgram: @escaping ProgramRunner = Session.noPrograms
+    runProgram: @escaping ProgramRunner = Session.noPrograms,
+    readSomeInput: @escaping @Sendable () throws(FileSystemError) -> [UInt8] = { () throws(FileSystemError) in [] }
   ) {
     self.output = output
     self.errors = errors
@@ -45,6 +48,7 @@ package struct Session: Sendable {
     self.now = now
     self.processorCount = processorCount
     self.runProgram = runProgram
+    self.readSomeInput = readSomeInput
   }
 
   /// The absolute path of the working directory.

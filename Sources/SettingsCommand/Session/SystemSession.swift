@@ -15,7 +15,7 @@ extension Session {
       now: { ContinuousClock.now - start }, processorCount: RunningProcess.processorCount,
       runProgram: { (program, arguments, input) throws(ChildProcess.Failure) in
         try ChildProcess.run(program, arguments, input: input)
-      })
+      }, readSomeInput: { () throws(FileSystemError) in try StandardStream.input.readSome() })
   }
 }
 

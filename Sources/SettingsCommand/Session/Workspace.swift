@@ -1,3 +1,4 @@
+import SettingsArchives
 import SettingsDiskFiles
 import SettingsFileSystem
 import SettingsPropertyLists
@@ -5,8 +6,9 @@ import SettingsPropertyLists
 /// The file system as the user of a command sees it: relative paths start in the working directory, and errors name a
 /// path as it is shown.
 package struct Workspace: Sendable {
-  /// The files and folders a command may touch.
-  package let files: any FileStore
+  /// The files and folders a command may touch; archives are folders that are only read.
+  package var files: any FileStore { archives }
+  private let archives: ArchiveFiles
   /// The absolute path of the working directory.
   package let directory: String
   /// Reads all of standard input.
@@ -17,7 +19,7 @@ package struct Workspace: Sendable {
 
   /// Makes a workspace; nothing is read.
   package init(files: any FileStore, directory: String) {
-    self.files = files
+    archives = ArchiveFiles(files)
     self.directory = directory
   }
 
@@ -43,6 +45,12 @@ package struct Workspace: Sendable {
     else { return parent }
     return Paths.parent(target)
   }
+
+  /// The files and folders as the machine has them.
+  var plainFiles: any FileStore { archives.base }
+
+  /// The absolute path of the archive that a path leads to or into; `nil` where there is none.
+  func archive(of path: String) -> String? { archives.archive(of: path) }
 
   /// A path as shown: relative where it lies in the working directory, else absolute.
   func display(_ absolute: String) -> String { Paths.display(absolute, from: directory) }

@@ -53,7 +53,7 @@ struct StringsExtractCommand: ParsableCommand, SessionCommand {
     extraction.encoding = encoding
     let changes = extraction.changes(run.analysis)
     if changes.changes.isEmpty, changes.notes.isEmpty { session.note("no strings table lacks a text") }
-    if write { return run.finish(changes) }
+    if write { return try run.finish(changes) }
     session.output.write(changes.listing(encoding))
     return run.report(changes.notes)
   }
@@ -92,7 +92,7 @@ struct StringsSyncCommand: ParsableCommand, SessionCommand {
     synchronization.selection = try tables.selection(in: run)
     synchronization.languages = Set(language)
     let changes = synchronization.changes(run.analysis)
-    return dryRun ? run.showDifferences(changes) : run.finish(changes)
+    return dryRun ? run.showDifferences(changes) : try run.finish(changes)
   }
 }
 
@@ -151,7 +151,7 @@ struct StringsPseudoCommand: ParsableCommand, SessionCommand {
     pseudo.overwrites = overwrite
     pseudo.language = language
     let changes = pseudo.changes(run.analysis)
-    return dryRun ? run.showDifferences(changes) : run.finish(changes)
+    return dryRun ? run.showDifferences(changes) : try run.finish(changes)
   }
 }
 

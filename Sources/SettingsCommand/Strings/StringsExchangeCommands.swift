@@ -96,7 +96,7 @@ struct StringsImportCommand: ParsableCommand, SessionCommand {
     }
     var changes = StringsChanges()
     changes.changes = all.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    return max(worst, dryRun ? original.showDifferences(changes) : original.finish(changes))
+    return max(worst, dryRun ? original.showDifferences(changes) : try original.finish(changes))
   }
 
   private func changes(_ file: String, _ run: StringsRun, _ session: Session) throws(CommandError) -> StringsChanges {

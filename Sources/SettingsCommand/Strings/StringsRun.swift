@@ -57,7 +57,10 @@ struct StringsRun {
   }
 
   /// Writes the changes into the bundle and the notes to standard error.
-  func finish(_ changes: StringsChanges) -> ExitStatus {
+  ///
+  /// - Throws: exit status 2 for a bundle in a built app.
+  func finish(_ changes: StringsChanges) throws(CommandError) -> ExitStatus {
+    try bundle.refuseChanges()
     let reported = report(changes.notes)
     var isFailed = false
     var written: [String] = []

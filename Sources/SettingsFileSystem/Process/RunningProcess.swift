@@ -66,6 +66,9 @@ package enum RunningProcess {
     #endif
   }
 
+  /// Whether a process is there, whoever owns it.
+  package static func exists(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+
   /// Lets time pass on the calling thread.
   package static func pause(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components

@@ -21,6 +21,13 @@ package struct StandardStream: Sendable {
   /// Whether a person reads or writes at the other end.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// The next bytes, as soon as there are some; none at the end of the stream.
+  package func readSome() throws(FileSystemError) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = try wait(.read, for: POLLIN) { try buffer.withUnsafeMutableBytes { try file.read(into: $0) } }
+    return Array(buffer.prefix(count))
+  }
+
   /// All bytes up to the end of the stream.
   package func readAll() throws(FileSystemError) -> [UInt8] {
     var bytes: [UInt8] = []

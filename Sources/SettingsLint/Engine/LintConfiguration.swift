@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsModel
 import SettingsSchema
 
 /// What the rules are told about the app and what is asked of them.
@@ -23,6 +24,9 @@ package struct LintConfiguration: Sendable, Hashable {
   package var ignoredKeys: [String] = []
   /// Findings to leave out, for files without comments.
   package var suppressions: [ConfiguredSuppression] = []
+
+  /// Whether the systems are those of one product, which may share its bundle with products for others.
+  var isOfOneProduct = false
 
   /// Makes a configuration in which every rule has its own severity and opt-in rules are off.
   package init() {}
@@ -70,31 +74,19 @@ package struct ConfiguredSuppression: Sendable, Hashable {
   }
 }
 
-/// A version of a system: numbers compared from the left.
-package struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
-  private let numbers: [Int]
-
-  /// Reads `16`, `16.4` or `16.4.1`; `nil` for anything else.
-  package init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    var numbers = parts.compactMap { Int($0) }
-    guard (1...3).contains(parts.count), numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }) else {
-      return nil
+extension LintConfiguration {
+  /// The configuration with what a built app tells of itself, where it says nothing of that.
+  ///
+  /// - Parameter product: The app; absent for a bundle among sources.
+  func completed(by product: AppProduct?) -> LintConfiguration {
+    guard let product else { return self }
+    var configuration = self
+    if platforms.isEmpty, deploymentTargets.isEmpty {
+      configuration.platforms = product.platforms
+      configuration.isOfOneProduct = true
     }
-    while numbers.count > 1, numbers.last == 0 { numbers.removeLast() }
-    self.numbers = numbers
-  }
-
-  /// `16.4`; a whole version without its zero.
-  package var description: String { numbers.map(String.init).joined(separator: ".") }
-
-  /// Compares number by number; missing ones are 0.
-  package static func < (left: Version, right: Version) -> Bool {
-    for index in 0..<max(left.numbers.count, right.numbers.count) {
-      let first = index < left.numbers.count ? left.numbers[index] : 0
-      let second = index < right.numbers.count ? right.numbers[index] : 0
-      if first != second { return first < second }
-    }
-    return false
+    if deploymentTargets.isEmpty { configuration.deploymentTargets = product.minimumVersions }
+    configuration.entitledGroups = entitledGroups ?? product.groups
+    return configuration
   }
 }

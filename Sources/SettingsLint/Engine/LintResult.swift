@@ -25,7 +25,8 @@ package struct LintResult: Sendable {
   init(bundle: SettingsBundle, code: CodeUsage?, findings: [Finding], only paths: Set<String>, linter: Linter) {
     let outcome = linter.suppressor.applyComments(in: bundle, code, to: findings)
     let declared =
-      code == nil ? [] : Set(bundle.pages.flatMap { page in page.rows(where: { $0.key != nil }).compactMap { $0.key?.value } })
+      code == nil
+      ? [] : Set(bundle.pages.flatMap { page in page.rows(where: { $0.key != nil }).compactMap { $0.key?.value } })
     guard !outcome.findings.isEmpty else {
       self.init(
         bundle: bundle, code: code, diagnostics: [], findings: [], suppressedCount: outcome.suppressedCount,
@@ -82,6 +83,15 @@ package struct LintResult: Sendable {
       usedSuppressions: usedSuppressions, declaredKeys: declaredKeys, checkedPaths: checkedPaths)
   }
 
+  /// The result with one of its findings only; `nil` where it has none at this index.
+  package func only(at index: Int) -> LintResult? {
+    guard diagnostics.indices.contains(index) else { return nil }
+    return LintResult(
+      bundle: bundle, code: code, diagnostics: [diagnostics[index]], findings: [findings[index]],
+      suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, declaredKeys: declaredKeys,
+      checkedPaths: checkedPaths)
+  }
+
   /// The result without some of its findings; one of several places keeps those that are left.
   ///
   /// - Parameter isLeftOut: Whether a finding, or what it would be at one of its places, is left out.
@@ -95,7 +105,8 @@ package struct LintResult: Sendable {
     }
     return LintResult(
       bundle: bundle, code: code, diagnostics: left.map(\.diagnostic), findings: left.map(\.finding),
-      suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, declaredKeys: declaredKeys, checkedPaths: checkedPaths)
+      suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, declaredKeys: declaredKeys,
+      checkedPaths: checkedPaths)
   }
 
   /// Every finding as it would be at each of its places.

@@ -61,15 +61,22 @@ package struct Linter: Sendable {
   package func findings(in bundle: SettingsBundle, code: CodeUsage? = nil) -> [Finding] {
     // Checks of rows are found by the number of an element: another schema has other numbers.
     let isOwnSchema = bundle.schema.elements.count == active.rowRules.count
-    let active = isOwnSchema ? active : RuleSet(rules, configuration: configuration, schema: bundle.schema)
+    let configuration = configuration.completed(by: bundle.product)
+    let active =
+      isOwnSchema && bundle.product == nil
+      ? active : RuleSet(rules, configuration: configuration, schema: bundle.schema)
     guard !active.active.isEmpty else { return [] }
     var context = RuleContext(
       BundleAnalysis(bundle, options: analysisOptions), code: active.codeRules.isEmpty ? nil : code,
       configuration: configuration, rules: active)
+    // Whatever else is wrong with a bundle that the system never opens, nobody sees it.
+    let isUnseen = bundle.misplacement != nil
     for entry in active.bundleRules where !active.active[entry.rule].isForProducts || bundle.isInProduct {
+      guard !isUnseen || active.active[entry.rule].rule === Rule.bundleInFramework else { continue }
       context.running = entry.rule
       entry.check(bundle, &context)
     }
+    if isUnseen { return context.findings }
     if let code = context.code {
       for entry in active.codeRules {
         context.running = entry.rule

@@ -70,7 +70,9 @@ package struct RuleContext {
       Finding(
         rule: active.rule.id, severity: active.severity ?? (isShown ? own : min(own, .warning)), place: place,
         message: isShown ? message : Wording.withoutEffectInSettings(message), help: help, subject: subject,
-        notes: notes, fixes: fixes.map(analysis.bundle.keepingVariantsEqual)))
+        notes: notes,
+        // A built app is signed: nothing in it can be changed.
+        fixes: bundle.product == nil ? fixes.map(analysis.bundle.keepingVariantsEqual) : []))
   }
 
   /// Reports a finding that is told once for all places of one cause.

@@ -41,6 +41,8 @@ package struct Example: Sendable {
   package let dialects: [String]
   /// The folder's name.
   package let bundleName: String
+  /// The built app that the bundle is in; absent for a bundle among sources.
+  package let product: AppProduct?
   /// The line of the example in its source file, so that a failing test points at it.
   package let line: UInt
   /// The source file of the example.
@@ -96,11 +98,12 @@ package struct Example: Sendable {
   /// - Parameter without: The paths of the files that get a finding without a place; empty for the bundle itself.
   /// - Parameter finds: What is found.
   /// - Parameter fixed: The files that differ after the fix.
+  /// - Parameter product: The built app that the bundle is in.
   package static func files(
     _ files: KeyValuePairs<String, String>, others: KeyValuePairs<String, Other> = [:], without place: [String] = [],
     finds findings: ExpectedFindings = [], fixed: KeyValuePairs<String, String>? = nil,
     bundleName: String = "Settings.bundle", configuration: LintConfiguration = LintConfiguration(),
-    dialects: [String] = [], file: StaticString = #filePath, line: UInt = #line
+    dialects: [String] = [], product: AppProduct? = nil, file: StaticString = #filePath, line: UInt = #line
   ) -> Example {
     let changed = Dictionary(fixed.map { Array($0) } ?? [], uniquingKeysWith: { $1 })
     return Example(
@@ -108,7 +111,7 @@ package struct Example: Sendable {
       fixed: fixed == nil
         ? nil : .files(files.map { (path: $0.key, text: changed[$0.key] ?? Sample.unmarked($0.value)) }),
       findingsWithoutPlace: place, configuration: configuration, dialects: dialects, bundleName: bundleName,
-      file: file, line: line, others: others.map { (path: $0.key, other: $0.value) })
+      product: product, file: file, line: line, others: others.map { (path: $0.key, other: $0.value) })
   }
 
   /// A page of some rows, and code that uses their keys.
@@ -131,8 +134,8 @@ package struct Example: Sendable {
 
   private init(
     _ content: Content, _ findings: ExpectedFindings, fixed: Content?, findingsWithoutPlace: [String] = [],
-    configuration: LintConfiguration, dialects: [String], bundleName: String = "Settings.bundle", file: StaticString,
-    line: UInt, others: [(path: String, other: Other)] = []
+    configuration: LintConfiguration, dialects: [String], bundleName: String = "Settings.bundle",
+    product: AppProduct? = nil, file: StaticString, line: UInt, others: [(path: String, other: Other)] = []
   ) {
     self.content = content
     self.findings = findings
@@ -142,6 +145,7 @@ package struct Example: Sendable {
     self.configuration = configuration
     self.dialects = dialects
     self.bundleName = bundleName
+    self.product = product
     self.file = file
     self.line = line
   }

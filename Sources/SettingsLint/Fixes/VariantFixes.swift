@@ -12,7 +12,8 @@ extension SettingsBundle {
   func keepingVariantsEqual(_ fix: ProposedFix) -> ProposedFix {
     guard fix.safety == .safe, pages.count > 1 else { return fix }
     for edit in fix.edits {
-      guard let changed = edit.change.node, let page = pages.first(where: { .document($0.document) == edit.target }) else {
+      guard let changed = edit.change.node, let page = pages.first(where: { .document($0.document) == edit.target })
+      else {
         continue
       }
       let variants = pages(named: page.name.base).filter {

@@ -12,11 +12,28 @@ package struct SuppressionAdditions: Sendable {
   /// The files that would not have read back; their findings are left to the configuration too.
   package let refusals: [FixRefusal]
 
+  /// How much a comment suppresses.
+  package enum Scope: Sendable {
+    /// What is found at the place.
+    case place
+    /// Everything that the rule finds in the file.
+    case file
+  }
+
+  /// Makes entries of the configuration for the findings of a bundle, and no comments.
+  package init(configuring result: LintResult) {
+    var entries = ConfiguredEntries()
+    for diagnostic in result.partDiagnostics { entries.add(diagnostic) }
+    files = []
+    refusals = []
+    configured = entries.suppressions
+  }
+
   /// Makes suppressions for the findings of a bundle.
   ///
   /// A comment is put before the element with the finding, with the same indentation; several rules at one place
   /// share it. Findings about a whole file get one comment before the root.
-  package init(for result: LintResult) {
+  package init(for result: LintResult, scope: Scope = .place) {
     var places: [Int: [Int: Set<String>]] = [:]
     var wholeFiles: [Int: Set<String>] = [:]
     var entries = ConfiguredEntries()
@@ -32,7 +49,7 @@ package struct SuppressionAdditions: Sendable {
         continue
       }
       indices[document, default: []].append(index)
-      if let target {
+      if scope == .place, let target {
         places[document, default: [:]][target, default: []].insert(diagnostic.rule)
       } else {
         wholeFiles[document, default: []].insert(diagnostic.rule)

@@ -2,6 +2,16 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsSchema
 
+/// Keeps what was read of files, for whoever loads a bundle again and again.
+package protocol ListMemory: Sendable {
+  /// The list of a file: the one that was read last if the bytes are the same, else a new one.
+  ///
+  /// - Parameter path: The path in the bundle.
+  func list(
+    _ path: String, _ bytes: FileBytes, read: (FileBytes) throws(ReadingError) -> PropertyList
+  ) throws(ReadingError) -> PropertyList
+}
+
 /// Reads all that is in a bundle. The only part below the command that asks a file tree for anything.
 package struct BundleLoader: Sendable {
   /// The schema pages are read with.
@@ -25,15 +35,18 @@ package struct BundleLoader: Sendable {
   /// - Parameter tree: The files, the bundle's folder being the root.
   /// - Parameter path: The bundle's path as shown to the user.
   /// - Parameter name: The folder's name.
-  package func load(_ tree: some FileTree, path: String, name: String) -> SettingsBundle {
+  /// - Parameter memory: What was read of the bundle before, with this loader.
+  package func load(
+    _ tree: some FileTree, path: String, name: String, memory: (any ListMemory)? = nil
+  ) -> SettingsBundle {
     var contents = BundleContents(schema: schema)
     list(tree, "", 0, &contents)
     contents.items.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for item in contents.items where item.kind == .file {
       if item.path.hasSuffix(".plist") {
-        read(tree, item.path, &contents) { bytes throws(ReadingError) in try reader.read(bytes) }
+        read(tree, item.path, &contents, memory) { bytes throws(ReadingError) in try reader.read(bytes) }
       } else if item.path.hasSuffix(".strings") {
-        read(tree, item.path, &contents) { bytes throws(ReadingError) in
+        read(tree, item.path, &contents, memory) { bytes throws(ReadingError) in
           try StringsTableReader(limits: reader.limits).read(bytes)
         }
       }
@@ -86,7 +99,7 @@ package struct BundleLoader: Sendable {
   }
 
   private func read(
-    _ tree: some FileTree, _ path: String, _ contents: inout BundleContents,
+    _ tree: some FileTree, _ path: String, _ contents: inout BundleContents, _ memory: (any ListMemory)? = nil,
     with reader: (FileBytes) throws(ReadingError) -> PropertyList
   ) {
     let bytes: FileBytes
@@ -104,7 +117,11 @@ package struct BundleLoader: Sendable {
       return
     }
     do {
-      contents.add(path, try reader(bytes))
+      if let memory {
+        contents.add(path, try memory.list(path, bytes, read: reader))
+      } else {
+        contents.add(path, try reader(bytes))
+      }
     } catch {
       contents.unreadable.append(.init(file: path, source: error.source ?? bytes, error: error))
     }

@@ -83,7 +83,7 @@ package struct SettingsBundle: Sendable {
       path: path, name: name, kind: kind, schema: schema, undeclaredDialect: nil, pages: [], strays: [], tables: [],
       unreadable: [],
       files: isSinglePage ? files : BundleFiles([]), fileErrors: [], documents: [], isSinglePage: isSinglePage,
-      pageIndices: [:])
+      pageIndices: [:], product: product)
   }
 
   /// A value of `File`; a page that is itself named with `.plist` is meant as written.
@@ -97,6 +97,8 @@ package struct SettingsBundle: Sendable {
   package func pages(named base: String) -> [Page] { pageIndices[base, default: []].map { pages[$0] } }
   /// The indices in ``pages`` of all variants of a page, by the name that `File` uses.
   package let pageIndices: [String: [Int]]
+  /// The built app that it ships in; absent for a bundle among sources.
+  package var product: AppProduct? = nil
 
   /// The languages that have a folder, in the order of their names.
   package var languages: [String] { files.languages }

@@ -18,6 +18,13 @@ import Testing
         - {change: key-removed, key: old, reason: gone}
         - {change: key-removed, key: other, reason: gone}
     """,
+    "App.swift": """
+    let a = UserDefaults.standard.bool(forKey: "sounds")
+    let b = UserDefaults(suiteName: "g")?.string(forKey: "own") ?? "x"
+    func c(_ key: String) -> Any? { UserDefaults.standard.object(forKey: key) }
+    // never closed: /*
+    /*
+    """,
     "stored.plist":
       "<plist version=\"1.0\"><dict><key>sounds</key><string>YES</string><key>x</key><date>2001-01-01T00:00:00Z</date></dict></plist>",
   ]) { $1 }
@@ -28,6 +35,7 @@ import Testing
     ("diff", ["diff", "New.bundle", "New.bundle", "--format", "json"]), ("snapshot", ["snapshot", "Old.bundle"]),
     ("resolve", ["resolve", "Old.bundle", "--preferences", "stored.plist", "--format", "json"]),
     ("resolve", ["resolve", "Old.bundle", "--unregistered", "--format", "json"]),
+    ("usage", ["usage", "Old.bundle", "--sources", "App.swift", "--format", "json"]),
   ]) func theOutputFits(_ name: String, _ arguments: [String]) throws {
     let run = MemoryRun(Self.files).run(arguments)
     #expect(try Self.schema(name).faults(of: JSONParser.parse(Array(run.output.utf8))) == [], "\(run.errors)")

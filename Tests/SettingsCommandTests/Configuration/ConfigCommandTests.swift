@@ -38,6 +38,10 @@ struct ConfigCommandTests {
         # entitlements: unknown                   # default
         dialects: []                              # default
         schemas: []                               # default
+        sources: []                               # default
+        excluded_sources: ['**/.*', '**/*Tests', '**/Tests', '**/*Test', '**/Preview Content', '**/Pods', '**/Carthage', '**/DerivedData', '**/node_modules', '**/*.{bundle,framework,xcframework,xcassets,playground}']  # default
+        ignored_keys: []                          # default
+        wrappers: []                              # default
         rules:                                    # .settingsc.yml:2, command line
           unknown-key: off
           slider-range: off

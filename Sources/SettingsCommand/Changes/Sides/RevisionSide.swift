@@ -1,3 +1,4 @@
+import SettingsArchives
 import SettingsFileSystem
 import SettingsModel
 import SettingsPropertyLists
@@ -73,6 +74,7 @@ struct RevisionSide {
     guard file.kind == .file else { throw .failure("'\(given)' is a symbolic link; give the path of what it leads to") }
     let bytes = try contents(of: [file])[0]
     if file.path.hasSuffix(".json") { return try LoadedSide(snapshot: bytes, given, loader) }
+    if ArchiveFiles.isArchive(name: file.path) { return try load(archive: bytes, loader) }
     guard file.path.hasSuffix(".plist") else {
       throw .usage("'\(given)' must be a bundle, a folder with one, a page or a snapshot")
     }
@@ -80,6 +82,16 @@ struct RevisionSide {
       bundle: loader.loadPage(
         FileBytes(bytes), path: "\(revision):\(file.path)", folder: Paths.name(Paths.parent(file.path))), label: given,
       plainPath: Paths.parent(file.path))
+  }
+
+  /// Reads the bundle of an archive as from a folder.
+  private func load(archive bytes: [UInt8], _ loader: BundleLoader) throws(CommandError) -> LoadedSide {
+    let files = MemoryFileStore()
+    let file = "/\(revision):\(path)"
+    files.add(file, bytes)
+    let workspace = Workspace(files: files, directory: "/")
+    let bundle = try BundleInput.target(file, workspace).load(loader, workspace)
+    return LoadedSide(bundle: bundle, label: given, plainPath: bundle.path)
   }
 
   /// Every key of the other side counts as added or removed.
@@ -107,8 +119,7 @@ struct RevisionSide {
       guard error.status == .usage else { throw error }
       throw .usage("'\(given)' holds no settings bundle")
     }
-    let bundles = found.filter { !$0.isPage }
-    let targets = bundles.isEmpty ? found : bundles
+    let targets = BundleInput.candidates(found)
     guard targets.count == 1, let target = targets.first else {
       let shown = targets.prefix(3).map { "'\(revision):\($0.path.dropFirst())'" }.joined(separator: ", ")
       throw .usage(
@@ -122,7 +133,8 @@ struct RevisionSide {
     let store = MemoryFileStore()
     var named: Set<String> = []
     var firstPages: [GitRepository.Entry] = []
-    for entry in entries where entry.kind == .file && entry.isNameDecodable {
+    for entry in entries
+    where entry.kind == .file && entry.isNameDecodable && !ArchiveFiles.isArchive(name: entry.path) {
       if BundleSearch.firstPages.contains(Paths.name(entry.path)) { firstPages.append(entry) }
       let parts = entry.path.split(separator: "/")
       let bundle = parts.dropLast().firstIndex { BundleSearch.isBundleName(String($0)) }

@@ -6,11 +6,12 @@ extension ConfigurationKey {
   /// The keys about the app's code.
   static let codeKeys: [ConfigurationKey] = [
     ConfigurationKey(
-      "sources", .list(.text(.path)), "Folders and files with the app's code, whose use of keys is compared with the rows.",
+      "sources", .list(.text(.path)),
+      "Folders and files with the app's code, whose use of keys is compared with the rows.",
       default: .list([]), defaultText: "no code is scanned", example: .texts(["App", "Shared"])
     ) { value, folder, settings in
       settings.sources.paths = value.texts.map { Paths.absolute($0, from: folder) }
-      settings.sources.folder = folder
+      if !value.texts.isEmpty { settings.sources.folder = folder }
     },
     ConfigurationKey(
       "excluded_sources", .list(.text(.glob)), "Patterns for the code to leave out; they replace the default ones.",
@@ -44,7 +45,8 @@ extension ConfigurationKey {
               ConfigurationField(
                 name: "registers", shape: .boolean, summary: "Whether the default is registered; by default it is not."),
               ConfigurationField(
-                name: "writes", shape: .boolean, summary: "Whether it stores a value and reads none; by default it reads."),
+                name: "writes", shape: .boolean,
+                summary: "Whether it stores a value and reads none; by default it reads."),
             ], required: ["name", "key"]))),
       "Functions, types and property wrappers of the app that take keys.", default: .list([]),
       example: .list([

@@ -1,5 +1,6 @@
 import SettingsLint
 import SettingsReports
+import SettingsSchema
 
 extension ConfigurationText {
   /// What messages expect.

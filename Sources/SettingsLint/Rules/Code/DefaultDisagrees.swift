@@ -11,7 +11,9 @@ extension Rule {
       where `sources` names the code of the app.
       """,
     remedy: "Use one value in both places; `settingsc generate` writes constants from the bundle.",
-    sources: ["https://github.com/manaflow-ai/cmux/issues/1268", "https://github.com/sindresorhus/Defaults/issues/153"],
+    sources: [
+      "https://github.com/manaflow-ai/cmux/issues/1268", "https://github.com/sindresorhus/Defaults/issues/153",
+    ],
     bad: [
       .code(
         ["App.swift": "struct Screen { @AppStorage(↓\"sounds\") var sounds = false }\n"],

@@ -13,7 +13,10 @@ extension Rule {
       convert. Runs where `sources` names the code of the app.
       """,
     remedy: "Read the type that the row stores.",
-    sources: ["https://developer.apple.com/documentation/foundation/userdefaults", "https://github.com/futuretap/InAppSettingsKit/issues/205"],
+    sources: [
+      "https://developer.apple.com/documentation/foundation/userdefaults",
+      "https://github.com/futuretap/InAppSettingsKit/issues/205",
+    ],
     bad: [
       .code(
         ["App.swift": "struct Screen { @AppStorage(↓\"sounds\") var sounds = \"yes\" }\n"],

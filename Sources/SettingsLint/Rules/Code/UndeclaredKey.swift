@@ -17,10 +17,15 @@ extension Rule {
       no row has. Runs where `sources` names the code of the app.
       """,
     remedy: "Spell the key alike in both places; best with `settingsc generate`, which writes constants for the keys.",
-    sources: ["https://github.com/duckduckgo/apple-browsers/issues/1922", "https://github.com/netik/UTCMenuClock/issues/10"],
+    sources: [
+      "https://github.com/duckduckgo/apple-browsers/issues/1922", "https://github.com/netik/UTCMenuClock/issues/10",
+    ],
     bad: [
       .code(
-        ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: ↓\"play_sound\")\nlet key = settings[\"play_sounds\"]\n"],
+        [
+          "App.swift":
+            "let sounds = UserDefaults.standard.bool(forKey: ↓\"play_sound\")\nlet key = settings[\"play_sounds\"]\n"
+        ],
         [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])],
         finds: "no row has the key 'play_sound'\nhelp: add a row, or leave the key to the code alone")
     ],
@@ -42,23 +47,26 @@ extension Rule {
       let unread = code.entries.filter { entry in
         if case .unread = code.reading(of: entry) { true } else { false }
       }
+      let places = Dictionary(grouping: readers, by: \.key)
       let candidates = Suggestion.Names(unread.map(\.declared.key))
       for use in readers {
         guard let key = use.key.text, seen.insert(key).inserted, !KeyTraits.isReserved(key) else { continue }
         let name = Wording.quote(key)
-        let others = context.notes("it is also read here", at: readers.filter { $0.key == use.key }.dropFirst())
+        let all = places[use.key] ?? []
+        let others = context.notes("it is also read here", at: all.dropFirst())
         if !own.contains(key), let number = candidates.best(for: key) {
           let meant = unread[number].declared
           let isWhole = use.isWholeString
           context.report(
-            context.place(of: use), "no row has the key \(name); a setting that no code reads has \(Wording.quote(meant.key))",
+            context.place(of: use),
+            "no row has the key \(name); a setting that no code reads has \(Wording.quote(meant.key))",
             help: "use \(Wording.quote(meant.key))", as: .similarKey, subject: key,
             notes: [FindingNote("the row is here", at: meant.keyPlace)] + others,
             fixes: isWhole
               ? [
                 ProposedFix(
                   "replace '\(key)' with '\(meant.key)'", .unsafe,
-                  readers.filter { $0.key == use.key && $0.isWholeString }.map { use in
+                  all.filter(\.isWholeString).map { use in
                     let text = code.usage.files[use.file].code.text(use.range).replacing(key: key, with: meant.key)
                     return TreeEdit(code: use.file, .replaceText(use.range, text))
                   })
@@ -85,7 +93,8 @@ extension Rule.Variant {
 extension String {
   /// A string literal with another value.
   fileprivate func replacing(key: String, with other: String) -> String {
-    guard hasSuffix("\"") || hasSuffix("'") || hasSuffix("#"), let start = firstIndex(where: { $0 == "\"" || $0 == "'" }),
+    guard hasSuffix("\"") || hasSuffix("'") || hasSuffix("#"),
+      let start = firstIndex(where: { $0 == "\"" || $0 == "'" }),
       let end = lastIndex(of: self[start]), index(after: start) <= end
     else { return self }
     let inside = index(after: start)..<end

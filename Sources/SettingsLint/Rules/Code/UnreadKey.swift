@@ -5,7 +5,7 @@ extension Rule {
     id: "unread-key",
     title: "setting that no code reads",
     severity: .warning,
-    variants: [.unknownKeysAreRead, .onlyDebugBuildsRead],
+    variants: [.unknownKeysAreRead, .onlyDebugBuildsRead, .readerIsUnknown],
     rationale: """
       A user changes the setting and nothing happens. Rows are left behind when a feature goes, and new ones are added \
       before the code is. Rows that only show a value need no reader. Runs where `sources` names the code of the app. \
@@ -57,11 +57,13 @@ extension Rule {
             context.report(
               entry.declared.keyPlace, "no code names \(name); the setting may have no effect", help: help,
               as: .unknownKeysAreRead,
-              notes: context.notes("a key that is known only while the app runs is read here", at: [code.usage.uses[first]])
+              notes: context.notes(
+                "a key that is known only while the app runs is read here", at: [code.usage.uses[first]])
                 + writes)
           } else {
             context.report(
-              entry.declared.keyPlace, "no code reads \(name); the setting has no effect", help: help, notes: writes)
+              entry.declared.keyPlace, "no code reads \(name); the setting has no effect", help: help,
+              as: code.isReaderUnknown ? .readerIsUnknown : nil, notes: writes)
           }
         }
       }
@@ -71,5 +73,7 @@ extension Rule {
 extension Rule.Variant {
   fileprivate static let unknownKeysAreRead = Rule.Variant(
     .info, when: "code reads keys that are known only while the app runs")
+  fileprivate static let readerIsUnknown = Rule.Variant(
+    .info, when: "no known call reads any key of the bundle although the code mentions some")
   fileprivate static let onlyDebugBuildsRead = Rule.Variant(.info, when: "only debug builds read the key")
 }

@@ -26,7 +26,9 @@ extension Rule {
             .code(index, offset..<offset + 2), "\(file.reason); the rest of the file is not scanned", help: "close it",
             subject: file.reason)
         } else {
-          context.report(.code(number, nil), "the file is not scanned: \(file.reason)", help: "repair the file, or name it in 'excluded_sources'", subject: file.reason)
+          context.report(
+            .code(number, nil), "the file is not scanned: \(file.reason)",
+            help: "repair the file, or name it in 'excluded_sources'", subject: file.reason)
           number += 1
         }
       }

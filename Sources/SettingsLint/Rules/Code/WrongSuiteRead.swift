@@ -14,7 +14,10 @@ extension Rule {
       Read with `UserDefaults(suiteName:)` and the page's app group, or remove the app group from the page. Values that \
       were stored before stay where they are, so move them.
       """,
-    sources: ["https://developer.apple.com/documentation/foundation/userdefaults/init(suitename:)", "https://github.com/futuretap/InAppSettingsKit/issues/386"],
+    sources: [
+      "https://developer.apple.com/documentation/foundation/userdefaults/init(suitename:)",
+      "https://github.com/futuretap/InAppSettingsKit/issues/386",
+    ],
     bad: [
       .code(
         ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: ↓\"sounds\")\n"],

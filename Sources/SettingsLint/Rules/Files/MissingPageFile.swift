@@ -10,8 +10,9 @@ extension Rule {
     rationale: """
       A child pane opens the property list that `File` names, in its plain form or as a variant for a device or a \
       language. If there is none, the user sees a blank page, and only the device's log says why. A page of \
-      acknowledgments or licenses that a tool writes during the build is not among the sources for good reason. \
-      InAppSettingsKit opens web pages and has page files of its own; a row may be meant for it alone.
+      acknowledgments or licenses that a tool writes during the build is not among the sources for good reason, but must \
+      be in the built app. InAppSettingsKit opens web pages and has page files of its own; a row may be meant for it \
+      alone.
       """,
     remedy: "Add the page, correct `File`, or remove the row.",
     sources: [
@@ -39,6 +40,12 @@ extension Rule {
           'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page
           help: make sure that the build writes 'Licenses.plist'
           """),
+      .files(
+        ["Root.plist": Sample.page(opening: "↓Licenses")],
+        finds: """
+          'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page
+          help: add 'Licenses.plist', or remove the row
+          """, product: AppProduct(name: "Reader.app")),
       .files(
         ["Root.plist": Sample.page(opening: "↓About.html")],
         finds: """
@@ -105,6 +112,9 @@ extension Rule {
 extension Rule.Variant {
   fileprivate static let webPage = Rule.Variant(.warning, when: "`File` names a web page, as InAppSettingsKit allows")
   fileprivate static let generatedPage = Rule.Variant(
-    .warning, when: "the page's name is about acknowledgments or licenses, which tools write during the build")
+    .warning,
+    when:
+      "the page's name is about acknowledgments or licenses, which tools write during the build, and the app is not built"
+  )
   fileprivate static let pageOnlyInApp = Rule.Variant(.warning, when: "InAppSettingsKit has the page")
 }

@@ -11,7 +11,7 @@ extension Rule {
       Settings stores the values of a page with an `ApplicationGroupContainerIdentifier` in the app group's defaults, \
       provided that the app's entitlements list the group. Otherwise it silently ignores the key: the values end up in \
       the app's own defaults, and an extension that reads the group's defaults never sees them. The rule runs where \
-      the app's groups are known.
+      the app's groups are known: from `entitlements` in the configuration, or from the code signature of a built app.
       """,
     remedy: "Add the group to the app's entitlements, or write the identifier of one that is listed.",
     sources: [

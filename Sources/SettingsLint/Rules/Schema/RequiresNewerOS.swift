@@ -10,7 +10,7 @@ extension Rule {
     rationale: """
       Some keys came with later versions of iOS. Earlier versions ignore them: a list is not sorted, a footer is not \
       shown, values go to the app's own defaults instead of the app group's. The rule needs to know the app's \
-      deployment target.
+      deployment target, which a built app tells.
       """,
     remedy: "Raise the deployment target, or remove the key.",
     sources: ["Apple, Settings Application Schema Reference"],

@@ -37,6 +37,8 @@ extension Rule {
       let platforms = context.configuration.knownPlatforms
       if let key = fault.key {
         let readers = schema.specification(at: key.index).platforms
+        // A bundle may have keys for another product of the same sources.
+        guard !context.configuration.isOfOneProduct else { return }
         guard !readers.isEmpty, !platforms.isEmpty, readers.isDisjoint(with: platforms) else { return }
         let verb = readers.count == 1 ? "reads" : "read"
         context.report(

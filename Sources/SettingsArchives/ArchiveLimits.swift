@@ -1,0 +1,24 @@
+/// What is read of an archive at most. Archives come from anywhere, and a small one may unpack to any size.
+package struct ArchiveLimits: Sendable, Hashable {
+  /// The size of an archive in bytes; the App Store takes no app above 4 GB.
+  package var archiveSize = 16 << 30
+  /// The size of one unpacked file in bytes.
+  package var fileSize = 1 << 30
+  /// The size in bytes of a file that is read in passing.
+  package var streamSize = 4 << 30
+  /// The size of all unpacked files together in bytes.
+  package var totalSize = 2 << 30
+  /// How many times larger than its packed bytes a file may be; pages of equal rows reach about 100.
+  package var ratio = 200
+  /// Up to this size in bytes a file may have any ratio.
+  package var unratedSize = 1 << 20
+  /// The number of entries.
+  package var entryCount = 1_000_000
+  /// How deep folders may be nested.
+  package var folderDepth = 64
+  /// How many archives may stand in one another.
+  package var archiveDepth = 3
+
+  /// Makes the limits that are in effect.
+  package init() {}
+}

@@ -1,0 +1,49 @@
+import SettingsLanguageServer
+import SettingsLint
+
+/// What may be written in a configuration, from the same description that checks it.
+enum ConfigurationChoices {
+  /// The keys and values under some keys, the outermost first.
+  static func items(under keys: [String]) -> [ConfigurationChoiceItem] {
+    var shape = ConfigurationShape.fields(ConfigurationKey.fields(ConfigurationKey.all(rules: Rule.all)))
+    for key in keys {
+      guard let field = fields(of: shape).first(where: { $0.name == key || $0.aliases.contains(key) }) else {
+        return []
+      }
+      shape = field.shape
+    }
+    return items(of: shape)
+  }
+
+  /// The keys of a map, or of the maps in a list.
+  private static func fields(of shape: ConfigurationShape) -> [ConfigurationField] {
+    switch shape {
+    case .fields(let fields), .either(_, let fields): fields.fields
+    case .list(let inner), .optional(let inner): fields(of: inner)
+    case .boolean, .integer, .size, .word, .name, .text: []
+    }
+  }
+
+  private static func items(of shape: ConfigurationShape) -> [ConfigurationChoiceItem] {
+    func values(_ texts: [String]) -> [ConfigurationChoiceItem] {
+      texts.map { ConfigurationChoiceItem(label: $0, isKey: false, summary: "") }
+    }
+    switch shape {
+    case .boolean: return values(["true", "false"])
+    case .word(let words): return values(words)
+    case .name(let names):
+      let titles = Dictionary(Rule.all.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
+      return names.names.map {
+        ConfigurationChoiceItem(label: $0.name, isKey: false, summary: titles[$0.name] ?? "")
+      }
+    case .list(let inner), .optional(let inner): return items(of: inner)
+    case .either(let scalar, _): return items(of: scalar) + keys(fields(of: shape))
+    case .fields: return keys(fields(of: shape))
+    case .integer, .size, .text: return []
+    }
+  }
+
+  private static func keys(_ fields: [ConfigurationField]) -> [ConfigurationChoiceItem] {
+    fields.map { ConfigurationChoiceItem(label: $0.name, isKey: true, summary: $0.summary) }
+  }
+}

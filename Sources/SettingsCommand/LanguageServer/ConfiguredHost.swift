@@ -1,0 +1,95 @@
+import SettingsFileSystem
+import SettingsLanguageServer
+import SettingsLint
+import SettingsModel
+
+/// What the language server asks about configurations, answered as `lint` would.
+struct ConfiguredHost: ServerHost {
+  private let choice: ConfigurationChoice
+
+  init(_ choice: ConfigurationChoice) { self.choice = choice }
+
+  var version: String { SettingsTool.version }
+  var configurationName: String { ConfigurationFile.names[0] }
+
+  func isBundle(_ path: String, _ files: any FileStore) -> Bool {
+    BundleSearch.isBundleFolder(path, files)
+  }
+
+  func isConfiguration(_ path: String) -> Bool {
+    if case .file(let given) = choice, path.hasSuffix("/" + given) || path == given { return true }
+    return ConfigurationFile.names.contains(Paths.name(path))
+  }
+
+  func address(ofRule id: String) -> String? {
+    Rule.all.first { $0.id == id }.map(LintReporting.page)
+  }
+
+  func checks(ofBundle path: String, _ scope: ServerScope) -> BundleChecks {
+    let workspace = Workspace(files: scope.files, directory: scope.directory)
+    let (environment, problems) = environment(choice, for: Paths.parent(path), workspace)
+    let settings = environment.settings
+    let linter = environment.linter
+    return BundleChecks(
+      loader: environment.loader, linter: linter, isTaken: environment.filter.takes(path),
+      configuration: environment.configuration.file?.path, problems: problems,
+      withoutKnown: { ConfiguredHost.withoutKnown($0, linter, settings.baseline, workspace) },
+      generation: ConfiguredHost.generation(settings, workspace))
+  }
+
+  func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationFault] {
+    let workspace = Workspace(files: scope.files, directory: scope.directory)
+    return environment(.file(path), for: Paths.parent(path), workspace).problems
+  }
+
+  func choices(inConfiguration keys: [String]) -> [ConfigurationChoiceItem] {
+    ConfigurationChoices.items(under: keys)
+  }
+
+  /// What a configuration says; nothing is configured where it cannot be read.
+  private func environment(
+    _ choice: ConfigurationChoice, for folder: String, _ workspace: Workspace
+  ) -> (environment: LintEnvironment, problems: [ConfigurationFault]) {
+    var catalog = ConfigurationCatalog(choice, workspace: workspace)
+    let number = catalog.environment(forFolder: folder)
+    var problems = catalog.problems(of: number).map { problem in
+      ConfigurationFault(
+        path: workspace.absolute(problem.file), line: problem.place.line, column: problem.place.column,
+        message: problem.message)
+    }
+    if problems.isEmpty, let fault = catalog.fault(of: number) {
+      problems.append(ConfigurationFault(path: folder, line: 1, column: 1, message: fault.message))
+    }
+    return (catalog.environments[number], problems)
+  }
+
+  /// The result without what the configured baseline records.
+  private static func withoutKnown(
+    _ result: LintResult, _ linter: Linter, _ baseline: String?, _ workspace: Workspace
+  ) -> (result: LintResult, failure: String?) {
+    guard let baseline else { return (result, nil) }
+    // What a baseline has too much is for those to know who write it.
+    let session = Session(output: OutputSink { _ in }, errors: OutputSink { _ in }, workspace: workspace)
+    var filter = BaselineFilter(BaselineRequest(), isComplete: true, session)
+    do throws(CommandError) {
+      let known = try filter.apply(to: [result], linter: linter, configured: baseline)
+      return (known.results.first ?? result, nil)
+    } catch {
+      return (result, error.message)
+    }
+  }
+
+  /// A number that changes with everything that decides how files are read.
+  private static func generation(_ settings: LintSettings, _ workspace: Workspace) -> Int {
+    var hasher = Hasher()
+    hasher.combine(settings.dialects)
+    hasher.combine(settings.fileSizeLimit)
+    for path in settings.schemas {
+      hasher.combine(path)
+      if let bytes = try? workspace.read(path, limit: 64 << 20) {
+        hasher.combine(bytes: UnsafeRawBufferPointer(bytes.buffer))
+      }
+    }
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import SettingsFileSystem
+import SettingsLanguageServer
+
+/// `settingsc lsp`
+struct LSPCommand: ParsableCommand, SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Serve editors on standard input and output.",
+    discussion: """
+      Editors start this command and speak the Language Server Protocol with it: findings as you type, fixes, \
+      completion, navigation, renaming. 'Documentation/Editors.md' has a configuration for each editor. Bundles are \
+      found from the opened files; configuration and baseline are those of 'lint'.
+
+      EXIT STATUS: 0 when the editor has shut the server down, 1 when it just went away.
+      """)
+
+  @OptionGroup var configurationFile: ConfigurationFileOptions
+  @Option(help: "Append what happens to this file.", completion: .file()) var log: String?
+  @Flag(help: "Use standard input and output, as without it; for editors that pass it always.") var stdio = false
+  @Option(
+    name: .customLong("clientProcessId"), help: ArgumentHelp("End when this process is gone.", valueName: "process"))
+  var clientProcess: Int?
+
+  func validate() throws {
+    if configurationFile.config == "-" {
+      throw ValidationError("'--config -' cannot be used: standard input belongs to the editor")
+    }
+  }
+
+  func run(_ session: Session) throws -> ExitStatus {
+    // The server goes on while files are edited; a mapped file that is cut short would end it.
+    let session = session.copyingFiles
+    let log = try ServerLog(self.log, session)
+    let server = LanguageServer(
+      LanguageServer.Parts(
+        host: ConfiguredHost(configurationFile.choice), files: session.workspace.files,
+        directory: session.workingDirectory, send: { session.output.write($0) }, log: { log.write($0) },
+        follow: { ClientProcess.follow($0) }),
+      threads: max(4, session.processorCount))
+    if let clientProcess { ClientProcess.follow(clientProcess) }
+    log.write("settingsc \(SettingsTool.version) serves '\(session.workingDirectory)'")
+    let status = try LSPCommand.serve(server, session)
+    log.write("ends with \(status)")
+    return status == 0 ? .success : .findings
+  }
+
+  /// Takes what the editor sends until it says that this is all, or has gone.
+  private static func serve(_ server: LanguageServer, _ session: Session) throws(CommandError) -> Int32 {
+    while server.exitStatus == nil {
+      let bytes: [UInt8]
+      do {
+        bytes = try session.readSomeInput()
+      } catch {
+        throw .failure("standard input cannot be read: \(error.explanation)")
+      }
+      // Nobody reads the answers any more where one could not be written.
+      if bytes.isEmpty || session.output.failure != nil { break }
+      server.receive(bytes)
+    }
+    return server.exitStatus ?? server.endStatus
+  }
+}
+
+/// A file with a line for everything that happens.
+private struct ServerLog: Sendable {
+  private let path: String?
+  private let session: Session
+
+  /// Opens a log.
+  ///
+  /// - Throws: exit status 3 where the file cannot be written.
+  init(_ given: String?, _ session: Session) throws(CommandError) {
+    self.session = session
+    path = given.map(session.workspace.absolute)
+    guard let path else { return }
+    do throws(FileSystemError) {
+      try session.workspace.files.append([], to: path)
+    } catch {
+      throw .failure(error)
+    }
+  }
+
+  func write(_ line: String) {
+    guard let path else { return }
+    let milliseconds = Int(session.now() / .milliseconds(1))
+    try? session.workspace.files.append(Array("\(milliseconds) ms: \(line)\n".utf8), to: path)
+  }
+}
+
+/// The editor's process, which the server must not outlive.
+private enum ClientProcess {
+  /// Ends this process soon after another one is gone.
+  static func follow(_ process: Int) {
+    guard let number = Int32(exactly: process), number > 0 else { return }
+    let thread = SystemThread {
+      while RunningProcess.exists(number) { RunningProcess.pause(.seconds(1)) }
+      RunningProcess.exit(ExitStatus.findings.rawValue)
+    }
+    thread?.detach()
+  }
+}

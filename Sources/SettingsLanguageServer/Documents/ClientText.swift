@@ -1,0 +1,102 @@
+import SettingsDiagnostics
+import SettingsPropertyLists
+
+/// A text in UTF-8 with its lines as clients count them: `\n`, `\r\n` and a lone `\r` end a line.
+struct ClientText: Sendable {
+  /// The text.
+  let bytes: FileBytes
+  /// Whether the bytes begin with a byte order mark that the client's text does not have: editors hide it.
+  let hidesMark: Bool
+  private let lines: LineIndex
+
+  init(_ bytes: FileBytes, hidesMark: Bool = false) {
+    self.bytes = bytes
+    self.hidesMark = hidesMark && bytes.hasByteOrderMark
+    lines = LineIndex(bytes)
+  }
+
+  /// How many lines there are; a text that ends with a line end has an empty last line.
+  var lineCount: Int { lines.lineCount }
+
+  /// The offsets of a 0-based line without its line end, and without a hidden mark.
+  private func offsets(ofLine line: Int) -> Range<Int>? {
+    guard let offsets = lines.offsets(ofLine: line + 1) else { return nil }
+    return hidesMark && line == 0 ? max(3, offsets.lowerBound)..<max(3, offsets.upperBound) : offsets
+  }
+
+  /// The 0-based UTF-8 offset of a position; what is past the end of a line or the text counts as that end.
+  func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
+    guard let line = offsets(ofLine: position.line) else { return bytes.count }
+    let text = bytes.buffer
+    var offset = line.lowerBound
+    var units = 0
+    while offset < line.upperBound {
+      units += encoding.units(ofLead: text[offset])
+      // A place inside of a character is the one before it.
+      if units > position.character { break }
+      offset += PositionEncoding.width(ofLead: text[offset])
+    }
+    return min(offset, line.upperBound)
+  }
+
+  /// The position of a 0-based UTF-8 offset; between `\r` and `\n` there is none but the end of the line.
+  func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
+    var memo = Memo()
+    return position(of: offset, encoding, &memo)
+  }
+
+  /// The position of an offset.
+  ///
+  /// - Parameter memo: What was counted last: ascending offsets in one endless line are counted in one pass.
+  func position(of offset: Int, _ encoding: PositionEncoding, _ memo: inout Memo) -> Position {
+    let number = lines.location(offset).line - 1
+    guard let line = offsets(ofLine: number) else { return Position(line: number, character: 0) }
+    let end = min(max(offset, line.lowerBound), line.upperBound)
+    if memo.line != number || memo.offset > end { memo = Memo(line: number, offset: line.lowerBound, units: 0) }
+    let text = bytes.buffer
+    while memo.offset < end {
+      let lead = text[memo.offset]
+      let next = memo.offset + PositionEncoding.width(ofLead: lead)
+      guard next <= end else { break }
+      memo.units += encoding.units(ofLead: lead)
+      memo.offset = next
+    }
+    return Position(line: number, character: memo.units)
+  }
+
+  /// How far a line was counted.
+  struct Memo: Sendable {
+    fileprivate var line = -1
+    fileprivate var offset = 0
+    fileprivate var units = 0
+    init() {}
+    fileprivate init(line: Int, offset: Int, units: Int) {
+      self.line = line
+      self.offset = offset
+      self.units = units
+    }
+  }
+
+  /// The range of a stretch of the text.
+  func range(_ offsets: Range<Int>, _ encoding: PositionEncoding) -> PositionRange {
+    PositionRange(position(of: offsets.lowerBound, encoding), position(of: offsets.upperBound, encoding))
+  }
+
+  /// The text with a stretch replaced; what is past the end counts as the end, and a range that is the wrong way round
+  /// as one that is not.
+  func replacing(_ range: PositionRange, by text: String, _ encoding: PositionEncoding) -> ClientText {
+    let first = offset(of: range.start, encoding)
+    let second = offset(of: range.end, encoding)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + text.utf8.count)
+    result += bytes.buffer[..<min(first, second)]
+    result += text.utf8
+    result += bytes.buffer[max(first, second)...]
+    return ClientText(FileBytes(result))
+  }
+
+  /// A stretch of the text.
+  subscript(offsets: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes.buffer[offsets]), as: UTF8.self)
+  }
+}

@@ -1,0 +1,119 @@
+import SettingsFileSystem
+import SettingsJSON
+import SettingsPropertyLists
+
+/// A file that the client has open: its text, and the bytes that saving it would write.
+struct OpenDocument: Sendable {
+  /// The absolute path.
+  let path: String
+  /// The address as the client spells it.
+  let uri: String
+  /// The number that the client gave this state of the text; absent where it gave none.
+  private(set) var version: Int?
+  /// The text as the client has it.
+  private(set) var text: ClientText
+  /// What the file is read as while it is open; absent where the file on disk counts, because the client cannot show it.
+  private(set) var bytes: FileBytes?
+  private let form: StoredForm
+
+  /// Opens a file.
+  ///
+  /// - Parameter disk: The bytes on disk; absent for a new file.
+  init(path: String, uri: String, version: Int?, text: String, disk: FileBytes?) {
+    self.path = path
+    self.uri = uri
+    self.version = version
+    self.text = ClientText(FileBytes(Array(text.utf8)))
+    form = StoredForm(disk, path: path)
+    bytes = form.bytes(of: self.text)
+  }
+
+  /// Applies the changes of one notification in their order, each to the result of the one before.
+  ///
+  /// - Returns: Whether all of them could be understood.
+  mutating func apply(_ changes: [JSONValue], version: Int?, _ encoding: PositionEncoding) -> Bool {
+    var isUnderstood = true
+    for change in changes {
+      guard let new = change.at("text")?.string else {
+        isUnderstood = false
+        continue
+      }
+      if let range = change.at("range") {
+        guard let range = PositionRange(range) else {
+          isUnderstood = false
+          continue
+        }
+        text = text.replacing(range, by: new, encoding)
+      } else {
+        text = ClientText(FileBytes(Array(new.utf8)))
+      }
+    }
+    self.version = version ?? self.version
+    bytes = form.bytes(of: text)
+    return isUnderstood
+  }
+
+  /// Whether the file on disk is a binary list, which no text editor can change.
+  var isBinaryOnDisk: Bool {
+    if case .binary = form { return bytes == nil }
+    return false
+  }
+}
+
+/// How a file is stored: editors send text and write it back in the encoding it had.
+private enum StoredForm: Sendable {
+  case utf8
+  case encoded(TextEncoding)
+  case latin1
+  case binary
+
+  init(_ disk: FileBytes?, path: String) {
+    guard let disk else {
+      self = .utf8
+      return
+    }
+    let head = disk.buffer.prefix(200)
+    if head.starts(with: "bplist".utf8) {
+      self = .binary
+      return
+    }
+    let declaration = String(decoding: head, as: UTF8.self).lowercased()
+    let isPlain = !disk.hasByteOrderMark && !head.prefix(4).contains { $0 == 0 || $0 == 0xFE || $0 == 0xFF }
+    if isPlain, !declaration.contains("encoding=") || declaration.contains("utf-8") {
+      self = .utf8
+      return
+    }
+    let list = try? path.hasSuffix(".strings") ? StringsTableReader().read(disk) : PropertyListReader().read(disk)
+    switch list?.encoding {
+    case .named?: self = .latin1
+    case .binary?: self = .binary
+    case let encoding?: self = .encoded(encoding)
+    case nil:
+      switch (disk.hasByteOrderMark, head.first, head.dropFirst().first) {
+      case (true, _, _): self = .encoded(.utf8(hasByteOrderMark: true))
+      case (_, 0xFF, 0xFE): self = .encoded(.utf16LittleEndian(hasByteOrderMark: true))
+      case (_, 0xFE, 0xFF): self = .encoded(.utf16BigEndian(hasByteOrderMark: true))
+      default: self = .utf8
+      }
+    }
+  }
+
+  /// The bytes of a text; `nil` where the text is not the file's.
+  func bytes(of text: ClientText) -> FileBytes? {
+    switch self {
+    case .utf8: return text.bytes
+    case .encoded(.utf8(hasByteOrderMark: false)): return text.bytes
+    case .encoded(let encoding):
+      if text.bytes.hasByteOrderMark { return text.bytes }
+      return FileBytes(encoding.encode(text[0..<text.bytes.count]))
+    case .latin1:
+      let scalars = text[0..<text.bytes.count].unicodeScalars
+      guard scalars.allSatisfy({ $0.value < 0x100 }) else { return text.bytes }
+      return FileBytes(scalars.map { UInt8($0.value) })
+    case .binary:
+      // An editor may show the list as XML; what else it has is no text of the file.
+      return text.bytes.buffer.first == UInt8(ascii: "<") || text.bytes.buffer.first == UInt8(ascii: "{")
+        ? text.bytes : nil
+    }
+  }
+}

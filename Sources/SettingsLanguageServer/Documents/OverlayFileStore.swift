@@ -1,0 +1,101 @@
+import SettingsFileSystem
+import SettingsFiles
+import SettingsPropertyLists
+
+/// A file system in which the files that a client has open have the contents they have there.
+///
+/// Bundles, configurations and baselines are read through it as through any other: nobody else knows of open files.
+package struct OverlayFileStore: FileStore {
+  private let base: any FileStore
+  private let contents: [String: FileBytes]
+
+  /// Lays contents, by absolute paths, over a file system.
+  package init(_ base: any FileStore, _ contents: [String: FileBytes]) {
+    self.base = base
+    self.contents = contents
+  }
+
+  /// The names that open files add to a folder, with whether they are folders.
+  private func names(in folder: String) -> [String: Bool] {
+    var names: [String: Bool] = [:]
+    let prefix = folder == "/" ? folder : folder + "/"
+    for path in contents.keys where path.utf8.starts(with: prefix.utf8) {
+      let rest = path.utf8.dropFirst(prefix.utf8.count)
+      let name = rest.prefix { $0 != UInt8(ascii: "/") }
+      guard !name.isEmpty else { continue }
+      names[String(Substring(name))] = name.count < rest.count
+    }
+    return names
+  }
+
+  package func status(of path: String) throws(FileSystemError) -> FileStatus {
+    guard let bytes = contents[path] else {
+      do {
+        return try base.status(of: path)
+      } catch {
+        guard !names(in: path).isEmpty else { throw error }
+        return FileStatus(kind: .folder, size: 0, identity: OverlayFileStore.identity(path), modification: 0, change: 0)
+      }
+    }
+    let known = try? base.status(of: path)
+    return FileStatus(
+      kind: .file, size: bytes.count, identity: known?.identity ?? OverlayFileStore.identity(path),
+      modification: known?.modification ?? 0, change: known?.change ?? 0)
+  }
+
+  /// The identity of a file that is not on disk yet.
+  private static func identity(_ path: String) -> FileIdentity {
+    FileIdentity(device: .max, number: UInt64(truncatingIfNeeded: path.hashValue))
+  }
+
+  package func exists(_ path: String) -> Bool {
+    contents[path] != nil || base.exists(path) || !names(in: path).isEmpty
+  }
+
+  package func hasEntry(_ path: String) -> Bool { exists(path) || base.hasEntry(path) }
+
+  package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
+    let names = names(in: folder)
+    var entries: [FileEntry]
+    do {
+      entries = try base.entries(of: folder, within: root)
+    } catch {
+      guard !names.isEmpty else { throw error }
+      entries = []
+    }
+    let known = Set(entries.map(\.name))
+    for (name, isFolder) in names.sorted(by: { $0.key < $1.key }) where !known.contains(name) {
+      entries.append(FileEntry(name: name, kind: isFolder ? .folder : .file))
+    }
+    return entries
+  }
+
+  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+    guard let bytes = contents[path] else { return try base.read(path, limit: limit) }
+    guard bytes.count <= limit else { throw FileSystemError(.read, path, .tooLarge(limit)) }
+    return FileContents(bytes.array)
+  }
+
+  package func realPath(of path: String) throws(FileSystemError) -> String {
+    do {
+      return try base.realPath(of: path)
+    } catch {
+      guard contents[path] != nil else { throw error }
+      return path
+    }
+  }
+
+  package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
+    try base.write(bytes, to: path)
+  }
+
+  package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    try base.append(bytes, to: path)
+  }
+
+  package func makeFolder(_ path: String) throws(FileSystemError) -> Bool { try base.makeFolder(path) }
+
+  package func move(_ path: String, to newPath: String) throws(FileSystemError) { try base.move(path, to: newPath) }
+
+  package func remove(_ path: String) { base.remove(path) }
+}

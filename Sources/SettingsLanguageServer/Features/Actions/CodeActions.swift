@@ -1,0 +1,114 @@
+import SettingsDiagnostics
+import SettingsJSON
+import SettingsLint
+
+extension Feature {
+  /// Fixes, suppressions, missing pages and translations.
+  static let codeActions = Feature(
+    "textDocument/codeAction",
+    capabilities: { client in
+      guard client.takesActionLiterals else { return [] }
+      return [
+        (
+          "codeActionProvider",
+          .object([
+            ("codeActionKinds", .strings(ActionKind.allCases.map(\.rawValue))), ("resolveProvider", .boolean(false)),
+          ])
+        )
+      ]
+    },
+    answer: { request throws(ResponseError) in
+      let range = try request.range()
+      // Commands would be needed for clients without literals; none of today is.
+      guard request.snapshot.client.capabilities.takesActionLiterals, let place = try request.place() else {
+        return .null
+      }
+      let context = ActionContext(
+        place: place, range: range, only: request.parameters.at("context", "only")?.strings,
+        client: request.snapshot.client.capabilities)
+      return .array(
+        ActionProvider.all.flatMap { provider in
+          provider.kinds.contains(where: context.isWanted) ? provider.actions(context) : []
+        }.filter { context.isWanted($0.kind) }.compactMap { $0.json(for: context.client) })
+    })
+}
+
+/// The kinds of actions.
+enum ActionKind: String, CaseIterable {
+  case quickFix = "quickfix"
+  case extract = "refactor.extract"
+  case fixAll = "source.fixAll.settingsc"
+}
+
+/// Where actions are asked for.
+struct ActionContext {
+  let place: FilePlace
+  let range: PositionRange
+  /// The kinds that the client asks for; absent for all.
+  let only: [String]?
+  let client: ClientCapabilities
+
+  var view: BundleView { place.view }
+
+  /// Whether a kind is one of those asked for, or below one.
+  func isWanted(_ kind: ActionKind) -> Bool {
+    guard let only else { return true }
+    return only.contains { $0.isEmpty || kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") }
+  }
+
+  /// The findings that the range touches, with what the client knows them as.
+  func findings() -> [(index: Int, diagnostic: Diagnostic, json: JSONValue)] {
+    var writer = DiagnosticWriter(view)
+    let path = view.path(place.file)
+    return view.result.diagnostics.enumerated().compactMap { index, diagnostic in
+      let (shown, json) = writer.json(diagnostic)
+      guard shown.utf8.elementsEqual(path.utf8), let own = PositionRange(json["range"]), own.touches(range) else {
+        return nil
+      }
+      return (index, diagnostic, json)
+    }
+  }
+
+  /// Whether the range is a place or a finding of its own, and not a larger part of the file.
+  func isAbout(_ finding: JSONValue) -> Bool {
+    range.start.line == range.end.line || PositionRange(finding["range"]) == range
+  }
+
+  /// The offset at which the range begins.
+  var offset: Int? { view.offset(range.start, in: place.file) }
+}
+
+/// An action that the client may offer.
+struct CodeAction {
+  var title: String
+  var kind: ActionKind
+  var edit: WorkspaceEdit
+  /// What it removes, as the client knows it.
+  var diagnostic: JSONValue?
+  var isPreferred = false
+
+  /// The action; `nil` where the client cannot do what it needs.
+  func json(for client: ClientCapabilities) -> JSONValue? {
+    guard !edit.isEmpty, let edit = edit.json(for: client) else { return nil }
+    return .object(present: [
+      "title": .string(title), "kind": .string(kind.rawValue), "diagnostics": diagnostic.map { .array([$0]) },
+      "isPreferred": isPreferred && client.prefersActions ? .boolean(true) : nil, "edit": edit,
+    ])
+  }
+}
+
+/// Something that offers actions: one file each and one line in the list.
+struct ActionProvider: Sendable {
+  /// The kinds of its actions; it is not asked for others.
+  let kinds: [ActionKind]
+  let actions: @Sendable (ActionContext) -> [CodeAction]
+
+  static let all: [ActionProvider] = [
+    .fixes, .missingPage, .missingTranslation, .suppressions, .extractStrings, .fixAll,
+  ]
+}
+
+extension String {
+  /// The text with a capital letter first, as titles of actions have it.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

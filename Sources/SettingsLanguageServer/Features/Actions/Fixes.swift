@@ -1,0 +1,59 @@
+import SettingsDiagnostics
+import SettingsFileSystem
+import SettingsJSON
+import SettingsLint
+import SettingsModel
+import SettingsPropertyLists
+
+extension ActionProvider {
+  /// Every fix of a finding: the first safe one is what the client applies without asking which.
+  static let fixes = ActionProvider(kinds: [.quickFix]) { context in
+    context.findings().flatMap { _, diagnostic, json -> [CodeAction] in
+      let preferred = diagnostic.fixes.firstIndex { $0.safety == .safe }
+      return diagnostic.fixes.enumerated().compactMap { number, fix in
+        var edit = WorkspaceEdit()
+        var byPath: [String: [SettingsDiagnostics.TextEdit]] = [:]
+        for change in fix.edits { byPath[change.path, default: []].append(change) }
+        for (path, edits) in byPath.sorted(by: { $0.key < $1.key }) {
+          guard let file = context.view.file(context.view.scope.absolute(path)) else { return nil }
+          let sorted = edits.sorted { $0.range.start < $1.range.start }
+          context.view.add(
+            sorted.map { ($0.range.start.offset..<$0.range.end.offset, $0.text) }, of: file, to: &edit)
+        }
+        let title = fix.title.capitalizedFirst
+        return CodeAction(
+          title: fix.safety == .safe ? title : title + " (may change the meaning)", kind: .quickFix, edit: edit,
+          diagnostic: json, isPreferred: number == preferred)
+      }
+    }
+  }
+
+  /// All safe fixes of the file at once, as often as one makes another possible.
+  static let fixAll = ActionProvider(kinds: [.fixAll]) { context in
+    let view = context.view
+    let own = view.bundle.displayPath(context.place.file)
+    // A fix that changes another file too is left to the user.
+    func ofThisFile(_ result: LintResult) -> LintResult {
+      result.removing { diagnostic in
+        !diagnostic.fixes.contains { $0.safety == .safe && !$0.edits.isEmpty }
+          || diagnostic.fixes.contains { $0.edits.contains { $0.path != own } }
+      }
+    }
+    let result = ofThisFile(view.result)
+    guard !result.diagnostics.isEmpty else { return [] }
+    let outcome = FixEngine().run(result) { contents in
+      ofThisFile(view.checks.withoutKnown(view.checks.linter.result(of: view.reloaded(contents))).result)
+    }
+    var edit = WorkspaceEdit()
+    for file in outcome.files { view.add(file, to: &edit) }
+    return [CodeAction(title: "Apply all safe fixes", kind: .fixAll, edit: edit)]
+  }
+}
+
+extension BundleView {
+  /// Adds a changed file to an edit: only what differs.
+  func add(_ file: ChangedFile, to edit: inout WorkspaceEdit) {
+    guard let text = file.text else { return }
+    add(text.changes.map { ($0.original, String(decoding: $0.new, as: UTF8.self)) }, of: file.file, to: &edit)
+  }
+}

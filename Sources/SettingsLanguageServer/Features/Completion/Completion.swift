@@ -1,0 +1,145 @@
+import SettingsJSON
+import SettingsPropertyLists
+
+extension Feature {
+  /// Keys, values, names of pages, texts of tables; keys and rules of the configuration.
+  static let completion = Feature(
+    "textDocument/completion",
+    capabilities: { _ in
+      [
+        (
+          "completionProvider",
+          .object([("triggerCharacters", .strings(["<", ">", "\""])), ("resolveProvider", .boolean(false))])
+        )
+      ]
+    },
+    answer: { request throws(ResponseError) in
+      let position = try request.position()
+      guard let path = try request.path(), let unit = request.snapshot.unit(of: path),
+        let text = request.snapshot.documents[path]?.text
+      else { return .null }
+      let encoding = request.snapshot.client.encoding
+      let offset = text.offset(of: position, encoding)
+      var items: [CompletionItem] = []
+      if case .configuration = unit {
+        items = ConfigurationCompletion.items(text, at: offset, request.snapshot.host)
+      } else if let place = try request.place() {
+        if path.hasSuffix(".strings") {
+          items = TableCompletion.items(text, at: offset, place)
+        } else if path.hasSuffix(".plist") {
+          items = PageCompletion(text, at: offset, place)?.items ?? []
+        }
+      }
+      let writer = CompletionItem.Writer(
+        text: text, encoding: encoding, capabilities: request.snapshot.client.capabilities)
+      return .object([
+        ("isIncomplete", .boolean(false)),
+        ("items", .array(items.enumerated().map { writer.json($1, number: $0) })),
+      ])
+    })
+}
+
+/// Something that can be written at a place.
+struct CompletionItem {
+  /// What the client shows.
+  var label: String
+  /// The number of the protocol.
+  var kind: Kind
+  /// What is written.
+  var text: SnippetText
+  /// What is replaced: 0-based UTF-8 offsets.
+  var offsets: Range<Int>
+  /// What the typed word is compared with, where that is not the label.
+  var filter: String?
+  /// A few words beside the label.
+  var detail: String?
+  /// What it means, in Markdown.
+  var documentation: String?
+
+  enum Kind: Int {
+    case property = 10
+    case value = 12
+    case enumMember = 20
+    case structure = 22
+    case file = 17
+    case text = 1
+  }
+
+  struct Writer {
+    let text: ClientText
+    let encoding: PositionEncoding
+    let capabilities: ClientCapabilities
+
+    func json(_ item: CompletionItem, number: Int) -> JSONValue {
+      let usesSnippet = capabilities.completesSnippets && item.text.hasStops
+      let digits = String(number)
+      return .object(present: [
+        "label": .string(item.label), "kind": .integer(item.kind.rawValue),
+        "detail": item.detail.map { .string($0) },
+        "documentation": item.documentation.map(documentation),
+        // The order is that of the schema.
+        "sortText": .string(String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
+        "filterText": item.filter.map { .string($0) },
+        "insertTextFormat": .integer(usesSnippet ? 2 : 1),
+        "textEdit": .object([
+          ("range", text.range(item.offsets, encoding).json),
+          ("newText", .string(usesSnippet ? item.text.snippet : item.text.plain)),
+        ]),
+      ])
+    }
+
+    private func documentation(_ markdown: String) -> JSONValue {
+      guard capabilities.completesMarkdown else { return .string(PlainText.text(ofMarkdown: markdown)) }
+      return .object([("kind", .string("markdown")), ("value", .string(markdown))])
+    }
+  }
+}
+
+/// A text with places where the user goes on typing.
+struct SnippetText: ExpressibleByStringLiteral {
+  /// The text without places.
+  private(set) var plain = ""
+  /// The text in the syntax of snippets.
+  private(set) var snippet = ""
+  private var stops = 0
+
+  var hasStops: Bool { stops > 0 }
+
+  init() {}
+  init(_ text: String) { add(text) }
+  init(stringLiteral text: String) { add(text) }
+
+  mutating func add(_ text: String) {
+    plain += text
+    snippet += SnippetText.escaped(text, "$}\\")
+  }
+
+  /// Adds an empty place.
+  mutating func addStop() {
+    stops += 1
+    snippet += "$\(stops)"
+  }
+
+  /// Adds a place with a text that typing replaces.
+  mutating func addStop(_ text: String) {
+    stops += 1
+    plain += text
+    snippet += "${\(stops):\(SnippetText.escaped(text, "$}\\"))}"
+  }
+
+  /// Adds a place with texts to choose from.
+  mutating func addChoice(_ texts: [String]) {
+    stops += 1
+    plain += texts.first ?? ""
+    snippet += "${\(stops)|\(texts.map { SnippetText.escaped($0, "$}\\,|") }.joined(separator: ","))|}"
+  }
+
+  private static func escaped(_ text: String, _ special: String) -> String {
+    var result = ""
+    for character in text {
+      if special.contains(character) { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+}

@@ -1,0 +1,282 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// What may be written at a place of a page.
+struct PageCompletion {
+  private let view: BundleView
+  private let schema: Schema
+  private let scan: PageScan
+  private let element: ElementID
+  private let lineEnd: String
+  private let indentation: String
+
+  /// What the place is inside of.
+  private enum Inside {
+    /// A dictionary: the page, a row or an element nested in a row.
+    case dictionary
+    /// The array of rows.
+    case rows
+    /// An array that is the value of a key.
+    case array(KeyID)
+  }
+  private let inside: Inside
+
+  /// Looks at a place; `nil` where nothing is known to belong.
+  init?(_ text: ClientText, at offset: Int, _ place: FilePlace) {
+    let schema = place.view.bundle.schema
+    let scan = PageScan(text.bytes.buffer, at: offset)
+    guard let (inside, element) = PageCompletion.surroundings(scan.frames, schema) else { return nil }
+    self.schema = schema
+    self.scan = scan
+    self.inside = inside
+    self.element = element
+    view = place.view
+    lineEnd = LineEnd.first(in: text)
+    indentation = LineEnd.indentation(before: offset, in: text)
+  }
+
+  /// What the dictionaries and arrays around a place are, and the element whose keys count there.
+  private static func surroundings(_ frames: [PageScan.Frame], _ schema: Schema) -> (Inside, ElementID)? {
+    guard let last = frames.last, !frames[0].isArray else { return nil }
+    let rows = schema.name(of: .preferenceSpecifiers)
+    let isInRows = frames.count > 1 && frames[1].isArray && frames[1].key == rows
+    func type(_ frame: PageScan.Frame) -> ElementID {
+      let name = frame.entries.last { $0.key == schema.name(of: .type) }?.value
+      return name.map(schema.elementID(named:)) ?? .unknown
+    }
+    switch frames.count {
+    case 1: return (.dictionary, .page)
+    case 2 where isInRows: return (.rows, .unknown)
+    case 2 where last.isArray: return (.array(schema.keyID(named: last.key ?? "")), .page)
+    case 3 where isInRows && !last.isArray: return (.dictionary, type(last))
+    case 4 where isInRows:
+      let row = type(frames[2])
+      let key = schema.keyID(named: last.key ?? "")
+      if last.isArray { return (.array(key), row) }
+      return schema.key(key, in: row)?.nestedTypes.first.map { (.dictionary, schema.elementID(named: $0)) }
+    default: return nil
+    }
+  }
+
+  var items: [CompletionItem] {
+    switch (scan.spot, inside) {
+    case (.nowhere, _): []
+    case (.key(let range, let isClosed), .dictionary): keys(range, isInElement: true, isClosed: isClosed)
+    case (.key, _): []
+    case (.between(let range), .dictionary):
+      if let key = scan.frames.last?.pendingKey {
+        valueElements(schema.keyID(named: key), range)
+      } else {
+        keys(range, isInElement: false, isClosed: false)
+      }
+    case (.between(let range), .rows): rows(range)
+    case (.between(let range), .array(let key)): values(key).map { item($0, range, isElement: true) }
+    case (.value(let tag, let range), .dictionary):
+      tag == "string" ? values(schema.keyID(named: scan.frames.last?.pendingKey ?? "")).map { item($0, range) } : []
+    case (.value(let tag, let range), .array(let key)): tag == "string" ? values(key).map { item($0, range) } : []
+    case (.value, .rows): []
+    }
+  }
+
+  // MARK: - Keys and rows
+
+  /// The keys that the element takes and does not have yet.
+  private func keys(_ range: Range<Int>, isInElement: Bool, isClosed: Bool) -> [CompletionItem] {
+    let present = Set(scan.frames.last?.entries.map(\.key) ?? [])
+    var specifications = schema.keyRange(in: element).map(schema.specification(at:))
+    if element == .unknown {
+      // Without its type nothing is known of a row but that it needs one.
+      let group = schema.key(.type, in: .group)
+      specifications = group.map { [$0] } ?? []
+    }
+    let wanted = specifications.filter { !present.contains($0.name) }
+    return (wanted.filter(\.isRequired) + wanted.filter { !$0.isRequired }).map { key in
+      var text = SnippetText()
+      if isInElement, isClosed {
+        text.add(key.name)
+      } else {
+        text.add((isInElement ? "" : "<key>") + key.name + "</key>" + lineEnd + indentation)
+        addValue(of: key, to: &text)
+      }
+      return CompletionItem(
+        label: key.name, kind: .property, text: text, offsets: range, filter: isInElement ? nil : "<key>" + key.name,
+        detail: (key.isRequired ? "required " : "") + SchemaText.types(key),
+        documentation: SchemaText.markdown(key, schema.element(element)))
+    }
+  }
+
+  /// The element types, each as a whole row with the keys that it needs.
+  private func rows(_ range: Range<Int>) -> [CompletionItem] {
+    schema.typeNames.map { name in
+      let specification = schema.element(schema.elementID(named: name))
+      let inner = indentation + "\t"
+      var text = SnippetText("<dict>" + lineEnd)
+      text.add(inner + "<key>Type</key>" + lineEnd + inner + "<string>\(name)</string>" + lineEnd)
+      for key in specification.keys where key.isRequired && key.id != .type {
+        text.add(inner + "<key>\(key.name)</key>" + lineEnd + inner)
+        addValue(of: key, to: &text, indentation: inner)
+        text.add(lineEnd)
+      }
+      text.add(indentation + "</dict>")
+      return CompletionItem(
+        label: name, kind: .structure, text: text, offsets: range, filter: "<dict>" + name,
+        detail: specification.label, documentation: SchemaText.markdown(specification))
+    }
+  }
+
+  private func addValue(of key: KeySpecification, to text: inout SnippetText, indentation: String? = nil) {
+    let indentation = indentation ?? self.indentation
+    func wrap(_ tag: String) {
+      text.add("<\(tag)>")
+      text.addStop()
+      text.add("</\(tag)>")
+    }
+    let choices = key.id == .type ? schema.typeNames : key.allowedValues
+    if key.types.contains(.string), !choices.isEmpty {
+      text.add("<string>")
+      text.addChoice(choices)
+      return text.add("</string>")
+    }
+    switch key.types {
+    case .boolean: addBoolean(to: &text)
+    case _ where key.id == .defaultValue && element == .toggleSwitch: addBoolean(to: &text)
+    case .array:
+      text.add("<array>" + lineEnd + indentation + "\t")
+      wrap(key.itemTypes == .number ? "real" : "string")
+      text.add(lineEnd + indentation + "</array>")
+    case .dictionary:
+      text.add("<dict>" + lineEnd + indentation + "\t")
+      text.addStop()
+      text.add(lineEnd + indentation + "</dict>")
+    case .integer: wrap("integer")
+    case .number, .real: wrap("real")
+    default: wrap("string")
+    }
+  }
+
+  private func addBoolean(to text: inout SnippetText) {
+    text.add("<")
+    text.addChoice(["true", "false"])
+    text.add("/>")
+  }
+
+  // MARK: - Values
+
+  /// A value that may be written, with what it means.
+  private struct Value {
+    var text: String
+    var kind: CompletionItem.Kind
+    var detail: String?
+    var documentation: String?
+  }
+
+  private func item(_ value: Value, _ range: Range<Int>, isElement: Bool = false) -> CompletionItem {
+    let written = XMLText.escaped(value.text)
+    return CompletionItem(
+      label: value.text, kind: value.kind, text: SnippetText(isElement ? "<string>\(written)</string>" : written),
+      offsets: range, filter: isElement ? "<string>" + value.text : written == value.text ? nil : written,
+      detail: value.detail, documentation: value.documentation)
+  }
+
+  /// The elements that may follow a key.
+  private func valueElements(_ key: KeyID, _ range: Range<Int>) -> [CompletionItem] {
+    guard let specification = schema.key(key, in: element) else { return [] }
+    let known = values(key).map { item($0, range, isElement: true) }
+    if !known.isEmpty { return known }
+    if specification.types == .boolean || key == .defaultValue && element == .toggleSwitch {
+      return ["true", "false"].map {
+        CompletionItem(label: $0, kind: .value, text: SnippetText("<\($0)/>"), offsets: range, filter: "<\($0)/>")
+      }
+    }
+    var text = SnippetText()
+    addValue(of: specification, to: &text)
+    return [
+      CompletionItem(
+        label: text.plain, kind: .value, text: text, offsets: range, filter: text.plain,
+        detail: SchemaText.types(specification))
+    ]
+  }
+
+  /// The strings that a key may have here.
+  private func values(_ key: KeyID) -> [Value] {
+    if key == .type {
+      return schema.typeNames.map { name in
+        let specification = schema.element(schema.elementID(named: name))
+        return Value(
+          text: name, kind: .enumMember, detail: specification.label,
+          documentation: SchemaText.markdown(specification))
+      }
+    }
+    guard let index = schema.keyIndex(key, in: element) else { return [] }
+    let specification = schema.specification(at: index)
+    if !specification.allowedValues.isEmpty {
+      let labels = Dictionary(specification.valueLabels.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      return specification.allowedValues.map { Value(text: $0, kind: .enumMember, detail: labels[$0]) }
+    }
+    switch schema.role(at: index) {
+    case .page:
+      let names = view.bundle.files.items.filter { $0.kind == .file }.compactMap { PageName(path: $0.path)?.base }
+      return Set(names).subtracting(["Root"]).sorted().map { Value(text: $0, kind: .file) }
+    case .stringsTable:
+      return Set(view.bundle.tables.map(\.name)).sorted().map { Value(text: $0, kind: .file) }
+    case .image:
+      let names = view.bundle.files.items.filter { ImageFiles.suffix(of: $0.path) != nil }.map { item in
+        String(item.path.split(separator: "/").last ?? "")
+      }
+      return Set(names).sorted().map { Value(text: $0, kind: .file) }
+    default: break
+    }
+    if specification.isLocalizable { return tableTexts() }
+    if key == .defaultValue { return choices() }
+    return []
+  }
+
+  /// The keys of the table that the page names, with a translation each.
+  private func tableTexts() -> [Value] {
+    let name = scan.frames[0].entries.last { $0.key == schema.name(of: .stringsTable) }?.value ?? "Localizable"
+    let base = name.hasSuffix(".strings") ? String(name.dropLast(8)) : name
+    var texts: [String: String] = [:]
+    for table in view.bundle.tables where table.name == base {
+      for entry in table.entries where texts[table.list.text(entry.key)] == nil {
+        texts[table.list.text(entry.key)] = table.list.display(entry.value)
+      }
+    }
+    return texts.sorted { $0.key < $1.key }.map { Value(text: $0.key, kind: .text, detail: $0.value) }
+  }
+
+  /// The strings among the values of the row, for its default.
+  private func choices() -> [Value] {
+    guard
+      let file = view.bundle.pages.first(where: { page in
+        page.rows.contains { row in row.key?.value == rowKey }
+      }), let row = file.rows.first(where: { $0.key?.value == rowKey })
+    else { return [] }
+    return (row.array(.values)?.value ?? []).compactMap { row.list.string($0) }.map { Value(text: $0, kind: .value) }
+  }
+
+  /// The key of the row around.
+  private var rowKey: String? { scan.frames.last?.entries.last { $0.key == schema.name(of: .key) }?.value }
+}
+
+/// How the lines of a text end and begin.
+enum LineEnd {
+  /// The first line end of a text; a line feed where there is none.
+  static func first(in text: ClientText) -> String {
+    let bytes = text.bytes.buffer
+    guard let index = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
+    if bytes[index] == 0x0A { return "\n" }
+    return index + 1 < bytes.count && bytes[index + 1] == 0x0A ? "\r\n" : "\r"
+  }
+
+  /// The blanks that the line of an offset begins with.
+  static func indentation(before offset: Int, in text: ClientText) -> String {
+    let bytes = text.bytes.buffer
+    var start = offset
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    var end = start
+    while end < offset, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    return text[start..<end]
+  }
+}

@@ -1,0 +1,116 @@
+import SettingsDiagnostics
+import SettingsFileSystem
+import SettingsJSON
+import SettingsLint
+import SettingsModel
+import SettingsPropertyLists
+
+/// Writes the findings of a bundle as the protocol has them.
+struct DiagnosticWriter {
+  /// What clients show as the origin, which keeps findings apart from those of other servers.
+  static let source = "settingsc"
+
+  private let view: BundleView
+  private let client: ClientCapabilities
+  private var memos: [String: ClientText.Memo] = [:]
+
+  init(_ view: BundleView) {
+    self.view = view
+    client = view.snapshot.client.capabilities
+  }
+
+  /// The absolute path of the file that shows a finding, and the finding.
+  mutating func json(_ diagnostic: Diagnostic) -> (path: String, json: JSONValue) {
+    let (path, isOwnFile) = shownPath(diagnostic.path)
+    let range = isOwnFile ? diagnostic.range.map { self.range($0, path) } ?? .start : .start
+    var message = diagnostic.message
+    if !isOwnFile, diagnostic.path != view.bundle.path { message = "'\(diagnostic.path)': " + message }
+    if let help = diagnostic.help { message += "\nhelp: " + help }
+    var related: [JSONValue] = []
+    for note in diagnostic.notes {
+      guard client.showsRelatedInformation, let path = note.path else {
+        message += "\nnote: " + note.message + place(of: note)
+        continue
+      }
+      let (file, isOwnFile) = shownPath(path)
+      let range = isOwnFile ? note.range.map { self.range($0, file) } ?? .start : .start
+      related.append(
+        .object([
+          ("location", .object([("uri", .string(view.snapshot.uri(file))), ("range", range.json)])),
+          ("message", .string(note.message)),
+        ]))
+    }
+    var members: [(name: String, value: JSONValue)] = [
+      ("range", range.json), ("severity", .integer(diagnostic.severity.protocolNumber)),
+      ("code", .string(diagnostic.rule)), ("source", .string(DiagnosticWriter.source)), ("message", .string(message)),
+    ]
+    if client.showsCodeDescription, let address = view.snapshot.host.address(ofRule: diagnostic.rule) {
+      members.append(("codeDescription", .object([("href", .string(address))])))
+    }
+    let tags = DiagnosticTag.tags(of: diagnostic.rule).filter { client.diagnosticTags.contains($0.rawValue) }
+    if !tags.isEmpty { members.append(("tags", .array(tags.map { .integer($0.rawValue) }))) }
+    if !related.isEmpty { members.append(("relatedInformation", .array(related))) }
+    return (path, .object(members))
+  }
+
+  /// The file that shows a finding: the first page for one about a folder or a file that is not there.
+  private func shownPath(_ shown: String) -> (path: String, isOwnFile: Bool) {
+    let path = view.scope.absolute(shown)
+    if let file = view.file(path), view.bundle.files.hasFile(file) { return (path, true) }
+    let first = view.bundle.pages.first?.file ?? view.bundle.files.items.first { $0.kind == .file }?.path
+    return (first.map(view.path) ?? path, false)
+  }
+
+  /// The range of a finding in the client's unit.
+  mutating func range(_ range: SourceRange, _ path: String) -> PositionRange {
+    guard let file = view.file(path), let text = view.text(file) else { return .start }
+    let encoding = view.snapshot.client.encoding
+    let start = text.position(of: range.start.offset, encoding, &memos[file, default: ClientText.Memo()])
+    return PositionRange(start, text.position(of: range.end.offset, encoding, &memos[file, default: ClientText.Memo()]))
+  }
+
+  private func place(of note: Note) -> String {
+    guard let path = note.path else { return "" }
+    return " (\(path)\(note.range.map { ":\($0.start.line)" } ?? ""))"
+  }
+
+  /// What is said of a binary list that is open as text.
+  static var binaryRemark: JSONValue {
+    .object([
+      ("range", PositionRange.start.json), ("severity", .integer(3)), ("source", .string(source)),
+      (
+        "message",
+        .string(
+          "this is a binary property list; saving it from a text editor damages it\n"
+            + "help: convert it with 'plutil -convert xml1' first")
+      ),
+    ])
+  }
+}
+
+extension Severity {
+  /// The number of the protocol.
+  fileprivate var protocolNumber: Int {
+    switch self {
+    case .error: 1
+    case .warning: 2
+    case .info: 3
+    }
+  }
+}
+
+/// How clients show a finding besides: faded out or struck through.
+enum DiagnosticTag: Int {
+  case unnecessary = 1
+  case deprecated = 2
+
+  /// The tags of a rule's findings, by the words that its id is made of.
+  static func tags(of rule: String) -> [DiagnosticTag] {
+    let words = rule.split(separator: "-")
+    if words.contains("deprecated") { return [.deprecated] }
+    if ["unused", "redundant", "leftover", "unreachable", "stray"].contains(where: { words.contains(Substring($0)) }) {
+      return [.unnecessary]
+    }
+    return []
+  }
+}

@@ -1,0 +1,54 @@
+import SettingsJSON
+
+extension Feature {
+  /// Diagnostics for clients that ask for them; the others get them unasked.
+  static let pulledDiagnostics = Feature(
+    "textDocument/diagnostic",
+    capabilities: { client in
+      guard client.pullsDiagnostics else { return [] }
+      return [
+        (
+          "diagnosticProvider",
+          .object([
+            ("identifier", .string("settingsc")), ("interFileDependencies", .boolean(true)),
+            ("workspaceDiagnostics", .boolean(false)),
+          ])
+        )
+      ]
+    },
+    answer: { request throws(ResponseError) in
+      guard let path = try request.path(), let unit = request.snapshot.unit(of: path) else {
+        return report([], known: nil)
+      }
+      let found = UnitDiagnostics(unit, request.snapshot, evenIfClosed: true)
+      guard
+        case .object(var members) = report(
+          found.lists[path] ?? [], known: request.parameters.at("previousResultId")?.string)
+      else { return .null }
+      if request.snapshot.client.capabilities.takesRelatedDocuments {
+        // A file that has none any more must be told of too: every file of the bundle is.
+        var others = found.lists
+        if let view = request.snapshot.view(of: path) {
+          for document in view.bundle.documents {
+            others[view.path(document.file)] = found.lists[view.path(document.file)] ?? []
+          }
+        }
+        others[path] = nil
+        let related = others.sorted { $0.key < $1.key }.map { path, list in
+          (name: request.snapshot.uri(path), value: report(list, known: nil))
+        }
+        if !related.isEmpty { members.append(("relatedDocuments", .object(related))) }
+      }
+      return .object(members)
+    })
+
+  /// A report with a list, or the word that it is the one the client knows.
+  private static func report(_ list: [JSONValue], known: String?) -> JSONValue {
+    let items = JSONValue.array(list)
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in items.compactBytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let id = String(hash, radix: 16)
+    if id == known { return .object([("kind", .string("unchanged")), ("resultId", .string(id))]) }
+    return .object([("kind", .string("full")), ("resultId", .string(id)), ("items", items)])
+  }
+}

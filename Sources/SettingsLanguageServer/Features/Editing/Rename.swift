@@ -1,0 +1,173 @@
+import SettingsFileSystem
+import SettingsJSON
+import SettingsModel
+import SettingsPropertyLists
+
+extension Feature {
+  /// Whether a name can be changed here, and which.
+  static let prepareRename = Feature("textDocument/prepareRename", capabilities: { _ in [] }) {
+    request throws(ResponseError) in
+    guard let target = try RenameTarget(request) else { return .null }
+    return .object([("range", target.range.json), ("placeholder", .string(target.name))])
+  }
+
+  /// Renames a key of the defaults, a text in all languages, or a page with its file.
+  static let rename = Feature(
+    "textDocument/rename",
+    capabilities: { client in
+      let options = JSONValue.object([("prepareProvider", .boolean(true))])
+      return [("renameProvider", client.preparesRenames ? options : .boolean(true))]
+    },
+    answer: { request throws(ResponseError) in
+      guard let name = request.parameters.at("newName")?.string else {
+        throw .invalidParameters("'newName' is missing")
+      }
+      guard let target = try RenameTarget(request) else {
+        throw .failed("only keys of the user defaults, texts of strings tables and pages can be renamed")
+      }
+      return try target.edit(to: name)
+    })
+}
+
+/// A name that can be changed everywhere.
+struct RenameTarget {
+  /// The name as it is.
+  let name: String
+  /// Where it stands at the place that was asked about.
+  let range: PositionRange
+  private let view: BundleView
+  private let kind: Kind
+
+  private enum Kind {
+    case key
+    case text(table: String)
+    case page
+  }
+
+  /// Finds the name at the position of a request; `nil` where nothing is that has a name of the user's own.
+  init?(_ request: FeatureRequest) throws(ResponseError) {
+    let position = try request.position()
+    guard let place = try request.place(), let offset = place.view.offset(position, in: place.file),
+      let subject = place.view.subject(at: offset, in: place.file)
+    else { return nil }
+    view = place.view
+    var node = subject.cursor.node
+    switch subject.subject {
+    case .defaultsKey(let key): (name, kind) = (key, .key)
+    case .text(let table?, let text): (name, kind) = (text, .text(table: table))
+    case .entry(let table, let key):
+      (name, kind) = (key, .text(table: table.name))
+      // The translation is not what is renamed.
+      guard let entry = subject.cursor.entry,
+        entry.key == node || table.list.offsets(entry.key) == table.list.offsets(node)
+      else { return nil }
+      node = entry.key
+    case .page(let base):
+      guard base != "Root", !place.view.bundle.pages(named: base).isEmpty else { return nil }
+      (name, kind) = (base, .page)
+    default: return nil
+    }
+    range = place.view.range(subject.cursor.list.content(node), in: place.file)
+  }
+
+  /// The edit that gives it another name.
+  ///
+  /// - Throws: where the name cannot be one, or the client cannot apply the edit.
+  func edit(to new: String) throws(ResponseError) -> JSONValue {
+    guard new.contains(where: { !$0.isWhitespace }) else { throw .failed("the new name is empty") }
+    var edit = WorkspaceEdit()
+    switch kind {
+    case .key: try renameKey(to: new, &edit)
+    case .text(let table): try renameText(to: new, table, &edit)
+    case .page: try renamePage(to: new, &edit)
+    }
+    guard let json = edit.json(for: view.snapshot.client.capabilities) else {
+      throw .failed("the editor cannot rename files; rename '\(name).plist' yourself and set 'File' to '\(new)'")
+    }
+    return json
+  }
+
+  private func replace(_ places: [BundleView.NodePlace], by text: String, _ edit: inout WorkspaceEdit)
+    throws(ResponseError)
+  {
+    for (document, places) in Dictionary(grouping: places, by: \.document).sorted(by: { $0.key < $1.key }) {
+      let list = view.bundle.documents[document].list
+      guard list.hasPositions else {
+        throw .failed("'\(view.file(ofDocument: document))' is a binary property list, which cannot be edited")
+      }
+      view.add(
+        places.sorted { $0.node < $1.node }.map { (list.content($0.node), list.written(text, like: $0.node)) },
+        of: view.file(ofDocument: document), to: &edit)
+    }
+  }
+
+  private func renameKey(to new: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
+    if !view.rows(withKey: new).isEmpty { throw .failed("another row has the key '\(new)' already") }
+    try replace(view.rows(withKey: name), by: new, &edit)
+    for use in view.checks.codeUses(name) {
+      guard let range = view.codeRange(use) else { continue }
+      edit.replace(range, by: new, in: view.snapshot.uri(use.path), version: view.snapshot.documents[use.path]?.version)
+    }
+    edit.annotation = (
+      "Rename the key '\(name)'", "Values that users stored under '\(name)' are lost unless the app moves them."
+    )
+  }
+
+  private func renameText(to new: String, _ table: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
+    if !view.entries(new, inTable: table).isEmpty { throw .failed("'\(table).strings' has an entry '\(new)' already") }
+    let entries = view.entries(name, inTable: table)
+    // `"key";` is its own translation: renamed, it would change what users read.
+    for (table, entry) in entries where table.list.node(entry.value).flags.contains(.shortForm) {
+      throw .failed("'\(table.file)' has '\(name)' without a translation of its own; write one first")
+    }
+    try replace(
+      view.texts(name, inTable: table)
+        + entries.map { BundleView.NodePlace(document: $0.table.document, node: $0.entry.key) }, by: new, &edit)
+  }
+
+  private func renamePage(to given: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
+    // The folder of a page stays: `Licenses/Zlib` may become `Licenses/Other`, given with its folder or without.
+    let folder = Paths.parent(name)
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    let bare = given.hasPrefix(prefix) ? String(given.dropFirst(prefix.count)) : given
+    let new = prefix + bare
+    guard !bare.contains("/"), PageReference(bare).base == bare, !bare.hasSuffix(".plist") else {
+      throw .failed("the name of a page has no other folder and no '.plist'; found '\(given)'")
+    }
+    guard view.bundle.pages(named: new).isEmpty, !view.bundle.files.hasFile(new + ".plist") else {
+      throw .failed("the bundle has a page '\(new)' already")
+    }
+    try replace(view.links(toPage: name), by: new, &edit)
+    for page in view.bundle.pages(named: name) {
+      let folder = Paths.parent(page.file)
+      let renamed = bare + Paths.name(page.file).dropFirst(Paths.name(name).count)
+      edit.rename(view.uri(page.file), to: view.uri(folder.isEmpty ? renamed : folder + "/" + renamed))
+    }
+  }
+}
+
+extension PropertyList {
+  /// A text as it is written in the place of another one's content.
+  func written(_ text: String, like node: NodeID) -> String {
+    if format == .xml {
+      let whole = offsets(node)
+      let escaped = XMLText.escaped(text)
+      guard content(node) == whole else { return escaped }
+      return kind(node) == .key ? "<key>\(escaped)</key>" : "<string>\(escaped)</string>"
+    }
+    let isQuoted = content(node) != offsets(node)
+    let quote: Unicode.Scalar = isQuoted && source.buffer[offsets(node).lowerBound] == UInt8(ascii: "'") ? "'" : "\""
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case quote, "\\":
+        result.unicodeScalars.append("\\")
+        result.unicodeScalars.append(scalar)
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return isQuoted ? result : "\"\(result)\""
+  }
+}

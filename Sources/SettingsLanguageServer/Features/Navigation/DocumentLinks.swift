@@ -1,0 +1,43 @@
+import SettingsJSON
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+extension Feature {
+  /// The names of pages, images and the strings table as links to their files.
+  static let documentLinks = Feature(
+    "textDocument/documentLink",
+    capabilities: { _ in [("documentLinkProvider", .object([("resolveProvider", .boolean(false))]))] },
+    answer: { request throws(ResponseError) in
+      guard let place = try request.place(), let page = place.view.page(place.file), page.list.hasPositions else {
+        return .null
+      }
+      let view = place.view
+      let takesTooltips = request.snapshot.client.capabilities.takesLinkTooltips
+      var links: [JSONValue] = []
+      func add(_ node: PropertyList.NodeID, _ file: String?) {
+        guard let file else { return }
+        links.append(
+          .object(present: [
+            "range": view.range(page.list.content(node), in: place.file).json, "target": .string(view.uri(file)),
+            "tooltip": takesTooltips ? .string(file) : nil,
+          ]))
+      }
+      if let table = page.stringsTable {
+        add(table.node, view.bundle.tables.first { $0.name == page.tableName }?.file)
+      }
+      for row in page.rows {
+        for entry in page.list.entries(row.node) {
+          guard let index = view.bundle.schema.keyIndex(KeyID(rawValue: page.list.symbol(entry.key)), in: row.element),
+            let name = page.list.string(entry.value)
+          else { continue }
+          switch view.bundle.schema.role(at: index) {
+          case .page: add(entry.value, view.bundle.pages(named: PageReference(name).base).first?.file)
+          case .image: add(entry.value, view.imageFiles(name).first)
+          default: break
+          }
+        }
+      }
+      return .array(links)
+    })
+}

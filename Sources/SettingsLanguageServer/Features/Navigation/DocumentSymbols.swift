@@ -1,0 +1,99 @@
+import SettingsAnalysis
+import SettingsJSON
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+extension Feature {
+  /// The groups of a page with their rows; the entries of a table.
+  static let documentSymbols = Feature("textDocument/documentSymbol", "documentSymbolProvider") {
+    request throws(ResponseError) in
+    guard let place = try request.place() else { return .null }
+    let symbols = SymbolTree.symbols(place)
+    if request.snapshot.client.capabilities.takesSymbolTrees { return .array(symbols.map(\.json)) }
+    let uri = place.view.uri(place.file)
+    return .array(symbols.flatMap { $0.flattened(uri, container: nil) })
+  }
+}
+
+/// A symbol with those below it.
+struct SymbolTree {
+  var name: String
+  var detail: String?
+  var kind: Int
+  var range: PositionRange
+  var selection: PositionRange
+  var children: [SymbolTree] = []
+
+  var json: JSONValue {
+    .object(present: [
+      "name": .string(name), "detail": detail.map { .string($0) }, "kind": .integer(kind), "range": range.json,
+      "selectionRange": selection.json, "children": children.isEmpty ? nil : .array(children.map(\.json)),
+    ])
+  }
+
+  /// The symbol and those below it one after the other, for clients without trees.
+  func flattened(_ uri: String, container: String?) -> [JSONValue] {
+    let own = JSONValue.object(present: [
+      "name": .string(name), "kind": .integer(kind), "containerName": container.map { .string($0) },
+      "location": .object([("uri", .string(uri)), ("range", range.json)]),
+    ])
+    return [own] + children.flatMap { $0.flattened(uri, container: name) }
+  }
+
+  static func symbols(_ place: FilePlace) -> [SymbolTree] {
+    let view = place.view
+    if let table = view.table(place.file), table.list.hasPositions {
+      return table.entries.map { entry in
+        let key = table.list.offsets(entry.key)
+        let value = table.list.offsets(entry.value)
+        return SymbolTree(
+          name: name(table.list.text(entry.key)), detail: table.list.display(entry.value), kind: 15,
+          range: view.range(key.lowerBound..<max(key.upperBound, value.upperBound), in: place.file),
+          selection: view.range(key, in: place.file))
+      }
+    }
+    guard let number = view.bundle.pages.firstIndex(where: { $0.file == place.file }),
+      view.bundle.pages[number].list.hasPositions
+    else { return [] }
+    let page = view.bundle.pages[number]
+    let outline = view.analysis.groups(ofPage: number)
+    return outline.groups.flatMap { (group: GroupOutline.Group) -> [SymbolTree] in
+      let rows = group.rows.map { symbol(page.rows[$0], view, place.file) }
+      guard let heading = group.heading else { return rows }
+      var whole = symbol(page.rows[heading], view, place.file)
+      // The range of a group holds those of its rows.
+      if let last = rows.last { whole.range.end = max(whole.range.end, last.range.end) }
+      whole.children = rows
+      return [whole]
+    }
+  }
+
+  private static func symbol(_ row: Row, _ view: BundleView, _ file: String) -> SymbolTree {
+    let label = view.bundle.schema.element(row.element).label ?? row.typeName?.value ?? "row"
+    let title = row.text(.title)?.value
+    let selected = row.title?.node ?? row.key?.node ?? row.typeName?.node ?? row.node
+    return SymbolTree(
+      name: name(title ?? row.key?.value ?? label), detail: row.key?.value ?? label, kind: kind(row.element),
+      range: view.range(row.list.offsets(row.node), in: file),
+      selection: view.range(row.list.offsets(selected), in: file))
+  }
+
+  /// Clients refuse symbols without a name.
+  private static func name(_ text: String) -> String {
+    text.contains { !$0.isWhitespace } ? text : "(blank)"
+  }
+
+  private static func kind(_ element: ElementID) -> Int {
+    switch element {
+    case .group: 3
+    case .toggleSwitch: 17
+    case .slider: 16
+    case .multiValue, .radioGroup: 10
+    case .childPane: 2
+    case .textField: 15
+    case .titleValue: 14
+    default: 19
+    }
+  }
+}

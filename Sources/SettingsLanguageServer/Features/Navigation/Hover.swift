@@ -1,0 +1,236 @@
+import SettingsAnalysis
+import SettingsJSON
+import SettingsLint
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+extension Feature {
+  /// What a key means, what a text is in other languages, what an app reads.
+  static let hover = Feature("textDocument/hover", "hoverProvider") { request throws(ResponseError) in
+    let position = try request.position()
+    guard let path = try request.path() else { return .null }
+    if let rule = RuleMention.rule(at: position, path, request.snapshot) {
+      return answer("### \(rule.id)\n\n\(rule.title)\n\n\(rule.rationale)", rule.range, request)
+    }
+    guard let place = try request.place(), let offset = place.view.offset(position, in: place.file),
+      let subject = place.view.subject(at: offset, in: place.file), let text = HoverText.markdown(subject)
+    else { return .null }
+    return answer(text, place.view.range(subject.cursor.node, ofDocument: subject.document), request)
+  }
+
+  private static func answer(_ markdown: String, _ range: PositionRange, _ request: FeatureRequest) -> JSONValue {
+    let isMarkdown = request.snapshot.client.capabilities.hoversMarkdown
+    return .object([
+      (
+        "contents",
+        .object([
+          ("kind", .string(isMarkdown ? "markdown" : "plaintext")),
+          ("value", .string(isMarkdown ? markdown : PlainText.text(ofMarkdown: markdown))),
+        ])
+      ), ("range", range.json),
+    ])
+  }
+}
+
+/// Markdown without its marks, for clients that show plain text only.
+enum PlainText {
+  static func text(ofMarkdown markdown: String) -> String {
+    markdown.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let heading = line.drop { $0 == "#" }
+      let text = heading.count < line.count ? heading.drop { $0 == " " } : line
+      return text.replacing("**", with: "").replacing("`", with: "")
+    }.joined(separator: "\n")
+  }
+}
+
+extension Substring {
+  /// The text with every occurrence of some characters replaced.
+  fileprivate func replacing(_ mark: String, with new: String) -> Substring {
+    var result = ""
+    var rest = self
+    while !rest.isEmpty {
+      if rest.hasPrefix(mark) {
+        result += new
+        rest = rest.dropFirst(mark.count)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result[...]
+  }
+}
+
+/// The name of a rule in a comment or a configuration.
+struct RuleMention {
+  let id: String
+  let title: String
+  let rationale: String
+  let range: PositionRange
+
+  /// The rule whose id stands at a position; ids count only in configurations and in comments for the linter.
+  static func rule(at position: Position, _ path: String, _ snapshot: Snapshot) -> RuleMention? {
+    guard let text = snapshot.documents[path]?.text, let unit = snapshot.unit(of: path) else { return nil }
+    let bytes = text.bytes.buffer
+    let offset = text.offset(of: position, snapshot.client.encoding)
+    var start = offset
+    while start > 0, isPart(bytes[start - 1]) { start -= 1 }
+    var end = offset
+    while end < bytes.count, isPart(bytes[end]) { end += 1 }
+    guard start < end else { return nil }
+    if case .bundle = unit {
+      var lineStart = start
+      while lineStart > 0, bytes[lineStart - 1] != 0x0A, bytes[lineStart - 1] != 0x0D { lineStart -= 1 }
+      guard text[lineStart..<start].contains("settingsc:") else { return nil }
+    }
+    let name = text[start..<end]
+    guard let rule = Rule.all.first(where: { $0.id == name || $0.aliases.contains(name) }) else { return nil }
+    return RuleMention(
+      id: rule.id, title: rule.title, rationale: rule.rationale,
+      range: text.range(start..<end, snapshot.client.encoding))
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
+  }
+}
+
+/// What a person is told of a value or key, in Markdown.
+enum HoverText {
+  static func markdown(_ place: SubjectPlace) -> String? {
+    let schema = place.view.bundle.schema
+    switch place.subject {
+    case .schemaKey(let element, let key):
+      guard let specification = schema.key(key, in: element) else { return nil }
+      return SchemaText.markdown(specification, schema.element(element))
+    case .elementType(let element): return schema.isInUse(element) ? SchemaText.markdown(schema.element(element)) : nil
+    case .defaultsKey(let key): return defaultsKey(key, place)
+    case .defaultValue(let row):
+      let meaning = titleOfDefault(row).map { "\n\nThe choice **\($0)**." } ?? ""
+      return schema.key(.defaultValue, in: row.element).map {
+        SchemaText.markdown($0, schema.element(row.element)) + meaning
+      }
+    case .page(let base):
+      let files = place.view.bundle.pages(named: base).map(\.file)
+      return files.isEmpty
+        ? "No page `\(base).plist` is in the bundle; Settings opens an empty page."
+        : "Opens " + files.map { "`\($0)`" }.joined(separator: ", ") + "."
+    case .text(let table?, let text): return translations(text, table, place.view)
+    case .text(nil, _): return "No strings table translates this text."
+    case .entry(let table, let key):
+      let uses = place.view.texts(key, inTable: table.name)
+      let used = uses.map { "`\(place.view.file(ofDocument: $0.document))`" }
+      let note =
+        uses.isEmpty ? "\n\nNo page shows it." : "\n\nShown by " + Set(used).sorted().joined(separator: ", ") + "."
+      return (translations(key, table.name, place.view) ?? "") + note
+    case .table(let name):
+      let files = place.view.bundle.tables.filter { $0.name == name }.map { "`\($0.file)`" }
+      return files.isEmpty
+        ? "No language has a table `\(name).strings`."
+        : "Translated by " + files.joined(separator: ", ") + "."
+    case .image, .value:
+      guard case .value(let element, let key) = place.subject, let specification = schema.key(key, in: element) else {
+        return nil
+      }
+      return SchemaText.markdown(specification, schema.element(element))
+    }
+  }
+
+  /// A key of the defaults: what an app reads without a stored value, and who else has the key.
+  private static func defaultsKey(_ key: String, _ place: SubjectPlace) -> String {
+    let view = place.view
+    var lines = ["### \(key)", "Key of the user defaults."]
+    let flattened = view.analysis.flattened(.init(skipsFaulty: true))
+    for suite in flattened.suites {
+      for setting in suite.settings where setting.key.utf8.elementsEqual(key.utf8) {
+        let list = view.bundle.pages[Int(setting.source.page)].list
+        let group = suite.identifier.map { " in `\($0)`" } ?? ""
+        lines.append(
+          setting.source.value.map { "Default\(group): `\(list.display($0))` (\(list.kind($0).name))." }
+            ?? "No default\(group): an app reads nothing until the user changes it.")
+      }
+    }
+    let rows = view.rows(withKey: key).count
+    if rows > 1 { lines.append("\(rows) rows have this key.") }
+    let uses = view.checks.codeUses(key)
+    if !uses.isEmpty {
+      lines.append(
+        uses.prefix(8).map { "- `\(view.scope.display($0.path))` \($0.summary)" }.joined(separator: "\n")
+          + (uses.count > 8 ? "\n- and \(uses.count - 8) more" : ""))
+    }
+    return lines.joined(separator: "\n\n")
+  }
+
+  /// The title of the choice that is a row's default.
+  static func titleOfDefault(_ row: Row) -> String? {
+    switch Specifier(row) {
+    case .multiValue, .radioGroup, .titleValue: break
+    default: return nil
+    }
+    guard let value = row.defaultValue, let values = row.array(.values)?.value, let titles = row.array(.titles)?.value
+    else { return nil }
+    let position = values.firstIndex { row.list.isEqual($0, to: value.node, of: row.list, .exact) }
+    return position.flatMap { titles.indices.contains($0) ? row.list.string(titles[$0]) : nil }
+  }
+
+  /// A text in the languages of its table.
+  private static func translations(_ text: String, _ table: String, _ view: BundleView) -> String? {
+    let entries = view.entries(text, inTable: table)
+    var lines = ["**\(text)** in `\(table).strings`"]
+    if entries.isEmpty { lines.append("No language translates it.") }
+    lines.append(
+      entries.map { table, entry in
+        "- \(table.language ?? "every language"): \(table.list.string(entry.value) ?? table.list.display(entry.value))"
+      }
+      .joined(separator: "\n"))
+    let missing = Set(view.bundle.languages).subtracting(entries.compactMap(\.table.language)).sorted()
+    if !entries.isEmpty, !missing.isEmpty { lines.append("Missing in " + missing.joined(separator: ", ") + ".") }
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}
+
+/// What the schema says, in Markdown.
+enum SchemaText {
+  static func markdown(_ element: ElementSpecification) -> String {
+    var lines = ["### \(element.name)" + (element.label.map { " (\($0))" } ?? ""), element.summary]
+    if let since = element.since { lines.append("Since iOS \(since).") }
+    if !element.platforms.isEmpty { lines.append("On \(names(element.platforms)).") }
+    let required = element.keys.filter(\.isRequired).map { "`\($0.name)`" }
+    if !required.isEmpty { lines.append("Needs \(required.joined(separator: ", ")).") }
+    return lines.joined(separator: "\n\n")
+  }
+
+  static func markdown(_ key: KeySpecification, _ element: ElementSpecification) -> String {
+    var lines = ["### \(key.name)" + (key.label.map { " (\($0))" } ?? ""), key.summary]
+    var facts = ["Type: \(types(key))"]
+    facts.append(key.isRequired ? "required" : "optional")
+    if key.isLocalizable { facts.append("looked up in the strings table") }
+    lines.append(facts.joined(separator: ", ") + ".")
+    if let text = key.defaultDescription { lines.append("Without it: \(text).") }
+    if !key.allowedValues.isEmpty {
+      lines.append("One of " + key.allowedValues.map { "`\($0)`" }.joined(separator: ", ") + ".")
+    }
+    if let since = key.since { lines.append("Since iOS \(since).") }
+    if !key.platforms.isEmpty { lines.append("On \(names(key.platforms)).") }
+    if key.dialect != "apple" { lines.append("Dialect: \(key.dialect).") }
+    return lines.joined(separator: "\n\n")
+  }
+
+  static func types(_ key: KeySpecification) -> String {
+    let name = names(key.types)
+    return key.types == .array && key.itemTypes != .any ? "array of \(names(key.itemTypes))" : name
+  }
+
+  private static func names(_ types: ValueTypes) -> String {
+    if types == .any { return "any" }
+    let all: [(ValueTypes, String)] = [
+      (.string, "string"), (.integer, "integer"), (.real, "real"), (.boolean, "Boolean"), (.date, "date"),
+      (.data, "data"), (.array, "array"), (.dictionary, "dictionary"),
+    ]
+    return all.filter { types.contains($0.0) }.map(\.1).joined(separator: " or ")
+  }
+
+  private static func names(_ platforms: Set<Platform>) -> String {
+    platforms.map(\.rawValue).sorted().joined(separator: ", ")
+  }
+}

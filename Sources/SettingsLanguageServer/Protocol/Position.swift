@@ -1,0 +1,77 @@
+import SettingsJSON
+
+/// The unit that a client counts characters in.
+enum PositionEncoding: String, Sendable, CaseIterable {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+  case utf32 = "utf-32"
+
+  /// How many units a scalar takes, by the first byte of its UTF-8 form.
+  func units(ofLead byte: UInt8) -> Int {
+    switch self {
+    case .utf32: 1
+    case .utf16: byte >= 0xF0 ? 2 : 1
+    case .utf8: PositionEncoding.width(ofLead: byte)
+    }
+  }
+
+  /// How many bytes a scalar takes in UTF-8.
+  static func width(ofLead byte: UInt8) -> Int {
+    switch byte {
+    case 0xF0...: 4
+    case 0xE0...: 3
+    case 0xC0...: 2
+    default: 1
+    }
+  }
+}
+
+/// A place in a text as clients count it: both 0-based, the character in the agreed unit.
+struct Position: Sendable, Hashable, Comparable {
+  var line: Int
+  var character: Int
+
+  init(line: Int, character: Int) {
+    self.line = line
+    self.character = character
+  }
+
+  /// Reads a position; `nil` where one of the numbers is missing or negative.
+  init?(_ json: JSONValue?) {
+    guard let line = json?["line"]?.int, let character = json?["character"]?.int, line >= 0, character >= 0 else {
+      return nil
+    }
+    self.init(line: line, character: character)
+  }
+
+  var json: JSONValue { .object([("line", .integer(line)), ("character", .integer(character))]) }
+
+  static func < (left: Position, right: Position) -> Bool {
+    (left.line, left.character) < (right.line, right.character)
+  }
+}
+
+/// A half-open stretch of a text.
+struct PositionRange: Sendable, Hashable {
+  var start: Position
+  var end: Position
+
+  init(_ start: Position, _ end: Position) {
+    self.start = start
+    self.end = end
+  }
+
+  /// Reads a range; `nil` where one of the positions is missing.
+  init?(_ json: JSONValue?) {
+    guard let start = Position(json?["start"]), let end = Position(json?["end"]) else { return nil }
+    self.init(start, end)
+  }
+
+  var json: JSONValue { .object([("start", start.json), ("end", end.json)]) }
+
+  /// Whether two ranges have a place in common; ranges that only touch do.
+  func touches(_ other: PositionRange) -> Bool { start <= other.end && other.start <= end }
+
+  /// The beginning of a file.
+  static let start = PositionRange(Position(line: 0, character: 0), Position(line: 0, character: 0))
+}

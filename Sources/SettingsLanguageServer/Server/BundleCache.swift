@@ -1,0 +1,55 @@
+import SettingsDiskFiles
+import SettingsFileSystem
+import SettingsLint
+import SettingsModel
+
+/// The bundles as they were loaded last, with what was found in them.
+final class BundleCache: @unchecked Sendable {
+  private struct Entry {
+    let generation: Int
+    let checks: BundleChecks
+    let bundle: SettingsBundle
+  }
+
+  private let monitor = Monitor()
+  private var entries: [String: Entry] = [:]
+  private var memories: [String: (generation: Int, files: ParsedFiles)] = [:]
+
+  /// A bundle as a snapshot has it: the one that was loaded last, unless something changed.
+  func view(_ root: String, _ snapshot: Snapshot) -> BundleView {
+    let generation = snapshot.generations[.bundle(root), default: 0]
+    let scope = snapshot.scope(of: root)
+    if let entry = monitor.withLock({ entries[root] }), entry.generation == generation {
+      let memory = memory(root, entry.checks.generation)
+      return BundleView(
+        root: root, snapshot: snapshot, scope: scope, checks: entry.checks, bundle: entry.bundle, memory: memory)
+    }
+    let checks = snapshot.host.checks(ofBundle: root, scope)
+    let memory = memory(root, checks.generation)
+    let bundle = checks.loader.load(
+      DiskFiles(root: root, files: scope.files), path: scope.display(root), name: Paths.name(root), memory: memory)
+    monitor.withLock {
+      if entries[root].map({ $0.generation < generation }) ?? true {
+        entries[root] = Entry(generation: generation, checks: checks, bundle: bundle)
+      }
+    }
+    return BundleView(root: root, snapshot: snapshot, scope: scope, checks: checks, bundle: bundle, memory: memory)
+  }
+
+  /// Forgets a bundle that nobody has open.
+  func forget(_ root: String) {
+    monitor.withLock {
+      entries[root] = nil
+      memories[root] = nil
+    }
+  }
+
+  private func memory(_ root: String, _ generation: Int) -> ParsedFiles {
+    monitor.withLock {
+      if let known = memories[root], known.generation == generation { return known.files }
+      let files = ParsedFiles()
+      memories[root] = (generation, files)
+      return files
+    }
+  }
+}

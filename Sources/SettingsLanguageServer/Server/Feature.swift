@@ -1,0 +1,78 @@
+import SettingsFileSystem
+import SettingsJSON
+
+/// A request that the server answers, with the capability that tells clients so.
+struct Feature: Sendable {
+  /// The method of the request.
+  let method: String
+  /// The members of the server's capabilities, for a client.
+  let capabilities: @Sendable (ClientCapabilities) -> [(name: String, value: JSONValue)]
+  /// Answers a request.
+  let answer: @Sendable (FeatureRequest) throws(ResponseError) -> JSONValue
+
+  init(
+    _ method: String, capabilities: @escaping @Sendable (ClientCapabilities) -> [(name: String, value: JSONValue)],
+    answer: @escaping @Sendable (FeatureRequest) throws(ResponseError) -> JSONValue
+  ) {
+    self.method = method
+    self.capabilities = capabilities
+    self.answer = answer
+  }
+
+  /// A request whose capability is `true` under a name.
+  init(
+    _ method: String, _ capability: String,
+    answer: @escaping @Sendable (FeatureRequest) throws(ResponseError) -> JSONValue
+  ) {
+    self.init(method, capabilities: { _ in [(capability, .boolean(true))] }, answer: answer)
+  }
+}
+
+/// A request with what the server knew when it arrived.
+struct FeatureRequest: Sendable {
+  let parameters: JSONValue
+  let snapshot: Snapshot
+
+  /// The absolute path of the file that the request is about; `nil` for a file of another kind.
+  ///
+  /// - Throws: where the request names no file.
+  func path() throws(ResponseError) -> String? {
+    guard let uri = parameters.at("textDocument", "uri")?.string else {
+      throw .invalidParameters("'textDocument.uri' is missing")
+    }
+    return DocumentURI.path(uri)
+  }
+
+  /// The file of the request in its bundle; `nil` where it is not one of a bundle.
+  func place() throws(ResponseError) -> FilePlace? {
+    guard let path = try path(), let view = snapshot.view(of: path), let file = view.file(path) else { return nil }
+    return FilePlace(view: view, file: file)
+  }
+
+  /// The position of the request.
+  ///
+  /// - Throws: where the request has none.
+  func position() throws(ResponseError) -> Position {
+    guard let position = Position(parameters.at("position")) else {
+      throw .invalidParameters("'position' is not a position")
+    }
+    return position
+  }
+
+  /// The range of the request.
+  ///
+  /// - Throws: where the request has none.
+  func range() throws(ResponseError) -> PositionRange {
+    guard let range = PositionRange(parameters.at("range")) else {
+      throw .invalidParameters("'range' is not a range")
+    }
+    return range
+  }
+}
+
+/// A file of a bundle.
+struct FilePlace {
+  let view: BundleView
+  /// The path in the bundle.
+  let file: String
+}

@@ -1,0 +1,273 @@
+import SettingsFileSystem
+import SettingsJSON
+
+/// A language server: takes the bytes that a client sends, and sends messages back.
+///
+/// Messages are taken in their order. What changes the open files happens at once; requests and checks work on a
+/// snapshot beside it, so that a large page keeps nobody waiting who asks about another file.
+package final class LanguageServer: @unchecked Sendable {
+  private enum Phase {
+    case started, running, shutDown
+  }
+
+  /// What the server is made of.
+  package struct Parts: Sendable {
+    /// Everything that depends on configuration files.
+    package var host: any ServerHost
+    /// The files under the open ones.
+    package var files: any FileStore
+    /// The absolute path of the working directory.
+    package var directory: String
+    /// Takes the bytes for the client; called for one whole message after the other.
+    package var send: @Sendable ([UInt8]) -> Void
+    /// Takes a line about what happens, for people who look for a fault.
+    package var log: @Sendable (String) -> Void
+    /// Is told the process of the client, which the server must not outlive.
+    package var follow: @Sendable (_ process: Int) -> Void
+
+    /// Makes parts; without `log` and `follow` nothing is told.
+    package init(
+      host: any ServerHost, files: any FileStore, directory: String, send: @escaping @Sendable ([UInt8]) -> Void,
+      log: @escaping @Sendable (String) -> Void = { _ in },
+      follow: @escaping @Sendable (_ process: Int) -> Void = { _ in }
+    ) {
+      self.host = host
+      self.files = files
+      self.directory = directory
+      self.send = send
+      self.log = log
+      self.follow = follow
+    }
+  }
+
+  let parts: Parts
+  /// Guards everything below; messages are sent while it is held, so that none overtakes another.
+  let monitor = Monitor()
+  private let queue: JobQueue
+  private var framing = MessageFraming()
+  private var phase = Phase.started
+  private var hasExited = false
+  var state: ServerState
+  private var cancelled: Set<MessageID> = []
+  private var running: Set<MessageID> = []
+  private var nextRequest = 1
+
+  /// Makes a server that waits for `initialize`.
+  ///
+  /// - Parameter threads: How many threads work; with 0 every message is answered before the next one is taken.
+  package init(_ parts: Parts, threads: Int) {
+    self.parts = parts
+    queue = JobQueue(threads: threads)
+    state = ServerState(host: parts.host, files: parts.files, directory: parts.directory)
+  }
+
+  /// How the process should end once the client said `exit` or has gone; `nil` before `exit`.
+  package var exitStatus: Int32? { hasExited ? endStatus : nil }
+  /// How the process should end now: with 0 only if `shutdown` came.
+  package var endStatus: Int32 { phase == .shutDown ? 0 : 1 }
+
+  /// Takes bytes from the client: parts of messages, or several at once.
+  package func receive(_ bytes: some Collection<UInt8>) {
+    for item in framing.add(bytes) {
+      guard !hasExited else { return }
+      switch item {
+      case .message(let content): take(content)
+      case .fault(let what):
+        parts.log("received \(what)")
+        send(OutgoingMessage.error(nil, .parse(what)))
+      }
+    }
+  }
+
+  private func take(_ content: [UInt8]) {
+    let json: JSONValue
+    do throws(JSONError) {
+      json = try JSONParser.parse(content)
+    } catch {
+      parts.log("received no JSON: \(error.message)")
+      return send(OutgoingMessage.error(nil, .parse(error.message)))
+    }
+    do throws(MessageFault) {
+      switch try Message(json) {
+      case .request(let id, let method, let parameters): answer(id, method, parameters)
+      case .notification(let method, let parameters): take(method, parameters)
+      case .response: break
+      }
+    } catch {
+      parts.log("received no message: \(error.error.message)")
+      send(OutgoingMessage.error(error.id, error.error))
+    }
+  }
+
+  // MARK: - Requests
+
+  private func answer(_ id: MessageID, _ method: String, _ parameters: JSONValue) {
+    parts.log("request \(method)")
+    switch (method, phase) {
+    case ("initialize", .started): initialize(id, parameters)
+    case (_, .started): send(OutgoingMessage.error(id, .notInitialized))
+    case (_, .shutDown): send(OutgoingMessage.error(id, .invalidRequest("the server is shut down")))
+    case ("initialize", .running): send(OutgoingMessage.error(id, .invalidRequest("'initialize' came before")))
+    case ("shutdown", .running):
+      phase = .shutDown
+      // Every request before this one has its answer first.
+      monitor.withLock {
+        while !running.isEmpty { monitor.wait() }
+        write(OutgoingMessage.result(id, .null))
+      }
+    case (_, .running):
+      guard let feature = AllFeatures.byMethod[method] else {
+        return send(OutgoingMessage.error(id, .unknownMethod(method)))
+      }
+      run(feature, id, parameters)
+    }
+  }
+
+  private func run(_ feature: Feature, _ id: MessageID, _ parameters: JSONValue) {
+    let snapshot = monitor.withLock {
+      running.insert(id)
+      return state.snapshot
+    }
+    let request = FeatureRequest(parameters: parameters, snapshot: snapshot)
+    // Requests about one file are answered in their order, those about others do not wait for them.
+    let key = parameters.at("textDocument", "uri")?.string ?? feature.method
+    queue.add(key: "request " + key) { [self] in
+      let answer: JSONValue
+      if isCancelled(id) {
+        answer = OutgoingMessage.error(id, .cancelled)
+      } else {
+        do throws(ResponseError) {
+          answer = OutgoingMessage.result(id, try feature.answer(request))
+        } catch {
+          parts.log("\(feature.method) failed: \(error.message)")
+          answer = OutgoingMessage.error(id, error)
+        }
+      }
+      monitor.withLock {
+        let wasCancelled = cancelled.remove(id) != nil
+        running.remove(id)
+        monitor.wakeAll()
+        write(wasCancelled ? OutgoingMessage.error(id, .cancelled) : answer)
+      }
+    }
+  }
+
+  private func isCancelled(_ id: MessageID) -> Bool { monitor.withLock { cancelled.contains(id) } }
+
+  private func initialize(_ id: MessageID, _ parameters: JSONValue) {
+    phase = .running
+    if let process = parameters.at("processId")?.int { parts.follow(process) }
+    let capabilities = ClientCapabilities(parameters.at("capabilities") ?? .object([]))
+    let result = monitor.withLock { () -> JSONValue in
+      state.begin(capabilities, folders: LanguageServer.folders(parameters))
+      return .object([
+        ("capabilities", ServerCapabilities.json(for: capabilities)),
+        ("serverInfo", .object([("name", .string("settingsc")), ("version", .string(parts.host.version))])),
+      ])
+    }
+    send(OutgoingMessage.result(id, result))
+  }
+
+  /// The folders that the client works in.
+  private static func folders(_ parameters: JSONValue) -> [String] {
+    let folders = (parameters.at("workspaceFolders")?.array ?? []).compactMap { $0.at("uri")?.string }
+    let root = parameters.at("rootUri")?.string.map { [$0] } ?? []
+    let paths = (folders.isEmpty ? root : folders).compactMap(DocumentURI.path)
+    return paths.isEmpty ? parameters.at("rootPath")?.string.map { [$0] } ?? [] : paths
+  }
+
+  // MARK: - Notifications
+
+  private func take(_ method: String, _ parameters: JSONValue) {
+    if method == "exit" {
+      hasExited = true
+      return
+    }
+    guard phase == .running else { return parts.log("ignored \(method)") }
+    parts.log("notification \(method)")
+    switch method {
+    case "$/cancelRequest":
+      guard let id = MessageID(parameters.at("id")) else { return }
+      monitor.withLock { if running.contains(id) { cancelled.insert(id) } }
+    case "initialized": registerWatchers()
+    default:
+      let changed = monitor.withLock { state.take(method, parameters) }
+      for message in changed.messages { tell(message) }
+      check(changed.units)
+    }
+  }
+
+  /// Asks the client to tell of files that change on disk; only a client that offers it is asked.
+  private func registerWatchers() {
+    guard monitor.withLock({ state.client.capabilities.registersWatchers }) else { return }
+    let patterns = ["**/*.bundle/**", "**/.settingsc.{yml,yaml}", "**/*.{json,entitlements}"]
+    let watchers = patterns.map { JSONValue.object([("globPattern", .string($0))]) }
+    request(
+      "client/registerCapability",
+      .object([
+        (
+          "registrations",
+          .array([
+            .object([
+              ("id", .string("settingsc-files")), ("method", .string("workspace/didChangeWatchedFiles")),
+              ("registerOptions", .object([("watchers", .array(watchers))])),
+            ])
+          ])
+        )
+      ]))
+  }
+
+  // MARK: - Checks
+
+  /// Checks what has changed, and sends what is found unless it has changed again meanwhile.
+  private func check(_ units: Set<Unit>) {
+    guard !units.isEmpty else { return }
+    if monitor.withLock({ state.client.capabilities.pullsDiagnostics }) {
+      return refresh(units)
+    }
+    for unit in units.sorted(by: { $0.path < $1.path }) where monitor.withLock({ state.expectCheck(of: unit) }) {
+      queue.add(key: "check " + unit.path) { [self] in
+        let snapshot = monitor.withLock { state.beginCheck(of: unit) }
+        let found = UnitDiagnostics(unit, snapshot)
+        monitor.withLock {
+          guard state.isCurrent(unit, snapshot) else { return }
+          for list in state.publish(found, of: unit, snapshot) {
+            write(OutgoingMessage.notification("textDocument/publishDiagnostics", list))
+          }
+        }
+        for failure in found.failures { tell(failure) }
+      }
+    }
+  }
+
+  /// A client that asks for diagnostics itself asks after each change of a file; of other changes it must be told.
+  private func refresh(_ units: Set<Unit>) {
+    let isNeeded = monitor.withLock {
+      state.client.capabilities.refreshesDiagnostics && state.hasOtherDocuments(in: units)
+    }
+    if isNeeded { request("workspace/diagnostic/refresh", .null) }
+  }
+
+  // MARK: - Sending
+
+  /// Shows a message to the user; each one once.
+  private func tell(_ message: String) {
+    parts.log(message)
+    guard monitor.withLock({ state.isNews(message) }) else { return }
+    send(
+      OutgoingMessage.notification(
+        "window/showMessage", .object([("type", .integer(2)), ("message", .string("settingsc: " + message))])))
+  }
+
+  private func request(_ method: String, _ parameters: JSONValue) {
+    monitor.withLock {
+      write(OutgoingMessage.request(nextRequest, method, parameters))
+      nextRequest += 1
+    }
+  }
+
+  private func send(_ message: JSONValue) { monitor.withLock { write(message) } }
+
+  /// Sends a message; only while the monitor is held.
+  private func write(_ message: JSONValue) { parts.send(MessageFraming.frame(message.compactBytes)) }
+}

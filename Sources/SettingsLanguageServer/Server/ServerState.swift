@@ -1,0 +1,184 @@
+import SettingsFileSystem
+import SettingsJSON
+import SettingsPropertyLists
+
+/// What the server knows of the client and its files; guarded by the server's monitor.
+struct ServerState {
+  private(set) var client = Snapshot.Client(capabilities: ClientCapabilities(.object([])), encoding: .utf16)
+  private let host: any ServerHost
+  private let disk: any FileStore
+  private let directory: String
+  private var documents: [String: OpenDocument] = [:]
+  private var folders: [String] = []
+  private var generations: [Unit: Int] = [:]
+  private var awaited: Set<Unit> = []
+  /// The lists that the client shows: by path, with the unit that they come from.
+  private var published: [String: (unit: Unit, list: JSONValue)] = [:]
+  private var told: Set<String> = []
+  private let bundles = BundleCache()
+  private static let sizeLimit = ReadingLimits().fileSize
+
+  init(host: any ServerHost, files: any FileStore, directory: String) {
+    self.host = host
+    disk = files
+    self.directory = directory
+  }
+
+  mutating func begin(_ capabilities: ClientCapabilities, folders: [String]) {
+    client = Snapshot.Client(capabilities: capabilities, encoding: capabilities.encoding)
+    self.folders = folders
+  }
+
+  var snapshot: Snapshot {
+    Snapshot(
+      host: host, client: client, documents: documents,
+      files: OverlayFileStore(disk, documents.compactMapValues(\.bytes)), folders: folders, directory: directory,
+      generations: generations, bundles: bundles)
+  }
+
+  // MARK: - What the client tells
+
+  /// What follows from a notification.
+  struct Consequences {
+    /// What must be checked again.
+    var units: Set<Unit> = []
+    /// What the user must know.
+    var messages: [String] = []
+  }
+
+  /// Takes a notification; one that is unknown has no consequences.
+  mutating func take(_ method: String, _ parameters: JSONValue) -> Consequences {
+    switch method {
+    case "textDocument/didOpen": return open(parameters)
+    case "textDocument/didChange": return change(parameters)
+    case "textDocument/didClose": return close(parameters)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didCreateFiles",
+      "workspace/didDeleteFiles", "workspace/didRenameFiles", "workspace/didChangeConfiguration":
+      // Whatever it was, configurations and closed files are read again.
+      return Consequences(units: touchAll())
+    case "workspace/didChangeWorkspaceFolders":
+      let event = parameters.at("event")
+      func paths(_ name: String) -> [String] {
+        (event?.at(name)?.array ?? []).compactMap { $0.at("uri")?.string }.compactMap(DocumentURI.path)
+      }
+      let removed = Set(paths("removed"))
+      folders = folders.filter { !removed.contains($0) } + paths("added")
+      return Consequences(units: touchAll())
+    default: return Consequences()
+    }
+  }
+
+  private func path(_ parameters: JSONValue) -> (path: String, uri: String)? {
+    guard let uri = parameters.at("textDocument", "uri")?.string, let path = DocumentURI.path(uri) else { return nil }
+    return (path, uri)
+  }
+
+  private mutating func open(_ parameters: JSONValue) -> Consequences {
+    guard let (path, uri) = path(parameters), let text = parameters.at("textDocument", "text")?.string else {
+      return Consequences()
+    }
+    let disk = (try? disk.read(path, limit: ServerState.sizeLimit)).map { FileBytes($0.array) }
+    documents[path] = OpenDocument(
+      path: path, uri: uri, version: parameters.at("textDocument", "version")?.int, text: text, disk: disk)
+    return Consequences(units: touch(path))
+  }
+
+  private mutating func change(_ parameters: JSONValue) -> Consequences {
+    guard let (path, _) = path(parameters), let changes = parameters.at("contentChanges")?.array else {
+      return Consequences()
+    }
+    guard var document = documents.removeValue(forKey: path) else { return Consequences() }
+    let isUnderstood = document.apply(
+      changes, version: parameters.at("textDocument", "version")?.int, client.encoding)
+    documents[path] = document
+    var consequences = Consequences(units: touch(path))
+    if !isUnderstood {
+      consequences.messages = [
+        "a change of '\(Paths.name(path))' could not be understood; close the file and open it again"
+      ]
+    }
+    return consequences
+  }
+
+  private mutating func close(_ parameters: JSONValue) -> Consequences {
+    guard let (path, _) = path(parameters), documents[path] != nil else { return Consequences() }
+    // The unit is found while the file is still open: it may not be on disk.
+    let units = touch(path)
+    documents[path] = nil
+    return Consequences(units: units)
+  }
+
+  // MARK: - Generations
+
+  /// Notes that a file has changed.
+  ///
+  /// - Returns: What must be checked again: all that is open for a configuration.
+  private mutating func touch(_ path: String) -> Set<Unit> {
+    guard let unit = snapshot.unit(of: path) else { return [] }
+    if case .configuration = unit { return touchAll().union([unit]) }
+    generations[unit, default: 0] += 1
+    return [unit]
+  }
+
+  private mutating func touchAll() -> Set<Unit> {
+    let units = liveUnits.union(published.values.map(\.unit))
+    for unit in units { generations[unit, default: 0] += 1 }
+    return units
+  }
+
+  /// What some open file belongs to.
+  private var liveUnits: Set<Unit> {
+    let snapshot = snapshot
+    return Set(documents.keys.compactMap(snapshot.unit))
+  }
+
+  /// Whether a file besides the one that was changed shows what is found in some units.
+  func hasOtherDocuments(in units: Set<Unit>) -> Bool {
+    let snapshot = snapshot
+    return documents.keys.count { snapshot.unit(of: $0).map(units.contains) ?? false } > 1 || units.count > 1
+  }
+
+  // MARK: - Checks
+
+  /// Notes that a unit is to be checked; tells whether no check of it waits already.
+  mutating func expectCheck(of unit: Unit) -> Bool { awaited.insert(unit).inserted }
+
+  mutating func beginCheck(of unit: Unit) -> Snapshot {
+    awaited.remove(unit)
+    return snapshot
+  }
+
+  /// Whether nothing has changed in a unit since a snapshot was made.
+  func isCurrent(_ unit: Unit, _ snapshot: Snapshot) -> Bool {
+    generations[unit, default: 0] == snapshot.generations[unit, default: 0]
+  }
+
+  /// The lists to send: for every open file of the unit, and for others whose list has changed.
+  mutating func publish(_ found: UnitDiagnostics, of unit: Unit, _ snapshot: Snapshot) -> [JSONValue] {
+    var lists: [JSONValue] = []
+    var paths = Set(found.lists.keys)
+    let open = documents.keys.filter { snapshot.unit(of: $0) == unit }
+    paths.formUnion(open)
+    for (path, known) in published where known.unit == unit { paths.insert(path) }
+    // Whoever types waits for the list of an open file.
+    let order = paths.sorted { (documents[$0] == nil ? 1 : 0, $0) < (documents[$1] == nil ? 1 : 0, $1) }
+    for path in order {
+      let items = JSONValue.array(found.lists[path] ?? [])
+      let known = published[path]
+      let isEmpty = (found.lists[path] ?? []).isEmpty
+      published[path] = isEmpty ? nil : (unit, items)
+      if documents[path] == nil {
+        if known == nil, isEmpty { continue }
+        if let known, known.list.compactBytes == items.compactBytes { continue }
+      }
+      var members: [(name: String, value: JSONValue)] = [("uri", .string(snapshot.uri(path))), ("diagnostics", items)]
+      if let version = documents[path]?.version { members.insert(("version", .integer(version)), at: 1) }
+      lists.append(.object(members))
+    }
+    if open.isEmpty, case .bundle(let root) = unit { bundles.forget(root) }
+    return lists
+  }
+
+  /// Whether a message was not told before.
+  mutating func isNews(_ message: String) -> Bool { told.insert(message).inserted }
+}

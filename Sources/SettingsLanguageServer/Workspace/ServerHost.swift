@@ -1,0 +1,149 @@
+import SettingsFileSystem
+import SettingsLint
+import SettingsModel
+
+/// What the server asks the tool for: everything that depends on configuration files.
+package protocol ServerHost: Sendable {
+  /// The tool's version.
+  var version: String { get }
+  /// The name of a new configuration file.
+  var configurationName: String { get }
+
+  /// Whether a folder whose name ends in `.bundle` holds settings.
+  ///
+  /// - Parameter path: The absolute path.
+  func isBundle(_ path: String, _ files: any FileStore) -> Bool
+
+  /// What a bundle is checked with, as the command line would check it.
+  ///
+  /// - Parameter path: The absolute path of the bundle.
+  func checks(ofBundle path: String, _ scope: ServerScope) -> BundleChecks
+
+  /// Whether a file is a configuration by its name.
+  func isConfiguration(_ path: String) -> Bool
+
+  /// What is wrong with a configuration file.
+  ///
+  /// - Parameter path: The absolute path.
+  func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationFault]
+
+  /// What may be written in a configuration under some keys.
+  ///
+  /// - Parameter keys: The keys of the maps around the place, the outermost first; empty for the file itself.
+  func choices(inConfiguration keys: [String]) -> [ConfigurationChoiceItem]
+
+  /// The address of a rule's page.
+  func address(ofRule id: String) -> String?
+}
+
+/// Where the server looks: the files with the contents that open ones have, and the folder that paths are shown from.
+package struct ServerScope: Sendable {
+  /// The files.
+  package let files: any FileStore
+  /// The absolute path of the folder that the client works in.
+  package let directory: String
+
+  /// Makes a scope.
+  package init(files: any FileStore, directory: String) {
+    self.files = files
+    self.directory = directory
+  }
+
+  /// The absolute path of a path as shown.
+  func absolute(_ shown: String) -> String { Paths.absolute(shown, from: directory) }
+  /// A path as shown.
+  func display(_ path: String) -> String { Paths.display(path, from: directory) }
+}
+
+/// What a bundle is checked with.
+package struct BundleChecks: Sendable {
+  /// Reads the bundle.
+  package var loader: BundleLoader
+  /// Checks it.
+  package var linter: Linter
+  /// Whether the configuration wants the bundle checked.
+  package var isTaken: Bool
+  /// The absolute path of the configuration file; absent where there is none.
+  package var configuration: String?
+  /// What is wrong with the configuration.
+  package var problems: [ConfigurationFault]
+  /// Leaves known findings out.
+  ///
+  /// - Returns: The result without them, or with all where the baseline cannot be read, and why.
+  package var withoutKnown: @Sendable (LintResult) -> (result: LintResult, failure: String?)
+  /// Where code uses a key of the user defaults; nothing where no sources are configured.
+  package var codeUses: @Sendable (_ key: String) -> [CodeUse]
+  /// A number that is another one as soon as the loader reads files otherwise.
+  package var generation: Int
+
+  /// Makes checks from their parts.
+  package init(
+    loader: BundleLoader, linter: Linter, isTaken: Bool = true, configuration: String? = nil,
+    problems: [ConfigurationFault] = [],
+    withoutKnown: @escaping @Sendable (LintResult) -> (result: LintResult, failure: String?) = { ($0, nil) },
+    codeUses: @escaping @Sendable (_ key: String) -> [CodeUse] = { _ in [] }, generation: Int = 0
+  ) {
+    self.loader = loader
+    self.linter = linter
+    self.isTaken = isTaken
+    self.configuration = configuration
+    self.problems = problems
+    self.withoutKnown = withoutKnown
+    self.codeUses = codeUses
+    self.generation = generation
+  }
+}
+
+/// Something wrong in a configuration or a file it names.
+package struct ConfigurationFault: Sendable, Hashable {
+  /// The absolute path of the file.
+  package var path: String
+  /// The 1-based line.
+  package var line: Int
+  /// The 1-based column in Unicode scalars.
+  package var column: Int
+  /// One line.
+  package var message: String
+
+  /// Makes a fault from its parts.
+  package init(path: String, line: Int, column: Int, message: String) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+}
+
+/// A key or a value that a configuration may have at a place.
+package struct ConfigurationChoiceItem: Sendable, Hashable {
+  /// The key or value as it is written.
+  package var label: String
+  /// Whether it is the key of a map; else a value or an item of a list.
+  package var isKey: Bool
+  /// What it is for, in Markdown.
+  package var summary: String
+
+  /// Makes an item from its parts.
+  package init(label: String, isKey: Bool, summary: String) {
+    self.label = label
+    self.isKey = isKey
+    self.summary = summary
+  }
+}
+
+/// A place in code that names a key of the user defaults.
+package struct CodeUse: Sendable, Hashable {
+  /// The absolute path of the file.
+  package var path: String
+  /// The name of the key there, without quotes: 0-based UTF-8 offsets.
+  package var offsets: Range<Int>
+  /// What the code does, in a word: `reads`, `writes`, `registers`.
+  package var summary: String
+
+  /// Makes a use from its parts.
+  package init(path: String, offsets: Range<Int>, summary: String) {
+    self.path = path
+    self.offsets = offsets
+    self.summary = summary
+  }
+}

@@ -1,0 +1,69 @@
+import SettingsAnalysis
+import SettingsModel
+
+extension Rule {
+  static let bundleInFramework = Rule(
+    id: "bundle-in-framework",
+    title: "settings bundle in a built app where Settings does not look",
+    severity: .warning,
+    rationale: """
+      Settings shows the bundle at the top of the app, on the Mac the one in `Contents/Resources`. It never looks into \
+      frameworks, bundles of resources, app extensions or other folders: the rows of such a bundle appear nowhere. \
+      Nothing else is reported about it. A library that brings a settings bundle needs the app to copy the rows.
+      """,
+    remedy: "Move the rows into the app's own `Settings.bundle`, and remove the bundle from the library's resources.",
+    sources: [
+      "Apple, Building a Settings bundle for your app",
+      "https://github.com/forcedotcom/SalesforceMobileSDK-iOS/issues/984",
+    ],
+    bad: [
+      .files(
+        ["Root.plist": Sample.soundsPage], without: [""],
+        finds: """
+          the settings bundle is in framework 'Player.framework'; Settings looks only at the top of the app and shows none of it
+          help: move its rows into the app's own 'Settings.bundle'
+          """, product: AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
+      .files(
+        ["Root.plist": Sample.soundsPage], without: [""],
+        finds: """
+          the settings bundle is in app extension 'Share.appex'; Settings looks only at the top of the app and shows none of it
+          help: move its rows into the app's own 'Settings.bundle'
+          """, product: AppProduct(name: "Reader.app", place: .appExtension("Share.appex"))),
+      .files(
+        ["Root.plist": Sample.soundsPage], without: [""],
+        finds: """
+          the settings bundle is in resource bundle 'Player.bundle'; Settings looks only at the top of the app and shows none of it
+          help: move its rows into the app's own 'Settings.bundle'
+          """, product: AppProduct(name: "Reader.app", place: .resourceBundle("Player.bundle"))),
+      .files(
+        ["Root.plist": Sample.soundsPage], without: [""],
+        finds: """
+          the settings bundle is in folder 'Resources'; Settings looks only at the top of the app and shows none of it
+          help: copy it to the top of the app
+          """, product: AppProduct(name: "Reader.app", place: .folder("Resources"))),
+    ],
+    good: [
+      .files(["Root.plist": Sample.soundsPage], product: AppProduct(name: "Reader.app")),
+      .files(
+        ["Root.plist": Sample.soundsPage], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"],
+        product: AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
+    ],
+    check: .bundle { bundle, context in
+      guard let place = bundle.misplacement else { return }
+      let words: String
+      var help = "move its rows into the app's own 'Settings.bundle'"
+      switch place {
+      case .top: return
+      case .framework(let name): words = "framework \(Wording.quote(name))"
+      case .resourceBundle(let name): words = "resource bundle \(Wording.quote(name))"
+      case .appExtension(let name): words = "app extension \(Wording.quote(name))"
+      case .folder(let path):
+        words = "folder \(Wording.path(path))"
+        help = "copy it to the top of the app"
+      }
+      context.report(
+        .file(""),
+        "the settings bundle is in \(words); Settings looks only at the top of the app and shows none of it",
+        help: help)
+    })
+}

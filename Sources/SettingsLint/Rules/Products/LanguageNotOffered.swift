@@ -1,0 +1,85 @@
+import SettingsAnalysis
+import SettingsModel
+
+extension Rule {
+  static let languageNotOffered = Rule(
+    id: "language-not-offered",
+    title: "language of a bundle that the built app does not offer, or the reverse",
+    severity: .info,
+    rationale: """
+      People choose among the languages that the app offers: its `.lproj` folders and `CFBundleLocalizations`. The texts \
+      of any other language in the settings bundle are never shown. Where the bundle lacks a language of the app, its \
+      settings appear in another language than the app. Regions of one language are not told apart. With \
+      `CFBundleAllowMixedLocalizations`, further languages of the bundle are fine.
+      """,
+    remedy: """
+      Offer the language in the app or remove its folder from the bundle; add the strings tables of a language that is \
+      missing.
+      """,
+    sources: ["Apple, Information Property List: CFBundleLocalizations, CFBundleAllowMixedLocalizations"],
+    bad: [
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
+          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        ], without: [""],
+        finds: """
+          the app does not offer language 'de', which the settings bundle has; nobody sees its texts
+          help: add the language to the app, or remove its folder from the bundle
+          """, product: .offering(["en"])),
+      .files(
+        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#], without: [""],
+        finds: """
+          the settings bundle lacks languages 'de' and 'fr', which the app offers; Settings shows another one
+          help: add strings tables for them to the bundle
+          """, product: .offering(["de", "en-GB", "fr"])),
+    ],
+    good: [
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
+          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        ], product: .offering(["en", "de-AT"])),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
+          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        ]),
+    ],
+    check: .bundle { bundle, context in
+      guard let languages = context.analysis.offeredLanguages, !bundle.isSinglePage else { return }
+      func words(_ names: [String]) -> String {
+        "language\(names.count == 1 ? "" : "s") \(Wording.names(names, joinedBy: "and"))"
+      }
+      if !languages.unused.isEmpty {
+        let isOne = languages.unused.count == 1
+        context.report(
+          .file(""),
+          """
+          the app does not offer \(words(languages.unused)), which the settings bundle has; nobody sees \
+          \(isOne ? "its" : "their") texts
+          """,
+          help: """
+            add the language\(isOne ? "" : "s") to the app, or remove \(isOne ? "its folder" : "their folders") from the \
+            bundle
+            """, subject: "unused")
+      }
+      if !languages.missing.isEmpty {
+        context.report(
+          .file(""),
+          "the settings bundle lacks \(words(languages.missing)), which the app offers; Settings shows another one",
+          help: "add strings tables for \(languages.missing.count == 1 ? "it" : "them") to the bundle",
+          subject: "missing")
+      }
+    })
+}
+
+extension AppProduct {
+  /// An app that offers these languages, the development language English.
+  fileprivate static func offering(_ languages: [String]) -> AppProduct {
+    var product = AppProduct(name: "Reader.app")
+    product.developmentLanguage = "en"
+    product.languages = languages
+    return product
+  }
+}

@@ -1,0 +1,64 @@
+import SettingsSchema
+
+/// The built app that a bundle ships in, as far as its files tell of it.
+package struct AppProduct: Sendable, Hashable {
+  /// Where a bundle is in an app.
+  package enum Place: Sendable, Hashable {
+    /// Where the system looks for it: at the top, or in `Contents/Resources` of an app for the Mac.
+    case top
+    /// In a framework, by its name.
+    case framework(String)
+    /// In another bundle of resources, by its name.
+    case resourceBundle(String)
+    /// In an app extension, by its name.
+    case appExtension(String)
+    /// In a folder, by its path in the app.
+    case folder(String)
+  }
+
+  /// The name of the app's folder, such as `Reader.app`.
+  package var name: String
+  /// Where the bundle is in it.
+  package var place: Place
+  /// `CFBundleIdentifier`, the domain of the app's own defaults.
+  package var bundleIdentifier: String? = nil
+  /// `CFBundleDevelopmentRegion`.
+  package var developmentLanguage: String? = nil
+  /// The languages that the app offers, as its folders and its `Info.plist` name them, sorted; absent where that is
+  /// unknown.
+  package var languages: [String]? = nil
+  /// Whether other bundles may use languages that the app does not offer: `CFBundleAllowMixedLocalizations`.
+  package var mixesLanguages = false
+  /// The systems it runs on.
+  package var platforms: Set<Platform> = []
+  /// The least version of each system.
+  package var minimumVersions: [Platform: Version] = [:]
+  /// The devices it runs on; absent where that is unknown.
+  package var idioms: DeviceIdioms? = nil
+  /// The app groups of its entitlements; absent where they are unknown, or nobody asked for them.
+  package var groups: [String]? = nil
+  /// The files of the bundle with their sizes.
+  package var files: [File] = []
+  /// What could not be read of the app, one sentence part each.
+  package var faults: [String] = []
+
+  /// A file of the bundle.
+  package struct File: Sendable, Hashable {
+    /// The path in the bundle.
+    package let path: String
+    /// In bytes.
+    package let size: Int
+
+    /// Makes a file.
+    package init(path: String, size: Int) {
+      self.path = path
+      self.size = size
+    }
+  }
+
+  /// Makes a description of an app of which nothing else is known.
+  package init(name: String, place: Place = .top) {
+    self.name = name
+    self.place = place
+  }
+}

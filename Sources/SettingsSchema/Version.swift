@@ -1,0 +1,28 @@
+/// A version of a system: numbers compared from the left.
+package struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
+  private let numbers: [Int]
+
+  /// Reads `16`, `16.4` or `16.4.1`; `nil` for anything else.
+  package init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    var numbers = parts.compactMap { Int($0) }
+    guard (1...3).contains(parts.count), numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }) else {
+      return nil
+    }
+    while numbers.count > 1, numbers.last == 0 { numbers.removeLast() }
+    self.numbers = numbers
+  }
+
+  /// `16.4`; a whole version without its zero.
+  package var description: String { numbers.map(String.init).joined(separator: ".") }
+
+  /// Compares number by number; missing ones are 0.
+  package static func < (left: Version, right: Version) -> Bool {
+    for index in 0..<max(left.numbers.count, right.numbers.count) {
+      let first = index < left.numbers.count ? left.numbers[index] : 0
+      let second = index < right.numbers.count ? right.numbers[index] : 0
+      if first != second { return first < second }
+    }
+    return false
+  }
+}

@@ -1,0 +1,218 @@
+import SettingsJSON
+import Testing
+
+/// `lint --sources` and `usage` on files in memory.
+@Suite struct CodeTests {
+  private static func row(_ type: String, _ key: String, _ value: String) -> String {
+    """
+    <dict><key>Type</key><string>\(type)</string><key>Title</key><string>T</string>
+    <key>Key</key><string>\(key)</string>
+    <key>DefaultValue</key>\(value)</dict>
+
+    """
+  }
+
+  private static func page(_ rows: String...) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>
+    \(rows.joined())</array></dict></plist>
+
+    """
+  }
+
+  private static let sounds = row("PSToggleSwitchSpecifier", "play_sounds", "<false/>")
+  private static let music = row("PSToggleSwitchSpecifier", "music", "<false/>")
+
+  @Test func sourcesOfTheConfigurationAreScanned() {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": Self.page(Self.sounds), ".settingsc.yml": "sources: [App]\n",
+      "App/A.swift": "let a = 1\n", "App/Pods/B.swift": "UserDefaults.standard.bool(forKey: \"play_sounds\")\n",
+      "App/AppTests/C.swift": "UserDefaults.standard.bool(forKey: \"play_sounds\")\n",
+    ]).run("lint", "Settings.bundle")
+    #expect(run.output.contains("no code reads 'play_sounds'"), "\(run)")
+    #expect(run.errors == "")
+  }
+
+  @Test func nothingIsComparedWithoutSources() {
+    let run = MemoryRun(["Settings.bundle/Root.plist": Self.page(Self.sounds)]).run("lint", "Settings.bundle")
+    #expect(!run.output.contains("unread-key"))
+  }
+
+  @Test func aCleanAppGivesNothing() {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": Self.page(
+        Self.sounds, Self.row("PSTextFieldSpecifier", "name", "<string>x</string>")),
+      "App/A.swift": """
+      UserDefaults.standard.register(defaults: ["play_sounds": false, "name": "x"])
+      let a = UserDefaults.standard.bool(forKey: "play_sounds")
+      let b = UserDefaults.standard.string(forKey: "name")
+
+      """,
+    ]).run("lint", "Settings.bundle", "--sources", "App", "--strict")
+    #expect(!run.output.contains("App/"), "\(run.output)")
+    #expect(!run.output.contains("-read") && !run.output.contains("unread-key"), "\(run.output)")
+  }
+
+  private static let misspelled = [
+    "Settings.bundle/Root.plist": page(sounds),
+    "App/A.swift": "let é = 1; let a = UserDefaults.standard.bool(forKey: \"play_sound\")\n",
+  ]
+
+  @Test func aMisspelledKeyHasItsPlaceAndAFix() {
+    let files = MemoryRun(Self.misspelled)
+    let run = files.run("lint", "Settings.bundle", "--sources", "App")
+    #expect(run.output.contains("App/A.swift:1:55: warning: no row has the key 'play_sound'"), "\(run.output)")
+    #expect(run.output.contains("Settings.bundle/Root.plist:4:"), "\(run.output)")
+    let fixed = files.run("lint", "Settings.bundle", "--sources", "App", "--fix", "--unsafe-fixes")
+    #expect(
+      files.text("App/A.swift") == "let é = 1; let a = UserDefaults.standard.bool(forKey: \"play_sounds\")\n",
+      "\(fixed)")
+    #expect(!fixed.output.contains("undeclared-key"), "\(fixed)")
+  }
+
+  @Test func safeFixesLeaveCodeAlone() {
+    let files = MemoryRun(Self.misspelled)
+    _ = files.run("lint", "Settings.bundle", "--sources", "App", "--fix")
+    #expect(files.text("App/A.swift")?.contains("\"play_sound\"") == true)
+  }
+
+  @Test(arguments: [
+    "// settingsc:disable-next undeclared-key\n@", "@ // settingsc:disable-this undeclared-key",
+    "// settingsc:disable-file undeclared-key\n@", "/* settingsc:disable */\n@\n/* settingsc:enable */",
+  ]) func commentsSuppressInCode(_ form: String) {
+    let line = "let a = UserDefaults.standard.bool(forKey: \"play_sound\")"
+    var files = Self.misspelled
+    files["App/A.swift"] = form.split(separator: "@", omittingEmptySubsequences: false).joined(separator: line) + "\n"
+    let run = MemoryRun(files).run("lint", "Settings.bundle", "--sources", "App")
+    #expect(!run.output.contains("undeclared-key"), "\(run.output)")
+    #expect(!run.output.contains("unused-suppression"), "\(run.output)")
+  }
+
+  @Test func idleCommentsInCodeAreReported() {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": Self.page(Self.sounds),
+      "App/A.swift":
+        "// settingsc:disable-next mistyped-read\nlet a = UserDefaults.standard.bool(forKey: \"play_sounds\")\n",
+    ]).run("lint", "Settings.bundle", "--sources", "App")
+    #expect(
+      run.output.contains("App/A.swift:1:1: warning: 'disable-next' of 'mistyped-read' suppresses nothing"),
+      "\(run.output)")
+  }
+
+  @Test func aCommentInAPageIsNotIdleWithoutCode() {
+    let page = Self.page(Self.sounds).split(separator: "\n", omittingEmptySubsequences: false)
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": (page[..<2] + ["<!-- settingsc:disable-next unread-key -->"] + page[2...]).joined(
+        separator: "\n")
+    ]).run("lint", "Settings.bundle")
+    #expect(!run.output.contains("unused-suppression"), "\(run.output)")
+  }
+
+  @Test func ignoredKeysAndWrappersAreConfigured() {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": Self.page(Self.sounds, Self.music),
+      ".settingsc.yml": """
+      sources: [App]
+      ignored_keys: ["mus*"]
+      wrappers: [{name: Stored, key: 0, default: or}]
+      """, "App/A.swift": "struct S { @Stored(\"play_sounds\", or: true) var sounds: Bool }\n",
+    ]).run("lint", "Settings.bundle")
+    #expect(run.output.contains("the code's default true of 'play_sounds' differs from false in the row"), "\(run)")
+    #expect(!run.output.contains("unread-key"), "\(run)")
+  }
+
+  @Test(arguments: [
+    "read(\"play_\\(what)\")", "read(\"play_\" + what)", "read(String(format: \"%@_sounds\", a))",
+    "Settings.play_sounds",
+    "enum Key: String { case play_sounds }\nread(.play_sounds)", "let key = \"play_sounds\"\nread(key)",
+  ]) func whatMayBeAReadCountsAsOne(_ code: String) {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": Self.page(Self.sounds), "App/A.swift": code + "\n",
+    ]).run("lint", "Settings.bundle", "--sources", "App")
+    #expect(!run.output.contains("unread-key"), "\(run.output)")
+  }
+
+  @Test(arguments: [
+    "let key = \"play_sounds\"", "UserDefaults.standard.register(defaults: [\"play_sounds\": false])",
+    "enum Key { static let a = \"play_sounds\" }\nUserDefaults.standard.set(false, forKey: Key.a)",
+    "// \"play_sounds\"",
+    "UserDefaults.standard.removeObject(forKey: \"play_sounds\")",
+  ]) func whatIsNoReadCountsAsNone(_ code: String) {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": Self.page(Self.sounds, Self.music),
+      "App/A.swift": code + "\nlet b = UserDefaults.standard.bool(forKey: \"music\")\n",
+    ]).run("lint", "Settings.bundle", "--sources", "App")
+    #expect(run.output.contains("warning: no code reads 'play_sounds'"), "\(run.output)")
+  }
+
+  @Test func filesThatAreNoTextAreInformation() {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": Self.page(), "App/A.swift": "a\u{0}b", "App/B.swift": "let b = 1\n",
+    ]).run("lint", "Settings.bundle", "--sources", "App")
+    #expect(run.output.contains("App/A.swift: info: the file is not scanned: it is no text in UTF-8"), "\(run)")
+    #expect(run.status == .success)
+  }
+
+  @Test func missingSourcesEndWith3AndKeepTheFindings() {
+    let run = MemoryRun(["Settings.bundle/Root.plist": Self.page(Self.sounds), "App/B.swift": "let b = 1\n"])
+      .run("lint", "Settings.bundle", "--sources", "App", "--sources", "Gone")
+    #expect(run.output.contains("unread-key"), "\(run)")
+    #expect(run.errors.contains("the sources 'Gone' cannot be read: no such file or folder"), "\(run)")
+    #expect(run.status == .failure)
+  }
+
+  @Test func keysOfAnotherBundleAreDeclared() {
+    let run = MemoryRun([
+      "A/Settings.bundle/Root.plist": Self.page(Self.sounds), "B/Settings.bundle/Root.plist": Self.page(Self.music),
+      "App/A.swift": """
+      let a = UserDefaults.standard.bool(forKey: "play_sounds")
+      let b = UserDefaults.standard.bool(forKey: "music")
+
+      """,
+    ]).run("lint", ".", "--sources", "App", "--enable", "undeclared-key")
+    #expect(!run.output.contains("undeclared-key"), "\(run.output)")
+  }
+
+  private static let used = [
+    "Settings.bundle/Root.plist": page(sounds, music),
+    "App/A.swift": """
+    let a = UserDefaults.standard.bool(forKey: "play_sounds")
+    UserDefaults(suiteName: "g")!.set(1, forKey: "own")
+
+    """,
+  ]
+
+  @Test func usageIsACrossReference() {
+    let run = MemoryRun(Self.used).run("usage", "Settings.bundle", "--sources", "App")
+    #expect(
+      run.output == """
+        play_sounds: default false
+          declared   Settings.bundle/Root.plist:4:15
+          read       App/A.swift:1:44 bool(forKey:) (boolean)
+        music: default false
+          declared   Settings.bundle/Root.plist:7:15
+          not in the code
+
+        Keys that no row has:
+          own: written App/A.swift:2:46 set(_:forKey:) (suite g)
+
+        2 keys declared, 1 read, in 1 source file
+
+        """)
+    #expect(run.status == .success)
+  }
+
+  @Test func usageForProgramsHasItsShape() throws {
+    let run = MemoryRun(Self.used).run("usage", "Settings.bundle", "--sources", "App", "--format", "json")
+    let json = try JSONParser.parse(Array(run.output.utf8))
+    #expect(json["keys"] != nil)
+    let csv = MemoryRun(Self.used).run("usage", "Settings.bundle", "--sources", "App", "--format", "csv")
+    #expect(csv.output.split(separator: "\r\n").count == 5, "\(csv.output)")
+  }
+
+  @Test func usageNeedsSources() {
+    let run = MemoryRun(Self.used).run("usage", "Settings.bundle")
+    #expect(run.status == .usage)
+  }
+}
