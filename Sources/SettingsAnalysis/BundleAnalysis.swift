@@ -51,7 +51,7 @@ package struct BundleAnalysis: Sendable {
   /// The pages that nothing leads to, one file of each.
   package private(set) lazy var unreachablePages = UnreachablePages.find(in: bundle, links, audiences, droppedPanes)
   /// What differs between the device and language variants of a page.
-  package private(set) lazy var variantDifferences = VariantDifference.find(in: bundle)
+  package private(set) lazy var variantDifferences = findVariantDifferences()
   /// The images.
   package private(set) lazy var images = ImageFiles(bundle.files)
   /// The names that differ from their files in upper and lower case only.
@@ -62,7 +62,8 @@ package struct BundleAnalysis: Sendable {
   /// from the first page, then those of every other page with the pages it leads to.
   package private(set) lazy var keyClashes =
     keysMayRepeat()
-    ? keyClashes(in: defaultsOrder.slots) + keyClashes(in: bundle.slotsOfOtherPages(than: defaultsOrder.pages)) : []
+    ? numbered(keyClashes(in: defaultsOrder.slots), keyClashes(in: bundle.slotsOfOtherPages(than: defaultsOrder.pages)))
+    : []
   /// The rows whose key another row of the same suite has too, by document.
   private lazy var sharedRows: [Int: Set<Int>] = keyClashes.reduce(into: [:]) { rows, clash in
     for slot in [clash.first, clash.second] {
@@ -127,6 +128,17 @@ package struct BundleAnalysis: Sendable {
     return dropped
   }
 
+  /// What differs between the files of pages, apart from rows that one of them has and Settings drops.
+  private mutating func findVariantDifferences() -> [VariantDifference] {
+    guard bundle.pages.contains(where: \.name.isVariant) else { return [] }
+    var dropped: [Int: [Int]] = [:]
+    for number in bundle.pages.indices {
+      let rows = droppedRows(ofPage: number).map(\.row)
+      if !rows.isEmpty { dropped[bundle.pages[number].document] = rows }
+    }
+    return VariantDifference.find(in: bundle, dropped: dropped)
+  }
+
   /// Whether some key stands on more than one row of the bundle, of whatever pages and suites: only then does it matter
   /// in which order a user meets the rows.
   private mutating func keysMayRepeat() -> Bool {
@@ -144,9 +156,24 @@ package struct BundleAnalysis: Sendable {
   /// Whether another row of the same suite has a row's key, on whatever page.
   package mutating func sharesKey(_ row: Row) -> Bool { sharedRows[row.document]?.contains(row.index) ?? false }
 
+  /// The clashes of shown pages and those of all others, with numbers of their own for the groups of both.
+  private func numbered(_ shown: [KeyClash], _ others: [KeyClash]) -> [KeyClash] {
+    let count = (shown.map(\.group).max() ?? -1) + 1
+    return shown
+      + others.map { clash in
+        var clash = clash
+        clash.group += count
+        return clash
+      }
+  }
+
   /// The rows that repeat a key of an earlier one.
   mutating func keyClashes(in slots: [DefaultsOrder.Slot]) -> [KeyClash] {
-    bundle.keyClashes(in: slots, keys: bundle.pages.indices.map { keys(ofPage: $0) })
+    // A row that Settings drops shows nothing and shares nothing.
+    let dropped = bundle.pages.indices.map { Set(droppedRows(ofPage: $0).map(\.row)) }
+    return bundle.keyClashes(
+      in: slots.filter { !dropped[Int($0.page)].contains(Int($0.row)) },
+      keys: bundle.pages.indices.map { keys(ofPage: $0) })
   }
 }
 

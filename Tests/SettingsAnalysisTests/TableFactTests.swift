@@ -66,7 +66,7 @@ import Testing
     ])
     unused = try #require(byKey.localization.tables.first?.unusedEntries(in: byKey.bundle))
     #expect(unused.group.isByKey)
-    #expect(unused.meant?.string(in: byKey.bundle) == "Sounds")
+    #expect(unused.meant.map { $0.text.string(in: byKey.bundle) } == ["Sounds"])
   }
 
   @Test func repeatedEntriesAreReplacedOrCopied() throws {

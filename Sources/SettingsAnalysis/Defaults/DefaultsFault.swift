@@ -13,8 +13,10 @@ package struct DefaultsFault: Sendable {
     case unreadablePage(ReadingError)
     /// A page that some row opens is no dictionary with an array of rows.
     case invalidPage
-    /// A row opens a page that is not there.
-    case missingPage(PageReference)
+    /// A row opens a page that is not there; with the name that was most likely meant.
+    case missingPage(PageReference, meant: String?)
+    /// The key of a page's rows is misspelled; whether it is a label of Xcode's editor.
+    case misspelledRows(page: Int, PropertyList.NodeID, isLabel: Bool)
     /// A row opens a page whose file has other upper- and lower-case letters, which is named.
     case pageDiffersByCase(PageReference, file: String)
     /// A row names a page by a path that leads out of the bundle.

@@ -40,7 +40,7 @@ struct DefaultsFaultFinder {
           related: error.related.map { .unreadable(number, $0.offsets) }))
     }
     for page in order.pages where analysis.audiences[page].contains(.settings) && order.isMet(page, on: idiom) {
-      checkShape(of: bundle.pages[page])
+      checkShape(of: page, &analysis)
       checkGroup(of: bundle.pages[page], page, order.suites(ofPage: page))
       checkRows(page, order, &analysis, isWanted)
     }
@@ -69,11 +69,21 @@ struct DefaultsFaultFinder {
     return order.bases.contains(name.base) && (!name.isInApp || bundle.isFlattenedForInAppReader)
   }
 
-  private mutating func checkShape(of page: Page) {
+  private mutating func checkShape(of number: Int, _ analysis: inout BundleAnalysis) {
+    let page = bundle.pages[number]
     switch bundle.shape(of: page) {
     case .page, .noRows(isLikelyMeant: true): break
     case .rowsNotAnArray(let node): faults.append(DefaultsFault(.invalidPage, at: page.place(node)))
-    case .misspelledRows, .noRows: faults.append(DefaultsFault(.invalidPage, at: page.place()))
+    case .noRows: faults.append(DefaultsFault(.invalidPage, at: page.place()))
+    case .misspelledRows:
+      let meant = analysis.facts(ofPage: number).schemaFaults.first {
+        $0.row == nil && $0.suggestion == .preferenceSpecifiers
+      }
+      faults.append(
+        meant.map {
+          DefaultsFault(
+            .misspelledRows(page: number, $0.node, isLabel: $0.kind == .keyLabel), at: page.place($0.node))
+        } ?? DefaultsFault(.invalidPage, at: page.place()))
     }
   }
 
@@ -196,7 +206,7 @@ struct DefaultsFaultFinder {
       switch missing.cause {
       // What a build writes later is not there yet.
       case .webPage, .generated: continue
-      case .misspelled, .absent: report(.missingPage(missing.link.reference), missing.link)
+      case .misspelled, .absent: report(.missingPage(missing.link.reference, meant: missing.suggestion), missing.link)
       }
     }
     for link in links.links where isShown(link) {
@@ -205,7 +215,7 @@ struct DefaultsFaultFinder {
       } else if link.reference.hasExtension, link.target != nil {
         report(.pageNamedWithExtension(link.reference), link)
       } else if link.target != nil, isLinkOrDevice(link.reference.base) {
-        report(.missingPage(link.reference), link)
+        report(.missingPage(link.reference, meant: nil), link)
       } else if case .differsByCase(let file) = links.target(of: link) {
         report(.pageDiffersByCase(link.reference, file: file), link)
       }

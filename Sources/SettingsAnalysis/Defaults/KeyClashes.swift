@@ -20,10 +20,15 @@ package struct KeyClash: Sendable {
   package var valuesDiffer: Bool
   /// Whether the rows store values of different types, so that neither shows what the other stores.
   package var typesDiffer: Bool
+  /// A number that the clashes of one key and suite have in common.
+  package var group = 0
   /// The earlier row.
   package var first: DefaultsOrder.Slot
   /// The later row.
   package var second: DefaultsOrder.Slot
+
+  /// Whether a device shows both, and they contradict each other.
+  package var isConflict: Bool { relation == .together && (valuesDiffer || typesDiffer) }
 
   /// Whether both rows are in one file.
   package var isOnOnePage: Bool { first.page == second.page }
@@ -47,10 +52,12 @@ extension SettingsBundle {
   /// together with it; where there is none, against the first row of another device.
   func keyClashes(in slots: [DefaultsOrder.Slot], keys: [PageKeys]) -> [KeyClash] {
     var clashes: [KeyClash] = []
-    for group in SharedKeys(slots, in: self, keys: keys).groups {
+    for (number, group) in SharedKeys(slots, in: self, keys: keys).groups.enumerated() {
       var seen = ClashGroup(self)
       for index in group {
-        if let clash = seen.clash(of: slots[index]) { clashes.append(clash) }
+        guard var clash = seen.clash(of: slots[index]) else { continue }
+        clash.group = number
+        clashes.append(clash)
       }
     }
     return clashes

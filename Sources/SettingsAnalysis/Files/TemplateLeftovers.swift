@@ -44,8 +44,10 @@ package struct TemplateLeftovers: Sendable {
     var shown: Set<Int> = []
     for page in bundle.pages {
       for row in page.rows {
-        for key in [KeyID.title, .titles, .shortTitles, .footerText] {
-          guard let field = row.field(key) else { continue }
+        for field in page.list.entries(row.node) {
+          // The text of a misspelled key is shown as soon as the key is corrected.
+          let key = KeyID(rawValue: page.list.symbol(field.key))
+          guard key == .unknown || [.title, .titles, .shortTitles, .footerText].contains(key) else { continue }
           if let text = XcodeTemplate.text(field.value, in: page.list) { shown.insert(text) }
           for item in page.list.items(field.value) {
             if let text = XcodeTemplate.text(item, in: page.list) { shown.insert(text) }

@@ -72,7 +72,10 @@ private struct NamedTable {
     var tables: [NamedTable] = []
     var indices: [String: Int] = [:]
     for page in bundle.pages {
-      guard let name = page.tableName, let written = page.stringsTable else { continue }
+      // A page without rows has no text to translate.
+      guard let rows = page.specifiersEntry, page.list.kind(rows.value) == .array, let name = page.tableName,
+        let written = page.stringsTable
+      else { continue }
       let index = indices[name] ?? tables.count
       if index == tables.count {
         indices[name] = index

@@ -90,6 +90,19 @@ package enum TranslationGaps {
       : .files(files(wanted, duties, missing, table))
   }
 
+  /// The entries that the gaps of a table name as misspelled.
+  static func misspelledEntries(
+    _ table: TableCoverage, _ developmentLanguage: DevelopmentLanguage, _ bundle: SettingsBundle
+  ) -> Set<TableCoverage.Entry> {
+    let misspelled = MisspelledEntries(table)
+    return switch find(table, developmentLanguage, bundle) {
+    case .texts(let gaps):
+      Set(gaps.flatMap { gap in gap.files.compactMap { misspelled.entry(for: gap.text, in: $0, of: bundle) } })
+    case .files(let gaps):
+      Set(gaps.flatMap { gap in gap.texts.compactMap { misspelled.entry(for: $0, in: gap.file, of: bundle) } })
+    }
+  }
+
   private static func texts(
     _ wanted: [(text: Int, isName: Bool)], _ duties: [Duty], _ table: TableCoverage,
     _ translation: (Int) -> TableCoverage.Entry?

@@ -9,8 +9,8 @@ package struct UnusedEntries: Sendable {
   package let group: EntryGroup
   /// How many keys they have.
   package let keyCount: Int
-  /// The text of a page that the entry was most likely meant for; only where the entries have one key.
-  package let meant: LocalizableText?
+  /// The texts of pages that entries were most likely meant for, each with the first entry of its key.
+  package let meant: [(entry: TableCoverage.Entry, text: LocalizableText)]
 }
 
 extension SettingsBundle {
@@ -33,25 +33,32 @@ extension SettingsBundle {
 }
 
 extension TableCoverage {
-  /// The entries that no page shows, without those of Xcode's template and those that are a misspelled translation which
-  /// other languages have.
-  package func unusedEntries(in bundle: SettingsBundle) -> UnusedEntries? {
+  /// The entries that no page shows, without those of Xcode's template.
+  ///
+  /// - Parameter developmentLanguage: The language whose gaps name misspelled translations, which are left out; absent to
+  ///   leave out none.
+  package func unusedEntries(
+    in bundle: SettingsBundle, besidesGapsOf developmentLanguage: DevelopmentLanguage? = nil
+  ) -> UnusedEntries? {
     guard !unused.isEmpty, !bundle.hasUnreadablePages, !pages.contains(where: { bundle.lacksText(onPage: $0) }) else {
       return nil
     }
     let names = Suggestion.Names(texts.map { $0.string(in: bundle) })
     var keys: [[Entry]] = []
-    var meant: [Entry: LocalizableText] = [:]
+    var meant: [(entry: Entry, text: LocalizableText)] = []
+    var named: Set<Entry>?
     for entries in unused {
       guard let first = entries.first, XcodeTemplate.text(first.key, in: list(of: first)) == nil else { continue }
       if let text = text(meantBy: entries, first, names) {
-        if isMissingTranslation(of: text, in: entries) { continue }
-        meant[first] = texts[text]
+        let told = named ?? developmentLanguage.map { TranslationGaps.misspelledEntries(self, $0, bundle) } ?? []
+        named = told
+        if !told.isDisjoint(with: entries) { continue }
+        meant.append((first, texts[text]))
       }
       keys.append(entries)
     }
     guard let group = EntryGroup(ofTable: keys) else { return nil }
-    return UnusedEntries(group: group, keyCount: keys.count, meant: keys.count == 1 ? meant[keys[0][0]] : nil)
+    return UnusedEntries(group: group, keyCount: keys.count, meant: meant)
   }
 
   /// The unused entries that have a key of Xcode's template and are a misspelled translation which other languages have.

@@ -50,6 +50,14 @@ enum UnreachablePages {
     for link in links.links where audiences[link.page].isEmpty {
       children[link.page, default: []].append(link.reference.base)
     }
+    // What such a page leads to would be shown with it.
+    var below = Array(named)
+    while let name = below.popLast() {
+      for number in bundle.pageIndices[name, default: []] where audiences[number].isEmpty {
+        let names = children[number, default: []] + namesOfUnknownRows(on: bundle.pages[number])
+        below += names.filter { named.insert($0).inserted }
+      }
+    }
     let opened = Set(
       children.flatMap { page, names in names.filter { $0 != bundle.pages[page].name.base } })
     // First those that no other one opens; then what is left, where pages open each other in a circle.

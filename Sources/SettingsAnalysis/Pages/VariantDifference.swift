@@ -19,19 +19,20 @@ package struct VariantDifference: Sendable {
   /// What differs.
   package let detail: Detail
 
-  /// Compares the files of every page.
-  static func find(in bundle: SettingsBundle) -> [VariantDifference] {
-    guard bundle.pages.contains(where: \.name.isVariant) else { return [] }
+  /// Compares the files of every page that have rows.
+  ///
+  /// - Parameter dropped: By document, the rows that Settings drops: which keys they would have, is not compared.
+  static func find(in bundle: SettingsBundle, dropped: [Int: [Int]]) -> [VariantDifference] {
     let groups = bundle.pageIndices.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.flatMap { group in
       [false, true].map { isInApp in
-        group.map { bundle.pages[$0] }.filter { $0.name.isInApp == isInApp }
+        group.map { bundle.pages[$0] }.filter { $0.name.isInApp == isInApp && bundle.shape(of: $0) == .page }
       }
     }
     return groups.flatMap { all -> [VariantDifference] in
       guard all.count > 1 else { return [] }
-      let original = PageValues(originalPage(among: all), bundle)
+      let original = PageValues(originalPage(among: all), bundle, dropped)
       return all.filter { $0.document != original.page.document }.flatMap { variant in
-        differences(original, PageValues(variant, bundle))
+        differences(original, PageValues(variant, bundle, dropped))
       }
     }
   }
@@ -54,7 +55,7 @@ package struct VariantDifference: Sendable {
     for key in original.keys {
       guard let row = original.rows[key], isShown(row) else { continue }
       guard let other = variant.rows[key] else {
-        missing.append(key)
+        if !variant.mayHave(key) { missing.append(key) }
         continue
       }
       guard let first = row.defaultValue?.node, let second = other.defaultValue?.node,
@@ -62,7 +63,9 @@ package struct VariantDifference: Sendable {
       else { continue }
       add(.defaults(key: key, original: first, variant: second))
     }
-    let extra = variant.keys.filter { original.rows[$0] == nil && variant.rows[$0].map(isShown) == true }
+    let extra = variant.keys.filter {
+      original.rows[$0] == nil && !original.mayHave($0) && variant.rows[$0].map(isShown) == true
+    }
     if !missing.isEmpty || !extra.isEmpty, variant.page.specifiersEntry != nil {
       add(.keys(missing: missing, extra: extra))
     }
@@ -77,12 +80,26 @@ private struct PageValues {
   private(set) var keys: [String] = []
   private(set) var rows: [String: Row] = [:]
 
-  init(_ page: Page, _ bundle: SettingsBundle) {
+  /// The keys of rows that are there and do not count, being dropped or of an unknown type.
+  private var uncounted: Set<String> = []
+  /// Whether such a row has no key by which it is known.
+  private var hasNamelessRow = false
+
+  init(_ page: Page, _ bundle: SettingsBundle, _ droppedRows: [Int: [Int]]) {
     self.page = page
-    for row in page.rows where bundle.schema.flags(of: row.element).contains(.holdsValue) {
+    let dropped = Set(droppedRows[page.document] ?? [])
+    for row in page.rows where dropped.contains(row.index) || row.element == .unknown {
+      if let key = row.text(.key)?.value { uncounted.insert(key) } else if row.element != .childPane, row.element != .group {
+        hasNamelessRow = true
+      }
+    }
+    for row in page.rows where !dropped.contains(row.index) && bundle.schema.flags(of: row.element).contains(.holdsValue) {
       guard let key = row.key?.value, rows[key] == nil else { continue }
       keys.append(key)
       rows[key] = row
     }
   }
+
+  /// Whether a row that does not count may be meant to have a key.
+  func mayHave(_ key: String) -> Bool { hasNamelessRow || uncounted.contains(key) }
 }

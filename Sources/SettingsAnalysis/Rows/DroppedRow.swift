@@ -52,16 +52,15 @@ package struct DroppedRow: Sendable {
     func drop(_ row: Int, _ cause: Cause) {
       if dropped[row] == nil { dropped[row] = DroppedRow(row: row, cause: cause) }
     }
+    let lostChoices = Set(valueFaults.filter { $0.kind == .choiceCounts }.map(\.row.index))
     for fault in schemaFaults where fault.dropsRow {
-      if let row = fault.row { drop(row, .schema(fault)) }
+      guard let row = fault.row else { continue }
+      // Missing or empty lists are one fault of the row.
+      let isList = fault.key?.id == .titles || fault.key?.id == .values
+      if isList, fault.kind == .missingKey || fault.kind == .emptyKey, lostChoices.contains(row) { continue }
+      drop(row, .schema(fault))
     }
-    for fault in valueFaults {
-      switch fault.kind {
-      case .choiceCounts where fault.isOnTitleRow: break
-      case .choiceCounts, .hiddenEverywhere, .unknownIdioms: drop(fault.row.index, .value(fault))
-      default: break
-      }
-    }
+    for fault in valueFaults where fault.dropsRow { drop(fault.row.index, .value(fault)) }
     return dropped.values.sorted { $0.row < $1.row }
   }
 

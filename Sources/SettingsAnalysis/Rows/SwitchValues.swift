@@ -70,9 +70,30 @@ package struct SwitchValues: Sendable {
     for side in [on, off] {
       guard let node = side.node else { continue }
       if let text = list.plainText(value), text == list.plainText(node) { return (side, true) }
-      if list.boolean(value) == (side == on) { return (side, false) }
     }
-    return nil
+    guard let meant = flag(of: value) else { return nil }
+    // A switch may store `NO` when it is on.
+    let onMeans = flag(of: on) ?? flag(of: off).map { !$0 } ?? true
+    let offMeans = flag(of: off) ?? !onMeans
+    guard onMeans != offMeans else { return nil }
+    return (meant == onMeans ? on : off, false)
+  }
+
+  private func flag(of side: Side) -> Bool? {
+    switch side {
+    case .node(let node): flag(of: node)
+    case .boolean(let flag): flag
+    }
+  }
+
+  /// The Boolean that a value is or means: `YES`, 0.
+  private func flag(of value: PropertyList.NodeID) -> Bool? {
+    if let flag = list.boolean(value) { return flag }
+    switch list.number(value) {
+    case 0?: return false
+    case 1?: return true
+    default: return list.string(value).flatMap(MeantValue.boolean)
+    }
   }
 }
 

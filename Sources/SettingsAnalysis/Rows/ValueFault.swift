@@ -78,6 +78,15 @@ package struct ValueFault: Sendable {
     }
   }
 
+  /// Whether Settings drops the row because of it.
+  package var dropsRow: Bool {
+    switch kind {
+    case .choiceCounts: !isOnTitleRow
+    case .hiddenEverywhere, .unknownIdioms: true
+    default: false
+    }
+  }
+
   /// Whether the row only shows its value: what is wrong with it misleads nobody but the reader.
   package var isOnTitleRow: Bool { row.element == .titleValue }
 

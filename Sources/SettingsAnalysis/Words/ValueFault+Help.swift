@@ -39,7 +39,10 @@ extension ValueFault {
 
   /// `0, 1 or 2`; above eight how many there are, with the first ones.
   private var shownValues: String {
-    let nodes = AnyChoiceSpecifier(row: row).values?.value ?? []
+    let repeated = Set(
+      (row.field(.values).map { row.list.equalItems($0.value, .numeric) } ?? []).map(\.second.position))
+    let nodes = (AnyChoiceSpecifier(row: row).values?.value ?? []).enumerated()
+      .filter { !repeated.contains($0.offset) }.map(\.element)
     let shown = nodes.prefix(ValueFault.listLimit).map { row.list.display($0) }
     if nodes.count <= ValueFault.listLimit { return WordList.text(Array(shown), joinedBy: "or") }
     return "one of the \(nodes.count) 'Values', such as \(WordList.text(Array(shown.prefix(3)), joinedBy: "and"))"

@@ -29,7 +29,7 @@ package struct DefaultsCompilation: Sendable {
     var analysis = BundleAnalysis(bundle)
     let flattened = analysis.flattened(options)
     var words = DefaultsFaultWords(bundle)
-    let faults = flattened.faults.map { words.diagnostic($0) }.sorted { $0.isBefore($1) }
+    let faults = words.diagnostics(flattened.faults).sorted { $0.isBefore($1) }
     // Without a page there is nothing to leave out.
     guard faults.isEmpty || options.skipsFaulty && !flattened.isWithoutPages else {
       throw CompilationRefused(

@@ -24,6 +24,51 @@ struct DefaultsFaultWords {
     return diagnostic(words.rule, .error, fault.place, words.message, help: words.help, notes: note.map { [$0] } ?? [])
   }
 
+  /// Faults as diagnostics: rows of one key with different defaults, and items that equal one value, are told once.
+  mutating func diagnostics(_ faults: [DefaultsFault]) -> [Diagnostic] {
+    var found: [(diagnostic: Diagnostic, fault: DefaultsFault, others: [Place])] = []
+    var indices: [[Int]: Int] = [:]
+    for fault in faults {
+      guard let cause = DefaultsFaultWords.cause(fault) else {
+        found.append((diagnostic(fault), fault, []))
+        continue
+      }
+      if let index = indices[cause] {
+        found[index].others.append(fault.place)
+      } else {
+        indices[cause] = found.count
+        found.append((diagnostic(fault), fault, []))
+      }
+    }
+    return found.map { diagnostic, fault, others in
+      guard !others.isEmpty else { return diagnostic }
+      var diagnostic = diagnostic
+      switch fault.kind {
+      case .value(let value):
+        guard case .duplicateValue(let first, _) = value.detail else { break }
+        diagnostic.message =
+          "'Values' of \(value.row.label) has \(value.row.list.display(first)) \(others.count + 2) times"
+      default: diagnostic.message += "; rows with different defaults: \(others.count + 2)"
+      }
+      for other in others.prefix(8) {
+        let (path, range) = places.locate(other)
+        diagnostic.notes.append(Note(message: "also here", path: path, range: range))
+      }
+      return diagnostic
+    }
+  }
+
+  /// Numbers that faults of one cause have in common; absent for a fault that stands alone.
+  private static func cause(_ fault: DefaultsFault) -> [Int]? {
+    switch fault.kind {
+    case .conflict(let clash) where clash.relation == .together: return [clash.group]
+    case .value(let value):
+      guard case .duplicateValue(let first, _) = value.detail else { return nil }
+      return [value.row.document, Int(first.index)]
+    default: return nil
+    }
+  }
+
   /// That a row which needs a default has none.
   mutating func missingDefault(_ row: Row) -> Diagnostic {
     diagnostic(
@@ -100,10 +145,16 @@ struct DefaultsFaultWords {
       return Words(
         "invalid-page", "the page has no array of rows under 'PreferenceSpecifiers'; its defaults are lost",
         help: "put its rows into an array under 'PreferenceSpecifiers'")
-    case .missingPage(let reference):
+    case .missingPage(let reference, let meant):
       return Words(
         "missing-page-file", "there is no page '\(reference.base).plist'; its defaults are lost",
-        help: "add the page, or correct 'File'")
+        help: meant.map { "use '\($0)'" } ?? "add the page, or correct 'File'")
+    case .misspelledRows(let page, let node, let isLabel):
+      let shown = bundle.pages[page].list.display(node)
+      return Words(
+        isLabel ? "editor-label-as-key" : "unknown-key",
+        "the page has \(shown) instead of 'PreferenceSpecifiers'; its defaults are lost",
+        help: "rename it to 'PreferenceSpecifiers'")
     case .pageDiffersByCase(let reference, let file):
       return Words(
         "case-mismatch", "'File' names '\(reference.written)', but the page is '\(file)'; a device does not find it",
@@ -158,15 +209,17 @@ struct DefaultsFaultWords {
       let owner = isOfType ? " of \(page.rows[row.row].label)" : ""
       return Words(
         DefaultsFaultWords.rule(schemaFault), sentence + owner + DefaultsFaultWords.loss(page.rows[row.row]),
-        help: help(schemaFault))
+        help: help(schemaFault, page))
     }
   }
 
   /// What to do about a fault that drops a row.
-  private func help(_ fault: SchemaFault) -> String {
+  private func help(_ fault: SchemaFault, _ page: Page) -> String {
     let name = (fault.suggestion ?? fault.key?.id).map { "'\(bundle.schema.name(of: $0))'" }
     return switch (fault.kind, name) {
     case (.itemNotDictionary, _): "write the row as a dictionary, or remove it"
+    case (.unknownType, _):
+      typeGuess(fault, page).map { "use '\($0)'" } ?? "correct 'Type', or remove the row"
     case (.missingType, _): "add 'Type'"
     case (.unknownKey, let name?), (.keyLabel, let name?): "rename the key to \(name)"
     case (.missingKey, let name?): "add \(name)"
@@ -174,6 +227,10 @@ struct DefaultsFaultWords {
     case (.wrongType, _), (.wrongItemType, _): "write \(fault.expected(bundle.schema))"
     default: "correct 'Type', or remove the row"
     }
+  }
+
+  private func typeGuess(_ fault: SchemaFault, _ page: Page) -> String? {
+    NameGuess.type(page.list.text(fault.value), among: bundle.schema.typeNames)?.name
   }
 
   private static func rule(_ fault: SchemaFault) -> String {
@@ -206,6 +263,13 @@ struct DefaultsFaultWords {
   }
 
   private func value(_ fault: ValueFault) -> Words {
+    if case .switchDefaultMismatch(let value, _) = fault.detail,
+      [.array, .dictionary].contains(fault.row.list.kind(value))
+    {
+      return Words(
+        "wrong-value-type", "'DefaultValue' of \(fault.row.label) is \(fault.row.list.description(value)), not a Boolean",
+        help: fault.help)
+    }
     // Off is what the linter calls such a default where that is meant; the type would be wrong all the same.
     let effect =
       fault.kind == .switchDefaultMismatch ? "; the app would register a value that the switch never stores" : ""

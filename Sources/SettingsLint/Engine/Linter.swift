@@ -104,7 +104,10 @@ package struct Linter: Sendable {
         entry.check(fault, page, &context)
       }
     }
-    for fault in facts.valueFaults {
+    let dropped = Set(context.analysis.droppedRows(ofPage: context.pageIndex).map(\.row))
+    context.droppedRows = dropped
+    // Nobody sees what is wrong in a row that Settings drops, besides what drops it.
+    for fault in facts.valueFaults where fault.dropsRow || !dropped.contains(fault.row.index) {
       for entry in active.valueRules[fault.kind, default: []] {
         context.running = entry.rule
         entry.check(fault, &context)

@@ -17,6 +17,8 @@ package struct RuleContext {
   package internal(set) var pageIndex = 0
   /// Who reads the page that is checked.
   package internal(set) var audience: PageAudience = []
+  /// The 0-based indices of the rows of the page that the Settings app drops.
+  package internal(set) var droppedRows: Set<Int> = []
   /// The code around the bundle, compared with its keys; absent where none was scanned.
   package let code: KeyCrossReference?
   /// The index of the rule that runs.
@@ -77,10 +79,11 @@ package struct RuleContext {
 
   /// Reports a finding that is told once for all places of one cause.
   mutating func report(
-    _ place: Place, _ cause: FindingCause, as variant: Rule.Variant? = nil, fixes: [ProposedFix] = []
+    _ place: Place, _ cause: FindingCause, as variant: Rule.Variant? = nil, notes: [FindingNote] = [],
+    fixes: [ProposedFix] = []
   ) {
     let words = cause.ofOne
-    report(place, words.message, help: words.help, as: variant, fixes: fixes)
+    report(place, words.message, help: words.help, as: variant, notes: notes, fixes: fixes)
     let isShown = isShownBySettings(place)
     findings[findings.count - 1].cause = FindingCause(id: "\(cause.id) \(isShown)", name: cause.name) { names, count in
       var words = cause.words(names, count)
@@ -88,6 +91,12 @@ package struct RuleContext {
       return words
     }
   }
+
+  /// Whether a rule is in force; what one rule leaves to another is told nowhere where that one is off.
+  func isInForce(_ rule: String) -> Bool { rules.ids.contains(rule) }
+
+  /// Whether the rule that tells of a misspelled key, or of an editor's label, is in force.
+  func isTold(_ fault: SchemaFault) -> Bool { isInForce(fault.kind == .keyLabel ? "editor-label-as-key" : "unknown-key") }
 
   /// Whether the rule that runs was asked for by name, as an opt-in rule is.
   var isAskedFor: Bool {

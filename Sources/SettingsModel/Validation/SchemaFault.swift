@@ -59,6 +59,8 @@ package struct SchemaFault: Sendable, Hashable {
   package var suggestion: KeyID?
   /// Whether the row is dropped because of it.
   package var dropsRow: Bool
+  /// For an absent key all keys that are absent from the row, this one among them.
+  package var allMissing: [KeyID] = []
 
   init(
     _ kind: Kind, row: Int?, element: ElementID, node: PropertyList.NodeID, isEntry: Bool = false,

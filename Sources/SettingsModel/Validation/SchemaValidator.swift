@@ -209,16 +209,15 @@ package struct SchemaValidator {
       }
       faults.append(fault)
     }
-    for index in missing.sorted() {
-      if schema.flags(at: index).contains(.excusable),
-        schema.specification(at: index).requiredUnless.contains(where: present.contains)
-      {
-        continue
-      }
-      faults.append(
-        SchemaFault(
-          .missingKey, row: row, element: element, node: dictionary, key: schema.schemaKey(at: index),
-          dropsRow: true))
+    let absent = missing.sorted().filter { index in
+      !schema.flags(at: index).contains(.excusable)
+        || !schema.specification(at: index).requiredUnless.contains(where: present.contains)
+    }
+    for index in absent {
+      var fault = SchemaFault(
+        .missingKey, row: row, element: element, node: dictionary, key: schema.schemaKey(at: index), dropsRow: true)
+      fault.allMissing = absent.map { schema.keyID(at: $0) }
+      faults.append(fault)
     }
   }
 

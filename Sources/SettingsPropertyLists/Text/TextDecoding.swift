@@ -208,8 +208,21 @@ extension TextEncoding {
 extension ReadingError {
   /// UTF-16 without the mark that CoreFoundation recognizes it by.
   static func unmarked(_ bytes: FileBytes) -> ReadingError {
-    ReadingError(
-      .unmarked, "UTF-16 text without a byte order mark", help: "save the file in UTF-8", source: bytes)
+    let start = bytes.buffer.prefix(8)
+    // One NUL among the first two characters of a text without any other is no UTF-16, though it is taken for it.
+    if !bytes.buffer.dropFirst(2).contains(0), bytes.count > 3 {
+      let place = bytes.base[0] == 0 ? 0 : 1
+      return ReadingError(
+        .malformed, "NUL character at the start, which makes the system take the text for UTF-16", help: "remove it",
+        offsets: place..<place + 1, source: bytes)
+    }
+    let zeros = start.map { $0 == 0 }
+    let isWide =
+      zeros == [false, true, true, true, false, true, true, true]
+      || zeros == [true, true, true, false, true, true, true, false]
+    return ReadingError(
+      .unmarked, "\(isWide ? "UTF-32" : "UTF-16") text without a byte order mark", help: "save the file in UTF-8",
+      source: bytes)
   }
 
   /// A mark behind the first one, which counts as a character.

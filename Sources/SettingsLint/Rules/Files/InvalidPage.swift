@@ -58,7 +58,16 @@ extension Rule {
         context.report(
           page.place(), "\(name) \(kind.fault); Settings shows \(shown) blank", help: kind.cure,
           as: isLikelyMeant ? .notAPageOnPurpose : nil)
-      case .page, .misspelledRows: break
+      case .misspelledRows:
+        let meant = context.analysis.facts(ofPage: context.pageIndex).schemaFaults.first {
+          $0.row == nil && $0.suggestion == .preferenceSpecifiers
+        }
+        // The rule about the misspelled key says more.
+        guard let meant, !context.isTold(meant) else { return }
+        context.report(
+          page.place(meant.node), "\(name) has no 'PreferenceSpecifiers'; Settings shows it blank",
+          help: "rename \(page.list.display(meant.node)) to 'PreferenceSpecifiers'")
+      case .page: break
       }
     })
 }

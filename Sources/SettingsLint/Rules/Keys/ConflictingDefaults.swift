@@ -33,7 +33,7 @@ extension Rule {
           "More.plist": Sample.page([Sample.row(.slider, ["DefaultValue": .marked(1.0)])]),
         ],
         finds: """
-          'volume' has two defaults, the integer 1 and the real 1.0; each row shows its own
+          'volume' has two defaults, the integer 1 and the real 1.0; the app registers only one
           help: give both rows one default, or each its own key
           """),
       .rows(
@@ -68,10 +68,19 @@ extension Rule {
           let (shown, otherShown) = clash.shownDefaults(in: bundle)
         else { continue }
         let (first, second) = (bundle.row(clash.first), bundle.row(clash.second))
+        let label = second.label
+        let effect = clash.isOneNumber(in: bundle) ? "the app registers only one" : "each row shows its own"
+        let cause = FindingCause(id: "\(clash.group)", name: label) { _, count in
+          count == 1
+            ? .init(
+              message: "\(label) has two defaults, \(shown) and \(otherShown); \(effect)",
+              help: "give both rows one default, or each its own key")
+            : .init(
+              message: "\(label) has different defaults on \(count + 1) rows, such as \(shown) and \(otherShown); \(effect)",
+              help: "give all rows one default, or each its own key")
+        }
         context.report(
-          second.place(other),
-          "\(second.label) has two defaults, \(shown) and \(otherShown); each row shows its own",
-          help: "give both rows one default, or each its own key",
+          second.place(other), cause,
           notes: [FindingNote("the default is \(shown) here", at: first.place(value))])
       }
     })
@@ -81,13 +90,14 @@ extension RuleContext {
   fileprivate mutating func reportTypes(of clash: KeyClash) {
     let (first, second) = (bundle.row(clash.first), bundle.row(clash.second))
     let (type, otherType) = (analysis.storedTypeWords(clash.first), analysis.storedTypeWords(clash.second))
+    let key = second.list.text(clash.second.key)
+    let cause = FindingCause(id: "\(clash.group) types", name: key) { _, _ in
+      .init(
+        message: "'\(key)' is stored as \(type) by one row and as \(otherType) by another; neither shows what the other stores",
+        help: "give each row its own key")
+    }
     report(
-      second.place(clash.second.key),
-      """
-      '\(second.list.text(clash.second.key))' is stored as \(type) by one row and as \(otherType) by another; \
-      neither shows what the other stores
-      """,
-      help: "give each row its own key",
+      second.place(clash.second.key), cause,
       notes: [FindingNote("\(type) is stored here", at: first.place(clash.first.key))])
   }
 }

@@ -56,7 +56,11 @@ extension Rule {
       ]),
     ],
     check: .bundle { bundle, context in
-      for clash in context.analysis.keyClashes {
+      // Rows that contradict each other are told of by another rule, once for all rows of the key.
+      let conflicts =
+        context.isInForce("conflicting-defaults")
+        ? Set(context.analysis.keyClashes.filter(\.isConflict).map(\.group)) : []
+      for clash in context.analysis.keyClashes where !conflicts.contains(clash.group) {
         let (message, help): (String, String)
         let (first, second) = (bundle.row(clash.first), bundle.row(clash.second))
         let isCopy = bundle.isCopy(clash)
@@ -80,8 +84,18 @@ extension Rule {
             "\(second.label) is the key of two rows for different devices; iPad may show both, and iPhone neither"
           help = "give each device its own page file, such as \(Wording.path(base + "~ipad.plist"))"
         }
+        let label = second.label
+        let cause = FindingCause(
+          id: "\(clash.group) \(clash.relation) \(clash.isOnOnePage) \(isCopy) \(isNeighbor)", name: label
+        ) { _, count in
+          count == 1
+            ? .init(message: message, help: help)
+            : .init(
+              message: "\(label) is the key of \(count + 1) rows; all of them share one value",
+              help: isCopy ? "keep one of the rows" : "give each row its own key")
+        }
         context.report(
-          second.place(clash.second.key), message, help: help, as: clash.isOnOnePage ? nil : .onTwoPages,
+          second.place(clash.second.key), cause, as: clash.isOnOnePage ? nil : .onTwoPages,
           notes: [FindingNote("the first is here", at: first.place(clash.first.key))],
           fixes: isCopy
             ? [

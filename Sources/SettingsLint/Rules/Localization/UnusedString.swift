@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
@@ -41,14 +42,17 @@ extension Rule {
       .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#])
     ],
     check: .bundle { bundle, context in
-      for table in context.analysis.localization.tables {
-        guard let unused = table.unusedEntries(in: bundle) else { continue }
+      let localization = context.analysis.localization
+      for table in localization.tables {
+        // A misspelled translation is told as a missing one.
+        let language = context.isInForce("missing-translation") ? localization.developmentLanguage : nil
+        guard let unused = table.unusedEntries(in: bundle, besidesGapsOf: language) else { continue }
         let group = unused.group
         let (noun, these) = unused.keyCount == 1 ? ("entry", "it") : ("entries", "them")
         context.report(
           table.place(group.first.key, of: group.first),
           "no page with table \(Wording.quote(table.name)) uses \(noun) \(Wording.entries(group, in: table))",
-          help: unused.meant.map { "rename it to \($0.display(in: bundle))" } ?? "remove \(these)",
+          help: unused.help(in: table, bundle) ?? "remove \(these)",
           notes: unused.keyCount == 1
             ? []
             : group.entries.dropFirst().prefix(Wording.listLimit).map { entry in
@@ -56,4 +60,17 @@ extension Rule {
             })
       }
     })
+}
+
+extension UnusedEntries {
+  /// What to do where an entry is most likely a misspelled one: its translation is not to be lost.
+  fileprivate func help(in table: TableCoverage, _ bundle: SettingsBundle) -> String? {
+    guard let first = meant.first else { return nil }
+    if keyCount == 1 { return "rename it to \(first.text.display(in: bundle))" }
+    let renamed = meant.prefix(Wording.listLimit).map { entry, text in
+      "\(table.list(of: entry).display(entry.key)) to \(text.display(in: bundle))"
+    }
+    let rest = keyCount > meant.count ? ", and remove the others" : ""
+    return "rename \(WordList.text(renamed, joinedBy: "and"))\(rest)"
+  }
 }

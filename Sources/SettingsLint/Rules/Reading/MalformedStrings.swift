@@ -19,7 +19,7 @@ extension Rule {
     bad: [
       .files(
         ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"↓\n"],
-        finds: "missing ';' after a value; found the end of the file; the whole table is lost"),
+        finds: "missing ';' after a value; found the end of the file; the whole table is lost\nhelp: write ';' after the value"),
       .files(
         ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = ↓\"Sounds;\n"],
         finds: "string is never closed; the whole table is lost\nhelp: write '\"' after it"),
@@ -27,5 +27,8 @@ extension Rule {
     good: [
       .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"])
     ],
-    check: .bundle { _, context in context.reportUnreadable(tables: true, [.malformed, .limit]) })
+    check: .bundle { _, context in 
+      context.reportUnreadable(
+        tables: true, [.malformed, .limit], help: "correct the text here, or restore the file from version control")
+    })
 }

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -61,7 +62,11 @@ extension Rule {
           ])
         ], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
     ],
-    check: .schema([.missingKey, .emptyKey, .blankValue, .blankItem]) { fault, page, context in
+    check: .schema([.missingKey, .emptyKey, .blankValue, .blankItem, .unknownKey, .keyLabel]) { fault, page, context in
+      if fault.kind == .unknownKey || fault.kind == .keyLabel {
+        context.reportMisspelled(fault, on: page)
+        return
+      }
       // A page without rows and a row without choices have rules of their own.
       guard let key = fault.key?.id, fault.row != nil else { return }
       if key == .titles || key == .values, fault.kind != .blankItem { return }
@@ -72,8 +77,18 @@ extension Rule {
       let isSwitchTitle = key == .title && fault.element == .toggleSwitch
       switch fault.kind {
       case .missingKey:
+        let keys = fault.allMissing.filter { key in
+          key != .titles && key != .values
+            && (context.isShownBySettings || !InAppReading.needsNo(key, in: fault.element))
+        }
+        // One row is one finding.
+        guard keys.first == key, let row = fault.row else { return }
+        let names = keys.map { "'\(context.schema.name(of: $0))'" }
         context.report(
-          page.place(fault.node), sentence + consequence, help: "add '\(name)'", subject: name)
+          page.place(fault.node),
+          "\(page.rows[row].label) has no \(WordList.text(names, joinedBy: "or"))\(consequence)",
+          help: "add \(WordList.text(names, joinedBy: "and"))",
+          subject: keys.map { context.schema.name(of: $0) }.joined(separator: " "))
       case .blankItem:
         context.report(
           page.place(fault.value), "\(sentence); Settings shows a choice without a name",
@@ -96,6 +111,23 @@ extension Rule {
           help: "give '\(name)' a value", as: isSwitchTitle ? .emptySwitchTitle : nil)
       }
     })
+}
+
+extension RuleContext {
+  /// Tells of a required key that is there under another name, where the rule about that name is off.
+  fileprivate mutating func reportMisspelled(_ fault: SchemaFault, on page: Page) {
+    guard fault.dropsRow || fault.kind == .keyLabel, let row = fault.row, let key = fault.suggestion, !isTold(fault)
+    else { return }
+    guard let index = schema.keyIndex(key, in: fault.element), schema.flags(at: index).contains(.required),
+      !page.rows[row].has(key)
+    else { return }
+    if !isShownBySettings, InAppReading.needsNo(key, in: fault.element) { return }
+    let name = schema.name(of: key)
+    report(
+      page.place(fault.node),
+      "\(page.rows[row].label) has no '\(name)'\(isOfApple(fault.element) ? "; Settings drops the row" : "")",
+      help: "rename \(page.list.display(fault.node)) to '\(name)'", subject: name)
+  }
 }
 
 extension Rule.Variant {

@@ -153,6 +153,26 @@ extension RuleContext {
       }
     let found = page.list.description(fault.value)
     let expected = fault.expected(schema)
+    if isItem, let row = fault.row {
+      // The items of one list have one cause.
+      let name = schema.name(of: key.id)
+      let sentence = fault.sentence(on: page, schema: schema)
+      let label = page.rows[row].label
+      let cause = FindingCause(id: "\(page.document) \(row) \(name)", name: found) { _, count in
+        count == 1
+          ? .init(message: sentence + consequence, help: "write \(conversion?.shown ?? expected)")
+          : .init(
+            message: "\(count) items of '\(name)' in \(label) are not \(expected)"
+              + (isText ? consequence.replacing("this text", with: "these texts") : consequence),
+            help: "write \(expected) for each")
+      }
+      report(
+        page.place(fault.value), cause,
+        fixes: conversion.map {
+          [page.fix("write the item of '\(name)' as \(expected)", .safe, .replaceValue(fault.value, $0.replacement))]
+        } ?? [])
+      return
+    }
     report(
       page.place(fault.value), fault.sentence(on: page, schema: schema) + consequence,
       help: "write \(conversion?.shown ?? expected)",

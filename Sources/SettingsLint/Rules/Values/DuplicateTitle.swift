@@ -31,10 +31,15 @@ extension Rule {
 }
 
 private func report(titlesOf row: some ChoiceSpecifier, _ context: inout RuleContext) {
+  if context.droppedRows.contains(row.row.index) { return }
+  let label = row.label
   for (first, second) in row.repeatedTitles {
-    context.report(
-      row.place(second),
-      "'Titles' of \(row.label) has \(row.list.display(second)) twice; the two choices look the same",
-      help: "give each choice its own title", notes: [FindingNote("the first is here", at: row.place(first))])
+    let title = row.list.display(second)
+    let cause = FindingCause(id: "\(row.row.document) \(first.index)", name: title) { _, count in
+      let times = count == 1 ? "twice; the two choices" : "\(count + 1) times; the choices"
+      return .init(
+        message: "'Titles' of \(label) has \(title) \(times) look the same", help: "give each choice its own title")
+    }
+    context.report(row.place(second), cause, notes: [FindingNote("the first is here", at: row.place(first))])
   }
 }

@@ -35,9 +35,19 @@ extension Rule {
       let effect =
         fault.isOnTitleRow
         ? "Settings never shows the title of the second" : "Settings never shows the second as selected"
+      let sentence = fault.sentence
+      let help = fault.help
+      let isOnTitleRow = fault.isOnTitleRow
+      let value = row.list.display(first)
+      let cause = FindingCause(id: "\(row.document) \(first.index)", name: value) { _, count in
+        if count == 1 { return .init(message: "\(sentence); \(effect)", help: help) }
+        let further = isOnTitleRow ? "the titles of the others" : "the others as selected"
+        return .init(
+          message: "'Values' of \(row.label) has \(value) \(count + 1) times; Settings never shows \(further)",
+          help: isOnTitleRow ? "keep one of them, with its title" : help)
+      }
       context.report(
-        row.place(second), "\(fault.sentence); \(effect)",
-        help: fault.help,
+        row.place(second), cause,
         as: fault.isOnTitleRow ? .titleRowDuplicate : nil,
         notes: [FindingNote("the first is here", at: row.place(first))])
     })

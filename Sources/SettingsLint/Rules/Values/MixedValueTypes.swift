@@ -37,7 +37,7 @@ extension Rule {
       .row(.multiValue, ["Values": [0, 1.5]]), .row(.multiValue, ["DefaultValue": "1", "Values": ["0", "1"]]),
     ],
     check: .choices(having: [.values]) { row, context in
-      guard let mixed = MixedValues(row) else { return }
+      guard !context.droppedRows.contains(row.row.index), let mixed = MixedValues(row) else { return }
       // A default of the wrong type has the same cure, and is the greater fault.
       if case .otherType = DefaultRelation(row.row) { return }
       let list = row.list

@@ -28,7 +28,7 @@ extension Rule {
     ],
     good: [.row(.multiValue), .row(.multiValue, ["ShortTitles": ["B", "E"]])],
     check: .multiValues(having: [.shortTitles]) { row, context in
-      guard let (short, titles) = row.unequalShortTitles else { return }
+      guard !context.droppedRows.contains(row.row.index), let (short, titles) = row.unequalShortTitles else { return }
       let difference = Wording.count(abs(short.count - titles.count), "short title")
       context.report(
         row.place(short.entry.key),
