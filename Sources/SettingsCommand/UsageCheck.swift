@@ -23,7 +23,7 @@ enum UsageCheck {
       }
     }
     let isHelp = arguments.first == "help"
-    try checkCommands(isHelp ? arguments.dropFirst() : arguments[...])
+    try checkCommands(isHelp ? arguments.dropFirst() : arguments[...], isHelp: isHelp)
   }
 
   /// A cluster of short options that asks for help in passing, such as the `h` of `-dash`; absent where help was asked
@@ -62,11 +62,16 @@ enum UsageCheck {
   }
 
   /// Checks the words before the options and arguments of a command.
-  private static func checkCommands(_ names: ArraySlice<String>) throws(CommandError) {
+  private static func checkCommands(_ names: ArraySlice<String>, isHelp: Bool) throws(CommandError) {
     var commands = Root.configuration.subcommands
     if names == ["help"] { return }
     for name in names {
-      if commands.isEmpty || name.hasPrefix("-") { return }
+      if name.hasPrefix("-") { return }
+      if commands.isEmpty {
+        guard isHelp else { return }
+        let command = names.prefix { $0 != name }.joined(separator: " ")
+        throw .usage("'\(command)' has no subcommand '\(name)'; write 'settingsc help \(command)'")
+      }
       guard let next = commands.first(where: { $0._commandName == name }) else {
         let known = commands.map { $0._commandName }
         let hint = Suggestion.best(for: name, among: known).map { "did you mean '\($0)'?" }

@@ -101,8 +101,9 @@ struct SnapshotCommand: ParsableCommand, SessionCommand {
         settingsc diff Settings.snapshot.json App/Settings.bundle
       """)
 
-  @Argument(help: "The bundle, a built app, a page, or REV:PATH in the git repository.", completion: .file())
-  var bundle: String
+  @Argument(
+    help: "The bundle, a built app, a page, REV:PATH in the git repository, or '-' for a page on standard input.",
+    completion: .file()) var bundle: String
   @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file()) var output:
     String?
   @OptionGroup var configurationFile: ConfigurationFileOptions

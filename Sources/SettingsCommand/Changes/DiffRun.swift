@@ -26,7 +26,10 @@ struct DiffRun {
         "settingsc: note: '\(side.label)' is not there; every key of the other side counts as "
           + "\(side.label == old ? "added" : "removed")\n")
     }
-    let unreadable = (sides.0.reportUnreadable(session), sides.1.reportUnreadable(session))
+    let isOneBundle = sides.0.plainPath == sides.1.plainPath && sides.0.bundle.path == sides.1.bundle.path
+    let unreadable = (
+      sides.0.reportUnreadable(session), sides.1.reportUnreadable(session, isNew: !isOneBundle)
+    )
     // Without a page its settings would count as removed or added.
     if unreadable.0.pages || unreadable.1.pages {
       throw .failure("nothing is compared, since a page cannot be read")
@@ -48,7 +51,8 @@ struct DiffRun {
         IdleAcceptance(
           file: file?.shownPath ?? "", place: file?.entries["changes"]?.place(of: "accepted", item: index) ?? .start,
           entry: settings.policy.accepted[index])
-      }, usesColor: false)
+      }, usesColor: false,
+      place: { format, diagnostics in ServicePaths(format: format, session)?.placed(diagnostics) ?? diagnostics })
   }
 
   /// Refuses a page and a bundle: every other page of the bundle would count as removed or added.

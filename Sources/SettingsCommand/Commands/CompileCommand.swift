@@ -47,10 +47,11 @@ struct CompileCommand: ParsableCommand, SessionCommand {
       throw CommandError.usage("'\(output)' is inside the bundle; choose another output folder")
     }
     try OutputCheck(session.workspace).refuse(Paths.join(output, Paths.name(source.path)))
-    try folder.make()
-    try BundleFolder(
-      parent: folder.path, name: Paths.name(source.path), shown: output, files: session.workspace.files
-    ).replace(with: shipped.files, source: source.path)
+    try folder.make { () throws(CommandError) in
+      try BundleFolder(
+        parent: folder.path, name: Paths.name(source.path), shown: output, files: session.workspace.files
+      ).replace(with: shipped.files, source: source.path)
+    }
     return .success
   }
 }

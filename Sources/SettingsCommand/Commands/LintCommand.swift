@@ -57,6 +57,12 @@ struct LintCommand: ParsableCommand, SessionCommand {
     if addSuppressions, fix || unsafeFixes || diff {
       throw ValidationError("'--add-suppressions' excludes '--fix', '--unsafe-fixes' and '--diff'")
     }
+    if diff, !settings.format.isEmpty {
+      throw ValidationError("'--diff' prints a unified diff and excludes '--format'")
+    }
+    if diff, writeBaseline != nil || pruneBaseline {
+      throw ValidationError("'--diff' changes no file and excludes '--write-baseline' and '--prune-baseline'")
+    }
     if baseline == "-", pruneBaseline {
       throw ValidationError("a baseline on standard input cannot be changed by '--prune-baseline'")
     }

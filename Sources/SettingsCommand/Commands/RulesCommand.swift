@@ -23,8 +23,14 @@ struct RulesCommand: ParsableCommand, SessionCommand {
     case text, json
   }
 
-  @Option(help: "Output format: text or json.") var format: Format = .text
+  @Option(help: "Output format: text or json; by default text.") var format: Format?
   @Option(help: "Write a Markdown page per rule to this folder instead.", completion: .directory) var pages: String?
+
+  func validate() throws {
+    if pages != nil, format != nil {
+      throw ValidationError("'--pages' writes Markdown and excludes '--format'")
+    }
+  }
 
   func run(_ session: Session) throws -> ExitStatus {
     if let pages { return try write(pages, session) }

@@ -45,6 +45,27 @@ struct OutputFolder {
     try make()
   }
 
+  /// Makes the folder and those above it, and removes what it made if the work on them fails.
+  func make(_ work: () throws(CommandError) -> Void) throws(CommandError) {
+    var missing: [String] = []
+    var folder = path
+    while !workspace.files.hasEntry(folder), Paths.parent(folder) != folder, !folder.isEmpty {
+      missing.append(folder)
+      folder = Paths.parent(folder)
+    }
+    do {
+      try make()
+      try work()
+    } catch {
+      // Innermost first; a folder that got something stays.
+      for folder in missing {
+        guard (try? workspace.files.entries(of: folder))?.isEmpty == true else { break }
+        workspace.files.remove(folder)
+      }
+      throw error
+    }
+  }
+
   /// Makes the folder and those above it.
   func make() throws(CommandError) {
     do {

@@ -56,6 +56,9 @@ extension LintTarget {
       let bytes = try workspace.read(path, as: display, limit: loader.fileSizeLimit)
       return loader.loadPage(bytes, path: display, folder: folder)
     } catch {
+      if case .tooLarge = error.reason {
+        throw .failure("\(error); make it smaller, or raise 'file_size_limit' in the configuration")
+      }
       throw .failure(error)
     }
   }

@@ -77,6 +77,7 @@ struct LintRequest {
     let check = OutputCheck(session.workspace)
     try check.check(outputs, against: checked.bundles.flatMap(\.checkedFiles))
     for output in outputs { try check.refuse(output) }
+    try checkOutputs(settings, session)
     if showsDifferences { return showDifferences(checked, session) }
     checked.writeChanges(session)
     reportChanges(checked.bundles, session)
@@ -90,11 +91,31 @@ struct LintRequest {
     checked.fail(run.failures)
     if known.record(groups.flatMap(\.results), linter: plan.environments[0].linter) {
       checked.fail(known.failures)
+      // Reports that nobody named here would say that known findings fail the run.
+      if namesFormats { checked.fail(try report(run, settings, session)) }
       return checked.end(with: .success, session)
     }
     checked.fail(known.failures + (try report(run, settings, session)))
     if showsStatistics { session.errors.write(Statistics.text(run, duration: session.now() - start)) }
     return checked.end(with: groups.contains(where: \.fails) ? .findings : .success, session)
+  }
+
+  /// Whether the command line names the reports.
+  private var namesFormats: Bool { overrides.values["formats"] != nil }
+
+  /// Refuses a report that goes where the baseline is or goes to.
+  private func checkOutputs(_ settings: LintSettings, _ session: Session) throws(CommandError) {
+    guard let given = baseline.fileToWrite ?? baseline.file ?? settings.baseline else { return }
+    guard let file = Optional(given).outputPath else {
+      if baseline.fileToWrite != nil, namesFormats, settings.formats.contains(where: { $0.file == nil }) {
+        throw .usage("the baseline and a report both go to standard output; name a file for one of them")
+      }
+      return
+    }
+    let path = session.workspace.absolute(file)
+    if settings.formats.compactMap(\.file).contains(where: { session.workspace.absolute($0) == path }) {
+      throw .usage("a report and the baseline both go to '\(session.workspace.display(path))'; name another file")
+    }
   }
 
   private func showDifferences(_ checked: CheckedBundles, _ session: Session) -> ExitStatus {

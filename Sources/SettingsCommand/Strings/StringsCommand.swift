@@ -114,7 +114,7 @@ struct StringsCheckCommand: ParsableCommand, SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let run = try StringsRun.load(bundle, configurationFile.choice, session)
+    let run = try StringsRun.loadReadable(bundle, configurationFile.choice, session)
     let status = TranslationStatus(run.analysis, try tables.selection(in: run))
     session.output.write(format.render(status))
     let reported = run.report(status.notes)

@@ -29,7 +29,7 @@ struct StringsExportCommand: ParsableCommand, SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let run = try StringsRun.load(bundle, configurationFile.choice, session)
+    let run = try StringsRun.loadReadable(bundle, configurationFile.choice, session)
     let selection = try tables.selection(in: run)
     let exported =
       switch format {

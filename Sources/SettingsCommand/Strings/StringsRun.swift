@@ -14,11 +14,14 @@ struct StringsRun {
   /// What is true of the bundle.
   let analysis: BundleAnalysis
   private let path: String
+  /// What the file system refused, one sentence part each; only for commands that change nothing.
+  private let fileFailures: [String]
   private let session: Session
 
   private init(_ input: BundleInput, _ session: Session) {
     analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
     path = input.path
+    fileFailures = input.fileFailures
     self.session = session
   }
 
@@ -34,6 +37,19 @@ struct StringsRun {
     StringsRun(try BundleInput.loadBundle(given, choice, session, replacing: contents), session)
   }
 
+  /// Reads what can be read of the bundle at a path; ``report(_:)`` names the rest.
+  ///
+  /// - Throws: exit status 2 for a path that is not one bundle or a configuration with problems, 3 where nothing can be
+  ///   read.
+  static func loadReadable(
+    _ given: String, _ choice: ConfigurationChoice, _ session: Session
+  ) throws(CommandError) -> StringsRun {
+    let input = try BundleInput.loadReadable(given, choice, session)
+    guard !input.bundle.isSinglePage else { throw .usage("'\(given)' is a page; give the path of its bundle") }
+    if input.bundle.documents.isEmpty, let failure = input.fileFailures.first { throw .failure(failure) }
+    return StringsRun(input, session)
+  }
+
   /// Writes notes to standard error.
   ///
   /// - Returns: 1 if something that was asked for was not done.
@@ -44,7 +60,7 @@ struct StringsRun {
 
   /// Writes notes, and what of the bundle could not be read, to standard error.
   ///
-  /// - Returns: 1 if something that was asked for was not done.
+  /// - Returns: 1 if something that was asked for was not done, 3 if the file system refused something.
   func report(_ notes: [StringsNote]) -> ExitStatus {
     let shown = show(notes + bundle.unreadEntryNotes)
     let pages = bundle.unreadable.filter { !$0.isStringsTable }
@@ -53,6 +69,8 @@ struct StringsRun {
         .error, "the texts of this page are left out because it cannot be read: \(page.error.message)",
         path: bundle.displayPath(page.file), range: page.range)
     }
+    for failure in fileFailures { session.complain(failure) }
+    if !fileFailures.isEmpty { return .failure }
     return pages.isEmpty ? shown : .findings
   }
 

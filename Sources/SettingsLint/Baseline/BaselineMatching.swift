@@ -22,7 +22,8 @@ extension Linter {
 
   /// Takes what a baseline holds off the findings; of equal ones, the first that were recorded many.
   ///
-  /// Entries about files that were not checked, or of rules that did not run, are not obsolete.
+  /// Entries about files that were not checked, or of rules that did not run, are not obsolete; nor are those of a bundle
+  /// with a file that cannot be parsed, whose rows decide about findings in other files too.
   package func apply(_ baseline: Baseline, to results: [LintResult], paths: BaselinePaths) -> BaselineOutcome {
     // Rules may have got another id since.
     var rest = Baseline(
@@ -70,7 +71,7 @@ private struct CheckedFiles {
   private var folders: Set<String> = []
 
   init(_ results: [LintResult], _ paths: BaselinePaths) {
-    for result in results {
+    for result in results where result.bundle.unreadable.isEmpty {
       if !result.checkedPaths.isEmpty {
         for path in result.checkedPaths { files.insert(paths.path(path)) }
       } else if result.bundle.isSinglePage {

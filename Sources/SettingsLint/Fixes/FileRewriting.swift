@@ -18,12 +18,12 @@ enum FileRewriting {
     of text: [UInt8], like list: PropertyList, file: String, path: String
   ) throws(FixRefusal) -> FileBytes {
     guard let bytes = encode(text, list) else {
-      throw FixRefusal(path: path, reason: "the text cannot be written in its encoding, \(list.encoding.name)")
+      throw FixRefusal(path: path, reason: "the text cannot be written in its encoding, \(list.encoding.plainName)")
     }
     let result = FileBytes(bytes)
     let copy = try read(result, file: file, path: path)
     guard copy.source.count == text.count, copy.source.buffer.elementsEqual(text) else {
-      throw FixRefusal(path: path, reason: "the text cannot be written in its encoding, \(list.encoding.name)")
+      throw FixRefusal(path: path, reason: "the text cannot be written in its encoding, \(list.encoding.plainName)")
     }
     return result
   }

@@ -110,7 +110,9 @@ package struct BundleLoader: Sendable {
         contents.unreadable.append(
           .init(
             file: path, source: FileBytes([]),
-            error: ReadingError(.limit, "the file is larger than \(limit) bytes")))
+            error: ReadingError(
+              .limit, "the file is larger than \(limit) bytes and is not read",
+              help: "make it smaller, or raise 'file_size_limit' in the configuration")))
       } else {
         contents.fileErrors.append(error)
       }

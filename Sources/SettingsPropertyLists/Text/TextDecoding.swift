@@ -17,7 +17,7 @@ enum TextDecoding {
     case .utf16LittleEndian, .utf16BigEndian, .named:
       guard let text = utf16Or32(bytes, encoding) else {
         throw ReadingError(
-          .encoding, "bytes that are not \(encoding.name)", help: "save the file in UTF-8", offsets: 0..<0,
+          .encoding, "bytes that are not \(encoding.plainName)", help: "save the file in UTF-8", offsets: 0..<0,
           source: bytes)
       }
       // Three bytes are a mark and half a character.

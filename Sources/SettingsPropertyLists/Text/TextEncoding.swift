@@ -11,7 +11,10 @@ package enum TextEncoding: Sendable, Hashable {
   /// No text: a binary property list.
   case binary
 
-  /// The words used in messages: `UTF-16, low byte first`.
+  /// The name without the order of bytes: `UTF-16`.
+  package var plainName: String { String(name.prefix { $0 != "," }) }
+
+  /// The name with the order of bytes: `UTF-16, low byte first`.
   package var name: String {
     switch self {
     case .utf8: "UTF-8"

@@ -13,7 +13,13 @@ enum XMLEncoding {
       let text = TextDecoding.utf16Or32(bytes, encoding)
       if let text, text.bytes.hasByteOrderMark { throw .secondMark(bytes) }
       // Here half a surrogate pair is a fault, in a table it is not.
-      guard let text, !text.bytes.holdsReplacement(of: bytes, encoding) else { throw notText(bytes, encoding.name) }
+      guard let text else { throw notText(bytes, encoding.plainName) }
+      if let place = text.bytes.replacement(of: bytes, encoding) {
+        throw ReadingError(
+          .encoding, "half a surrogate pair, which is not \(encoding.plainName)",
+          help: "restore an undamaged copy, or remove it and save the file in UTF-8", offsets: place,
+          source: text.bytes)
+      }
       return text
     case .utf8(hasByteOrderMark: false): break
     }
@@ -185,18 +191,19 @@ enum XMLEncoding {
 }
 
 extension FileBytes {
-  /// Whether decoding replaced half a surrogate pair with U+FFFD.
-  fileprivate func holdsReplacement(of bytes: FileBytes, _ encoding: TextEncoding) -> Bool {
+  /// Where decoding replaced half a surrogate pair with U+FFFD first, in the decoded text.
+  fileprivate func replacement(of bytes: FileBytes, _ encoding: TextEncoding) -> Range<Int>? {
     let isBigEndian = encoding == .utf16BigEndian(hasByteOrderMark: true)
-    guard isBigEndian || encoding == .utf16LittleEndian(hasByteOrderMark: true) else { return false }
-    guard XMLProlog.find("\u{FFFD}", base, 0, count) != nil else { return false }
+    guard isBigEndian || encoding == .utf16LittleEndian(hasByteOrderMark: true) else { return nil }
+    guard XMLProlog.find("\u{FFFD}", base, 0, count) != nil else { return nil }
     var units = UTF16Units(bytes.base + 2, units: (bytes.count - 2) / 2, isBigEndian: isBigEndian)
     var decoder = UTF16()
+    var offset = 0
     while true {
       switch decoder.decode(&units) {
-      case .emptyInput: return false
-      case .error: return true
-      case .scalarValue: continue
+      case .emptyInput: return nil
+      case .error: return offset..<offset + 3
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
       }
     }
   }

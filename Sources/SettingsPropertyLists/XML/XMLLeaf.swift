@@ -83,13 +83,13 @@ extension XMLReaderState {
   /// The place of a text: in the source where it stands there as it is, else decoded into the arena.
   @inline(__always)
   private mutating func text(_ content: Range<Int>, _ node: Int, in element: XMLElement) -> (UInt32, UInt32)? {
-    var content = content
-    // A byte order mark in front of a text is taken for one, not for a character.
-    while base[content.lowerBound] == 0xEF, base[content.lowerBound + 1] == 0xBB, base[content.lowerBound + 2] == 0xBF {
-      content = content.lowerBound + 3..<content.upperBound
-    }
+    // One byte order mark in front of a text, be it written as a reference, is taken for one, not for a character.
     guard XMLMarkup.isIn(base + content.lowerBound, content.count) else {
-      return (UInt32(content.lowerBound), UInt32(content.count))
+      let hasMark =
+        content.count >= 3 && base[content.lowerBound] == 0xEF && base[content.lowerBound + 1] == 0xBB
+        && base[content.lowerBound + 2] == 0xBF
+      let mark = hasMark ? 3 : 0
+      return (UInt32(content.lowerBound + mark), UInt32(content.count - mark))
     }
     let offset = builder.arenaCount
     guard decode(content, in: element) else { return nil }

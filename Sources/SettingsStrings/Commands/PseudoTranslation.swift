@@ -17,8 +17,8 @@ package struct PseudoTranslation: Sendable {
   /// Makes a pseudo-translation with accents.
   package init() {}
 
-  /// The tables of the pseudo-language, made from the development language's. Tables of a customary pseudo-language are
-  /// replaced; those of any other language that is there only if ``overwrites`` is set.
+  /// The tables of the pseudo-language, made from the development language's. A table of a customary
+  /// pseudo-language is replaced if the new one has all that is in it; what else is there only if ``overwrites`` is set.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     var result = StringsChanges()
@@ -47,15 +47,44 @@ package struct PseudoTranslation: Sendable {
       var isNew = true
       switch set.file(folder) {
       case .missing: break
-      case .unreadable: isNew = false
+      case .unreadable:
+        if refusesReplacing(set, folder, bundle, &result) { continue }
+        isNew = false
       case .readable(_, let list):
         if TableSet.isWritten(list, as: bytes, TableStyle.plain.encoding) { continue }
+        if !PseudoTranslation.isContained(list, in: entries), refusesReplacing(set, folder, bundle, &result) {
+          continue
+        }
         isNew = false
       }
       result.changes.append(FileChange(path: set.path(folder), isNew: isNew, bytes: bytes))
     }
     result.sort()
     return result
+  }
+
+  /// Whether a table was made by this work: nothing in it gets lost.
+  private static func isContained(_ list: PropertyList, in entries: [NewEntry]) -> Bool {
+    var values: [[UInt8]: String] = [:]
+    for entry in entries { values[Array(entry.key.utf8)] = entry.value }
+    return list.entries(list.root).allSatisfy { entry in
+      guard list.kind(entry.value) == .string, let value = values[list.withText(entry.key) { Array($0) }] else {
+        return false
+      }
+      return list.text(entry.value, equals: value)
+    }
+  }
+
+  /// Whether a table that somebody else made stays; a note says so.
+  private func refusesReplacing(
+    _ set: TableSet, _ folder: String, _ bundle: SettingsBundle, _ result: inout StringsChanges
+  ) -> Bool {
+    guard !overwrites else { return false }
+    result.notes.append(
+      StringsNote(
+        .refused, .error, path: bundle.displayPath(set.path(folder)),
+        "the table has texts that would be lost; replace it with '--overwrite'"))
+    return true
   }
 
   /// The folder of the same language that must not be overwritten, however its name is written.

@@ -31,7 +31,15 @@ struct ImportedTranslations {
 
   init(path: String) { self.path = path }
 
+  /// Adds a translation; one of blanks alone is reported and skipped, as it would show nothing.
   mutating func add(_ item: Item) {
+    if !item.value.isEmpty, item.value.allSatisfy(\.isWhitespace) {
+      notes.append(
+        StringsNote(
+          .skipped, .warning, path: path, range: item.valueRange,
+          "the translation of '\(item.key)' to '\(item.language)' is blank and is skipped"))
+      return
+    }
     let target = Target(table: item.table, language: item.language)
     if items[target] == nil { order.append(target) }
     items[target, default: []].append(item)

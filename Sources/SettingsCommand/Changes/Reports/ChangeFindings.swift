@@ -10,7 +10,7 @@ extension ChangeReportInput {
     var text = ""
     let policy = policy
     let input = ReportInput(
-      tool: LintReporting.tool, diagnostics: diagnostics,
+      tool: LintReporting.tool, diagnostics: place(name, diagnostics),
       rules: AllChangeClasses.classes.map { entry in
         RuleDescription(
           id: entry.id, title: entry.title, help: entry.effect + "\n\n" + entry.migration,

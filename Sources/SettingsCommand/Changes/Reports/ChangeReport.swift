@@ -28,6 +28,8 @@ struct ChangeReportInput: Sendable {
   /// The entries of the configuration that accept nothing: their places and what they are for.
   let idleEntries: [IdleAcceptance]
   let usesColor: Bool
+  /// Places findings about changes for a format of a service.
+  var place: @Sendable (_ format: String, [Diagnostic]) -> [Diagnostic] = { $1 }
 }
 
 /// An entry of the configuration that accepts no change.

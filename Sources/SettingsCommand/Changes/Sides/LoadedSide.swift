@@ -57,22 +57,28 @@ struct LoadedSide {
 
   /// Reports what cannot be read on standard error.
   ///
+  /// - Parameter isNew: Whether the side is to be reported; its other side may be the same bundle.
   /// - Returns: Whether a page is among it, without which settings are missing.
-  func reportUnreadable(_ session: Session) -> (pages: Bool, tables: Bool) {
+  func reportUnreadable(_ session: Session, isNew: Bool = true) -> (pages: Bool, tables: Bool) {
     var found = (pages: false, tables: false)
     for error in bundle.fileErrors {
-      session.complain("'\(bundle.displayPath(error.path))' cannot be read: \(error.explanation)")
-      found.pages = true
+      if isNew { session.complain("'\(bundle.displayPath(error.path))' cannot be read: \(error.explanation)") }
+      let isTable = error.path.hasSuffix(".strings") || error.path.hasSuffix(".lproj")
+      if isTable { found.tables = true } else { found.pages = true }
     }
     for item in bundle.unreadPages + bundle.unreadTables + bundle.unreadLanguages {
-      session.complain("'\(bundle.displayPath(item.path))' is \(item.reasonNotRead ?? "a file") and is not read")
+      if isNew {
+        session.complain("'\(bundle.displayPath(item.path))' is \(item.reasonNotRead ?? "a file") and is not read")
+      }
       if item.path.hasSuffix(".plist") { found.pages = true } else { found.tables = true }
     }
     for file in bundle.unreadable {
       let path = bundle.displayPath(file.file)
       let isPointer = LargeFilePointer.isPointer(file.source.buffer)
-      session.report(
-        .error, isPointer ? LargeFilePointer.explanation(path) : file.error.message, path: path, range: file.range)
+      if isNew {
+        session.report(
+          .error, isPointer ? LargeFilePointer.explanation(path) : file.error.message, path: path, range: file.range)
+      }
       if file.isStringsTable { found.tables = true } else { found.pages = true }
     }
     return found
@@ -108,7 +114,11 @@ extension LoadedSide {
   static func load(_ given: String, _ loader: BundleLoader, _ session: Session) throws(CommandError) -> LoadedSide {
     let workspace = session.workspace
     switch kind(of: given, workspace) {
-    case .standardInput: return try LoadedSide(snapshot: session.readStandardInput(), given, loader)
+    case .standardInput:
+      let bytes = try session.readStandardInput()
+      guard isPage(bytes) else { return try LoadedSide(snapshot: bytes, given, loader) }
+      let page = loader.loadPage(FileBytes(bytes), path: LintRequest.standardInputName)
+      return LoadedSide(bundle: page, label: "standard input", plainPath: LintRequest.standardInputName)
     case .revision: return try RevisionSide(given, session).load(loader)
     case .snapshot:
       let bytes: FileBytes
@@ -122,6 +132,14 @@ extension LoadedSide {
       let bundle = try BundleInput.target(given, workspace).load(loader, workspace)
       return LoadedSide(bundle: bundle, label: given, plainPath: bundle.path)
     }
+  }
+
+  /// Whether bytes begin as a page in XML, UTF-16 or binary form does, and no JSON text.
+  private static func isPage(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return first == UInt8(ascii: "<") || bytes.starts(with: "bplist".utf8) || bytes.starts(with: [0xFF, 0xFE])
+      || bytes.starts(with: [0xFE, 0xFF])
   }
 
   /// The folder whose configuration is in effect for a side; `nil` for one that has no place in the file system.

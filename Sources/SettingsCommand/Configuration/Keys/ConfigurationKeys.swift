@@ -157,7 +157,8 @@ extension ConfigurationKey {
 
   private static let runKeys: [ConfigurationKey] = [
     ConfigurationKey(
-      "formats", .list(.text(.format)), "The output formats, each as FORMAT or FORMAT:FILE.",
+      "formats", .list(.text(.format)),
+      "The output formats, each as FORMAT or FORMAT:FILE, the file below the configuration's folder.",
       default: .texts(["auto"]), example: .texts(["auto", "sarif:settings.sarif"])
     ) { value, folder, settings in
       settings.formats = value.texts.map { text in

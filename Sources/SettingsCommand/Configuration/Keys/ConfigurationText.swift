@@ -51,8 +51,24 @@ extension ConfigurationText {
         (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isLetterOrDigit }
       }
       return isWord && (parts.first?.utf8.count ?? 0) >= 2 ? nil : .ofForm
-    case .format: return ReportDestination.fault(text).map { .other($0) }
+    case .format: return (ReportDestination.fault(text) ?? outsideFault(text)).map { .other($0) }
     }
+  }
+}
+
+extension ConfigurationText {
+  /// What is wrong with a report's file that is not below the configuration's folder: to check a project must not write
+  /// anywhere else because its configuration says so.
+  private func outsideFault(_ text: String) -> String? {
+    guard let file = ReportDestination(text).file else { return nil }
+    var depth = 0
+    var leaves = file.hasPrefix("/")
+    for part in file.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { leaves = true }
+    }
+    guard leaves else { return nil }
+    return "'\(text)' names a file outside of the configuration's folder; use '--format' for that"
   }
 }
 

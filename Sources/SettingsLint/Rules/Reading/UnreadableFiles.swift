@@ -17,7 +17,8 @@ extension RuleContext {
   private func loss(of file: SettingsBundle.UnreadableFile) -> String {
     switch file.error.kind {
     case .malformed, .encoding, .unmarked: "; the whole \(file.isStringsTable ? "table" : "page") is lost"
-    case .truncated, .limit: ""
+    case .limit: "; nothing in it is checked"
+    case .truncated: ""
     }
   }
 }
