@@ -36,7 +36,7 @@ enum SuitePrograms {
         group.sync = false
         check(!own.playSounds && own.isSet(.playSounds), "stored in the app's own defaults")
         check(!group.sync && group.isSet(.sync), "stored in the group's defaults")
-        check(UserDefaults.standard.object(forKey: "playSounds") as? Bool == false, "the store of the app")
+        check(UserDefaults.standard.object(forKey: SettingsBundle.Keys.playSounds) as? Bool == false, "the store of the app")
         own.reset(.playSounds)
         check(own.playSounds && !own.isSet(.playSounds), "reset")
         check(own.isSet(.experience), "reset of another key")

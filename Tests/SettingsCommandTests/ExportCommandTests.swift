@@ -74,7 +74,7 @@ import Testing
     let old = Self.page.replacing("theme", with: "other")
     let (_, outcome) = run(
       ["Old.bundle/Root.plist": old], "--format", "csv", "--since", "1.0=Old.bundle", "--since", "2.0=Settings.bundle")
-    #expect(outcome.output.contains(",sounds,boolean,true,on,"))
+    #expect(outcome.output.contains(",sounds,Boolean,true,on,"))
     #expect(outcome.output.contains(",,1.0,,"))
     #expect(outcome.output.contains(",,2.0,,"))
     #expect(run([:], "--format", "csv", "--since", "Old.bundle").1.status == .usage)
@@ -102,7 +102,7 @@ import Testing
     #expect(outcome.output.contains("app.xml:2:1: error: no page has the key 'sound'"))
     #expect(outcome.output.contains("did you mean 'sounds'?"))
     #expect(outcome.output.contains("app.xml:3:1: error: "))
-    #expect(outcome.output.contains("app.xml:4:66: error: ") && outcome.output.contains("none of its values"))
+    #expect(outcome.output.contains("app.xml:4:64: error: ") && outcome.output.contains("none of its values"))
     #expect(outcome.output.contains("app.xml:5:39: error: ") && outcome.output.contains("outside of"))
     let list = "<plist version=\"1.0\"><dict><key>theme</key><string>blue</string></dict></plist>"
     let (_, managed) = run(["app.plist": list], "--check", "app.plist")

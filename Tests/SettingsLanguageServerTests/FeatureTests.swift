@@ -433,6 +433,17 @@ import Testing
     #expect(try formatted(result) == result)
   }
 
+  @Test func onlyWhatMovesIsReplaced() throws {
+    let text = page(toggle("a"), toggle("b"))
+    let client = try TestClient([Sample.root: text])
+    client.open(Sample.root)
+    let edits = try client.request("textDocument/formatting", client.document(Sample.root, ", \"options\": {}"))
+    // The rows stay; the name of the table moves behind them.
+    #expect(edits.array?.compactMap { $0["newText"]?.string }.contains { $0.contains("PSToggle") } == false)
+    let result = try apply(edits.array ?? [], to: text)
+    #expect(result.hasSuffix("\t</array>\n\t<key>StringsTable</key>\n\t<string>Root</string>\n</dict>\n</plist>\n"))
+  }
+
   @Test func lineEndsAndSuppressionsAreKept() throws {
     let text = page(
       "\t\t\t<key>Key</key>\n\t\t\t<!-- settingsc:disable-next unknown-type -->\n\t\t<key>Type</key>\n\t\t\t<string>X</string>"

@@ -98,4 +98,189 @@ public static class SettingsBundle
         new NSUserDefaults(Suites.GroupComExampleShared, NSUserDefaultsType.SuiteName).RegisterDefaults(RegistrationDefaultsForGroupComExampleShared());
         NSUserDefaults.StandardUserDefaults.RegisterDefaults(RegistrationDefaults());
     }
+
+    /// <summary>The settings of the app.</summary>
+    public enum StandardSetting
+    {
+        PlaySounds,
+        Quality,
+        Verbosity,
+        Quiet,
+        Volume,
+        Gravity,
+        UserName,
+        ServerURL,
+        AppVersion,
+        BuildDate,
+        Token,
+        Experience,
+        Server,
+        Speed,
+        Order,
+        Mixed,
+        Theme,
+    }
+
+    /// <summary>The settings of the app in their own user defaults.</summary>
+    public static class StandardSettings
+    {
+        /// <summary>The user defaults.</summary>
+        public static NSUserDefaults Store { get { return NSUserDefaults.StandardUserDefaults; } }
+
+        /// <summary>The key of a setting.</summary>
+        public static string Key(StandardSetting setting)
+        {
+            switch (setting)
+            {
+                case StandardSetting.PlaySounds: return Keys.PlaySounds;
+                case StandardSetting.Quality: return Keys.Quality;
+                case StandardSetting.Verbosity: return Keys.Verbosity;
+                case StandardSetting.Quiet: return Keys.Quiet;
+                case StandardSetting.Volume: return Keys.Volume;
+                case StandardSetting.Gravity: return Keys.Gravity;
+                case StandardSetting.UserName: return Keys.UserName;
+                case StandardSetting.ServerURL: return Keys.ServerURL;
+                case StandardSetting.AppVersion: return Keys.AppVersion;
+                case StandardSetting.BuildDate: return Keys.BuildDate;
+                case StandardSetting.Token: return Keys.Token;
+                case StandardSetting.Experience: return Keys.Experience;
+                case StandardSetting.Server: return Keys.Server;
+                case StandardSetting.Speed: return Keys.Speed;
+                case StandardSetting.Order: return Keys.Order;
+                case StandardSetting.Mixed: return Keys.Mixed;
+                case StandardSetting.Theme: return Keys.Theme;
+                default: throw new System.ArgumentOutOfRangeException("setting");
+            }
+        }
+        /// <summary>The stored value of a setting, else the registered one.</summary>
+        public static NSObject Value(StandardSetting setting)
+        {
+            return Store[Key(setting)];
+        }
+        /// <summary>Stores a value; null removes it.</summary>
+        public static void SetValue(StandardSetting setting, NSObject value)
+        {
+            if (value == null) Store.RemoveObject(Key(setting));
+            else Store[Key(setting)] = value;
+        }
+        /// <summary>Removes the stored value of a setting, so that the default counts again.</summary>
+        public static void Reset(StandardSetting setting)
+        {
+            Store.RemoveObject(Key(setting));
+        }
+        /// <summary>Removes the stored values of all settings.</summary>
+        public static void ResetAll()
+        {
+            Reset(StandardSetting.PlaySounds);
+            Reset(StandardSetting.Quality);
+            Reset(StandardSetting.Verbosity);
+            Reset(StandardSetting.Quiet);
+            Reset(StandardSetting.Volume);
+            Reset(StandardSetting.Gravity);
+            Reset(StandardSetting.UserName);
+            Reset(StandardSetting.ServerURL);
+            Reset(StandardSetting.AppVersion);
+            Reset(StandardSetting.BuildDate);
+            Reset(StandardSetting.Token);
+            Reset(StandardSetting.Experience);
+            Reset(StandardSetting.Server);
+            Reset(StandardSetting.Speed);
+            Reset(StandardSetting.Order);
+            Reset(StandardSetting.Mixed);
+            Reset(StandardSetting.Theme);
+        }
+        /// <summary>The title of a setting's row in the user's language; the key where the row has none.</summary>
+        public static string Title(StandardSetting setting)
+        {
+            switch (setting)
+            {
+                case StandardSetting.PlaySounds: return Localized("Play Sounds", null);
+                case StandardSetting.Quality: return Localized("High Quality", null);
+                case StandardSetting.Verbosity: return Localized("Verbose", null);
+                case StandardSetting.Quiet: return Localized("Quiet", null);
+                case StandardSetting.Volume: return Keys.Volume;
+                case StandardSetting.Gravity: return Keys.Gravity;
+                case StandardSetting.UserName: return Localized("Name", null);
+                case StandardSetting.ServerURL: return Localized("Server", null);
+                case StandardSetting.AppVersion: return Localized("Version", null);
+                case StandardSetting.BuildDate: return Localized("Built", null);
+                case StandardSetting.Token: return Localized("Token", null);
+                case StandardSetting.Experience: return Localized("Experience Level", null);
+                case StandardSetting.Server: return Localized("Server", null);
+                case StandardSetting.Speed: return Localized("Speed", null);
+                case StandardSetting.Order: return Localized("Order", null);
+                case StandardSetting.Mixed: return Localized("Mixed", null);
+                case StandardSetting.Theme: return Localized("Theme", null);
+                default: throw new System.ArgumentOutOfRangeException("setting");
+            }
+        }
+    }
+
+    /// <summary>The settings of the app group 'group.com.example.shared'.</summary>
+    public enum GroupComExampleSharedSetting
+    {
+        PlaySounds_1c39f039,
+        Sync,
+        Interval,
+    }
+
+    /// <summary>The settings of the app group 'group.com.example.shared' in their own user defaults.</summary>
+    public static class GroupComExampleSharedSettings
+    {
+        /// <summary>The user defaults.</summary>
+        public static NSUserDefaults Store { get { return new NSUserDefaults(Suites.GroupComExampleShared, NSUserDefaultsType.SuiteName); } }
+
+        /// <summary>The key of a setting.</summary>
+        public static string Key(GroupComExampleSharedSetting setting)
+        {
+            switch (setting)
+            {
+                case GroupComExampleSharedSetting.PlaySounds_1c39f039: return Keys.PlaySounds_1c39f039;
+                case GroupComExampleSharedSetting.Sync: return Keys.Sync;
+                case GroupComExampleSharedSetting.Interval: return Keys.Interval;
+                default: throw new System.ArgumentOutOfRangeException("setting");
+            }
+        }
+        /// <summary>The stored value of a setting, else the registered one.</summary>
+        public static NSObject Value(GroupComExampleSharedSetting setting)
+        {
+            return Store[Key(setting)];
+        }
+        /// <summary>Stores a value; null removes it.</summary>
+        public static void SetValue(GroupComExampleSharedSetting setting, NSObject value)
+        {
+            if (value == null) Store.RemoveObject(Key(setting));
+            else Store[Key(setting)] = value;
+        }
+        /// <summary>Removes the stored value of a setting, so that the default counts again.</summary>
+        public static void Reset(GroupComExampleSharedSetting setting)
+        {
+            Store.RemoveObject(Key(setting));
+        }
+        /// <summary>Removes the stored values of all settings.</summary>
+        public static void ResetAll()
+        {
+            Reset(GroupComExampleSharedSetting.PlaySounds_1c39f039);
+            Reset(GroupComExampleSharedSetting.Sync);
+            Reset(GroupComExampleSharedSetting.Interval);
+        }
+        /// <summary>The title of a setting's row in the user's language; the key where the row has none.</summary>
+        public static string Title(GroupComExampleSharedSetting setting)
+        {
+            switch (setting)
+            {
+                case GroupComExampleSharedSetting.PlaySounds_1c39f039: return Localized("Play Sounds", null);
+                case GroupComExampleSharedSetting.Sync: return Localized("Sync", null);
+                case GroupComExampleSharedSetting.Interval: return Localized("Interval", null);
+                default: throw new System.ArgumentOutOfRangeException("setting");
+            }
+        }
+    }
+
+    static string Localized(string text, string table)
+    {
+        var path = NSBundle.MainBundle.PathForResource("Settings", "bundle");
+        var bundle = path == null ? NSBundle.MainBundle : NSBundle.FromPath(path);
+        return bundle.GetLocalizedString(text, text, table);
+    }
 }

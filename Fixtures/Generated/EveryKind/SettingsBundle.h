@@ -56,4 +56,60 @@ FOUNDATION_EXPORT NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaul
 /// Registers the defaults: a key that nobody has set has the value of the bundle from then on.
 FOUNDATION_EXPORT void SettingsBundleRegisterDefaults(void);
 
+/// The settings of the app.
+typedef NS_ENUM(NSInteger, SettingsBundleSetting) {
+  SettingsBundleSettingPlaySounds,
+  SettingsBundleSettingQuality,
+  SettingsBundleSettingVerbosity,
+  SettingsBundleSettingQuiet,
+  SettingsBundleSettingVolume,
+  SettingsBundleSettingGravity,
+  SettingsBundleSettingUserName,
+  SettingsBundleSettingServerURL,
+  SettingsBundleSettingAppVersion,
+  SettingsBundleSettingBuildDate,
+  SettingsBundleSettingToken,
+  SettingsBundleSettingExperience,
+  SettingsBundleSettingServer,
+  SettingsBundleSettingSpeed,
+  SettingsBundleSettingOrder,
+  SettingsBundleSettingMixed,
+  SettingsBundleSettingTheme,
+};
+/// The user defaults of the app.
+FOUNDATION_EXPORT NSUserDefaults *SettingsBundleUserDefaults(void);
+/// The key of a setting.
+FOUNDATION_EXPORT NSString *SettingsBundleKey(SettingsBundleSetting setting);
+/// The stored value of a setting, else the registered one.
+FOUNDATION_EXPORT id _Nullable SettingsBundleValue(SettingsBundleSetting setting);
+/// Stores a value.
+FOUNDATION_EXPORT void SettingsBundleSetValue(SettingsBundleSetting setting, id _Nullable value);
+/// Removes the stored value of a setting, so that the default counts again.
+FOUNDATION_EXPORT void SettingsBundleReset(SettingsBundleSetting setting);
+/// Removes the stored values of all settings.
+FOUNDATION_EXPORT void SettingsBundleResetAll(void);
+/// The title of a setting's row in the user's language; the key where the row has none.
+FOUNDATION_EXPORT NSString *SettingsBundleTitle(SettingsBundleSetting setting);
+
+/// The settings of the app group 'group.com.example.shared'.
+typedef NS_ENUM(NSInteger, SettingsBundleSuiteGroupComExampleSharedSetting) {
+  SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds_1c39f039,
+  SettingsBundleSuiteGroupComExampleSharedSettingSync,
+  SettingsBundleSuiteGroupComExampleSharedSettingInterval,
+};
+/// The user defaults of the app group 'group.com.example.shared'.
+FOUNDATION_EXPORT NSUserDefaults *SettingsBundleSuiteGroupComExampleSharedUserDefaults(void);
+/// The key of a setting.
+FOUNDATION_EXPORT NSString *SettingsBundleSuiteGroupComExampleSharedKey(SettingsBundleSuiteGroupComExampleSharedSetting setting);
+/// The stored value of a setting, else the registered one.
+FOUNDATION_EXPORT id _Nullable SettingsBundleSuiteGroupComExampleSharedValue(SettingsBundleSuiteGroupComExampleSharedSetting setting);
+/// Stores a value.
+FOUNDATION_EXPORT void SettingsBundleSuiteGroupComExampleSharedSetValue(SettingsBundleSuiteGroupComExampleSharedSetting setting, id _Nullable value);
+/// Removes the stored value of a setting, so that the default counts again.
+FOUNDATION_EXPORT void SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComExampleSharedSetting setting);
+/// Removes the stored values of all settings.
+FOUNDATION_EXPORT void SettingsBundleSuiteGroupComExampleSharedResetAll(void);
+/// The title of a setting's row in the user's language; the key where the row has none.
+FOUNDATION_EXPORT NSString *SettingsBundleSuiteGroupComExampleSharedTitle(SettingsBundleSuiteGroupComExampleSharedSetting setting);
+
 NS_ASSUME_NONNULL_END

@@ -58,3 +58,177 @@ void SettingsBundleRegisterDefaults(void) {
     registerDefaults:SettingsBundleRegistrationDefaultsForSuiteGroupComExampleShared()];
   [[NSUserDefaults standardUserDefaults] registerDefaults:SettingsBundleRegistrationDefaults()];
 }
+
+NSUserDefaults *SettingsBundleUserDefaults(void) {
+  return [NSUserDefaults standardUserDefaults];
+}
+
+NSString *SettingsBundleKey(SettingsBundleSetting setting) {
+  switch (setting) {
+  case SettingsBundleSettingPlaySounds:
+    return SettingsBundleKeyPlaySounds;
+  case SettingsBundleSettingQuality:
+    return SettingsBundleKeyQuality;
+  case SettingsBundleSettingVerbosity:
+    return SettingsBundleKeyVerbosity;
+  case SettingsBundleSettingQuiet:
+    return SettingsBundleKeyQuiet;
+  case SettingsBundleSettingVolume:
+    return SettingsBundleKeyVolume;
+  case SettingsBundleSettingGravity:
+    return SettingsBundleKeyGravity;
+  case SettingsBundleSettingUserName:
+    return SettingsBundleKeyUserName;
+  case SettingsBundleSettingServerURL:
+    return SettingsBundleKeyServerURL;
+  case SettingsBundleSettingAppVersion:
+    return SettingsBundleKeyAppVersion;
+  case SettingsBundleSettingBuildDate:
+    return SettingsBundleKeyBuildDate;
+  case SettingsBundleSettingToken:
+    return SettingsBundleKeyToken;
+  case SettingsBundleSettingExperience:
+    return SettingsBundleKeyExperience;
+  case SettingsBundleSettingServer:
+    return SettingsBundleKeyServer;
+  case SettingsBundleSettingSpeed:
+    return SettingsBundleKeySpeed;
+  case SettingsBundleSettingOrder:
+    return SettingsBundleKeyOrder;
+  case SettingsBundleSettingMixed:
+    return SettingsBundleKeyMixed;
+  case SettingsBundleSettingTheme:
+    return SettingsBundleKeyTheme;
+  }
+  return @"";
+}
+
+id _Nullable SettingsBundleValue(SettingsBundleSetting setting) {
+  return [SettingsBundleUserDefaults() objectForKey:SettingsBundleKey(setting)];
+}
+
+void SettingsBundleSetValue(SettingsBundleSetting setting, id _Nullable value) {
+  if (value == nil) {
+    [SettingsBundleUserDefaults() removeObjectForKey:SettingsBundleKey(setting)];
+  } else {
+    [SettingsBundleUserDefaults() setObject:value forKey:SettingsBundleKey(setting)];
+  }
+}
+
+void SettingsBundleReset(SettingsBundleSetting setting) {
+  [SettingsBundleUserDefaults() removeObjectForKey:SettingsBundleKey(setting)];
+}
+
+void SettingsBundleResetAll(void) {
+  SettingsBundleReset(SettingsBundleSettingPlaySounds);
+  SettingsBundleReset(SettingsBundleSettingQuality);
+  SettingsBundleReset(SettingsBundleSettingVerbosity);
+  SettingsBundleReset(SettingsBundleSettingQuiet);
+  SettingsBundleReset(SettingsBundleSettingVolume);
+  SettingsBundleReset(SettingsBundleSettingGravity);
+  SettingsBundleReset(SettingsBundleSettingUserName);
+  SettingsBundleReset(SettingsBundleSettingServerURL);
+  SettingsBundleReset(SettingsBundleSettingAppVersion);
+  SettingsBundleReset(SettingsBundleSettingBuildDate);
+  SettingsBundleReset(SettingsBundleSettingToken);
+  SettingsBundleReset(SettingsBundleSettingExperience);
+  SettingsBundleReset(SettingsBundleSettingServer);
+  SettingsBundleReset(SettingsBundleSettingSpeed);
+  SettingsBundleReset(SettingsBundleSettingOrder);
+  SettingsBundleReset(SettingsBundleSettingMixed);
+  SettingsBundleReset(SettingsBundleSettingTheme);
+}
+
+NSString *SettingsBundleTitle(SettingsBundleSetting setting) {
+  NSString *path = [[NSBundle mainBundle] pathForResource:@"Settings" ofType:@"bundle"];
+  NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
+  switch (setting) {
+  case SettingsBundleSettingPlaySounds:
+    return [bundle localizedStringForKey:@"Play Sounds" value:@"Play Sounds" table:nil];
+  case SettingsBundleSettingQuality:
+    return [bundle localizedStringForKey:@"High Quality" value:@"High Quality" table:nil];
+  case SettingsBundleSettingVerbosity:
+    return [bundle localizedStringForKey:@"Verbose" value:@"Verbose" table:nil];
+  case SettingsBundleSettingQuiet:
+    return [bundle localizedStringForKey:@"Quiet" value:@"Quiet" table:nil];
+  case SettingsBundleSettingVolume:
+    return SettingsBundleKeyVolume;
+  case SettingsBundleSettingGravity:
+    return SettingsBundleKeyGravity;
+  case SettingsBundleSettingUserName:
+    return [bundle localizedStringForKey:@"Name" value:@"Name" table:nil];
+  case SettingsBundleSettingServerURL:
+    return [bundle localizedStringForKey:@"Server" value:@"Server" table:nil];
+  case SettingsBundleSettingAppVersion:
+    return [bundle localizedStringForKey:@"Version" value:@"Version" table:nil];
+  case SettingsBundleSettingBuildDate:
+    return [bundle localizedStringForKey:@"Built" value:@"Built" table:nil];
+  case SettingsBundleSettingToken:
+    return [bundle localizedStringForKey:@"Token" value:@"Token" table:nil];
+  case SettingsBundleSettingExperience:
+    return [bundle localizedStringForKey:@"Experience Level" value:@"Experience Level" table:nil];
+  case SettingsBundleSettingServer:
+    return [bundle localizedStringForKey:@"Server" value:@"Server" table:nil];
+  case SettingsBundleSettingSpeed:
+    return [bundle localizedStringForKey:@"Speed" value:@"Speed" table:nil];
+  case SettingsBundleSettingOrder:
+    return [bundle localizedStringForKey:@"Order" value:@"Order" table:nil];
+  case SettingsBundleSettingMixed:
+    return [bundle localizedStringForKey:@"Mixed" value:@"Mixed" table:nil];
+  case SettingsBundleSettingTheme:
+    return [bundle localizedStringForKey:@"Theme" value:@"Theme" table:nil];
+  }
+  return @"";
+}
+
+NSUserDefaults *SettingsBundleSuiteGroupComExampleSharedUserDefaults(void) {
+  return [[NSUserDefaults alloc] initWithSuiteName:SettingsBundleSuiteGroupComExampleShared];
+}
+
+NSString *SettingsBundleSuiteGroupComExampleSharedKey(SettingsBundleSuiteGroupComExampleSharedSetting setting) {
+  switch (setting) {
+  case SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds_1c39f039:
+    return SettingsBundleKeyPlaySounds_1c39f039;
+  case SettingsBundleSuiteGroupComExampleSharedSettingSync:
+    return SettingsBundleKeySync;
+  case SettingsBundleSuiteGroupComExampleSharedSettingInterval:
+    return SettingsBundleKeyInterval;
+  }
+  return @"";
+}
+
+id _Nullable SettingsBundleSuiteGroupComExampleSharedValue(SettingsBundleSuiteGroupComExampleSharedSetting setting) {
+  return [SettingsBundleSuiteGroupComExampleSharedUserDefaults() objectForKey:SettingsBundleSuiteGroupComExampleSharedKey(setting)];
+}
+
+void SettingsBundleSuiteGroupComExampleSharedSetValue(SettingsBundleSuiteGroupComExampleSharedSetting setting, id _Nullable value) {
+  if (value == nil) {
+    [SettingsBundleSuiteGroupComExampleSharedUserDefaults() removeObjectForKey:SettingsBundleSuiteGroupComExampleSharedKey(setting)];
+  } else {
+    [SettingsBundleSuiteGroupComExampleSharedUserDefaults() setObject:value forKey:SettingsBundleSuiteGroupComExampleSharedKey(setting)];
+  }
+}
+
+void SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComExampleSharedSetting setting) {
+  [SettingsBundleSuiteGroupComExampleSharedUserDefaults() removeObjectForKey:SettingsBundleSuiteGroupComExampleSharedKey(setting)];
+}
+
+void SettingsBundleSuiteGroupComExampleSharedResetAll(void) {
+  SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds_1c39f039);
+  SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComExampleSharedSettingSync);
+  SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComExampleSharedSettingInterval);
+}
+
+NSString *SettingsBundleSuiteGroupComExampleSharedTitle(SettingsBundleSuiteGroupComExampleSharedSetting setting) {
+  NSString *path = [[NSBundle mainBundle] pathForResource:@"Settings" ofType:@"bundle"];
+  NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
+  switch (setting) {
+  case SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds_1c39f039:
+    return [bundle localizedStringForKey:@"Play Sounds" value:@"Play Sounds" table:nil];
+  case SettingsBundleSuiteGroupComExampleSharedSettingSync:
+    return [bundle localizedStringForKey:@"Sync" value:@"Sync" table:nil];
+  case SettingsBundleSuiteGroupComExampleSharedSettingInterval:
+    return [bundle localizedStringForKey:@"Interval" value:@"Interval" table:nil];
+  }
+  return @"";
+}

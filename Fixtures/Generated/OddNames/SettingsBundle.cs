@@ -129,4 +129,200 @@ public static class SettingsBundle
     {
         NSUserDefaults.StandardUserDefaults.RegisterDefaults(RegistrationDefaults());
     }
+
+    /// <summary>The settings of the app.</summary>
+    public enum StandardSetting
+    {
+        Class,
+        Self,
+        Init,
+        Description,
+        Hash,
+        Default,
+        Standard,
+        _3d,
+        U1F389,
+        Größe,
+        日本語,
+        WithSpace,
+        WithHyphen,
+        WithDot_b27a0320,
+        WithDot_37f93f49,
+        QuoteBackSlash,
+        Interpolation,
+        SoundOn,
+        IPhoneSync,
+        Url,
+        HTTPServerURL,
+        Set,
+        Object,
+        Type,
+        Any,
+        AVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db,
+        Nil,
+        Dont,
+        U25U40U3FU3F,
+        Été,
+        A,
+        String,
+        Data,
+        語,
+        Reals,
+    }
+
+    /// <summary>The settings of the app in their own user defaults.</summary>
+    public static class StandardSettings
+    {
+        /// <summary>The user defaults.</summary>
+        public static NSUserDefaults Store { get { return NSUserDefaults.StandardUserDefaults; } }
+
+        /// <summary>The key of a setting.</summary>
+        public static string Key(StandardSetting setting)
+        {
+            switch (setting)
+            {
+                case StandardSetting.Class: return Keys.Class;
+                case StandardSetting.Self: return Keys.Self;
+                case StandardSetting.Init: return Keys.Init;
+                case StandardSetting.Description: return Keys.Description;
+                case StandardSetting.Hash: return Keys.Hash;
+                case StandardSetting.Default: return Keys.Default;
+                case StandardSetting.Standard: return Keys.Standard;
+                case StandardSetting._3d: return Keys._3d;
+                case StandardSetting.U1F389: return Keys.U1F389;
+                case StandardSetting.Größe: return Keys.Größe;
+                case StandardSetting.日本語: return Keys.日本語;
+                case StandardSetting.WithSpace: return Keys.WithSpace;
+                case StandardSetting.WithHyphen: return Keys.WithHyphen;
+                case StandardSetting.WithDot_b27a0320: return Keys.WithDot_b27a0320;
+                case StandardSetting.WithDot_37f93f49: return Keys.WithDot_37f93f49;
+                case StandardSetting.QuoteBackSlash: return Keys.QuoteBackSlash;
+                case StandardSetting.Interpolation: return Keys.Interpolation;
+                case StandardSetting.SoundOn: return Keys.SoundOn;
+                case StandardSetting.IPhoneSync: return Keys.IPhoneSync;
+                case StandardSetting.Url: return Keys.Url;
+                case StandardSetting.HTTPServerURL: return Keys.HTTPServerURL;
+                case StandardSetting.Set: return Keys.Set;
+                case StandardSetting.Object: return Keys.Object;
+                case StandardSetting.Type: return Keys.Type;
+                case StandardSetting.Any: return Keys.Any;
+                case StandardSetting.AVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db: return Keys.AVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db;
+                case StandardSetting.Nil: return Keys.Nil;
+                case StandardSetting.Dont: return Keys.Dont;
+                case StandardSetting.U25U40U3FU3F: return Keys.U25U40U3FU3F;
+                case StandardSetting.Été: return Keys.Été;
+                case StandardSetting.A: return Keys.A;
+                case StandardSetting.String: return Keys.String;
+                case StandardSetting.Data: return Keys.Data;
+                case StandardSetting.語: return Keys.語;
+                case StandardSetting.Reals: return Keys.Reals;
+                default: throw new System.ArgumentOutOfRangeException("setting");
+            }
+        }
+        /// <summary>The stored value of a setting, else the registered one.</summary>
+        public static NSObject Value(StandardSetting setting)
+        {
+            return Store[Key(setting)];
+        }
+        /// <summary>Stores a value; null removes it.</summary>
+        public static void SetValue(StandardSetting setting, NSObject value)
+        {
+            if (value == null) Store.RemoveObject(Key(setting));
+            else Store[Key(setting)] = value;
+        }
+        /// <summary>Removes the stored value of a setting, so that the default counts again.</summary>
+        public static void Reset(StandardSetting setting)
+        {
+            Store.RemoveObject(Key(setting));
+        }
+        /// <summary>Removes the stored values of all settings.</summary>
+        public static void ResetAll()
+        {
+            Reset(StandardSetting.Class);
+            Reset(StandardSetting.Self);
+            Reset(StandardSetting.Init);
+            Reset(StandardSetting.Description);
+            Reset(StandardSetting.Hash);
+            Reset(StandardSetting.Default);
+            Reset(StandardSetting.Standard);
+            Reset(StandardSetting._3d);
+            Reset(StandardSetting.U1F389);
+            Reset(StandardSetting.Größe);
+            Reset(StandardSetting.日本語);
+            Reset(StandardSetting.WithSpace);
+            Reset(StandardSetting.WithHyphen);
+            Reset(StandardSetting.WithDot_b27a0320);
+            Reset(StandardSetting.WithDot_37f93f49);
+            Reset(StandardSetting.QuoteBackSlash);
+            Reset(StandardSetting.Interpolation);
+            Reset(StandardSetting.SoundOn);
+            Reset(StandardSetting.IPhoneSync);
+            Reset(StandardSetting.Url);
+            Reset(StandardSetting.HTTPServerURL);
+            Reset(StandardSetting.Set);
+            Reset(StandardSetting.Object);
+            Reset(StandardSetting.Type);
+            Reset(StandardSetting.Any);
+            Reset(StandardSetting.AVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db);
+            Reset(StandardSetting.Nil);
+            Reset(StandardSetting.Dont);
+            Reset(StandardSetting.U25U40U3FU3F);
+            Reset(StandardSetting.Été);
+            Reset(StandardSetting.A);
+            Reset(StandardSetting.String);
+            Reset(StandardSetting.Data);
+            Reset(StandardSetting.語);
+            Reset(StandardSetting.Reals);
+        }
+        /// <summary>The title of a setting's row in the user's language; the key where the row has none.</summary>
+        public static string Title(StandardSetting setting)
+        {
+            switch (setting)
+            {
+                case StandardSetting.Class: return Localized("Row 0", null);
+                case StandardSetting.Self: return Localized("Row 1", null);
+                case StandardSetting.Init: return Localized("Row 2", null);
+                case StandardSetting.Description: return Localized("Row 3", null);
+                case StandardSetting.Hash: return Localized("Row 4", null);
+                case StandardSetting.Default: return Localized("Row 5", null);
+                case StandardSetting.Standard: return Localized("Row 6", null);
+                case StandardSetting._3d: return Localized("Row 7", null);
+                case StandardSetting.U1F389: return Localized("Row 8", null);
+                case StandardSetting.Größe: return Localized("Row 9", null);
+                case StandardSetting.日本語: return Localized("Row 10", null);
+                case StandardSetting.WithSpace: return Localized("Row 11", null);
+                case StandardSetting.WithHyphen: return Localized("Row 12", null);
+                case StandardSetting.WithDot_b27a0320: return Localized("Row 13", null);
+                case StandardSetting.WithDot_37f93f49: return Localized("Row 14", null);
+                case StandardSetting.QuoteBackSlash: return Localized("Row 15", null);
+                case StandardSetting.Interpolation: return Localized("Row 16", null);
+                case StandardSetting.SoundOn: return Localized("Row 17", null);
+                case StandardSetting.IPhoneSync: return Localized("Row 18", null);
+                case StandardSetting.Url: return Localized("Row 19", null);
+                case StandardSetting.HTTPServerURL: return Localized("Row 20", null);
+                case StandardSetting.Set: return Localized("Row 21", null);
+                case StandardSetting.Object: return Localized("Row 22", null);
+                case StandardSetting.Type: return Localized("Row 23", null);
+                case StandardSetting.Any: return Localized("Row 24", null);
+                case StandardSetting.AVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db: return Localized("Row 25", null);
+                case StandardSetting.Nil: return Localized("Row 26", null);
+                case StandardSetting.Dont: return Localized("Row 27", null);
+                case StandardSetting.U25U40U3FU3F: return Localized("Row 28", null);
+                case StandardSetting.Été: return Localized("Row 29", null);
+                case StandardSetting.A: return Localized("Row 30", null);
+                case StandardSetting.String: return Localized("Words", null);
+                case StandardSetting.Data: return Localized("Numbers", null);
+                case StandardSetting.語: return Localized("Scripts", null);
+                case StandardSetting.Reals: return Localized("Reals", null);
+                default: throw new System.ArgumentOutOfRangeException("setting");
+            }
+        }
+    }
+
+    static string Localized(string text, string table)
+    {
+        var path = NSBundle.MainBundle.PathForResource("Settings", "bundle");
+        var bundle = path == null ? NSBundle.MainBundle : NSBundle.FromPath(path);
+        return bundle.GetLocalizedString(text, text, table);
+    }
 }

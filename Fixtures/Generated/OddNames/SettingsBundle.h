@@ -81,4 +81,57 @@ FOUNDATION_EXPORT NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaul
 /// Registers the defaults: a key that nobody has set has the value of the bundle from then on.
 FOUNDATION_EXPORT void SettingsBundleRegisterDefaults(void);
 
+/// The settings of the app.
+typedef NS_ENUM(NSInteger, SettingsBundleSetting) {
+  SettingsBundleSettingClass,
+  SettingsBundleSettingSelf,
+  SettingsBundleSettingInit,
+  SettingsBundleSettingDescription,
+  SettingsBundleSettingHash,
+  SettingsBundleSettingDefault,
+  SettingsBundleSettingStandard,
+  SettingsBundleSetting3d,
+  SettingsBundleSettingU1F389,
+  SettingsBundleSettingGröße,
+  SettingsBundleSetting日本語,
+  SettingsBundleSettingWithSpace,
+  SettingsBundleSettingWithHyphen,
+  SettingsBundleSettingWithDot_b27a0320,
+  SettingsBundleSettingWithDot_37f93f49,
+  SettingsBundleSettingQuoteBackSlash,
+  SettingsBundleSettingInterpolation,
+  SettingsBundleSettingSoundOn,
+  SettingsBundleSettingIPhoneSync,
+  SettingsBundleSettingUrl,
+  SettingsBundleSettingHTTPServerURL,
+  SettingsBundleSettingSet,
+  SettingsBundleSettingObject,
+  SettingsBundleSettingType,
+  SettingsBundleSettingAny,
+  SettingsBundleSettingAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db,
+  SettingsBundleSettingNil,
+  SettingsBundleSettingDont,
+  SettingsBundleSettingU25U40U3FU3F,
+  SettingsBundleSettingÉté,
+  SettingsBundleSettingA,
+  SettingsBundleSettingString,
+  SettingsBundleSettingData,
+  SettingsBundleSetting語,
+  SettingsBundleSettingReals,
+};
+/// The user defaults of the app.
+FOUNDATION_EXPORT NSUserDefaults *SettingsBundleUserDefaults(void);
+/// The key of a setting.
+FOUNDATION_EXPORT NSString *SettingsBundleKey(SettingsBundleSetting setting);
+/// The stored value of a setting, else the registered one.
+FOUNDATION_EXPORT id _Nullable SettingsBundleValue(SettingsBundleSetting setting);
+/// Stores a value.
+FOUNDATION_EXPORT void SettingsBundleSetValue(SettingsBundleSetting setting, id _Nullable value);
+/// Removes the stored value of a setting, so that the default counts again.
+FOUNDATION_EXPORT void SettingsBundleReset(SettingsBundleSetting setting);
+/// Removes the stored values of all settings.
+FOUNDATION_EXPORT void SettingsBundleResetAll(void);
+/// The title of a setting's row in the user's language; the key where the row has none.
+FOUNDATION_EXPORT NSString *SettingsBundleTitle(SettingsBundleSetting setting);
+
 NS_ASSUME_NONNULL_END

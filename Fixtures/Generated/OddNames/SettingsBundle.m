@@ -81,3 +81,215 @@ NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaults(void) {
 void SettingsBundleRegisterDefaults(void) {
   [[NSUserDefaults standardUserDefaults] registerDefaults:SettingsBundleRegistrationDefaults()];
 }
+
+NSUserDefaults *SettingsBundleUserDefaults(void) {
+  return [NSUserDefaults standardUserDefaults];
+}
+
+NSString *SettingsBundleKey(SettingsBundleSetting setting) {
+  switch (setting) {
+  case SettingsBundleSettingClass:
+    return SettingsBundleKeyClass;
+  case SettingsBundleSettingSelf:
+    return SettingsBundleKeySelf;
+  case SettingsBundleSettingInit:
+    return SettingsBundleKeyInit;
+  case SettingsBundleSettingDescription:
+    return SettingsBundleKeyDescription;
+  case SettingsBundleSettingHash:
+    return SettingsBundleKeyHash;
+  case SettingsBundleSettingDefault:
+    return SettingsBundleKeyDefault;
+  case SettingsBundleSettingStandard:
+    return SettingsBundleKeyStandard;
+  case SettingsBundleSetting3d:
+    return SettingsBundleKey3d;
+  case SettingsBundleSettingU1F389:
+    return SettingsBundleKeyU1F389;
+  case SettingsBundleSettingGröße:
+    return SettingsBundleKeyGröße;
+  case SettingsBundleSetting日本語:
+    return SettingsBundleKey日本語;
+  case SettingsBundleSettingWithSpace:
+    return SettingsBundleKeyWithSpace;
+  case SettingsBundleSettingWithHyphen:
+    return SettingsBundleKeyWithHyphen;
+  case SettingsBundleSettingWithDot_b27a0320:
+    return SettingsBundleKeyWithDot_b27a0320;
+  case SettingsBundleSettingWithDot_37f93f49:
+    return SettingsBundleKeyWithDot_37f93f49;
+  case SettingsBundleSettingQuoteBackSlash:
+    return SettingsBundleKeyQuoteBackSlash;
+  case SettingsBundleSettingInterpolation:
+    return SettingsBundleKeyInterpolation;
+  case SettingsBundleSettingSoundOn:
+    return SettingsBundleKeySoundOn;
+  case SettingsBundleSettingIPhoneSync:
+    return SettingsBundleKeyIPhoneSync;
+  case SettingsBundleSettingUrl:
+    return SettingsBundleKeyUrl;
+  case SettingsBundleSettingHTTPServerURL:
+    return SettingsBundleKeyHTTPServerURL;
+  case SettingsBundleSettingSet:
+    return SettingsBundleKeySet;
+  case SettingsBundleSettingObject:
+    return SettingsBundleKeyObject;
+  case SettingsBundleSettingType:
+    return SettingsBundleKeyType;
+  case SettingsBundleSettingAny:
+    return SettingsBundleKeyAny;
+  case SettingsBundleSettingAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db:
+    return SettingsBundleKeyAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db;
+  case SettingsBundleSettingNil:
+    return SettingsBundleKeyNil;
+  case SettingsBundleSettingDont:
+    return SettingsBundleKeyDont;
+  case SettingsBundleSettingU25U40U3FU3F:
+    return SettingsBundleKeyU25U40U3FU3F;
+  case SettingsBundleSettingÉté:
+    return SettingsBundleKeyÉté;
+  case SettingsBundleSettingA:
+    return SettingsBundleKeyA;
+  case SettingsBundleSettingString:
+    return SettingsBundleKeyString;
+  case SettingsBundleSettingData:
+    return SettingsBundleKeyData;
+  case SettingsBundleSetting語:
+    return SettingsBundleKey語;
+  case SettingsBundleSettingReals:
+    return SettingsBundleKeyReals;
+  }
+  return @"";
+}
+
+id _Nullable SettingsBundleValue(SettingsBundleSetting setting) {
+  return [SettingsBundleUserDefaults() objectForKey:SettingsBundleKey(setting)];
+}
+
+void SettingsBundleSetValue(SettingsBundleSetting setting, id _Nullable value) {
+  if (value == nil) {
+    [SettingsBundleUserDefaults() removeObjectForKey:SettingsBundleKey(setting)];
+  } else {
+    [SettingsBundleUserDefaults() setObject:value forKey:SettingsBundleKey(setting)];
+  }
+}
+
+void SettingsBundleReset(SettingsBundleSetting setting) {
+  [SettingsBundleUserDefaults() removeObjectForKey:SettingsBundleKey(setting)];
+}
+
+void SettingsBundleResetAll(void) {
+  SettingsBundleReset(SettingsBundleSettingClass);
+  SettingsBundleReset(SettingsBundleSettingSelf);
+  SettingsBundleReset(SettingsBundleSettingInit);
+  SettingsBundleReset(SettingsBundleSettingDescription);
+  SettingsBundleReset(SettingsBundleSettingHash);
+  SettingsBundleReset(SettingsBundleSettingDefault);
+  SettingsBundleReset(SettingsBundleSettingStandard);
+  SettingsBundleReset(SettingsBundleSetting3d);
+  SettingsBundleReset(SettingsBundleSettingU1F389);
+  SettingsBundleReset(SettingsBundleSettingGröße);
+  SettingsBundleReset(SettingsBundleSetting日本語);
+  SettingsBundleReset(SettingsBundleSettingWithSpace);
+  SettingsBundleReset(SettingsBundleSettingWithHyphen);
+  SettingsBundleReset(SettingsBundleSettingWithDot_b27a0320);
+  SettingsBundleReset(SettingsBundleSettingWithDot_37f93f49);
+  SettingsBundleReset(SettingsBundleSettingQuoteBackSlash);
+  SettingsBundleReset(SettingsBundleSettingInterpolation);
+  SettingsBundleReset(SettingsBundleSettingSoundOn);
+  SettingsBundleReset(SettingsBundleSettingIPhoneSync);
+  SettingsBundleReset(SettingsBundleSettingUrl);
+  SettingsBundleReset(SettingsBundleSettingHTTPServerURL);
+  SettingsBundleReset(SettingsBundleSettingSet);
+  SettingsBundleReset(SettingsBundleSettingObject);
+  SettingsBundleReset(SettingsBundleSettingType);
+  SettingsBundleReset(SettingsBundleSettingAny);
+  SettingsBundleReset(SettingsBundleSettingAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db);
+  SettingsBundleReset(SettingsBundleSettingNil);
+  SettingsBundleReset(SettingsBundleSettingDont);
+  SettingsBundleReset(SettingsBundleSettingU25U40U3FU3F);
+  SettingsBundleReset(SettingsBundleSettingÉté);
+  SettingsBundleReset(SettingsBundleSettingA);
+  SettingsBundleReset(SettingsBundleSettingString);
+  SettingsBundleReset(SettingsBundleSettingData);
+  SettingsBundleReset(SettingsBundleSetting語);
+  SettingsBundleReset(SettingsBundleSettingReals);
+}
+
+NSString *SettingsBundleTitle(SettingsBundleSetting setting) {
+  NSString *path = [[NSBundle mainBundle] pathForResource:@"Settings" ofType:@"bundle"];
+  NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
+  switch (setting) {
+  case SettingsBundleSettingClass:
+    return [bundle localizedStringForKey:@"Row 0" value:@"Row 0" table:nil];
+  case SettingsBundleSettingSelf:
+    return [bundle localizedStringForKey:@"Row 1" value:@"Row 1" table:nil];
+  case SettingsBundleSettingInit:
+    return [bundle localizedStringForKey:@"Row 2" value:@"Row 2" table:nil];
+  case SettingsBundleSettingDescription:
+    return [bundle localizedStringForKey:@"Row 3" value:@"Row 3" table:nil];
+  case SettingsBundleSettingHash:
+    return [bundle localizedStringForKey:@"Row 4" value:@"Row 4" table:nil];
+  case SettingsBundleSettingDefault:
+    return [bundle localizedStringForKey:@"Row 5" value:@"Row 5" table:nil];
+  case SettingsBundleSettingStandard:
+    return [bundle localizedStringForKey:@"Row 6" value:@"Row 6" table:nil];
+  case SettingsBundleSetting3d:
+    return [bundle localizedStringForKey:@"Row 7" value:@"Row 7" table:nil];
+  case SettingsBundleSettingU1F389:
+    return [bundle localizedStringForKey:@"Row 8" value:@"Row 8" table:nil];
+  case SettingsBundleSettingGröße:
+    return [bundle localizedStringForKey:@"Row 9" value:@"Row 9" table:nil];
+  case SettingsBundleSetting日本語:
+    return [bundle localizedStringForKey:@"Row 10" value:@"Row 10" table:nil];
+  case SettingsBundleSettingWithSpace:
+    return [bundle localizedStringForKey:@"Row 11" value:@"Row 11" table:nil];
+  case SettingsBundleSettingWithHyphen:
+    return [bundle localizedStringForKey:@"Row 12" value:@"Row 12" table:nil];
+  case SettingsBundleSettingWithDot_b27a0320:
+    return [bundle localizedStringForKey:@"Row 13" value:@"Row 13" table:nil];
+  case SettingsBundleSettingWithDot_37f93f49:
+    return [bundle localizedStringForKey:@"Row 14" value:@"Row 14" table:nil];
+  case SettingsBundleSettingQuoteBackSlash:
+    return [bundle localizedStringForKey:@"Row 15" value:@"Row 15" table:nil];
+  case SettingsBundleSettingInterpolation:
+    return [bundle localizedStringForKey:@"Row 16" value:@"Row 16" table:nil];
+  case SettingsBundleSettingSoundOn:
+    return [bundle localizedStringForKey:@"Row 17" value:@"Row 17" table:nil];
+  case SettingsBundleSettingIPhoneSync:
+    return [bundle localizedStringForKey:@"Row 18" value:@"Row 18" table:nil];
+  case SettingsBundleSettingUrl:
+    return [bundle localizedStringForKey:@"Row 19" value:@"Row 19" table:nil];
+  case SettingsBundleSettingHTTPServerURL:
+    return [bundle localizedStringForKey:@"Row 20" value:@"Row 20" table:nil];
+  case SettingsBundleSettingSet:
+    return [bundle localizedStringForKey:@"Row 21" value:@"Row 21" table:nil];
+  case SettingsBundleSettingObject:
+    return [bundle localizedStringForKey:@"Row 22" value:@"Row 22" table:nil];
+  case SettingsBundleSettingType:
+    return [bundle localizedStringForKey:@"Row 23" value:@"Row 23" table:nil];
+  case SettingsBundleSettingAny:
+    return [bundle localizedStringForKey:@"Row 24" value:@"Row 24" table:nil];
+  case SettingsBundleSettingAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db:
+    return [bundle localizedStringForKey:@"Row 25" value:@"Row 25" table:nil];
+  case SettingsBundleSettingNil:
+    return [bundle localizedStringForKey:@"Row 26" value:@"Row 26" table:nil];
+  case SettingsBundleSettingDont:
+    return [bundle localizedStringForKey:@"Row 27" value:@"Row 27" table:nil];
+  case SettingsBundleSettingU25U40U3FU3F:
+    return [bundle localizedStringForKey:@"Row 28" value:@"Row 28" table:nil];
+  case SettingsBundleSettingÉté:
+    return [bundle localizedStringForKey:@"Row 29" value:@"Row 29" table:nil];
+  case SettingsBundleSettingA:
+    return [bundle localizedStringForKey:@"Row 30" value:@"Row 30" table:nil];
+  case SettingsBundleSettingString:
+    return [bundle localizedStringForKey:@"Words" value:@"Words" table:nil];
+  case SettingsBundleSettingData:
+    return [bundle localizedStringForKey:@"Numbers" value:@"Numbers" table:nil];
+  case SettingsBundleSetting語:
+    return [bundle localizedStringForKey:@"Scripts" value:@"Scripts" table:nil];
+  case SettingsBundleSettingReals:
+    return [bundle localizedStringForKey:@"Reals" value:@"Reals" table:nil];
+  }
+  return @"";
+}

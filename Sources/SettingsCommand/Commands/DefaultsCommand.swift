@@ -28,7 +28,8 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
     var writer: DefaultsFormat? { DefaultsFormat(rawValue: rawValue) }
   }
 
-  @Argument(help: "The bundle, a built app, or one page; '-' is a page on standard input.", completion: .file()) var bundle: String
+  @Argument(help: "The bundle, a built app, or one page; '-' is a page on standard input.", completion: .file())
+  var bundle: String
   @Option(
     help: "Output format: plist, binary, json, yaml, shell (a 'defaults write' script) or arguments (for a launch).")
   var format: Format = .plist

@@ -20,7 +20,8 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
         settingsc generate MyApp/Settings.bundle --template Keys.kt.mustache -o Sources
       """)
 
-  @Argument(help: "The bundle, a built app, or one page; '-' is a page on standard input.", completion: .file()) var bundle: String
+  @Argument(help: "The bundle, a built app, or one page; '-' is a page on standard input.", completion: .file())
+  var bundle: String
   @Option(help: "Output language: swift, objc or csharp.") var language: SourceLanguage = .swift
   @Option(
     name: [.short, .long], help: "Output folder; '-' or none prints the one file to standard output.",

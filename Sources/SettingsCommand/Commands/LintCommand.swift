@@ -20,7 +20,8 @@ struct LintCommand: ParsableCommand, SessionCommand {
         settingsc lint --write-baseline settingsc-baseline.json
       """)
 
-  @Argument(help: "Bundles, pages, built apps or folders to check; '-' is a page on standard input.", completion: .file())
+  @Argument(
+    help: "Bundles, pages, built apps or folders to check; '-' is a page on standard input.", completion: .file())
   var paths: [String] = []
 
   @OptionGroup var configurationFile: ConfigurationFileOptions

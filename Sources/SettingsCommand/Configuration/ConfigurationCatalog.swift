@@ -15,8 +15,10 @@ package enum ConfigurationChoice: Sendable, Hashable {
 package struct ConfigurationCatalog {
   /// The environments so far; bundles refer to them by index.
   package private(set) var environments: [LintEnvironment] = []
-  /// What is wrong with the configuration of each environment; absent where it can be used.
-  private var faults: [CommandError?] = []
+  /// Why the configuration of each environment cannot be read; absent where it can.
+  private var readingFaults: [CommandError?] = []
+  /// What is wrong in the configuration of each environment.
+  private var problems: [[ConfigurationProblem]] = []
   private let choice: ConfigurationChoice
   private let overrides: ConfigurationOverrides
   private let workspace: Workspace
@@ -60,7 +62,8 @@ package struct ConfigurationCatalog {
     let environment = LintEnvironment.read(configuration, workspace, problems: &problems)
     indices[path] = environments.count
     environments.append(environment)
-    faults.append(fault ?? (problems.isEmpty ? nil : .configuration(problems)))
+    readingFaults.append(fault)
+    self.problems.append(problems)
     return environments.count - 1
   }
 
@@ -72,14 +75,19 @@ package struct ConfigurationCatalog {
 
   /// Why nothing can be checked with an environment; `nil` where it can: exit status 3 for a file that cannot be read, 2
   /// for one with problems.
-  package func fault(of index: Int) -> CommandError? { faults[index] }
+  package func fault(of index: Int) -> CommandError? {
+    readingFaults[index] ?? (problems[index].isEmpty ? nil : .configuration(problems[index]))
+  }
+
+  /// What is wrong in the configuration of an environment.
+  func problems(of index: Int) -> [ConfigurationProblem] { problems[index] }
 
   /// The environment for a folder and all that is in it.
   ///
   /// - Throws: exit status 3 for a file that cannot be read, 2 for one with problems.
   mutating func checkedEnvironment(forFolder folder: String) throws(CommandError) -> LintEnvironment {
     let index = environment(forFolder: folder)
-    if let fault = faults[index] { throw fault }
+    if let fault = fault(of: index) { throw fault }
     return environments[index]
   }
 

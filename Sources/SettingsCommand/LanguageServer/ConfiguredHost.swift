@@ -13,9 +13,7 @@ struct ConfiguredHost: ServerHost {
   var configurationName: String { ConfigurationFile.names[0] }
 
   func isBundle(_ path: String, _ files: any FileStore) -> Bool {
-    if BundleSearch.isBundle(name: Paths.name(path), files: []) { return true }
-    let names = ((try? files.entries(of: path)) ?? []).map(\.name)
-    return BundleSearch.isBundle(name: Paths.name(path), files: names)
+    BundleSearch.isBundleFolder(path, files)
   }
 
   func isConfiguration(_ path: String) -> Bool {
@@ -53,22 +51,16 @@ struct ConfiguredHost: ServerHost {
     _ choice: ConfigurationChoice, for folder: String, _ workspace: Workspace
   ) -> (environment: LintEnvironment, problems: [ConfigurationFault]) {
     var catalog = ConfigurationCatalog(choice, workspace: workspace)
-    var unread: [ConfigurationFault] = []
-    do throws(CommandError) {
-      let number = try catalog.environment(forFolder: folder)
-      let problems = catalog.problems.map { problem in
-        ConfigurationFault(
-          path: workspace.absolute(problem.file), line: problem.place.line, column: problem.place.column,
-          message: problem.message)
-      }
-      return (catalog.environments[number], problems)
-    } catch {
-      unread.append(ConfigurationFault(path: folder, line: 1, column: 1, message: error.message))
+    let number = catalog.environment(forFolder: folder)
+    var problems = catalog.problems(of: number).map { problem in
+      ConfigurationFault(
+        path: workspace.absolute(problem.file), line: problem.place.line, column: problem.place.column,
+        message: problem.message)
     }
-    var problems: [ConfigurationProblem] = []
-    let configuration = Configuration(
-      file: nil, overrides: ConfigurationOverrides(), workingDirectory: workspace.directory, keys: { [] })
-    return (LintEnvironment.read(configuration, workspace, problems: &problems), unread)
+    if problems.isEmpty, let fault = catalog.fault(of: number) {
+      problems.append(ConfigurationFault(path: folder, line: 1, column: 1, message: fault.message))
+    }
+    return (catalog.environments[number], problems)
   }
 
   /// The result without what the configured baseline records.

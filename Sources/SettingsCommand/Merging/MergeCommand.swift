@@ -29,7 +29,7 @@ struct MergeCommand: ParsableCommand, SessionCommand {
   }
 
   @Argument(help: "The bundle that the fragments are added to.", completion: .directory) var base: String
-  @Argument(help: "A page, a folder with pages, or TITLE=FRAGMENT.", completion: .file()) var fragments: [String]
+  @Argument(help: "A page, a folder with pages, or TITLE=FRAGMENT.", completion: .file()) var fragments: [String] = []
   @Option(name: .shortAndLong, help: "The bundle to write.", completion: .directory) var output: String
   @Option(help: "Add the rows behind the row or the group with this title.") var after: String?
   @Flag(help: "Keep pages in their folders instead of moving them to the top of the bundle.") var keepFolders = false

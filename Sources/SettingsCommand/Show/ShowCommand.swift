@@ -21,7 +21,8 @@ struct ShowCommand: ParsableCommand, SessionCommand {
     case tree, json
   }
 
-  @Argument(help: "The bundle, a built app, or one page; '-' is a page on standard input.", completion: .file()) var bundle: String
+  @Argument(help: "The bundle, a built app, or one page; '-' is a page on standard input.", completion: .file())
+  var bundle: String
   @Option(help: "Output format: tree or json.") var format: Format = .tree
   @OptionGroup var configurationFile: ConfigurationFileOptions
 

@@ -72,6 +72,9 @@ struct ManagedSettings {
     }
     if setting.isSecret { notes.append("'\(setting.key)' is a secret: it is exported without a default") }
     let value = setting.publicDefault.flatMap { ManagedSettings.typed($0, type, setting.choices) }
+    if value == nil, let written = setting.publicDefault {
+      notes.append("'\(setting.key)' has no default here: \(written.plainText) is not one of its values")
+    }
     settings.append(
       ManagedSetting(
         setting: setting, type: type,
@@ -90,7 +93,11 @@ struct ManagedSettings {
   private static func typed(
     _ value: PropertyListValue, _ type: ManagedType, _ choices: [ExportedRow.Choice]?
   ) -> PropertyListValue? {
-    let value = choices?.first { $0.value.isSameChoice(as: value) }?.value ?? value
+    var value = value
+    if let choices {
+      guard let choice = choices.first(where: { $0.value.isSameChoice(as: value) }) else { return nil }
+      value = choice.value
+    }
     switch (value, type) {
     case (.string, .string), (.integer, .integer), (.boolean, .boolean), (.date, .date), (.real, .real): return value
     case (.integer, .real): return value.number.map { .real($0) }

@@ -146,7 +146,6 @@ private struct DocumentCollector {
     for number in order { collect(number, &analysis) }
     // A key whose rows are all on pages for one language is known all the same.
     for suite in suites.indices { suites[suite].settings.removeAll { $0.rows.isEmpty } }
-    pages.removeAll { $0.groups.isEmpty }
   }
 
   private mutating func collect(_ number: Int, _ analysis: inout BundleAnalysis) {
@@ -173,7 +172,7 @@ private struct DocumentCollector {
       }
       if !result.rows.isEmpty { exported.groups.append(result) }
     }
-    pages.append(exported)
+    if !exported.groups.isEmpty { pages.append(exported) }
   }
 
   private mutating func add(

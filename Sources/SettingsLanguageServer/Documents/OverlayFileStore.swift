@@ -52,6 +52,8 @@ package struct OverlayFileStore: FileStore {
     contents[path] != nil || base.exists(path) || !names(in: path).isEmpty
   }
 
+  package func hasEntry(_ path: String) -> Bool { exists(path) || base.hasEntry(path) }
+
   package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
     let names = names(in: folder)
     var entries: [FileEntry]

@@ -87,8 +87,9 @@ package struct LintResult: Sendable {
   package func only(at index: Int) -> LintResult? {
     guard diagnostics.indices.contains(index) else { return nil }
     return LintResult(
-      bundle: bundle, diagnostics: [diagnostics[index]], findings: [findings[index]],
-      suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, checkedPaths: checkedPaths)
+      bundle: bundle, code: code, diagnostics: [diagnostics[index]], findings: [findings[index]],
+      suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, declaredKeys: declaredKeys,
+      checkedPaths: checkedPaths)
   }
 
   /// The result without some of its findings; one of several places keeps those that are left.

@@ -72,7 +72,8 @@ struct SwiftStorageEmitter {
     let store = "store: \(space).\(SwiftLiterals.name(suite == 0 ? "standard" : names.groups[suite - 1])).store"
     for condition in [
       "Value == Bool", "Value == Int", "Value == Double", "Value == String", "Value == Data",
-      "Value: RawRepresentable, Value.RawValue == Int", "Value: RawRepresentable, Value.RawValue == String",
+      "Value: RawRepresentable & Sendable, Value.RawValue == Int",
+      "Value: RawRepresentable & Sendable, Value.RawValue == String",
     ] {
       source.line(2, "/// Stores a property under the key of a setting, with its default, in its suite.")
       source.line(2, "\(access)init(_ setting: \(type).Setting<Value>) where \(condition) {")

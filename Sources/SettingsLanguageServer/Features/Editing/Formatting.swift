@@ -24,8 +24,8 @@ extension Feature {
 
 /// How a page is laid out: one tab per level as Xcode writes it, keys in the order of the schema with `Type` first.
 ///
-/// Only blanks between elements change, and the whole of a dictionary whose keys are in another order. Comments stay
-/// before what they stand before.
+/// Only blanks between elements change, and what stands in another order moves. Comments stay before what they stand
+/// before.
 struct PageFormat {
   private let page: Page
   private let list: PropertyList
@@ -79,22 +79,46 @@ struct PageFormat {
     let pieces = pieces(node, inner)
     guard !pieces.isEmpty else { return }
     let order = order(of: pieces, in: node, element)
-    if order != Array(pieces.indices) {
-      changes.append(Change(offsets: inner, text: reordered(pieces, order, element, depth)))
-      return
+    guard order != Array(pieces.indices), areBlank(between: pieces, inner) else {
+      return keepOrder(pieces, inner, element, depth, &changes)
     }
+    // What stays in its order stays in the text; between two such pieces those are written that move there.
+    let kept = kept(in: order, pieces)
+    var position = inner.lowerBound
+    var moved = ""
+    for number in order {
+      let piece = pieces[number]
+      guard kept.contains(number) else {
+        moved += indentation(depth + 1) + formatted(piece, element, depth)
+        continue
+      }
+      changes.append(Change(offsets: position..<piece.offsets.lowerBound, text: moved + indentation(depth + 1)))
+      moved = ""
+      formatInside(piece, element, depth, &changes)
+      position = piece.offsets.upperBound
+    }
+    changes.append(Change(offsets: position..<inner.upperBound, text: moved + indentation(depth)))
+  }
+
+  /// Changes the blanks between pieces that are in the right order.
+  private func keepOrder(
+    _ pieces: [Piece], _ inner: Range<Int>, _ element: ElementID, _ depth: Int, _ changes: inout [Change]
+  ) {
     var position = inner.lowerBound
     for piece in pieces {
       gap(position..<piece.offsets.lowerBound, depth + 1, &changes)
-      if let key = piece.key, let value = piece.value {
-        gap(list.offsets(key).upperBound..<list.offsets(value).lowerBound, depth + 1, &changes)
-      }
-      if let value = piece.value {
-        format(value, element: self.element(of: value, under: piece.key, in: element), depth: depth + 1, &changes)
-      }
+      formatInside(piece, element, depth, &changes)
       position = piece.offsets.upperBound
     }
     gap(position..<inner.upperBound, depth, &changes)
+  }
+
+  private func formatInside(_ piece: Piece, _ element: ElementID, _ depth: Int, _ changes: inout [Change]) {
+    guard let value = piece.value else { return }
+    if let key = piece.key {
+      gap(list.offsets(key).upperBound..<list.offsets(value).lowerBound, depth + 1, &changes)
+    }
+    format(value, element: self.element(of: value, under: piece.key, in: element), depth: depth + 1, &changes)
   }
 
   /// What is between the tags of a container; `nil` for `<dict/>`.
@@ -107,8 +131,21 @@ struct PageFormat {
 
   private func gap(_ offsets: Range<Int>, _ depth: Int, _ changes: inout [Change]) {
     // Whatever else than blanks is there, a comment between a key and its value, stays as it is.
-    guard bytes[offsets].allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) else { return }
+    guard isBlank(offsets) else { return }
     changes.append(Change(offsets: offsets, text: indentation(depth)))
+  }
+
+  private func isBlank(_ offsets: Range<Int>) -> Bool {
+    bytes[offsets].allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  }
+
+  private func areBlank(between pieces: [Piece], _ inner: Range<Int>) -> Bool {
+    var position = inner.lowerBound
+    for piece in pieces {
+      guard isBlank(position..<piece.offsets.lowerBound) else { return false }
+      position = piece.offsets.upperBound
+    }
+    return isBlank(position..<inner.upperBound)
   }
 
   private func pieces(_ node: PropertyList.NodeID, _ inner: Range<Int>) -> [Piece] {
@@ -185,24 +222,33 @@ struct PageFormat {
     return schema.elementID(named: nested)
   }
 
-  /// The inside of a dictionary in another order.
-  private func reordered(_ pieces: [Piece], _ order: [Int], _ element: ElementID, _ depth: Int) -> String {
-    var result = ""
-    for number in order {
-      let piece = pieces[number]
-      result += indentation(depth + 1) + formatted(piece, element, depth)
+  /// The pieces that can stay where they are while the others move: as many bytes as possible in ascending order.
+  private func kept(in order: [Int], _ pieces: [Piece]) -> Set<Int> {
+    // The time grows with the square: of a dictionary that no person wrote, only the largest piece stays.
+    if order.count > 500 {
+      return Set(order.max { pieces[$0].offsets.count < pieces[$1].offsets.count }.map { [$0] } ?? [])
     }
-    return result + indentation(depth)
+    var best: [(weight: Int, previous: Int?)] = []
+    for (place, number) in order.enumerated() {
+      var choice: (weight: Int, previous: Int?) = (0, nil)
+      for earlier in 0..<place where order[earlier] < number && best[earlier].weight > choice.weight {
+        choice = (best[earlier].weight, earlier)
+      }
+      best.append((choice.weight + pieces[number].offsets.count, choice.previous))
+    }
+    var kept: Set<Int> = []
+    var place = best.indices.max { best[$0].weight < best[$1].weight }
+    while let current = place {
+      kept.insert(order[current])
+      place = best[current].previous
+    }
+    return kept
   }
 
   /// The text of a piece with the changes inside of it.
   private func formatted(_ piece: Piece, _ element: ElementID, _ depth: Int) -> String {
-    guard let value = piece.value else { return text(piece.offsets) }
     var changes: [Change] = []
-    if let key = piece.key {
-      gap(list.offsets(key).upperBound..<list.offsets(value).lowerBound, depth + 1, &changes)
-    }
-    format(value, element: self.element(of: value, under: piece.key, in: element), depth: depth + 1, &changes)
+    formatInside(piece, element, depth, &changes)
     var result = ""
     var position = piece.offsets.lowerBound
     for change in changes {
