@@ -82,7 +82,7 @@ struct ExportCheck {
         findings += faults(setting.key, sample).filter { fault in
           switch fault.kind {
           case .type(_, false, _), .orphaned: true
-          case .type, .notInValues, .outOfRange, .secret: false
+          case .type, .notInValues, .neitherOnNorOff, .outOfRange, .secret: false
           }
         }.map { diagnostic($0, at: place) }
       }
