@@ -101,8 +101,17 @@ extension ReadingError {
 
   /// A binary list without room for its trailer.
   static func cutOffBinary(_ count: Int) -> ReadingError {
-    ReadingError(.malformed, "binary property list is cut off; it has \(count) bytes")
+    ReadingError(.malformed, "binary property list is cut off; it has \(count) bytes", help: wholeCopy)
   }
+
+  /// A binary list that ends in something else than a trailer.
+  static func damagedBinary(_ count: Int) -> ReadingError {
+    ReadingError(
+      .malformed, "binary property list is cut off or damaged; it has \(count) bytes and does not end as one",
+      help: wholeCopy)
+  }
+
+  private static let wholeCopy = "copy the whole file again, or restore it"
 
   /// The error of an XML text that ends within a tag, a reference or the like, or in zero bytes; `nil` where this one has
   /// another cause.

@@ -148,6 +148,14 @@ private typealias P = TestPages
       "a row in another group", [P.group("One"), P.toggle("a"), P.toggle("b"), P.group("Two"), other],
       [P.group("One"), P.toggle("b"), P.group("Two"), other, P.toggle("a")], "safe moved-page a", "safe order-changed"),
     Case(
+      "a list becomes a radio group",
+      [P.group("One"), P.list("a", "0", ["0", "1"]), other],
+      [P.group("One"), P.list("a", "0", ["0", "1"], type: "RadioGroup"), other], "safe control-changed a"),
+    Case(
+      "a radio group becomes a list",
+      [P.group("One"), P.list("a", "0", ["0", "1"], type: "RadioGroup"), other],
+      [P.group("One"), P.list("a", "0", ["0", "1"]), other], "safe control-changed a"),
+    Case(
       "rows in another order", [P.toggle("a"), P.toggle("b"), other], [P.toggle("b"), P.toggle("a"), other],
       "safe order-changed"),
     Case(

@@ -23,6 +23,8 @@ struct ChangeCollector {
   private let pagePairs: [Int: PagePair]
   /// By page and group of the old side, the group of the new side; absent where the group is gone.
   private let groups: [Int: [Int: Int]]
+  /// By page of the old side, the groups of the new side that the old one has too.
+  private let keptGroups: [Int: Set<Int>]
 
   init(
     _ old: ComparedBundle, _ new: ComparedBundle, _ matching: SettingMatching, _ pages: [PagePair],
@@ -30,8 +32,10 @@ struct ChangeCollector {
   ) {
     pagePairs = Dictionary(pages.map { ($0.old, $0) }, uniquingKeysWith: { first, _ in first })
     groups = pagePairs.mapValues { page in
-      Dictionary(page.groups.map { ($0.old, $0.new) }, uniquingKeysWith: { first, _ in first })
+      Dictionary(
+        (page.groups + page.otherGroups).map { ($0.old, $0.new) }, uniquingKeysWith: { first, _ in first })
     }
+    keptGroups = groups.mapValues { Set($0.values) }
     self.old = old
     self.new = new
     self.matching = matching
@@ -87,15 +91,15 @@ struct ChangeCollector {
     (old.bundle.pages[pair.old.page], new.bundle.pages[pair.new.page])
   }
 
-  /// Whether two rows of one file stand in groups that do not belong together; a group that is new or gone is a change
-  /// of its own.
+  /// Whether two rows of one file stand in groups that do not belong together; a group that is new or gone, such as that
+  /// of a list that becomes a radio group, is a change of its own.
   mutating func haveDifferentGroups(_ before: SettingRow, _ after: SettingRow) -> Bool {
     let number = old.group(ofRow: before.row.index, onPage: before.page)
     guard let page = pagePairs[before.page], page.new == after.page, let partner = groups[before.page]?[number] else {
       return false
     }
     let group = new.group(ofRow: after.row.index, onPage: after.page)
-    return group != partner && !page.addedGroups.contains(group)
+    return group != partner && keptGroups[before.page]?.contains(group) == true
   }
 
   /// Whether two rows stand on one page or on variants of it; two pages without their bundles are one, whatever their

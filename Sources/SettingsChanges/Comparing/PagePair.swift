@@ -11,6 +11,9 @@ struct PagePair: Sendable {
   let new: Int
   /// The headings that belong together, by their numbers in the page, in the order of the old side.
   let groups: [(old: Int, new: Int)]
+  /// The other groups that belong together, by their numbers: those of a radio group, and the rows above the first
+  /// heading.
+  let otherGroups: [(old: Int, new: Int)]
   /// The headings that only one side has.
   let removedGroups: [Int]
   let addedGroups: [Int]
@@ -40,6 +43,8 @@ struct PagePair: Sendable {
     // What has neither a title nor rows in common is told apart by nothing but its place.
     pair { $0.title == nil && $0.firstRow == nil ? "" : nil }
     groups = left.indices.compactMap { index in partner[index].map { (left[index].number, right[$0].number) } }
+    let others = PagePair.otherGroups(new, &after)
+    otherGroups = PagePair.otherGroups(old, &before).compactMap { name, number in others[name].map { (number, $0) } }
     removedGroups = left.indices.filter { partner[$0] == nil }.map { left[$0].number }
     addedGroups = free.sorted().map { right[$0].number }
   }
@@ -62,6 +67,22 @@ struct PagePair: Sendable {
         number: number, title: rows[heading].text(.title)?.value, firstRow: names.first,
         lastRow: group.rows.reversed().lazy.compactMap { rowName(rows[$0]) }.first)
     }
+  }
+
+  /// The groups that no heading of their own begins, by the key of their radio group; absent above the first heading.
+  private static func otherGroups(_ page: Int, _ side: inout ComparedBundle) -> [ExactText?: Int] {
+    let rows = side.bundle.pages[page].rows
+    var numbers: [ExactText?: Int] = [:]
+    for (number, group) in side.analysis.groups(ofPage: page).groups.enumerated() {
+      guard let heading = group.heading else {
+        numbers.updateValue(number, forKey: nil)
+        continue
+      }
+      if rows[heading].element == .radioGroup, let key = rows[heading].key {
+        numbers.updateValue(number, forKey: ExactText(key.value))
+      }
+    }
+    return numbers
   }
 
   /// What a row is recognized by; `nil` for a heading.

@@ -12,11 +12,13 @@ package struct StoredValueFault: Sendable {
     case type(expected: String, equalsLegalNumber: Bool, meant: String?)
     /// It is none of the values that the row offers.
     case notInValues(offered: [String])
+    /// It is neither the value of a switch that is on nor that of one that is off.
+    case neitherOnNorOff(on: String, off: String)
     /// It lies outside the slider's range.
     case outOfRange(minimum: String?, maximum: String?)
     /// No page has the key; whether the base of the comparison had it.
     case orphaned(isInBase: Bool)
-    /// It is the text of a field for a secret.
+    /// It was entered in a field for a secret.
     case secret
   }
 
@@ -30,7 +32,7 @@ package struct StoredValueFault: Sendable {
   package let value: String?
   /// The place in the preferences.
   package let entry: PropertyList.Entry
-  /// The row of the bundle that says so; absent for an orphan.
+  /// The row of the bundle that says so; absent for an orphan and where only the base of the comparison says so.
   package let row: Row?
 }
 
@@ -77,10 +79,32 @@ package struct StoredValueChecker {
     }
   }
 
-  /// Whether a key holds the text of a field for a secret.
+  /// The app groups that only the earlier version of the bundle uses.
+  package var earlierSuites: [String] {
+    let known = Set(suites)
+    var earlier: [String] = []
+    for suite in baseIndex?.settings.compactMap(\.suite) ?? [] where !known.contains(suite) {
+      if !earlier.contains(suite) { earlier.append(suite) }
+    }
+    return earlier
+  }
+
+  /// Whether a key holds what is entered in a field for a secret, in this version of the bundle or in the earlier one.
   package func isSecret(_ key: String, suite: String?) -> Bool {
-    let setting = index[SettingID(suite: suite.map(ExactText.init), key: ExactText(key))]
-    return setting?.rows.contains { StoredValueChecker.isSecretField($0.row) } ?? false
+    isSecret(SettingID(suite: suite.map(ExactText.init), key: ExactText(key)))
+  }
+
+  private func isSecret(_ id: SettingID) -> Bool {
+    StoredValueChecker.secretRow(index[id]) != nil || StoredValueChecker.secretRow(baseIndex?[id]) != nil
+  }
+
+  /// The places of what is stored for secrets, keys included: a key that stands twice has two.
+  package func secretRanges(_ domain: DomainValues, suite: String?) -> [Range<Int>] {
+    guard let list = domain.list else { return [] }
+    return list.entries(list.root).filter { isSecret(list.text($0.key), suite: suite) }.map { entry in
+      let key = list.offsets(entry.key)
+      return key.lowerBound..<max(key.upperBound, list.offsets(entry.value).upperBound)
+    }
   }
 
   /// What came out of checking one domain.
@@ -98,7 +122,10 @@ package struct StoredValueChecker {
     for key in domain.keys {
       guard let entry = domain.entry(key) else { continue }
       let id = SettingID(suite: suite.map(ExactText.init), key: ExactText(key))
-      let value = list.display(entry.value)
+      let isSecret = isSecret(id)
+      // An empty field tells nothing.
+      let hasSecret = isSecret && list.string(entry.value)?.isEmpty != true
+      let value = isSecret ? nil : list.display(entry.value)
       func add(_ kind: StoredValueFault.Kind, _ row: Row?, value: String?) {
         outcome.faults.append(
           StoredValueFault(kind: kind, key: key, suite: suite, value: value, entry: entry, row: row))
@@ -108,6 +135,7 @@ package struct StoredValueChecker {
           outcome.systemKeyCount += 1
         } else {
           add(.orphaned(isInBase: baseIndex?[id] != nil), nil, value: value)
+          if hasSecret { add(.secret, nil, value: nil) }
         }
         continue
       }
@@ -115,16 +143,20 @@ package struct StoredValueChecker {
       let rows = setting.rows.filter(\.isEditable)
       let candidates = rows.isEmpty ? [first] : rows
       let kinds = candidates.map { StoredValueChecker.fault(of: entry.value, in: list, $0.row) }
-      if kinds.allSatisfy({ $0 != nil }), let kind = kinds.first ?? nil { add(kind, candidates[0].row, value: value) }
-      if let secret = candidates.first(where: { StoredValueChecker.isSecret(entry.value, in: list, $0.row) }) {
-        add(.secret, secret.row, value: nil)
-      }
+      let fault = kinds.allSatisfy { $0 != nil } ? kinds.first ?? nil : nil
+      if let fault { add(fault, candidates[0].row, value: value) }
+      let secret = StoredValueChecker.secretRow(setting)
+      // What a row of another kind stores legally is no secret that an earlier version left.
+      let isLeftOver = fault != nil || candidates.contains { $0.row.element == .textField }
+      if hasSecret, secret != nil || isLeftOver { add(.secret, secret, value: nil) }
     }
     return outcome
   }
 
-  private static func isSecret(_ value: PropertyList.NodeID, in list: PropertyList, _ row: Row) -> Bool {
-    list.string(value)?.isEmpty == false && isSecretField(row)
+  /// The row that makes a setting a secret, shown or not; `nil` where none does.
+  private static func secretRow(_ setting: Setting?) -> Row? {
+    guard let setting else { return nil }
+    return (setting.rows + setting.hidden).first { isSecretField($0.row) }?.row
   }
 
   private static func isSecretField(_ row: Row) -> Bool {
@@ -176,7 +208,7 @@ package struct StoredValueChecker {
     if let number = stored.number, legal.contains(where: { $0.number == number }) {
       return .type(expected: StoredValueChecker.kinds(legal), equalsLegalNumber: true, meant: nil)
     }
-    if legal.contains(where: { $0.kind == stored.kind }) { return .notInValues(offered: shown) }
+    if legal.contains(where: { $0.kind == stored.kind }) { return .neitherOnNorOff(on: shown[0], off: shown[1]) }
     let meant = zip(legal, shown).first { $0.0.plain == stored.plain && stored.plain != nil }?.1
     return .type(expected: kinds(legal), equalsLegalNumber: false, meant: meant)
   }

@@ -113,7 +113,7 @@ struct SnapshotCommand: ParsableCommand, SessionCommand {
     let side = try LoadedSide.load(bundle, environment.loader, session)
     if side.isAbsent { throw CommandError.failure("'\(bundle)' is not there") }
     let unreadable = side.reportUnreadable(session)
-    guard !unreadable.pages, !unreadable.tables else { return .failure }
+    guard !unreadable.pages, unreadable.tables.isEmpty else { return .failure }
     if let fault = side.fault { throw CommandError.failure("no snapshot is written, since \(fault)") }
     if let output = output.outputPath { try LoadedSide.refuse([output], over: bundle, session.workspace) }
     try session.write(Array(BundleSnapshot.text(of: side.bundle).utf8), to: output)

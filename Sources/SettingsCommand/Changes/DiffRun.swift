@@ -7,8 +7,6 @@ struct DiffRun {
   /// The minimum level that fails the run.
   var failLevel: ChangeFailLevel
   private let input: ChangeReportInput
-  /// Whether some file could not be read, so that the comparison has gaps.
-  private let hasGaps: Bool
   private let session: Session
 
   /// Compares two sides.
@@ -38,7 +36,6 @@ struct DiffRun {
       if let fault = side.fault { throw .failure("nothing is compared, since \(fault)") }
     }
     try DiffRun.checkKinds(sides.0, sides.1)
-    hasGaps = unreadable.0.tables || unreadable.1.tables
     let options = environment.linter.configuration.analysisOptions
     let changes = BundleComparison.changes(from: sides.0.compared(options), to: sides.1.compared(options))
     let settings = environment.settings.changes
@@ -51,7 +48,8 @@ struct DiffRun {
         IdleAcceptance(
           file: file?.shownPath ?? "", place: file?.entries["changes"]?.place(of: "accepted", item: index) ?? .start,
           entry: settings.policy.accepted[index])
-      }, usesColor: false,
+      }, unreadTexts: unreadable.0.tables + unreadable.1.tables.filter { !unreadable.0.tables.contains($0) },
+      usesColor: false,
       place: { format, diagnostics in ServicePaths(format: format, session)?.placed(diagnostics) ?? diagnostics })
   }
 
@@ -86,7 +84,7 @@ struct DiffRun {
       try session.write(Array(text.utf8), to: destination.file)
     }
     if destinations.contains(where: { $0.format == "github" }) { try summarize() }
-    if hasGaps { return .failure }
+    if !input.unreadTexts.isEmpty { return .failure }
     guard let level = failLevel.level else { return .success }
     return input.judged.changes.contains { $0.level >= level } ? .findings : .success
   }

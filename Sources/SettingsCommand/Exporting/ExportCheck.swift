@@ -30,8 +30,9 @@ struct ExportCheck {
   func run() throws(CommandError) -> ExitStatus {
     let lines = LineIndex(source)
     var findings: [Diagnostic]
+    var secrets: Set<Int> = []
     do throws(ReadingError) {
-      findings = AppConfigFile.isLikely(source) ? try appConfig(lines) : try propertyList(lines)
+      findings = AppConfigFile.isLikely(source) ? try appConfig(lines) : try propertyList(lines, &secrets)
     } catch {
       let place = error.offsets.map { lines.range($0).start }.map { ":\($0.line):\($0.column)" } ?? ""
       throw CommandError(
@@ -39,20 +40,25 @@ struct ExportCheck {
     }
     findings.sort { $0.isBefore($1) }
     var text = ""
-    let secrets = Set(findings.filter { $0.rule == "stored-secret" }.compactMap { $0.range?.start.line })
+    secrets.formUnion(findings.filter { $0.rule == "stored-secret" }.compactMap { $0.range?.start.line })
+    let masked = secrets
     AllReports.all.first { $0.name == "text" }?.render(
       ReportInput(
         tool: LintReporting.tool, diagnostics: findings, checkedFiles: [shown], bundleCount: 1,
-        sourceLine: { _, line in secrets.contains(line) ? nil : lines.text(ofLine: line) }), to: &text)
+        sourceLine: { _, line in masked.contains(line) ? nil : lines.text(ofLine: line) }), to: &text)
     session.output.write(text)
     return findings.contains { $0.severity > .info } ? .findings : .success
   }
 
-  private func propertyList(_ lines: LineIndex) throws(ReadingError) -> [Diagnostic] {
+  /// - Parameter secrets: Takes the 1-based lines that must not be quoted.
+  private func propertyList(_ lines: LineIndex, _ secrets: inout Set<Int>) throws(ReadingError) -> [Diagnostic] {
     let list = try PropertyListReader().read(source)
     guard let values = DomainValues(.forced, list, path: shown) else {
       throw ReadingError(
         .malformed, "a managed configuration must be a dictionary; found \(list.description(list.root))")
+    }
+    for range in checker.secretRanges(values, suite: nil).map({ lines.range($0) }) where list.hasPositions {
+      secrets.formUnion(range.start.line...range.end.line)
     }
     return checker.check(values, suite: nil).faults.compactMap { fault in
       let offsets = list.offsets(isAboutKey(fault) ? fault.entry.key : fault.entry.value)
@@ -76,7 +82,7 @@ struct ExportCheck {
         findings += faults(setting.key, sample).filter { fault in
           switch fault.kind {
           case .type(_, false, _), .orphaned: true
-          case .type, .notInValues, .outOfRange, .secret: false
+          case .type, .notInValues, .neitherOnNorOff, .outOfRange, .secret: false
           }
         }.map { diagnostic($0, at: place) }
       }
@@ -108,12 +114,13 @@ struct ExportCheck {
   private func isAboutKey(_ fault: StoredValueFault) -> Bool {
     switch fault.kind {
     case .orphaned, .secret: true
-    case .type, .notInValues, .outOfRange: false
+    case .type, .notInValues, .neitherOnNorOff, .outOfRange: false
     }
   }
 
   private func diagnostic(_ fault: StoredValueFault, at range: SourceRange?) -> Diagnostic {
-    let (key, value) = (fault.key, fault.value ?? "")
+    let key = fault.key
+    let value = fault.value.map { "\($0) of '\(key)'" } ?? "the value of '\(key)'"
     switch fault.kind {
     case .orphaned:
       let group = checker.suites.compactMap { $0 }.first { checker.keys(of: $0).contains(key) }
@@ -130,20 +137,24 @@ struct ExportCheck {
     case .type(let expected, let equals, let meant):
       return finding(
         "stored-value-type", equals ? .info : .error, key,
-        "\(value) of '\(key)' \(equals ? "equals a legal value but " : "")is not \(expected)",
-        help: meant.map { "write \($0)" } ?? "write a value of that type", at: range)
+        "\(value) \(equals ? "equals a legal value but " : "")is not \(expected)",
+        help: fault.value.flatMap { _ in meant }.map { "write \($0)" } ?? "write a value of that type", at: range)
     case .notInValues(let offered):
       let names =
         offered.count > 8
         ? offered.prefix(8).joined(separator: ", ") + " and \(offered.count - 8) more"
         : offered.joined(separator: ", ")
       return finding(
-        "stored-value-not-in-values", .error, key, "\(value) of '\(key)' is none of its values",
+        "stored-value-not-in-values", .error, key, "\(value) is none of its values",
         help: "write one of \(names)", at: range)
+    case .neitherOnNorOff(let on, let off):
+      return finding(
+        "stored-value-not-in-values", .error, key, "\(value) is neither \(on) for on nor \(off) for off",
+        help: "write \(on) or \(off)", at: range)
     case .outOfRange(let minimum, let maximum):
       return finding(
         "stored-value-out-of-range", .error, key,
-        "\(value) of '\(key)' lies outside of \(minimum ?? "…") to \(maximum ?? "…")", help: "clamp it", at: range)
+        "\(value) lies outside of \(minimum ?? "…") to \(maximum ?? "…")", help: "clamp it", at: range)
     case .secret:
       return finding(
         "stored-secret", .warning, key, "'\(key)' is sent and stored in plain text",

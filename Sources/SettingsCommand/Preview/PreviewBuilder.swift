@@ -96,10 +96,8 @@ struct PreviewBuilder: Sendable {
     } catch {
       throw .failure("'\(given)' cannot be read: \(error.message)")
     }
-    let name = Paths.name(given)
-    let stem = name.hasSuffix(".plist") ? String(name.dropLast(6)) : name
-    let isGroup = bundle.pages.contains { $0.groupIdentifier?.value == stem }
-    guard let stored = StoredPreferences(list, suite: isGroup ? stem : nil) else {
+    let groups = bundle.pages.compactMap { $0.groupIdentifier?.value }
+    guard let stored = StoredPreferences(list, suite: try DomainContents.group(ofFile: given, among: groups)) else {
       throw .failure("'\(given)' holds no preferences: it is not a dictionary")
     }
     return stored

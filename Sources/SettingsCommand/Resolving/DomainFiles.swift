@@ -27,13 +27,11 @@ struct DomainContents {
   /// Reads the files.
   ///
   /// - Parameter known: The suites of the bundle.
+  /// - Parameter earlier: The app groups of an earlier version of the bundle.
   /// - Throws: exit status 2 for a suite that the bundle does not have, 3 for a file that cannot be read.
-  init(_ files: DomainFiles, known: [String?], _ session: Session) throws(CommandError) {
-    for suite in files.suites where !known.contains(suite) {
-      let names = known.compactMap { $0 }
-      let hint = Suggestion.best(for: suite, among: names).map { "; did you mean '\($0)'?" } ?? ""
-      throw .usage("no page uses the app group '\(suite)'\(hint)")
-    }
+  init(_ files: DomainFiles, known: [String?], earlier: [String], _ session: Session) throws(CommandError) {
+    let groups = known.compactMap { $0 } + earlier
+    for suite in files.suites where !groups.contains(suite) { throw DomainContents.unknownGroup(suite, groups) }
     forced = try files.managed.map { path throws(CommandError) in try DomainContents.read(.forced, path, session) }
     var shared = [DomainValues(.argument, ArgumentDomain.entries(files.arguments))]
     if let path = files.global { shared.append(try DomainContents.read(.global, path, session)) }
@@ -42,16 +40,36 @@ struct DomainContents {
     let firstOfSuite = max(0, files.preferences.count - files.suites.count)
     for (number, path) in files.preferences.enumerated() {
       let values = try DomainContents.read(.application, path, session)
-      let name = Paths.name(path)
-      let named = known.compactMap { $0 }.first { name == $0 + ".plist" }
+      let named = try files.suites.isEmpty ? DomainContents.group(ofFile: path, among: groups) : nil
       let asked = number >= firstOfSuite ? files.suites[number - firstOfSuite] : nil
       stored.append((files.suites.isEmpty ? named : asked, values))
     }
     if files.suites.isEmpty {
-      suites = known.isEmpty ? [nil] : known
+      // What is stored where no page has a key any more is there all the same.
+      var suites = known.isEmpty ? [nil] : known
+      for suite in stored.map({ $0.suite }) where !suites.contains(suite) { suites.append(suite) }
+      self.suites = suites
     } else {
       suites = (firstOfSuite > 0 ? [nil] : []) + files.suites.map { $0 }
     }
+  }
+
+  /// The app group that a file of preferences is named after; `nil` for the app's own defaults.
+  ///
+  /// - Throws: exit status 2 for a file of a group that no page uses: its values are not the app's own.
+  static func group(ofFile given: String, among groups: [String]) throws(CommandError) -> String? {
+    let name = Paths.name(given)
+    let stem = name.hasSuffix(".plist") ? String(name.dropLast(6)) : name
+    if groups.contains(stem) { return stem }
+    // Every identifier of an app group begins so.
+    if stem.hasPrefix("group."), name != stem { throw unknownGroup(stem, groups, of: given) }
+    return nil
+  }
+
+  private static func unknownGroup(_ group: String, _ groups: [String], of file: String? = nil) -> CommandError {
+    let hint = Suggestion.best(for: group, among: groups).map { "; did you mean '\($0)'?" } ?? ""
+    let file = file.map { ", which '\($0)' is named after" } ?? ""
+    return .usage("no page uses the app group '\(group)'\(file)\(hint)")
   }
 
   /// What is searched for a suite.
@@ -89,7 +107,8 @@ struct DomainContents {
       let range = error.offsets.map { LineIndex(error.source ?? bytes).range($0) }
       let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
       throw CommandError(
-        message: "\(shown)\(place): error: \(error.message)", status: .failure, hasPlaces: true)
+        message: "\(shown)\(place): error: \(error.message)" + (error.help.map { "; \($0)" } ?? ""), status: .failure,
+        hasPlaces: true)
     }
     guard let values = DomainValues(domain, list, path: shown) else {
       throw CommandError(

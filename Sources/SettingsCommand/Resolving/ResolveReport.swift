@@ -66,11 +66,15 @@ struct ResolveReport {
       return TextEscaping.visible("\(name): no value; bool false, integer 0, double 0.0, string nil") + "\n"
     }
     let getters = TypedReadings(hit.value)
-    let string = getters.string.map { isSecret ? "…" : "'\($0)'" } ?? "nil"
+    let string = getters.string.map { "'\($0)'" } ?? "nil"
+    // Each getter tells part of a secret.
+    let readings =
+      isSecret && hit.value.masked != nil
+      ? "bool …, integer …, double …, string …"
+      : "bool \(getters.bool), integer \(getters.integer), double \(getters.double), string \(string)"
     var lines = [
       "\(name): \(shown(hit.value)) (\(hit.value.kind.name), \(hit.domain.rawValue))",
-      "  reads: bool \(getters.bool), integer \(getters.integer), double \(getters.double), string \(string), "
-        + "object as \(hit.value.swiftType)",
+      "  reads: \(readings), object as \(hit.value.swiftType)",
     ]
     lines += value.hidden.map { "  hides: \($0.domain.rawValue) \(shown($0.value))" }
     return lines.map { TextEscaping.visible($0) + "\n" }.joined()
@@ -130,10 +134,16 @@ extension SearchList.Resolution {
   private func getters(isSecret: Bool) -> JSONValue {
     let readings = TypedReadings(effective?.value)
     let number = readings.double
+    if isSecret, effective?.value.masked != nil {
+      return .object(present: [
+        "bool": .null, "integer": .null, "double": .null, "string": .string("…"),
+        "object": effective.map { .string($0.value.swiftType) } ?? .null,
+      ])
+    }
     return .object(present: [
       "bool": .boolean(readings.bool), "integer": .number(String(readings.integer)),
       "double": number.isFinite ? .number("\(number)") : .string("\(number)"),
-      "string": readings.string.map { .string(isSecret ? "…" : $0) } ?? .null,
+      "string": readings.string.map { .string($0) } ?? .null,
       "object": effective.map { .string($0.value.swiftType) } ?? .null,
     ])
   }
@@ -168,10 +178,10 @@ extension PropertyListValue {
     }
   }
 
-  /// What stands for a secret; `nil` for what tells nothing.
+  /// What stands for a secret; `nil` for an empty text, which tells nothing.
   fileprivate var masked: String? {
-    guard case .string(let text) = self, !text.isEmpty else { return nil }
-    return "a secret of \(text.count) characters"
+    guard case .string(let text) = self else { return "a secret" }
+    return text.isEmpty ? nil : "a secret of \(text.count) characters"
   }
 
   /// A short form on one line.

@@ -53,6 +53,7 @@ struct ResolveRun {
       session.report(.error, file.error.message, path: input.bundle.displayPath(file.file), range: file.range)
       hasUnreadablePages = true
     }
+    if input.bundle.reportPagesWithoutRows(session) { hasUnreadablePages = true }
     if hasUnreadablePages { throw .failure("nothing is resolved, since a page of the bundle cannot be read") }
     if let fault = input.bundle.firstPageFault { throw .failure("nothing is resolved, since \(fault)") }
     let options = input.linter.configuration.analysisOptions
@@ -61,7 +62,7 @@ struct ResolveRun {
       try ResolveRun.base(given, input.environment, session)
     }
     let checker = StoredValueChecker(analysis, base: earlier.map { BundleAnalysis($0.bundle, options: options) })
-    let contents = try DomainContents(files, known: checker.suites, session)
+    let contents = try DomainContents(files, known: checker.suites, earlier: checker.earlierSuites, session)
     let defaults = analysis.flattened(.init(skipsFaulty: true))
     let registered = ResolveRun.registered(defaults, input.bundle)
     let refused = RefusedDefaults(defaults, in: input.bundle)
@@ -97,19 +98,27 @@ struct ResolveRun {
     }
     var wording = StoredValueWording(input.bundle, base: base)
     var lists: [String: LineIndex] = [:]
+    var secretLines: [String: Set<Int>] = [:]
     for (suite, values) in contents.stored where contents.suites.contains(suite) {
       let outcome = checker.check(values, suite: suite)
       result.systemKeyCount += outcome.systemKeyCount
       result.checkedFiles.append(values.path)
       guard let list = values.list else { continue }
-      if list.hasPositions { lists[values.path] = LineIndex(list.source) }
+      if list.hasPositions {
+        let lines = LineIndex(list.source)
+        lists[values.path] = lines
+        for range in checker.secretRanges(values, suite: suite).map({ lines.range($0) }) {
+          secretLines[values.path, default: []].formUnion(range.start.line...range.end.line)
+        }
+      }
       let wanted = outcome.faults.filter { keys.isEmpty || keys.contains($0.key) }
       result.diagnostics += wanted.map { wording.diagnostic($0, values, lines: lists[values.path]) }
     }
     (result.diagnostics, result.suppressedCount) = input.linter.judged(result.diagnostics, in: input.bundle)
-    let quoted = lists
-    let secrets = Set(result.diagnostics.filter { $0.rule == "stored-secret" }.compactMap { $0.range?.start.line })
-    result.sourceLine = { path, line in secrets.contains(line) ? nil : quoted[path]?.text(ofLine: line) }
+    let (quoted, masked) = (lists, secretLines)
+    result.sourceLine = { path, line in
+      masked[path]?.contains(line) == true ? nil : quoted[path]?.text(ofLine: line)
+    }
     self.result = result
   }
 

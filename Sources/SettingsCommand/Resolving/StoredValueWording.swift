@@ -46,18 +46,20 @@ struct StoredValueWording {
   }
 
   private func words(_ fault: StoredValueFault) -> Words {
-    let (key, value) = (fault.key, fault.value ?? "")
+    let key = fault.key
+    let stored = fault.value.map { "stored \($0) of '\(key)'" } ?? "the stored value of '\(key)'"
     switch fault.kind {
     case .type(let expected, true, _):
       return Words(
         rule: "stored-value-type", severity: .info,
-        message: "stored \(value) of '\(key)' equals a legal value but is not \(expected)",
+        message: "\(stored) equals a legal value but is not \(expected)",
         help: "store the type that Settings stores, so that code that asks for it finds it")
     case .type(let expected, false, let meant):
       return Words(
         rule: "stored-value-type", severity: .error,
-        message: "stored \(value) of '\(key)' is not \(expected); Settings does not recognize it",
-        help: meant.map { "convert it to \($0) at launch" } ?? "convert it at launch, or remove it")
+        message: "\(stored) is not \(expected); Settings does not recognize it",
+        help: fault.value.flatMap { _ in meant }.map { "convert it to \($0) at launch" }
+          ?? "convert it at launch, or remove it")
     case .notInValues(let offered):
       let names =
         offered.count > 8
@@ -65,12 +67,17 @@ struct StoredValueWording {
         : offered.joined(separator: ", ")
       return Words(
         rule: "stored-value-not-in-values", severity: .error,
-        message: "stored \(value) of '\(key)' is none of its values; Settings marks no choice",
+        message: "\(stored) is none of its values; Settings marks no choice",
         help: "map it to one of \(names) at launch")
+    case .neitherOnNorOff(let on, let off):
+      return Words(
+        rule: "stored-value-not-in-values", severity: .error,
+        message: "\(stored) is neither \(on) for on nor \(off) for off; Settings shows the switch off",
+        help: "convert it to \(on) or \(off) at launch")
     case .outOfRange(let minimum, let maximum):
       return Words(
         rule: "stored-value-out-of-range", severity: .warning,
-        message: "stored \(value) of '\(key)' lies outside of \(minimum ?? "…") to \(maximum ?? "…")",
+        message: "\(stored) lies outside of \(minimum ?? "…") to \(maximum ?? "…")",
         help: "clamp it where the app reads it")
     case .orphaned(true):
       return Words(

@@ -16,6 +16,8 @@ struct BinaryTrailer {
   /// Reads and checks the trailer, by the rules of CoreFoundation.
   init(_ bytes: FileBytes) throws(ReadingError) {
     func malformed(_ message: String) -> ReadingError { ReadingError(.malformed, message) }
+    // The numbers of what is no trailer say nothing.
+    func damaged() -> ReadingError { .damagedBinary(bytes.count) }
     // The magic, one object, one offset.
     guard bytes.count >= 8 + 1 + 1 + BinaryTrailer.size else {
       throw .cutOffBinary(bytes.count)
@@ -28,28 +30,25 @@ struct BinaryTrailer {
     offsetSize = Int(base[6])
     referenceSize = Int(base[7])
     guard offsetSize >= 1, referenceSize >= 1 else {
-      throw malformed(
-        "binary property list is cut off or damaged: widths of \(offsetSize) and \(referenceSize) bytes")
+      throw damaged()
     }
     let end = bytes.count - BinaryTrailer.size
     let objects = BinaryTrailer.number(base + 8, 8)
     let root = BinaryTrailer.number(base + 16, 8)
     let table = BinaryTrailer.number(base + 24, 8)
     guard table >= 9, table < UInt64(end) else {
-      throw malformed("binary property list is cut off or damaged: offset table at \(table)")
+      throw damaged()
     }
     guard objects >= 1, objects <= UInt64(end), objects * UInt64(offsetSize) == UInt64(end) - table else {
-      throw malformed(
-        "binary property list is cut off or damaged: \(objects) offsets of width \(offsetSize)")
+      throw damaged()
     }
     // CoreFoundation wants numbers wide enough for every object and every place.
     guard BinaryTrailer.reaches(objects, width: referenceSize), BinaryTrailer.reaches(table, width: offsetSize)
     else {
-      throw malformed(
-        "binary property list is cut off or damaged: widths of \(offsetSize) and \(referenceSize) bytes")
+      throw damaged()
     }
     guard root < objects else {
-      throw malformed("binary property list is cut off or damaged: root \(root) of \(objects) objects")
+      throw damaged()
     }
     for index in 0..<Int(objects) {
       let offset = BinaryTrailer.number(bytes.base + Int(table) + index * offsetSize, offsetSize)

@@ -269,6 +269,42 @@ import Testing
     #expect(run.run("snapshot", "Bad.bundle").output == "")
   }
 
+  @Test func aPageWithoutRowsFails() {
+    let run = MemoryRun(
+      Self.files.merging([
+        "Array.bundle/Root.plist": "<plist version=\"1.0\"><array/></plist>",
+        "Typo.bundle/Root.plist": Self.page(Self.toggle("a")).replacingOccurrences(
+          of: "PreferenceSpecifiers", with: "PreferenceSpecifers"),
+        "Text.bundle/Root.plist":
+          "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><string/></dict></plist>",
+      ]) { $1 })
+    for side in ["Array.bundle", "Typo.bundle", "Text.bundle"] {
+      for arguments in [
+        ["diff", side, "New.bundle"], ["diff", "New.bundle", side], ["snapshot", side], ["resolve", side],
+        ["resolve", "New.bundle", "--base", side],
+      ] {
+        let outcome = run.run(arguments)
+        #expect(outcome.status == .failure, "\(arguments): \(outcome.output)")
+        #expect(outcome.output == "")
+        #expect(outcome.errors.contains("\(side)/Root.plist:"), "\(arguments): \(outcome.errors)")
+        #expect(outcome.errors.contains("error: page 'Root' "), "\(arguments): \(outcome.errors)")
+      }
+    }
+  }
+
+  @Test(arguments: ["text", "markdown", "json", "github", "sarif"]) func whatIsNotComparedIsSaid(_ format: String) {
+    let run = MemoryRun(
+      Self.files.merging(["Old.bundle/de.lproj/Root.strings": "\"a\" = "]) { $1 })
+    for arguments in [["diff", "Old.bundle", "New.bundle"], ["diff", "Old.bundle", "Old.bundle"]] {
+      let outcome = run.run(arguments + ["--format", format])
+      #expect(outcome.status == .failure)
+      #expect(outcome.output.contains("incomplete"), "\(outcome.output)")
+      #expect(outcome.output.contains("Old.bundle/de.lproj/Root.strings"), "\(outcome.output)")
+    }
+    #expect(
+      !run.run("diff", "New.bundle", "New.bundle", "--format", format).output.contains("comparison is incomplete"))
+  }
+
   @Test func twoPagesAreComparedWhateverTheyAreCalled() {
     let run = MemoryRun([
       "a.plist": Self.page(Self.toggle("x")), "b.plist": Self.page(Self.toggle("x")),

@@ -18,6 +18,12 @@ import Testing
         - {change: key-removed, key: old, reason: gone}
         - {change: key-removed, key: other, reason: gone}
     """,
+    "Damaged.bundle/Root.plist": DiffTests.page(DiffTests.toggle("a")),
+    "Damaged.bundle/de.lproj/Root.strings": "\"a\" = ",
+    "Secret.bundle/Root.plist": DiffTests.page(
+      "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Title</key><string>T</string>"
+        + "<key>Key</key><string>pin</string><key>IsSecure</key><true/></dict>"),
+    "secret.plist": "<plist version=\"1.0\"><dict><key>pin</key><integer>424242</integer></dict></plist>",
     "App.swift": """
     let a = UserDefaults.standard.bool(forKey: "sounds")
     let b = UserDefaults(suiteName: "g")?.string(forKey: "own") ?? "x"
@@ -32,7 +38,10 @@ import Testing
   @Test(arguments: [
     ("diff", ["diff", "Old.bundle", "New.bundle", "--format", "json"]),
     ("diff", ["diff", "New.bundle", "Old.bundle", "--format", "json", "--no-config"]),
-    ("diff", ["diff", "New.bundle", "New.bundle", "--format", "json"]), ("snapshot", ["snapshot", "Old.bundle"]),
+    ("diff", ["diff", "New.bundle", "New.bundle", "--format", "json"]),
+    ("diff", ["diff", "Damaged.bundle", "New.bundle", "--format", "json"]),
+    ("resolve", ["resolve", "Secret.bundle", "--preferences", "secret.plist", "--format", "json"]),
+    ("snapshot", ["snapshot", "Old.bundle"]),
     ("resolve", ["resolve", "Old.bundle", "--preferences", "stored.plist", "--format", "json"]),
     ("resolve", ["resolve", "Old.bundle", "--unregistered", "--format", "json"]),
     ("usage", ["usage", "Old.bundle", "--sources", "App.swift", "--format", "json"]),

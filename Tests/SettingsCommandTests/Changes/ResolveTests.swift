@@ -128,6 +128,53 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      "<integer>424242</integer>", "<real>4242.42</real>", "<array>\n<string>4242</string>\n</array>",
+      "<dict><key>4242</key>\n<integer>4242</integer></dict>", "<data>NDI0Mg==</data>", "<string>4242</string>",
+    ], ["text", "json", "sarif", "github", "html"]) func noTypeOfSecretIsShown(_ value: String, _ format: String)
+  {
+    // One line holds the secret and another fault, so that the line cannot be quoted either.
+    let files = Self.files.merging([
+      "secret.plist": Self.plist("<key>password</key>\(value)<key>zz</key><integer>1</integer>"),
+      "New.bundle/Root.plist": DiffTests.page(DiffTests.toggle("sounds")),
+    ]) { $1 }
+    for arguments in [
+      ["resolve", "Settings.bundle"], ["resolve", "Settings.bundle", "password"],
+      ["resolve", "New.bundle", "--base", "Settings.bundle"],
+      ["resolve", "New.bundle", "password", "--base", "Settings.bundle"],
+    ] {
+      let run = MemoryRun(files).run(arguments + ["--preferences", "secret.plist", "--format", format])
+      #expect(run.output.contains("stored-secret"), "\(run.output)\(run.errors)")
+      #expect(!run.output.contains("4242"), "\(run.output)")
+      #expect(!run.output.contains("NDI0"), "\(run.output)")
+    }
+  }
+
+  @Test func aFileOfAnotherAppGroupIsRefused() {
+    let files = Self.files.merging(["group.other.plist": Self.plist("<key>sounds</key><true/>")]) { $1 }
+    for command in ["resolve", "preview"] {
+      let run = MemoryRun(files).run(command, "Settings.bundle", "--preferences", "group.other.plist")
+      #expect(run.status == .usage)
+      #expect(run.output == "")
+      #expect(run.errors.contains("no page uses the app group 'group.other'"), "\(run.errors)")
+    }
+  }
+
+  @Test func aSwitchIsNamedByItsTwoValues() {
+    let row =
+      "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>T</string>"
+      + "<key>Key</key><string>a</string><key>TrueValue</key><string>on</string><key>FalseValue</key>"
+      + "<string>off</string><key>DefaultValue</key><string>on</string></dict>"
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": DiffTests.page(row), "a.plist": Self.plist("<key>a</key><string>yes</string>"),
+    ]).run("resolve", "Settings.bundle", "--preferences", "a.plist")
+    #expect(
+      run.output.contains(
+        "stored 'yes' of 'a' is neither 'on' for on nor 'off' for off; Settings shows the switch off"),
+      "\(run.output)")
+  }
+
   @Test func secretsAreShownNowhereInText() {
     let run = MemoryRun(Self.files).run("resolve", "Settings.bundle", "--preferences", "bad.plist")
     #expect(!run.output.contains("hunter2"), "\(run.output)")

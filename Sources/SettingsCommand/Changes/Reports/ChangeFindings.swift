@@ -10,15 +10,27 @@ extension ChangeReportInput {
     var text = ""
     let policy = policy
     let input = ReportInput(
-      tool: LintReporting.tool, diagnostics: place(name, diagnostics),
+      tool: LintReporting.tool, diagnostics: place(name, diagnostics + gapDiagnostics),
       rules: AllChangeClasses.classes.map { entry in
         RuleDescription(
           id: entry.id, title: entry.title, help: entry.effect + "\n\n" + entry.migration,
           severity: (policy.levels[entry.id] ?? entry.level).severity)
-      },
-      checkedFiles: Array(Set(diagnostics.map(\.path))).sorted(), bundleCount: 1)
+      } + (gaps.isEmpty ? [] : [ChangeReportInput.gapRule]),
+      checkedFiles: Array(Set(diagnostics.map(\.path) + unreadTexts)).sorted(), bundleCount: 1)
     report.render(input, to: &text)
     return text
+  }
+
+  private static let gapRule = RuleDescription(
+    id: "incomplete", title: "file that is not compared",
+    help: "A strings table cannot be read, so that changes of its texts are not found.", severity: .error)
+
+  private var gapDiagnostics: [Diagnostic] {
+    gaps.map { gap in
+      Diagnostic(
+        rule: ChangeReportInput.gapRule.id, severity: .error, path: gap.path, message: gap.message,
+        help: "correct the file and compare again")
+    }
   }
 
   private var diagnostics: [Diagnostic] {

@@ -27,9 +27,21 @@ struct ChangeReportInput: Sendable {
   let policy: ChangePolicy
   /// The entries of the configuration that accept nothing: their places and what they are for.
   let idleEntries: [IdleAcceptance]
+  /// The strings tables and language folders of both sides that could not be read, as shown to the user.
+  let unreadTexts: [String]
   let usesColor: Bool
   /// Places findings about changes for a format of a service.
   var place: @Sendable (_ format: String, [Diagnostic]) -> [Diagnostic] = { $1 }
+}
+
+extension ChangeReportInput {
+  /// What is not compared, by the path that could not be read.
+  var gaps: [(path: String, message: String)] {
+    unreadTexts.map { ($0, "the texts of '\($0)' are not compared, since it cannot be read") }
+  }
+
+  /// The counts in words, and whether something is missing from them.
+  var phrase: String { judged.phrase + (unreadTexts.isEmpty ? "" : "; the comparison is incomplete") }
 }
 
 /// An entry of the configuration that accepts no change.

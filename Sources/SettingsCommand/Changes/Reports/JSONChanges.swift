@@ -18,6 +18,10 @@ extension ChangeReport {
       ("accepted", .array(accepted)),
       ("unusedAcceptances", .array(input.idleEntries.map(\.json))),
       (
+        "incomplete",
+        .array(input.gaps.map { .object([("path", .string($0.path)), ("message", .string($0.message))]) })
+      ),
+      (
         "summary",
         .object([
           ("breaking", .integer(judged.count(.breaking))), ("behaviour", .integer(judged.count(.behaviour))),

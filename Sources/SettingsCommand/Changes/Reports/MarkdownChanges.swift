@@ -8,8 +8,12 @@ extension ChangeReport {
   static let markdown = ChangeReport("markdown", "a comment for a pull request") { input in
     var comment = MarkdownComment(room: 60_000)
     let judged = input.judged
-    comment.write("### settingsc: \(heading(judged))\n\n")
+    comment.write("### settingsc: \(heading(judged))\(input.gaps.isEmpty ? "" : ", incomplete")\n\n")
     comment.write("Settings of \(MarkdownText.code(input.new)) compared with \(MarkdownText.code(input.old)).\n")
+    if !input.gaps.isEmpty {
+      comment.write("\n**The comparison is incomplete:**\n\n")
+      comment.write(input.gaps) { "- \(MarkdownText.escaped($0.message))\n" }
+    }
     let told = judged.changes.filter { $0.level > .safe }
     comment.writeTable(told) { change in
       [change.level.symbol, MarkdownText.escaped(change.message), key(change), place(change)]
@@ -96,7 +100,7 @@ private struct MarkdownComment {
     write("\n</details>\n")
   }
 
-  private mutating func write<Row>(_ rows: [Row], _ line: (Row) -> String) {
+  mutating func write<Row>(_ rows: [Row], _ line: (Row) -> String) {
     for (number, row) in rows.enumerated() {
       let part = line(row)
       guard part.count <= room else { return text += "\n… and \(rows.count - number) more\n" }

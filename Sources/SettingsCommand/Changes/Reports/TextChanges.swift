@@ -18,8 +18,9 @@ extension ChangeReport {
       text += line("\(place): accepted: \(change.message) [\(change.change)]")
       text += line("  reason: \(input.policy.accepted[entry].reason)")
     }
+    for gap in input.gaps { text += line("\(gap.path): incomplete: \(gap.message)") }
     if !text.isEmpty { text += "\n" }
-    return text + "\(input.judged.phrase)\n"
+    return text + "\(input.phrase)\n"
   }
 }
 

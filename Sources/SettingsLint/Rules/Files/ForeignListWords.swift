@@ -2,7 +2,7 @@ import SettingsAnalysis
 
 extension ForeignListKind {
   /// What is wrong with a page that holds this list, without its name: `is an empty string`.
-  var fault: String {
+  package var fault: String {
     switch self {
     case .dictionary: "has no 'PreferenceSpecifiers'"
     case .otherFramework: "looks like \(words)"

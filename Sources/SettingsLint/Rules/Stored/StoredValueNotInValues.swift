@@ -5,7 +5,7 @@ extension Rule {
     severity: .error,
     rationale: """
       `settingsc resolve` finds it in preferences. The value is not, or not any more, among the values of the row: \
-      Settings marks no choice, and the app reads a value that it may not know.
+      Settings marks no choice or shows the switch off, and the app reads a value that it may not know.
       """,
     remedy: """
       Map the value to another one at launch, or offer it again.
