@@ -65,9 +65,9 @@ import Testing
 
   @Test func everyRowOfAKeyIsComparedWithTheFirst() {
     let found = lint([toggle("a"), toggle("a", "<false/>"), toggle("a")].joined(separator: "\n"))
-    #expect(found.map(\.rule) == ["conflicting-defaults", "duplicate-key"])
+    #expect(found.map(\.rule) == ["conflicting-defaults"])
     #expect(found.first?.message == "'a' has two defaults, true and false; each row shows its own")
-    #expect(found.map(\.severity) == [.error, .warning])
+    #expect(found.map(\.severity) == [.error])
   }
 
   @Test func rowsThatOnlyShowAValueMustAgreeToo() {

@@ -89,11 +89,14 @@ private struct PageValues {
     self.page = page
     let dropped = Set(droppedRows[page.document] ?? [])
     for row in page.rows where dropped.contains(row.index) || row.element == .unknown {
-      if let key = row.text(.key)?.value { uncounted.insert(key) } else if row.element != .childPane, row.element != .group {
+      if let key = row.text(.key)?.value {
+        uncounted.insert(key)
+      } else if row.element != .childPane, row.element != .group {
         hasNamelessRow = true
       }
     }
-    for row in page.rows where !dropped.contains(row.index) && bundle.schema.flags(of: row.element).contains(.holdsValue) {
+    for row in page.rows
+    where !dropped.contains(row.index) && bundle.schema.flags(of: row.element).contains(.holdsValue) {
       guard let key = row.key?.value, rows[key] == nil else { continue }
       keys.append(key)
       rows[key] = row

@@ -267,7 +267,8 @@ struct DefaultsFaultWords {
       [.array, .dictionary].contains(fault.row.list.kind(value))
     {
       return Words(
-        "wrong-value-type", "'DefaultValue' of \(fault.row.label) is \(fault.row.list.description(value)), not a Boolean",
+        "wrong-value-type",
+        "'DefaultValue' of \(fault.row.label) is \(fault.row.list.description(value)), not a Boolean",
         help: fault.help)
     }
     // Off is what the linter calls such a default where that is meant; the type would be wrong all the same.

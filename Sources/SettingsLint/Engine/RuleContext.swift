@@ -96,7 +96,9 @@ package struct RuleContext {
   func isInForce(_ rule: String) -> Bool { rules.ids.contains(rule) }
 
   /// Whether the rule that tells of a misspelled key, or of an editor's label, is in force.
-  func isTold(_ fault: SchemaFault) -> Bool { isInForce(fault.kind == .keyLabel ? "editor-label-as-key" : "unknown-key") }
+  func isTold(_ fault: SchemaFault) -> Bool {
+    isInForce(fault.kind == .keyLabel ? "editor-label-as-key" : "unknown-key")
+  }
 
   /// Whether the rule that runs was asked for by name, as an opt-in rule is.
   var isAskedFor: Bool {

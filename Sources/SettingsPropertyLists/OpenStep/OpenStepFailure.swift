@@ -139,14 +139,16 @@ extension OpenStepReaderState {
     let end = Int(builder.nodes[key].end)
     if position < count, base[position] == UInt8(ascii: ":") { return .json(end..<end) }
     return ReadingError(
-      .malformed, "missing \(expected) after a key; found \(found())", help: reason(stringEnd: end) ?? "write \(expected) after the key",
+      .malformed, "missing \(expected) after a key; found \(found())",
+      help: reason(stringEnd: end) ?? "write \(expected) after the key",
       offsets: end..<end)
   }
 
   func missing(_ expected: String, afterValueEndingAt end: Int) -> ReadingError {
     if let marker = conflictMarker() { return marker }
     return ReadingError(
-      .malformed, "missing \(expected) after a value; found \(found())", help: reason(stringEnd: end) ?? "write \(expected) after the value",
+      .malformed, "missing \(expected) after a value; found \(found())",
+      help: reason(stringEnd: end) ?? "write \(expected) after the value",
       offsets: end..<end)
   }
 

@@ -6,7 +6,7 @@ struct CSharpSuites {
   func write(to source: inout SourceText) {
     guard !outline.settings.isEmpty else { return }
     for suite in outline.suites.indices where !outline.suites[suite].settings.isEmpty { write(suite, to: &source) }
-    let name = outline.bundleName.split(separator: ".").first.map(String.init) ?? "Settings"
+    let name = outline.resourceName
     source.blank()
     source.line(1, "static string Localized(string text, string table)")
     source.line(1, "{")

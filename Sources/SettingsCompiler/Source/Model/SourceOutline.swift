@@ -5,6 +5,8 @@ import SettingsModel
 struct SourceOutline: Sendable {
   /// The bundle's name for comments.
   let bundleName: String
+  /// The bundle's name in the app without its extension; that of every settings bundle where a page stands alone.
+  let resourceName: String
   /// The app's own defaults and those of app groups, with the positions of their settings.
   let suites: [Suite]
   /// All settings, suite after suite.
@@ -21,6 +23,8 @@ struct SourceOutline: Sendable {
   /// Reads the defaults of a bundle. The app's own suite is always there and comes first.
   init(_ defaults: RegistrationDefaults, of bundle: SettingsBundle) {
     bundleName = bundle.name.isEmpty ? bundle.pages.first?.file ?? "a page" : bundle.name
+    let isNamed = !bundle.isSinglePage && bundle.name.hasSuffix(".bundle")
+    resourceName = isNamed ? String(bundle.name.dropLast(".bundle".count)) : "Settings"
     let names = TableNames(bundle)
     let tables = Dictionary(
       bundle.pages.map { ($0.file, names.name(for: $0)) }, uniquingKeysWith: { first, _ in first })

@@ -81,7 +81,7 @@ struct ObjectiveCSuites {
     }
   }
 
-  private var bundle: String { outline.bundleName.split(separator: ".").first.map(String.init) ?? "Settings" }
+  private var bundle: String { outline.resourceName }
 
   private func title(_ position: Int) -> String {
     let setting = outline.settings[position]

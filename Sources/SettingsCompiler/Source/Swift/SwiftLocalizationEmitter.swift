@@ -5,7 +5,7 @@ struct SwiftLocalizationEmitter {
 
   func write(to source: inout SourceText) {
     guard !outline.settings.isEmpty else { return }
-    let name = outline.bundleName.split(separator: ".").first.map(String.init) ?? "Settings"
+    let name = outline.resourceName
     source.blank()
     source.line(1, "/// The settings bundle in the app; the app itself where it has none.")
     source.line(1, "\(access)static var bundle: Bundle {")

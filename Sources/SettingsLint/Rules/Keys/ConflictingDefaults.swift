@@ -76,7 +76,8 @@ extension Rule {
               message: "\(label) has two defaults, \(shown) and \(otherShown); \(effect)",
               help: "give both rows one default, or each its own key")
             : .init(
-              message: "\(label) has different defaults on \(count + 1) rows, such as \(shown) and \(otherShown); \(effect)",
+              message:
+                "\(label) has different defaults on \(count + 1) rows, such as \(shown) and \(otherShown); \(effect)",
               help: "give all rows one default, or each its own key")
         }
         context.report(
@@ -93,7 +94,8 @@ extension RuleContext {
     let key = second.list.text(clash.second.key)
     let cause = FindingCause(id: "\(clash.group) types", name: key) { _, _ in
       .init(
-        message: "'\(key)' is stored as \(type) by one row and as \(otherType) by another; neither shows what the other stores",
+        message:
+          "'\(key)' is stored as \(type) by one row and as \(otherType) by another; neither shows what the other stores",
         help: "give each row its own key")
     }
     report(

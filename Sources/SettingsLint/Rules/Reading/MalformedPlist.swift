@@ -18,13 +18,15 @@ extension Rule {
     bad: [
       .files(
         ["Root.plist": Sample.document(Sample.page(["<integer>↓12x</integer>"]))],
-        finds: "'12x' is not an integer; the whole page is lost\nhelp: correct the text here, or restore the file from version control"),
+        finds:
+          "'12x' is not an integer; the whole page is lost\nhelp: correct the text here, or restore the file from version control"
+      ),
       .files(
         ["Root.plist": Sample.document(Sample.page(["↓<bool>true</bool>"]))],
         finds: "unknown element '<bool>'; the whole page is lost\nhelp: write '<true/>' or '<false/>'"),
     ],
     good: [.files(["Root.plist": Sample.page([Sample.row(.toggleSwitch)])])],
-    check: .bundle { _, context in 
+    check: .bundle { _, context in
       context.reportUnreadable(
         tables: false, [.malformed, .truncated, .limit],
         help: "correct the text here, or restore the file from version control")

@@ -19,7 +19,9 @@ extension Rule {
     bad: [
       .files(
         ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"↓\n"],
-        finds: "missing ';' after a value; found the end of the file; the whole table is lost\nhelp: write ';' after the value"),
+        finds:
+          "missing ';' after a value; found the end of the file; the whole table is lost\nhelp: write ';' after the value"
+      ),
       .files(
         ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = ↓\"Sounds;\n"],
         finds: "string is never closed; the whole table is lost\nhelp: write '\"' after it"),
@@ -27,7 +29,7 @@ extension Rule {
     good: [
       .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"])
     ],
-    check: .bundle { _, context in 
+    check: .bundle { _, context in
       context.reportUnreadable(
         tables: true, [.malformed, .limit], help: "correct the text here, or restore the file from version control")
     })

@@ -40,7 +40,9 @@ extension Rule {
     ],
     check: .switches(having: [.trueValue, .falseValue]) { toggle, context in
       let values = SwitchValues(toggle)
-      guard !context.droppedRows.contains(toggle.row.index), values.isCustom, values.areScalars, !values.areEqual, !values.haveOneType else { return }
+      guard !context.droppedRows.contains(toggle.row.index), values.isCustom, values.areScalars, !values.areEqual,
+        !values.haveOneType
+      else { return }
       let list = toggle.list
       // A default of true that is not the `TrueValue` shows the same fault, and has a rule of its own.
       if let value = toggle.rawDefault?.node, list.boolean(value) == true, !values.contain(value) { return }
