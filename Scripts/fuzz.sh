@@ -46,6 +46,8 @@ for fuzzer in "${fuzzers[@]}"; do
   swiftc -O -parse-as-library -sanitize=fuzzer,address -module-name "$fuzzer" \
     -I "$products/Modules" -Xcc -fmodule-map-file=Sources/CSettingsLibXML2/module.modulemap \
     -Xcc -fmodule-map-file=Sources/CSettingsZLib/module.modulemap \
+    -Xcc -fmodule-map-file="$products/CSettingsMappedRegions.build/module.modulemap" \
+    -Xcc -fmodule-map-file="$scratch/checkouts/swift-system/Sources/CSystem/include/module.modulemap" \
     $(pkg-config --cflags libxml-2.0 | sed 's/-I/-Xcc -I/g') \
     "Fuzzing/Targets/$fuzzer/Entry.swift" -L "$products" -lFuzzingSupport -lxml2 -lz -o "$scratch/$fuzzer" \
     >"$scratch/$fuzzer.build.log" 2>&1 || { cat "$scratch/$fuzzer.build.log" >&2; exit 1; }
