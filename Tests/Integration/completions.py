@@ -16,7 +16,7 @@ import time
 
 # What is typed before Tab, and what the command then gets as arguments.
 UNIQUE = [
-    ("exp", "explain"),
+    ("expl", "explain"),
     ("explain default-not-", "explain default-not-in-values"),
     ("lint --disable titles-v", "lint --disable titles-values-count"),
     ("lint --only unknown-ty", "lint --only unknown-type"),
