@@ -13,7 +13,7 @@ full=""
 trap '[ -z "$full" ] || umount "$full" 2>/dev/null || true; chmod -R u+w "$work"; rm -rf "$work"' EXIT
 fail() { echo "check-writing: $*" >&2; exit 1; }
 
-# A page large enough that writing takes a while, with something to mend in every row.
+# A page large enough that writing takes a while, with something to fix in every row.
 make_bundle() {
   mkdir -p "$1/Settings.bundle/en.lproj" "$1/Settings.bundle/de.lproj"
   python3 - "$1/Settings.bundle" <<'PY'

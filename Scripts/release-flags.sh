@@ -66,7 +66,7 @@ leave_out_icu_data() {
 leave_out_icu_data FOUNDATION "$swift_libraries/lib_FoundationICU.a"
 
 # Where libxml2 and all that it needs are there as static libraries, a folder of links to them stands before the folders
-# of the shared ones, named by a description of libxml2 that is read in the place of the system's.
+# of the shared ones, named by a description of libxml2 that is read instead of the system's.
 folder=.build/static-libraries
 names=
 archives=

@@ -8,7 +8,7 @@ import SettingsSchema
 /// Each fact is computed when it is first asked for, once, from the bundle alone: no comment and no configuration of
 /// rules changes it.
 package struct BundleAnalysis: Sendable {
-  /// What an analysis is told besides the bundle.
+  /// What an analysis needs besides the bundle.
   package struct Options: Sendable, Hashable {
     /// The language that the texts of the pages are written in; found out when absent.
     package var developmentLanguage: String?

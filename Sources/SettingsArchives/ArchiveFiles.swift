@@ -4,7 +4,7 @@ import SettingsFiles
 /// A file system in which archives are folders that are only read: `/Builds/Reader.ipa/Payload/Reader.app`.
 ///
 /// Whatever reads files reads those of an archive in the same way. An `.ipa` is a folder everywhere; a `.zip` is one
-/// where a path leads into it, so that a search does not open archives that nobody spoke of.
+/// where a path leads into it, so that a search does not open archives that nobody named.
 package struct ArchiveFiles: FileStore {
   /// The file system that holds the archives.
   package let base: any FileStore

@@ -1,7 +1,7 @@
 internal import SettingsLint
 internal import SettingsSchema
 
-/// What the rules are told about the app, and what is asked of them.
+/// What the rules know about the app, and what they should check.
 public struct LintConfiguration: Sendable, Hashable {
   /// A system that an app runs on.
   public enum Platform: String, Sendable, Hashable, CaseIterable {

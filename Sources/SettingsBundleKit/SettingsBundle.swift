@@ -128,7 +128,7 @@ public struct SettingsBundle: Sendable {
   ///
   /// What no fix touches stays byte for byte.
   ///
-  /// - Parameter configuration: What the rules are told and asked.
+  /// - Parameter configuration: What the rules know, and what they should check.
   /// - Parameter includingUnsafe: Whether fixes that may change the meaning are applied too.
   /// - Returns: The files that change, by path.
   /// - Throws: where the configuration names a rule that is none, or a version that is none.

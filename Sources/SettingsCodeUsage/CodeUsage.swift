@@ -171,7 +171,7 @@ package struct CodeUsage: Sendable {
     registersPages = files.contains { $0.scan.readsPages || $0.scan.isGenerated }
   }
 
-  /// The files as places of findings are told by: those that were scanned, then those that were not.
+  /// The files that places of findings refer to: those that were scanned, then those that were not.
   package var sourceFiles: [SourceFile] {
     files.map { SourceFile(path: $0.path, source: $0.code.source) }
       + skipped.filter { $0.file == nil }.map { SourceFile(path: $0.path, source: FileBytes([])) }

@@ -93,7 +93,7 @@ package struct TextEdit: Sendable, Hashable {
   /// The new text.
   package var text: String
 
-  /// Makes an edit that puts `text` in the place of `range`.
+  /// Makes an edit that replaces `range` with `text`.
   package init(path: String, range: SourceRange, text: String) {
     self.path = path
     self.range = range

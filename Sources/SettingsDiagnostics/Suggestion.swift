@@ -9,7 +9,7 @@ package enum Suggestion {
     return names.best(for: name).map { names[$0] }
   }
 
-  /// Names to be compared with many others. Most pairs are told apart by the letters they have, in a few instructions.
+  /// Names to be compared with many others. Most pairs differ in the letters they have, which takes a few instructions to see.
   package struct Names: Sendable {
     private let names: [String]
     private let folded: [[UInt8]]

@@ -62,7 +62,7 @@ package struct FileSystemError: Error, Sendable, Hashable {
       case (.read, .noSuchFileOrDirectory): path.unicodeScalars.contains("\u{FFFD}") ? .notUTF8 : .missing
       case (.read, .notDirectory): .wrongKind
       case (.write, .noSuchFileOrDirectory), (.makeFolder, .noSuchFileOrDirectory): .missingFolder
-      case (.write, .notDirectory), (.makeFolder, .notDirectory): .system("a file is in the place of its folder")
+      case (.write, .notDirectory), (.makeFolder, .notDirectory): .system("a file stands where its folder should be")
       case (.write, .permissionDenied), (.write, .notPermitted), (.write, .readOnlyFileSystem): .readOnlyFolder
       case (.write, .isDirectory), (.read, .isDirectory): .folder
       case (.write, .noSpace), (.write, .diskQuotaExceeded): .full

@@ -29,7 +29,7 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
     }
   }
 
-  /// Puts a node in the place of another, or of none; only while the lock is held.
+  /// Adds or replaces a node; only while the lock is held.
   private func set(_ path: String, _ node: Node?) {
     nodes[path] = node
     guard path != "/" else { return }

@@ -17,7 +17,7 @@ package struct Schema: Sendable {
 
   /// All dialects that come with the schema.
   package static let builtIn = Schema(dialects: DialectTable.builtIn)
-  /// Apple's own schema and nothing else.
+  /// Apple's own schema alone.
   package static let apple = Schema(dialects: [.apple])
 
   /// The dialects in use, without their tables.

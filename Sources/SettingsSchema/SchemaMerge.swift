@@ -151,7 +151,7 @@ enum SchemaMerge {
 }
 
 extension ElementSpecification {
-  /// Puts a key in the place of the one with its id, or at the end.
+  /// Replaces the key with the same id, or adds the key at the end.
   fileprivate mutating func set(_ key: KeySpecification) {
     if let place = keys.firstIndex(where: { $0.id == key.id }) {
       keys[place] = key

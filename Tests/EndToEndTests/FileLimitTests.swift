@@ -4,7 +4,7 @@ import Testing
 /// What becomes of files that cannot be written to their end, or whose names are not text.
 @Suite("Files that cannot be written or named") struct FileLimitTests {
   @Test(
-    "a limit of file sizes is told of, and nothing half written is left behind",
+    "a limit of file sizes is reported, and nothing half written is left behind",
     arguments: [
       ["rules", "--pages", "."], ["config", "schema", "-o", "out"], ["config", "init"],
       ["preview", "Settings.bundle", "-o", "out"], ["generate", "Settings.bundle", "-o", "."],
@@ -19,7 +19,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Settings.bundle"])
   }
 
-  @Test("a limit of file sizes is told of on standard output too")
+  @Test("a limit of file sizes is reported on standard output too")
   func standardOutput() throws {
     let folder = try TemporaryFolder()
     let run = try BuiltTool.shell("ulimit -f 1; \"$0\" \"$@\" > out", ["rules"], in: folder.url)

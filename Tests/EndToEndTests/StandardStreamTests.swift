@@ -52,7 +52,17 @@ import Testing
     #expect(fixed == page.replacingOccurrences(of: "<string>YES</string>", with: "<true/>"))
   }
 
-  @Test("that cannot be read are told of", arguments: [("<&-", "it is closed"), ("< /", "it is a folder")])
+  @Test("that never end are read up to the limit of file sizes")
+  func endless() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(".settingsc.yml", "file_size_limit: 1 MB\n")
+    let run = try BuiltTool.shell("\"$0\" \"$@\" < /dev/zero", ["lint", "-"], in: folder.url)
+    #expect(
+      run.errors == "settingsc: error: standard input cannot be read: larger than the limit of 1048576 bytes\n")
+    #expect(run.status == 3)
+  }
+
+  @Test("that cannot be read are reported", arguments: [("<&-", "it is closed"), ("< /", "it is a folder")])
   func input(_ redirection: String, _ reason: String) throws {
     let run = try BuiltTool.shell("\"$0\" \"$@\" \(redirection)", ["lint", "--stdin"])
     #expect(run.errors == "settingsc: error: standard input cannot be read: \(reason)\n")

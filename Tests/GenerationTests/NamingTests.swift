@@ -34,7 +34,7 @@ struct NamingTests {
     #expect(name == Self.property.identifier(for: key))
   }
 
-  @Test("keys that would have one name are told apart, whatever their order")
+  @Test("keys that would have one name get different ones, whatever their order")
   func collisions() {
     let candidates = ["a-b", "a_b", "c"].map { NameAssignment.Candidate(name: $0 == "c" ? "c" : "aB", identity: $0) }
     let forward = NameAssignment(candidates)

@@ -1,6 +1,6 @@
 import Testing
 
-/// A command is parsed by itself, but everything that is told about it is told of the whole tool.
+/// A command is parsed by itself, but its help and errors name the whole tool.
 @Suite struct ArgumentsTests {
   private let run = MemoryRun()
 

@@ -171,7 +171,7 @@ struct CommandInputTests {
     #expect(run.text("Documentation/Rules/unknown-type.md")?.hasPrefix("# ") == true)
   }
 
-  @Test("a key of the entitlements that is misspelt is told of")
+  @Test("a key of the entitlements that is misspelt is reported")
   func entitlements() {
     let run = MemoryRun([
       "Settings.bundle/Root.plist": Self.page("a"), ".settingsc.yml": "entitlements: App.entitlements",

@@ -51,7 +51,7 @@ final class CommandRun {
     let input = input
     let session = Session(
       output: OutputSink { output.bytes += $0 }, errors: OutputSink(isTerminal: isTerminal) { errors.bytes += $0 },
-      readInput: { () throws(FileSystemError) in input }, environment: ProcessEnvironment(environment),
+      readInput: { _ throws(FileSystemError) in input }, environment: ProcessEnvironment(environment),
       workspace: Workspace(files: SystemFiles(), directory: directory.isEmpty ? folder : folder + "/" + directory),
       runProgram: { (program, arguments, input) throws(ChildProcess.Failure) in
         try ChildProcess.run(program, arguments, input: input)

@@ -138,7 +138,7 @@ struct KeptTextTests {
     #expect(diff.status == .failure)
   }
 
-  @Test("a blank translation is skipped and told of")
+  @Test("a blank translation is skipped and reported")
   func blanks() {
     let run = MemoryRun(Self.files.merging(["a.csv": "table,key,de\nRoot,Sound,  \n"]) { $1 })
     let outcome = run.run("strings", "import", "Settings.bundle", "a.csv")

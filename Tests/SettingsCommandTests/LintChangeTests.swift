@@ -88,7 +88,7 @@ struct LintChangeTests {
     #expect(run.run("lint", "--config", "-").errors.hasPrefix("stdin.yml:1:9: error: "))
   }
 
-  @Test("a difference that cannot be applied as a patch is told of")
+  @Test("a difference that cannot be applied as a patch is reported")
   func patches() throws {
     let run = try CommandRun()
     let page = Self.page("a").data(using: .utf16)

@@ -36,7 +36,7 @@ struct LintOutputTests {
     #expect(run.run("lint", "--format", "xcode").output != "")
   }
 
-  @Test("that cannot be written is told, and the rest still written")
+  @Test("that cannot be written is reported, and the rest still written")
   func unwritable() throws {
     let run = try folder()
     let outcome = run.run("lint", "--format", "json:none/a.json", "--format", "csv:b.csv")

@@ -125,7 +125,7 @@ struct LintPathTests {
     #expect(outcome.status == .usage)
   }
 
-  @Test("a link that leads nowhere in the place of a configuration is an error")
+  @Test("a dangling link named like the configuration is an error")
   func danglingConfiguration() throws {
     let run = try folder("A/Settings.bundle", "B/Settings.bundle")
     try FileManager.default.createSymbolicLink(
@@ -172,7 +172,7 @@ struct LintPathTests {
       #expect(outcome.status == .failure)
     }
 
-    @Test("a folder above the bundle whose name is not UTF-8 is told")
+    @Test("a folder above the bundle whose name is not UTF-8 is reported")
     func undecodableParent() throws {
       let run = try folder("A/Settings.bundle")
       let parent = (Array("\(run.folder)/N".utf8) + [0xFF, 0]).map { CChar(bitPattern: $0) }
@@ -218,7 +218,7 @@ struct LintPathTests {
     #expect(run.run("lint", "--xcode-inputs").errors == "settingsc: error: 'SCRIPT_INPUT_FILE_0' is not set\n")
   }
 
-  @Test("bundles that are all excluded are told of")
+  @Test("bundles that are all excluded are reported")
   func excluded() throws {
     let run = try folder("A/Settings.bundle", "B/Settings.bundle")
     try run.write(".settingsc.yml", "excluded: [A]")
@@ -234,7 +234,7 @@ struct LintPathTests {
     #expect(forced.status == .success)
   }
 
-  @Test("a link to a bundle is not followed in a search, which is told unless the bundle is checked anyway")
+  @Test("a link to a bundle is not followed in a search, which is reported unless the bundle is checked anyway")
   func links() throws {
     let run = try folder("A/Settings.bundle", "Elsewhere/Settings.bundle")
     try run.write("B/x", "")

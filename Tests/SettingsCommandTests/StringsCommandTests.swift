@@ -68,7 +68,7 @@ struct StringsCommandTests {
   }
 
   @Test(
-    "what is no folder or file where a language or table should be is told of",
+    "what is no folder or file where a language or table should be is reported",
     arguments: [["check"], ["export", "--format", "csv"], ["sync"], ["extract"], ["pseudo", "--dry-run"]])
   func unreadEntries(_ arguments: [String]) throws {
     let run = try CommandRun()
@@ -153,7 +153,7 @@ struct StringsCommandTests {
     #expect(run.text("Settings.bundle/fr.lproj/Root.strings")?.contains("\"Bruit\"") == true)
   }
 
-  @Test("a page that cannot be read is told of by every command")
+  @Test("a page that cannot be read is reported by every command")
   func unreadablePage() {
     var files = Self.files
     files["Settings.bundle/Broken.plist"] = "{ a = "

@@ -33,7 +33,7 @@ struct LookupTests {
     }
   }
 
-  @Test("find every name as a string and as bytes, and nothing else", arguments: [Schema.apple, all])
+  @Test("find every name as a string and as bytes, and no other", arguments: [Schema.apple, all])
   func names(_ schema: Schema) {
     for (number, name) in schema.names.enumerated().dropFirst() {
       let id = KeyID(rawValue: UInt16(number))

@@ -55,7 +55,7 @@ private struct LenientSyntaxFinder {
     }
   }
 
-  /// Comments and blanks before the declaration are told together, with the first comment.
+  /// Comments and blanks before the declaration are one finding, at the first comment.
   private func isToldAlone(_ leniency: Leniency) -> Bool {
     guard let first = list.leniencies.first(where: { $0.kind == .commentBeforeDeclaration }) else { return true }
     switch leniency.kind {

@@ -19,7 +19,7 @@ extension ChangeClass {
     check: .rows { rows, changes in
       let (before, after) = (rows.old.row, rows.new.row)
       guard before.element != after.element, let old = before.typeName, let new = after.typeName else { return }
-      // Another type of value is told as that.
+      // Another type of value is a class of its own.
       let (kinds, newKinds) = (StoredKinds(before).kinds, StoredKinds(after).kinds)
       guard kinds.isEmpty || newKinds.isEmpty || !Set(kinds).isDisjoint(with: newKinds) else { return }
       let variant: Int?

@@ -12,9 +12,9 @@ extension ChangeClass {
     check: .all([
       .rest { rows, changes in
         let isReported = changes.isReported(page: rows.old.page, row: rows.old.row.index)
-        var told: Set<KeyID> = isReported ? .reportedFields : [.key]
-        if rows.old.idioms != rows.new.idioms { told.insert(.supportedUserInterfaceIdioms) }
-        let names = FieldDifference.names(rows.old.row, rows.new.row, besides: told)
+        var reported: Set<KeyID> = isReported ? .reportedFields : [.key]
+        if rows.old.idioms != rows.new.idioms { reported.insert(.supportedUserInterfaceIdioms) }
+        let names = FieldDifference.names(rows.old.row, rows.new.row, besides: reported)
         guard !names.isEmpty else { return }
         changes.report(
           changes.change("other \(ChangeWording.list(names.map { "'\($0)'" })) of '\(rows.key)'\(rows.scope)"), of: rows
@@ -45,17 +45,17 @@ extension ChangeClass {
 /// The fields of two rows that differ.
 private enum FieldDifference {
   /// The names, in the order of the old row and then the new one.
-  static func names(_ old: Row, _ new: Row, besides told: Set<KeyID>) -> [String] {
+  static func names(_ old: Row, _ new: Row, besides reported: Set<KeyID>) -> [String] {
     var names: [String] = []
     let known = fields(old)
     let others = fields(new)
     for (name, value) in known.order.map({ ($0, known.values[$0]) }) where !names.contains(name.text) {
       guard let value else { continue }
       if let other = others.values[name], old.list.isEqual(value, to: other, of: new.list, .exact) { continue }
-      if !told.contains(KeyID(rawValue: known.symbols[name] ?? 0)) { names.append(name.text) }
+      if !reported.contains(KeyID(rawValue: known.symbols[name] ?? 0)) { names.append(name.text) }
     }
     for name in others.order where known.values[name] == nil {
-      if !told.contains(KeyID(rawValue: others.symbols[name] ?? 0)) { names.append(name.text) }
+      if !reported.contains(KeyID(rawValue: others.symbols[name] ?? 0)) { names.append(name.text) }
     }
     return names
   }

@@ -19,7 +19,7 @@ package enum BundleComparison {
       !pair.areEqual || collector.texts.mayDiffer(collector.pages(of: pair))
     }
     let parts = Parts(matching: matching, pages: pages, rows: Array(rows))
-    // What no other class reports is told last.
+    // What no other class reports comes last.
     for entry in classes.sorted(by: { !$0.check.isAboutTheRest && $1.check.isAboutTheRest }) {
       collector.running = entry
       run(entry.check, parts, &collector)

@@ -40,7 +40,7 @@ struct PagePair: Sendable {
     pair { $0.title.map(ExactText.init) }
     pair { $0.firstRow }
     pair { $0.lastRow }
-    // What has neither a title nor rows in common is told apart by nothing but its place.
+    // Groups without a title or rows in common are distinguished by their place only.
     pair { $0.title == nil && $0.firstRow == nil ? "" : nil }
     groups = left.indices.compactMap { index in partner[index].map { (left[index].number, right[$0].number) } }
     let others = PagePair.otherGroups(new, &after)
@@ -49,7 +49,7 @@ struct PagePair: Sendable {
     addedGroups = free.sorted().map { right[$0].number }
   }
 
-  /// What groups are told apart by.
+  /// What distinguishes groups.
   private struct Outline {
     let number: Int
     let title: String?

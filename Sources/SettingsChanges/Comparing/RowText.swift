@@ -10,7 +10,7 @@ struct RowText {
   let old: PropertyList.NodeID?
   let new: PropertyList.NodeID?
   /// The languages in which another class tells of it.
-  var told: Set<String> = []
+  var reported: Set<String> = []
 
   /// The titles of two rows, of the choices that both have, and of their confirmation prompts.
   static func titles(of rows: RowPair, _ changes: inout ChangeCollector) -> [RowText] {
@@ -24,12 +24,12 @@ struct RowText {
       let (short, newShort) = (before.array(.shortTitles)?.value ?? [], after.array(.shortTitles)?.value ?? [])
       for (old, new) in lists.kept {
         let value = before.list.display(old.value)
-        let told = exchanged[old.position]
-        if told?.titles.contains(where: { $0.language == nil }) != true {
+        let reported = exchanged[old.position]
+        if reported?.titles.contains(where: { $0.language == nil }) != true {
           texts.append(
             RowText(
               name: "title of value \(value) of '\(rows.key)'", old: old.title, new: new.title,
-              told: Set(told?.languages ?? [])))
+              reported: Set(reported?.languages ?? [])))
         }
         texts.append(
           RowText(
@@ -77,7 +77,7 @@ extension ChangeCollector {
   ) -> ShownTexts.Difference? {
     texts.difference(
       text.old.flatMap { before.list.string($0) }, of: oldPage, text.new.flatMap { after.list.string($0) }, of: newPage,
-      besides: text.told)
+      besides: text.reported)
   }
 
   private func change(_ message: String, _ difference: ShownTexts.Difference) -> SettingsChange {

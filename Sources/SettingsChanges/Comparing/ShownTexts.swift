@@ -76,16 +76,16 @@ struct ShownTexts: Sendable {
 
   /// Compares a text of a page of each side; `nil` where nobody reads another one.
   ///
-  /// - Parameter told: The languages in which the text is told as something else.
+  /// - Parameter reported: The languages in which another change already covers the text.
   mutating func difference(
-    _ before: String?, of oldPage: Page, _ after: String?, of newPage: Page, besides told: Set<String> = []
+    _ before: String?, of oldPage: Page, _ after: String?, of newPage: Page, besides reported: Set<String> = []
   ) -> Difference? {
     let tables = (SideTexts.table(of: oldPage), SideTexts.table(of: newPage))
     let isSame = before.map(ExactText.init) == after.map(ExactText.init)
     if isSame, !mayDiffer((oldPage, newPage)) { return nil }
     var languages: [String] = []
     var notes: [String] = []
-    for language in commonLanguages where !told.contains(language) {
+    for language in commonLanguages where !reported.contains(language) {
       let left = before.flatMap { old.translation(of: $0, table: tables.0, language) }
       let right = after.flatMap { new.translation(of: $0, table: tables.1, language) }
       let shown = (left ?? before, right ?? after)
@@ -98,7 +98,7 @@ struct ShownTexts: Sendable {
           "\(language): \(ChangeWording.quoted(shown.1 ?? "")) instead of \(ChangeWording.quoted(shown.0 ?? ""))")
       }
     }
-    if isSame || !told.isEmpty, languages.isEmpty { return nil }
+    if isSame || !reported.isEmpty, languages.isEmpty { return nil }
     return Difference(old: before, new: after, languages: languages, notes: notes)
   }
 }

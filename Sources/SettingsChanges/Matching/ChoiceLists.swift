@@ -16,7 +16,7 @@ struct ChoiceLists {
   let old: [Choice]
   private let oldList: PropertyList
   private let newList: PropertyList
-  /// Whether no value of the one list has a type of the other: a change of the type, which is told as a whole.
+  /// Whether no value of the one list has a type of the other: a change of the type, which is reported as a whole.
   let haveOtherType: Bool
 
   /// Compares the lists of two rows; `nil` where one has none.

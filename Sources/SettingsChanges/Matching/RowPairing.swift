@@ -93,7 +93,7 @@ private struct RowMatches {
     for row in found.right where row.language == language { added.add(nil, row, idiom, language, code) }
   }
 
-  /// What rows of one key are told apart by, from the strictest to the loosest.
+  /// What distinguishes rows of one key, from the strictest to the loosest.
   private static let descriptions: [@Sendable (SettingRow) -> String] = [
     { "\($0.file)\n\($0.type)\n\($0.row.text(.title)?.value ?? "")" },
     { "\($0.file)\n\($0.type)" }, { "\($0.name.base)\n\($0.type)" }, { $0.type }, { $0.name.base }, { _ in "" },

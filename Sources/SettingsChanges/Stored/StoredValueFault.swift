@@ -205,7 +205,7 @@ package struct StoredValueChecker {
     }
     if legal.contains(stored) { return nil }
     let shown = [values.on, values.off].map { $0.display(toggle.list) }
-    if let number = stored.number, legal.contains(where: { $0.number == number }) {
+    if let number = stored.comparableNumber, legal.contains(where: { $0.comparableNumber == number }) {
       return .type(expected: StoredValueChecker.kinds(legal), equalsLegalNumber: true, meant: nil)
     }
     if legal.contains(where: { $0.kind == stored.kind }) { return .neitherOnNorOff(on: shown[0], off: shown[1]) }
@@ -219,7 +219,7 @@ package struct StoredValueChecker {
     let stored = list.value(of: value)
     let legal = nodes.map { page.value(of: $0) }
     if legal.contains(stored) { return nil }
-    if let number = stored.number, legal.contains(where: { $0.number == number }) {
+    if let number = stored.comparableNumber, legal.contains(where: { $0.comparableNumber == number }) {
       return .type(expected: kinds(legal), equalsLegalNumber: true, meant: nil)
     }
     if legal.contains(where: { $0.kind == stored.kind }) {
@@ -239,16 +239,6 @@ package struct StoredValueChecker {
 }
 
 extension PropertyListValue {
-  /// The value as `NSNumber` compares it; `nil` for what is no number.
-  fileprivate var number: Double? {
-    switch self {
-    case .boolean(let flag): flag ? 1 : 0
-    case .integer(let number): number.double
-    case .real(let number): number
-    default: nil
-    }
-  }
-
   /// The text of a scalar without its type: `1` for "1", 1, 1.0 and true.
   fileprivate var plain: String? {
     switch self {

@@ -10,7 +10,7 @@ package struct KeyUse: Sendable {
     case remove
     /// It gives the value that holds while nothing is stored.
     case register
-    /// It is told when the value changes.
+    /// It is notified when the value changes.
     case observe
   }
 

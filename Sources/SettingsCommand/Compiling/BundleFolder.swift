@@ -47,7 +47,7 @@ struct BundleFolder {
     try attempt { () throws(FileSystemError) in try swap(aside) }
   }
 
-  /// Why what stands in the place of the bundle must not be replaced; `nil` for an earlier result, and where nothing is.
+  /// Why what is already at the path of the bundle must not be replaced; `nil` for an earlier result, and where nothing is.
   ///
   /// - Parameter place: The folder that contains it, without links.
   private func obstacle(_ place: String) -> String? {

@@ -67,7 +67,7 @@ struct BundleInput {
     let loader = environment.loader
     guard let target else {
       let name = LintRequest.standardInputName
-      let page = loader.loadPage(FileBytes(try workspace.standardInput()), path: name)
+      let page = loader.loadPage(FileBytes(try workspace.standardInput(limit: loader.fileSizeLimit)), path: name)
       return BundleInput(bundle: page, path: workspace.absolute(name), environment: environment, session: session)
     }
     let bundle = try target.load(loader, workspace, replacing: contents)
@@ -130,7 +130,7 @@ struct BundleInput {
   /// Whether the page is standard input.
   private var isInput: Bool { bundle.isSinglePage && !session.workspace.files.exists(path) }
 
-  /// What stands in the place of a page and was not read, one sentence part each.
+  /// What is there instead of a page and was not read, one sentence part each.
   var pageFailures: [String] {
     bundle.unreadPages.map { "'\(bundle.displayPath($0.path))' is \($0.reasonNotRead ?? "a file") and is not read" }
   }

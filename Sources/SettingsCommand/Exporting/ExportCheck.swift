@@ -98,7 +98,7 @@ struct ExportCheck {
         }
       }
     }
-    // What several values of a setting share is told once.
+    // What several values of a setting share is reported once.
     var seen: Set<String> = []
     return findings.filter { seen.insert("\($0.rule) \($0.range.map { "\($0)" } ?? "") \($0.message)").inserted }
   }

@@ -86,7 +86,7 @@ struct BaselineFilter {
   private func read(_ path: String, _ shown: String) throws(CommandError) -> Baseline {
     let bytes: [UInt8]
     do {
-      bytes = try session.workspace.read(path, as: shown, limit: 256 << 20).array
+      bytes = try session.workspace.read(path, as: shown, limit: Workspace.inputSizeLimit).array
     } catch {
       throw .failure("the baseline \(error)")
     }

@@ -141,7 +141,8 @@ extension LintPlan.Target {
   ) throws(CommandError) -> LintRun.BundleResult {
     let loader = environment.loader
     guard let target else {
-      let bundle = loader.loadPage(FileBytes(try session.workspace.standardInput()), path: inputName)
+      let bytes = try session.workspace.standardInput(limit: loader.fileSizeLimit)
+      let bundle = loader.loadPage(FileBytes(bytes), path: inputName)
       return LintRun.BundleResult(bundle, files: [], linter: environment.linter, mode: .report) { _ in bundle }
     }
     let display = session.workspace.display(target.path)

@@ -32,7 +32,7 @@ struct LintRequest {
   /// The path that is reported for a page from standard input unless another is given.
   static let standardInputName = "stdin.plist"
 
-  /// A request for some paths and nothing else.
+  /// A request for some paths, with every option left at its default.
   init(paths: [String]) { self.paths = paths }
 
   func run(_ session: Session) throws -> ExitStatus {

@@ -83,7 +83,7 @@ struct DomainContents {
     return SearchList(suite: suite, domains)
   }
 
-  private static let limit = 256 << 20
+  private static let limit = Workspace.inputSizeLimit
 
   private static func read(
     _ domain: DefaultsDomain, _ given: String, _ session: Session

@@ -81,7 +81,7 @@ struct ResolveRun {
           let (path, range) = places.locate(place)
           return Note(message: message, path: path, range: range)
         }
-        // A dropped row is told once.
+        // A dropped row is reported once.
         if files.isRegistered, notes.isEmpty, !resolution.has(.registration) {
           notes = refused.faults(of: key, suite: suite).map { fault in
             Note(message: "its default is not registered: \(fault.message)", path: fault.path, range: fault.range)

@@ -34,7 +34,9 @@ package struct Session: Sendable {
   /// Makes a session; nothing is read or written.
   package init(
     output: OutputSink, errors: OutputSink,
-    readInput: @escaping @Sendable () throws(FileSystemError) -> [UInt8] = { () throws(FileSystemError) in [] },
+    readInput: @escaping @Sendable (_ limit: Int) throws(FileSystemError) -> [UInt8] = { _ throws(FileSystemError) in
+      []
+    },
     environment: ProcessEnvironment = ProcessEnvironment([:]), workspace: Workspace,
     now: @escaping @Sendable () -> Duration = { .zero }, processorCount: Int = 1,
     runProgram: @escaping ProgramRunner = Session.noPrograms,

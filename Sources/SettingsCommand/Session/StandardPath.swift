@@ -31,7 +31,7 @@ extension Workspace {
   /// - Returns: The bytes, and the path as shown.
   /// - Throws: exit status 3 where it cannot be read; the message begins with the quoted path.
   func input(_ given: String, limit: Int) throws(CommandError) -> (bytes: FileBytes, shown: String) {
-    if given == "-" { return (FileBytes(try standardInput()), "standard input") }
+    if given == "-" { return (FileBytes(try standardInput(limit: limit)), "standard input") }
     let path = absolute(given)
     do {
       return (try read(path, as: given, limit: limit), display(path))
@@ -40,12 +40,16 @@ extension Workspace {
     }
   }
 
+  /// The greatest size of inputs that no configuration limits, in bytes.
+  static let inputSizeLimit = 256 << 20
+
   /// All of standard input.
   ///
-  /// - Throws: exit status 3 where it cannot be read.
-  func standardInput() throws(CommandError) -> [UInt8] {
+  /// - Parameter limit: The greatest number of bytes.
+  /// - Throws: exit status 3 where it cannot be read or is longer.
+  func standardInput(limit: Int = inputSizeLimit) throws(CommandError) -> [UInt8] {
     do {
-      return try readInput()
+      return try readInput(limit)
     } catch {
       throw .failure("standard input cannot be read: \(error.explanation)")
     }
@@ -53,11 +57,14 @@ extension Workspace {
 }
 
 extension Session {
-  /// Reads all of standard input.
-  package var readInput: @Sendable () throws(FileSystemError) -> [UInt8] { workspace.readInput }
+  /// Reads all of standard input, up to a number of bytes.
+  package var readInput: @Sendable (_ limit: Int) throws(FileSystemError) -> [UInt8] { workspace.readInput }
 
   /// All of standard input.
   ///
-  /// - Throws: exit status 3 where it cannot be read.
-  func readStandardInput() throws(CommandError) -> [UInt8] { try workspace.standardInput() }
+  /// - Parameter limit: The greatest number of bytes.
+  /// - Throws: exit status 3 where it cannot be read or is longer.
+  func readStandardInput(limit: Int = Workspace.inputSizeLimit) throws(CommandError) -> [UInt8] {
+    try workspace.standardInput(limit: limit)
+  }
 }

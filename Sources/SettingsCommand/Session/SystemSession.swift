@@ -9,7 +9,7 @@ extension Session {
     let start = ContinuousClock.now
     return Session(
       output: OutputSink(.output), errors: OutputSink(.errors),
-      readInput: { () throws(FileSystemError) in try StandardStream.input.readAll() },
+      readInput: { limit throws(FileSystemError) in try StandardStream.input.readAll(limit: limit) },
       environment: ProcessEnvironment { name in RunningProcess.environmentValue(name) },
       workspace: Workspace(files: files, directory: directory),
       now: { ContinuousClock.now - start }, processorCount: RunningProcess.processorCount,

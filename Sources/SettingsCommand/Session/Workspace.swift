@@ -11,8 +11,8 @@ package struct Workspace: Sendable {
   private let archives: ArchiveFiles
   /// The absolute path of the working directory.
   package let directory: String
-  /// Reads all of standard input.
-  var readInput: @Sendable () throws(FileSystemError) -> [UInt8] = { () throws(FileSystemError) in [] }
+  /// Reads all of standard input, up to a number of bytes.
+  var readInput: @Sendable (_ limit: Int) throws(FileSystemError) -> [UInt8] = { _ throws(FileSystemError) in [] }
 
   /// What was read by its own name: pages, configurations, templates and other inputs. Copies share it.
   let inputs = InputLog()

@@ -104,7 +104,7 @@ struct StringsImportCommand: ParsableCommand, SessionCommand {
     guard isCatalog || file.hasSuffix(".csv") || file == "-" else {
       throw .usage("'\(file)' is neither an '.xcstrings' catalog nor a '.csv' sheet")
     }
-    let input = try session.workspace.input(file, limit: 256 << 20)
+    let input = try session.workspace.input(file, limit: Workspace.inputSizeLimit)
     if isCatalog {
       return StringCatalog.changes(input.bytes.array, path: input.shown, in: run.analysis, createsLanguages: create)
     }

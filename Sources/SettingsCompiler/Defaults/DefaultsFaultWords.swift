@@ -24,7 +24,7 @@ struct DefaultsFaultWords {
     return diagnostic(words.rule, .error, fault.place, words.message, help: words.help, notes: note.map { [$0] } ?? [])
   }
 
-  /// Faults as diagnostics: rows of one key with different defaults, and items that equal one value, are told once.
+  /// Faults as diagnostics: rows of one key with different defaults, and items that equal one value, are reported once.
   mutating func diagnostics(_ faults: [DefaultsFault]) -> [Diagnostic] {
     var found: [(diagnostic: Diagnostic, fault: DefaultsFault, others: [Place])] = []
     var indices: [[Int]: Int] = [:]

@@ -22,7 +22,7 @@ struct SourceText {
 
 /// Text of a bundle inside a comment: one line without anything that could end it or turn its direction.
 enum CommentText {
-  /// The text with blanks in the place of control and format characters, cut after 80 characters.
+  /// The text with blanks for control and format characters, cut after 80 characters.
   static func quoted(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var count = 0

@@ -28,7 +28,7 @@ struct MarkupElement {
   /// The element with its line end.
   func text(indentation: Int = 0) -> String {
     let blanks = String(repeating: " ", count: indentation)
-    let start = blanks + "<" + name + attributes.map { " \($0.name)=\"\(MarkupElement.attribute($0.value))\"" }.joined()
+    let start = blanks + "<" + name + attributes.map(MarkupElement.text).joined()
     switch content {
     case .text(let text): return "\(start)>\(XMLText.escaped(MarkupElement.clean(text)))</\(name)>\n"
     case .elements(let elements):
@@ -37,16 +37,8 @@ struct MarkupElement {
     }
   }
 
-  private static func attribute(_ value: String) -> String {
-    var result = ""
-    for scalar in XMLText.escaped(clean(value)).unicodeScalars {
-      switch scalar {
-      case "\"": result += "&quot;"
-      case "\t", "\n": result += "&#\(scalar.value);"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+  private static func text(_ attribute: (name: String, value: String)) -> String {
+    " \(attribute.name)=\"\(XMLText.attribute(clean(attribute.value)))\""
   }
 
   /// A text without what XML cannot hold.

@@ -1,4 +1,4 @@
-/// What an export is told besides the bundle.
+/// What an export needs besides the bundle.
 package struct ExportOptions: Sendable {
   /// The languages of documentation.
   package enum Languages: Sendable, Hashable {

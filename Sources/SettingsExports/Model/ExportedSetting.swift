@@ -56,26 +56,6 @@ package struct ExportedSetting: Sendable {
 }
 
 extension PropertyListValue {
-  /// An integer or a real as a floating-point number.
-  var number: Double? {
-    switch self {
-    case .integer(let number): number.double
-    case .real(let number): number
-    default: nil
-    }
-  }
-
-  /// Whether the Settings app takes two values for one: 1, 1.0 and true are equal, texts are compared exactly.
-  func isSameChoice(as other: PropertyListValue) -> Bool {
-    if let left = comparableNumber, let right = other.comparableNumber { return left == right }
-    return self == other
-  }
-
-  private var comparableNumber: Double? {
-    if case .boolean(let flag) = self { return flag ? 1 : 0 }
-    return number
-  }
-
   /// The value as people write it, without its type.
   var plainText: String {
     switch self {

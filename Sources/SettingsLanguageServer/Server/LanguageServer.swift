@@ -25,7 +25,7 @@ package final class LanguageServer: @unchecked Sendable {
     /// Is told the process of the client, which the server must not outlive.
     package var follow: @Sendable (_ process: Int) -> Void
 
-    /// Makes parts; without `log` and `follow` nothing is told.
+    /// Makes parts; without `log` and `follow` nothing is logged or followed.
     package init(
       host: any ServerHost, files: any FileStore, directory: String, send: @escaping @Sendable ([UInt8]) -> Void,
       log: @escaping @Sendable (String) -> Void = { _ in },

@@ -1,7 +1,7 @@
 import SettingsDiagnostics
 import SettingsModel
 
-/// What findings of several places have in common: those of one rule with one cause are told once, with a count.
+/// What findings of several places have in common: those of one rule with one cause are reported once, with a count.
 ///
 /// They are put together after suppressions are applied, so that a comment at one place says nothing about the others.
 struct FindingCause: Sendable {

@@ -2,7 +2,7 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsSchema
 
-/// What the rules are told about the app and what is asked of them.
+/// What the rules know about the app, and what they should check.
 package struct LintConfiguration: Sendable, Hashable {
   /// The systems the app runs on; empty when unknown.
   package var platforms: Set<Platform> = []

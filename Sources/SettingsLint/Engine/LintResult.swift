@@ -39,9 +39,9 @@ package struct LintResult: Sendable {
     let sorted = LintResult.numbered(located.sorted { $0.diagnostic.isBefore($1.diagnostic) })
     let suppressions = linter.suppressor.applyConfiguration(to: sorted.map(\.diagnostic), in: bundle)
     let kept = zip(sorted, suppressions).filter { $0.1 == nil }.map(\.0)
-    let told = LintResult.merged(Array(kept))
+    let reported = LintResult.merged(Array(kept))
     self.init(
-      bundle: bundle, code: code, diagnostics: told.map(\.diagnostic), findings: told.map(\.finding),
+      bundle: bundle, code: code, diagnostics: reported.map(\.diagnostic), findings: reported.map(\.finding),
       suppressedCount: outcome.suppressedCount + sorted.count - kept.count,
       usedSuppressions: Set(suppressions.compactMap { $0 }), declaredKeys: declared, checkedPaths: paths)
   }

@@ -7,7 +7,7 @@ import SettingsSchema
 
 /// Runs the rules over bundles.
 package struct Linter: Sendable {
-  /// What the rules are told and asked.
+  /// What the rules know, and what they should check.
   package let configuration: LintConfiguration
   /// All rules, in force or not.
   package let rules: [Rule]
@@ -17,7 +17,7 @@ package struct Linter: Sendable {
 
   /// Makes a linter with all rules; it may be used for any number of bundles, from any thread.
   ///
-  /// - Parameter configuration: What the rules are told and asked.
+  /// - Parameter configuration: What the rules know, and what they should check.
   /// - Parameter schema: The schema the bundles are read with.
   package init(configuration: LintConfiguration = LintConfiguration(), schema: Schema = .apple) {
     self.init(rules: AllRules.rules, configuration: configuration, schema: schema)
@@ -128,7 +128,7 @@ package struct Linter: Sendable {
 }
 
 extension LintConfiguration {
-  /// What the analysis of a bundle is told.
+  /// What the analysis of a bundle knows besides the bundle.
   package var analysisOptions: BundleAnalysis.Options {
     BundleAnalysis.Options(
       developmentLanguage: developmentLanguage,

@@ -77,7 +77,7 @@ package struct RuleContext {
         fixes: bundle.product == nil ? fixes.map(analysis.bundle.keepingVariantsEqual) : []))
   }
 
-  /// Reports a finding that is told once for all places of one cause.
+  /// Reports a finding once for all places of one cause.
   mutating func report(
     _ place: Place, _ cause: FindingCause, as variant: Rule.Variant? = nil, notes: [FindingNote] = [],
     fixes: [ProposedFix] = []
@@ -92,7 +92,7 @@ package struct RuleContext {
     }
   }
 
-  /// Whether a rule is in force; what one rule leaves to another is told nowhere where that one is off.
+  /// Whether a rule is in force; what one rule leaves to another is reported nowhere when that one is off.
   func isInForce(_ rule: String) -> Bool { rules.ids.contains(rule) }
 
   /// Whether the rule that tells of a misspelled key, or of an editor's label, is in force.

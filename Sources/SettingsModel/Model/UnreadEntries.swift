@@ -1,7 +1,7 @@
 import SettingsFiles
 
 extension BundleFiles.Item {
-  /// What stands in the place of a page or table that was not read for it, as the end of a sentence; `nil` for a file.
+  /// What is there instead of a page or table, as the end of a sentence; `nil` for a file.
   package var reasonNotRead: String? {
     switch kind {
     case .file: nil

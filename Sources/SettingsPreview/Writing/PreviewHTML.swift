@@ -1,3 +1,5 @@
+import SettingsPropertyLists
+
 /// The page as one HTML file that asks for nothing else.
 package enum PreviewHTML {
   /// The file.
@@ -21,12 +23,12 @@ package enum PreviewHTML {
     <meta name="color-scheme" content="light dark">
     <meta name="referrer" content="no-referrer">
     <link rel="icon" href="data:,">
-    <title>\(escaped(document.bundleName)) – settingsc preview</title>
+    <title>\(XMLText.escaped(document.bundleName)) – settingsc preview</title>
     <style>\(PreviewAssets.style)</style>
     </head>
     <body>
     <noscript>This preview is drawn by a script in this file; allow scripts to see it.</noscript>
-    <main data-bundle="\(escaped(document.bundleName))"></main>
+    <main data-bundle="\(XMLText.attribute(document.bundleName))"></main>
     <script type="application/json" id="document">\(document.json(revision: revision, failure: failure))</script>
     <script>\(PreviewAssets.script)</script>
     </body>
@@ -42,19 +44,5 @@ package enum PreviewHTML {
       "img-src data:", isLive ? "connect-src 'self'" : nil, "base-uri 'none'", "form-action 'none'",
     ]
     return parts.compactMap { $0 }.joined(separator: "; ")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -169,7 +169,7 @@ extension OpenStepReaderState {
     return "write '\\\(Character(Unicode.Scalar(base[Int(last.start)])))' for a quote inside a string"
   }
 
-  /// What to do about a character that word processors put in the place of a quote, or about a `#` comment.
+  /// What to do about a character that word processors write instead of a quote, or about a `#` comment.
   private func hint() -> String? {
     guard position < count else { return nil }
     if base[position] == UInt8(ascii: "#") { return "write comments as '/* … */'" }

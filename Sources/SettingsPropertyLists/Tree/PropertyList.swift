@@ -90,7 +90,7 @@ package struct Leniency: Sendable, Hashable {
     case commentBeforeDeclaration
     /// A declaration whose values have no quotes, or that is otherwise not well-formed.
     case looseDeclaration
-    /// A `<key>` in the place of a value, read as a string.
+    /// A `<key>` where a value belongs, read as a string.
     case keyAsValue
     /// `--` inside a comment.
     case hyphensInComment

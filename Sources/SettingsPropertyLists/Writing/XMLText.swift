@@ -16,6 +16,20 @@ package enum XMLText {
     return result
   }
 
+  /// The text as the value of an attribute in double quotes.
+  package static func attribute(_ text: String) -> String {
+    var result = ""
+    for scalar in escaped(text).unicodeScalars {
+      switch scalar {
+      case "\"": result += "&quot;"
+      // XML readers turn blanks in attributes into spaces.
+      case "\t", "\n": result += "&#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
   /// The escaped text, if XML can hold all of it.
   ///
   /// - Throws: `WritingError` for a control character or a noncharacter that XML 1.0 excludes.

@@ -61,7 +61,7 @@ import Testing
     #expect(json["summary"]?["systemKeys"]?.digits == "1")
   }
 
-  /// A row that Settings drops and a default that is not registered are told with their places.
+  /// A row that Settings drops and a default that is not registered are reported with their places.
   @Test func whatIsMissingIsExplained() throws {
     let untitled =
       "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>dropped</string>"

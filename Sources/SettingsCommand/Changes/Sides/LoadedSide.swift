@@ -201,7 +201,7 @@ extension LoadedSide {
     for output in outputs { try OutputCheck(workspace).refuse(output, inside: path) }
   }
 
-  private static let snapshotLimit = 256 << 20
+  private static let snapshotLimit = Workspace.inputSizeLimit
 
   /// What a side is, by its name alone.
   private enum Kind {

@@ -1,6 +1,6 @@
 import SettingsChanges
 
-/// What `diff` is told by the configuration.
+/// What the configuration says about `diff`.
 package struct ChangeSettings: Sendable, Hashable {
   /// Other levels, and the changes that are accepted.
   package var policy = ChangePolicy()

@@ -39,7 +39,8 @@ package struct ConfigurationFile: Sendable {
   ) throws(CommandError) -> ConfigurationFile {
     if path == "-" {
       return ConfigurationFile(
-        try workspace.standardInput(), path: workspace.absolute("stdin.yml"), shownPath: "stdin.yml", keys: keys)
+        try workspace.standardInput(limit: sizeLimit), path: workspace.absolute("stdin.yml"), shownPath: "stdin.yml",
+        keys: keys)
     }
     let bytes: [UInt8]
     do {

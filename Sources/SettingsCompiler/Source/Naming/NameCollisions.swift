@@ -21,7 +21,7 @@ enum NameCollisions {
       return Diagnostic(
         rule: "identifier-collision", severity: .warning, path: bundle.displayPath(last.page),
         range: places.locate(last.place).range,
-        message: "keys must give different names in code; they are told apart by a hash: \(listed)",
+        message: "keys must give different names in code; a hash now distinguishes them: \(listed)",
         notes: settings.dropLast().map {
           Note(message: "'\($0.key)' is here", path: bundle.displayPath($0.page), range: places.locate($0.place).range)
         })

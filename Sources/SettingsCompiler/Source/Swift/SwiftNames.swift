@@ -80,7 +80,7 @@ struct SwiftNames {
   private static let caseRules = IdentifierRules(
     style: .lowerCamelCase, taken: ReservedNames.swiftCases, addition: "Choice")
 
-  /// Cases are named by their titles, else by their values; equal titles are told apart by their values.
+  /// Cases are named by their titles, else by their values; values distinguish equal titles.
   private static func cases(_ setting: SettingOutline) -> [String] {
     NameAssignment(
       setting.choices.map { choice in

@@ -26,7 +26,7 @@ extension Feature {
           found.lists[path] ?? [], known: request.parameters.at("previousResultId")?.string)
       else { return .null }
       if request.snapshot.client.capabilities.takesRelatedDocuments {
-        // A file that has none any more must be told of too: every file of the bundle is.
+        // A file whose last finding is gone must be reported too, so every file of the bundle is.
         var others = found.lists
         if let view = request.snapshot.view(of: path) {
           for document in view.bundle.documents {

@@ -147,7 +147,7 @@ struct RenameTarget {
 }
 
 extension PropertyList {
-  /// A text as it is written in the place of another one's content.
+  /// A text as it is written where another one's content was.
   func written(_ text: String, like node: NodeID) -> String {
     if format == .xml {
       let whole = offsets(node)

@@ -95,7 +95,7 @@ struct RuleMention {
   }
 }
 
-/// What a person is told of a value or key, in Markdown.
+/// What a person reads about a value or key, in Markdown.
 enum HoverText {
   static func markdown(_ place: SubjectPlace) -> String? {
     let schema = place.view.bundle.schema

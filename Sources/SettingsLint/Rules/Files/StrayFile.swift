@@ -31,7 +31,7 @@ extension Rule {
     ],
     good: [.files(["Root.plist": Sample.soundsPage])],
     check: .bundle { bundle, context in
-      // A page that nothing opens is told as that.
+      // A page that nothing opens has a rule of its own.
       let pages = bundle.isInProduct ? [] : Set(context.analysis.unreachablePages.map(\.page.file))
       for file in bundle.files.leftovers where !pages.contains(file.path) {
         context.report(

@@ -56,7 +56,7 @@ extension Rule {
       ]),
     ],
     check: .bundle { bundle, context in
-      // Rows that contradict each other are told of by another rule, once for all rows of the key.
+      // Another rule reports rows that contradict each other, once for all rows of the key.
       let conflicts =
         context.isInForce("conflicting-defaults")
         ? Set(context.analysis.keyClashes.filter(\.isConflict).map(\.group)) : []

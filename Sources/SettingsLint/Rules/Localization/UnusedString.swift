@@ -44,7 +44,7 @@ extension Rule {
     check: .bundle { bundle, context in
       let localization = context.analysis.localization
       for table in localization.tables {
-        // A misspelled translation is told as a missing one.
+        // A misspelled translation is reported as a missing one.
         let language = context.isInForce("missing-translation") ? localization.developmentLanguage : nil
         guard let unused = table.unusedEntries(in: bundle, besidesGapsOf: language) else { continue }
         let group = unused.group

@@ -9,7 +9,7 @@ extension Rule {
     rationale: """
       People choose among the languages that the app offers: its `.lproj` folders and `CFBundleLocalizations`. The texts \
       of any other language in the settings bundle are never shown. Where the bundle lacks a language of the app, its \
-      settings appear in another language than the app. Regions of one language are not told apart. With \
+      settings appear in another language than the app. Regions of one language count as the same. With \
       `CFBundleAllowMixedLocalizations`, further languages of the bundle are fine.
       """,
     remedy: """

@@ -59,7 +59,7 @@ extension Rule {
     check: .values([.switchDefaultMismatch]) { fault, context in
       guard case .switchDefaultMismatch(let value, let values) = fault.detail else { return }
       let row = fault.row
-      // A list is a value of the wrong type, which is told as that.
+      // A list is a value of the wrong type, which another rule reports.
       if [.array, .dictionary].contains(row.list.kind(value)) { return }
       if !context.isShownBySettings, InAppReading.understands(value, of: row.list) { return }
       let meant = values.meaning(of: value)
