@@ -75,6 +75,9 @@ package struct BundleAnalysis: Sendable {
   package private(set) lazy var localization = Localization(
     bundle, developmentLanguage: options.developmentLanguage)
 
+  /// The texts of pages that no table translates.
+  package private(set) lazy var textsWithoutTable = localization.names.textsWithoutTable(in: bundle)
+
   private var pageFacts: [PageFacts?]
   private var pageKeys: [PageKeys?]
   private var pageGroups: [GroupOutline?]

@@ -18,12 +18,18 @@ package struct MissingTables: Sendable {
 
   /// Where they are missing.
   package let extent: Extent
-  /// Their names, in the order of the pages.
-  package fileprivate(set) var names: [String]
-  /// How many pages name them, the variants of a page being one.
-  package fileprivate(set) var pageCount: Int
-  /// Where the first of them is named.
-  package let place: Place
+  /// They, in the order of the pages.
+  package fileprivate(set) var tables: [Table]
+
+  /// One of the tables.
+  package struct Table: Sendable {
+    /// Its base name.
+    package let name: String
+    /// How many pages name it, the variants of a page being one.
+    package let pageCount: Int
+    /// Where the first of them names it.
+    package let place: Place
+  }
 }
 
 extension BundleAnalysis {
@@ -37,15 +43,14 @@ extension BundleAnalysis {
     var places: [MissingTables.Extent: Int] = [:]
     for table in NamedTable.all(in: bundle) {
       guard let extent = table.missingExtent(in: bundle, names, unused: unused, &folded) else { continue }
+      let missing = MissingTables.Table(name: table.name, pageCount: table.pages.count, place: table.place)
       if let place = places[extent] {
-        groups[place].names.append(table.name)
-        groups[place].pageCount += table.pages.count
+        groups[place].tables.append(missing)
         continue
       }
       // A name that no language has is a fault of its own.
       if case .everyLanguage = extent {} else { places[extent] = groups.count }
-      groups.append(
-        MissingTables(extent: extent, names: [table.name], pageCount: table.pages.count, place: table.place))
+      groups.append(MissingTables(extent: extent, tables: [missing]))
     }
     return groups
   }

@@ -3,17 +3,12 @@ import SettingsPropertyLists
 
 /// The texts that some languages of a table translate and others do not, in as few findings as possible.
 package enum TranslationGaps {
-  /// How many languages or texts of a gap are named; the others are counted.
-  package static let namedLimit = 8
-
   /// A text and the languages that lack it.
   package struct Text {
     /// The index of the text.
     package let text: Int
-    /// The first languages that lack it: indices of files.
+    /// The languages that lack it: indices of files.
     package let files: [Int]
-    /// How many languages lack it.
-    package let count: Int
     /// A translation, the development language's where it has one.
     package let example: TableCoverage.Entry
   }
@@ -22,10 +17,8 @@ package enum TranslationGaps {
   package struct File {
     /// The index of the file.
     package let file: Int
-    /// The first texts it lacks.
+    /// The texts it lacks.
     package let texts: [Int]
-    /// How many texts it lacks.
-    package let count: Int
   }
 
   /// What is missing: by text, or by language where fewer languages than texts are concerned.
@@ -42,7 +35,7 @@ package enum TranslationGaps {
     case nothing
   }
 
-  /// Compares the languages of a table; the time grows with the number of entries, not with languages times texts.
+  /// Compares the languages of a table; the time grows with the number of entries and gaps.
   package static func find(
     _ table: TableCoverage, _ developmentLanguage: DevelopmentLanguage, _ bundle: SettingsBundle
   ) -> Gaps {
@@ -111,20 +104,17 @@ package enum TranslationGaps {
     return wanted.compactMap { text, isName in
       let entries = table.entries(of: text)
       let fulfilled = entries.count { must(duties[$0.file], isName) }
-      let count = (isName ? needed.named : needed.all) - fulfilled
-      guard count > 0,
-        let example = translation(text)
-      else { return nil }
+      guard (isName ? needed.named : needed.all) > fulfilled, let example = translation(text) else { return nil }
       var files: [Int] = []
       var next = entries.startIndex
-      for file in duties.indices where files.count < TranslationGaps.namedLimit {
+      for file in duties.indices {
         if next < entries.endIndex, entries[next].file == file {
           next += 1
         } else if must(duties[file], isName) {
           files.append(file)
         }
       }
-      return Text(text: text, files: files, count: count, example: example)
+      return Text(text: text, files: files, example: example)
     }
   }
 
@@ -147,14 +137,13 @@ package enum TranslationGaps {
       var texts: [Int] = []
       var next = 0
       for (text, isName) in wanted {
-        if texts.count == TranslationGaps.namedLimit { break }
         if next < present[file].count, present[file][next] == text {
           next += 1
         } else if must(duties[file], isName) {
           texts.append(text)
         }
       }
-      return File(file: file, texts: texts, count: missing[file])
+      return File(file: file, texts: texts)
     }
   }
 

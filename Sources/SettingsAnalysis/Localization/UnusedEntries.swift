@@ -5,10 +5,8 @@ import SettingsSchema
 
 /// Entries of a table for texts that no page shows.
 package struct UnusedEntries: Sendable {
-  /// The entries.
-  package let group: EntryGroup
-  /// How many keys they have.
-  package let keyCount: Int
+  /// For every key its entries, sorted by file.
+  package let keys: [[TableCoverage.Entry]]
   /// The texts of pages that entries were most likely meant for, each with the first entry of its key.
   package let meant: [(entry: TableCoverage.Entry, text: LocalizableText)]
 }
@@ -57,8 +55,7 @@ extension TableCoverage {
       }
       keys.append(entries)
     }
-    guard let group = EntryGroup(ofTable: keys) else { return nil }
-    return UnusedEntries(group: group, keyCount: keys.count, meant: meant)
+    return keys.isEmpty ? nil : UnusedEntries(keys: keys, meant: meant)
   }
 
   /// The unused entries that have a key of Xcode's template and are a misspelled translation which other languages have.

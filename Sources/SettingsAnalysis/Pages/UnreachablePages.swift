@@ -5,18 +5,8 @@ import SettingsPropertyLists
 package struct UnreachablePage: Sendable {
   /// One file of the page.
   package let page: Page
-  /// The row that alone opens the page, and that Settings drops; absent where no row of a shown page opens it.
-  package let dropped: DroppedPane?
   /// How many more pages only this one leads to.
   package fileprivate(set) var furtherCount = 0
-
-  /// A child pane that Settings drops.
-  package struct DroppedPane: Sendable {
-    /// The index of its page.
-    package let page: Int
-    /// The 0-based index of the row in its page.
-    package let row: Int
-  }
 }
 
 /// Finds the pages that nothing leads to from the first page.
@@ -25,8 +15,8 @@ enum UnreachablePages {
   /// with that one.
   ///
   /// Nothing is known where the first page is missing, or where a page on the way cannot be read, or where a row that
-  /// opens a page does not say which. A page that a faulty row most likely means is left out: the row is the fault. So is
-  /// one that InAppSettingsKit opens.
+  /// opens a page does not say which. A page that a faulty row most likely means, or that
+  /// a dropped row opens, is left out: the row is the fault. So is one that InAppSettingsKit opens.
   ///
   /// - Parameter dropped: By page, the rows of child panes that Settings drops.
   static func find(
@@ -41,11 +31,13 @@ enum UnreachablePages {
       if let name = link.reference.written.split(separator: "/").last { named.insert(PageReference(String(name)).base) }
     }
     for page in bundle.pages where page.isReached { named.formUnion(namesOfUnknownRows(on: page)) }
+    for link in links.links where audiences[link.page].contains(.settings) && dropped[link.page]?[link.row] != nil {
+      named.insert(link.reference.base)
+    }
     // The file of another reader is not shown, and nobody is surprised.
     let hidden = bundle.pages.indices.filter {
       audiences[$0].isEmpty && !(bundle.pages[$0].isReached && bundle.pages[$0].name.isInApp)
     }
-    let losers = droppedPanes(links, audiences, dropped)
     var children: [Int: [String]] = [:]
     for link in links.links where audiences[link.page].isEmpty {
       children[link.page, default: []].append(link.reference.base)
@@ -61,36 +53,22 @@ enum UnreachablePages {
     let opened = Set(
       children.flatMap { page, names in names.filter { $0 != bundle.pages[page].name.base } })
     // First those that no other one opens; then what is left, where pages open each other in a circle.
-    let heads = hidden.filter {
-      losers[bundle.pages[$0].name.base] != nil || !opened.contains(bundle.pages[$0].name.base)
-    }
+    let heads = hidden.filter { !opened.contains(bundle.pages[$0].name.base) }
     var found: [Int: UnreachablePage] = [:]
     for number in heads + hidden {
       let page = bundle.pages[number]
       guard named.insert(page.name.base).inserted else { continue }
-      var head = UnreachablePage(page: page, dropped: losers[page.name.base])
+      var head = UnreachablePage(page: page)
       var rest = bundle.pageIndices[page.name.base, default: []].flatMap { children[$0, default: []] }
       while let name = rest.popLast() {
         let numbers = bundle.pageIndices[name, default: []].filter { audiences[$0].isEmpty }
-        guard losers[name] == nil, !numbers.isEmpty, named.insert(name).inserted else { continue }
+        guard !numbers.isEmpty, named.insert(name).inserted else { continue }
         head.furtherCount += 1
         rest += numbers.flatMap { children[$0, default: []] }
       }
       found[number] = head
     }
     return found.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  /// The child panes of shown pages that Settings drops, by the names of the pages that they open.
-  private static func droppedPanes(
-    _ links: PageLinks, _ audiences: [PageAudience], _ dropped: DroppedPanes
-  ) -> [String: UnreachablePage.DroppedPane] {
-    var panes: [String: UnreachablePage.DroppedPane] = [:]
-    for link in links.links where audiences[link.page].contains(.settings) {
-      guard dropped[link.page]?[link.row] != nil, panes[link.reference.base] == nil else { continue }
-      panes[link.reference.base] = .init(page: link.page, row: link.row)
-    }
-    return panes
   }
 
   /// Whether a row opens a page that it does not name.

@@ -30,6 +30,7 @@ package struct LintEnvironment: Sendable {
     let schema = references.schema()
     var lint = configuration.settings.lint
     lint.entitledGroups = references.entitledGroups()
+    lint.folder = configuration.file.map { ConfigurationFolder($0.folder, shownFrom: workspace.directory) }
     problems += ((configuration.file?.problems ?? []) + references.problems).sorted { $0.place < $1.place }
     return LintEnvironment(
       configuration: configuration,

@@ -15,11 +15,29 @@ struct FindingCause: Sendable {
   let id: String
   /// What is written at the place, such as an unknown key.
   let name: String
-  /// Words for the names that are written, each once, and the number of places.
-  let words: @Sendable (_ names: [String], _ count: Int) -> Words
+  /// Where the name is at fault, such as a language; absent where the place says so.
+  let scope: String?
+  /// Words for the names that are written and for their scopes, each once, and the number of places.
+  let words: @Sendable (_ names: [String], _ scopes: [String], _ count: Int) -> Words
+
+  /// Makes a cause whose places say all.
+  init(id: String, name: String, words: @escaping @Sendable (_ names: [String], _ count: Int) -> Words) {
+    self.init(id: id, name: name, scope: nil) { names, _, count in words(names, count) }
+  }
+
+  /// Makes a cause.
+  init(
+    id: String, name: String, scope: String?,
+    words: @escaping @Sendable (_ names: [String], _ scopes: [String], _ count: Int) -> Words
+  ) {
+    self.id = id
+    self.name = name
+    self.scope = scope
+    self.words = words
+  }
 
   /// Words for one place.
-  var ofOne: Words { words([name], 1) }
+  var ofOne: Words { words([name], scope.map { [$0] } ?? [], 1) }
 }
 
 extension LintResult {
@@ -55,17 +73,23 @@ extension LintResult {
   ) -> (finding: Finding, diagnostic: Diagnostic) {
     var (finding, diagnostic) = entries[0]
     guard entries.count > 1, let cause = finding.cause else { return entries[0] }
-    var names: [String] = []
-    for entry in entries {
-      if let name = entry.finding.cause?.name, !names.contains(name) { names.append(name) }
-    }
-    let words = cause.words(names, entries.count)
+    let names = distinct(entries.lazy.compactMap { $0.finding.cause?.name })
+    let words = cause.words(names, distinct(entries.lazy.compactMap { $0.finding.cause?.scope }), entries.count)
     finding.message = words.message
     finding.help = words.help
     diagnostic.message = words.message
     diagnostic.help = words.help
     finding.parts = entries
+    var noted = Set(diagnostic.notes)
     for (other, located) in entries.dropFirst().prefix(noteLimit) {
+      if located.range == diagnostic.range, located.path == diagnostic.path {
+        // One place, about something else: its own remarks are the news.
+        for (note, shown) in zip(other.notes, located.notes) where noted.insert(shown).inserted {
+          finding.notes.append(note)
+          diagnostic.notes.append(shown)
+        }
+        continue
+      }
       let text = names.count > 1 ? "\(Wording.quote(other.cause?.name ?? "")) is here" : "also here"
       finding.notes.append(FindingNote(text, at: other.place))
       diagnostic.notes.append(Note(message: text, path: located.path, range: located.range))
@@ -75,5 +99,10 @@ extension LintResult {
       diagnostic.fixes[index].edits = entries.flatMap { $0.diagnostic.fixes[index].edits }
     }
     return (finding, diagnostic)
+  }
+
+  private static func distinct(_ names: some Sequence<String>) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
   }
 }

@@ -24,12 +24,35 @@ package struct LintConfiguration: Sendable, Hashable {
   package var ignoredKeys: [String] = []
   /// Findings to leave out, for files without comments.
   package var suppressions: [ConfiguredSuppression] = []
+  /// Where the paths of suppressions start; absent for a configuration that is no file.
+  package var folder: ConfigurationFolder?
 
   /// Whether the systems are those of one product, which may share its bundle with products for others.
   var isOfOneProduct = false
 
   /// Makes a configuration in which every rule has its own severity and opt-in rules are off.
   package init() {}
+}
+
+/// The folder of a configuration, as seen from where paths are shown.
+package struct ConfigurationFolder: Sendable, Hashable {
+  private let prefix: String
+  private let directory: String
+
+  /// Makes one of two absolute paths.
+  ///
+  /// - Parameter path: The folder of the configuration.
+  /// - Parameter directory: The folder that shown paths start at.
+  package init(_ path: String, shownFrom directory: String) {
+    prefix = path.hasSuffix("/") ? path : path + "/"
+    self.directory = directory.hasSuffix("/") ? directory : directory + "/"
+  }
+
+  /// A path from the configuration's folder on; `nil` for one outside of it.
+  func path(ofShown shown: String) -> String? {
+    let absolute = shown.hasPrefix("/") ? shown : directory + shown
+    return absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : nil
+  }
 }
 
 /// What is set for one rule.
@@ -53,7 +76,7 @@ package struct RuleSetting: Sendable, Hashable {
 package struct ConfiguredSuppression: Sendable, Hashable {
   /// The rules; empty for all.
   package var rules: [String]
-  /// A glob for the path in the bundle or as shown; absent for all.
+  /// A glob for the path from the configuration's folder, from the bundle's, or as shown; absent for all.
   package var path: String?
   /// A glob for the row, as ``DiagnosticIdentity/anchor`` has it; absent for all.
   package var row: String?

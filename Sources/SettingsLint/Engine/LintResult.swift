@@ -36,7 +36,7 @@ package struct LintResult: Sendable {
     var locator = Locator(bundle, code)
     let located = outcome.findings.map { (finding: $0, diagnostic: locator.diagnostic($0)) }
       .filter { paths.isEmpty || paths.contains($0.diagnostic.path) }
-    let sorted = LintResult.numbered(located.sorted { $0.diagnostic.isBefore($1.diagnostic) })
+    let sorted = LintResult.numbered(located.enumerated().sorted(by: LintResult.isBefore).map(\.element))
     let suppressions = linter.suppressor.applyConfiguration(to: sorted.map(\.diagnostic), in: bundle)
     let kept = zip(sorted, suppressions).filter { $0.1 == nil }.map(\.0)
     let reported = LintResult.merged(Array(kept))
@@ -44,6 +44,20 @@ package struct LintResult: Sendable {
       bundle: bundle, code: code, diagnostics: reported.map(\.diagnostic), findings: reported.map(\.finding),
       suppressedCount: outcome.suppressedCount + sorted.count - kept.count,
       usedSuppressions: Set(suppressions.compactMap { $0 }), declaredKeys: declared, checkedPaths: paths)
+  }
+
+  /// The order of output; at one place, what a rule reports for one cause stays in the order of the bundle.
+  private static func isBefore(
+    _ left: (offset: Int, element: (finding: Finding, diagnostic: Diagnostic)),
+    _ right: (offset: Int, element: (finding: Finding, diagnostic: Diagnostic))
+  ) -> Bool {
+    let (first, second) = (left.element.diagnostic, right.element.diagnostic)
+    guard first.rule == second.rule, first.path == second.path, first.range?.start == second.range?.start else {
+      return first.isBefore(second)
+    }
+    let hasCause = (left.element.finding.cause != nil, right.element.finding.cause != nil)
+    if hasCause == (true, true) { return left.offset < right.offset }
+    return hasCause.0 == hasCause.1 ? first.isBefore(second) : hasCause.1
   }
 
   /// Numbers equal findings in the order of output.

@@ -79,14 +79,16 @@ package struct RuleContext {
 
   /// Reports a finding once for all places of one cause.
   mutating func report(
-    _ place: Place, _ cause: FindingCause, as variant: Rule.Variant? = nil, notes: [FindingNote] = [],
-    fixes: [ProposedFix] = []
+    _ place: Place, _ cause: FindingCause, as variant: Rule.Variant? = nil, subject: String? = nil,
+    notes: [FindingNote] = [], fixes: [ProposedFix] = []
   ) {
     let words = cause.ofOne
-    report(place, words.message, help: words.help, as: variant, notes: notes, fixes: fixes)
+    report(place, words.message, help: words.help, as: variant, subject: subject, notes: notes, fixes: fixes)
     let isShown = isShownBySettings(place)
-    findings[findings.count - 1].cause = FindingCause(id: "\(cause.id) \(isShown)", name: cause.name) { names, count in
-      var words = cause.words(names, count)
+    let number = findings.count - 1
+    findings[number].cause = FindingCause(id: "\(cause.id) \(isShown)", name: cause.name, scope: cause.scope) {
+      names, scopes, count in
+      var words = cause.words(names, scopes, count)
       if !isShown { words.message = Wording.withoutEffectInSettings(words.message) }
       return words
     }
@@ -95,9 +97,13 @@ package struct RuleContext {
   /// Whether a rule is in force; what one rule leaves to another is reported nowhere when that one is off.
   func isInForce(_ rule: String) -> Bool { rules.ids.contains(rule) }
 
-  /// Whether the rule that tells of a misspelled key, or of an editor's label, is in force.
-  func isTold(_ fault: SchemaFault) -> Bool {
-    isInForce(fault.kind == .keyLabel ? "editor-label-as-key" : "unknown-key")
+  /// Whether the rule about misspelled keys, or about an editor's labels, reports a fault as what it is.
+  ///
+  /// A severity below error, configured for the sake of keys that Settings ignores, says too little of a row or page that
+  /// it drops.
+  func isReportedByItsName(_ fault: SchemaFault) -> Bool {
+    let rule = fault.kind == .keyLabel ? "editor-label-as-key" : "unknown-key"
+    return isInForce(rule) && rules.severity(of: rule).map { $0 >= .error } ?? true
   }
 
   /// Whether the rule that runs was asked for by name, as an opt-in rule is.

@@ -43,6 +43,9 @@ package struct RuleSet: Sendable {
   /// The ids of the rules in force, aliases left out.
   package private(set) var ids: Set<String> = []
 
+  /// The severity that the configuration gives a rule in force; absent where the rule's own counts.
+  func severity(of id: String) -> Severity? { active.first { $0.rule.id == id }?.severity }
+
   /// Picks the rules that the configuration asks for.
   package init(_ rules: [Rule], configuration: LintConfiguration, schema: Schema) {
     rowRules = Array(repeating: [], count: schema.elements.count)

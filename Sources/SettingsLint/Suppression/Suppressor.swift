@@ -12,6 +12,7 @@ struct Suppressor: Sendable {
   /// The rule about names that no rule has, where it runs.
   let unknown: RuleSet.Active?
   private let configured: [Configured]
+  private let folder: ConfigurationFolder?
 
   /// A suppression of the configuration, ready for use.
   private struct Configured: Sendable {
@@ -38,6 +39,7 @@ struct Suppressor: Sendable {
     self.names = names
     unused = active.engineRules[Rule.unusedSuppression.id]
     unknown = active.engineRules[Rule.unknownRule.id]
+    folder = configuration.folder
     configured = configuration.suppressions.map { entry in
       Configured(
         rules: entry.rules.isEmpty ? nil : Set(entry.rules.compactMap { names.id($0) }),
@@ -128,9 +130,11 @@ struct Suppressor: Sendable {
     }
   }
 
-  /// A path fits as it is shown, from the bundle's folder on, or, for a pattern without a folder, by its last part.
+  /// A path fits from the configuration's folder on, as it is shown, from the bundle's folder on, or, for a pattern
+  /// without a folder, by its last part.
   private func fits(_ glob: Glob?, _ shown: String, _ bundle: SettingsBundle) -> Bool {
     guard let glob, !glob.matches(shown) else { return true }
+    if let path = folder?.path(ofShown: shown), glob.matches(path) { return true }
     let prefix = bundle.path.isEmpty ? "" : bundle.path + "/"
     if shown.hasPrefix(prefix), glob.matches(String(shown.dropFirst(prefix.count))) { return true }
     guard !glob.pattern.contains("/"), let slash = shown.lastIndex(of: "/") else { return false }

@@ -163,6 +163,20 @@ struct LintConfigurationTests {
     #expect(rules(lint(run, "App/Settings.bundle/Root.plist")) == [])
   }
 
+  @Test("starts the paths of 'suppress' at its folder, wherever the tool runs")
+  func suppressionPaths() throws {
+    let run = try CommandRun()
+    try run.writePage("App/Settings.bundle/Root.plist", unknownKeyRow)
+    try run.write("App/.settingsc.yml", "suppress:\n  - {rules: [unknown-key], path: Settings.bundle/Root.plist}")
+    let format = ["--format", "json"]
+    #expect(run.run(["lint", "App"] + format).output.contains("unknown-key") == false)
+    #expect(run.run(["lint", "."] + format, in: "App").output.contains("unknown-key") == false)
+    #expect(run.run(["lint", "Settings.bundle"] + format, in: "App").output.contains("unknown-key") == false)
+    #expect(run.run(["lint", run.folder + "/App"] + format, in: "App/Settings.bundle").output.contains("unknown-key") == false)
+    try run.write("App/.settingsc.yml", "suppress:\n  - {rules: [unknown-key], path: App/Settings.bundle/Other.plist}")
+    #expect(run.run(["lint", "App"] + format).output.contains("unknown-key"))
+  }
+
   @Test("knows the keys of a dialect and those of a file of one's own")
   func dialects() throws {
     let run = try CommandRun()

@@ -66,12 +66,20 @@ extension Rule {
             help: "use the same default in all variants of the page",
             notes: [FindingNote("the default in \(Wording.path(original.file)) is here", at: original.place(first))])
         case .keys(let missing, let extra):
-          let differences = [("lacks", missing), ("adds", extra)].filter { !$0.1.isEmpty }
-            .map { "\($0) \(Wording.names($1))" }.joined(separator: " and ")
-          context.report(
-            variant.place(variant.specifiersEntry?.key),
-            "\(Wording.path(variant.file)) \(differences), unlike \(Wording.path(original.file))",
-            help: "use the same keys in all variants of the page")
+          let added = Set(extra)
+          for key in missing + extra {
+            let cause = FindingCause(id: variant.file, name: key) { keys, _ in
+              let parts = [("lacks", keys.filter { !added.contains($0) }), ("adds", keys.filter(added.contains))]
+              let differences = parts.filter { !$0.1.isEmpty }.map { "\($0) \(Wording.names($1))" }
+              return FindingCause.Words(
+                message: """
+                  \(Wording.path(variant.file)) \(differences.joined(separator: " and ")), unlike \
+                  \(Wording.path(original.file))
+                  """,
+                help: "use the same keys in all variants of the page")
+            }
+            context.report(variant.place(variant.specifiersEntry?.key), cause, subject: key)
+          }
         }
       }
     })

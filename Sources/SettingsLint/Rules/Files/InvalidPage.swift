@@ -63,7 +63,7 @@ extension Rule {
           $0.row == nil && $0.suggestion == .preferenceSpecifiers
         }
         // The rule about the misspelled key says more.
-        guard let meant, !context.isTold(meant) else { return }
+        guard let meant, !context.isReportedByItsName(meant) else { return }
         context.report(
           page.place(meant.node), "\(name) has no 'PreferenceSpecifiers'; Settings shows it blank",
           help: "rename \(page.list.display(meant.node)) to 'PreferenceSpecifiers'")

@@ -8,8 +8,8 @@ extension Rule {
     severity: .info,
     rationale: """
       A page that no child pane leads to, on the way from `Root.plist`, is never shown, and its defaults are not \
-      registered. Code may still open it through InAppSettingsKit. A child pane that Settings drops leads nowhere. Pages \
-      that only such a page leads to are counted with it.
+      registered. Code may still open it through InAppSettingsKit. Pages that only such a page leads to \
+      are counted with it. Where Settings drops the row that opens a page, the row is reported instead.
       """,
     remedy: "Add a row that opens the page, or remove the file.",
     sources: ["Apple, Settings Application Schema Reference, PSChildPaneSpecifier"],
@@ -38,12 +38,12 @@ extension Rule {
       let tools = context.analysis.licenseTools
       let licenses = Set(bundle.pages.indices.filter { tools[$0] != nil }.map { bundle.pages[$0].file })
       let unreachable = context.analysis.unreachablePages
-      let count = unreachable.count { $0.dropped == nil && licenses.contains($0.page.file) }
-      var isToldOfLicenses = false
+      let count = unreachable.count { licenses.contains($0.page.file) }
+      var hasLicenses = false
       for found in unreachable {
-        let isLicense = found.dropped == nil && licenses.contains(found.page.file)
-        if isLicense, isToldOfLicenses { continue }
-        isToldOfLicenses = isToldOfLicenses || isLicense
+        let isLicense = licenses.contains(found.page.file)
+        if isLicense, hasLicenses { continue }
+        hasLicenses = hasLicenses || isLicense
         let more =
           isLicense && count > 1
           ? " and \(Wording.count(count - 1, "more license page"))"
@@ -56,17 +56,6 @@ extension Rule {
 extension RuleContext {
   fileprivate mutating func report(_ found: UnreachablePage, _ pages: String, isOne: Bool) {
     let shown = isOne ? "it" : "them"
-    if let dropped = found.dropped {
-      let row = bundle.pages[dropped.page].rows[dropped.row]
-      let reason = analysis.droppedRows(ofPage: dropped.page).first { $0.row == dropped.row }?.reason
-      let because = reason.map { ": \($0.words(schema))" } ?? ""
-      report(
-        .file(found.page.file),
-        "only a row that Settings drops leads to \(pages); the Settings app never shows \(shown)",
-        help: "correct the row",
-        notes: [FindingNote("Settings drops this row\(because)", at: row.place(row.node))])
-      return
-    }
     let name = found.page.file.split(separator: "/").last.map(String.init) ?? found.page.file
     if LeftoverFile.Origin(fileName: name) != nil {
       // In a product the leftover is the greater fault.

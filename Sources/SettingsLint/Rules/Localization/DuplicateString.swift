@@ -59,17 +59,27 @@ extension RuleContext {
         help: "remove one of them",
         notes: [FindingNote("the first entry is here", at: table.place(first.key, of: first))])
     case .copied(let first, let second, let all):
-      let key = table.list(of: second).display(second.key)
-      report(
-        table.place(second.key, of: second),
-        "two entries for \(key) with the same text\(Wording.languages(of: all, in: table))",
-        help: "remove the second one", as: .sameTranslation,
-        notes: [FindingNote("the first entry is here", at: table.place(first.key, of: first))],
-        fixes: [
-          ProposedFix(
-            "remove the second entry for \(key)", .safe,
-            all.map { TreeEdit(document: table.files[$0.file].document, .removeEntry(key: $0.key)) })
-        ])
+      let key = table.key(of: second)
+      for entry in all {
+        let cause = FindingCause(
+          id: "\(table.name) \(key)", name: key, scope: table.language(of: entry)
+        ) { keys, languages, count in
+          FindingCause.Words(
+            message: """
+              two entries for \(Wording.quote(key)) with the same text\
+              \(count > 1 ? " in \(Wording.names(languages, within: Wording.headlineWidth))" : "")
+              """,
+            help: "remove the second one")
+        }
+        report(
+          table.place(entry.key, of: entry), cause, as: .sameTranslation,
+          notes: entry == second ? [FindingNote("the first entry is here", at: table.place(first.key, of: first))] : [],
+          fixes: [
+            ProposedFix(
+              "remove the second entry for \(Wording.quote(key))", .safe,
+              [TreeEdit(document: table.files[entry.file].document, .removeEntry(key: entry.key))])
+          ])
+      }
     }
   }
 }

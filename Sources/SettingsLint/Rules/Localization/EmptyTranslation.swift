@@ -41,16 +41,22 @@ extension Rule {
     ],
     check: .bundle { _, context in
       for table in context.analysis.localization.tables {
-        for group in table.emptyTranslations {
-          let (first, entries) = (group.first, Wording.entries(group, in: table))
-          context.report(
-            table.place(first.value, of: first),
-            group.hasOneKey
-              ? "empty translation of \(entries); Settings shows no text"
-              : "empty translations of \(entries); Settings shows no text",
-            help: group.hasOneKey
-              ? "translate it, or remove the entry to show the text of the page"
-              : "translate them, or remove the entries to show the texts of the page")
+        for (number, group) in table.emptyTranslations.enumerated() {
+          for entry in group {
+            let (key, language) = (table.key(of: entry), table.language(of: entry))
+            context.report(
+              table.place(entry.value, of: entry),
+              FindingCause(id: "\(table.name) \(number)", name: key, scope: language) { keys, languages, _ in
+                let entries = Wording.entries(keys, of: languages)
+                return keys.count == 1
+                  ? FindingCause.Words(
+                    message: "empty translation of \(entries); Settings shows no text",
+                    help: "translate it, or remove the entry to show the text of the page")
+                  : FindingCause.Words(
+                    message: "empty translations of \(entries); Settings shows no text",
+                    help: "translate them, or remove the entries to show the texts of the page")
+              })
+          }
         }
       }
     })

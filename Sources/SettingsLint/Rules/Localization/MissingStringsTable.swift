@@ -78,32 +78,62 @@ extension Rule.Variant {
 
 extension RuleContext {
   fileprivate mutating func report(_ missing: MissingTables) {
-    let isOne = missing.names.count == 1
-    let names = Wording.names(missing.names, within: Wording.headlineWidth)
-    let tables = isOne ? "strings table \(names)" : "strings tables \(names)"
+    let pageCounts = Dictionary(missing.tables.map { ($0.name, $0.pageCount) }, uniquingKeysWith: { first, _ in first })
+    let extent = missing.extent
+    let languages: [String?] = if case .languages(let languages) = extent { languages } else { [nil] }
+    for table in missing.tables {
+      for language in languages {
+        let cause = FindingCause(id: extent.id(table), name: table.name, scope: language) { names, languages, _ in
+          extent.words(names, languages, pageCount: names.reduce(0) { $0 + pageCounts[$1, default: 0] })
+        }
+        report(table.place, cause, as: extent.variant, subject: language.map { "\(table.name) in \($0)" })
+      }
+    }
+  }
+}
+
+extension MissingTables.Extent {
+  fileprivate var variant: Rule.Variant? {
+    switch self {
+    case .noLanguageFolder: .noLanguageFolder
+    case .everyLanguageOfTextPages: .textPages
+    case .everyLanguage, .languages: nil
+    }
+  }
+
+  /// What tables have in common that are reported together; a name that no language has is a fault of its own.
+  fileprivate func id(_ table: MissingTables.Table) -> String {
+    switch self {
+    case .noLanguageFolder: "folder"
+    case .everyLanguageOfTextPages: "texts"
+    case .everyLanguage: "every \(table.name)"
+    case .languages(let languages): languages.joined(separator: " ")
+    }
+  }
+
+  fileprivate func words(_ names: [String], _ languages: [String], pageCount: Int) -> FindingCause.Words {
+    let isOne = names.count == 1
     let table = isOne ? "table" : "tables"
-    let pages =
-      missing.pageCount == 1 ? "the page" : isOne ? "\(missing.pageCount) pages" : "their \(missing.pageCount) pages"
+    let tables = "strings \(table) \(Wording.names(names, within: Wording.headlineWidth))"
+    let pages = pageCount == 1 ? "the page" : isOne ? "\(pageCount) pages" : "their \(pageCount) pages"
     let result = "Settings shows \(pages) untranslated"
-    switch missing.extent {
+    switch self {
     case .noLanguageFolder:
-      report(
-        missing.place, "no language folder for \(tables); \(result)",
-        help: "add a folder such as 'en.lproj' with the \(table), or remove 'StringsTable'", as: .noLanguageFolder)
-    case .everyLanguageOfTextPages:
-      report(
-        missing.place, "no language has \(tables); \(result)",
-        help: "add the \(table) to every language folder, or remove 'StringsTable'", as: .textPages)
-    case .everyLanguage(let meant):
-      report(
-        missing.place, "no language has \(tables); \(result)",
-        help: meant.map { "use \(Wording.quote($0))" }
-          ?? "add the \(table) to every language folder, or remove 'StringsTable'")
-    case .languages(let languages):
+      return FindingCause.Words(
+        message: "no language folder for \(tables); \(result)",
+        help: "add a folder such as 'en.lproj' with the \(table), or remove 'StringsTable'")
+    case .everyLanguageOfTextPages, .everyLanguage(nil):
+      return FindingCause.Words(
+        message: "no language has \(tables); \(result)",
+        help: "add the \(table) to every language folder, or remove 'StringsTable'")
+    case .everyLanguage(let meant?):
+      return FindingCause.Words(
+        message: "no language has \(tables); \(result)", help: "use \(Wording.quote(meant))")
+    case .languages:
       let shown = Wording.names(languages, within: Wording.headlineWidth)
-      report(
-        missing.place, "\(tables) \(isOne ? "is" : "are") missing in \(shown); \(result) there",
-        help: "add the \(table) to \(Wording.names(languages.lazy.map { $0 + ".lproj" }, count: languages.count))")
+      return FindingCause.Words(
+        message: "\(tables) \(isOne ? "is" : "are") missing in \(shown); \(result) there",
+        help: "add the \(table) to \(Wording.names(languages.map { $0 + ".lproj" }))")
     }
   }
 }

@@ -85,43 +85,57 @@ extension RuleContext {
     _ gap: TranslationGaps.Text, of table: TableCoverage, _ misspelled: MisspelledEntries
   ) {
     let text = table.texts[gap.text]
-    let languages = Wording.names(
-      gap.files.lazy.map { table.languages[$0] }, count: gap.count, within: Wording.headlineWidth)
-    let bundle = bundle
-    let meant = gap.files.compactMap { misspelled.entry(for: gap.text, in: $0, of: bundle) }
-    report(
-      text.place(in: bundle),
-      "no translation of \(text.display(in: bundle)) in \(languages); Settings shows it as written",
-      help: meant.isEmpty || meant.count < gap.count
-        ? "add an entry to the table \(Wording.quote(table.name))"
-        : "rename \(Wording.entry(meant[0], in: table)) to \(text.display(in: bundle))",
-      notes: [
-        FindingNote(
-          "\(Wording.quote(table.language(of: gap.example))) translates it here",
-          at: table.place(gap.example.key, of: gap.example))
-      ] + meant.map { FindingNote.misspelled($0, in: table) })
+    let shown = text.display(in: bundle)
+    let example = FindingNote(
+      "\(Wording.quote(table.language(of: gap.example))) translates it here",
+      at: table.place(gap.example.key, of: gap.example))
+    let meant = gap.files.map { misspelled.entry(for: gap.text, in: $0, of: bundle) }
+    let renamed = Dictionary(
+      zip(gap.files, meant).compactMap { file, entry in
+        entry.map { (table.languages[file], Wording.entry($0, in: table)) }
+      }, uniquingKeysWith: { first, _ in first })
+    for (file, entry) in zip(gap.files, meant) {
+      let language = table.languages[file]
+      report(
+        text.place(in: bundle),
+        FindingCause(id: "\(table.name) \(gap.text)", name: shown, scope: language) { _, languages, _ in
+          let all = languages.compactMap { renamed[$0] }
+          return FindingCause.Words(
+            message: """
+              no translation of \(shown) in \(Wording.names(languages, within: Wording.headlineWidth)); \
+              Settings shows it as written
+              """,
+            help: all.isEmpty || all.count < languages.count
+              ? "add an entry to the table \(Wording.quote(table.name))" : "rename \(all[0]) to \(shown)")
+        },
+        subject: "\(text.string(in: bundle)) in \(language)",
+        notes: [example] + (entry.map { [FindingNote.misspelled($0, in: table)] } ?? []))
+    }
   }
 
   fileprivate mutating func report(
     _ gap: TranslationGaps.File, of table: TableCoverage, _ misspelled: MisspelledEntries
   ) {
-    let bundle = bundle
-    let texts = Wording.first(
-      gap.texts.lazy.map { table.texts[$0].display(in: bundle) }, of: gap.count, within: Wording.headlineWidth)
-    let isOne = gap.count == 1
-    let meant = gap.texts.compactMap { misspelled.entry(for: $0, in: gap.file, of: bundle) }
-    let help =
-      if isOne {
-        meant.first.map { "rename \(Wording.entry($0, in: table)) to \(texts)" } ?? "add an entry for it"
-      } else {
-        "add entries for them, or run 'settingsc strings sync'"
-      }
-    report(
-      .file(table.files[gap.file].file),
-      """
-      no translation of \(texts) in \(Wording.quote(table.languages[gap.file])); Settings shows \(isOne ? "it" : "them") as written
-      """,
-      help: help, notes: meant.map { FindingNote.misspelled($0, in: table) })
+    let language = Wording.quote(table.languages[gap.file])
+    for text in gap.texts {
+      let meant = misspelled.entry(for: text, in: gap.file, of: bundle)
+      let renamed = meant.map { Wording.entry($0, in: table) }
+      let name = table.texts[text].string(in: bundle)
+      report(
+        .file(table.files[gap.file].file),
+        FindingCause(id: "\(table.name) \(language)", name: name) { names, _ in
+          let texts = Wording.names(names, within: Wording.headlineWidth)
+          guard names.count == 1 else {
+            return FindingCause.Words(
+              message: "no translation of \(texts) in \(language); Settings shows them as written",
+              help: "add entries for them, or run 'settingsc strings sync'")
+          }
+          return FindingCause.Words(
+            message: "no translation of \(texts) in \(language); Settings shows it as written",
+            help: renamed.map { "rename \($0) to \(texts)" } ?? "add an entry for it")
+        },
+        subject: name, notes: meant.map { [FindingNote.misspelled($0, in: table)] } ?? [])
+    }
   }
 }
 

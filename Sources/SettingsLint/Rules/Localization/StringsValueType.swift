@@ -30,17 +30,16 @@ extension Rule {
     check: .bundle { bundle, context in
       for table in bundle.tables {
         let list = table.list
-        let others = table.entries.filter { list.kind($0.value) != .string }
-        guard let first = others.first else { continue }
-        let names = Wording.names(
-          others.lazy.map { list.text($0.key) }, count: others.count, within: Wording.headlineWidth)
-        let isOne = others.count == 1
-        context.report(
-          table.place(first.value),
-          isOne
-            ? "translation of \(names) is \(list.description(first.value)), not a string"
-            : "translations of \(names) are not strings",
-          help: isOne ? "write a string" : "write strings")
+        for entry in table.entries where list.kind(entry.value) != .string {
+          let found = list.description(entry.value)
+          let cause = FindingCause(id: table.file, name: list.text(entry.key)) { keys, _ in
+            let names = Wording.names(keys, within: Wording.headlineWidth)
+            return keys.count == 1
+              ? FindingCause.Words(message: "translation of \(names) is \(found), not a string", help: "write a string")
+              : FindingCause.Words(message: "translations of \(names) are not strings", help: "write strings")
+          }
+          context.report(table.place(entry.value), cause)
+        }
       }
     })
 }

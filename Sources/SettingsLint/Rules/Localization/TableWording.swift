@@ -3,19 +3,18 @@ import SettingsModel
 
 /// Words about the entries of strings tables.
 extension Wording {
-  /// ` in 'de' and 'fr'`: the languages of entries; nothing for one entry, whose place tells.
-  static func languages(of entries: [TableCoverage.Entry], in table: TableCoverage) -> String {
-    guard entries.count > 1 else { return "" }
-    return " in \(names(entries.lazy.map { table.language(of: $0) }, count: entries.count, within: headlineWidth))"
+  /// `'Name', 'Sound' and 3 more`, or `'Name' in 'de' and 'fr'`: the keys of entries, with the languages of one key
+  /// that has several; the place of a single entry says its language.
+  static func entries(_ keys: [String], of languages: [String]) -> String {
+    let names = names(keys, within: headlineWidth)
+    guard keys.count == 1, languages.count > 1 else { return names }
+    return "\(names) in \(self.names(languages, within: headlineWidth))"
   }
+}
 
-  /// `'Name', 'Sound' and 3 more`, or `'Name' in 'de' and 'fr'`: the keys of entries, with the languages of one key.
-  static func entries(_ group: EntryGroup, in table: TableCoverage) -> String {
-    func key(_ entry: TableCoverage.Entry) -> String { table.list(of: entry).display(entry.key) }
-    return group.isByKey
-      ? key(group.first) + languages(of: group.entries, in: table)
-      : first(group.entries.lazy.map(key), of: group.entries.count, within: headlineWidth)
-  }
+extension TableCoverage {
+  /// The key of an entry.
+  func key(of entry: Entry) -> String { list(of: entry).text(entry.key) }
 }
 
 extension LocalizableText {

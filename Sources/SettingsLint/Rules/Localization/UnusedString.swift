@@ -9,7 +9,8 @@ extension Rule {
     severity: .info,
     rationale: """
       Settings looks up the titles and footers of the pages that name the table, letter for letter. It never uses any \
-      other entry, which is usually left over from a text that was changed in the page and not in the table. \
+      other entry, which is usually left over from a text that was changed in the page and not in the table. Texts of \
+      a page whose own table is missing or not named count as used. \
       `template-leftover` reports the entries of Xcode's template. All unused entries of a table, in whatever \
       language, make one finding.
       """,
@@ -47,30 +48,38 @@ extension Rule {
         // A misspelled translation is reported as a missing one.
         let language = context.isInForce("missing-translation") ? localization.developmentLanguage : nil
         guard let unused = table.unusedEntries(in: bundle, besidesGapsOf: language) else { continue }
-        let group = unused.group
-        let (noun, these) = unused.keyCount == 1 ? ("entry", "it") : ("entries", "them")
-        context.report(
-          table.place(group.first.key, of: group.first),
-          "no page with table \(Wording.quote(table.name)) uses \(noun) \(Wording.entries(group, in: table))",
-          help: unused.help(in: table, bundle) ?? "remove \(these)",
-          notes: unused.keyCount == 1
-            ? []
-            : group.entries.dropFirst().prefix(Wording.listLimit).map { entry in
-              FindingNote("\(table.list(of: entry).display(entry.key)) is here", at: table.place(entry.key, of: entry))
+        let meant = unused.meantTexts(in: table, bundle)
+        let others = context.analysis.textsWithoutTable
+        for entry in unused.keys.joined() where !others.contains(table.key(of: entry)) {
+          context.report(
+            table.place(entry.key, of: entry),
+            FindingCause(id: table.name, name: table.key(of: entry), scope: table.language(of: entry)) {
+              keys, languages, _ in
+              FindingCause.Words(
+                message: """
+                  no page with table \(Wording.quote(table.name)) uses \(keys.count == 1 ? "entry" : "entries") \
+                  \(Wording.entries(keys, of: languages))
+                  """,
+                help: UnusedEntries.help(for: keys, meant))
             })
+        }
       }
     })
 }
 
 extension UnusedEntries {
-  /// What to do where an entry is most likely a misspelled one: its translation is not to be lost.
-  fileprivate func help(in table: TableCoverage, _ bundle: SettingsBundle) -> String? {
-    guard let first = meant.first else { return nil }
-    if keyCount == 1 { return "rename it to \(first.text.display(in: bundle))" }
-    let renamed = meant.prefix(Wording.listLimit).map { entry, text in
-      "\(table.list(of: entry).display(entry.key)) to \(text.display(in: bundle))"
-    }
-    let rest = keyCount > meant.count ? ", and remove the others" : ""
-    return "rename \(WordList.text(renamed, joinedBy: "and"))\(rest)"
+  /// The texts that keys were most likely meant for, as they are shown.
+  fileprivate func meantTexts(in table: TableCoverage, _ bundle: SettingsBundle) -> [String: String] {
+    Dictionary(
+      meant.map { (table.key(of: $0.entry), $0.text.display(in: bundle)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What to do about entries: the translation of a misspelled one is not to be lost.
+  fileprivate static func help(for keys: [String], _ meant: [String: String]) -> String {
+    if keys.count == 1 { return meant[keys[0]].map { "rename it to \($0)" } ?? "remove it" }
+    let renamed = keys.compactMap { key in meant[key].map { "\(Wording.quote(key)) to \($0)" } }
+    if renamed.isEmpty { return "remove them" }
+    let rest = keys.count > renamed.count ? ", and remove the others" : ""
+    return "rename \(WordList.text(renamed.prefix(Wording.listLimit).map { $0 }, joinedBy: "and"))\(rest)"
   }
 }

@@ -1,0 +1,137 @@
+import Testing
+
+/// Findings of several places: a baseline and a comment are about one place each.
+@Suite("A finding of several places") struct PartsOfFindingsTests {
+  /// What is found in two states of a bundle.
+  struct Growth: CustomTestStringConvertible {
+    let testDescription: String
+    let before: [String: String]
+    let after: [String: String]
+    /// How the finding about what is new begins.
+    let found: String
+
+    init(_ name: String, _ before: [String: String], _ after: [String: String], _ found: String) {
+      testDescription = name
+      self.before = before
+      self.after = before.merging(after) { $1 }
+      self.found = found
+    }
+  }
+
+  private static let page = """
+    { StringsTable = Root; PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = General; },
+      { Type = PSToggleSwitchSpecifier; Title = Sounds; Key = sounds; DefaultValue = <*BY>; } ); }
+    """
+  private static let german = #""General" = "Allgemein"; "Sounds" = "Töne";"#
+  private static let french = #""General" = "Général"; "Sounds" = "Sons";"#
+
+  private static let cases = [
+    Growth(
+      "one more unused entry",
+      ["Root.plist": page, "de.lproj/Root.strings": german + #" "X" = "x";"#],
+      ["de.lproj/Root.strings": german + #" "X" = "x"; "Y" = "y";"#], "no page with table 'Root' uses entry 'Y'"),
+    Growth(
+      "a text missing in one more language",
+      [
+        "Root.plist": page, "de.lproj/Root.strings": german, "fr.lproj/Root.strings": #""General" = "Général";"#,
+        "it.lproj/Root.strings": #""General" = "Generali"; "Sounds" = "Suoni";"#,
+      ],
+      ["it.lproj/Root.strings": #""General" = "Generali";"#], "no translation of 'Sounds' in 'it'"),
+    Growth(
+      "one more text missing in a language",
+      ["Root.plist": page, "de.lproj/Root.strings": german, "fr.lproj/Root.strings": #""General" = "Général";"#],
+      ["fr.lproj/Root.strings": ""], "no translation of 'General' in 'fr'"),
+    Growth(
+      "a text empty in one more language",
+      [
+        "Root.plist": page, "de.lproj/Root.strings": #""General" = "Allgemein"; "Sounds" = "";"#,
+        "fr.lproj/Root.strings": french,
+      ],
+      ["fr.lproj/Root.strings": #""General" = "Général"; "Sounds" = "";"#], "empty translation of 'Sounds'"),
+    Growth(
+      "a table missing in one more language",
+      ["Root.plist": page, "de.lproj/Root.strings": german, "fr.lproj/a.txt": ""], ["it.lproj/a.txt": ""],
+      "strings table 'Root' is missing in 'it'"),
+    Growth(
+      "one more key that a variant lacks",
+      [
+        "Root.plist":
+          "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = a; }, { Type = PSTextFieldSpecifier; Key = b; } ); }",
+        "Root~ipad.plist": "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = b; } ); }",
+      ],
+      ["Root~ipad.plist": "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = c; } ); }"],
+      "'Root~ipad.plist' lacks 'b' and adds 'c'"),
+  ]
+
+  @Test("is known to a baseline by each of them", arguments: cases)
+  func baseline(_ growth: Growth) throws {
+    let run = try CommandRun()
+    for (path, text) in growth.before { try run.write("Settings.bundle/" + path, text) }
+    let only = ["lint", "Settings.bundle", "--format", "csv"]
+    let first = run.run(only).output
+    #expect(run.run("lint", "Settings.bundle", "--write-baseline", "b.json").status != .failure)
+    let known = run.run(only + ["--baseline", "b.json"]).output
+    #expect(known.split(separator: "\n").count <= 1, "\(first)")
+    for (path, text) in growth.after { try run.write("Settings.bundle/" + path, text) }
+    let new = run.run(only + ["--baseline", "b.json"]).output
+    #expect(new.split(separator: "\n").count == 2, "\(new)")
+    #expect(new.contains(growth.found), "\(new)")
+  }
+
+  @Test("is suppressed by a comment at one of them, and reported at the others")
+  func comment() throws {
+    let run = try CommandRun()
+    let unused = ["lint", "Settings.bundle", "--only", "unused-string,empty-translation,unused-suppression", "--format", "csv"]
+    try run.write("Settings.bundle/Root.plist", Self.page)
+    try run.write(
+      "Settings.bundle/de.lproj/Root.strings",
+      Self.german + "\n/* settingsc:disable-next unused-string */\n\"X\" = \"x\";\n\"Y\" = \"y\";\n")
+    var found = run.run(unused).output
+    #expect(found.contains("uses entry 'Y'"))
+    #expect(!found.contains("'X'") && !found.contains("unused-suppression"))
+    try run.write(
+      "Settings.bundle/de.lproj/Root.strings",
+      Self.german + "\n\"X\" = \"x\";\n/* settingsc:disable-next unused-string */\n\"Y\" = \"y\";\n")
+    found = run.run(unused).output
+    #expect(found.contains("uses entry 'X'"))
+    #expect(!found.contains("'Y'") && !found.contains("unused-suppression"))
+    let empty = "\"General\" = \"G\";\n/* settingsc:disable-next empty-translation */\n\"Sounds\" = \"\";\n"
+    try run.write("Settings.bundle/de.lproj/Root.strings", "\"General\" = \"G\";\n\"Sounds\" = \"\";\n")
+    try run.write("Settings.bundle/fr.lproj/Root.strings", empty)
+    found = run.run(unused).output
+    #expect(found.contains("de.lproj/Root.strings"))
+    #expect(!found.contains("fr.lproj") && !found.contains("unused-suppression"))
+  }
+
+  @Test("an entry for a text of a page whose own table is wrong or missing is not called unused")
+  func textsWithoutTable() throws {
+    let run = try CommandRun()
+    try run.write(
+      "Settings.bundle/Root.plist",
+      """
+      { StringsTable = Roots; PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = General; },
+        { Type = PSChildPaneSpecifier; Title = More; File = More; } ); }
+      """)
+    try run.write(
+      "Settings.bundle/More.plist",
+      "{ StringsTable = Root; PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = Other; } ); }")
+    try run.write(
+      "Settings.bundle/en.lproj/Root.strings",
+      #""General" = "General"; "More" = "More"; "Other" = "Other"; "Old" = "old";"#)
+    let found = run.run("lint", "Settings.bundle", "--format", "csv").output
+    #expect(found.contains("no language has strings table 'Roots'"))
+    #expect(found.contains("uses entry 'Old'"))
+  }
+
+  @Test("a severity for keys that Settings ignores does not excuse a row that it drops")
+  func severityOfAMisspelledKey() throws {
+    let run = try CommandRun()
+    try run.write(
+      "Settings.bundle/Root.plist",
+      "{ PreferenceSpecifiers = ( { Type = PSTitleValueSpecifier; title = A; Key = a; DefaultValue = x; } ); }")
+    try run.write(".settingsc.yml", "rules: {unknown-key: info}")
+    let outcome = run.run("lint", "Settings.bundle", "--format", "csv")
+    #expect(outcome.output.contains("missing-required-key"))
+    #expect(outcome.status == .findings)
+  }
+}
