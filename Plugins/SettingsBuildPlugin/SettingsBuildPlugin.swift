@@ -7,15 +7,15 @@ import PackagePlugin
 /// with file and line; an error fails the build. The first bundle of a target gives the type `SettingsBundle`; a folder
 /// between the target and a bundle gives its name to the type: `WatchSettings` for `Watch/Settings.bundle`.
 ///
-/// Pages and folders in a folder `Settings.fragments` beside a bundle are merged into it first.
+/// Pages and folders in a folder `Settings.fragments` beside a bundle are merged into it first. What code is generated and
+/// how bundles are merged is chosen under `generate` and `merge` in the nearest `.settingsc.yml` above the bundle.
 @main
 struct SettingsBuildPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let bundles = BundlesOfFolder(target.directoryURL)
     return try bundles.found.flatMap { bundle in
       try GenerateStep(
-        bundle: bundle, tool: context.tool(named: "settingsc").url, output: context.pluginWorkDirectoryURL,
-        configurationFolders: [target.directoryURL, context.package.directoryURL]
+        bundle: bundle, tool: context.tool(named: "settingsc").url, output: context.pluginWorkDirectoryURL
       ).commands
     }
   }
@@ -58,28 +58,30 @@ struct GenerateStep {
   let bundle: FoundBundle
   let tool: URL
   let output: URL
-  /// Folders that may hold a configuration file that counts for the bundle.
-  let configurationFolders: [URL]
 
   /// The commands with everything they read and write, so that an unchanged bundle does no work.
   var commands: [Command] {
     let fragments = fragments
-    guard !fragments.isEmpty else { return [generate(bundle.url, inputs: files(of: bundle.url) + configurations)] }
+    let configuration = configuration.map { [$0] } ?? []
+    guard !fragments.isEmpty else { return [generate(bundle.url, inputs: files(of: bundle.url) + configuration)] }
     let merged = output.appending(path: bundle.typeName).appending(path: bundle.url.lastPathComponent)
     // The first page is the one file that every merged bundle has.
     let firstPage = merged.appending(path: "Root.plist")
     let merge = Command.buildCommand(
       displayName: "Merge \(bundle.url.lastPathComponent) with \(fragments.count) fragments", executable: tool,
       arguments: ["merge", bundle.url.path] + fragments.map(\.path) + ["-o", merged.path],
-      inputFiles: files(of: bundle.url) + fragments.flatMap { isFolder($0) ? files(of: $0) : [$0] } + configurations,
+      inputFiles: files(of: bundle.url) + fragments.flatMap { isFolder($0) ? files(of: $0) : [$0] } + configuration,
       outputFiles: [firstPage])
-    return [merge, generate(merged, inputs: [firstPage] + configurations)]
+    // The merged bundle stands elsewhere: its configuration is named rather than looked for.
+    let options = configuration.flatMap { ["--config", $0.path] }
+    return [merge, generate(merged, inputs: [firstPage] + configuration, options: options)]
   }
 
-  private func generate(_ url: URL, inputs: [URL]) -> Command {
+  private func generate(_ url: URL, inputs: [URL], options: [String] = []) -> Command {
     .buildCommand(
       displayName: "Check \(bundle.url.lastPathComponent) and generate \(bundle.typeName)", executable: tool,
-      arguments: ["generate", url.path, "--language", "swift", "--name", bundle.typeName, "--lint", "-o", output.path],
+      arguments: ["generate", url.path, "--language", "swift", "--name", bundle.typeName, "--lint", "-o", output.path]
+        + options,
       inputFiles: inputs, outputFiles: [output.appending(path: bundle.typeName + ".swift")])
   }
 
@@ -96,10 +98,18 @@ struct GenerateStep {
     return paths.sorted().map { folder.appending(path: $0) }.filter { !isFolder($0) }
   }
 
-  private var configurations: [URL] {
-    configurationFolders.flatMap { folder in
-      [".settingsc.yml", ".settingsc.yaml"].map { folder.appending(path: $0) }
-    }.filter { FileManager.default.fileExists(atPath: $0.path) }
+  /// The nearest configuration file above the bundle.
+  private var configuration: URL? {
+    var folder = bundle.url.deletingLastPathComponent().standardizedFileURL
+    while true {
+      for name in [".settingsc.yml", ".settingsc.yaml"] {
+        let file = folder.appending(path: name)
+        if FileManager.default.fileExists(atPath: file.path) { return file }
+      }
+      let parent = folder.deletingLastPathComponent().standardizedFileURL
+      guard parent.path != folder.path, parent.path.count < folder.path.count else { return nil }
+      folder = parent
+    }
   }
 
   private func isFolder(_ url: URL) -> Bool {
@@ -117,8 +127,7 @@ struct GenerateStep {
       return target.inputFiles.map(\.url).filter { $0.lastPathComponent == "Settings.bundle" }.prefix(1).flatMap {
         url in
         GenerateStep(
-          bundle: FoundBundle(url: url, typeName: "SettingsBundle"), tool: tool, output: context.pluginWorkDirectoryURL,
-          configurationFolders: [url.deletingLastPathComponent(), context.xcodeProject.directoryURL]
+          bundle: FoundBundle(url: url, typeName: "SettingsBundle"), tool: tool, output: context.pluginWorkDirectoryURL
         ).commands
       }
     }

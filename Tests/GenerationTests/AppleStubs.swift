@@ -40,6 +40,17 @@ enum AppleStubs {
     public struct Date: Hashable, Sendable {
       public init(timeIntervalSinceReferenceDate: Double) {}
     }
+    \(bridge("String", "NSString"))
+    \(bridge("Data", "NSData"))
+    \(bridge("Date", "NSDate"))
+    public struct KeyValuePublisher<Value> {}
+    public struct NSKeyValueObservedChange<Value> {}
+    extension NSObjectProtocol where Self: NSObject {
+      public func publisher<Value>(for keyPath: KeyPath<Self, Value>) -> KeyValuePublisher<Value> { fatalError() }
+      public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+      ) {}
+    }
     public struct URL: Hashable, Sendable {}
     open class OperationQueue: NSObject {}
     public struct Notification: Sendable {
@@ -86,6 +97,21 @@ enum AppleStubs {
       open func persistentDomain(forName name: String) -> [String: Any]? { nil }
     }
     """
+
+  /// How Objective-C sees a type of Swift's.
+  private static func bridge(_ type: String, _ objectiveC: String) -> String {
+    """
+    open class \(objectiveC): NSObject {}
+    extension \(type): _ObjectiveCBridgeable {
+      public func _bridgeToObjectiveC() -> \(objectiveC) { fatalError() }
+      public static func _forceBridgeFromObjectiveC(_ source: \(objectiveC), result: inout \(type)?) {}
+      public static func _conditionallyBridgeFromObjectiveC(_ source: \(objectiveC), result: inout \(type)?) -> Bool {
+        false
+      }
+      public static func _unconditionallyBridgeFromObjectiveC(_ source: \(objectiveC)?) -> \(type) { fatalError() }
+    }
+    """
+  }
 
   private static let swiftUI = """
     import Foundation

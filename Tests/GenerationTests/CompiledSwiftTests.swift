@@ -1,11 +1,14 @@
 import Foundation
-import SettingsCompiler
 import SettingsPropertyLists
 import Testing
+
+@testable import SettingsCompiler
 
 /// Compiles generated Swift with the toolchain and runs it.
 @Suite("Generated Swift", .serialized)
 struct CompiledSwiftTests {
+  /// Switches the checks of `@objc` on where there is no Objective-C.
+  private static let objectiveC = ["-Xfrontend", "-enable-objc-interop"]
   private static let strict = ["-warnings-as-errors", "-package-name", "app"]
 
   @Test("compiles without a warning in both language modes", arguments: ["5", "6"], SourceAccess.allCases)
@@ -100,19 +103,76 @@ struct CompiledSwiftTests {
         "swiftc",
         [
           "-swift-version", "5", "-emit-module", "-module-name", module, "-I", ".", "-o", "\(module).swiftmodule",
-          "\(module).swift",
-        ])
+          "\(module).swift", "-suppress-warnings",
+        ] + Self.objectiveC + ["-Xfrontend", "-disable-objc-attr-requires-foundation-module"])
       #expect(built.status == 0, "\(built.output)")
     }
     for fixture in GeneratedFixture.all {
-      let files = try GeneratedFixture.files(fixture.bundle, .swift)
-      for file in files { try scratch.write(file.name, file.text) }
-      try scratch.write("Views.swift", fixture.name == "EveryKind" ? SuitePrograms.views : "")
+      for prefix in [nil, "", "my"] {
+        let files = try GeneratedFixture.files(fixture.bundle, .swift, userDefaultsPrefix: prefix)
+        for file in files { try scratch.write(file.name, file.text) }
+        let isEvery = fixture.name == "EveryKind"
+        try scratch.write("Views.swift", isEvery ? SuitePrograms.views : "")
+        try scratch.write("Observers.swift", isEvery ? prefix.map(SuitePrograms.observers) ?? "" : "")
+        let result = try scratch.run(
+          "swiftc",
+          ["-swift-version", mode, "-typecheck", "-I", "."] + Self.objectiveC + Self.strict + files.map(\.name)
+            + ["Views.swift", "Observers.swift"])
+        #expect(result.status == 0, "\(fixture.name) \(prefix ?? "-"): \(result.output)")
+      }
+    }
+    // A switch with values of its own stores no Boolean, as '@AppStorage' would.
+    let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
+    for file in try GeneratedFixture.files(fixture.bundle, .swift) { try scratch.write(file.name, file.text) }
+    for (setting, isOffered) in [("playSounds", true), ("quality", false), ("verbosity", false)] {
+      try scratch.write(
+        "Views.swift",
+        """
+        import SwiftUI
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+        struct View { @AppStorage(SettingsBundle.StandardSettings.Setting.\(setting)) var value: Bool }
+        """)
       let result = try scratch.run(
         "swiftc",
-        ["-swift-version", mode, "-typecheck", "-I", "."] + Self.strict + files.map(\.name) + ["Views.swift"])
-      #expect(result.status == 0, "\(result.output)")
+        ["-swift-version", mode, "-typecheck", "-I", "."] + Self.objectiveC + ["SettingsBundle.swift", "Views.swift"])
+      #expect((result.status == 0) == isOffered, "\(setting): \(result.output)")
     }
+  }
+
+  @Test("lets key-value observing know a property by its key, where the key can be a property's name")
+  func observableKeys() throws {
+    let every = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
+    let plain = try #require(try GeneratedFixture.files(every.bundle, .swift, userDefaultsPrefix: "").first).text
+    #expect(plain.contains("    @objc(play_sounds) dynamic var playSounds: Bool {"))
+    #expect(plain.contains("    @objc dynamic var volume: Double {"))
+    // A list's choices are no type of Objective-C's.
+    #expect(plain.contains("    @objc(theme) dynamic var themeValue: String {"))
+    #expect(!plain.contains("dynamic var theme:"))
+    let prefixed = try #require(try GeneratedFixture.files(every.bundle, .swift, userDefaultsPrefix: "my").first).text
+    #expect(prefixed.contains("    @objc(play_sounds) dynamic var myPlaySounds: Bool {"))
+
+    let odd = try #require(GeneratedFixture.all.first { $0.name == "OddNames" })
+    let text = try #require(try GeneratedFixture.files(odd.bundle, .swift, userDefaultsPrefix: "").first).text
+    for line in text.split(separator: "\n") where line.contains(" dynamic var ") {
+      let name =
+        line.firstRange(of: "@objc(").map { String(line[$0.upperBound...].prefix { $0 != ")" }) }
+        ?? String(line.split(separator: " ")[3].dropLast())
+      #expect(!["description", "hash", "class", "init", "default", "setValue"].contains(name), "\(line)")
+      #expect(name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }, "\(line)")
+    }
+    #expect(!(try #require(try GeneratedFixture.files(every.bundle, .swift).first).text.contains("@objc")))
+  }
+
+  @Test(
+    "keeps keys from key-value observing whose property would replace a method",
+    arguments: [
+      ("volume", true), ("newsletter", true), ("copyright", true), ("initialTab", true), ("a_b", true), ("A1", true),
+      ("newMail", false), ("copyLinks", false), ("init", false), ("description", false), ("hash", false),
+      ("nilValueForKey", false), ("accessibilityLabel", false), ("default", false), ("int", false), ("_private", false),
+      ("com.example.key", false), ("1st", false), ("ä", false), ("", false), ("a b", false),
+    ])
+  func observableNames(key: String, isObservable: Bool) {
+    #expect(ObservableKeys.isName(key) == isObservable)
   }
 
   /// Prints a line for everything that is not as it should be.

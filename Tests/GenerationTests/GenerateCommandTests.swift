@@ -1,4 +1,5 @@
 import Foundation
+import SettingsCompiler
 import Testing
 
 @testable import SettingsCommand
@@ -54,6 +55,79 @@ struct GenerateCommandTests {
     #expect(!FileManager.default.fileExists(atPath: scratch.url.appendingPathComponent("out").path))
   }
 
+  @Test(
+    "names a key in the types of its suite alone, and says where another suite has it",
+    arguments: SourceLanguage.allCases)
+  func oneKeyInTwoSuites(language: SourceLanguage) throws {
+    let group = Self.page(Self.toggle("sync")).replacingOccurrences(
+      of: "<dict><key>PreferenceSpecifiers",
+      with: "<dict><key>ApplicationGroupContainerIdentifier</key><string>group.x</string><key>PreferenceSpecifiers")
+    let pane = """
+      <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>G</string>\
+      <key>File</key><string>G</string></dict>
+      """
+    let member =
+      switch language {
+      case .swift: "case sync = \"sync\""
+      case .objectiveC: "SettingsBundleSuiteGroupXSettingSync,"
+      case .csharp: "case GroupXSetting.Sync: return"
+      }
+    for (rows, isShared) in [(pane, false), (Self.toggle("sync") + "\n" + pane, true)] {
+      let scratch = try bundle(rows)
+      try scratch.write("Settings.bundle/G.plist", group)
+      let run = ToolRun("generate", "Settings.bundle", "--language", language.rawValue, "-o", "out", in: scratch.url)
+      #expect(run.status == .success, "\(run.errors)")
+      let name = language == .objectiveC ? "SettingsBundle.h" : "SettingsBundle.\(language == .swift ? "swift" : "cs")"
+      let text = try String(contentsOf: scratch.url.appendingPathComponent("out/" + name), encoding: .utf8)
+      #expect(text.contains(member), "\(text)")
+      #expect(run.errors.contains("'sync' is a key of several suites") == isShared, "\(run.errors)")
+      if isShared { #expect(run.errors.contains("G.plist") && run.errors.contains("Root.plist")) }
+    }
+  }
+
+  @Test("takes what the configuration says, under the options of the command line")
+  func configuration() throws {
+    let scratch = try bundle(
+      Self.toggle("a") + """
+        <dict><key>Type</key><string>PSTitleValueSpecifier</string><key>Title</key><string>V</string>\
+        <key>Key</key><string>version</string><key>DefaultValue</key><string>1</string></dict>
+        """)
+    try scratch.write(
+      ".settingsc.yml",
+      """
+      generate:
+        access: public
+        name: Prefs
+        user_defaults_properties: true
+        property_prefix: my
+        editable_only: true
+      """)
+    let run = ToolRun("generate", "Settings.bundle", in: scratch.url)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.output.contains("public enum Prefs {"))
+    #expect(run.output.contains("public var myA: Bool {"))
+    #expect(!run.output.contains("version"))
+    let other = ToolRun(
+      "generate", "Settings.bundle", "--access", "internal", "--name", "Other", "--property-prefix", "x",
+      in: scratch.url)
+    #expect(other.output.contains("\nenum Other {"))
+    #expect(other.output.contains(" var xA: Bool {"))
+    let plain = ToolRun("generate", "Settings.bundle", "--no-config", in: scratch.url)
+    #expect(plain.output.contains("\nenum SettingsBundle {") && plain.output.contains("version"))
+
+    try scratch.write(".settingsc.yml", "generate: {language: csharp}\n")
+    #expect(ToolRun("generate", "Settings.bundle", in: scratch.url).output.contains("static class SettingsBundle"))
+    try scratch.write(".settingsc.yml", "generate: {language: objc}\n")
+    #expect(ToolRun("generate", "Settings.bundle", in: scratch.url).status == .usage)
+    for wrong in ["access: secret", "name: 1a", "name: Int", "property_prefix: _x", "idiom: tv", "acess: public"] {
+      try scratch.write(".settingsc.yml", "generate: {\(wrong)}\n")
+      let run = ToolRun("generate", "Settings.bundle", in: scratch.url)
+      #expect(run.status == .usage && run.output.isEmpty, "\(wrong): \(run.errors)")
+    }
+    try scratch.write(".settingsc.yml", "")
+    #expect(ToolRun("generate", "Settings.bundle", "--property-prefix", "x", in: scratch.url).status == .usage)
+  }
+
   @Test("says which keys had to be told apart, with both places")
   func collision() throws {
     let scratch = try bundle(Self.toggle("a-b") + "\n" + Self.toggle("a_b"))
@@ -90,7 +164,7 @@ struct GenerateCommandTests {
   @Test(
     "turns down what it cannot do",
     arguments: [
-      (["--name", "a b"], "'a b' is not a type name in every language; use a '--name' such as 'SettingsBundle'"),
+      (["--name", "a b"], "'a b' cannot name the type; use a '--name' such as 'SettingsBundle'"),
       (["--language", "objc"], "code in Objective-C has two files; name a folder for them with '-o'"),
       (["--context", "json", "-o", "x"], "'--context' excludes '-o' and '--template'"),
       (["--language", "java"], "the value 'java' is invalid for '--language <language>'"),

@@ -16,7 +16,8 @@ struct NamingTests {
       ("iPhoneSync", "iPhoneSync"), ("com.example.app-name", "comExampleAppName"), ("don't", "dont"),
       ("3D_sound", "_3dSound"), ("description", "descriptionSetting"), ("größe", "größe"), ("日本語", "日本語"),
       ("🎉", "u1F389"), ("sound🎉", "sound"), ("\u{202E}a\u{0}b", "aB"), ("__", "u5FU5F"), ("\u{301}a", "_\u{301}a"),
-      ("init", "initSetting"), ("class", "classSetting"), ("default", "default"),
+      ("col·lecció", "colLecció"), ("℘x", "x"), ("init", "initSetting"), ("class", "classSetting"),
+      ("default", "default"),
     ])
   func property(key: String, name: String) { #expect(Self.property.identifier(for: key) == name) }
 
@@ -68,6 +69,36 @@ struct NamingTests {
     "names of types", arguments: [("MYSettings", true), ("a1_b", true), ("1a", false), ("a-b", false), ("", false)])
   func typeName(name: String, isValid: Bool) { #expect(SourceOptions.isValidName(name) == isValid) }
 
-  @Test("names that would hide a type or be a keyword are no names", arguments: ["String", "Keys", "class", "Swift"])
+  @Test(
+    "names that would hide a type or be a keyword are no names",
+    arguments: ["String", "Keys", "class", "Swift", "Observable", "Setting", "Key", "AppStorage", "StandardSettings"])
   func takenTypeName(name: String) { #expect(!SourceOptions.isValidName(name)) }
+
+  @Test("every type that generated Swift speaks of keeps its name from lists", arguments: GeneratedFixture.all)
+  func typesOfGeneratedCode(fixture: GeneratedFixture) throws {
+    let text = try #require(try GeneratedFixture.files(fixture.bundle, .swift).first).text
+    var declared: Set<String> = ["Value"]
+    var spoken: Set<String> = []
+    for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+      var previous: Character?
+      var word = ""
+      var isInText = false
+      var last = ""
+      for character in line + " " {
+        if character.isLetter || character.isNumber || character == "_" {
+          if word.isEmpty, previous == "." || previous == "\"" && isInText { word = "." }
+          word.append(character)
+        } else {
+          if ["enum", "struct", "class", "case"].contains(last) { declared.insert(word) }
+          if !isInText, word.first?.isUppercase == true { spoken.insert(word) }
+          if !word.isEmpty { last = word }
+          word = ""
+          if character == "\"", previous != "\\" { isInText.toggle() }
+        }
+        previous = character
+      }
+    }
+    #expect(spoken.subtracting(declared).subtracting(ReservedNames.outermostTypes) == [])
+    #expect(spoken.contains("NotificationCenter"))
+  }
 }

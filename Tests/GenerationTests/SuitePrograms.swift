@@ -3,9 +3,9 @@ enum SuitePrograms {
   /// Code that a compiler must refuse: keys of one suite with the store of another.
   static let mistakes = [
     "_ = SettingsBundle.standard.sync",
-    "_ = SettingsBundle.groupComExampleShared.playSounds",
+    "_ = SettingsBundle.groupComExampleShared.volume",
     "SettingsBundle.standard.reset(.sync)",
-    "_ = SettingsBundle.groupComExampleShared.isSet(.playSounds)",
+    "_ = SettingsBundle.groupComExampleShared.isSet(.volume)",
     "_ = UserDefaults.standard.playSounds",
   ]
 
@@ -37,6 +37,8 @@ enum SuitePrograms {
         check(!own.playSounds && own.isSet(.playSounds), "stored in the app's own defaults")
         check(!group.sync && group.isSet(.sync), "stored in the group's defaults")
         check(UserDefaults.standard.object(forKey: SettingsBundle.Keys.playSounds) as? Bool == false, "the store of the app")
+        group.playSounds = true
+        check(!own.playSounds && group.playSounds, "one key in two suites")
         own.reset(.playSounds)
         check(own.playSounds && !own.isSet(.playSounds), "reset")
         check(own.isSet(.experience), "reset of another key")
@@ -100,10 +102,31 @@ enum SuitePrograms {
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     struct SoundView {
-      @AppStorage(.playSounds) var playSounds: Bool
+      @AppStorage(SettingsBundle.StandardSettings.Setting.playSounds) var playSounds
+      @AppStorage(.volume) var volume: Double
       @AppStorage(SettingsBundle.StandardSettings.Setting.experience) var experience
       @AppStorage(SettingsBundle.GroupComExampleSharedSettings.Setting.sync) var sync
       let settings = SettingsBundle.ObservedStandardSettings()
     }
     """
+
+  /// Key-value observing of properties that have a prefix.
+  static func observers(_ prefix: String) -> String {
+    func name(_ property: String) -> String {
+      prefix.isEmpty ? property : prefix + property.prefix(1).uppercased() + property.dropFirst()
+    }
+    return """
+      import Foundation
+
+      func observeAll(_ defaults: UserDefaults) {
+        let _: KeyValuePublisher<Bool> = defaults.publisher(for: \\.\(name("playSounds")))
+        let _: KeyValuePublisher<String> = defaults.publisher(for: \\.\(name("themeValue")))
+        let _: KeyValuePublisher<Int> = defaults.publisher(for: \\.\(name("experienceValue")))
+        let _: KeyValuePublisher<String?> = defaults.publisher(for: \\.\(name("serverURL")))
+        defaults.observe(\\.\(name("buildDate"))) { _, _ in }
+        // What is no property of Objective-C's has no path for key-value observing.
+        _ = #keyPath(UserDefaults.\(name("volume")))
+      }
+      """
+  }
 }

@@ -65,9 +65,6 @@ def check(program, bundle):
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
     for error in validator.iter_errors(values):
-        # A default of another type than the values is a warning: it is registered, and rightly no value on offer.
-        if run(program, "lint", bundle, "--strict", "--no-config").returncode != 0:
-            return None
         sys.exit(f"export-schemas: {bundle}: its own defaults: {error.json_path}: {error.message}")
     mutations = 0
     for suite, entries in values.items():

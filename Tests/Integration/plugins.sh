@@ -63,6 +63,15 @@ PAGE
 "${build[@]}" >"$work/log" 2>&1 || fail "a bundle with a fragment does not build"
 grep -rq 'fromFragment = "fromFragment"' "$root/.build/example/plugins/outputs" ||
   fail "the fragment's key is not in the generated code"
+
+cat >>"$work/TaskList/.settingsc.yml" <<'CONFIGURATION'
+generate: {user_defaults_properties: true, property_prefix: my}
+merge: {titles: [{fragment: Extra.plist, title: Renamed}]}
+CONFIGURATION
+"${build[@]}" >"$work/log" 2>&1 || fail "a bundle with options in the configuration does not build"
+grep -rq 'var myFromFragment: Bool' "$root/.build/example/plugins/outputs" ||
+  fail "the options of generate do not arrive"
+grep -rq '<string>Renamed</string>' "$root/.build/example/plugins/outputs" || fail "the options of merge do not arrive"
 rm -r "$work/TaskList/Sources/TaskList/Settings.fragments"
 
 sed '/DefaultValue/{n;s|<string>due</string>|<string>soon</string>|;}' "$page" >"$work/page" && cat "$work/page" >"$page"

@@ -15,6 +15,9 @@ import Testing
   private static let group =
     "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>G</string></dict>"
 
+  private static let otherGroup =
+    "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Last</string></dict>"
+
   private static let files = [
     "Settings.bundle/Root.plist": page(toggle("a")),
     "Settings.bundle/.DS_Store": "x",
@@ -41,6 +44,33 @@ import Testing
     #expect(again.status == .success, "\(again.errors)")
     #expect(files.text("out/Settings.bundle/Page.plist") == nil)
     #expect(files.text("out/Settings.bundle/Root.plist") == Self.files["Settings.bundle/Root.plist"])
+  }
+
+  @Test func theConfigurationHasTheOptions() throws {
+    let files = MemoryRun(
+      Self.files.merging([
+        "Settings.bundle/Root.plist": Self.page(Self.group + Self.toggle("a") + Self.otherGroup),
+        "Kit/Deep/Inner.plist": Self.page(Self.otherGroup),
+        ".settingsc.yml": """
+        merge:
+          after: G
+          keep_folders: true
+          titles:
+            - {fragment: Page.plist, title: Terms}
+        """,
+      ]) { $1 })
+    let outcome = files.run("merge", "Settings.bundle", "Page.plist", "Kit", "-o", "out/Settings.bundle")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    let page = try #require(files.text("out/Settings.bundle/Root.plist"))
+    let title = try #require(page.firstRange(of: "<string>Terms</string>"))
+    #expect(title.upperBound < (try #require(page.firstRange(of: "<string>Last</string>")).lowerBound))
+    #expect(files.text("out/Settings.bundle/Deep/Inner.plist") != nil)
+    let named = files.run("merge", "Settings.bundle", "Own=Page.plist", "--after", "Last", "-o", "out/Settings.bundle")
+    #expect(named.status == .success, "\(named.errors)")
+    let second = try #require(files.text("out/Settings.bundle/Root.plist"))
+    #expect(!second.contains("Terms"))
+    let own = try #require(second.firstRange(of: "<string>Own</string>"))
+    #expect(own.lowerBound > (try #require(second.firstRange(of: "<string>Last</string>")).lowerBound))
   }
 
   @Test func conflictsAreNamedAndNothingIsWritten() {

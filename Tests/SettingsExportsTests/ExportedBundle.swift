@@ -13,8 +13,10 @@ enum ExportedBundle {
   static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  static func load(_ texts: [String: String], schema: Schema = .apple) -> SettingsBundle {
-    BundleLoader(schema: schema).load(MemoryFiles(texts: texts), path: "Settings.bundle", name: "Settings.bundle")
+  static func load(
+    _ texts: [String: String], schema: Schema = .apple, name: String = "Settings.bundle"
+  ) -> SettingsBundle {
+    BundleLoader(schema: schema).load(MemoryFiles(texts: texts), path: name, name: name)
   }
 
   static func load(folder: String) -> SettingsBundle {
@@ -71,6 +73,26 @@ enum ExportedBundle {
     "<dict><key>Type</key><string>\(type)</string>"
       + fields.map { "<key>\($0.0)</key>\($0.1)" }.joined() + "</dict>"
   }
+
+  /// A list and a switch of dates.
+  static let dates = load([
+    "Root.plist": page(
+      row(
+        "PSMultiValueSpecifier",
+        [
+          ("Key", "<string>day</string>"), ("Title", "<string>Day</string>"),
+          ("DefaultValue", "<date>2001-01-01T00:00:00Z</date>"),
+          ("Values", "<array><date>2001-01-01T00:00:00Z</date><date>2001-01-02T00:00:00Z</date></array>"),
+          ("Titles", "<array><string>Monday</string><string>Tuesday</string></array>"),
+        ])
+        + row(
+          "PSToggleSwitchSpecifier",
+          [
+            ("Key", "<string>evening</string>"), ("Title", "<string>Evening</string>"),
+            ("DefaultValue", "<date>2001-01-01T20:00:00Z</date>"), ("TrueValue", "<date>2001-01-01T20:00:00Z</date>"),
+            ("FalseValue", "<date>2001-01-01T08:00:00Z</date>"),
+          ]))
+  ])
 
   /// A bundle with a row of every kind, two languages and a group.
   static let sample = load([

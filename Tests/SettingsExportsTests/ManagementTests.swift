@@ -35,6 +35,17 @@ struct ManagementTests {
     #expect(text.contains("<field keyName=\"quality\" type=\"select\">"))
   }
 
+  @Test("list no dates in AppConfig, whose schema cannot, and say so")
+  func datesOfAppConfig() throws {
+    let output = try ExportedBundle.write("appconfig", ExportedBundle.dates)
+    for key in ["day", "evening"] {
+      #expect(output.text.contains("<date keyName=\"\(key)\">"))
+      #expect(output.notes.contains("'\(key)' takes every date: AppConfig has no lists of dates"))
+    }
+    #expect(!output.text.contains("<constraint"))
+    #expect(!output.text.contains("<options>"))
+  }
+
   @Test(
     "write AppConfig that its schema accepts for every clean bundle",
     .enabled(
@@ -46,7 +57,10 @@ struct ManagementTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var files: [String] = []
-    for (number, bundle) in (try ExportedBundle.cleanCorpus().map(\.bundle) + [ExportedBundle.sample]).enumerated() {
+    for (number, bundle)
+      in (try ExportedBundle.cleanCorpus().map(\.bundle) + [ExportedBundle.sample, ExportedBundle.dates])
+      .enumerated()
+    {
       // A bundle without a setting that can be managed has no file.
       guard let output = try? ExportedBundle.write("appconfig", bundle) else { continue }
       let file = folder.appendingPathComponent("\(number).xml").path
@@ -156,24 +170,5 @@ struct ManagementTests {
     #expect(file.settings[2].values.compactMap(\.value) == [.string("auto"), .string("auto"), .string("dark")])
     #expect(throws: ReadingError.self) { try AppConfigFile(FileBytes(Array("<managedAppConfiguration>".utf8))) }
     #expect(throws: ReadingError.self) { try AppConfigFile(FileBytes(Array("<plist/>".utf8))) }
-  }
-
-  @Test("know the value types of InAppSettingsKit")
-  func inAppSettingsKit() throws {
-    let bundle = ExportedBundle.load(
-      [
-        "Root.plist": ExportedBundle.page(
-          ExportedBundle.row(
-            "IASKTextViewSpecifier", [("Key", "<string>notes</string>"), ("DefaultValue", "<string>n</string>")])
-            + ExportedBundle.row(
-              "IASKDatePickerSpecifier",
-              [("Key", "<string>birthday</string>"), ("DefaultValue", "<date>2001-01-02T00:00:00Z</date>")]))
-      ], schema: .builtIn)
-    let text = try ExportedBundle.write("appconfig", bundle).text
-    #expect(text.contains("<string keyName=\"notes\">"))
-    #expect(text.contains("<date keyName=\"birthday\">"))
-    #expect(text.contains("type=\"datetime\""))
-    let schema = try JSONParser.parse(Array(try ExportedBundle.write("json-schema", bundle).text.utf8))
-    #expect(schema["properties"]?["birthday"]?["format"]?.string == "date-time")
   }
 }

@@ -219,7 +219,7 @@ public static class SettingsBundle
     /// <summary>The settings of the app group 'group.com.example.shared'.</summary>
     public enum GroupComExampleSharedSetting
     {
-        PlaySounds_1c39f039,
+        PlaySounds,
         Sync,
         Interval,
     }
@@ -235,7 +235,7 @@ public static class SettingsBundle
         {
             switch (setting)
             {
-                case GroupComExampleSharedSetting.PlaySounds_1c39f039: return Keys.PlaySounds_1c39f039;
+                case GroupComExampleSharedSetting.PlaySounds: return Keys.PlaySounds_1c39f039;
                 case GroupComExampleSharedSetting.Sync: return Keys.Sync;
                 case GroupComExampleSharedSetting.Interval: return Keys.Interval;
                 default: throw new System.ArgumentOutOfRangeException("setting");
@@ -260,7 +260,7 @@ public static class SettingsBundle
         /// <summary>Removes the stored values of all settings.</summary>
         public static void ResetAll()
         {
-            Reset(GroupComExampleSharedSetting.PlaySounds_1c39f039);
+            Reset(GroupComExampleSharedSetting.PlaySounds);
             Reset(GroupComExampleSharedSetting.Sync);
             Reset(GroupComExampleSharedSetting.Interval);
         }
@@ -269,7 +269,7 @@ public static class SettingsBundle
         {
             switch (setting)
             {
-                case GroupComExampleSharedSetting.PlaySounds_1c39f039: return Localized("Play Sounds", null);
+                case GroupComExampleSharedSetting.PlaySounds: return Localized("Play Sounds", null);
                 case GroupComExampleSharedSetting.Sync: return Localized("Sync", null);
                 case GroupComExampleSharedSetting.Interval: return Localized("Interval", null);
                 default: throw new System.ArgumentOutOfRangeException("setting");

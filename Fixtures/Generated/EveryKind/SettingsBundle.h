@@ -93,7 +93,7 @@ FOUNDATION_EXPORT NSString *SettingsBundleTitle(SettingsBundleSetting setting);
 
 /// The settings of the app group 'group.com.example.shared'.
 typedef NS_ENUM(NSInteger, SettingsBundleSuiteGroupComExampleSharedSetting) {
-  SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds_1c39f039,
+  SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds,
   SettingsBundleSuiteGroupComExampleSharedSettingSync,
   SettingsBundleSuiteGroupComExampleSharedSettingInterval,
 };

@@ -187,7 +187,7 @@ NSUserDefaults *SettingsBundleSuiteGroupComExampleSharedUserDefaults(void) {
 
 NSString *SettingsBundleSuiteGroupComExampleSharedKey(SettingsBundleSuiteGroupComExampleSharedSetting setting) {
   switch (setting) {
-  case SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds_1c39f039:
+  case SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds:
     return SettingsBundleKeyPlaySounds_1c39f039;
   case SettingsBundleSuiteGroupComExampleSharedSettingSync:
     return SettingsBundleKeySync;
@@ -214,7 +214,7 @@ void SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComEx
 }
 
 void SettingsBundleSuiteGroupComExampleSharedResetAll(void) {
-  SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds_1c39f039);
+  SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds);
   SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComExampleSharedSettingSync);
   SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComExampleSharedSettingInterval);
 }
@@ -223,7 +223,7 @@ NSString *SettingsBundleSuiteGroupComExampleSharedTitle(SettingsBundleSuiteGroup
   NSString *path = [[NSBundle mainBundle] pathForResource:@"Settings" ofType:@"bundle"];
   NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
   switch (setting) {
-  case SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds_1c39f039:
+  case SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds:
     return [bundle localizedStringForKey:@"Play Sounds" value:@"Play Sounds" table:nil];
   case SettingsBundleSuiteGroupComExampleSharedSettingSync:
     return [bundle localizedStringForKey:@"Sync" value:@"Sync" table:nil];

@@ -371,6 +371,15 @@ public enum SettingsBundle {
       fileprivate let read: @Sendable (StandardSettings) -> Value
     }
 
+    /// The key of a switch that stores values of its own, for which `@AppStorage` has no type.
+    public struct MappedSetting<Value: Sendable>: Sendable {
+      /// The key.
+      public let key: Key
+      /// The value while none is stored.
+      public let defaultValue: Value
+      fileprivate let read: @Sendable (StandardSettings) -> Value
+    }
+
     /// The name of the suite; absent for the app's own defaults.
     public let suiteName: String?
     /// The user defaults of the suite.
@@ -384,7 +393,7 @@ public enum SettingsBundle {
         return
       }
       guard let store = UserDefaults(suiteName: suiteName) else {
-        preconditionFailure("'\(suiteName)' is the app's own domain or the global one, not a suite")
+        Swift.preconditionFailure("'\(suiteName)' is the app's own domain or the global one, not a suite")
       }
       self.store = store
     }
@@ -550,6 +559,19 @@ public enum SettingsBundle {
       }
     }
 
+    /// The value of a setting, now and after each change.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    public func values<Value>(of setting: MappedSetting<Value>) -> AsyncStream<Value> {
+      AsyncStream { continuation in
+        let settings = self
+        let observer = StoreObserver(store, [setting.key.rawValue]) { _ in
+          continuation.yield(setting.read(settings))
+        }
+        continuation.yield(setting.read(settings))
+        continuation.onTermination = { _ in observer.cancel() }
+      }
+    }
+
     private func object(forKey key: String) -> Any? { store.object(forKey: key) }
     private func string(forKey key: String) -> String? { store.string(forKey: key) }
     private func integer(forKey key: String) -> Int { store.integer(forKey: key) }
@@ -574,7 +596,7 @@ public enum SettingsBundle {
   public struct GroupComExampleSharedSettings: @unchecked Sendable {
     /// The keys.
     public enum Key: String, CaseIterable, Sendable {
-      case playSounds_1c39f039 = "play_sounds"
+      case playSounds = "play_sounds"
       case sync = "sync"
       case interval = "interval"
     }
@@ -597,13 +619,13 @@ public enum SettingsBundle {
     public init(suiteName: String = SettingsBundle.Suites.groupComExampleShared) {
       self.suiteName = suiteName
       guard let store = UserDefaults(suiteName: suiteName) else {
-        preconditionFailure("'\(suiteName)' is the app's own domain or the global one, not a suite")
+        Swift.preconditionFailure("'\(suiteName)' is the app's own domain or the global one, not a suite")
       }
       self.store = store
     }
 
     /// The switch 'Play Sounds' in 'Shared.plist'.
-    public var playSounds_1c39f039: Bool {
+    public var playSounds: Bool {
       get { object(forKey: SettingsBundle.Keys.playSounds_1c39f039) == nil ? SettingsBundle.Defaults.playSounds_1c39f039 : bool(forKey: SettingsBundle.Keys.playSounds_1c39f039) }
       nonmutating set { set(newValue, forKey: SettingsBundle.Keys.playSounds_1c39f039) }
     }
@@ -640,7 +662,7 @@ public enum SettingsBundle {
     /// The title of a key's row in the user's language; the key where the row has none.
     public func title(of key: Key) -> String {
       switch key {
-      case .playSounds_1c39f039: return SettingsBundle.localized("Play Sounds", table: nil)
+      case .playSounds: return SettingsBundle.localized("Play Sounds", table: nil)
       case .sync: return SettingsBundle.localized("Sync", table: nil)
       case .interval: return SettingsBundle.localized("Interval", table: nil)
       }
@@ -751,6 +773,13 @@ extension SettingsBundle.StandardSettings.Setting where Value == Bool {
   public static var playSounds: Self {
     Self(key: .playSounds, defaultValue: SettingsBundle.Defaults.playSounds) { $0.playSounds }
   }
+  /// The switch 'Quiet' in 'Root.plist'.
+  public static var quiet: Self {
+    Self(key: .quiet, defaultValue: SettingsBundle.Defaults.quiet) { $0.quiet }
+  }
+}
+
+extension SettingsBundle.StandardSettings.MappedSetting where Value == Bool {
   /// The switch 'High Quality' in 'Root.plist'.
   public static var quality: Self {
     Self(key: .quality, defaultValue: true) { $0.quality }
@@ -758,10 +787,6 @@ extension SettingsBundle.StandardSettings.Setting where Value == Bool {
   /// The switch 'Verbose' in 'Root.plist'.
   public static var verbosity: Self {
     Self(key: .verbosity, defaultValue: false) { $0.verbosity }
-  }
-  /// The switch 'Quiet' in 'Root.plist'.
-  public static var quiet: Self {
-    Self(key: .quiet, defaultValue: SettingsBundle.Defaults.quiet) { $0.quiet }
   }
 }
 
@@ -1066,8 +1091,8 @@ extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.
 
 extension SettingsBundle.GroupComExampleSharedSettings.Setting where Value == Bool {
   /// The switch 'Play Sounds' in 'Shared.plist'.
-  public static var playSounds_1c39f039: Self {
-    Self(key: .playSounds_1c39f039, defaultValue: SettingsBundle.Defaults.playSounds_1c39f039) { $0.playSounds_1c39f039 }
+  public static var playSounds: Self {
+    Self(key: .playSounds, defaultValue: SettingsBundle.Defaults.playSounds_1c39f039) { $0.playSounds }
   }
   /// The switch 'Sync' in 'Shared.plist'.
   public static var sync: Self {
@@ -1136,19 +1161,19 @@ extension SettingsBundle.GroupComExampleSharedSettings.Setting where Value == Se
 
       private func _changed(_ key: SettingsBundle.GroupComExampleSharedSettings.Key) {
         switch key {
-        case .playSounds_1c39f039: _registrar.withMutation(of: self, keyPath: \.playSounds_1c39f039) {}
+        case .playSounds: _registrar.withMutation(of: self, keyPath: \.playSounds) {}
         case .sync: _registrar.withMutation(of: self, keyPath: \.sync) {}
         case .interval: _registrar.withMutation(of: self, keyPath: \.interval) {}
         }
       }
 
       /// The switch 'Play Sounds' in 'Shared.plist'.
-      public var playSounds_1c39f039: Bool {
+      public var playSounds: Bool {
         get {
-          _registrar.access(self, keyPath: \.playSounds_1c39f039)
-          return _settings.playSounds_1c39f039
+          _registrar.access(self, keyPath: \.playSounds)
+          return _settings.playSounds
         }
-        set { _settings.playSounds_1c39f039 = newValue }
+        set { _settings.playSounds = newValue }
       }
 
       /// The switch 'Sync' in 'Shared.plist'.

@@ -400,7 +400,7 @@ public enum SettingsBundle {
         return
       }
       guard let store = UserDefaults(suiteName: suiteName) else {
-        preconditionFailure("'\(suiteName)' is the app's own domain or the global one, not a suite")
+        Swift.preconditionFailure("'\(suiteName)' is the app's own domain or the global one, not a suite")
       }
       self.store = store
     }

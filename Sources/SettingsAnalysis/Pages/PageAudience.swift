@@ -77,7 +77,7 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
   }
 
   /// The pages that the items of InAppSettingsKit's lists open: `File` of `ItemSpecifier` and `AddSpecifier`.
-  private static func filesOfListItems(on page: Page) -> [String] {
+  static func filesOfListItems(on page: Page) -> [String] {
     page.rows(where: { $0.element == .iaskListGroup }).flatMap { row in
       [KeyID.itemSpecifier, .addSpecifier].compactMap { key in
         guard let item = row.field(key), let file = page.list.entry(KeyID.file.rawValue, in: item.value) else {

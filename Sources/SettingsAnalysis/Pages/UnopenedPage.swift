@@ -16,13 +16,24 @@ package struct UnopenedPage: Sendable {
     in bundle: SettingsBundle, _ order: DefaultsOrder, _ faults: [DefaultsFault]
   ) -> [UnopenedPage] {
     let met = Set(order.pages)
+    let others = bundle.pages.indices.filter { !met.contains($0) }
+    guard !others.isEmpty else { return [] }
     let lost = namesOfLostPages(in: bundle, faults)
-    return bundle.pages.indices.filter { !met.contains($0) }.compactMap { number in
+    let items = namesOfItemPages(in: bundle, order)
+    return others.compactMap { number in
       let page = bundle.pages[number]
-      if lost.contains(page.name.base) { return nil }
+      if lost.contains(page.name.base) || items.contains(page.name.base) { return nil }
       let count = page.summaries.count { $0.hasDefault(bundle.schema) }
       return count == 0 ? nil : UnopenedPage(page: page, defaultCount: count)
     }
+  }
+
+  /// The pages that edit an item of InAppSettingsKit's lists: their keys are those of the item, not of the user defaults.
+  private static func namesOfItemPages(in bundle: SettingsBundle, _ order: DefaultsOrder) -> Set<String> {
+    Set(
+      order.pages.flatMap { number in
+        PageAudience.filesOfListItems(on: bundle.pages[number]).map { bundle.reference($0).base }
+      })
   }
 
   /// The pages that dropped rows name, and those below them.

@@ -12,7 +12,7 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
       The code has the keys, the values to register, a function that registers them and a type per suite that reads, \
       writes and resets its settings; in Swift also an enumeration for every list, and what SwiftUI needs. A bundle with a fault that touches a default is \
       refused: exit status 1, the faults on standard error, and nothing written. Files that would not change are not \
-      written.
+      written. The key 'generate' of the configuration has the same options, for build plugins.
 
       EXAMPLE:
         settingsc generate MyApp/Settings.bundle --language swift -o Sources
@@ -22,14 +22,14 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
 
   @Argument(help: "The bundle, a built app, or one page; '-' is a page on standard input.", completion: .file())
   var bundle: String
-  @Option(help: "Output language: swift, objc or csharp.") var language: SourceLanguage = .swift
+  @Option(help: "Output language: swift, objc or csharp.") var language: SourceLanguage?
   @Option(
     name: [.short, .long], help: "Output folder; '-' or none prints the one file to standard output.",
     completion: .directory)
   var output: String?
   @Option(help: "Name of the type and its files; in Objective-C the prefix of every name.")
-  var name = SourceOptions.defaultName
-  @Option(help: "Access level of the code: public, package or internal.") var access: SourceAccess = .internal
+  var name: String?
+  @Option(help: "Access level of the code: public, package or internal.") var access: SourceAccess?
   @Flag(help: "Add a property per key to UserDefaults itself, in Swift.") var userDefaultsProperties = false
   @Option(help: "Text before the name of each of these properties.") var propertyPrefix: String?
   @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false
@@ -49,17 +49,12 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
   }
 
   func validate() throws {
-    guard SourceOptions.isValidName(name) else {
+    if let name, !SourceOptions.isValidName(name) {
       throw ValidationError(
-        "'\(name)' is not a type name in every language; use a '--name' such as '\(SourceOptions.defaultName)'")
+        "'\(name)' cannot name the type; use a '--name' such as '\(SourceOptions.defaultName)'")
     }
-    if let propertyPrefix {
-      guard userDefaultsProperties else {
-        throw ValidationError("'--property-prefix' needs '--user-defaults-properties'")
-      }
-      guard SourceOptions.isValidPrefix(propertyPrefix) else {
-        throw ValidationError("'\(propertyPrefix)' cannot begin a property's name; use letters, digits and '_'")
-      }
+    if let propertyPrefix, !SourceOptions.isValidPrefix(propertyPrefix) {
+      throw ValidationError("'\(propertyPrefix)' cannot begin a property's name; use letters, digits and '_'")
     }
     if template == "-", output.outputPath != nil {
       throw ValidationError("a template on standard input has no name for its output; leave '-o' out")
@@ -68,14 +63,12 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
     if context != nil, output.outputPath != nil || template != nil {
       throw ValidationError("'--context' excludes '-o' and '--template'")
     }
-    if language == .objectiveC, output.outputPath == nil, context == nil, template == nil {
-      throw ValidationError("code in Objective-C has two files; name a folder for them with '-o'")
-    }
   }
 
   func run(_ session: Session) throws -> ExitStatus {
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
     let source = try BundleInput.load(bundle, configurationFile.choice, session)
+    let settings = try settings(source.environment.settings.generate)
     try source.refuseOutput(output)
     if lint {
       let findings = source.linter.lint(source.bundle)
@@ -84,11 +77,13 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
     }
     guard
       let defaults = try source.compile(
-        options: .init(editableOnly: editableOnly, idiom: source.idiom(given: idiom), skipsFaulty: skipFaulty))
+        options: .init(
+          editableOnly: settings.isEditableOnly, idiom: source.idiom(given: settings.idiom),
+          skipsFaulty: settings.skipsFaulty))
     else {
       return .findings
     }
-    let files = files(defaults, source, template)
+    let files = files(defaults, source, template, settings)
     if let output = output.outputPath {
       try OutputFolder(output, session.workspace).write(files)
     } else {
@@ -97,15 +92,35 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
     return .success
   }
 
+  /// What the configuration says, with the options of the command line over it.
+  private func settings(_ configured: GenerateSettings) throws(CommandError) -> GenerateSettings {
+    var settings = configured
+    settings.language = language ?? settings.language
+    settings.name = name ?? settings.name
+    settings.access = access ?? settings.access
+    settings.hasUserDefaultsProperties = userDefaultsProperties || settings.hasUserDefaultsProperties
+    settings.propertyPrefix = propertyPrefix ?? settings.propertyPrefix
+    settings.isEditableOnly = editableOnly || settings.isEditableOnly
+    settings.idiom = idiom ?? settings.idiom
+    settings.skipsFaulty = skipFaulty || settings.skipsFaulty
+    if propertyPrefix != nil, !settings.hasUserDefaultsProperties {
+      throw .usage("'--property-prefix' needs '--user-defaults-properties'")
+    }
+    if settings.language == .objectiveC, output.outputPath == nil, context == nil, template == nil {
+      throw .usage("code in Objective-C has two files; name a folder for them with '-o'")
+    }
+    return settings
+  }
+
   private func files(
-    _ defaults: RegistrationDefaults, _ source: BundleInput, _ template: SourceTemplate?
+    _ defaults: RegistrationDefaults, _ source: BundleInput, _ template: SourceTemplate?, _ settings: GenerateSettings
   ) -> [GeneratedFile] {
     let options = SourceOptions(
-      language: language, name: name, access: access,
-      userDefaultsPrefix: userDefaultsProperties ? propertyPrefix ?? "" : nil)
+      language: settings.language, name: settings.name, access: settings.access,
+      userDefaultsPrefix: settings.hasUserDefaultsProperties ? settings.propertyPrefix ?? "" : nil)
     if context != nil || template != nil {
       let context = SourceContext.value(defaults, of: source.bundle, options: options)
-      return [template?.file(context) ?? GeneratedFile(name: name + ".json", text: context.text() + "\n")]
+      return [template?.file(context) ?? GeneratedFile(name: settings.name + ".json", text: context.text() + "\n")]
     }
     let generated = SourceGenerator(options: options).generate(defaults, of: source.bundle)
     source.report(generated.diagnostics)

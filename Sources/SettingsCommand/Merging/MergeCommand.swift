@@ -16,7 +16,8 @@ struct MergeCommand: ParsableCommand, SessionCommand {
       other pages, those that no page of the fragment opens get a row that opens them. TITLE=FRAGMENT names that row. \
       The rows replace the group titled '@fragments' in the first page, or go to its end. The base and the fragments are \
       not changed; the output is replaced as a whole or not at all. Conflicts, such as one key with two defaults, are \
-      named on standard error: exit status 1, and nothing written.
+      named on standard error: exit status 1, and nothing written. The key 'merge' of the configuration has the same \
+      options, for build plugins.
 
       EXAMPLE:
         settingsc merge MyApp/Settings.bundle Licenses=Build/LicensePlist -o Build/Settings.bundle
@@ -42,7 +43,9 @@ struct MergeCommand: ParsableCommand, SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let input = try BundleInput.loadBundle(base, configurationFile.choice, session)
-    let reader = FragmentReader(loader: input.environment.loader, workspace: session.workspace)
+    let settings = input.environment.settings.merge
+    let reader = FragmentReader(
+      loader: input.environment.loader, workspace: session.workspace, titles: settings.titles)
     var paths = [input.path]
     var parts: [MergePart] = []
     for fragment in fragments {
@@ -60,7 +63,8 @@ struct MergeCommand: ParsableCommand, SessionCommand {
     do throws(MergeConflicts) {
       outcome = try BundleMerge.merge(
         reader.part(input.bundle, path: input.path, name: base, title: nil), parts,
-        insertion: after.map { .after($0) } ?? .markerOrEnd, keepsFolders: keepFolders)
+        insertion: (after ?? settings.after).map { .after($0) } ?? .markerOrEnd,
+        keepsFolders: keepFolders || settings.keepsFolders)
     } catch {
       for conflict in error.conflicts { session.complain(conflict) }
       return .findings
@@ -85,6 +89,8 @@ struct MergeCommand: ParsableCommand, SessionCommand {
 struct FragmentReader {
   let loader: BundleLoader
   let workspace: Workspace
+  /// The titles of fragments that are given without one, by their names.
+  var titles: [String: String] = [:]
 
   /// A fragment with its absolute path.
   ///
@@ -98,6 +104,7 @@ struct FragmentReader {
     }
     let path = workspace.absolute(file)
     let name = Paths.name(path)
+    title = title ?? titles[name]
     let stem = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? String(name[..<$0]) : nil } ?? name
     do throws(FileSystemError) {
       guard try workspace.files.status(of: path).kind != .folder else {

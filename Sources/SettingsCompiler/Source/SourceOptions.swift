@@ -55,7 +55,8 @@ package struct SourceOptions: Sendable, Hashable {
   package static func isValidName(_ name: String) -> Bool {
     guard let first = name.utf8.first, name.utf8.count <= 64 else { return false }
     let isLetter: (UInt8) -> Bool = { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
-    return isLetter(first) && !ReservedNames.types.contains(name) && !ReservedNames.swiftKeywords.contains(name)
+    return isLetter(first) && !ReservedNames.outermostTypes.contains(name)
+      && !ReservedNames.swiftKeywords.contains(name)
       && name.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x5F }
   }
 }

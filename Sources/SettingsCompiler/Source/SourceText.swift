@@ -16,6 +16,11 @@ struct SourceText {
     text += "\n"
   }
 
+  /// Adds lines that are written as one text; each keeps its own indentation below the level.
+  mutating func block(_ level: Int, _ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { self.line(level, String(line)) }
+  }
+
   /// Adds an empty line.
   mutating func blank() { text += "\n" }
 }

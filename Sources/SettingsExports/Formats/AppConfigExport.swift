@@ -6,7 +6,7 @@ extension ExportFormat {
   static let appConfig = ExportFormat(
     "appconfig", "AppConfig specification for device management", requires: [.bundleIdentifier]
   ) { document, options throws(Failure) in
-    let managed = ManagedSettings(document)
+    let managed = ManagedSettings(document, and: [.date])
     var writer = AppConfigWriter(document: document, languages: try AppConfigWriter.languages(document, options))
     guard (1...99999).contains(options.version) else {
       throw Failure(message: "a version of AppConfig is a whole number from 1 to 99999; found \(options.version)")
@@ -75,6 +75,9 @@ private struct AppConfigWriter {
         return true
       }
       if !isHeld { notes.append("'\(setting.setting.key)' is left out: AppConfig's integers have 32 bits") }
+      if isHeld, setting.type == .date, setting.choices != nil {
+        notes.append("'\(setting.setting.key)' takes every date: AppConfig has no lists of dates")
+      }
       return isHeld
     }
   }
@@ -85,7 +88,7 @@ private struct AppConfigWriter {
     if let value = managed.defaultValue {
       parts.append(MarkupElement("defaultValue", [:], [MarkupElement("value", text: value.plainText)]))
     }
-    if let choices = managed.choices {
+    if let choices = listed(managed) {
       parts.append(
         MarkupElement(
           "constraint", ["nullable": "false"],
@@ -97,6 +100,11 @@ private struct AppConfigWriter {
     return MarkupElement(AppConfigWriter.element(managed.type), ["keyName": setting.key], parts)
   }
 
+  /// The values on offer where the schema can list them.
+  private func listed(_ managed: ManagedSetting) -> [ExportedRow.Choice]? {
+    managed.type == .date ? nil : managed.choices
+  }
+
   private static func element(_ type: ManagedType) -> String {
     switch type {
     case .string: "string"
@@ -104,6 +112,7 @@ private struct AppConfigWriter {
     case .real: "float"
     case .boolean: "boolean"
     case .date: "date"
+    case .data, .array, .dictionary: "string"
     }
   }
 
@@ -149,15 +158,15 @@ private struct AppConfigWriter {
     } else if isFirst, let help = row.help {
       parts.append(MarkupElement("description", [:], texts { help.text(in: $0) }))
     }
-    if let choices = managed.choices {
+    if let choices = listed(managed) {
       parts.append(MarkupElement("options", [:], choices.map { option($0, managed.defaultValue) }))
     }
     let type =
       switch managed.type {
-      case _ where managed.choices != nil: "select"
+      case _ where listed(managed) != nil: "select"
       case .boolean: "checkbox"
       case .date: "datetime"
-      case .string, .integer, .real: "input"
+      case .string, .integer, .real, .data, .array, .dictionary: "input"
       }
     return MarkupElement("field", ["keyName": setting.key, "type": type], parts)
   }

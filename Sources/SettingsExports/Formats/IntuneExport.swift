@@ -5,7 +5,7 @@ extension ExportFormat {
   /// The settings of a managed app configuration as Microsoft Graph takes them; every value is a text.
   static let intune = ExportFormat("intune", "settings of an app configuration policy for Intune") {
     document, options throws(Failure) in
-    let managed = ManagedSettings(document, takesDates: false)
+    let managed = ManagedSettings(document, and: [])
     var settings: [JSONValue] = []
     var notes: [String] = []
     for setting in managed.settings {
@@ -37,7 +37,7 @@ extension ExportFormat {
 
   private static func type(_ type: ManagedType) -> String {
     switch type {
-    case .string, .date: "stringType"
+    case .string, .date, .data, .array, .dictionary: "stringType"
     case .integer: "integerType"
     case .real: "realType"
     case .boolean: "booleanType"

@@ -73,9 +73,25 @@ private struct JSONSchemaWriter {
     var members: [(name: String, value: JSONValue)] = []
     if let title = setting.first.title { members.append(("title", .string(title.text(in: language)))) }
     if let help = setting.first.help { members.append(("description", .string(help.text(in: language)))) }
-    members += constraints(setting)
-    if let value = setting.publicDefault, let json = ExportJSON.value(value) { members.append(("default", json)) }
-    if setting.isSecret { members.append(("writeOnly", .boolean(true))) }
+    let stored = StoredValues(setting)
+    let fault = setting.publicDefault.flatMap(stored.fault)
+    if let value = setting.publicDefault, let fault {
+      notes.append("'\(setting.key)' has a default that its rows do not store, which the schema takes too: \(fault)")
+      members += constraints(setting, stored, and: value)
+    } else {
+      members += constraints(setting, stored)
+    }
+    if let value = setting.publicDefault {
+      if let json = ExportJSON.value(value) {
+        members.append(("default", json))
+      } else {
+        notes.append("'\(setting.key)' has no default in the schema: JSON cannot hold \(value.plainText)")
+      }
+    }
+    if setting.isSecret {
+      members.append(("writeOnly", .boolean(true)))
+      if setting.defaultValue != nil { notes.append("'\(setting.key)' is a secret: it is exported without a default") }
+    }
     if !setting.isEditable { members.append(("readOnly", .boolean(true))) }
     let page = document.pages[setting.first.page]
     let wording = DocumentationWording(document: document, languages: [language])
@@ -90,9 +106,20 @@ private struct JSONSchemaWriter {
     return .object(members)
   }
 
-  private mutating func constraints(_ setting: ExportedSetting) -> [(name: String, value: JSONValue)] {
+  /// What the rows store, or the default: the app reads it until people choose something.
+  private mutating func constraints(
+    _ setting: ExportedSetting, _ stored: StoredValues, and value: PropertyListValue
+  ) -> [(name: String, value: JSONValue)] {
+    let rows = constraints(setting, stored)
+    guard let json = ExportJSON.value(value) else { return rows }
+    return [("anyOf", .array([.object(rows), .object([("const", json)])]))]
+  }
+
+  private mutating func constraints(
+    _ setting: ExportedSetting, _ stored: StoredValues
+  ) -> [(name: String, value: JSONValue)] {
     var members: [(name: String, value: JSONValue)] = []
-    let kinds = setting.types
+    let kinds = stored.kinds
     var types = kinds.map(JSONSchemaWriter.type).distinct
     if types.contains("number") { types.removeAll { $0 == "integer" } }
     if types.count == 1 {
@@ -101,11 +128,7 @@ private struct JSONSchemaWriter {
       members.append(("type", .array(types.map { .string($0) })))
     }
     if let choices = setting.choices, types != ["boolean"] {
-      var values = choices.map(\.value)
-      // A default that only equals a choice is read as it is written.
-      if let value = setting.defaultValue, !values.contains(value), values.contains(where: value.isSameChoice) {
-        values.append(value)
-      }
+      let values = stored.values ?? []
       let json = values.compactMap(ExportJSON.value)
       if json.count == values.count {
         members.append(("enum", .array(json)))

@@ -6,7 +6,7 @@ extension ExportFormat {
   static let jamf = ExportFormat(
     "jamf", "custom schema for Jamf Pro", requires: [.bundleIdentifier]
   ) { document, options throws(Failure) in
-    let managed = ManagedSettings(document, takesDates: false)
+    let managed = ManagedSettings(document, and: [])
     let language = try document.languages(options.languages)[0]
     let app = options.bundleIdentifier ?? ""
     var properties: [(name: String, value: JSONValue)] = []
@@ -33,7 +33,7 @@ extension ExportFormat {
     members.append(("property_order", .integer(order)))
     let type =
       switch managed.type {
-      case .string, .date: "string"
+      case .string, .date, .data, .array, .dictionary: "string"
       case .integer: "integer"
       case .real: "number"
       case .boolean: "boolean"

@@ -5,7 +5,7 @@ extension ExportFormat {
   static let managedConfiguration = ExportFormat(
     "managed-configuration", "managed configuration as a property list"
   ) { document, options throws(Failure) in
-    let managed = ManagedSettings(document)
+    let managed = ManagedSettings(document, and: [.date, .data, .array, .dictionary])
     var notes = managed.notes
     var entries: [PropertyListValue.Entry] = []
     var remarks: [String] = []

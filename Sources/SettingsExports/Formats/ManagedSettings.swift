@@ -2,7 +2,7 @@ import SettingsPropertyLists
 
 /// The types of values that device management knows.
 enum ManagedType: Sendable, Hashable {
-  case string, integer, real, boolean, date
+  case string, integer, real, boolean, date, data, array, dictionary
 }
 
 /// A setting as device management sees it.
@@ -33,21 +33,24 @@ struct ManagedSettings {
   /// What stands beside a secret.
   static let secretNote = "A secret: it has no default here, and the app stores it without encryption."
 
-  /// - Parameter takesDates: Whether the format has dates.
-  init(_ document: ExportDocument, takesDates: Bool = true) {
+  private let types: Set<ManagedType>
+
+  /// - Parameter more: The types that the format has besides strings, numbers and Booleans.
+  init(_ document: ExportDocument, and more: Set<ManagedType>) {
+    types = more.union([.string, .integer, .real, .boolean])
     for suite in document.suites {
       for setting in suite.settings {
         if let group = suite.identifier {
           notes.append(
             "'\(setting.key)' is left out: managed configuration does not reach the app group '\(group)'")
         } else {
-          add(setting, takesDates)
+          add(setting)
         }
       }
     }
   }
 
-  private mutating func add(_ setting: ExportedSetting, _ takesDates: Bool) {
+  private mutating func add(_ setting: ExportedSetting) {
     func leaveOut(_ reason: String) { notes.append("'\(setting.key)' is left out: \(reason)") }
     guard setting.isEditable else { return leaveOut("people cannot change it") }
     guard (try? XMLText.checked(setting.key)) != nil else {
@@ -60,12 +63,14 @@ struct ManagedSettings {
     case [.boolean]: type = .boolean
     case [.integer]: type = .integer
     case [.real], [.integer, .real]: type = .real
-    case [.date] where takesDates: type = .date
-    case [.date]: return leaveOut("the format has no dates")
-    case [.data]: return leaveOut("the format has no data")
+    case [.date]: type = .date
+    case [.data]: type = .data
+    case [.array]: type = .array
+    case [.dictionary]: type = .dictionary
     case []: return leaveOut("its type is not known")
     default: return leaveOut("its values have different types")
     }
+    guard types.contains(type) else { return leaveOut("the format has no \(ManagedSettings.plural(type))") }
     let choices = type == .boolean ? nil : setting.choices
     if let choices, choices.contains(where: { !ManagedSettings.isWritable($0.value, type) }) {
       return leaveOut("it has a value that the format cannot hold")
@@ -73,7 +78,8 @@ struct ManagedSettings {
     if setting.isSecret { notes.append("'\(setting.key)' is a secret: it is exported without a default") }
     let value = setting.publicDefault.flatMap { ManagedSettings.typed($0, type, setting.choices) }
     if value == nil, let written = setting.publicDefault {
-      notes.append("'\(setting.key)' has no default here: \(written.plainText) is not one of its values")
+      let fault = StoredValues(setting).fault(of: written) ?? "\(written.plainText) is not one of its values"
+      notes.append("'\(setting.key)' has no default here: \(fault)")
     }
     settings.append(
       ManagedSetting(
@@ -82,6 +88,19 @@ struct ManagedSettings {
           ExportedRow.Choice(value: ManagedSettings.typed(choice.value, type, nil) ?? choice.value, title: choice.title)
         },
         defaultValue: value.flatMap { ManagedSettings.isWritable($0, type) ? $0 : nil }))
+  }
+
+  private static func plural(_ type: ManagedType) -> String {
+    switch type {
+    case .string: "strings"
+    case .integer: "integers"
+    case .real: "reals"
+    case .boolean: "Booleans"
+    case .date: "dates"
+    case .data: "data"
+    case .array: "arrays"
+    case .dictionary: "dictionaries"
+    }
   }
 
   private func editableKinds(_ setting: ExportedSetting) -> [PropertyListKind] {
@@ -99,7 +118,9 @@ struct ManagedSettings {
       value = choice.value
     }
     switch (value, type) {
-    case (.string, .string), (.integer, .integer), (.boolean, .boolean), (.date, .date), (.real, .real): return value
+    case (.string, .string), (.integer, .integer), (.boolean, .boolean), (.date, .date), (.real, .real),
+      (.data, .data), (.array, .array), (.dictionary, .dictionary):
+      return value
     case (.integer, .real): return value.number.map { .real($0) }
     default: return nil
     }
@@ -109,6 +130,9 @@ struct ManagedSettings {
     switch value {
     case .string(let text): (try? XMLText.checked(text)) != nil
     case .real(let number): number.isFinite
+    case .array(let items): items.allSatisfy { isWritable($0, type) }
+    case .dictionary(let entries):
+      entries.allSatisfy { (try? XMLText.checked($0.key)) != nil && isWritable($0.value, type) }
     case .date(let seconds): seconds.isFinite && (0...9999).contains(CalendarDate(secondsSince2001: seconds).year)
     default: true
     }

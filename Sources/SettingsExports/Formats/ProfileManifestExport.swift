@@ -5,7 +5,7 @@ extension ExportFormat {
   static let profileManifest = ExportFormat(
     "profile-manifest", "manifest in the format of ProfileManifests", requires: [.bundleIdentifier, .modified]
   ) { document, options throws(Failure) in
-    let managed = ManagedSettings(document)
+    let managed = ManagedSettings(document, and: [.date, .data])
     let writer = ProfileManifestWriter(
       document: document, language: try document.languages(options.languages)[0], app: options.bundleIdentifier ?? "")
     let members: [(String, PropertyListValue)] = [
@@ -99,6 +99,9 @@ private struct ProfileManifestWriter {
     case .real: "real"
     case .boolean: "boolean"
     case .date: "date"
+    case .data: "data"
+    case .array: "array"
+    case .dictionary: "dictionary"
     }
   }
 }

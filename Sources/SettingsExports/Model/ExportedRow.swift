@@ -10,6 +10,8 @@ package struct ExportedRow: Sendable {
     case textField, toggleSwitch, slider, multiValue, radioGroup, titleValue
     /// InAppSettingsKit's fields for long texts and dates.
     case textView, datePicker
+    /// InAppSettingsKit's group of items, stored as an array.
+    case itemList
     /// A row whose value the app's own code decides.
     case custom
   }
@@ -52,6 +54,7 @@ package struct ExportedRow: Sendable {
     case .textField, .textView: [.string]
     case .slider: [.real]
     case .datePicker: [.date]
+    case .itemList: [.array]
     case .toggleSwitch, .multiValue, .radioGroup: choices.map(\.value.kind).distinct
     case .titleValue, .custom: []
     }
@@ -81,7 +84,10 @@ struct RowReader {
     case .radioGroup: .radioGroup
     case .titleValue: .titleValue
     case .extended(let row) where row.element == .iaskTextView: .textView
-    case .extended(let row) where row.element == .iaskDatePicker: .datePicker
+    case .extended(let row) where row.element == .iaskDatePicker:
+      // An app may store another form of a date; the default tells which.
+      row.defaultValue.map { row.list.kind($0.node) == .date } == false ? .custom : .datePicker
+    case .extended(let row) where row.element == .iaskListGroup: .itemList
     case .extended: .custom
     case .group, .childPane, .unknown: nil
     }

@@ -70,7 +70,7 @@ private enum InAppSettingsKitDialect {
         keys: iaskDatePickerKeys()))
     list.append(
       ElementSpecification(
-        id: .iaskListGroup, name: "IASKListGroupSpecifier", startsGroup: true,
+        id: .iaskListGroup, name: "IASKListGroupSpecifier", holdsValue: true, isEditable: true, startsGroup: true,
         summary: "A group with one row for each item of a stored array.", sources: ["README", "READER"],
         dialect: "inappsettingskit", keys: iaskListGroupKeys()))
     return list
@@ -312,7 +312,7 @@ private enum InAppSettingsKitDialect {
 
   static func iaskListGroupKeys() -> [KeySpecification] {
     var list: [KeySpecification] = []
-    list.reserveCapacity(8)
+    list.reserveCapacity(9)
     list.append(
       KeySpecification(
         id: .type, name: "Type", types: .string, requiredBy: .reference, isNonEmpty: true, role: .elementType,
@@ -335,6 +335,10 @@ private enum InAppSettingsKitDialect {
       KeySpecification(
         id: .key, name: "Key", types: .string, requiredBy: .reference, isNonEmpty: true, role: .defaultsKey,
         summary: "The user-defaults key that stores the array.", sources: ["README"], dialect: "inappsettingskit"))
+    list.append(
+      KeySpecification(
+        id: .defaultValue, name: "DefaultValue", types: .array, role: .defaultValue,
+        summary: "The items while none are stored.", sources: ["READER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .itemSpecifier, name: "ItemSpecifier", types: .dictionary, requiredBy: .reference, role: .nested,

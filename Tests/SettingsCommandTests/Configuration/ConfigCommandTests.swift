@@ -50,6 +50,8 @@ struct ConfigCommandTests {
         suppress:                                 # .settingsc.yml:5
           - {rules: [unknown-type], path: a}
         changes: {}                               # default
+        generate: {}                              # default
+        merge: {}                                 # default
         included: []                              # default
         excluded: ['*.old', it's]                 # .settingsc.yml:4
         # baseline: none                          # default

@@ -9,7 +9,7 @@ extension ConfigurationKey {
   ///
   /// - Parameter rules: The rules that can be set.
   static func all(rules: [Rule]) -> [ConfigurationKey] {
-    appKeys + codeKeys + ruleKeys(rules) + [changes] + fileKeys + runKeys
+    appKeys + codeKeys + ruleKeys(rules) + [changes, generate, merge] + fileKeys + runKeys
   }
 
   private static let appKeys: [ConfigurationKey] = [

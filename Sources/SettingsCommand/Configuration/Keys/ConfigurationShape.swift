@@ -70,6 +70,10 @@ package enum ConfigurationText: Sendable {
   case language
   /// An argument of a function: its label, or its number from 0.
   case argument
+  /// The name of a generated type.
+  case typeName
+  /// The beginning of a generated name.
+  case namePrefix
   /// `FORMAT` or `FORMAT:FILE`.
   case format
 }

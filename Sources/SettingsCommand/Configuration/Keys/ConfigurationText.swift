@@ -1,3 +1,4 @@
+import SettingsCompiler
 import SettingsLint
 import SettingsReports
 import SettingsSchema
@@ -13,6 +14,8 @@ extension ConfigurationText {
     case .version: "a version such as '16.4'"
     case .language: "a language such as 'en' or 'zh-Hans'"
     case .argument: "the label of an argument, or its number from 0"
+    case .typeName: "a type name such as 'SettingsBundle'"
+    case .namePrefix: "a letter, then letters, digits and '_'"
     case .format: "FORMAT or FORMAT:FILE"
     }
   }
@@ -23,6 +26,8 @@ extension ConfigurationText {
     case .version: "^[0-9]+(\\.[0-9]+){0,2}$"
     case .language: "^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$"
     case .format: "^(\(ReportDestination.formatNames.joined(separator: "|")))(:.+)?$"
+    case .typeName: "^[A-Za-z][A-Za-z0-9_]{0,63}$"
+    case .namePrefix: "^[A-Za-z][A-Za-z0-9_]{0,31}$"
     case .any, .path, .glob, .keyPath, .argument: nil
     }
   }
@@ -43,6 +48,8 @@ extension ConfigurationText {
     switch self {
     case .any, .path, .keyPath, .argument: return nil
     case .glob: return globFault(text).map { .other($0) }
+    case .typeName: return SourceOptions.isValidName(text) ? nil : .ofForm
+    case .namePrefix: return SourceOptions.isValidPrefix(text) ? nil : .ofForm
     case .version: return Version(text) == nil ? .ofForm : nil
     case .language:
       let parts = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -34,6 +34,12 @@ package struct LintSettings: Sendable, Hashable {
   /// How changes between two versions of a bundle are judged.
   package var changes = ChangeSettings()
 
+  /// What code is generated.
+  package var generate = GenerateSettings()
+
+  /// How bundles are merged.
+  package var merge = MergeSettings()
+
   /// Makes the default settings.
   package init() {}
 }

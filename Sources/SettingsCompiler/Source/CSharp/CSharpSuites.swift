@@ -29,7 +29,7 @@ struct CSharpSuites {
     source.line(1, CSharpEmitter.summary("The settings of \(place)."))
     source.line(1, "public enum \(start)Setting")
     source.line(1, "{")
-    for position in settings { source.line(2, names.settings[position] + ",") }
+    for position in settings { source.line(2, names.members[position] + ",") }
     source.line(1, "}")
     source.blank()
     source.line(1, CSharpEmitter.summary("The settings of \(place) in their own user defaults."))
@@ -50,7 +50,7 @@ struct CSharpSuites {
       ["Store.RemoveObject(Key(setting));"], &source)
     method(
       "Removes the stored values of all settings.", "void ResetAll()",
-      settings.map { "Reset(\(start)Setting.\(names.settings[$0]));" }, &source)
+      settings.map { "Reset(\(start)Setting.\(names.members[$0]));" }, &source)
     switching(
       "The title of a setting's row in the user's language; the key where the row has none.", "string Title", settings,
       start, title, &source)
@@ -69,7 +69,7 @@ struct CSharpSuites {
   ) {
     var lines = ["switch (setting)", "{"]
     for position in settings {
-      lines.append("    case \(start)Setting.\(names.settings[position]): return \(value(position));")
+      lines.append("    case \(start)Setting.\(names.members[position]): return \(value(position));")
     }
     lines += ["    default: throw new System.ArgumentOutOfRangeException(\"setting\");", "}"]
     method(comment, "\(signature)(\(start)Setting setting)", lines, &source)

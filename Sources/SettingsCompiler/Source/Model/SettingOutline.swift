@@ -90,6 +90,9 @@ struct SettingOutline: Sendable {
     case .extended(let row) where row.element == .iaskDatePicker:
       kind = "date picker"
       type = own == nil || own == .date ? .date : .any
+    case .extended(let row) where row.element == .iaskListGroup:
+      kind = "item list"
+      type = .any
     case .group, .childPane, .extended, .unknown:
       kind = "row"
       type = ValueType(of: [setting.value].compactMap { $0 })

@@ -34,17 +34,31 @@ enum ReservedNames {
     "willChange", "willChangeValue", "zone",
   ])
 
+  /// Words of C and Objective-C, and names whose getter or setter `NSObject` has.
+  static let objectiveCWords: Set<String> = [
+    "BOOL", "IMP", "NO", "SEL", "YES", "auto", "char", "commitEditing", "const", "discardEditing", "double", "enum",
+    "exposedBindings", "extern", "float", "goto", "id", "initialize", "inline", "int", "load", "long",
+    "nilValueForKey", "objectSpecifier", "register", "restrict", "sharedObservers", "short", "signed", "sizeof",
+    "standardUserDefaults", "struct", "typedef", "union", "unsigned", "valuesForKeysWithDictionary", "void", "volatile",
+  ]
+
   /// Types that generated code speaks of, which a type of its own must not hide.
   static let types: Set<String> = [
-    "Any", "AnyObject", "Array", "BinaryInteger", "Bool", "Byte", "CaseIterable", "ClosedRange", "Data", "Date",
-    "Bundle", "Decimal", "Defaults", "Dictionary", "Double", "Encodable", "Equatable", "Error", "Float", "Foundation",
-    "Hashable",
-    "Identifiable", "Int", "Int64", "Keys", "NSArray", "NSData", "NSDate", "NSDictionary", "NSNumber", "NSObject",
-    "NSString",
-    "NSUserDefaults", "Never", "Object", "Optional", "Protocol", "Ranges", "RawRepresentable", "RawValue", "Self",
-    "Sendable", "Set", "StoreObserver", "String", "Suites", "Swift", "System", "Type", "UInt", "UInt64", "UserDefaults",
+    "Any", "AnyObject", "Array", "AsyncStream", "BinaryInteger", "Bool", "Bundle", "Byte", "CaseIterable",
+    "ClosedRange", "Data", "Date", "Decimal", "Defaults", "Dictionary", "Double", "Encodable", "Equatable", "Error",
+    "Float", "Foundation", "Hashable", "Identifiable", "Int", "Int64", "Keys", "Never", "NotificationCenter",
+    "NSArray", "NSData", "NSDate", "NSDictionary", "NSKeyValueChangeKey", "NSNumber", "NSObject", "NSObjectProtocol",
+    "NSRecursiveLock", "NSString", "NSUserDefaults", "Object", "Observable", "ObservationRegistrar", "Optional",
+    "ProcessInfo", "Protocol", "Ranges", "RawRepresentable", "RawValue", "Self", "Sendable", "Set", "StoreObserver",
+    "String", "Suites", "Swift", "System", "Type", "UInt", "UInt64", "UnsafeMutableRawPointer", "UserDefaults",
     "Void",
   ]
+
+  /// Names that mean something else where generated code names its outermost type.
+  static let outermostTypes: Set<String> = types.union([
+    "AppStorage", "Combine", "Key", "MappedSetting", "ObjectiveC", "Observation", "ObservedStandardSettings",
+    "Setting", "StandardSettings", "SwiftUI",
+  ])
 
   /// Members that every C# class has.
   static let csharpMembers: Set<String> = [

@@ -55,7 +55,13 @@ enum Words {
     if scalar.isASCII {
       return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
     }
-    return scalar.value <= 0xFFFF && scalar.properties.isXIDContinue && !scalar.properties.isDefaultIgnorableCodePoint
+    // C# has no signs among its letters, though Unicode's identifiers have some, such as the Catalan middle dot.
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber,
+      .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation:
+      return scalar.value <= 0xFFFF && scalar.properties.isXIDContinue && !scalar.properties.isDefaultIgnorableCodePoint
+    default: return false
+    }
   }
 
   private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "\u{2019}" }

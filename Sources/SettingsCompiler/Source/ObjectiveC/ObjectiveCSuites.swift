@@ -9,7 +9,7 @@ struct ObjectiveCSuites {
   private func prefix(_ suite: Int) -> String { suite == 0 ? name : names.groups[suite - 1] }
 
   private func constant(_ position: Int, _ suite: Int) -> String {
-    prefix(suite) + "Setting" + names.settings[position].dropFirst((name + "Key").count)
+    prefix(suite) + "Setting" + names.members[position].dropFirst((name + "Key").count)
   }
 
   private func functions(_ suite: Int) -> [(comment: String, declaration: String)] {

@@ -8,15 +8,33 @@ struct SwiftAccessor {
   /// The name of the property.
   let property: String
   /// The type of the choices with the type it stands in.
-  let choiceType: String?
+  var choiceType: String?
   /// The type that holds keys and defaults.
   let space: String
   let access: String
-  /// Whether the property is one of a value that refers to its user defaults.
-  let isOfReference: Bool
+  /// What the property belongs to.
+  let owner: Owner
 
+  /// What has the property.
+  enum Owner {
+    /// The type of a suite, a value that refers to its user defaults.
+    case suite
+    /// `UserDefaults` itself.
+    case userDefaults
+  }
+
+  /// The property with what is stored where the setting has a type of choices.
+  var withoutChoices: SwiftAccessor {
+    var result = self
+    result.choiceType = nil
+    result.hasChoiceDefault = choiceType != nil && setting.defaultChoice != nil
+    return result
+  }
+
+  /// Whether the default is a choice and the property its raw value.
+  private var hasChoiceDefault = false
   private var key: String { "\(space).Keys.\(name)" }
-  private var fallback: String { "\(space).Defaults.\(name)" }
+  private var fallback: String { "\(space).Defaults.\(name)" + (hasChoiceDefault ? ".rawValue" : "") }
 
   private struct Body {
     var type: String
@@ -24,17 +42,32 @@ struct SwiftAccessor {
     var set: String
   }
 
+  init(
+    setting: SettingOutline, name: String, property: String, choiceType: String?, space: String, access: String,
+    owner: Owner
+  ) {
+    self.setting = setting
+    self.name = name
+    self.property = property
+    self.choiceType = choiceType
+    self.space = space
+    self.access = access
+    self.owner = owner
+  }
+
   /// Writes the property.
-  func write(to source: inout SourceText) {
+  ///
+  /// - Parameter modifiers: What stands before its access level, with a blank behind it.
+  func write(to source: inout SourceText, level: Int = 2, modifiers: String = "", isReadOnly: Bool = false) {
     let body = body
+    let isOfSuite = owner == .suite
     let note =
-      isOfReference ? "" : setting.suite.map { " Use the defaults of the app group \(CommentText.quoted($0))." } ?? ""
-    let level = isOfReference ? 2 : 1
+      isOfSuite ? "" : setting.suite.map { " Use the defaults of the app group \(CommentText.quoted($0))." } ?? ""
     source.line(level, "/// \(CommentText.summary(setting))\(note)")
-    source.line(level, "\(access)var \(SwiftLiterals.name(property)): \(body.type) {")
-    if setting.isEditable {
+    source.line(level, "\(modifiers)\(access)var \(SwiftLiterals.name(property)): \(body.type) {")
+    if setting.isEditable, !isReadOnly {
       source.line(level + 1, "get { \(body.get) }")
-      source.line(level + 1, "\(isOfReference ? "nonmutating " : "")set { \(body.set) }")
+      source.line(level + 1, "\(isOfSuite ? "nonmutating " : "")set { \(body.set) }")
     } else {
       source.line(level + 1, body.get)
     }

@@ -46,17 +46,17 @@ struct SwiftEmitter {
     for position in outline.settings.indices { choices(position, &source) }
     registration(&source)
     SwiftLocalizationEmitter(outline: outline, access: access).write(to: &source)
-    for suite in outline.suites.indices {
-      SwiftSuiteEmitter(suite: suite, outline: outline, names: names, space: options.name, access: access)
-        .write(to: &source)
+    let suites = outline.suites.indices.map { position in
+      SwiftSuite(position: position, outline: outline, names: names, space: options.name, access: access)
     }
+    for suite in suites { SwiftSuiteEmitter(suite: suite).write(to: &source) }
     if !outline.settings.isEmpty { SwiftObserverEmitter.write(to: &source) }
     source.line(0, "}")
-    for suite in outline.suites.indices {
-      SwiftStorageEmitter(suite: suite, outline: outline, names: names, space: options.name, access: access)
+    for suite in suites { SwiftStorageEmitter(suite: suite).write(to: &source) }
+    if let prefix = options.userDefaultsPrefix {
+      SwiftPropertiesEmitter(outline: outline, names: names, space: options.name, access: access, prefix: prefix)
         .write(to: &source)
     }
-    accessors(&source)
     return GeneratedFile(name: options.name + ".swift", text: source.text)
   }
 
@@ -179,21 +179,5 @@ struct SwiftEmitter {
     source.line(2, "var values: [String: any Sendable] = [:]")
     for line in lines { source.line(2, line) }
     source.line(2, "return values")
-  }
-
-  private func accessors(_ source: inout SourceText) {
-    guard !outline.settings.isEmpty, let prefix = options.userDefaultsPrefix else { return }
-    source.blank()
-    source.line(0, "extension UserDefaults {")
-    for position in outline.settings.indices {
-      if position > 0 { source.blank() }
-      SwiftAccessor(
-        setting: outline.settings[position], name: names.settings[position],
-        property: SwiftNames.prefixed(names.settings[position], prefix),
-        choiceType: names.choiceTypes[position].map { options.name + "." + $0 }, space: options.name, access: access,
-        isOfReference: false
-      ).write(to: &source)
-    }
-    source.line(0, "}")
   }
 }

@@ -26,11 +26,16 @@ struct SwiftNames {
     settings = assignment.names
     collisions = assignment.collisions
 
-    members = SwiftNames.members(assignment.names)
+    var memberRules = rules
+    memberRules.taken.formUnion(SwiftNames.suiteMembers)
+    members = outline.memberNames(memberRules)
     groups =
       NameAssignment(outline.groups.map { .init(name: SwiftNames.groupRules.identifier(for: $0), identity: $0) })
       .names
-    let suiteTypes = (["standard"] + groups).map { Words.upperCamelCase([$0]) + "Settings" }
+    let suiteTypes = (["standard"] + groups).map { group in
+      let type = Words.upperCamelCase([group]) + "Settings"
+      return type == options.name || "Observed" + type == options.name ? type + "Suite" : type
+    }
     self.suiteTypes = suiteTypes
 
     let lists = outline.settings.indices.filter { !outline.settings[$0].choices.isEmpty }
@@ -54,16 +59,6 @@ struct SwiftNames {
   private static let suiteMembers: Set<String> = [
     "allCases", "changes", "isSet", "reset", "resetAll", "store", "suiteName", "title", "values",
   ]
-
-  private static func members(_ names: [String]) -> [String] {
-    var used = Set(names).union(suiteMembers)
-    return names.map { name in
-      guard suiteMembers.contains(name) else { return name }
-      var member = name + "Setting"
-      while !used.insert(member).inserted { member += "_" }
-      return member
-    }
-  }
 
   /// A name behind a prefix: `playSounds` behind `my` is `myPlaySounds`.
   static func prefixed(_ name: String, _ prefix: String) -> String {

@@ -5,7 +5,7 @@ enum SwiftObserverEmitter {
 
   static func write(to source: inout SourceText) {
     source.blank()
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { source.line(1, String(line)) }
+    source.block(1, text)
   }
 
   private static let text = #"""

@@ -1,0 +1,120 @@
+import SettingsExports
+import SettingsJSON
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import Testing
+
+@Suite("Exports of InAppSettingsKit's types")
+struct DialectTests {
+  private static func row(_ type: String, _ key: String, _ value: String? = nil) -> String {
+    ExportedBundle.row(
+      type, [("Key", "<string>\(key)</string>")] + (value.map { [("DefaultValue", $0)] } ?? []))
+  }
+
+  /// Every type that holds a value, with every type of value.
+  private static let bundle = ExportedBundle.load(
+    [
+      "Root.plist": ExportedBundle.page(
+        row("IASKTextViewSpecifier", "notes", "<string>n</string>") + row("IASKTextViewSpecifier", "emptyNotes")
+          + row("IASKDatePickerSpecifier", "birthday", "<date>2001-01-02T00:00:00Z</date>")
+          + row("IASKDatePickerSpecifier", "day")
+          + row("IASKDatePickerSpecifier", "alarm", "<string>07:30</string>")
+          + row("IASKCustomViewSpecifier", "color", "<string>#ff0000</string>")
+          + row("IASKCustomViewSpecifier", "blob", "<data>AQI=</data>")
+          + row("IASKCustomViewSpecifier", "tags", "<array><string>a</string></array>")
+          + row("IASKCustomViewSpecifier", "map", "<dict><key>a</key><integer>1</integer></dict>")
+          + row("IASKCustomViewSpecifier", "unknown")
+          + row("PSTextFieldSpecifier", "name")
+          + ExportedBundle.row(
+            "IASKListGroupSpecifier",
+            [
+              ("Key", "<string>accounts</string>"), ("Title", "<string>Accounts</string>"),
+              (
+                "ItemSpecifier",
+                ExportedBundle.row("PSTextFieldSpecifier", [("Title", "<string>Account</string>")])
+              ),
+            ]))
+    ], schema: .builtIn)
+
+  @Test("name every key in documentation, with its type")
+  func documentation() throws {
+    let text = try ExportedBundle.write("csv", Self.bundle).text
+    let types = text.split(whereSeparator: \.isNewline).dropFirst().reduce(into: [String: String]()) { types, line in
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+      types[String(cells[3])] = String(cells[4])
+    }
+    #expect(
+      types == [
+        "notes": "string", "emptyNotes": "string", "birthday": "date", "day": "date", "alarm": "string",
+        "color": "string", "blob": "data", "tags": "array", "map": "dictionary", "unknown": "any", "accounts": "array",
+        "name": "string",
+      ])
+    for format in ["markdown", "asciidoc", "html"] {
+      let text = try ExportedBundle.write(format, Self.bundle).text
+      for key in types.keys { #expect(text.contains(key), "\(key) in \(format)") }
+    }
+  }
+
+  @Test("describe every key in the schema")
+  func schema() throws {
+    let output = try ExportedBundle.write("json-schema", Self.bundle)
+    #expect(output.notes.isEmpty)
+    let properties = try #require(try JSONParser.parse(Array(output.text.utf8))["properties"])
+    #expect(properties["birthday"]?["format"]?.string == "date-time")
+    #expect(properties["alarm"]?["type"]?.string == "string")
+    #expect(properties["alarm"]?["format"] == nil)
+    #expect(properties["alarm"]?["default"]?.string == "07:30")
+    #expect(properties["map"]?["type"]?.string == "object")
+    #expect(properties["accounts"]?["type"]?.string == "array")
+    #expect(properties["unknown"] != nil && properties["unknown"]?["type"] == nil)
+  }
+
+  @Test(
+    "hold in each file for device management what it has a type for",
+    arguments: [
+      ("appconfig", ["blob": "data", "tags": "arrays", "map": "dictionaries", "accounts": "arrays"]),
+      ("profile-manifest", ["tags": "arrays", "map": "dictionaries", "accounts": "arrays"]),
+      (
+        "jamf",
+        [
+          "birthday": "dates", "day": "dates", "blob": "data", "tags": "arrays", "map": "dictionaries",
+          "accounts": "arrays",
+        ]
+      ),
+      (
+        "intune",
+        [
+          "birthday": "dates", "day": "dates", "blob": "data", "tags": "arrays", "map": "dictionaries",
+          "accounts": "arrays",
+        ]
+      ), ("managed-configuration", [:]),
+    ])
+  func management(format: String, leftOut: [String: String]) throws {
+    let output = try ExportedBundle.write(format, Self.bundle)
+    for key in ["notes", "birthday", "alarm", "color", "blob", "tags", "map"] {
+      let isThere = output.text.contains("\"\(key)\"") || output.text.contains(">\(key)<")
+      #expect(isThere == (leftOut[key] == nil), "\(key) in \(format)")
+    }
+    for (key, types) in leftOut {
+      #expect(output.notes.contains("'\(key)' is left out: the format has no \(types)"), "\(output.notes)")
+    }
+    #expect(output.notes.contains("'unknown' is left out: its type is not known"))
+  }
+
+  @Test("write values of every type into the managed dictionary")
+  func managedDictionary() throws {
+    let text = try ExportedBundle.write("managed-configuration", Self.bundle).text
+    let list = try PropertyListReader().read(FileBytes(Array(text.utf8)))
+    guard case .dictionary(let entries) = list.value else {
+      Issue.record("no dictionary")
+      return
+    }
+    let values = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+    #expect(values["blob"] == .data([1, 2]))
+    #expect(values["tags"] == .array([.string("a")]))
+    #expect(values["map"] == .dictionary([.init(key: "a", value: .integer(PropertyListInteger(Int64(1))))]))
+    #expect(values["birthday"]?.kind == .date)
+    #expect(values["alarm"] == .string("07:30"))
+  }
+}

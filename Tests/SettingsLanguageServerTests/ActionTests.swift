@@ -1,0 +1,114 @@
+import SettingsJSON
+import SettingsPropertyLists
+import Testing
+
+@testable import SettingsLanguageServer
+
+@Suite struct ActionTests {
+  private func actions(
+    _ client: TestClient, _ path: String, _ position: Position, _ context: String = "{\"diagnostics\": []}"
+  ) throws -> [JSONValue] {
+    let place = "{\"line\": \(position.line), \"character\": \(position.character)}"
+    return try client.request(
+      "textDocument/codeAction",
+      client.document(path, ", \"range\": {\"start\": \(place), \"end\": \(place)}, \"context\": \(context)")
+    ).array ?? []
+  }
+
+  private static let faulty = page(toggle("sounds", value: "|<string>YES</string>"))
+
+  @Test func safeFixIsPreferred() throws {
+    let marked = try Marked(Self.faulty)
+    let client = try TestClient([Sample.root: marked.text])
+    client.open(Sample.root)
+    let offered = try actions(client, Sample.root, marked.position)
+    let fix = try #require(offered.first { $0["isPreferred"]?.bool == true })
+    #expect(fix["kind"]?.string == "quickfix")
+    let changed = try apply(edits(fix["edit"])["file://" + Sample.root] ?? [], to: marked.text)
+    #expect(changed == page(toggle("sounds")))
+  }
+
+  @Test func fixAllHasSafeFixesOnly() throws {
+    let marked = try Marked(Self.faulty)
+    let client = try TestClient([Sample.root: marked.text])
+    client.open(Sample.root)
+    let all = try actions(
+      client, Sample.root, Position(line: 0, character: 0), "{\"diagnostics\": [], \"only\": [\"source.fixAll\"]}")
+    #expect(all.map { $0["kind"]?.string } == ["source.fixAll.settingsc"])
+    #expect(try apply(edits(all[0]["edit"])["file://" + Sample.root] ?? [], to: marked.text) == page(toggle("sounds")))
+    #expect(
+      try actions(client, Sample.root, marked.position, "{\"diagnostics\": [], \"only\": [\"source.f\"]}").isEmpty)
+  }
+
+  @Test func suppressionsKeepTheFindingAway() throws {
+    let marked = try Marked(Self.faulty)
+    let client = try TestClient([Sample.root: marked.text])
+    client.open(Sample.root)
+    let offered = try actions(client, Sample.root, marked.position)
+    for ending in [" here", " in this file"] {
+      let matching = offered.filter { $0["title"]?.string?.hasSuffix(ending) == true }
+      var text = marked.text
+      let action = try #require(matching.first)
+      text = try apply(edits(action["edit"])["file://" + Sample.root] ?? [], to: text)
+      #expect(text.contains("<!-- settingsc:disable-\(ending == " here" ? "next" : "file")"))
+      client.change(Sample.root, text)
+      let rule = try #require(action["diagnostics"]?.array?.first?["code"]?.string)
+      #expect(client.diagnostics()["file://" + Sample.root]?.contains { $0.hasPrefix(rule) } == false)
+      client.change(Sample.root, marked.text)
+    }
+    let configured = try #require(offered.first { $0["title"]?.string?.hasSuffix("in the configuration") == true })
+    let file = edits(configured["edit"])["file:///work/.settingsc.yml"]
+    #expect(file?.first?["newText"]?.string?.hasPrefix("suppress:\n  - rules: [") == true)
+  }
+
+  @Test func missingPage() throws {
+    let link = row([
+      "Type": "<string>PSChildPaneSpecifier</string>", "Title": "<string>More</string>",
+      "File": "<string>Mo|re</string>",
+    ])
+    let marked = try Marked(page(link))
+    let client = try TestClient([Sample.root: marked.text])
+    client.open(Sample.root)
+    let create = try #require(
+      try actions(client, Sample.root, marked.position).first { $0["title"]?.string == "Create the page 'More.plist'" })
+    let changes = create["edit"]?["documentChanges"]?.array ?? []
+    #expect(changes.first?["kind"]?.string == "create")
+    #expect(edits(create["edit"])["file:///work/App/Settings.bundle/More.plist"]?.count == 1)
+  }
+
+  @Test func missingTranslation() throws {
+    let marked = try Marked(page(toggle("sounds", title: "Sou|nds")))
+    let client = try TestClient([
+      Sample.root: marked.text, Sample.english: "\"Sounds\" = \"Sounds\";\n", Sample.german: "\"x\" = \"y\";\r\n",
+    ])
+    client.open(Sample.root)
+    let add = try #require(
+      try actions(client, Sample.root, marked.position).first {
+        $0["title"]?.string == "Add 'Sounds' to 'de.lproj/Root.strings'"
+      })
+    let text = try apply(edits(add["edit"])["file://" + Sample.german] ?? [], to: "\"x\" = \"y\";\r\n")
+    #expect(text == "\"x\" = \"y\";\r\n\"Sounds\" = \"Sounds\";\r\n")
+  }
+
+  @Test(arguments: [
+    ("", "suppress:\n  - rules: [a]\n"),
+    ("strict: true", "strict: true\nsuppress:\n  - rules: [a]\n"),
+    (
+      "suppress:\n- rules: [b]\n  path: 'x'\nstrict: true\n",
+      "suppress:\n- rules: [b]\n  path: 'x'\n- rules: [a]\nstrict: true\n"
+    ),
+    ("suppress:\n  - rules: [b]\n\n# end\n", "suppress:\n  - rules: [b]\n  - rules: [a]\n\n# end\n"),
+    ("suppress:   # none yet\r\nstrict: true\r\n", "suppress:   # none yet\r\n  - rules: [a]\r\nstrict: true\r\n"),
+  ]) func configurationsGrow(_ before: String, _ after: String) throws {
+    let text = ClientText(FileBytes(Array(before.utf8)))
+    let insertion = try #require(ConfigurationInsertion(of: "  - rules: [a]\n", into: text))
+    var bytes = Array(before.utf8)
+    bytes.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
+    #expect(String(decoding: bytes, as: UTF8.self) == after)
+  }
+
+  @Test func listsInOneLineAreLeftAlone() {
+    let text = ClientText(FileBytes(Array("suppress: [{rules: [a]}]\n".utf8)))
+    #expect(ConfigurationInsertion(of: "  - rules: [a]\n", into: text) == nil)
+  }
+}

@@ -1,0 +1,100 @@
+import SettingsJSON
+import SettingsPropertyLists
+import Testing
+
+@testable import SettingsLanguageServer
+
+@Suite struct CompletionTests {
+  private func labels(_ path: String, _ marked: Marked, _ files: [String: String] = [:]) throws -> [JSONValue] {
+    let client = try TestClient(files.merging([path: ""]) { $1 })
+    client.open(path, marked.text)
+    return try client.request("textDocument/completion", client.at(path, marked.position))["items"]?.array ?? []
+  }
+
+  private func names(_ items: [JSONValue]) -> [String] { items.compactMap { $0["label"]?.string } }
+
+  @Test func keysThatTheRowTakesAndLacks() throws {
+    let marked = try Marked(
+      page(
+        "\t\t\t<key>Type</key>\n\t\t\t<string>PSToggleSwitchSpecifier</string>\n\t\t\t|\n\t\t\t<key>Key</key>\n\t\t\t<string>a</string>"
+      ))
+    let items = try labels(Sample.root, marked)
+    #expect(names(items).contains("Title"))
+    #expect(names(items).contains("TrueValue"))
+    #expect(!names(items).contains("Key"))
+    #expect(!names(items).contains("MinimumValue"))
+    let value = items.first { $0["label"]?.string == "DefaultValue" }
+    #expect(value?["insertTextFormat"]?.int == 2)
+    #expect(value?.at("textEdit", "newText")?.string == "<key>DefaultValue</key>\n\t\t\t<${1|true,false|}/>")
+  }
+
+  @Test func halfTypedKey() throws {
+    for (typed, rest) in [("<key>Tit|", ""), ("<key>Tit|</key>", ""), ("<k|", ""), ("<|", ""), ("Ti|", "")] {
+      let marked = try Marked(
+        page("\t\t\t<key>Type</key>\n\t\t\t<string>PSSliderSpecifier</string>\n\t\t\t\(typed)\(rest)"))
+      let items = try labels(Sample.root, marked)
+      #expect(names(items).contains("MaximumValue"), "\(typed)")
+      let range = PositionRange(items[0].at("textEdit", "range"))
+      #expect(range?.start.line == range?.end.line)
+      #expect(range.map { $0.start <= marked.position && marked.position <= $0.end } == true, "\(typed)")
+    }
+  }
+
+  @Test func plainTextWithoutSnippets() throws {
+    let marked = try Marked(page("\t\t\t|"))
+    let client = try TestClient([Sample.root: ""], capabilities: "{}")
+    client.open(Sample.root, marked.text)
+    let items = try client.request("textDocument/completion", client.at(Sample.root, marked.position))["items"]?.array
+    #expect(items?.first?.at("textEdit", "newText")?.string?.contains("$") == false)
+    #expect(items?.first?["label"]?.string == "Type")
+  }
+
+  @Test func valuesOfTheSchemaAndTheBundle() throws {
+    let files = [Sample.bundle + "/More.plist": page(), Sample.german: "\"SOUNDS\" = \"Töne\";\n"]
+    func values(_ fields: String) throws -> [String] { try names(labels(Sample.root, Marked(page(fields)), files)) }
+    #expect(try values("\t\t\t<key>Type</key>\n\t\t\t<string>|</string>").contains("PSSliderSpecifier"))
+    let pane = "\t\t\t<key>Type</key><string>PSChildPaneSpecifier</string>\n"
+    #expect(try values(pane + "\t\t\t<key>File</key><string>M|</string>") == ["More"])
+    #expect(try values(pane + "\t\t\t<key>Title</key><string>|</string>") == ["SOUNDS"])
+    let field = "\t\t\t<key>Type</key><string>PSTextFieldSpecifier</string>\n"
+    #expect(try values(field + "\t\t\t<key>KeyboardType</key><string>|</string>").contains("EmailAddress"))
+    #expect(try values(field + "\t\t\t<key>KeyboardType</key>\n\t\t\t|").contains("EmailAddress"))
+    #expect(try values(field + "\t\t\t<key>IsSecure</key>\n\t\t\t|") == ["true", "false"])
+  }
+
+  @Test func rowsAndPageKeys() throws {
+    let whole = page("\t\t\t<key>Type</key>")
+    let inRows = try Marked(whole.replacingFirst("\t<array>\n", with: "\t<array>\n\t\t|\n"))
+    let items = try labels(Sample.root, inRows)
+    #expect(names(items).contains("PSGroupSpecifier"))
+    #expect(items[0].at("textEdit", "newText")?.string?.hasPrefix("<dict>\n\t\t\t<key>Type</key>") == true)
+    let atPage = try Marked(whole.replacingFirst("\t</array>\n", with: "\t</array>\n\t|\n"))
+    #expect(try names(labels(Sample.root, atPage)).contains("ApplicationGroupContainerIdentifier"))
+  }
+
+  @Test func nothingInCommentsAndOtherFiles() throws {
+    #expect(try labels(Sample.root, Marked(page("\t\t\t<!-- | -->"))).isEmpty)
+    let client = try TestClient(["/work/a.xml": ""])
+    client.open("/work/a.xml", "<a>")
+    let answer = try client.request(
+      "textDocument/completion", client.at("/work/a.xml", Position(line: 0, character: 3)))
+    #expect(answer.isNull)
+  }
+
+  @Test func missingKeysOfATable() throws {
+    let files = [Sample.root: page(toggle("a", title: "One \"A\""), toggle("b", title: "Two"))]
+    let items = try labels(Sample.german, Marked("\"Two\" = \"Zwei\";\n\"O|\""), files)
+    #expect(names(items) == ["One \"A\""])
+    #expect(items[0].at("textEdit", "newText")?.string == #""One \\"A\\"" = "${1:One \\"A\\"}";"#)
+    #expect(PositionRange(items[0].at("textEdit", "range"))?.end == Position(line: 1, character: 3))
+    #expect(try labels(Sample.german, Marked("\"Two\" = \"|\""), files).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("o|", ["opt_in", "rules"]), ("opt_in: [|", ["long-footer"]), ("opt_in:\n  - lo|", ["long-footer"]),
+    ("opt_in:\n- |", ["long-footer"]), ("rules:\n  |", ["unknown-key"]), ("rules:\n  unknown-key: o|", ["off"]),
+    ("opt_in: []\n|", ["rules"]), ("# |", []),
+  ]) func configuration(_ text: String, _ expected: [String]) throws {
+    #expect(try names(labels("/work/.settingsc.yml", Marked(text))) == expected)
+  }
+}

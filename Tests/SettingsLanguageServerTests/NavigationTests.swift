@@ -1,0 +1,178 @@
+import SettingsJSON
+import SettingsPropertyLists
+import Testing
+
+@testable import SettingsLanguageServer
+
+@Suite struct NavigationTests {
+  private static let link = row([
+    "Type": "<string>PSChildPaneSpecifier</string>", "Title": "<string>More</string>", "File": "<string>More</string>",
+  ])
+  private static let files = [
+    Sample.root: page(
+      toggle("sounds"), link, row(["Type": "<string>PSGroupSpecifier</string>", "Title": "<string>G</string>"]),
+      toggle("b", title: "B")),
+    Sample.bundle + "/More.plist": page(toggle("sounds", value: "<true/>")),
+    Sample.english: "\"Sounds\" = \"Sounds\";\n\"More\" = \"More\";\n", Sample.german: "\"Sounds\" = \"Töne\";\n",
+    "/work/App/App.swift": "let on = defaults.bool(forKey: \"sounds\")\n",
+  ]
+  private let host = TestHost(uses: [CodeUse(path: "/work/App/App.swift", offsets: 32..<38, summary: "reads")])
+
+  private func client() throws -> TestClient {
+    let client = try TestClient(Self.files, host: host)
+    client.open(Sample.root)
+    return client
+  }
+
+  /// The position of a text in the first page, some characters in.
+  private func position(_ text: String, _ characters: Int = 9, in path: String = Sample.root) throws -> Position {
+    let whole = try #require(Self.files[path])
+    let range = try #require(whole.firstRange(of: text))
+    return ClientText(FileBytes(Array(whole.utf8))).position(
+      of: whole[..<range.lowerBound].utf8.count + characters, .utf16)
+  }
+
+  private func uris(_ answer: JSONValue) -> [String] {
+    (answer.array ?? []).compactMap { $0["uri"]?.string?.split(separator: "/").suffix(2).joined(separator: "/") }
+  }
+
+  @Test func definitions() throws {
+    let client = try client()
+    func go(_ text: String, _ characters: Int = 9) throws -> [String] {
+      try uris(client.request("textDocument/definition", client.at(Sample.root, position(text, characters))))
+    }
+    #expect(try go("<string>More</string>\n\t\t\t<key>File") == ["en.lproj/Root.strings"])
+    #expect(try go("<key>File</key>\n\t\t\t<string>More", 28) == ["Settings.bundle/More.plist"])
+    #expect(try go("<string>Sounds") == ["de.lproj/Root.strings", "en.lproj/Root.strings"])
+    #expect(try go("<string>sounds") == ["App/App.swift"])
+  }
+
+  @Test func references() throws {
+    let client = try client()
+    func find(_ path: String, _ position: Position) throws -> [String] {
+      try uris(
+        client.request(
+          "textDocument/references", client.at(path, position, ", \"context\": {\"includeDeclaration\": false}")))
+    }
+    #expect(
+      try find(Sample.root, position("<string>sounds"))
+        == ["Settings.bundle/Root.plist", "Settings.bundle/More.plist", "App/App.swift"])
+    #expect(
+      try find(Sample.german, Position(line: 0, character: 2))
+        == ["Settings.bundle/Root.plist", "Settings.bundle/More.plist"])
+  }
+
+  @Test func hover() throws {
+    let client = try client()
+    func text(_ text: String, _ characters: Int = 9) throws -> String {
+      try client.request("textDocument/hover", client.at(Sample.root, position(text, characters)))
+        .at("contents", "value")?.string ?? ""
+    }
+    #expect(try text("<string>Sounds").contains("- de: Töne"))
+    #expect(try text("<key>DefaultValue", 7).hasPrefix("### DefaultValue"))
+    #expect(try text("<string>PSToggleSwitchSpecifier").hasPrefix("### PSToggleSwitchSpecifier"))
+    let key = try text("<string>sounds")
+    #expect(key.contains("Default: `true`"))
+    #expect(key.contains("`App/App.swift` reads"))
+  }
+
+  @Test func symbolsAreATree() throws {
+    let symbols = try client().request("textDocument/documentSymbol", client().document(Sample.root)).array ?? []
+    #expect(symbols.map { $0["name"]?.string } == ["Sounds", "More", "G"])
+    #expect(symbols[2]["children"]?.array?.map { $0["name"]?.string } == ["B"])
+    for symbol in symbols {
+      let range = try #require(PositionRange(symbol["range"]))
+      let selection = try #require(PositionRange(symbol["selectionRange"]))
+      #expect(range.start <= selection.start && selection.end <= range.end)
+    }
+  }
+
+  @Test func linksAndFolds() throws {
+    let client = try client()
+    let links = try client.request("textDocument/documentLink", client.document(Sample.root)).array ?? []
+    #expect(links.contains { $0["target"]?.string?.hasSuffix("More.plist") == true })
+    let folds = try client.request("textDocument/foldingRange", client.document(Sample.root)).array ?? []
+    #expect(folds.count == 6)
+    let place = try position("<string>sounds")
+    let ranges = try client.request(
+      "textDocument/selectionRange",
+      client.document(Sample.root, ", \"positions\": [{\"line\": \(place.line), \"character\": \(place.character)}]"))
+    var inner = try #require(PositionRange(ranges.array?.first?["range"]))
+    #expect(inner.end.character - inner.start.character == 6)
+    var parent = ranges.array?.first?["parent"]
+    var depth = 0
+    while let outer = parent {
+      let range = try #require(PositionRange(outer["range"]))
+      #expect(range.start <= inner.start && inner.end <= range.end && range != inner)
+      (inner, parent, depth) = (range, outer["parent"], depth + 1)
+    }
+    #expect(depth >= 5)
+  }
+
+  @Test func keysAreRenamedInPagesAndCode() throws {
+    let client = try client()
+    let prepared = try client.request("textDocument/prepareRename", client.at(Sample.root, position("<string>sounds")))
+    #expect(prepared["placeholder"]?.string == "sounds")
+    let edit = try client.request(
+      "textDocument/rename", client.at(Sample.root, position("<string>sounds"), ", \"newName\": \"a&b\""))
+    let changed = edits(edit)
+    #expect(
+      try apply(changed["file://" + Sample.root] ?? [], to: client.files.text(Sample.root) ?? "").contains(
+        "<string>a&amp;b</string>"))
+    #expect(changed["file://" + Sample.bundle + "/More.plist"]?.count == 1)
+    #expect(
+      try apply(changed["file:///work/App/App.swift"] ?? [], to: client.files.text("/work/App/App.swift") ?? "")
+        .contains("\"a&b\""))
+    #expect(edit.at("changeAnnotations", "settingsc", "description")?.string?.contains("are lost") == true)
+    #expect(throws: TestClient.Failure.self) {
+      try client.request(
+        "textDocument/rename", client.at(Sample.root, position("<string>sounds"), ", \"newName\": \" \""))
+    }
+  }
+
+  @Test func textsAreRenamedInAllLanguages() throws {
+    let client = try client()
+    let edit = try client.request(
+      "textDocument/rename", client.at(Sample.german, Position(line: 0, character: 3), ", \"newName\": \"S\\\"\""))
+    let changed = edits(edit)
+    #expect(
+      try apply(changed["file://" + Sample.german] ?? [], to: client.files.text(Sample.german) ?? "")
+        == "\"S\\\"\" = \"Töne\";\n")
+    #expect(changed.count == 4)
+  }
+
+  @Test func pagesAreRenamedWithTheirFile() throws {
+    let client = try client()
+    let place = try position("<key>File</key>\n\t\t\t<string>More", 28)
+    let edit = try client.request("textDocument/rename", client.at(Sample.root, place, ", \"newName\": \"Other\""))
+    let rename = try #require(edit["documentChanges"]?.array?.first { $0["kind"]?.string == "rename" })
+    #expect(rename["newUri"]?.string == "file:///work/App/Settings.bundle/Other.plist")
+    #expect(edits(edit)["file://" + Sample.root]?.first?["newText"]?.string == "Other")
+
+    let plain = try TestClient(Self.files, capabilities: "{}")
+    plain.open(Sample.root)
+    #expect(throws: TestClient.Failure.self) {
+      try plain.request("textDocument/rename", plain.at(Sample.root, place, ", \"newName\": \"Other\""))
+    }
+  }
+
+  @Test func hints() throws {
+    let text = page(
+      row([
+        "Type": "<string>PSMultiValueSpecifier</string>", "Title": "<string>QUALITY</string>",
+        "Key": "<string>q</string>",
+        "DefaultValue": "<integer>2</integer>", "Titles": "<array><string>LOW</string><string>HIGH</string></array>",
+        "Values": "<array><integer>1</integer><integer>2</integer></array>",
+      ]))
+    let client = try TestClient([
+      Sample.root: text, Sample.english: "\"QUALITY\" = \"Quality\";\n\"LOW\" = \"Low\";\n\"HIGH\" = \"High\";\n",
+    ])
+    client.open(Sample.root)
+    let hints = try client.request(
+      "textDocument/inlayHint",
+      client.document(
+        Sample.root,
+        ", \"range\": {\"start\": {\"line\": 0, \"character\": 0}, \"end\": {\"line\": 99, \"character\": 0}}"))
+    #expect(hints.array?.compactMap { $0["label"]?.string } == ["= Quality", "= High", "= Low", "= High"])
+  }
+}
