@@ -112,9 +112,9 @@ let package = Package(
     .target(
       name: "SettingsLanguageServer",
       dependencies: [
-        "SettingsLint", "SettingsStrings", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
-        "SettingsSchema", "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles",
-        "SettingsJSON",
+        "SettingsLint", "SettingsStrings", "SettingsCodeUsage", "SettingsCodeLexer", "SettingsAnalysis",
+        "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics", "SettingsDiskFiles",
+        "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
       ]),
     .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsJSON"]),
     .target(
@@ -252,8 +252,8 @@ let package = Package(
     .testTarget(
       name: "SettingsLanguageServerTests",
       dependencies: [
-        "SettingsLanguageServer", "SettingsLint", "SettingsModel", "SettingsPropertyLists", "SettingsSchema",
-        "SettingsFileSystem", "SettingsJSON",
+        "SettingsLanguageServer", "SettingsLint", "SettingsCodeUsage", "SettingsModel", "SettingsPropertyLists",
+        "SettingsSchema", "SettingsFileSystem", "SettingsJSON",
       ]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["SettingsDiagnostics", "SettingsReports"]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),

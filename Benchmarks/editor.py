@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
 """Times the language server: from a change of an open page to the list of its findings.
 
-usage: editor.py SETTINGSC [BUNDLE…] [--changes N]
+usage: editor.py SETTINGSC [BUNDLE…] [--changes N] [--code]
+
+With --code the bundles are compared with 100,000 lines of Swift, of which one file is open too: every second change is
+made there, and waited for until the list of its findings has come.
 
 Each change inserts or removes a character in the text of the first page, one after the other, each sent when the list
 of the one before has come. The bundles are those of Fixtures and of SETTINGSC_CORPUS unless some are named. Ends with 1
@@ -12,9 +15,13 @@ import glob
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
+import tempfile
 import time
+
+import inputs
 
 LIMIT = 0.020
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -88,6 +95,39 @@ def measure(program, page, changes):
     return opening, times
 
 
+def measure_with_code(program, page, changes):
+    """Changes of a page and of one of 200 source files, one after the other."""
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(page.parent, os.path.join(folder, 'Settings.bundle'))
+        inputs.write_code(os.path.join(folder, 'code'), 200, 500)
+        pathlib.Path(folder, '.settingsc.yml').write_text('sources: [code]\n', encoding='utf-8')
+        sources = sorted(glob.glob(os.path.join(folder, 'code', '**', '*.swift'), recursive=True))
+        files = [pathlib.Path(folder, 'Settings.bundle', 'Root.plist'), pathlib.Path(sources[len(sources) // 2])]
+        texts = [file.read_text(encoding='utf-8') for file in files]
+        places = [place(texts[0]), (0, 0)]
+        server = Server(program)
+        start = time.perf_counter()
+        for file, text in zip(files, texts):
+            server.send({'method': 'textDocument/didOpen', 'params': {'textDocument': {
+                'uri': file.as_uri(), 'languageId': 'xml', 'version': 1, 'text': text}}})
+            server.list_of(file.as_uri(), 1)
+        opening = time.perf_counter() - start
+        times = []
+        for number in range(changes):
+            which, adds, version = number % 2, number % 4 < 2, number + 2
+            line, column = places[which]
+            end = column if adds else column + 1
+            start = time.perf_counter()
+            server.send({'method': 'textDocument/didChange', 'params': {
+                'textDocument': {'uri': files[which].as_uri(), 'version': version}, 'contentChanges': [{
+                    'range': {'start': {'line': line, 'character': column}, 'end': {'line': line, 'character': end}},
+                    'text': ' ' if adds else ''}]}})
+            server.list_of(files[which].as_uri(), version)
+            times.append(time.perf_counter() - start)
+        server.end()
+        return opening, times
+
+
 def pages(bundles):
     if bundles:
         return [pathlib.Path(b) / 'Root.plist' for b in bundles]
@@ -102,6 +142,7 @@ def main():
     parser.add_argument('program')
     parser.add_argument('bundles', nargs='*')
     parser.add_argument('--changes', type=int, default=50)
+    parser.add_argument('--code', action='store_true')
     options = parser.parse_args()
     every = []
     for page in pages(options.bundles):
@@ -109,7 +150,7 @@ def main():
             page.read_text(encoding='utf-8')
         except (UnicodeDecodeError, OSError):
             continue
-        opening, times = measure(options.program, page, options.changes)
+        opening, times = (measure_with_code if options.code else measure)(options.program, page, options.changes)
         every += times
         times.sort()
         if options.bundles:

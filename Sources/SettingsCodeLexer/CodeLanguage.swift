@@ -19,6 +19,16 @@ package struct CodeLanguage: Sendable {
     case preprocessor
   }
 
+  /// How regular expressions are written.
+  enum RegularExpressions: Sendable {
+    /// In strings.
+    case none
+    /// `/…/`; a slash between square brackets ends none.
+    case slashes
+    /// `/…/`, where no blank follows the first slash, and `#/…/#`, which may have several lines.
+    case slashesAndHashes
+  }
+
   /// The name as people write it.
   package let name: String
   /// The endings of files, without the dot.
@@ -35,8 +45,8 @@ package struct CodeLanguage: Sendable {
   let nestsComments: Bool
   /// Whether a single quote begins a character.
   let hasCharacters: Bool
-  /// Whether a slash may begin a regular expression.
-  let hasRegularExpressions: Bool
+  /// Which regular expressions a slash may begin.
+  let regularExpressions: RegularExpressions
   /// Whether a name may stand between backticks.
   let quotesNames: Bool
   /// Whether strings that follow each other are one.
@@ -47,7 +57,7 @@ package struct CodeLanguage: Sendable {
   init(
     name: String, extensions: [String], calls: CallSyntax = .parentheses, constantWords: [String] = [],
     strings: [StringStyle], directives: Directives = .none, nestsComments: Bool = false, hasCharacters: Bool = false,
-    hasRegularExpressions: Bool = false, quotesNames: Bool = false, joinsStrings: Bool = false
+    regularExpressions: RegularExpressions = .none, quotesNames: Bool = false, joinsStrings: Bool = false
   ) {
     self.name = name
     self.extensions = extensions
@@ -57,7 +67,7 @@ package struct CodeLanguage: Sendable {
     self.directives = directives
     self.nestsComments = nestsComments
     self.hasCharacters = hasCharacters
-    self.hasRegularExpressions = hasRegularExpressions
+    self.regularExpressions = regularExpressions
     self.quotesNames = quotesNames
     self.joinsStrings = joinsStrings
     classes = ByteClass.table(strings, directives, hasCharacters, quotesNames)

@@ -1,11 +1,11 @@
-/// Comments and regular expressions: what begins with a slash.
+/// What begins with a slash.
 extension CodeLexer {
   mutating func readSlash() {
     switch base[position + 1] {
     case UInt8(ascii: "/"): readLineComment()
     case UInt8(ascii: "*"): readBlockComment()
     default:
-      if language.hasRegularExpressions, beginsOperand, skipRegularExpression() { return }
+      if skipRegularExpression() { return }
       add(.punctuation, 1)
     }
   }
@@ -47,29 +47,5 @@ extension CodeLexer {
     guard comment.upperBound - start >= mark.count else { return }
     for (index, byte) in mark.enumerated() where base[start + index] != byte { return }
     directives.append(comment)
-  }
-
-  /// Whether what is read next begins a value, after which a slash would divide.
-  private var beginsOperand: Bool {
-    guard let last = tokens.last, last.kind == .punctuation else { return tokens.isEmpty }
-    return !")]}".utf8.contains(last.byte)
-  }
-
-  private mutating func skipRegularExpression() -> Bool {
-    var end = position + 1
-    var isInSet = false
-    while end < count, base[end] != 0x0A, base[end] != 0x0D {
-      switch base[end] {
-      case UInt8(ascii: "\\"): end += 1
-      case UInt8(ascii: "["): isInSet = true
-      case UInt8(ascii: "]"): isInSet = false
-      case UInt8(ascii: "/") where !isInSet:
-        position = end + 1
-        return true
-      default: break
-      }
-      end += 1
-    }
-    return false
   }
 }

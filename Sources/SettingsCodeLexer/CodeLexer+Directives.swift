@@ -70,6 +70,7 @@ extension CodeLexer {
 
   private mutating func note(_ condition: Condition) {
     guard condition.builds == .debug, condition.start < position else { return }
+    while let last = debugBranches.last, last.range.lowerBound >= condition.start { debugBranches.removeLast() }
     debugBranches.append(.init(range: condition.start..<position))
   }
 

@@ -24,7 +24,7 @@ package struct LexedCode: Sendable {
   package internal(set) var tokens: [CodeToken] = []
   /// The comments for the linter: 0-based UTF-8 offsets.
   package internal(set) var directives: [Range<Int>] = []
-  /// What only debug builds have, in the order of the file.
+  /// What only debug builds have, in the order of the file; none is in another one.
   package internal(set) var debugBranches: [Branch] = []
   /// Why the rest of the file is unknown; absent where all was read.
   package internal(set) var fault: Fault?
@@ -45,5 +45,13 @@ package struct LexedCode: Sendable {
   }
 
   /// Whether only debug builds have the code at an offset.
-  package func isDebugOnly(_ offset: Int) -> Bool { debugBranches.contains { $0.range.contains(offset) } }
+  package func isDebugOnly(_ offset: Int) -> Bool {
+    var low = 0
+    var high = debugBranches.count
+    while low < high {
+      let middle = (low + high) / 2
+      if debugBranches[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < debugBranches.count && debugBranches[low].range.lowerBound <= offset
+  }
 }

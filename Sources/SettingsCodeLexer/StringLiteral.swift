@@ -59,6 +59,9 @@ private struct StringDecoder {
           position += 1
           skipCode(UInt8(ascii: "{"), UInt8(ascii: "}"))
         }
+      case UInt8(ascii: "}") where style.interpolation == .brace && base[position + 1] == byte:
+        text.append(byte)
+        position += 2
       default:
         text.append(byte)
         position += 1

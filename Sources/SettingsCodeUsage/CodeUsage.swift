@@ -8,9 +8,39 @@ package struct ScannedFile: Sendable {
   package let path: String
   /// The absolute path.
   package let absolutePath: String
+  /// The encoding that the file has; its text is read, and told of, in UTF-8.
+  package let encoding: TextEncoding
   let scan: FileScan
   /// The file as tokens.
   package var code: LexedCode { scan.code }
+
+  /// The bytes of a changed text in the encoding of the file; `nil` where the encoding cannot hold it.
+  package func encoded(_ text: [UInt8]) -> [UInt8]? {
+    switch encoding {
+    // The text has its byte order mark with it.
+    case .utf8: return text
+    default:
+      let string = String(decoding: text, as: UTF8.self)
+      // Half a surrogate pair was replaced when the file was read; writing would lose it.
+      return string.unicodeScalars.contains("\u{FFFD}") ? nil : encoding.encode(string)
+    }
+  }
+}
+
+/// Why a file is not scanned.
+package enum UnscannedReason: Error, Sendable, Hashable {
+  /// It is no text.
+  case noText
+  /// No known language has such files.
+  case unknownLanguage
+
+  /// One sentence part.
+  package var words: String {
+    switch self {
+    case .noText: "it is no text in UTF-8"
+    case .unknownLanguage: "its language is not known"
+    }
+  }
 }
 
 /// A source file that is not scanned, or only in part.
@@ -109,15 +139,19 @@ package struct CodeScanner: Sendable {
       uniqueKeysWithValues: AllLanguages.languages.map { ($0.name, ScanWords($0, wrappers: shapes)) })
   }
 
-  /// Scans a file.
+  /// Scans a file in UTF-8, or in UTF-16 with a byte order mark.
   ///
   /// - Parameter path: The path as shown, whose ending tells the language.
   /// - Parameter absolutePath: The absolute path.
-  /// - Returns: `nil` where no known language has such files.
-  package func scan(_ source: FileBytes, path: String, absolutePath: String) -> ScannedFile? {
-    guard let language = AllLanguages.language(ofFile: path), let words = words[language.name] else { return nil }
+  package func scan(_ file: FileBytes, path: String, absolutePath: String) throws(UnscannedReason) -> ScannedFile {
+    guard let language = AllLanguages.language(ofFile: path), let words = words[language.name] else {
+      throw .unknownLanguage
+    }
+    let (source, encoding) = file.decodedByMark
+    // What is no text has zeros near its beginning.
+    if source.buffer.prefix(1 << 14).contains(0) { throw .noText }
     let scan = FileScanner.scan(LexedCode(source, language: language), words)
-    return ScannedFile(path: path, absolutePath: absolutePath, scan: scan)
+    return ScannedFile(path: path, absolutePath: absolutePath, encoding: encoding, scan: scan)
   }
 }
 
@@ -133,12 +167,16 @@ package struct CodeUsage: Sendable {
   package let registersUnknownValues: Bool
   /// Whether the code registers what it reads from the pages of a bundle.
   package let registersPages: Bool
+  /// Remembers where keys are mentioned; absent for code that is compared once.
+  let mentions: MentionMemory?
 
   /// Resolves the names of scanned files.
   ///
   /// - Parameter files: The files by path.
-  package init(_ files: [ScannedFile], skipped: [SkippedSource] = []) {
+  /// - Parameter mentions: Remembers where keys are mentioned.
+  package init(_ files: [ScannedFile], skipped: [SkippedSource] = [], mentions: MentionMemory? = nil) {
     self.files = files
+    self.mentions = mentions
     var skipped = skipped
     for (number, file) in files.enumerated() {
       switch file.code.fault {
@@ -184,15 +222,15 @@ package struct CodeUsage: Sendable {
     CodeUsage(
       files.map { file in
         contents[file.absolutePath].flatMap {
-          scanner.scan($0, path: file.path, absolutePath: file.absolutePath)
+          try? scanner.scan($0, path: file.path, absolutePath: file.absolutePath)
         } ?? file
-      }, skipped: skipped.filter { $0.file == nil })
+      }, skipped: skipped.filter { $0.file == nil }, mentions: mentions)
   }
 }
 
 extension NameResolver {
   /// A use with its names resolved; `nil` for one that most likely has nothing to do with user defaults.
-  fileprivate func use(_ raw: RawUse, file: Int) -> KeyUse? {
+  func use(_ raw: RawUse, file: Int) -> KeyUse? {
     let scan = scans[file]
     let site = Site(file: file, scope: raw.scope)
     let store = store(raw.store, at: site)

@@ -36,8 +36,8 @@ import Testing
     "SettingsChanges": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsPreview": below("SettingsAnalysis", "SettingsJSON"),
     "SettingsLanguageServer": below(
-      "SettingsAnalysis", "SettingsLint", "SettingsStrings", "SettingsDiskFiles", "SettingsFileSystem",
-      "SettingsFiles", "SettingsJSON"),
+      "SettingsAnalysis", "SettingsCodeUsage", "SettingsCodeLexer", "SettingsLint", "SettingsStrings",
+      "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON"),
     "SettingsReports": ["SettingsDiagnostics", "SettingsJSON"],
     "SettingsExports": below("SettingsAnalysis", "SettingsReports", "SettingsJSON"),
     "SettingsMerging": below("SettingsAnalysis", "SettingsFiles"),

@@ -47,6 +47,15 @@ import Testing
     ("a.kt", #""a${b("c")}d$e" "#, "‹a*d*› | b ( ‹c› )"),
     ("a.dart", #"r'a\' 'b' "c${d}""#, #"‹a\› ‹b› ‹c*› | d"#),
     ("a.js", #"a = /"[/]/g; `b${c}` 'd'"#, "a = g ; ‹b*› ‹d› | c"),
+    ("a.swift", "x(/a\"b/, y) \"c\"", "x ( , y ) ‹c›"), ("a.swift", "let r = /[\"']\\/\"/ ; a", "let r = ; a"),
+    ("a.swift", "return /\"/\nb", "return b"), ("a.swift", "R {\n  a\n  /\"x\"?/\n  b\n}", "R { a b }"),
+    ("a.swift", "a #/\"/b\"/# c", "a c"), ("a.swift", "a = ##/\"/#\"/## c", "a = c"),
+    ("a.swift", "a = #/\n  \"  # quote\n/# c", "a = c"), ("a.swift", "a / b \"c\" / d", "a / b ‹c› / d"),
+    ("a.swift", "x /\"a\"/ y", "x / ‹a› / y"), ("a.swift", "reduce(1, /) + f(\"/\")", "reduce ( 1 , / ) + f ( ‹/› )"),
+    ("a.swift", "(/)(\"a\", /)", "( / ) ( ‹a› , / )"), ("a.swift", "a = b\n / c \"d\" / e", "a = b / c ‹d› / e"),
+    ("a.swift", "n / (m / \"k\")", "n / ( m / ‹k› )"), ("a.swift", "x!/y/\"k\"", "x ! / y / ‹k›"),
+    ("a.js", "return /\"/.test(a); 'b'", "return . test ( a ) ; ‹b›"), ("a.js", "a / \"b\" / c", "a / ‹b› / c"),
+    ("a.cs", "$\"a}}b{{c\"", "‹a}b{c›"),
     ("a.swift", "1_000 0x1F 1.5e-3 1...3", "1_000 0x1F 1.5e-3 1 . . . 3"),
   ]) func tokens(_ file: String, _ text: String, _ expected: String) throws {
     #expect(try Self.dump(text, file) == expected)
@@ -72,6 +81,40 @@ import Testing
     for text in ["#if DEBUG || A\nx\n#endif", "#if A\nx\n#endif", "#if DEBUG\n#else\nx\n#endif"] {
       let code = try Self.lex(text, "a.swift")
       #expect(!code.isDebugOnly(Int(code.tokens[0].start)), "\(text)")
+    }
+  }
+
+  @Test func nestedDebugBranchesAreOne() throws {
+    let code = try Self.lex("a\n#if DEBUG\nb\n#if A\n#if DEBUG\nc\n#endif\n#endif\nd\n#endif\ne", "a.swift")
+    #expect(code.tokens.map { code.isDebugOnly(Int($0.start)) } == [false, true, true, true, false])
+  }
+
+  @Test func anOpenRegularExpressionIsAFault() throws {
+    #expect(try Self.lex("a = #/\n b", "a.swift").fault == .openString(4))
+  }
+
+  @Test(arguments: [
+    ("a.swift", "\"x\"", "a\\b\"\n"), ("a.swift", "##\"x\"##", "a\\#\"##\\##b"), ("a.m", "@\"x\"", "\\\"%@\t"),
+    ("a.kt", "\"x\"", "$a ${b} \\"), ("a.dart", "'x'", "it's \"$5\""), ("a.dart", "r'x'", "a\\b\"$"),
+    ("a.js", "`x`", "${a} `b` $"), ("a.js", "'x'", "'\\"), ("a.cs", "$\"x\"", "{a}} \""), ("a.cs", "@\"x\"", "\"\\\""),
+  ]) func whatIsWrittenReadsBack(_ file: String, _ literal: String, _ text: String) throws {
+    let code = try Self.lex(literal, file)
+    let range = code.tokens[0].range
+    let content = try #require(code.content(ofString: range))
+    let written = try #require(code.written(text, inString: range))
+    let new = try Self.lex(
+      code.text(range.lowerBound..<content.lowerBound) + written + code.text(content.upperBound..<range.upperBound),
+      file)
+    #expect(new.tokens.count == 1)
+    #expect(new.value(ofString: new.tokens[0].range) == text)
+  }
+
+  @Test func whatAStringCannotHoldIsNotWritten() throws {
+    for (file, literal, text) in [
+      ("a.dart", "r'x'", "it's"), ("a.dart", "r'x'", "a\nb"), ("a.swift", "\"x\"", "\u{1}"),
+    ] {
+      let code = try Self.lex(literal, file)
+      #expect(code.written(text, inString: code.tokens[0].range) == nil)
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
     let scanner = CodeScanner(wrappers: wrappers)
     return CodeUsage(
       files.compactMap { path, text in
-        scanner.scan(FileBytes(Array(text.utf8)), path: path, absolutePath: "/" + path)
+        try? scanner.scan(FileBytes(Array(text.utf8)), path: path, absolutePath: "/" + path)
       })
   }
 
@@ -28,6 +28,46 @@ import Testing
       if let value = use.defaultValue, value != .other { parts.append("= \(value.shown)") }
       if use.isDebugOnly { parts.append("debug") }
       return parts.joined(separator: " ")
+    }
+  }
+
+  @Test func aNamedDictionaryIsNotedOnce() {
+    let code =
+      "let values = [\"a\": 1, \"b\": 2]\n"
+      + String(repeating: "UserDefaults.standard.register(defaults: values)\n", count: 3)
+      + "UserDefaults(suiteName: \"g\")!.register(defaults: values)\n"
+    #expect(
+      Self.dump(Self.usage(["a.swift": code])) == [
+        "register a literal = 1", "register b literal = 2", "register a literal in g = 1",
+        "register b literal in g = 2",
+      ])
+  }
+
+  @Test func aDictionaryThatChangesIsNotKnown() {
+    let usage = Self.usage([
+      "a.swift": "var values = [\"a\": 1]\nvalues[\"b\"] = 2\nUserDefaults.standard.register(defaults: values)\n"
+    ])
+    #expect(usage.uses.isEmpty && usage.registersUnknownValues)
+  }
+
+  /// Work grows with the text: ten thousand names and as many calls are as many lookups.
+  @Test func manyNamedDictionariesAreRead() {
+    let code = (0..<10_000).map {
+      "let d\($0) = [\"k\($0)\": true]\nUserDefaults.standard.register(defaults: d\($0))\n"
+    }.joined()
+    #expect(Self.usage(["a.swift": code]).uses.count == 10_000)
+  }
+
+  @Test func sourcesInUTF16AreRead() throws {
+    for encoding in [TextEncoding.utf16LittleEndian(hasByteOrderMark: true), .utf16BigEndian(hasByteOrderMark: true)] {
+      let bytes = FileBytes(encoding.encode("// é\nUserDefaults.standard.bool(forKey: \"k\")"))
+      let file = try CodeScanner().scan(bytes, path: "a.swift", absolutePath: "/a.swift")
+      #expect(Self.dump(CodeUsage([file])) == ["read k literal boolean"])
+      #expect(file.encoded(file.code.source.array) == bytes.array)
+    }
+    #expect(throws: UnscannedReason.noText) {
+      let bytes = FileBytes(TextEncoding.utf16LittleEndian(hasByteOrderMark: false).encode("let a = 1"))
+      return try CodeScanner().scan(bytes, path: "a.swift", absolutePath: "/a.swift")
     }
   }
 

@@ -1,3 +1,4 @@
+import SettingsCodeUsage
 import SettingsFileSystem
 import SettingsJSON
 import SettingsLint
@@ -142,17 +143,27 @@ struct Marked {
 /// A host without configuration files.
 struct TestHost: ServerHost {
   var linter = Linter()
-  var uses: [CodeUse] = []
+  /// The source files of the bundle: absolute paths.
+  var sources: [String] = []
   var isTaken = true
   let version = "1"
   let configurationName = ".settingsc.yml"
 
   func isBundle(_ path: String, _ files: any FileStore) -> Bool { path.hasSuffix("Settings.bundle") }
   func checks(ofBundle path: String, _ scope: ServerScope) -> BundleChecks {
-    let uses = uses
-    return BundleChecks(
-      loader: BundleLoader(schema: .apple), linter: linter, isTaken: isTaken,
-      codeUses: { key in key == "sounds" ? uses : [] })
+    BundleChecks(
+      loader: BundleLoader(schema: .apple), linter: linter, isTaken: isTaken, code: code(scope))
+  }
+  private func code(_ scope: ServerScope) -> BundleCode? {
+    guard !sources.isEmpty else { return nil }
+    let scanner = CodeScanner()
+    let files = sources.compactMap { path -> ScannedFile? in
+      guard let bytes = try? scope.files.read(path, limit: 1 << 20).array else { return nil }
+      return try? scanner.scan(
+        FileBytes(bytes), path: Paths.display(path, from: scope.directory), absolutePath: path)
+    }
+    let sources = sources
+    return BundleCode(usage: CodeUsage(files), scanner: scanner) { sources.contains($0) }
   }
   func isConfiguration(_ path: String) -> Bool { path.hasSuffix("/.settingsc.yml") }
   func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationFault] {

@@ -86,7 +86,9 @@ struct ExampleBundle {
     for (path, marked) in example.code {
       var text = marked
       expected += ExampleBundle.takeMarks(&text, path: path)
-      sources += scanner.scan(FileBytes(Array(text.utf8)), path: path, absolutePath: "/" + path).map { [$0] } ?? []
+      sources += [try? scanner.scan(FileBytes(Array(text.utf8)), path: path, absolutePath: "/" + path)].compactMap {
+        $0
+      }
     }
     code = sources.isEmpty ? nil : CodeUsage(sources)
     expected += example.findingsWithoutPlace.map { Expected(path: $0, line: 0, column: 0) }

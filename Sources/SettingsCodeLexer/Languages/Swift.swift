@@ -4,5 +4,6 @@ extension CodeLanguage {
     strings: [
       StringStyle("\"\"\"", .backslash, .backslash, isMultiline: true, takesHashes: true),
       StringStyle("\"", .backslash, .backslash, takesHashes: true),
-    ], directives: .conditions, nestsComments: true, quotesNames: true)
+    ], directives: .conditions, nestsComments: true,
+    regularExpressions: .slashesAndHashes, quotesNames: true)
 }

@@ -24,6 +24,19 @@ extension CodeValue {
   }
 }
 
+extension KeyUse.Access {
+  /// For a list: `registered`.
+  package var words: String {
+    switch self {
+    case .read: "read"
+    case .write: "written"
+    case .remove: "removed"
+    case .register: "registered"
+    case .observe: "observed"
+    }
+  }
+}
+
 extension KeyUse {
   /// What the code gets where nothing is stored: `false`, `0`, `nil`.
   package var absentValue: String {

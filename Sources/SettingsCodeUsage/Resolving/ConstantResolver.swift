@@ -6,6 +6,8 @@ struct NameResolver {
 
   let scans: [FileScan]
   private let constants: [String: [Reference]]
+  /// The constants by their names and the types around them: a name such as `key` has many.
+  private let members: [Member: [Reference]]
   private let stores: [String: [Reference]]
   /// The types of raw values, by the names of enumerations; those with two are left out.
   let rawTypes: [String: ValueKind]
@@ -13,6 +15,12 @@ struct NameResolver {
   private struct Reference {
     let file: Int
     let index: Int
+  }
+
+  private struct Member: Hashable {
+    let name: String
+    /// The innermost type around; absent outside of types.
+    let type: String?
   }
 
   /// Where a name is used.
@@ -24,11 +32,15 @@ struct NameResolver {
   init(_ scans: [FileScan]) {
     self.scans = scans
     var constants: [String: [Reference]] = [:]
+    var members: [Member: [Reference]] = [:]
     var stores: [String: [Reference]] = [:]
     var rawTypes: [String: ValueKind?] = [:]
     for (file, scan) in scans.enumerated() {
       for (index, constant) in scan.constants.enumerated() {
-        constants[constant.name, default: []].append(Reference(file: file, index: index))
+        let reference = Reference(file: file, index: index)
+        constants[constant.name, default: []].append(reference)
+        let type = scan.innermostType(around: constant.scope)
+        members[Member(name: constant.name, type: type), default: []].append(reference)
       }
       for (index, store) in scan.stores.enumerated() {
         stores[store.name, default: []].append(Reference(file: file, index: index))
@@ -38,6 +50,7 @@ struct NameResolver {
       }
     }
     self.constants = constants
+    self.members = members
     self.stores = stores
     self.rawTypes = rawTypes.compactMapValues { $0 }
   }
@@ -60,34 +73,69 @@ struct NameResolver {
     return (KeyText([.wildcard]), .dynamic)
   }
 
-  private func constant(_ path: [String], at site: Site, depth: Int) -> KeyText? {
-    if let found = constant(path, at: site, takesCases: path.first == "", depth: depth) { return found }
-    guard let last = path.last, path.count > 1, CodeExpression.rawValueNames.contains(last) else { return nil }
-    return constant(Array(path.dropLast()), at: site, takesCases: true, depth: depth)
+  private func constant(_ path: [String], at site: Site, depth: Int) -> KeyText? { meaning(path, at: site, depth)?.key }
+
+  /// The constants that a name means, with those that their own names mean in turn, down to strings and cases; `nil` where
+  /// one of them is something else.
+  func declarations(of path: [String], at site: Site, depth: Int = 0) -> [(file: Int, constant: CodeConstant)]? {
+    guard depth < NameResolver.depthLimit, let meaning = meaning(path, at: site, depth) else { return nil }
+    var result: [(file: Int, constant: CodeConstant)] = []
+    for reference in meaning.references {
+      let constant = scans[reference.file].constants[reference.index]
+      switch constant.value {
+      case .literal: result.append((reference.file, constant))
+      case .name(let path):
+        let site = Site(file: reference.file, scope: constant.scope)
+        guard let inner = declarations(of: path, at: site, depth: depth + 1) else { return nil }
+        result += inner
+      case .joined, .unknown: return nil
+      }
+    }
+    return result
   }
 
-  private func constant(_ path: [String], at site: Site, takesCases: Bool, depth: Int) -> KeyText? {
+  /// The text that a name stands for, with its constants.
+  private typealias Meaning = (key: KeyText, references: [Reference])
+
+  private func meaning(_ path: [String], at site: Site, _ depth: Int) -> Meaning? {
+    if let found = meaning(path, at: site, takesCases: path.first == "", depth) { return found }
+    guard let last = path.last, path.count > 1, CodeExpression.rawValueNames.contains(last) else { return nil }
+    return meaning(Array(path.dropLast()), at: site, takesCases: true, depth)
+  }
+
+  private func meaning(_ path: [String], at site: Site, takesCases: Bool, _ depth: Int) -> Meaning? {
     guard let name = path.last, let all = constants[name] else { return nil }
     let qualifiers = path.dropLast()
-    var candidates = all.filter { takesCases || !scans[$0.file].constants[$0.index].isCase }
+    func members(of type: String?) -> [Reference] {
+      (self.members[Member(name: name, type: type)] ?? []).filter(isTaken)
+    }
+    func isTaken(_ reference: Reference) -> Bool {
+      takesCases || !scans[reference.file].constants[reference.index].isCase
+    }
+    var candidates: [Reference]
     switch qualifiers.last {
     case nil:
-      let around = candidates.filter { isVisible($0, at: site) }
+      let types: Set<String?> = Set(scans[site.file].types(around: site.scope)).union([nil])
+      let around = types.flatMap(members).filter { isVisible($0, at: site) }
       let own = around.filter { $0.file == site.file }
       let innermost = own.map { scans[$0.file].constants[$0.index].scope }.max()
       candidates = innermost.map { scope in own.filter { scans[$0.file].constants[$0.index].scope == scope } } ?? around
       if innermost ?? 0 == 0 || own.isEmpty, isParameter(name, at: site) { return nil }
-    case "", "self", "Self", "this", "super":
+    case "": candidates = all.filter(isTaken)
+    case "self", "Self", "this", "super":
+      candidates = all.filter(isTaken)
       let types = Set(scans[site.file].types(around: site.scope))
       let own = candidates.filter { !types.isDisjoint(with: self.types(of: $0)) }
-      if !own.isEmpty, qualifiers.last != "" { candidates = own }
+      if !own.isEmpty { candidates = own }
     case let type?:
-      let owned = candidates.filter { self.types(of: $0).last == type }
+      candidates = members(of: type)
       // Constants of an object in JavaScript, or a module's own.
-      candidates = owned.isEmpty ? candidates.filter { self.types(of: $0).isEmpty && isShared($0) } : owned
+      if candidates.isEmpty { candidates = members(of: nil).filter(isShared) }
     }
+    if let key = oneKey(candidates, depth) { return (key, candidates) }
     let near = candidates.filter { $0.file == site.file }
-    return oneKey(candidates, depth) ?? (near.count < candidates.count ? oneKey(near, depth) : nil)
+    guard near.count < candidates.count else { return nil }
+    return oneKey(near, depth).map { ($0, near) }
   }
 
   /// The text that all of some constants stand for.

@@ -78,6 +78,12 @@ struct FileScan: Sendable {
     return names
   }
 
+  /// The name of the innermost type around a scope; `nil` outside of types.
+  func innermostType(around scope: Int) -> String? {
+    let scope = typeScope(scope)
+    return scopes[scope].kind == .type ? scopes[scope].name : nil
+  }
+
   /// The innermost type or the file around a scope.
   func typeScope(_ scope: Int) -> Int {
     var current = scope

@@ -1,14 +1,55 @@
 import SettingsCodeLexer
 
+/// The dictionaries of a file that have names, found when the first one is asked for.
+struct NamedDictionaries {
+  /// A dictionary that was registered or stored.
+  struct Use: Hashable {
+    let name: String
+    let store: StoreExpression
+    let scope: Int
+    let api: String
+  }
+
+  /// The entries by names; absent for a name whose entries are not known.
+  var entries: [String: [FileScanner.DictionaryEntry]?] = [:]
+  /// The tokens of names that something may be given to, by the names.
+  var places: [String: [Int]]?
+  /// What was noted.
+  var noted: Set<Use> = []
+}
+
+extension StoreExpression {
+  /// Whether the same expression may be another store elsewhere.
+  fileprivate var isNamed: Bool {
+    switch self {
+    case .name: true
+    case .suite(.literal): false
+    case .suite: true
+    default: false
+    }
+  }
+}
+
 /// Dictionaries and lists of keys.
 extension FileScanner {
+  /// An entry: the tokens of its key, and its value.
+  typealias DictionaryEntry = (key: Range<Int>, value: CodeValue)
+
   /// Notes the keys of a dictionary that is registered or stored.
   mutating func noteDictionary(
     _ shape: CallShape, _ call: Call, _ range: Range<Int>, _ store: StoreExpression
   ) -> Bool {
     guard store != .unknown || code.language.name == "Objective-C" || shape.registers else { return false }
     let store = store == .unknown ? .defaults : store
-    guard let entries = dictionary(in: range) ?? namedDictionary(range) else {
+    var entries = dictionary(in: range)
+    if entries == nil, let named = namedDictionary(range) {
+      // The same entries for the same store are told once, however often they are registered.
+      let isNew = dictionaries.noted.insert(
+        NamedDictionaries.Use(name: named.name, store: store, scope: store.isNamed ? scope : 0, api: shape.shown)
+      ).inserted
+      entries = isNew ? named.entries : []
+    }
+    guard let entries else {
       addUse(shape, .unknown, range, store, .unknownRegistration, nil)
       return true
     }
@@ -48,10 +89,8 @@ extension FileScanner {
         prefix: shape.prefix, registers: shape.registers, isMirrored: shape.mirrors))
   }
 
-  private typealias Entry = (key: Range<Int>, value: CodeValue)
-
   /// The entries of a dictionary literal.
-  private func dictionary(in range: Range<Int>) -> [(key: Range<Int>, value: CodeValue)]? {
+  private func dictionary(in range: Range<Int>) -> [DictionaryEntry]? {
     var start = range.lowerBound
     if isByte(start, "@") { start += 1 }
     guard isByte(start, "[") || isByte(start, "{"), tokens[start].partner > 0 else {
@@ -63,7 +102,7 @@ extension FileScanner {
     // `[…].merging(more)` has more than the literal.
     if close + 1 < range.upperBound, !isWord(close + 1, "as") { return nil }
     if isByte(start + 1, ":"), close == start + 2 { return [] }
-    var entries: [(key: Range<Int>, value: CodeValue)] = []
+    var entries: [DictionaryEntry] = []
     for item in arguments(of: start + 1..<close) {
       var colon = item.lowerBound
       while colon < item.upperBound, !isByte(colon, ":") { colon = afterBrackets(colon) }
@@ -74,7 +113,7 @@ extension FileScanner {
   }
 
   /// `mapOf("a" to true)`
-  private func pairs(_ open: Int) -> [(key: Range<Int>, value: CodeValue)]? {
+  private func pairs(_ open: Int) -> [DictionaryEntry]? {
     guard isByte(open, "("), tokens[open].partner > 0 else { return nil }
     return arguments(of: open + 1..<Int(tokens[open].partner)).compactMap { item in
       guard let word = item.first(where: { isWord($0, "to") }), word > item.lowerBound, word + 1 < item.upperBound
@@ -86,7 +125,7 @@ extension FileScanner {
   }
 
   /// `[NSDictionary dictionaryWithObjectsAndKeys:@YES, @"a", nil]`, `[NSDictionary dictionaryWithObject:@YES forKey:@"a"]`
-  private func dictionaryMessage(_ open: Int, _ close: Int) -> [(key: Range<Int>, value: CodeValue)]? {
+  private func dictionaryMessage(_ open: Int, _ close: Int) -> [DictionaryEntry]? {
     let name = afterBrackets(open + 1)
     guard isByte(name + 1, ":") else { return nil }
     switch word(name) {
@@ -133,14 +172,19 @@ extension FileScanner {
   }
 
   /// The entries of a dictionary that is named: the one literal of the file that the name is given.
-  private func namedDictionary(_ range: Range<Int>) -> [(key: Range<Int>, value: CodeValue)]? {
+  private mutating func namedDictionary(_ range: Range<Int>) -> (name: String, entries: [DictionaryEntry])? {
     guard let last = range.last, kind(last) == .identifier, range.count <= 3 else { return nil }
-    let name = code.source.buffer[tokens[last].range]
-    var found: [(key: Range<Int>, value: CodeValue)]?
-    for index in tokens.indices where tokens[index].kind == .identifier && index != last {
-      guard tokens[index].end - tokens[index].start == tokens[last].end - tokens[last].start,
-        code.source.buffer[tokens[index].range].elementsEqual(name)
-      else { continue }
+    let name = word(last)
+    if let known = dictionaries.entries[name] { return known.map { (name, $0) } }
+    let entries = entries(ofDictionaryNamed: name)
+    dictionaries.entries[name] = .some(entries)
+    return entries.map { (name, $0) }
+  }
+
+  private mutating func entries(ofDictionaryNamed name: String) -> [DictionaryEntry]? {
+    if dictionaries.places == nil { dictionaries.places = placesOfGivenNames() }
+    var found: [DictionaryEntry]?
+    for index in dictionaries.places?[name] ?? [] {
       var next = index + 1
       // `let defaults: [String: Any] = [`
       if isByte(next, ":"), isByte(next + 1, "[") || kind(next + 1) == .identifier { next = afterBrackets(next + 1) }
@@ -153,6 +197,16 @@ extension FileScanner {
       found = entries
     }
     return found
+  }
+
+  /// The tokens of names that something may be given to, by the names.
+  private func placesOfGivenNames() -> [String: [Int]] {
+    var places: [String: [Int]] = [:]
+    for index in tokens.indices where tokens[index].kind == .identifier {
+      guard isByte(index + 1, "=") || isByte(index + 1, ":") || isByte(index + 1, "[") else { continue }
+      places[word(index), default: []].append(index)
+    }
+    return places
   }
 
   private func endOfStatement(_ start: Int) -> Int {

@@ -7,6 +7,8 @@ struct FileScanner {
   let code: LexedCode
   let tokens: [CodeToken]
   var scan: FileScan
+  /// The dictionaries with names.
+  var dictionaries = NamedDictionaries()
   /// The scopes around the token that is looked at.
   private var stack: [Int] = [0]
   /// The square brackets that are open, for messages.

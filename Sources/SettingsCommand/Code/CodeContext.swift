@@ -13,4 +13,11 @@ struct CodeContext: Sendable {
     let code = contents.filter { $0.key.hasPrefix("/") }
     return code.isEmpty ? usage : usage.replacing(code, scanner: scanner)
   }
+
+  /// The code to compare with from now on, with other contents for some files.
+  ///
+  /// - Parameter contents: New bytes by absolute path.
+  func changed(_ contents: [String: FileBytes]) -> CodeContext {
+    CodeContext(usage: replacing(contents), scanner: scanner)
+  }
 }

@@ -1,107 +1,68 @@
-import SettingsCodeLexer
 import SettingsCodeUsage
 import SettingsDiskFiles
 import SettingsFileSystem
-import SettingsFiles
 import SettingsPropertyLists
 
-/// Finds the source files of an app and scans them, several at once.
+/// Scans the source files of an app, several at once.
 struct SourceScan {
   /// What was found; absent where there is no source file.
-  private(set) var usage: CodeUsage?
+  let usage: CodeUsage?
   /// The folders that cannot be read, one sentence part each.
-  private(set) var failures: [String] = []
+  let failures: [String]
   /// What scans a file again.
   let scanner: CodeScanner
-  private let session: Session
-  private let settings: SourceSettings
-  private let filters: [PathFilter]
-  private var seen: Set<String> = []
-  private var found: [String] = []
-  private var skipped: [SkippedSource] = []
 
-  private enum Outcome: Sendable {
+  /// What came of one file.
+  enum Outcome: Sendable {
     case scanned(ScannedFile)
     case skipped(SkippedSource)
   }
 
   /// Scans what the settings name.
   init(_ settings: SourceSettings, jobs: Int, _ session: Session) {
-    self.settings = settings
-    self.session = session
-    let folders = settings.paths + (settings.folder.isEmpty ? [] : [settings.folder])
-    filters = folders.map { PathFilter(folder: $0, included: [], excluded: settings.excluded) }
+    let workspace = session.workspace
+    let search = SourceSearch(settings, workspace)
     let scanner = CodeScanner(wrappers: settings.wrappers)
     self.scanner = scanner
-    for path in settings.paths { find(path) }
-    found.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let workspace = session.workspace
+    failures = search.failures
+    usage = SourceScan.usage(SourceScan.outcomes(search.paths, scanner, jobs: jobs, workspace), search.skipped)
+  }
+
+  /// Scans files, given by their absolute paths.
+  static func outcomes(
+    _ paths: [String], _ scanner: CodeScanner, jobs: Int, _ workspace: Workspace
+  ) -> [Outcome] {
     let work = ParallelWork(jobs: jobs) { (path: String) in SourceScan.scan(path, scanner, workspace) }
-    for path in found { work.add(path) }
+    for path in paths { work.add(path) }
+    return work.finish()
+  }
+
+  /// Puts files together; `nil` where none was scanned.
+  static func usage(
+    _ outcomes: [Outcome], _ skippedFolders: [SkippedSource], mentions: MentionMemory? = nil
+  ) -> CodeUsage? {
     var files: [ScannedFile] = []
-    for outcome in work.finish() {
+    var skipped = skippedFolders
+    for outcome in outcomes {
       switch outcome {
       case .scanned(let file): files.append(file)
       case .skipped(let file): skipped.append(file)
       }
     }
-    if !files.isEmpty { usage = CodeUsage(files, skipped: skipped) }
+    return files.isEmpty ? nil : CodeUsage(files, skipped: skipped, mentions: mentions)
   }
 
-  private mutating func find(_ path: String) {
-    do throws(FileSystemError) {
-      let status = try session.workspace.files.status(of: path)
-      if status.kind == .folder { try walk(path) } else if AllLanguages.language(ofFile: path) != nil { add(path) }
-    } catch {
-      failures.append("the sources '\(session.workspace.display(path))' cannot be read: \(error.explanation)")
-    }
-  }
-
-  private mutating func add(_ path: String) {
-    if seen.insert(path).inserted { found.append(path) }
-  }
-
-  private mutating func walk(_ root: String) throws(FileSystemError) {
-    var folders = [root]
-    var isFirst = true
-    while let folder = folders.popLast() {
-      let entries: [FileEntry]
-      do throws(FileSystemError) {
-        entries = try session.workspace.files.entries(of: folder, within: root)
-      } catch {
-        if isFirst { throw error }
-        skipped.append(SkippedSource(path: session.workspace.display(folder), reason: error.explanation))
-        continue
-      }
-      isFirst = false
-      for entry in entries where entry.isNameDecodable {
-        let path = Paths.join(folder, entry.name)
-        switch entry.kind {
-        // A link to a folder may lead to one that is scanned anyway.
-        case .folder: if !entry.isLink, !isExcluded(path) { folders.append(path) }
-        case .file: if AllLanguages.language(ofFile: entry.name) != nil, !isExcluded(path) { add(path) }
-        case .linkOutside, .brokenLink, .special: break
-        }
-      }
-    }
-  }
-
-  private func isExcluded(_ path: String) -> Bool { filters.contains { $0.excludes(path) } }
-
-  private static func scan(_ path: String, _ scanner: CodeScanner, _ workspace: Workspace) -> Outcome {
+  static func scan(_ path: String, _ scanner: CodeScanner, _ workspace: Workspace) -> Outcome {
     let shown = workspace.display(path)
-    let bytes: FileBytes
     do throws(FileSystemError) {
-      bytes = FileBytes(try workspace.files.read(path, limit: SourceSettings.fileSizeLimit))
+      let bytes = FileBytes(try workspace.files.read(path, limit: SourceSettings.fileSizeLimit))
+      do throws(UnscannedReason) {
+        return .scanned(try scanner.scan(bytes, path: shown, absolutePath: path))
+      } catch {
+        return .skipped(SkippedSource(path: shown, reason: error.words))
+      }
     } catch {
       return .skipped(SkippedSource(path: shown, reason: error.explanation))
     }
-    if bytes.buffer.prefix(1 << 14).contains(0) {
-      return .skipped(SkippedSource(path: shown, reason: "it is no text in UTF-8"))
-    }
-    guard let file = scanner.scan(bytes, path: shown, absolutePath: path) else {
-      return .skipped(SkippedSource(path: shown, reason: "its language is not known"))
-    }
-    return .scanned(file)
   }
 }

@@ -192,19 +192,6 @@ extension UsageReport {
   }
 }
 
-extension KeyUse.Access {
-  /// For a list: `registered`.
-  fileprivate var words: String {
-    switch self {
-    case .read: "read"
-    case .write: "written"
-    case .remove: "removed"
-    case .register: "registered"
-    case .observe: "observed"
-    }
-  }
-}
-
 extension KeyStore {
   fileprivate var name: String {
     switch self {

@@ -6,8 +6,15 @@ import SettingsModel
 /// What the language server asks about configurations, answered as `lint` would.
 struct ConfiguredHost: ServerHost {
   private let choice: ConfigurationChoice
+  private let sources: SourceMemory
 
-  init(_ choice: ConfigurationChoice) { self.choice = choice }
+  /// Makes a host.
+  ///
+  /// - Parameter jobs: How many threads scan sources at once at most.
+  init(_ choice: ConfigurationChoice, jobs: Int) {
+    self.choice = choice
+    sources = SourceMemory(jobs: jobs)
+  }
 
   var version: String { SettingsTool.version }
   var configurationName: String { ConfigurationFile.names[0] }
@@ -30,10 +37,12 @@ struct ConfiguredHost: ServerHost {
     let (environment, problems) = environment(choice, for: Paths.parent(path), workspace)
     let settings = environment.settings
     let linter = environment.linter
+    let isTaken = environment.filter.takes(path)
     return BundleChecks(
-      loader: environment.loader, linter: linter, isTaken: environment.filter.takes(path),
+      loader: environment.loader, linter: linter, isTaken: isTaken,
       configuration: environment.configuration.file?.path, problems: problems,
       withoutKnown: { ConfiguredHost.withoutKnown($0, linter, settings.baseline, workspace) },
+      code: isTaken ? sources.code(of: path, settings.sources, scope) : nil,
       generation: ConfiguredHost.generation(settings, workspace))
   }
 

@@ -34,7 +34,7 @@ struct LSPCommand: ParsableCommand, SessionCommand {
     let log = try ServerLog(self.log, session)
     let server = LanguageServer(
       LanguageServer.Parts(
-        host: ConfiguredHost(configurationFile.choice), files: session.workspace.files,
+        host: ConfiguredHost(configurationFile.choice, jobs: session.processorCount), files: session.workspace.files,
         directory: session.workingDirectory, send: { session.output.write($0) }, log: { log.write($0) },
         follow: { ClientProcess.follow($0) }),
       threads: max(4, session.processorCount))

@@ -59,6 +59,38 @@ struct BundleChanges: Sendable {
     return failures
   }
 
+  /// Takes changed code together with what other bundles change in the same files, so that nothing is lost: a file that
+  /// several change is written with the first of them.
+  ///
+  /// - Parameter code: The files of code that bundles before this one change, by absolute path; gets those of this one.
+  /// - Returns: Whether changes of this one and of another one are in the same file.
+  mutating func mergeCode(into code: inout [String: ChangedFile]) -> Bool {
+    var own: [ChangedFile] = []
+    var isShared = false
+    for file in files {
+      guard file.file.hasPrefix("/") else {
+        own.append(file)
+        continue
+      }
+      guard let known = code[file.file] else {
+        code[file.file] = file
+        own.append(file)
+        continue
+      }
+      isShared = true
+      do throws(FixRefusal) {
+        code[file.file] = try known.merging(file)
+      } catch {
+        refusals.append("'\(error.path)' cannot be fixed: \(error.reason)")
+      }
+    }
+    files = own
+    return isShared
+  }
+
+  /// Takes the contents that all bundles together give to files of code.
+  mutating func takeCode(_ code: [String: ChangedFile]) { files = files.map { code[$0.file] ?? $0 } }
+
   /// Takes what is found in the files as they are, where not all were written.
   mutating func replaceResult(_ result: LintResult) { self.result = result }
 }

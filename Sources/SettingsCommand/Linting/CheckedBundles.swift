@@ -1,4 +1,5 @@
 import SettingsLint
+import SettingsPropertyLists
 
 /// The bundles of a run that could be checked, and what went wrong with the others and with what the run writes.
 struct CheckedBundles {
@@ -11,6 +12,8 @@ struct CheckedBundles {
   /// Whether everything that was asked for could be read.
   let isComplete: Bool
   private let environments: [LintEnvironment]
+  /// The new bytes of code, by absolute path.
+  private var changedCode: [String: FileBytes] = [:]
 
   /// Takes what could be checked.
   ///
@@ -35,15 +38,42 @@ struct CheckedBundles {
   /// Adds the reason why something could not be reported.
   mutating func fail(_ error: CommandError) { failures.append(error) }
 
-  /// Writes the changed files. Where one cannot be written, its bundle is checked again, so that its findings are
-  /// reported.
+  /// Puts together what bundles change in the same files of code.
+  ///
+  /// - Returns: The bundles whose findings are known no longer: 0-based indices.
+  mutating func mergeCode() -> Set<Int> {
+    var code: [String: ChangedFile] = [:]
+    var owners: [Int] = []
+    var isShared = false
+    for number in bundles.indices {
+      let changesCode = bundles[number].changes.files.contains { $0.file.hasPrefix("/") }
+      if bundles[number].changes.mergeCode(into: &code) { isShared = true }
+      if changesCode { owners.append(number) }
+    }
+    guard !code.isEmpty else { return [] }
+    for number in bundles.indices { bundles[number].changes.takeCode(code) }
+    changedCode = code.mapValues(\.contents)
+    // A bundle that alone changed the code knows what is found now; the others compare with the code as it was.
+    let sure = isShared || owners.count > 1 ? nil : owners.first
+    return Set(bundles.indices.filter { targets[$0].code != nil && $0 != sure })
+  }
+
+  /// Writes the changed files. A bundle with a file that cannot be written, or whose code another bundle changes, is
+  /// checked again, so that its findings are those of the files as they are.
   mutating func writeChanges(_ session: Session) {
+    let outdated = mergeCode()
+    var unwritten: Set<Int> = []
     for number in bundles.indices {
       let refused = bundles[number].changes.write(session.workspace)
       fail(refused + bundles[number].changes.refusals)
-      guard !refused.isEmpty else { continue }
+      if !refused.isEmpty { unwritten.insert(number) }
+    }
+    let written = Set(bundles.flatMap(\.changes.files).map(\.file))
+    let contents = changedCode.filter { written.contains($0.key) }
+    for number in outdated.union(unwritten).sorted() {
       do {
-        let target = targets[number]
+        var target = targets[number]
+        target.code = target.code?.changed(contents)
         let current = try target.result(environments[target.environment], .report, session)
         bundles[number].changes.replaceResult(current.changes.result)
       } catch {

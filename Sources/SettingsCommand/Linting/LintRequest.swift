@@ -120,6 +120,7 @@ struct LintRequest {
 
   private func showDifferences(_ checked: CheckedBundles, _ session: Session) -> ExitStatus {
     var checked = checked
+    _ = checked.mergeCode()
     let files = checked.bundles.flatMap(\.changes.files)
     for file in files {
       session.output.write(UnifiedDiff.render(file))

@@ -13,6 +13,7 @@ final class BundleCache: @unchecked Sendable {
 
   private let monitor = Monitor()
   private var entries: [String: Entry] = [:]
+  private var sources: [String: Set<String>] = [:]
   private var memories: [String: (generation: Int, files: ParsedFiles)] = [:]
 
   /// A bundle as a snapshot has it: the one that was loaded last, unless something changed.
@@ -36,11 +37,28 @@ final class BundleCache: @unchecked Sendable {
     return BundleView(root: root, snapshot: snapshot, scope: scope, checks: checks, bundle: bundle, memory: memory)
   }
 
+  /// The bundles that a source file, given by its absolute path, is compared with, as far as they were loaded.
+  func roots(withSource path: String, _ snapshot: Snapshot) -> [String] {
+    let roots = monitor.withLock { entries.filter { $0.value.checks.code?.contains(path) ?? false }.keys.sorted() }
+    return roots.filter { snapshot.host.isBundle($0, snapshot.files) }
+  }
+
+  /// Notes source files with findings, by their absolute paths.
+  ///
+  /// - Returns: All that ever had some, as long as the bundle is open.
+  func noteSources(_ paths: Set<String>, of root: String) -> Set<String> {
+    monitor.withLock {
+      sources[root, default: []].formUnion(paths)
+      return sources[root] ?? paths
+    }
+  }
+
   /// Forgets a bundle that nobody has open.
   func forget(_ root: String) {
     monitor.withLock {
       entries[root] = nil
       memories[root] = nil
+      sources[root] = nil
     }
   }
 

@@ -43,10 +43,13 @@ struct FeatureRequest: Sendable {
     return DocumentURI.path(uri)
   }
 
-  /// The file of the request in its bundle; `nil` where it is not one of a bundle.
-  func place() throws(ResponseError) -> FilePlace? {
-    guard let path = try path(), let view = snapshot.view(of: path), let file = view.file(path) else { return nil }
-    return FilePlace(view: view, file: file)
+  /// The file of the request in its bundle; `nil` where it is not one of a bundle, nor code.
+  func place() throws(ResponseError) -> FilePlace? { try places().first }
+
+  /// The file of the request in every bundle that it belongs to: several for code that several are compared with.
+  func places() throws(ResponseError) -> [FilePlace] {
+    guard let path = try path() else { return [] }
+    return snapshot.views(of: path).compactMap { view in view.file(path).map { FilePlace(view: view, file: $0) } }
   }
 
   /// The position of the request.
@@ -70,9 +73,12 @@ struct FeatureRequest: Sendable {
   }
 }
 
-/// A file of a bundle.
+/// A file of a bundle, or of the code that it is compared with.
 struct FilePlace {
   let view: BundleView
-  /// The path in the bundle.
+  /// The path in the bundle, or the absolute path of code.
   let file: String
+
+  /// Whether the file is code.
+  var isCode: Bool { file.hasPrefix("/") }
 }

@@ -1,3 +1,4 @@
+import SettingsCodeLexer
 import SettingsFileSystem
 import SettingsJSON
 
@@ -200,7 +201,10 @@ package final class LanguageServer: @unchecked Sendable {
   /// Asks the client to tell of files that change on disk; only a client that offers it is asked.
   private func registerWatchers() {
     guard monitor.withLock({ state.client.capabilities.registersWatchers }) else { return }
-    let patterns = ["**/*.bundle/**", "**/.settingsc.{yml,yaml}", "**/*.{json,entitlements}"]
+    let sources = AllLanguages.languages.flatMap(\.extensions).joined(separator: ",")
+    let patterns = [
+      "**/*.bundle/**", "**/.settingsc.{yml,yaml}", "**/*.{json,entitlements}", "**/*.{\(sources)}",
+    ]
     let watchers = patterns.map { JSONValue.object([("globPattern", .string($0))]) }
     request(
       "client/registerCapability",

@@ -1,3 +1,4 @@
+import SettingsCodeLexer
 import SettingsFileSystem
 import SettingsJSON
 import SettingsPropertyLists
@@ -11,9 +12,10 @@ struct ServerState {
   private var documents: [String: OpenDocument] = [:]
   private var folders: [String] = []
   private var generations: [Unit: Int] = [:]
+  private var diskGeneration = 0
   private var awaited: Set<Unit> = []
-  /// The lists that the client shows: by path, with the unit that they come from.
-  private var published: [String: (unit: Unit, list: JSONValue)] = [:]
+  /// The lists that the client shows, by path.
+  private var published: [String: PublishedList] = [:]
   private var told: Set<String> = []
   private let bundles = BundleCache()
   private static let sizeLimit = ReadingLimits().fileSize
@@ -33,7 +35,7 @@ struct ServerState {
     Snapshot(
       host: host, client: client, documents: documents,
       files: OverlayFileStore(disk, documents.compactMapValues(\.bytes)), folders: folders, directory: directory,
-      generations: generations, bundles: bundles)
+      diskGeneration: diskGeneration, generations: generations, bundles: bundles)
   }
 
   // MARK: - What the client tells
@@ -52,9 +54,17 @@ struct ServerState {
     case "textDocument/didOpen": return open(parameters)
     case "textDocument/didChange": return change(parameters)
     case "textDocument/didClose": return close(parameters)
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didCreateFiles",
-      "workspace/didDeleteFiles", "workspace/didRenameFiles", "workspace/didChangeConfiguration":
+    case "workspace/didChangeWatchedFiles":
+      diskGeneration += 1
+      let paths = (parameters.at("changes")?.array ?? []).map { $0["uri"]?.string.flatMap(DocumentURI.path) ?? "" }
+      // Sources change often, and most bundles have none.
+      let units = paths.map { AllLanguages.language(ofFile: $0) == nil ? nil : snapshot.units(of: $0) }
+      if units.contains(where: { $0 == nil }) || paths.isEmpty { return Consequences(units: touchAll()) }
+      return Consequences(units: touch(Set(units.flatMap { $0 ?? [] })))
+    case "textDocument/didSave", "workspace/didCreateFiles", "workspace/didDeleteFiles", "workspace/didRenameFiles",
+      "workspace/didChangeConfiguration":
       // Whatever it was, configurations and closed files are read again.
+      diskGeneration += 1
       return Consequences(units: touchAll())
     case "workspace/didChangeWorkspaceFolders":
       let event = parameters.at("event")
@@ -114,28 +124,32 @@ struct ServerState {
   ///
   /// - Returns: What must be checked again: all that is open for a configuration.
   private mutating func touch(_ path: String) -> Set<Unit> {
-    guard let unit = snapshot.unit(of: path) else { return [] }
-    if case .configuration = unit { return touchAll().union([unit]) }
-    generations[unit, default: 0] += 1
-    return [unit]
+    let units = Set(snapshot.units(of: path))
+    if units.contains(where: { if case .configuration = $0 { true } else { false } }) {
+      return touchAll().union(units)
+    }
+    return touch(units)
+  }
+
+  private mutating func touch(_ units: Set<Unit>) -> Set<Unit> {
+    for unit in units { generations[unit, default: 0] += 1 }
+    return units
   }
 
   private mutating func touchAll() -> Set<Unit> {
-    let units = liveUnits.union(published.values.map(\.unit))
-    for unit in units { generations[unit, default: 0] += 1 }
-    return units
+    touch(liveUnits.union(published.values.flatMap(\.units)))
   }
 
   /// What some open file belongs to.
   private var liveUnits: Set<Unit> {
     let snapshot = snapshot
-    return Set(documents.keys.compactMap(snapshot.unit))
+    return Set(documents.keys.flatMap(snapshot.units))
   }
 
   /// Whether a file besides the one that was changed shows what is found in some units.
   func hasOtherDocuments(in units: Set<Unit>) -> Bool {
     let snapshot = snapshot
-    return documents.keys.count { snapshot.unit(of: $0).map(units.contains) ?? false } > 1 || units.count > 1
+    return documents.keys.count { snapshot.units(of: $0).contains(where: units.contains) } > 1 || units.count > 1
   }
 
   // MARK: - Checks
@@ -157,19 +171,20 @@ struct ServerState {
   mutating func publish(_ found: UnitDiagnostics, of unit: Unit, _ snapshot: Snapshot) -> [JSONValue] {
     var lists: [JSONValue] = []
     var paths = Set(found.lists.keys)
-    let open = documents.keys.filter { snapshot.unit(of: $0) == unit }
+    let open = documents.keys.filter { snapshot.units(of: $0).contains(unit) }
     paths.formUnion(open)
-    for (path, known) in published where known.unit == unit { paths.insert(path) }
+    for (path, known) in published where known.units.contains(unit) { paths.insert(path) }
     // Whoever types waits for the list of an open file.
     let order = paths.sorted { (documents[$0] == nil ? 1 : 0, $0) < (documents[$1] == nil ? 1 : 0, $1) }
     for path in order {
-      let items = JSONValue.array(found.lists[path] ?? [])
-      let known = published[path]
-      let isEmpty = (found.lists[path] ?? []).isEmpty
-      published[path] = isEmpty ? nil : (unit, items)
+      let known = published[path]?.list
+      var list = published[path] ?? PublishedList()
+      list.replace(found.lists[path] ?? [], of: unit)
+      published[path] = list.units.isEmpty ? nil : list
+      let items = JSONValue.array(list.list)
       if documents[path] == nil {
-        if known == nil, isEmpty { continue }
-        if let known, known.list.compactBytes == items.compactBytes { continue }
+        if known == nil, list.units.isEmpty { continue }
+        if let known, JSONValue.array(known).compactBytes == items.compactBytes { continue }
       }
       var members: [(name: String, value: JSONValue)] = [("uri", .string(snapshot.uri(path))), ("diagnostics", items)]
       if let version = documents[path]?.version { members.insert(("version", .integer(version)), at: 1) }

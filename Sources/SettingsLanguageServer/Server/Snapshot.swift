@@ -13,6 +13,8 @@ struct Snapshot: Sendable {
   let folders: [String]
   /// The folder that paths are shown from where no folder of the client holds them.
   let directory: String
+  /// How often files on disk may have changed.
+  let diskGeneration: Int
   /// How often each unit has changed.
   let generations: [Unit: Int]
   let bundles: BundleCache
@@ -26,7 +28,9 @@ struct Snapshot: Sendable {
   /// The files as the client has them, seen from the folder that holds a path.
   func scope(of path: String) -> ServerScope {
     let folder = folders.filter { Paths.isInside(path, $0) }.max { $0.utf8.count < $1.utf8.count }
-    return ServerScope(files: files, directory: folder ?? directory)
+    return ServerScope(
+      files: files, directory: folder ?? directory, open: documents.compactMapValues(\.bytes),
+      diskGeneration: diskGeneration)
   }
 
   /// The address of a file in the client's spelling.
@@ -54,11 +58,22 @@ struct Snapshot: Sendable {
     return nil
   }
 
+  /// What a file belongs to; a source file belongs to every bundle that is compared with it.
+  func units(of path: String) -> [Unit] {
+    unit(of: path).map { [$0] } ?? bundles.roots(withSource: path, self).map { .bundle($0) }
+  }
+
   /// The bundle around a file, as it is now; `nil` for a file outside of bundles and in one that is not to be checked.
-  func view(of path: String) -> BundleView? {
-    guard case .bundle(let root)? = unit(of: path) else { return nil }
-    let view = bundles.view(root, self)
-    return view.checks.isTaken ? view : nil
+  func view(of path: String) -> BundleView? { views(of: path).first }
+
+  /// The bundle around a file, as it is now, or those that a source file is compared with; those alone that are to be
+  /// checked.
+  func views(of path: String) -> [BundleView] {
+    units(of: path).compactMap { unit in
+      guard case .bundle(let root) = unit else { return nil }
+      let view = bundles.view(root, self)
+      return view.checks.isTaken ? view : nil
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsCodeUsage
 import SettingsDiskFiles
 import SettingsFileSystem
 import SettingsLint
@@ -38,26 +39,44 @@ final class BundleView {
   }
 
   /// What is found in the bundle, known findings left out.
-  private(set) lazy var checked = checks.withoutKnown(checks.linter.result(of: bundle))
+  private(set) lazy var checked = checks.withoutKnown(checks.linter.result(of: bundle, code: code))
   /// What is found in the bundle, known findings left out.
   var result: LintResult { checked.result }
 
-  /// The bundle with other contents for some files, by their paths in it.
-  func reloaded(_ contents: [String: FileBytes]) -> SettingsBundle {
-    checks.loader.load(
-      OverlayFiles(DiskFiles(root: root, files: scope.files), contents), path: bundle.path, name: bundle.name)
+  /// The code that the bundle is compared with; absent where none was scanned.
+  var code: CodeUsage? { checks.code?.usage }
+
+  /// What is found with other contents for some files, by their paths in the bundle or the absolute paths of code.
+  func relinted(_ contents: [String: FileBytes]) -> LintResult {
+    let sources = contents.filter { $0.key.hasPrefix("/") }
+    let bundle = checks.loader.load(
+      OverlayFiles(DiskFiles(root: root, files: scope.files), contents.filter { !$0.key.hasPrefix("/") }),
+      path: bundle.path, name: bundle.name)
+    let code = checks.code.flatMap { sources.isEmpty ? $0.usage : $0.usage?.replacing(sources, scanner: $0.scanner) }
+    return checks.withoutKnown(checks.linter.result(of: bundle, code: code)).result
   }
 
   // MARK: - Files
 
-  /// The path in the bundle of a file by its absolute path; `nil` outside of the bundle.
+  /// The path in the bundle of a file by its absolute path, and the absolute path itself for code; `nil` for others.
   func file(_ path: String) -> String? {
-    guard path != root, Paths.isInside(path, root) else { return nil }
+    guard path != root, Paths.isInside(path, root) else { return sourceNumbers[path] == nil ? nil : path }
     return Paths.display(path, from: root)
   }
 
-  /// The absolute path of a file of the bundle.
-  func path(_ file: String) -> String { file.isEmpty ? root : Paths.join(root, file) }
+  /// The absolute path of a file of the bundle, or of code.
+  func path(_ file: String) -> String { file.isEmpty ? root : file.hasPrefix("/") ? file : Paths.join(root, file) }
+
+  /// The path of a file of the bundle, or of code, as findings have it.
+  func shownPath(_ file: String) -> String { file.hasPrefix("/") ? scope.display(file) : bundle.displayPath(file) }
+
+  /// The source files by their absolute paths, those that are not scanned without an index.
+  private(set) lazy var sourceNumbers: [String: Int?] = {
+    var numbers: [String: Int?] = [:]
+    for file in code?.skipped ?? [] where file.file == nil { numbers[scope.absolute(file.path)] = .some(nil) }
+    for (number, file) in (code?.files ?? []).enumerated() { numbers[file.absolutePath] = number }
+    return numbers
+  }()
 
   /// The address of a file of the bundle in the client's spelling.
   func uri(_ file: String) -> String { snapshot.uri(path(file)) }
@@ -71,10 +90,16 @@ final class BundleView {
   /// The table of a file.
   func table(_ file: String) -> StringsTable? { bundle.tables.first { $0.file == file } }
 
+  /// A scanned source file by its absolute path.
+  private func sourceFile(_ path: String) -> ScannedFile? {
+    guard let number = sourceNumbers[path], let number else { return nil }
+    return code?.files[number]
+  }
+
   /// The text that the places of a file count in; `nil` for a file without places.
   func text(_ file: String) -> ClientText? {
     if let known = texts[file] { return known }
-    guard let source = sources[file] else { return nil }
+    guard let source = sources[file] ?? sourceFile(file)?.code.source else { return nil }
     let open = snapshot.documents[path(file)]
     let text = ClientText(source, hidesMark: !(open?.text.bytes.hasByteOrderMark ?? false))
     texts[file] = text

@@ -1,6 +1,7 @@
 import SettingsFileSystem
 import SettingsLint
 import SettingsModel
+import SettingsPropertyLists
 
 /// What the server asks the tool for: everything that depends on configuration files.
 package protocol ServerHost: Sendable {
@@ -42,11 +43,19 @@ package struct ServerScope: Sendable {
   package let files: any FileStore
   /// The absolute path of the folder that the client works in.
   package let directory: String
+  /// What open files are read as, by their absolute paths; the same object as long as nobody changes them.
+  package let open: [String: FileBytes]
+  /// A number that is another one as soon as files on disk may have changed.
+  package let diskGeneration: Int
 
   /// Makes a scope.
-  package init(files: any FileStore, directory: String) {
+  package init(
+    files: any FileStore, directory: String, open: [String: FileBytes] = [:], diskGeneration: Int = 0
+  ) {
     self.files = files
     self.directory = directory
+    self.open = open
+    self.diskGeneration = diskGeneration
   }
 
   /// The absolute path of a path as shown.
@@ -71,8 +80,8 @@ package struct BundleChecks: Sendable {
   ///
   /// - Returns: The result without them, or with all where the baseline cannot be read, and why.
   package var withoutKnown: @Sendable (LintResult) -> (result: LintResult, failure: String?)
-  /// Where code uses a key of the user defaults; nothing where no sources are configured.
-  package var codeUses: @Sendable (_ key: String) -> [CodeUse]
+  /// The code that the bundle is compared with; absent where no sources are configured.
+  package var code: BundleCode?
   /// A number that is another one as soon as the loader reads files otherwise.
   package var generation: Int
 
@@ -81,7 +90,7 @@ package struct BundleChecks: Sendable {
     loader: BundleLoader, linter: Linter, isTaken: Bool = true, configuration: String? = nil,
     problems: [ConfigurationFault] = [],
     withoutKnown: @escaping @Sendable (LintResult) -> (result: LintResult, failure: String?) = { ($0, nil) },
-    codeUses: @escaping @Sendable (_ key: String) -> [CodeUse] = { _ in [] }, generation: Int = 0
+    code: BundleCode? = nil, generation: Int = 0
   ) {
     self.loader = loader
     self.linter = linter
@@ -89,7 +98,7 @@ package struct BundleChecks: Sendable {
     self.configuration = configuration
     self.problems = problems
     self.withoutKnown = withoutKnown
-    self.codeUses = codeUses
+    self.code = code
     self.generation = generation
   }
 }
@@ -127,23 +136,6 @@ package struct ConfigurationChoiceItem: Sendable, Hashable {
   package init(label: String, isKey: Bool, summary: String) {
     self.label = label
     self.isKey = isKey
-    self.summary = summary
-  }
-}
-
-/// A place in code that names a key of the user defaults.
-package struct CodeUse: Sendable, Hashable {
-  /// The absolute path of the file.
-  package var path: String
-  /// The name of the key there, without quotes: 0-based UTF-8 offsets.
-  package var offsets: Range<Int>
-  /// What the code does, in a word: `reads`, `writes`, `registers`.
-  package var summary: String
-
-  /// Makes a use from its parts.
-  package init(path: String, offsets: Range<Int>, summary: String) {
-    self.path = path
-    self.offsets = offsets
     self.summary = summary
   }
 }

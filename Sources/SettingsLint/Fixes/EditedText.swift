@@ -126,6 +126,27 @@ package struct EditedText: Sendable {
     return result
   }
 
+  /// The text with the changes of another one of the same original too, those that are the same once; `nil` where changes
+  /// overlap. Text that both insert at one place follows each other.
+  func merging(_ other: EditedText) -> EditedText? {
+    guard original.buffer.elementsEqual(other.original.buffer) else { return nil }
+    let own = changes
+    let known = Set(own)
+    let all = (own.map { ($0, 0) } + other.changes.filter { !known.contains($0) }.map { ($0, 1) }).sorted {
+      ($0.0.original.lowerBound, $0.0.original.upperBound, $0.1)
+        < ($1.0.original.lowerBound, $1.0.original.upperBound, $1.1)
+    }.map(\.0)
+    for (left, right) in zip(all, all.dropFirst()) where left.original.upperBound > right.original.lowerBound {
+      return nil
+    }
+    var result = EditedText(original)
+    result.apply(
+      all.map {
+        TreeEditRendering.Replacement(offsets: $0.original, text: String(decoding: $0.new, as: UTF8.self))
+      })
+    return result
+  }
+
   /// What differs from the original, in its order.
   package var changes: [Change] {
     var changes: [Change] = []

@@ -1,3 +1,4 @@
+import SettingsCodeUsage
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
@@ -69,6 +70,8 @@ package struct ChangedFile: Sendable {
   package let text: EditedText?
   /// Whether there was no such file.
   package let isNew: Bool
+  /// The file of code that was changed; absent for a file of the bundle.
+  private var code: ScannedFile?
 
   /// Makes a file from its parts.
   package init(
@@ -80,6 +83,28 @@ package struct ChangedFile: Sendable {
     self.contents = contents
     self.fixes = fixes
     self.text = text
+  }
+
+  /// Makes a changed file of code.
+  ///
+  /// - Throws: when its encoding cannot hold the text.
+  init(_ code: ScannedFile, _ text: EditedText, fixes: [AppliedFix]) throws(FixRefusal) {
+    guard let bytes = code.encoded(text.bytes) else {
+      throw FixRefusal(
+        path: code.path, reason: "the text cannot be written in its encoding, \(code.encoding.plainName)")
+    }
+    self.init(file: code.absolutePath, path: code.path, contents: FileBytes(bytes), fixes: fixes, text: text)
+    self.code = code
+  }
+
+  /// The file with the changes of another run on the same file of code too: several bundles are compared with it.
+  ///
+  /// - Throws: where both change the same place in different ways.
+  package func merging(_ other: ChangedFile) throws(FixRefusal) -> ChangedFile {
+    guard let code, let text, let otherText = other.text, let merged = text.merging(otherText) else {
+      throw FixRefusal(path: path, reason: "the fixes of another bundle change the same place; run the fix again")
+    }
+    return try ChangedFile(code, merged, fixes: fixes + other.fixes.filter { !fixes.contains($0) })
   }
 
   /// Why `patch` cannot apply the difference that ``UnifiedDiff`` shows, as one sentence part; absent where it can.
@@ -126,7 +151,7 @@ private struct FixWork {
       do {
         switch target {
         case .document(let number): changed[target] = try changedFile(number, changes)
-        case .code(let number): changed[target] = changedCode(number, changes)
+        case .code(let number): changed[target] = try changedCode(number, changes)
         }
       } catch {
         refusals[name(of: target)] = error
@@ -148,15 +173,13 @@ private struct FixWork {
     }
   }
 
-  private func changedCode(_ number: Int, _ changes: FixPlan.FileChanges) -> ChangedFile? {
+  private func changedCode(_ number: Int, _ changes: FixPlan.FileChanges) throws(FixRefusal) -> ChangedFile? {
     guard let file = result.code?.files[number] else { return nil }
     let before = files[file.absolutePath]
     var text = before?.text ?? EditedText(file.code.source)
     text.apply(changes.sortedReplacements)
-    let bytes = text.bytes
-    guard !file.code.source.buffer.elementsEqual(bytes) else { return nil }
-    return ChangedFile(
-      file: file.absolutePath, path: file.path, contents: FileBytes(bytes), fixes: before?.fixes ?? [], text: text)
+    guard !file.code.source.buffer.elementsEqual(text.bytes) else { return nil }
+    return try ChangedFile(file, text, fixes: before?.fixes ?? [])
   }
 
   private func changedFile(

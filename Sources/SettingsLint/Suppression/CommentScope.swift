@@ -57,7 +57,11 @@ extension CommentScope {
       }
       while let last = open.last, last.upperBound <= comment.lowerBound { open.removeLast() }
       var end = index
-      while end + 1 < tokens.count, !tokens[end + 1].isFirstOnLine, tokens[end + 1].kind != .boundary { end += 1 }
+      // A macro goes on behind a backslash at the end of its line.
+      func goesOn(_ token: CodeToken) -> Bool { token.kind == .punctuation && token.byte == UInt8(ascii: "\\") }
+      while end + 1 < tokens.count, !tokens[end + 1].isFirstOnLine || goesOn(tokens[end]),
+        tokens[end + 1].kind != .boundary
+      { end += 1 }
       let hasNext = index < tokens.count && tokens[index].kind != .boundary
       result.append(
         CommentScope(

@@ -1,3 +1,4 @@
+import SettingsCodeUsage
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
@@ -31,40 +32,53 @@ package struct SuppressionAdditions: Sendable {
 
   /// Makes suppressions for the findings of a bundle.
   ///
-  /// A comment is put before the element with the finding, with the same indentation; several rules at one place
-  /// share it. Findings about a whole file get one comment before the root.
+  /// A comment is put before the element, or the line of code, with the finding, with the same indentation; several rules
+  /// at one place share it. Findings about a whole file get one comment before the root.
   package init(for result: LintResult, scope: Scope = .place) {
-    var places: [Int: [Int: Set<String>]] = [:]
-    var wholeFiles: [Int: Set<String>] = [:]
+    var places: [TreeEdit.Target: [Int: Set<String>]] = [:]
+    var wholeFiles: [TreeEdit.Target: Set<String>] = [:]
     var entries = ConfiguredEntries()
-    var indices: [Int: [Int]] = [:]
+    var indices: [TreeEdit.Target: [Int]] = [:]
+    var codeFiles: [Int: CodeSuppressions] = [:]
     let numbers = Dictionary(
       result.bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
     let located = zip(result.findings, result.diagnostics).flatMap { finding, diagnostic in
       finding.parts.isEmpty ? [(finding.place, diagnostic)] : finding.parts.map { ($0.finding.place, $0.diagnostic) }
     }
     for (index, (place, diagnostic)) in located.enumerated() {
-      guard let (document, target) = SuppressionAdditions.target(place, result.bundle, numbers) else {
+      let found =
+        if case .code(let number, let offsets) = place {
+          SuppressionAdditions.target(number, offsets, result.code, scope, &codeFiles)
+        } else {
+          SuppressionAdditions.target(place, result.bundle, numbers)
+        }
+      guard let (file, target) = found else {
         entries.add(diagnostic)
         continue
       }
-      indices[document, default: []].append(index)
+      indices[file, default: []].append(index)
       if scope == .place, let target {
-        places[document, default: [:]][target, default: []].insert(diagnostic.rule)
+        places[file, default: [:]][target, default: []].insert(diagnostic.rule)
       } else {
-        wholeFiles[document, default: []].insert(diagnostic.rule)
+        wholeFiles[file, default: []].insert(diagnostic.rule)
       }
     }
     var files: [ChangedFile] = []
     var refusals: [FixRefusal] = []
-    for document in indices.keys.sorted() {
+    for file in indices.keys.sorted() {
       do {
-        files.append(
-          try SuppressionAdditions.commented(
-            document, places[document] ?? [:], wholeFiles[document] ?? [], result.bundle))
+        let places = places[file] ?? [:]
+        let wholeFile = wholeFiles[file] ?? []
+        switch file {
+        case .document(let number):
+          files.append(try SuppressionAdditions.commented(number, places, wholeFile, result.bundle))
+        case .code(let number):
+          guard let code = result.code, let comments = codeFiles[number] else { continue }
+          files.append(try SuppressionAdditions.commented(code.files[number], comments, places, wholeFile))
+        }
       } catch {
         refusals.append(error)
-        for index in indices[document] ?? [] { entries.add(located[index].1) }
+        for index in indices[file] ?? [] { entries.add(located[index].1) }
       }
     }
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -76,7 +90,7 @@ package struct SuppressionAdditions: Sendable {
   /// nothing for what takes no comment.
   private static func target(
     _ place: Place, _ bundle: SettingsBundle, _ numbers: [String: Int]
-  ) -> (document: Int, offset: Int?)? {
+  ) -> (file: TreeEdit.Target, offset: Int?)? {
     switch place {
     case .node(let document, let node):
       let list = bundle.documents[document].list
@@ -84,13 +98,43 @@ package struct SuppressionAdditions: Sendable {
       // A comment between a key and its value would be read by nobody.
       let isValue = node != list.root && list.kind(PropertyList.NodeID(node.index - 1)) == .key
       let first = isValue ? PropertyList.NodeID(node.index - 1) : node
-      return (document, node == list.root ? nil : list.offsets(first).lowerBound)
-    case .text(let document, _): return bundle.documents[document].list.hasPositions ? (document, nil) : nil
+      return (.document(document), node == list.root ? nil : list.offsets(first).lowerBound)
+    case .text(let document, _): return bundle.documents[document].list.hasPositions ? (.document(document), nil) : nil
     case .file(let file):
       guard let document = numbers[file], bundle.documents[document].list.hasPositions else { return nil }
-      return (document, nil)
+      return (.document(document), nil)
     case .unreadable, .code: return nil
     }
+  }
+
+  /// The offset of the line in a file of code that a comment goes before.
+  private static func target(
+    _ number: Int, _ offsets: Range<Int>?, _ code: CodeUsage?, _ scope: Scope, _ files: inout [Int: CodeSuppressions]
+  ) -> (file: TreeEdit.Target, offset: Int?)? {
+    guard let code, code.files.indices.contains(number) else { return nil }
+    let file = files[number] ?? CodeSuppressions(code.files[number])
+    files[number] = file
+    guard scope == .place, let offsets else { return (.code(number), nil) }
+    return file.target(offsets.lowerBound).map { (.code(number), $0) }
+  }
+
+  private static func commented(
+    _ file: ScannedFile, _ comments: CodeSuppressions, _ places: [Int: Set<String>], _ wholeFile: Set<String>
+  ) throws(FixRefusal) -> ChangedFile {
+    var added: [(offset: Int, words: String)] = []
+    var fixes: [AppliedFix] = []
+    func add(_ verb: SuppressionDirective.Verb, _ rules: Set<String>, at offset: Int) {
+      let ids = rules.sorted()
+      let words = "settingsc:\(verb.rawValue) \(ids.joined(separator: " "))"
+      added.append((offset, words))
+      fixes += ids.map { AppliedFix(rule: $0, title: "add '\(words)'") }
+    }
+    if !wholeFile.isEmpty { add(.file, wholeFile, at: comments.fileTarget) }
+    for (offset, rules) in places.sorted(by: { $0.key < $1.key }) { add(.next, rules, at: offset) }
+    guard let text = comments.commented(added) else {
+      throw FixRefusal(path: file.path, reason: "a comment would change its code")
+    }
+    return try ChangedFile(file, text, fixes: fixes)
   }
 
   private static func commented(

@@ -20,16 +20,18 @@ extension Feature {
     answer: { request throws(ResponseError) in
       let range = try request.range()
       // Commands would be needed for clients without literals; none of today is.
-      guard request.snapshot.client.capabilities.takesActionLiterals, let place = try request.place() else {
-        return .null
-      }
-      let context = ActionContext(
-        place: place, range: range, only: request.parameters.at("context", "only")?.strings,
-        client: request.snapshot.client.capabilities)
+      let places = try request.places()
+      guard request.snapshot.client.capabilities.takesActionLiterals, !places.isEmpty else { return .null }
+      var seen: Set<[UInt8]> = []
       return .array(
-        ActionProvider.all.flatMap { provider in
-          provider.kinds.contains(where: context.isWanted) ? provider.actions(context) : []
-        }.filter { context.isWanted($0.kind) }.compactMap { $0.json(for: context.client) })
+        places.flatMap { place -> [JSONValue] in
+          let context = ActionContext(
+            place: place, range: range, only: request.parameters.at("context", "only")?.strings,
+            client: request.snapshot.client.capabilities)
+          return ActionProvider.all.flatMap { provider in
+            provider.kinds.contains(where: context.isWanted) ? provider.actions(context) : []
+          }.filter { context.isWanted($0.kind) }.compactMap { $0.json(for: context.client) }
+        }.filter { seen.insert($0.compactBytes).inserted })
     })
 }
 

@@ -31,7 +31,7 @@ extension ActionProvider {
   /// All safe fixes of the file at once, as often as one makes another possible.
   static let fixAll = ActionProvider(kinds: [.fixAll]) { context in
     let view = context.view
-    let own = view.bundle.displayPath(context.place.file)
+    let own = view.shownPath(context.place.file)
     // A fix that changes another file too is left to the user.
     func ofThisFile(_ result: LintResult) -> LintResult {
       result.removing { diagnostic in
@@ -42,7 +42,7 @@ extension ActionProvider {
     let result = ofThisFile(view.result)
     guard !result.diagnostics.isEmpty else { return [] }
     let outcome = FixEngine().run(result) { contents in
-      ofThisFile(view.checks.withoutKnown(view.checks.linter.result(of: view.reloaded(contents))).result)
+      ofThisFile(view.relinted(contents))
     }
     var edit = WorkspaceEdit()
     for file in outcome.files { view.add(file, to: &edit) }

@@ -56,7 +56,7 @@ struct DiagnosticWriter {
   /// The file that shows a finding: the first page for one about a folder or a file that is not there.
   private func shownPath(_ shown: String) -> (path: String, isOwnFile: Bool) {
     let path = view.scope.absolute(shown)
-    if let file = view.file(path), view.bundle.files.hasFile(file) { return (path, true) }
+    if let file = view.file(path), file.hasPrefix("/") || view.bundle.files.hasFile(file) { return (path, true) }
     let first = view.bundle.pages.first?.file ?? view.bundle.files.items.first { $0.kind == .file }?.path
     return (first.map(view.path) ?? path, false)
   }

@@ -17,20 +17,26 @@ extension Feature {
       ]
     },
     answer: { request throws(ResponseError) in
-      guard let path = try request.path(), let unit = request.snapshot.unit(of: path) else {
-        return report([], known: nil)
+      guard let path = try request.path() else { return report([], known: nil) }
+      let units = request.snapshot.units(of: path)
+      var lists: [String: PublishedList] = [:]
+      for unit in units {
+        for (path, list) in UnitDiagnostics(unit, request.snapshot, evenIfClosed: true).lists {
+          lists[path, default: PublishedList()].replace(list, of: unit)
+        }
       }
-      let found = UnitDiagnostics(unit, request.snapshot, evenIfClosed: true)
       guard
         case .object(var members) = report(
-          found.lists[path] ?? [], known: request.parameters.at("previousResultId")?.string)
+          lists[path]?.list ?? [], known: request.parameters.at("previousResultId")?.string)
       else { return .null }
       if request.snapshot.client.capabilities.takesRelatedDocuments {
-        // A file whose last finding is gone must be reported too, so every file of the bundle is.
-        var others = found.lists
-        if let view = request.snapshot.view(of: path) {
-          for document in view.bundle.documents {
-            others[view.path(document.file)] = found.lists[view.path(document.file)] ?? []
+        // A file whose last finding is gone must be reported too, so every file of the bundle is, and sources that had some.
+        var others = lists.mapValues(\.list)
+        for view in request.snapshot.views(of: path) {
+          let sources = Set(lists.keys.filter { view.file($0)?.hasPrefix("/") ?? false })
+          let all = request.snapshot.bundles.noteSources(sources, of: view.root)
+          for path in view.bundle.documents.map({ view.path($0.file) }) + all {
+            others[path] = lists[path]?.list ?? []
           }
         }
         others[path] = nil

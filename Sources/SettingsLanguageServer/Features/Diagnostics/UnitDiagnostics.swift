@@ -12,7 +12,9 @@ struct UnitDiagnostics {
 
   /// Checks a unit; for who shows the lists of open units only, one of which no file is open any more has nothing.
   init(_ unit: Unit, _ snapshot: Snapshot, evenIfClosed: Bool = false) {
-    guard evenIfClosed || snapshot.documents.keys.contains(where: { snapshot.unit(of: $0) == unit }) else { return }
+    guard evenIfClosed || snapshot.documents.keys.contains(where: { snapshot.units(of: $0).contains(unit) }) else {
+      return
+    }
     switch unit {
     case .configuration(let path):
       add(snapshot.host.problems(ofConfiguration: path, snapshot.scope(of: path)), snapshot)
@@ -22,6 +24,7 @@ struct UnitDiagnostics {
         failures.append("\(view.scope.display(fault.path)):\(fault.line): \(fault.message)")
       }
       guard view.checks.isTaken else { return }
+      failures += view.checks.code?.failures ?? []
       let checked = view.checked
       if let failure = checked.failure { failures.append(failure) }
       var writer = DiagnosticWriter(view)

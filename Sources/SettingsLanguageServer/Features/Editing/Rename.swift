@@ -1,3 +1,4 @@
+import SettingsCodeUsage
 import SettingsFileSystem
 import SettingsJSON
 import SettingsModel
@@ -47,10 +48,14 @@ struct RenameTarget {
   /// Finds the name at the position of a request; `nil` where nothing is that has a name of the user's own.
   init?(_ request: FeatureRequest) throws(ResponseError) {
     let position = try request.position()
-    guard let place = try request.place(), let offset = place.view.offset(position, in: place.file),
-      let subject = place.view.subject(at: offset, in: place.file)
-    else { return nil }
+    guard let place = try request.place(), let offset = place.view.offset(position, in: place.file) else { return nil }
     view = place.view
+    if place.isCode {
+      guard let (key, offsets) = view.declaredKey(at: offset, inCode: place.file) else { return nil }
+      (name, kind, range) = (key, .key, view.range(offsets, in: place.file))
+      return
+    }
+    guard let subject = place.view.subject(at: offset, in: place.file) else { return nil }
     var node = subject.cursor.node
     switch subject.subject {
     case .defaultsKey(let key): (name, kind) = (key, .key)
@@ -104,13 +109,37 @@ struct RenameTarget {
   private func renameKey(to new: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
     if !view.rows(withKey: new).isEmpty { throw .failed("another row has the key '\(new)' already") }
     try replace(view.rows(withKey: name), by: new, &edit)
-    for use in view.checks.codeUses(name) {
-      guard let range = view.codeRange(use) else { continue }
-      edit.replace(range, by: new, in: view.snapshot.uri(use.path), version: view.snapshot.documents[use.path]?.version)
+    var warning = "Values that users stored under '\(name)' are lost unless the app moves them."
+    if let code = view.code {
+      let renaming = code.renaming(name, to: new, isMeant: isOwnStore())
+      for (file, edits) in Dictionary(grouping: renaming.edits, by: \.file).sorted(by: { $0.key < $1.key }) {
+        view.add(edits.map { ($0.offsets, $0.text) }, of: code.files[file].absolutePath, to: &edit)
+      }
+      let places = renaming.unchanged.map { use -> String in
+        let file = code.files[use.file]
+        return "\(file.path):\(LineIndex(file.code.source).location(use.range.lowerBound).line)"
+      }
+      if !places.isEmpty {
+        let more = places.count > 3 ? " and \(places.count - 3) more" : ""
+        warning +=
+          " Check the code at \(places.prefix(3).joined(separator: ", "))\(more), where the key is not certain."
+      }
     }
-    edit.annotation = (
-      "Rename the key '\(name)'", "Values that users stored under '\(name)' are lost unless the app moves them."
-    )
+    edit.annotation = ("Rename the key '\(name)'", warning)
+  }
+
+  /// Tells whether code uses the store that the rows of the key have; what is known to be another one holds another value.
+  private func isOwnStore() -> (KeyUse) -> Bool {
+    var analysis = view.analysis
+    let suites = Set(DeclaredKey.keys(of: &analysis).filter { $0.key == name }.map(\.suite))
+    return { use in
+      switch use.store {
+      case .standard: suites.isEmpty || suites.contains(nil)
+      case .suite(let name): suites.contains(name)
+      case .unknown: true
+      case .cloud, .doubtful: false
+      }
+    }
   }
 
   private func renameText(to new: String, _ table: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {

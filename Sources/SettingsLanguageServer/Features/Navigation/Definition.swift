@@ -7,9 +7,14 @@ extension Feature {
   /// From `File` to the page, from a text to its translations, from an entry to the rows that show it.
   static let definition = Feature("textDocument/definition", "definitionProvider") { request throws(ResponseError) in
     let position = try request.position()
-    guard let place = try request.place(), let offset = place.view.offset(position, in: place.file),
-      let subject = place.view.subject(at: offset, in: place.file)
-    else { return .null }
+    guard let place = try request.place(), let offset = place.view.offset(position, in: place.file) else {
+      return .null
+    }
+    if place.isCode {
+      guard let (key, _) = place.view.declaredKey(at: offset, inCode: place.file) else { return .null }
+      return .array(Destinations.rows(key, place.view).map(\.json))
+    }
+    guard let subject = place.view.subject(at: offset, in: place.file) else { return .null }
     return .array(Destinations.definitions(subject).map(\.json))
   }
 
@@ -18,6 +23,10 @@ extension Feature {
     let position = try request.position()
     guard let place = try request.place(), let offset = place.view.offset(position, in: place.file) else {
       return .null
+    }
+    if place.isCode {
+      guard let (key, _) = place.view.declaredKey(at: offset, inCode: place.file) else { return .null }
+      return .array(Destinations.uses(ofKey: key, place.view).map(\.json))
     }
     let includesDeclaration = request.parameters.at("context", "includeDeclaration")?.bool ?? true
     guard let subject = place.view.subject(at: offset, in: place.file) else {
@@ -51,8 +60,8 @@ enum Destinations {
     case .image(let name):
       return view.imageFiles(name).map { Destination(uri: view.uri($0), range: .start) }
     case .defaultsKey(let key):
-      let registered = codeUses(of: key, view)
-      return registered.isEmpty ? rows(key, view) : registered
+      let uses = codeUses(of: key, view)
+      return uses.isEmpty ? rows(key, view) : uses
     case .defaultValue(let row):
       let values = row.array(.values)?.value ?? []
       guard let value = row.defaultValue,
@@ -66,7 +75,7 @@ enum Destinations {
   static func references(_ place: SubjectPlace, includesDeclaration: Bool) -> [Destination] {
     let view = place.view
     switch place.subject {
-    case .defaultsKey(let key): return rows(key, view) + codeUses(of: key, view)
+    case .defaultsKey(let key): return uses(ofKey: key, view)
     case .page(let base): return links(toPage: base, view)
     case .text(let table?, let text):
       return texts(text, table, view) + (includesDeclaration ? entries(text, table, view) : [])
@@ -84,7 +93,12 @@ enum Destinations {
     view.links(toPage: base).map { destination(view, $0) }
   }
 
-  private static func rows(_ key: String, _ view: BundleView) -> [Destination] {
+  /// The rows of a key, and the code that uses it.
+  static func uses(ofKey key: String, _ view: BundleView) -> [Destination] {
+    rows(key, view) + codeUses(of: key, view)
+  }
+
+  static func rows(_ key: String, _ view: BundleView) -> [Destination] {
     view.rows(withKey: key).map { destination(view, $0) }
   }
 
@@ -99,9 +113,8 @@ enum Destinations {
   }
 
   private static func codeUses(of key: String, _ view: BundleView) -> [Destination] {
-    view.checks.codeUses(key).compactMap { use in
-      view.codeRange(use).map { Destination(uri: view.snapshot.uri(use.path), range: $0) }
-    }
+    guard let code = view.code else { return [] }
+    return view.codeUses(of: key).map { view.destination($0, code) }
   }
 
   private static func destination(_ view: BundleView, _ place: BundleView.NodePlace) -> Destination {
@@ -122,11 +135,5 @@ extension BundleView {
       for mark in ["@2x", "@3x"] where own.hasSuffix(mark) { own = own.dropLast(mark.count) }
       return own == stem || own + suffix == name
     }
-  }
-
-  /// The range of a key in code; `nil` where the file cannot be read.
-  func codeRange(_ use: CodeUse) -> PositionRange? {
-    guard let contents = try? scope.files.read(use.path, limit: 16 << 20) else { return nil }
-    return ClientText(FileBytes(contents.array), hidesMark: true).range(use.offsets, snapshot.client.encoding)
   }
 }

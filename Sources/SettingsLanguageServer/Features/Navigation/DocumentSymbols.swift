@@ -8,7 +8,7 @@ extension Feature {
   /// The groups of a page with their rows; the entries of a table.
   static let documentSymbols = Feature("textDocument/documentSymbol", "documentSymbolProvider") {
     request throws(ResponseError) in
-    guard let place = try request.place() else { return .null }
+    guard let place = try request.place(), !place.isCode else { return .null }
     let symbols = SymbolTree.symbols(place)
     if request.snapshot.client.capabilities.takesSymbolTrees { return .array(symbols.map(\.json)) }
     let uri = place.view.uri(place.file)

@@ -13,9 +13,16 @@ extension Feature {
     if let rule = RuleMention.rule(at: position, path, request.snapshot) {
       return answer("### \(rule.id)\n\n\(rule.title)\n\n\(rule.rationale)", rule.range, request)
     }
-    guard let place = try request.place(), let offset = place.view.offset(position, in: place.file),
-      let subject = place.view.subject(at: offset, in: place.file), let text = HoverText.markdown(subject)
-    else { return .null }
+    guard let place = try request.place(), let offset = place.view.offset(position, in: place.file) else {
+      return .null
+    }
+    if place.isCode {
+      guard let (key, range) = place.view.declaredKey(at: offset, inCode: place.file) else { return .null }
+      return answer(HoverText.defaultsKey(key, place.view), place.view.range(range, in: place.file), request)
+    }
+    guard let subject = place.view.subject(at: offset, in: place.file), let text = HoverText.markdown(subject) else {
+      return .null
+    }
     return answer(text, place.view.range(subject.cursor.node, ofDocument: subject.document), request)
   }
 
@@ -70,7 +77,7 @@ struct RuleMention {
 
   /// The rule whose id stands at a position; ids count only in configurations and in comments for the linter.
   static func rule(at position: Position, _ path: String, _ snapshot: Snapshot) -> RuleMention? {
-    guard let text = snapshot.documents[path]?.text, let unit = snapshot.unit(of: path) else { return nil }
+    guard let text = snapshot.documents[path]?.text, let unit = snapshot.units(of: path).first else { return nil }
     let bytes = text.bytes.buffer
     let offset = text.offset(of: position, snapshot.client.encoding)
     var start = offset
@@ -104,9 +111,10 @@ enum HoverText {
       guard let specification = schema.key(key, in: element) else { return nil }
       return SchemaText.markdown(specification, schema.element(element))
     case .elementType(let element): return schema.isInUse(element) ? SchemaText.markdown(schema.element(element)) : nil
-    case .defaultsKey(let key): return defaultsKey(key, place)
+    case .defaultsKey(let key): return defaultsKey(key, place.view)
     case .defaultValue(let row):
-      let meaning = titleOfDefault(row).map { "\n\nThe choice **\($0)**." } ?? ""
+      var meaning = titleOfDefault(row).map { "\n\nThe choice **\($0)**." } ?? ""
+      if let key = row.key?.value, let uses = CodeUseText.markdown(key, place.view) { meaning += "\n\n" + uses }
       return schema.key(.defaultValue, in: row.element).map {
         SchemaText.markdown($0, schema.element(row.element)) + meaning
       }
@@ -137,8 +145,7 @@ enum HoverText {
   }
 
   /// A key of the defaults: what an app reads without a stored value, and who else has the key.
-  private static func defaultsKey(_ key: String, _ place: SubjectPlace) -> String {
-    let view = place.view
+  static func defaultsKey(_ key: String, _ view: BundleView) -> String {
     var lines = ["### \(key)", "Key of the user defaults."]
     let flattened = view.analysis.flattened(.init(skipsFaulty: true))
     for suite in flattened.suites {
@@ -152,12 +159,7 @@ enum HoverText {
     }
     let rows = view.rows(withKey: key).count
     if rows > 1 { lines.append("\(rows) rows have this key.") }
-    let uses = view.checks.codeUses(key)
-    if !uses.isEmpty {
-      lines.append(
-        uses.prefix(8).map { "- `\(view.scope.display($0.path))` \($0.summary)" }.joined(separator: "\n")
-          + (uses.count > 8 ? "\n- and \(uses.count - 8) more" : ""))
-    }
+    if let uses = CodeUseText.markdown(key, view) { lines.append(uses) }
     return lines.joined(separator: "\n\n")
   }
 

@@ -8,7 +8,7 @@ extension Feature {
     guard let positions = request.parameters.at("positions")?.array else {
       throw .invalidParameters("'positions' is missing")
     }
-    guard let place = try request.place(), let text = place.view.text(place.file) else { return .null }
+    guard let place = try request.place(), !place.isCode, let text = place.view.text(place.file) else { return .null }
     let encoding = request.snapshot.client.encoding
     let list = place.view.document(place.file).map { place.view.bundle.documents[$0].list }
     return .array(

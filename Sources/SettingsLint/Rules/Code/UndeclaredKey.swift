@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsCodeLexer
 import SettingsCodeUsage
 import SettingsDiagnostics
 
@@ -66,9 +67,10 @@ extension Rule {
               ? [
                 ProposedFix(
                   "replace '\(key)' with '\(meant.key)'", .unsafe,
-                  all.filter(\.isWholeString).map { use in
-                    let text = code.usage.files[use.file].code.text(use.range).replacing(key: key, with: meant.key)
-                    return TreeEdit(code: use.file, .replaceText(use.range, text))
+                  all.filter(\.isWholeString).compactMap { use in
+                    code.usage.files[use.file].code.replacing(use.range, key, with: meant.key).map {
+                      TreeEdit(code: use.file, $0)
+                    }
                   })
               ] : [])
         } else if context.isAskedFor {
@@ -90,15 +92,12 @@ extension Rule.Variant {
     .warning, when: "a key of the bundle that no code reads nearly equals it, which is reported unasked")
 }
 
-extension String {
-  /// A string literal with another value.
-  fileprivate func replacing(key: String, with other: String) -> String {
-    guard hasSuffix("\"") || hasSuffix("'") || hasSuffix("#"),
-      let start = firstIndex(where: { $0 == "\"" || $0 == "'" }),
-      let end = lastIndex(of: self[start]), index(after: start) <= end
-    else { return self }
-    let inside = index(after: start)..<end
-    guard self[inside] == key else { return self }
-    return self[..<inside.lowerBound] + other + self[inside.upperBound...]
+extension LexedCode {
+  /// The change that gives a string another value; `nil` where it is not the key, or cannot hold the other one.
+  fileprivate func replacing(_ string: Range<Int>, _ key: String, with other: String) -> TreeEdit.Change? {
+    guard value(ofString: string) == key, let content = content(ofString: string),
+      let text = written(other, inString: string)
+    else { return nil }
+    return .replaceText(content, text)
   }
 }

@@ -1,0 +1,125 @@
+import SettingsCodeUsage
+import SettingsFileSystem
+import SettingsLanguageServer
+import SettingsPropertyLists
+
+/// The sources as they were scanned last: at a change of one file the others are not read again.
+final class SourceMemory: @unchecked Sendable {
+  private struct Key: Hashable {
+    let settings: SourceSettings
+    let directory: String
+  }
+
+  private struct File {
+    let version: Version
+    let outcome: SourceScan.Outcome
+
+    enum Version {
+      case open(FileBytes)
+      case stored(FileStatus)
+
+      static func == (left: Version, right: Version) -> Bool {
+        switch (left, right) {
+        case (.open(let left), .open(let right)): left === right
+        case (.stored(let left), .stored(let right)): left == right
+        default: false
+        }
+      }
+    }
+  }
+
+  /// What is known of the sources of one configuration.
+  private struct Entry {
+    let diskGeneration: Int
+    let paths: [String]
+    let openPaths: Set<String>
+    let folders: [SkippedSource]
+    let mentions: MentionMemory
+    var files: [String: File]
+    var code: BundleCode
+  }
+
+  private let jobs: Int
+  private let monitor = Monitor()
+  private var entries: [Key: Entry] = [:]
+  /// Which sources each bundle has; those of none are forgotten.
+  private var keys: [String: Key] = [:]
+
+  /// Makes a memory without sources.
+  ///
+  /// - Parameter jobs: How many threads scan at once at most.
+  init(jobs: Int) { self.jobs = jobs }
+
+  /// The code that a bundle is compared with; `nil` where no sources are configured.
+  ///
+  /// - Parameter bundle: The absolute path of the bundle.
+  func code(of bundle: String, _ settings: SourceSettings, _ scope: ServerScope) -> BundleCode? {
+    let key = settings.paths.isEmpty ? nil : Key(settings: settings, directory: scope.directory)
+    return monitor.withLock {
+      if keys[bundle] != key {
+        keys[bundle] = key
+        let used = Set(keys.values)
+        entries = entries.filter { used.contains($0.key) }
+      }
+      guard let key else { return nil }
+      let entry = refreshed(entries[key], settings, scope)
+      entries[key] = entry
+      return entry.code
+    }
+  }
+
+  private func refreshed(_ known: Entry?, _ settings: SourceSettings, _ scope: ServerScope) -> Entry {
+    let area = SourceArea(settings)
+    let workspace = Workspace(files: scope.files, directory: scope.directory)
+    let open = scope.open.filter { area.contains($0.key) }
+    var entry: Entry
+    if let known, known.diskGeneration == scope.diskGeneration, known.openPaths == Set(open.keys) {
+      entry = known
+      let isSame = open.allSatisfy { path, bytes in known.files[path].map { $0.version == .open(bytes) } ?? false }
+      if isSame { return known }
+    } else {
+      let search = SourceSearch(settings, workspace)
+      entry = Entry(
+        diskGeneration: scope.diskGeneration, paths: search.paths, openPaths: Set(open.keys), folders: search.skipped,
+        mentions: known?.mentions ?? MentionMemory(MonitorLock()), files: known?.files ?? [:],
+        code: BundleCode(
+          usage: nil, scanner: known?.code.scanner ?? CodeScanner(wrappers: settings.wrappers),
+          failures: search.failures, contains: { area.contains($0) }))
+      let paths = Set(search.paths)
+      entry.files = entry.files.filter { paths.contains($0.key) }
+      entry.mentions.keep(only: paths)
+    }
+    var changed: [(path: String, version: File.Version)] = []
+    for path in entry.paths {
+      let version: File.Version
+      if let bytes = open[path] {
+        version = .open(bytes)
+      } else if known?.diskGeneration == entry.diskGeneration, known?.openPaths == entry.openPaths {
+        continue
+      } else if let status = try? scope.files.status(of: path) {
+        version = .stored(status)
+      } else {
+        continue
+      }
+      if let file = entry.files[path], file.version == version { continue }
+      changed.append((path, version))
+    }
+    let outcomes = SourceScan.outcomes(changed.map(\.path), entry.code.scanner, jobs: jobs, workspace)
+    for ((path, version), outcome) in zip(changed, outcomes) {
+      entry.files[path] = File(version: version, outcome: outcome)
+    }
+    let isUnchanged = changed.isEmpty && known?.paths == entry.paths && known?.folders.count == entry.folders.count
+    entry.code.usage =
+      isUnchanged
+      ? known?.code.usage
+      : SourceScan.usage(
+        entry.paths.compactMap { entry.files[$0]?.outcome }, entry.folders, mentions: entry.mentions)
+    return entry
+  }
+}
+
+/// Keeps threads apart that compare the same sources.
+private struct MonitorLock: MentionLock {
+  private let monitor = Monitor()
+  func withLock<Result>(_ body: () -> Result) -> Result { monitor.withLock(body) }
+}

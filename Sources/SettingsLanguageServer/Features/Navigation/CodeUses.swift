@@ -1,0 +1,69 @@
+import SettingsCodeUsage
+import SettingsModel
+import SettingsPropertyLists
+
+extension BundleView {
+  /// The uses of a key in code whose key is certain.
+  func codeUses(of key: String) -> [KeyUse] { code?.uses.filter { $0.key.text == key } ?? [] }
+
+  /// The place of a use: the text of a string without its quotes.
+  func destination(_ use: KeyUse, _ code: CodeUsage) -> Destination {
+    let file = code.files[use.file]
+    return Destination(uri: uri(file.absolutePath), range: range(offsets(use, code), in: file.absolutePath))
+  }
+
+  /// The key of a use in code that rows have, with its place; `nil` where none is.
+  func declaredKey(at offset: Int, inCode file: String) -> (key: String, offsets: Range<Int>)? {
+    guard let code, let known = sourceNumbers[file], let number = known else { return nil }
+    for use in code.uses where use.file == number && use.range.lowerBound <= offset && offset <= use.range.upperBound {
+      guard let key = use.key.text, !rows(withKey: key).isEmpty else { continue }
+      return (key, offsets(use, code))
+    }
+    return nil
+  }
+
+  private func offsets(_ use: KeyUse, _ code: CodeUsage) -> Range<Int> {
+    guard use.isWholeString else { return use.range }
+    return code.files[use.file].code.content(ofString: use.range) ?? use.range
+  }
+}
+
+/// What is told of the uses of a key in code, in Markdown.
+enum CodeUseText {
+  /// The most uses that are told one by one.
+  private static let limit = 8
+
+  /// The uses; `nil` where no code is scanned.
+  static func markdown(_ key: String, _ view: BundleView) -> String? {
+    guard let code = view.code else { return nil }
+    let uses = code.uses.filter { use in
+      use.key.text.map { $0 == key } ?? (use.confidence == .pattern && use.key.matches(key))
+    }
+    guard !uses.isEmpty else { return "Not in the code." }
+    var lines: [Int: LineIndex] = [:]
+    let items = uses.prefix(limit).map { use -> String in
+      let file = code.files[use.file]
+      if lines[use.file] == nil { lines[use.file] = LineIndex(file.code.source) }
+      let line = lines[use.file]?.location(use.range.lowerBound).line ?? 1
+      return "- \(words(use)) in `\(file.path):\(line)`"
+    }
+    let more = uses.count > limit ? ["- and \(uses.count - limit) more"] : []
+    return "In the code:\n\n" + (items + more).joined(separator: "\n")
+  }
+
+  /// `read by `bool(forKey:)` as a Boolean, default `true``
+  private static func words(_ use: KeyUse) -> String {
+    var words = "\(use.access.words) by `\(use.api)`"
+    if use.key.text == nil { words = "perhaps " + words }
+    if let type = use.type { words += " as \(type.words)" }
+    if let value = use.defaultValue, value != .other {
+      words += use.access == .write ? ", value `\(value.shown)`" : ", default `\(value.shown)`"
+    }
+    switch use.store {
+    case .standard, .doubtful, .unknown: break
+    case .suite, .cloud: words += ", \(use.store.words)"
+    }
+    if use.isDebugOnly { words += ", in debug builds only" }
+    return words
+  }
+}

@@ -1,0 +1,141 @@
+import SettingsFileSystem
+import Testing
+
+/// Changes that `lint` makes in code.
+@Suite struct CodeChangeTests {
+  private static func page(_ keys: String...) -> String {
+    let rows = keys.map {
+      """
+      <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>T</string>
+      <key>Key</key><string>\($0)</string><key>DefaultValue</key><false/></dict>
+
+      """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>
+      \(rows.joined())</array></dict></plist>
+
+      """
+  }
+
+  private static func read(_ key: String) -> String { "let a = UserDefaults.standard.bool(forKey: \"\(key)\")\n" }
+
+  // MARK: - Several bundles
+
+  @Test func fixesOfTwoBundlesInOneFileAreBothWritten() {
+    let files = MemoryRun([
+      "A/Settings.bundle/Root.plist": Self.page("play_sounds"),
+      "B/Settings.bundle/Root.plist": Self.page("show_badges"),
+      "App/A.swift": Self.read("play_sound") + Self.read("show_badge"),
+    ])
+    let run = files.run("lint", ".", "--sources", "App", "--unsafe-fixes")
+    #expect(files.text("App/A.swift") == Self.read("play_sounds") + Self.read("show_badges"), "\(run)")
+    #expect(!run.output.contains("undeclared-key"), "\(run)")
+    #expect(run.errors.contains("fixed 2 findings in 1 file"), "\(run)")
+  }
+
+  @Test func theSameFixIsMadeOnce() {
+    let files = MemoryRun([
+      "A/Settings.bundle/Root.plist": Self.page("play_sounds"),
+      "B/Settings.bundle/Root.plist": Self.page("play_sounds"),
+      "App/A.swift": Self.read("play_sound"),
+    ])
+    _ = files.run("lint", ".", "--sources", "App", "--unsafe-fixes")
+    #expect(files.text("App/A.swift") == Self.read("play_sounds"))
+  }
+
+  @Test func fixesThatContradictAreToldOf() {
+    let files = MemoryRun([
+      "A/Settings.bundle/Root.plist": Self.page("play_sounds"),
+      "B/Settings.bundle/Root.plist": Self.page("play_sounde"),
+      "App/A.swift": Self.read("play_sound"),
+    ])
+    let run = files.run("lint", ".", "--sources", "App", "--unsafe-fixes")
+    #expect(files.text("App/A.swift") == Self.read("play_sounds"), "\(run)")
+    #expect(
+      run.errors.contains("'App/A.swift' cannot be fixed: the fixes of another bundle change the same place"), "\(run)")
+    #expect(run.output.contains("no code reads 'play_sounde'"), "\(run)")
+  }
+
+  @Test func aDifferenceHasTheFixesOfAllBundles() {
+    let files = MemoryRun([
+      "A/Settings.bundle/Root.plist": Self.page("play_sounds"),
+      "B/Settings.bundle/Root.plist": Self.page("show_badges"),
+      "App/A.swift": Self.read("play_sound") + Self.read("show_badge"),
+    ])
+    let run = files.run("lint", ".", "--sources", "App", "--unsafe-fixes", "--diff")
+    #expect(run.output.split(separator: "\n").count { $0.hasPrefix("+let") } == 2, "\(run)")
+    #expect(run.output.split(separator: "\n").count { $0.hasPrefix("+++") } == 1, "\(run)")
+  }
+
+  // MARK: - Encodings
+
+  @Test func sourcesInUTF16KeepTheirEncoding() throws {
+    let files = MemoryRun(["Settings.bundle/Root.plist": Self.page("play_sounds")])
+    func encode(_ text: String) -> [UInt8] {
+      [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    }
+    _ = try files.files.makeFolder("/work/App")
+    _ = try files.files.write(encode("// é\r\n" + Self.read("play_sound")), to: "/work/App/A.swift")
+    let run = files.run("lint", "Settings.bundle", "--sources", "App")
+    #expect(run.output.contains("App/A.swift:2:44: warning: no row has the key 'play_sound'"), "\(run)")
+    _ = files.run("lint", "Settings.bundle", "--sources", "App", "--unsafe-fixes")
+    #expect(
+      try files.files.read("/work/App/A.swift", limit: 1 << 20).array == encode("// é\r\n" + Self.read("play_sounds")))
+  }
+
+  // MARK: - Suppressions
+
+  private static let call = "UserDefaults.standard.bool(forKey: \"play_sound\")"
+
+  @Test(arguments: [
+    ("a.swift", "\tlet a = @\n", "\t// settingsc:disable-next undeclared-key\n\tlet a = @\n"),
+    (
+      "a.swift", "let t = \"\"\"\n  a \\(@)\n  \"\"\"\n",
+      "// settingsc:disable-next undeclared-key\nlet t = \"\"\"\n  a \\(@)\n  \"\"\"\n"
+    ),
+    ("a.swift", "let a = 1\r\nlet b = @\r\n", "let a = 1\r\n// settingsc:disable-next undeclared-key\r\nlet b = @\r\n"),
+    ("a.m", "#define A \\\n  @\n", "// settingsc:disable-next undeclared-key\n#define A \\\n  @\n"),
+  ]) func findingsInCodeGetComments(_ name: String, _ form: String, _ expected: String) {
+    let call =
+      name.hasSuffix(".m") ? "[[NSUserDefaults standardUserDefaults] boolForKey:@\"play_sound\"]" : Self.call
+    func text(_ form: String) -> String {
+      name.hasSuffix(".m")
+        ? form.replacingFirst("  @\n", with: "  " + call + "\n") : form.replacingFirst("@", with: call)
+    }
+    let files = MemoryRun(["Settings.bundle/Root.plist": Self.page("play_sounds"), "App/" + name: text(form)])
+    let run = files.run("lint", "Settings.bundle", "--sources", "App", "--add-suppressions")
+    #expect(files.text("App/" + name) == text(expected), "\(run)")
+    #expect(!run.output.contains("undeclared-key"), "\(run)")
+    let again = files.run("lint", "Settings.bundle", "--sources", "App")
+    #expect(!again.output.contains("undeclared-key") && !again.output.contains("unused-suppression"), "\(again)")
+  }
+
+  @Test func whatTakesNoCommentIsLeftToTheConfiguration() {
+    let line = "/* a\n*/ let a = " + Self.call + "\n"
+    let files = MemoryRun(["Settings.bundle/Root.plist": Self.page("play_sounds"), "App/A.swift": line])
+    let run = files.run("lint", "Settings.bundle", "--sources", "App", "--add-suppressions")
+    #expect(files.text("App/A.swift") == line)
+    #expect(run.errors.contains("path: 'App/A.swift'"), "\(run)")
+  }
+
+  @Test func commentsOfTwoBundlesInOneFileAreBothWritten() {
+    let files = MemoryRun([
+      "A/Settings.bundle/Root.plist": Self.page("play_sounds"),
+      "B/Settings.bundle/Root.plist": Self.page("show_badges"),
+      "App/A.swift": Self.read("play_sound") + Self.read("show_badge"),
+    ])
+    let run = files.run("lint", ".", "--sources", "App", "--add-suppressions")
+    let comment = "// settingsc:disable-next undeclared-key\n"
+    #expect(
+      files.text("App/A.swift") == comment + Self.read("play_sound") + comment + Self.read("show_badge"), "\(run)")
+  }
+}
+
+extension String {
+  fileprivate func replacingFirst(_ text: String, with new: String) -> String {
+    guard let range = firstRange(of: text) else { return self }
+    return self[..<range.lowerBound] + new + self[range.upperBound...]
+  }
+}

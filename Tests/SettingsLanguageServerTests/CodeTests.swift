@@ -1,0 +1,268 @@
+import SettingsJSON
+import SettingsLint
+import SettingsPropertyLists
+import Testing
+
+@testable import SettingsLanguageServer
+
+/// What editors are told of the code that a bundle is compared with.
+@Suite struct CodeTests {
+  private static let app = "/work/App/App.swift"
+
+  private func client(
+    _ code: [String: String], rows: String..., bundles: [String] = [Sample.bundle]
+  ) throws -> TestClient {
+    var files = Dictionary(uniqueKeysWithValues: code.map { ("/work/App/" + $0.key, $0.value) })
+    let sources = files.keys.sorted()
+    for bundle in bundles {
+      files[bundle + "/Root.plist"] = page(
+        rows.isEmpty ? toggle("sounds") : rows.joined(separator: "\n\t\t</dict>\n\t\t<dict>\n"))
+    }
+    let client = try TestClient(files, host: TestHost(sources: sources))
+    for bundle in bundles { client.open(bundle + "/Root.plist") }
+    return client
+  }
+
+  private func position(of text: String, _ characters: Int, in path: String, _ client: TestClient) throws -> Position {
+    let whole = try #require(client.files.text(path))
+    let range = try #require(whole.firstRange(of: text))
+    return ClientText(FileBytes(Array(whole.utf8))).position(
+      of: whole[..<range.lowerBound].utf8.count + characters, .utf16)
+  }
+
+  private func codes(_ client: TestClient, _ path: String = app) -> [String] {
+    (client.diagnostics()[DocumentURI.uri(path)] ?? []).map { String($0.split(separator: " ")[0]) }
+  }
+
+  private static let misspelled = "let on = UserDefaults.standard.bool(forKey: \"sound\")\n"
+
+  // MARK: - Findings
+
+  @Test func findingsInCodeAreShownThere() throws {
+    let client = try client(["App.swift": Self.misspelled])
+    #expect(client.diagnostics()[DocumentURI.uri(Self.app)] == ["undeclared-key 0:44"])
+  }
+
+  @Test func unsavedCodeCounts() throws {
+    let client = try client(["App.swift": Self.misspelled])
+    _ = client.diagnostics()
+    client.open(Self.app)
+    #expect(codes(client) == ["undeclared-key"])
+    client.change(Self.app, "let on = UserDefaults.standard.bool(forKey: \"sounds\")\n")
+    #expect(client.diagnostics()[DocumentURI.uri(Self.app)] == [])
+    client.change(Self.app, "\n\n" + Self.misspelled)
+    #expect(client.diagnostics()[DocumentURI.uri(Self.app)] == ["undeclared-key 2:44"])
+    client.close(Self.app)
+    #expect(client.diagnostics()[DocumentURI.uri(Self.app)] == ["undeclared-key 0:44"])
+  }
+
+  @Test func aChangeOfAPageChangesFindingsInCode() throws {
+    let client = try client(["App.swift": Self.misspelled])
+    _ = client.diagnostics()
+    client.change(Sample.root, page(toggle("sound")))
+    #expect(client.diagnostics()[DocumentURI.uri(Self.app)] == [])
+  }
+
+  @Test func findingsStayWhileTheCodeIsOpen() throws {
+    let client = try client(["App.swift": Self.misspelled])
+    client.open(Self.app)
+    _ = client.diagnostics()
+    client.close(Sample.root)
+    #expect(codes(client) == ["undeclared-key"])
+    client.close(Self.app)
+    #expect(client.diagnostics()[DocumentURI.uri(Self.app)] == [])
+  }
+
+  @Test func bundlesWithTheSameCodeShareItsList() throws {
+    let other = "/work/Other/Settings.bundle"
+    let client = try client(["App.swift": Self.misspelled], bundles: [Sample.bundle, other])
+    #expect(codes(client) == ["undeclared-key", "undeclared-key"])
+    client.change(other + "/Root.plist", page(toggle("sound")))
+    #expect(codes(client) == ["undeclared-key"])
+  }
+
+  @Test func otherCodeIsNobodysBusiness() throws {
+    let client = try client(["App.swift": Self.misspelled])
+    _ = client.diagnostics()
+    client.open("/work/Elsewhere.swift", Self.misspelled)
+    #expect(client.diagnostics().isEmpty)
+  }
+
+  @Test func fixesAndSuppressionsOfCode() throws {
+    let client = try client(["App.swift": "let é = 1; " + Self.misspelled])
+    client.open(Self.app)
+    let answer = try client.request(
+      "textDocument/codeAction",
+      client.document(
+        Self.app,
+        ", \"range\": {\"start\": {\"line\": 0, \"character\": 60}, \"end\": {\"line\": 0, \"character\": 60}}, "
+          + "\"context\": {\"diagnostics\": []}"))
+    let actions = try #require(answer.array)
+    let fix = try #require(actions.first { $0["title"]?.string?.hasPrefix("Replace 'sound' with 'sounds'") ?? false })
+    let text = try #require(client.files.text(Self.app))
+    let fixed = try apply(edits(fix["edit"])[DocumentURI.uri(Self.app)] ?? [], to: text)
+    #expect(fixed == "let é = 1; let on = UserDefaults.standard.bool(forKey: \"sounds\")\n")
+    let suppression = try #require(actions.first { $0["title"]?.string == "Suppress 'undeclared-key' here" })
+    #expect(
+      try apply(edits(suppression["edit"])[DocumentURI.uri(Self.app)] ?? [], to: text)
+        == "// settingsc:disable-next undeclared-key\n" + text)
+  }
+
+  @Test func aPulledListHasTheFindingsInCode() throws {
+    let capabilities = #"{"textDocument": {"diagnostic": {"relatedDocumentSupport": true}}}"#
+    let client = try TestClient(
+      [Sample.root: page(toggle("sounds")), Self.app: Self.misspelled], capabilities: capabilities,
+      host: TestHost(sources: [Self.app]))
+    client.open(Sample.root)
+    func related() throws -> [String]? {
+      let answer = try client.request("textDocument/diagnostic", client.document(Sample.root))
+      let list = answer["relatedDocuments"]?[DocumentURI.uri(Self.app)]?["items"]?.array
+      return list?.compactMap { $0["code"]?.string }
+    }
+    #expect(try related() == ["undeclared-key"])
+    client.change(Sample.root, page(toggle("sound")))
+    #expect(try related() == [])
+    client.change(Sample.root, page(toggle("sounds")), version: 3)
+    client.open(Self.app)
+    let own = try client.request("textDocument/diagnostic", client.document(Self.app))
+    #expect(own["items"]?.array?.first?["code"]?.string == "undeclared-key")
+  }
+
+  // MARK: - Navigation
+
+  private static let used = [
+    "App.swift": """
+    UserDefaults.standard.register(defaults: [Keys.sounds: true])
+    let on = UserDefaults.standard.bool(forKey: Keys.sounds)
+    let group = UserDefaults(suiteName: "group.x")!.object(forKey: "sounds") as? Bool ?? false
+
+    """,
+    "Keys.swift": "enum Keys {\n  static let sounds = \"sounds\"\n}\n",
+  ]
+
+  @Test func hoversTellWhereCodeUsesAKey() throws {
+    let client = try client(Self.used)
+    func hover(_ text: String, _ characters: Int, in path: String = Sample.root) throws -> String {
+      let position = try position(of: text, characters, in: path, client)
+      return try client.request("textDocument/hover", client.at(path, position)).at("contents", "value")?.string ?? ""
+    }
+    for text in [
+      try hover("<string>sounds", 9), try hover("<key>DefaultValue</key>\n\t\t\t<true/>", 29),
+      try hover("Keys.sounds)", 7, in: Self.app),
+    ] {
+      #expect(text.contains("- registered by `register(defaults:)`, default `true` in `App/App.swift:1`"), "\(text)")
+      #expect(text.contains("- read by `bool(forKey:)` as a Boolean in `App/App.swift:2`"), "\(text)")
+      #expect(
+        text.contains("as a Boolean, default `false`, the defaults of 'group.x' in `App/App.swift:3`"), "\(text)")
+    }
+  }
+
+  @Test func aKeyWithoutCodeIsToldOf() throws {
+    let client = try client(["App.swift": "let a = 1\n"])
+    let position = try position(of: "<string>sounds", 9, in: Sample.root, client)
+    let hover = try client.request("textDocument/hover", client.at(Sample.root, position))
+    #expect(hover.at("contents", "value")?.string?.contains("Not in the code.") == true)
+  }
+
+  @Test func codeLeadsToRowsAndBack() throws {
+    let client = try client(Self.used)
+    func go(_ method: String, _ text: String, _ characters: Int, in path: String) throws -> [String] {
+      let answer = try client.request(
+        method,
+        client.at(
+          path, position(of: text, characters, in: path, client), ", \"context\": {\"includeDeclaration\": true}"))
+      return (answer.array ?? []).map { item in
+        let start = Position(item.at("range", "start"))
+        return "\(item["uri"]?.string?.split(separator: "/").last ?? "") \(start?.line ?? -1):\(start?.character ?? -1)"
+      }
+    }
+    let uses = ["App.swift 0:42", "App.swift 1:44", "App.swift 2:64"]
+    #expect(try go("textDocument/definition", "<string>sounds", 9, in: Sample.root) == uses)
+    #expect(try go("textDocument/definition", "Keys.sounds)", 2, in: Self.app) == ["Root.plist 14:11"])
+    #expect(try go("textDocument/references", "\"sounds\")", 2, in: Self.app) == ["Root.plist 14:11"] + uses)
+    #expect(try go("textDocument/definition", "group.x", 2, in: Self.app) == [])
+  }
+
+  // MARK: - Renaming
+
+  /// The texts of the files after a renaming, and the warning.
+  private func rename(
+    _ code: [String: String], to name: String, rows: String = toggle("sounds")
+  ) throws -> (texts: [String: String], warning: String) {
+    let client = try client(code, rows: rows)
+    let position = try position(of: "<string>sounds", 9, in: Sample.root, client)
+    let answer = try client.request(
+      "textDocument/rename", client.at(Sample.root, position, ", \"newName\": \(quoted(name))"))
+    var texts: [String: String] = [:]
+    for (uri, edits) in edits(answer) {
+      let path = try #require(DocumentURI.path(uri))
+      texts[String(path.split(separator: "/").last ?? "")] = try apply(edits, to: client.files.text(path) ?? "")
+    }
+    return (texts, answer.at("changeAnnotations", "settingsc", "description")?.string ?? "")
+  }
+
+  @Test func constantsAreRenamedAndOtherStoresAreNot() throws {
+    let (texts, warning) = try rename(Self.used, to: "play \"loud\"")
+    #expect(texts["Keys.swift"] == "enum Keys {\n  static let sounds = \"play \\\"loud\\\"\"\n}\n")
+    #expect(texts["App.swift"] == nil)
+    #expect(texts["Root.plist"]?.contains("<string>play \"loud\"</string>") == true)
+    #expect(warning == "Values that users stored under 'sounds' are lost unless the app moves them.")
+  }
+
+  @Test(arguments: [
+    ("a.swift", #"UserDefaults.standard.bool(forKey: "sounds")"#, #"UserDefaults.standard.bool(forKey: "a\\b\"$")"#),
+    (
+      "a.swift", ##"UserDefaults.standard.bool(forKey: #"sounds"#)"##,
+      ##"UserDefaults.standard.bool(forKey: #"a\#\b\#"$"#)"##
+    ),
+    (
+      "a.m", #"[[NSUserDefaults standardUserDefaults] boolForKey:@"sounds"];"#,
+      #"[[NSUserDefaults standardUserDefaults] boolForKey:@"a\\b\"$"];"#
+    ),
+    (
+      "a.swift", "enum K: String { case sounds, other }\nlet a = UserDefaults.standard.bool(forKey: K.sounds.rawValue)",
+      "enum K: String { case sounds = \"a\\\\b\\\"$\", other }\nlet a = UserDefaults.standard.bool(forKey: K.sounds.rawValue)"
+    ),
+    (
+      "a.swift", "enum K: String { case k = \"sounds\" }\nlet a = UserDefaults.standard.bool(forKey: K.k.rawValue)",
+      "enum K: String { case k = \"a\\\\b\\\"$\" }\nlet a = UserDefaults.standard.bool(forKey: K.k.rawValue)"
+    ),
+    (
+      "a.m", "#define K @\"sounds\"\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:K];",
+      "#define K @\"a\\\\b\\\"$\"\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:K];"
+    ),
+    (
+      "a.swift", "let k = \"sounds\"\nenum L { static let m = k }\nlet a = UserDefaults.standard.bool(forKey: L.m)",
+      "let k = \"a\\\\b\\\"$\"\nenum L { static let m = k }\nlet a = UserDefaults.standard.bool(forKey: L.m)"
+    ),
+    ("a.swift", #"@AppStorage("sounds") var sounds = true"#, #"@AppStorage("a\\b\"$") var sounds = true"#),
+    (
+      "a.cs", "var a = NSUserDefaults.StandardUserDefaults.BoolForKey(@\"sounds\");",
+      "var a = NSUserDefaults.StandardUserDefaults.BoolForKey(@\"a\\b\"\"$\");"
+    ),
+  ]) func spellingsAreRenamed(_ file: String, _ code: String, _ expected: String) throws {
+    let (texts, warning) = try rename([file: code], to: "a\\b\"$")
+    #expect(texts[file] == expected)
+    #expect(!warning.contains("Check the code"), "\(warning)")
+  }
+
+  @Test(arguments: [
+    "let a = UserDefaults.standard.bool(forKey: \"sou\" + \"nds\")",
+    "let a = UserDefaults.standard.bool(forKey: \"sou\\(x)\")",
+    "let p = \"sou\"\nlet k = p + \"nds\"\nlet a = UserDefaults.standard.bool(forKey: k)",
+  ]) func whatIsNotCertainIsLeftAndNamed(_ code: String) throws {
+    let (texts, warning) = try rename(["a.swift": code], to: "music")
+    #expect(texts["a.swift"] == nil)
+    #expect(warning.contains("Check the code at App/a.swift:"), "\(warning)")
+  }
+
+  @Test func codeRenamesARow() throws {
+    let client = try client(["App.swift": "let on = UserDefaults.standard.bool(forKey: \"sounds\")\n"])
+    let position = try position(of: "\"sounds", 3, in: Self.app, client)
+    let prepared = try client.request("textDocument/prepareRename", client.at(Self.app, position))
+    #expect(prepared["placeholder"]?.string == "sounds")
+    #expect(PositionRange(prepared["range"])?.start.character == 45)
+    let answer = try client.request("textDocument/rename", client.at(Self.app, position, ", \"newName\": \"music\""))
+    #expect(Set(edits(answer).keys) == [DocumentURI.uri(Self.app), DocumentURI.uri(Sample.root)])
+  }
+}
