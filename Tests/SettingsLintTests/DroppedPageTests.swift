@@ -64,4 +64,16 @@ import Testing
     ])
     #expect(found.count { $0.rule == "unreachable-page" } == 1)
   }
+
+  @Test(arguments: [
+    ("unknown-type", "PaneSpecifier", "PaneSpecifer"),
+    ("missing-page-file", "<string>A</string></dict>", "<string>Aa</string></dict>"),
+  ]) func pagesBelowAMisspelledRowAreMeantToBeShown(_ rule: String, _ written: String, _ misspelled: String) {
+    let found = lint([
+      "Root.plist": PageText.page(toggle("a") + pane("A", title: "More").replacing(written, with: misspelled)),
+      "A.plist": PageText.page(toggle("b") + pane("B")), "B.plist": PageText.page(toggle("c") + pane("C")),
+      "C.plist": PageText.page(toggle("d")),
+    ])
+    #expect(found.map(\.rule) == [rule])
+  }
 }

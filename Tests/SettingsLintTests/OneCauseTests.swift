@@ -88,4 +88,52 @@ import Testing
     ]).filter { $0.rule == "invalid-page" }
     #expect(found.map(\.severity) == [.warning, .error])
   }
+
+  private func many(_ item: (Int) -> String) -> [String] { (0..<50).map(item) }
+
+  @Test func fiftyItemsOfOneListAreOneFinding() {
+    func messages(titles: [String], values: [String]) -> [String] {
+      PageText.lint(rows: PageText.list("q", "<integer>1</integer>", titles: titles, values: values)).map {
+        "\($0.rule): \($0.message)"
+      }
+    }
+    let titles = many { "<string>t\($0)</string>" }
+    let values = many { "<integer>\($0)</integer>" }
+    #expect(
+      messages(titles: titles, values: many { _ in "<integer>1</integer>" }) == [
+        "duplicate-value: 'Values' of 'q' has 1 50 times; Settings never shows the others as selected"
+      ])
+    #expect(
+      messages(titles: many { _ in "<string>t</string>" }, values: values) == [
+        "duplicate-title: 'Titles' of 'q' has 't' 50 times; the choices look the same"
+      ])
+    #expect(
+      messages(titles: values, values: values) == [
+        "wrong-value-type: 50 items of 'Titles' in 'q' are not a string; Settings cannot show these texts"
+      ])
+  }
+
+  @Test func theRowsOfOneKeyAreOneFinding() {
+    func messages(_ values: [String]) -> [String] {
+      PageText.lint(["Root.plist": PageText.page(values.map { PageText.toggle("k", $0) }.joined())]).map {
+        "\($0.rule): \($0.message)"
+      }
+    }
+    #expect(
+      messages(["<false/>", "<true/>", "<false/>", "<true/>", "<false/>", "<true/>"]) == [
+        "conflicting-defaults: 'k' has different defaults on 4 rows, such as false and true; each row shows its own"
+      ])
+    let untitled = (0..<6).map {
+      PageText.toggle("k").replacing("<string>k</string><key>Key", with: "<string>t\($0)</string><key>Key")
+    }
+    #expect(
+      PageText.lint(["Root.plist": PageText.page(untitled.joined())]).map { "\($0.rule): \($0.message)" } == [
+        "duplicate-key: 'k' is the key of 6 rows; all of them share one value"
+      ])
+  }
+
+  @Test func aPageWithoutRowsNeedsNoTable() {
+    let page = "<plist><dict><key>StringsTable</key><string>Root</string></dict></plist>"
+    #expect(lint(["Root.plist": page]).map(\.rule) == ["invalid-page"])
+  }
 }

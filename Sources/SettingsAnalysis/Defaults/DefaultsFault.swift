@@ -12,9 +12,9 @@ package struct DefaultsFault: Sendable {
     /// A page that some row opens cannot be read.
     case unreadablePage(ReadingError)
     /// A page that some row opens is no dictionary with an array of rows.
-    case invalidPage
-    /// A row opens a page that is not there; with the name that was most likely meant.
-    case missingPage(PageReference, meant: String?)
+    case invalidPage(page: Int)
+    /// A row opens a page that is not there; with what to do about it where that is known.
+    case missingPage(PageReference, help: String?)
     /// The key of a page's rows is misspelled; whether it is a label of Xcode's editor.
     case misspelledRows(page: Int, PropertyList.NodeID, isLabel: Bool)
     /// A row opens a page whose file has other upper- and lower-case letters, which is named.

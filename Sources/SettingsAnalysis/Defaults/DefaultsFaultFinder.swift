@@ -73,8 +73,8 @@ struct DefaultsFaultFinder {
     let page = bundle.pages[number]
     switch bundle.shape(of: page) {
     case .page, .noRows(isLikelyMeant: true): break
-    case .rowsNotAnArray(let node): faults.append(DefaultsFault(.invalidPage, at: page.place(node)))
-    case .noRows: faults.append(DefaultsFault(.invalidPage, at: page.place()))
+    case .rowsNotAnArray(let node): faults.append(DefaultsFault(.invalidPage(page: number), at: page.place(node)))
+    case .noRows: faults.append(DefaultsFault(.invalidPage(page: number), at: page.place()))
     case .misspelledRows:
       let meant = analysis.facts(ofPage: number).schemaFaults.first {
         $0.row == nil && $0.suggestion == .preferenceSpecifiers
@@ -83,7 +83,7 @@ struct DefaultsFaultFinder {
         meant.map {
           DefaultsFault(
             .misspelledRows(page: number, $0.node, isLabel: $0.kind == .keyLabel), at: page.place($0.node))
-        } ?? DefaultsFault(.invalidPage, at: page.place()))
+        } ?? DefaultsFault(.invalidPage(page: number), at: page.place()))
     }
   }
 
@@ -206,7 +206,8 @@ struct DefaultsFaultFinder {
       switch missing.cause {
       // What a build writes later is not there yet.
       case .webPage, .generated: continue
-      case .misspelled, .absent: report(.missingPage(missing.link.reference, meant: missing.suggestion), missing.link)
+      case .misspelled, .extensionTwice, .absent:
+        report(.missingPage(missing.link.reference, help: missing.help), missing.link)
       }
     }
     for link in links.links where isShown(link) {
@@ -215,7 +216,7 @@ struct DefaultsFaultFinder {
       } else if link.reference.hasExtension, link.target != nil {
         report(.pageNamedWithExtension(link.reference), link)
       } else if link.target != nil, isLinkOrDevice(link.reference.base) {
-        report(.missingPage(link.reference, meant: nil), link)
+        report(.missingPage(link.reference, help: nil), link)
       } else if case .differsByCase(let file) = links.target(of: link) {
         report(.pageDiffersByCase(link.reference, file: file), link)
       }

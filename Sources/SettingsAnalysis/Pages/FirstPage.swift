@@ -44,3 +44,16 @@ extension SettingsBundle {
     return link.map { .link($0) } ?? misplaced.map { .misplaced($0) } ?? .missing
   }
 }
+
+extension FirstPage {
+  /// What to do, starting with a verb; nothing where the page is there.
+  package var help: String? {
+    switch self {
+    case .present: nil
+    case .onlyFor: "add 'Root.plist' for the other devices"
+    case .misplaced: "move it to the top of the bundle"
+    case .link: "put the file itself into the bundle"
+    case .missing: "add 'Root.plist' at the top of the bundle"
+    }
+  }
+}

@@ -6,6 +6,8 @@ package struct MissingPage: Sendable {
     case webPage
     /// The link misspells the name of a page.
     case misspelled(String)
+    /// The file of the page has the extension twice: the name of the page that it is.
+    case extensionTwice(String)
     /// A tool most likely writes the page during the build.
     case generated
     /// Nothing explains it.
@@ -22,7 +24,9 @@ package struct MissingPage: Sendable {
   /// Why the page is not there.
   package var cause: Cause {
     if link.isWebPage { return .webPage }
-    if let suggestion { return .misspelled(suggestion) }
+    if let suggestion {
+      return suggestion == link.reference.base + ".plist" ? .extensionTwice(suggestion) : .misspelled(suggestion)
+    }
     return GeneratedPage.isLikely(link.reference.base) && !isBuilt ? .generated : .absent
   }
 }

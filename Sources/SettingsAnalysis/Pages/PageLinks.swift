@@ -85,7 +85,8 @@ package struct PageLinks: Sendable {
     var known: [String: String?] = [:]
     for link in lost {
       let base = link.reference.base
-      let suggestion = known[base] ?? names.best(for: base).map { names[$0] }
+      let doubled = base + ".plist"
+      let suggestion = known[base] ?? (numbers[doubled] != nil ? doubled : names.best(for: base).map { names[$0] })
       known[base] = .some(suggestion)
       missing.append(MissingPage(link: link, suggestion: suggestion, isBuilt: bundle.product != nil))
     }

@@ -48,7 +48,9 @@ struct DefaultsFaultWords {
         guard case .duplicateValue(let first, _) = value.detail else { break }
         diagnostic.message =
           "'Values' of \(value.row.label) has \(value.row.list.display(first)) \(others.count + 2) times"
-      default: diagnostic.message += "; rows with different defaults: \(others.count + 2)"
+      default:
+        diagnostic.message += "; rows with different defaults: \(others.count + 2)"
+        diagnostic.help = "give all rows one default, or each its own key"
       }
       for other in others.prefix(8) {
         let (path, range) = places.locate(other)
@@ -126,7 +128,7 @@ struct DefaultsFaultWords {
   private func words(_ fault: DefaultsFault) -> Words {
     switch fault.kind {
     case .noFirstPage:
-      return Words("missing-root-page", "the bundle has no 'Root.plist'", help: "add 'Root.plist' at its top")
+      return Words("missing-root-page", "the bundle has no 'Root.plist'", help: bundle.firstPage.help)
     case .unreadableFile(let error):
       return Words(
         "malformed-plist", "the file cannot be read: \(error.explanation); its defaults are unknown",
@@ -139,16 +141,17 @@ struct DefaultsFaultWords {
         case .malformed, .truncated, .limit: "malformed-plist"
         }
       return Words(
-        rule, "\(error.message); its defaults are lost", help: error.help ?? "restore an undamaged copy",
+        rule, "\(error.message); its defaults are lost", help: error.cure,
         note: error.related?.message ?? "")
-    case .invalidPage:
+    case .invalidPage(let number):
+      let page = bundle.pages[number]
       return Words(
         "invalid-page", "the page has no array of rows under 'PreferenceSpecifiers'; its defaults are lost",
-        help: "put its rows into an array under 'PreferenceSpecifiers'")
-    case .missingPage(let reference, let meant):
+        help: page.specifiersEntry == nil ? ForeignListKind(page.list).help : "put the rows into an array")
+    case .missingPage(let reference, let help):
       return Words(
-        "missing-page-file", "there is no page '\(reference.base).plist'; its defaults are lost",
-        help: meant.map { "use '\($0)'" } ?? "add the page, or correct 'File'")
+        "missing-page-file", "there is no page \(QuotedText.path(reference.base + ".plist")); its defaults are lost",
+        help: help ?? "add \(QuotedText.path(reference.base + ".plist")), or remove the row")
     case .misspelledRows(let page, let node, let isLabel):
       let shown = bundle.pages[page].list.display(node)
       return Words(
@@ -158,29 +161,29 @@ struct DefaultsFaultWords {
     case .pageDiffersByCase(let reference, let file):
       return Words(
         "case-mismatch", "'File' names '\(reference.written)', but the page is '\(file)'; a device does not find it",
-        help: "write the name as the file has it")
+        help: PageName(path: file).map { "use \(QuotedText.path($0.base))" } ?? "write the name as the file has it")
     case .pageOutsideBundle(let reference):
       return Words(
         "page-file-path", "'File' is '\(reference.written)', outside the bundle; Settings does not find the page",
-        help: "name a page of the bundle")
+        help: "move it into the bundle and use its name alone")
     case .pageNamedWithExtension(let reference):
       return Words(
         "page-file-extension",
         "'File' names '\(reference.written)' with its extension; Settings does not find the page",
-        help: "leave '.plist' out")
+        help: "use \(QuotedText.path(reference.base))")
     case .droppedRow(let row): return dropped(row, fault)
     case .invalidGroup(let page, let group, let shape):
       let shown = bundle.pages[page].list.display(group.node)
       let sentence = shape.sentence(shown) ?? "no app can have the app group \(shown)"
       return Words(
         "invalid-group-identifier", "\(sentence); Settings ignores it, and the defaults go elsewhere",
-        help: "write the identifier from the app's entitlements, or remove the key")
+        help: "write the identifier from the app's entitlements\(shape == .empty ? ", or remove the key" : "")")
     case .groupNotText(let page, let field):
       let found = bundle.pages[page].list.description(field.value)
       return Words(
         "wrong-value-type",
         "'ApplicationGroupContainerIdentifier' is \(found), not a string; Settings ignores it, and the defaults go elsewhere",
-        help: "write the identifier from the app's entitlements, or remove the key")
+        help: "write a string")
     case .repeatedKey(let key):
       return Words(
         "duplicate-dictionary-key", "'\(key)' occurs twice in one dictionary; which one counts is not sure",
@@ -215,22 +218,9 @@ struct DefaultsFaultWords {
 
   /// What to do about a fault that drops a row.
   private func help(_ fault: SchemaFault, _ page: Page) -> String {
-    let name = (fault.suggestion ?? fault.key?.id).map { "'\(bundle.schema.name(of: $0))'" }
-    return switch (fault.kind, name) {
-    case (.itemNotDictionary, _): "write the row as a dictionary, or remove it"
-    case (.unknownType, _):
-      typeGuess(fault, page).map { "use '\($0)'" } ?? "correct 'Type', or remove the row"
-    case (.missingType, _): "add 'Type'"
-    case (.unknownKey, let name?), (.keyLabel, let name?): "rename the key to \(name)"
-    case (.missingKey, let name?): "add \(name)"
-    case (.emptyKey, let name?), (.blankValue, let name?): "give \(name) a value"
-    case (.wrongType, _), (.wrongItemType, _): "write \(fault.expected(bundle.schema))"
-    default: "correct 'Type', or remove the row"
-    }
-  }
-
-  private func typeGuess(_ fault: SchemaFault, _ page: Page) -> String? {
-    NameGuess.type(page.list.text(fault.value), among: bundle.schema.typeNames)?.name
+    fault.kind == .unknownType
+      ? bundle.schema.help(forUnknownType: page.list.text(fault.value), without: bundle.undeclaredDialect?.name)
+      : fault.help(on: page, schema: bundle.schema)
   }
 
   private static func rule(_ fault: SchemaFault) -> String {
@@ -284,7 +274,7 @@ struct DefaultsFaultWords {
     case .together:
       return Words(
         "conflicting-defaults", "'\(key)' has two defaults: \(first) and \(second)",
-        help: "give all its rows one default")
+        help: "give both rows one default, or each its own key")
     case .otherDevice:
       return Words(
         "conflicting-defaults",
@@ -293,7 +283,7 @@ struct DefaultsFaultWords {
     case .variant:
       return Words(
         "inconsistent-variant", "'\(key)' has two defaults in two files of one page: \(first) and \(second)",
-        help: "give it one default in all files")
+        help: "use the same default in all variants of the page")
     }
   }
 }

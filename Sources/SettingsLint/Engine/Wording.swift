@@ -10,14 +10,11 @@ enum Wording {
   /// How long a list of texts, languages or tables in a headline may get, in characters.
   static let headlineWidth = 40
 
-  /// How many characters of a path are shown: enough for nearly every file of a bundle.
-  private static let pathWidth = 160
-
   /// A text of the user in single quotes, on one line, cut where it is long.
   static func quote(_ text: some StringProtocol) -> String { QuotedText.quote(text) }
 
   /// A path or the name of a file in single quotes, on one line.
-  static func path(_ path: some StringProtocol) -> String { QuotedText.quote(path, limit: pathWidth) }
+  static func path(_ path: some StringProtocol) -> String { QuotedText.path(path) }
 
   /// `'a', 'b' and 'c'`; above eight names the first ones and how many more there are.
   ///

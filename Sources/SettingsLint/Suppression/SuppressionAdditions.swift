@@ -101,7 +101,10 @@ package struct SuppressionAdditions: Sendable {
       return (.document(document), node == list.root ? nil : list.offsets(first).lowerBound)
     case .text(let document, _): return bundle.documents[document].list.hasPositions ? (.document(document), nil) : nil
     case .file(let file):
-      guard let document = numbers[file], bundle.documents[document].list.hasPositions else { return nil }
+      guard let document = numbers[file], bundle.documents[document].list.hasPositions,
+        // With a comment, a file would be no empty one.
+        bundle.documents[document].list.source.count > 0
+      else { return nil }
       return (.document(document), nil)
     case .unreadable, .code: return nil
     }

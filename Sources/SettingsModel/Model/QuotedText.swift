@@ -14,6 +14,9 @@ package enum QuotedText {
     return "'\(onOneLine(String(String.UnicodeScalarView(kept))))\(isCut ? "…" : "")'"
   }
 
+  /// The quoted form of a path or the name of a file, of which more is kept: enough for nearly every file of a bundle.
+  package static func path(_ path: some StringProtocol) -> String { quote(path, limit: 160) }
+
   /// A text with its control characters and line breaks made visible, as Swift writes them.
   package static func onOneLine(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: needsEscape) else { return text }

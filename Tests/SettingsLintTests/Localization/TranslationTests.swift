@@ -87,6 +87,39 @@ import Testing
     #expect(found.map { $0.split(separator: "[").last } == ["missing-translation]"])
   }
 
+  @Test func aMisspelledEntryIsRenamedRatherThanRemoved() {
+    // A table that repeats the titles asks for no translations, so that no gap names the entries.
+    func helps(_ german: String) -> [String] {
+      let tables = ["en": "Sounds = Sounds; Alarm = Alarm;", "de": german]
+      return Linter().lint(Self.bundle(titles: ["Sounds", "Alarm"], tables: tables)).map {
+        "\($0.rule): \($0.help ?? "")"
+      }
+    }
+    #expect(helps("Sound = Ton; Alarm = Glocke;") == ["unused-string: rename it to 'Sounds'"])
+    #expect(
+      helps("sounds = Ton; alarm = Glocke;")
+        == ["unused-string: rename 'sounds' to 'Sounds' and 'alarm' to 'Alarm'"])
+    #expect(
+      helps("sounds = Ton; Zebra = x; Alarm = Glocke;")
+        == ["unused-string: rename 'sounds' to 'Sounds', and remove the others"])
+  }
+
+  @Test func aTextOfTheTemplateUnderAMisspelledKeyIsNoLeftover() {
+    let page = """
+      <plist version="1.0"><dict><key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>
+      <dict><key>Type</key><string>PSGroupSpecifier</string><key>%</key><string>Enabled</string></dict>
+      </array></dict></plist>
+      """
+    func rules(_ key: String) -> [String] {
+      let files = MemoryFiles(texts: [
+        "Root.plist": page.replacing("%", with: key), "en.lproj/Root.strings": "Enabled = On;",
+      ])
+      return Linter().lint(BundleLoader(schema: .apple).load(files, path: "", name: "Settings.bundle")).map(\.rule)
+    }
+    #expect(rules("Titel") == ["unknown-key"])
+    #expect(rules("Key").contains("template-leftover"))
+  }
+
   @Test func aChangedTitleIsOneFinding() {
     let tables = ["en": Self.table(["Sounds"]), "de": Self.table(["Sounds"])]
     #expect(

@@ -56,7 +56,7 @@ extension Rule {
         let isOne = alike.first != context.pageIndex || alike.count == 1
         let shown = isOne ? "it" : "it and \(Wording.count(alike.count - 1, "more license page"))"
         context.report(
-          page.place(), "\(name) \(kind.fault); Settings shows \(shown) blank", help: kind.cure,
+          page.place(), "\(name) \(kind.fault); Settings shows \(shown) blank", help: kind.help,
           as: isLikelyMeant ? .notAPageOnPurpose : nil)
       case .misspelledRows:
         let meant = context.analysis.facts(ofPage: context.pageIndex).schemaFaults.first {
@@ -75,16 +75,6 @@ extension Rule {
 extension Rule.Variant {
   fileprivate static let notAPageOnPurpose = Rule.Variant(
     .warning, when: "the file is a placeholder for what the build writes, or for a page that InAppSettingsKit shows")
-}
-
-extension ForeignListKind {
-  fileprivate var cure: String {
-    switch self {
-    case .emptyString, .emptyDictionary: "make sure that the build writes the page"
-    case .rows: "put the array under 'PreferenceSpecifiers' in a dictionary"
-    default: "add 'PreferenceSpecifiers' with an array of rows"
-    }
-  }
 }
 
 extension RuleContext {

@@ -35,6 +35,12 @@ extension Rule {
           help: add 'Music.plist', or remove the row
           """),
       .files(
+        ["Root.plist": Sample.page(opening: "↓Music"), "Music.plist.plist": Sample.musicPage],
+        finds: """
+          'More' opens page 'Music', which is not in the bundle; Settings shows a blank page
+          help: rename 'Music.plist.plist' to 'Music.plist'
+          """),
+      .files(
         ["Root.plist": Sample.page(opening: "↓Licenses")],
         finds: """
           'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page
@@ -88,23 +94,18 @@ extension Rule {
           message: "\(rows) page \(found), which is not in the bundle; Settings shows a blank page", help: help)
       }
     }
-    let file = link.reference.base + ".plist"
-    let name = link.reference.hasExtension ? "use \(Wording.path(link.reference.base)), and " : ""
     switch missing.cause {
     case .webPage:
       context.report(
-        place, "\(label) opens web page \(found), which Settings cannot show",
-        help: "use the dialect 'inappsettingskit' if the row is for InAppSettingsKit", as: .webPage)
+        place, "\(label) opens web page \(found), which Settings cannot show", help: missing.help, as: .webPage)
     case .misspelled(let name):
       context.report(
-        place, cause("use \(Wording.path(name))"),
+        place, cause(missing.help),
         fixes: [
           page.fix("replace \(found) with \(Wording.path(name))", .unsafe, .replaceValue(link.node, .string(name)))
         ])
-    case .generated:
-      context.report(
-        place, cause(name + "make sure that the build writes \(Wording.path(file))"), as: .generatedPage)
-    case .absent: context.report(place, cause(name + "add \(Wording.path(file)), or remove the row"))
+    case .generated: context.report(place, cause(missing.help), as: .generatedPage)
+    case .extensionTwice, .absent: context.report(place, cause(missing.help))
     }
   }
 }

@@ -58,19 +58,19 @@ extension Rule {
       case .onlyFor(let device):
         context.report(
           .file(""), "the only first page is 'Root~\(device.rawValue).plist'; other devices show no settings",
-          help: "add 'Root.plist' for the other devices", as: .rootForOneDevice)
+          help: bundle.firstPage.help, as: .rootForOneDevice)
       case .misplaced(let path):
         context.report(
           .file(""), "\(Wording.path(path)) is not at the top of the bundle; Settings finds no first page",
-          help: "move it to the top of the bundle")
+          help: bundle.firstPage.help)
       case .link(let path):
         context.report(
           .file(path), "\(Wording.path(path)) is a link that leads nowhere on a device; Settings finds no first page",
-          help: "put the file itself into the bundle")
+          help: bundle.firstPage.help)
       case .missing:
         context.report(
           .file(""), "bundle has no 'Root.plist'; Settings shows nothing of it",
-          help: "add 'Root.plist' at the top of the bundle")
+          help: bundle.firstPage.help)
       }
     })
 }

@@ -15,13 +15,13 @@ extension Rule {
     sources: ["Apple, Bundle Programming Guide, Localized Resources"],
     bad: [
       .files(
-        ["Root.plist": Sample.soundsPage, "zh-Hans.lpoj/Root.strings": ""], without: ["zh-Hans.lpoj"],
+        ["Root.plist": Sample.soundsPage, "zh-Hans.lpoj/Root.strings": "\n"], without: ["zh-Hans.lpoj"],
         finds: """
           folder 'zh-Hans.lpoj' is not a language folder; its tables are not used
           help: rename it to 'zh-Hans.lproj'
           """),
       .files(
-        ["Root.plist": Sample.soundsPage, "Texts/Root.strings": ""], without: ["Texts"],
+        ["Root.plist": Sample.soundsPage, "Texts/Root.strings": "\n"], without: ["Texts"],
         finds: """
           strings table 'Texts/Root.strings' is outside the language folders; it is not used
           help: move it into a language folder at the top of the bundle, such as 'en.lproj'

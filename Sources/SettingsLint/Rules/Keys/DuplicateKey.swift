@@ -56,54 +56,77 @@ extension Rule {
       ]),
     ],
     check: .bundle { bundle, context in
-      // Another rule reports rows that contradict each other, once for all rows of the key.
-      let conflicts =
-        context.isInForce("conflicting-defaults")
-        ? Set(context.analysis.keyClashes.filter(\.isConflict).map(\.group)) : []
-      for clash in context.analysis.keyClashes where !conflicts.contains(clash.group) {
-        let (message, help): (String, String)
+      for rows in context.sharedKeys {
+        guard let clash = rows.first else { continue }
         let (first, second) = (bundle.row(clash.first), bundle.row(clash.second))
-        let isCopy = bundle.isCopy(clash)
+        let isOnOnePage = rows.allSatisfy(\.isOnOnePage)
+        let areCopies = rows.allSatisfy(bundle.isCopy)
         // Further down, or in another group, the equal row may be another setting whose key was not changed.
-        let isNeighbor = clash.isOnOnePage && second.index == first.index + 1
+        let areNeighbors =
+          isOnOnePage && rows.enumerated().allSatisfy { bundle.row($1.second).index == first.index + $0 + 1 }
+        let (message, help): (String, String)
         switch clash.relation {
-        case .together where clash.valuesDiffer || clash.typesDiffer, .variant: continue
-        case .together where clash.isOnOnePage:
+        case .variant: continue
+        case .together where isOnOnePage:
           message = "\(second.label) is also the key of an earlier row; both rows share one value"
           help =
-            !isCopy
-            ? "give this row its own key" : isNeighbor ? "remove this copy" : "give this row its own key, or remove it"
+            !areCopies
+            ? "give this row its own key"
+            : areNeighbors ? "remove this copy" : "give this row its own key, or remove it"
         case .together:
           let page = bundle.pages[Int(clash.first.page)].file
           message = "\(second.label) is also the key of a row on page \(Wording.path(page)); both rows share one value"
           help = "give this row its own key if it is another setting"
         case .otherDevice:
-          guard clash.isOnOnePage else { continue }
           let base = bundle.pages[Int(clash.second.page)].name.base
           message =
             "\(second.label) is the key of two rows for different devices; iPad may show both, and iPhone neither"
           help = "give each device its own page file, such as \(Wording.path(base + "~ipad.plist"))"
         }
         let label = second.label
-        let cause = FindingCause(
-          id: "\(clash.group) \(clash.relation) \(clash.isOnOnePage) \(isCopy) \(isNeighbor)", name: label
-        ) { _, count in
+        let cause = FindingCause(id: "\(clash.group) \(clash.relation)", name: label) { _, count in
           count == 1
             ? .init(message: message, help: help)
             : .init(
               message: "\(label) is the key of \(count + 1) rows; all of them share one value",
-              help: isCopy ? "keep one of the rows" : "give each row its own key")
+              help: areCopies ? "keep one of the rows" : "give each row its own key")
         }
-        context.report(
-          second.place(clash.second.key), cause, as: clash.isOnOnePage ? nil : .onTwoPages,
-          notes: [FindingNote("the first is here", at: first.place(clash.first.key))],
-          fixes: isCopy
-            ? [
-              second.fix(
-                "remove the second of two equal rows", isNeighbor ? .safe : .unsafe, .removeItem(second.node))
-            ] : [])
+        for clash in rows {
+          let copy = bundle.row(clash.second)
+          context.report(
+            copy.place(clash.second.key), cause, as: isOnOnePage ? nil : .onTwoPages,
+            notes: [FindingNote("the first is here", at: bundle.row(clash.first).place(clash.first.key))],
+            fixes: areCopies
+              ? [
+                copy.fix("remove the second of two equal rows", areNeighbors ? .safe : .unsafe, .removeItem(copy.node))
+              ]
+              : [])
+        }
       }
     })
+}
+
+extension RuleContext {
+  /// The rows that repeat a key, together where one device shows them or where they are for different devices; without
+  /// keys whose rows contradict each other, which another rule tells of once.
+  fileprivate var sharedKeys: [[KeyClash]] {
+    mutating get {
+      let clashes = analysis.keyClashes
+      let conflicts = isInForce("conflicting-defaults") ? Set(clashes.filter(\.isConflict).map(\.group)) : []
+      var groups: [[KeyClash]] = []
+      var numbers: [String: Int] = [:]
+      for clash in clashes where !conflicts.contains(clash.group) {
+        if clash.relation == .otherDevice, !clash.isOnOnePage { continue }
+        let number = numbers["\(clash.group) \(clash.relation)"] ?? groups.count
+        if number == groups.count {
+          numbers["\(clash.group) \(clash.relation)"] = number
+          groups.append([])
+        }
+        groups[number].append(clash)
+      }
+      return groups
+    }
+  }
 }
 
 extension Rule.Variant {

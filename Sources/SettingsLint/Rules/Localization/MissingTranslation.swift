@@ -20,7 +20,7 @@ extension Rule {
       .files(
         [
           "Root.plist": Sample.translatedPage(["Title": "↓Sounds"]),
-          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": "",
+          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": "\n",
           "fr.lproj/Root.strings": "/* to do */",
         ],
         finds: """
@@ -30,7 +30,7 @@ extension Rule {
       .files(
         [
           "Root.plist": Sample.translatedPage(["Title": "↓Sounds"]),
-          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": "",
+          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": "\n",
           "fr.lproj/Root.strings": #""Souns" = "Sons";"#,
         ],
         finds: """
@@ -40,7 +40,7 @@ extension Rule {
       .files(
         [
           "Root.plist": Sample.translatedPage(["Title": "↓SOUND_TITLE"]),
-          "de.lproj/Root.strings": #""SOUND_TITLE" = "Töne";"#, "en.lproj/Root.strings": "",
+          "de.lproj/Root.strings": #""SOUND_TITLE" = "Töne";"#, "en.lproj/Root.strings": "\n",
         ],
         finds: """
           no translation of 'SOUND_TITLE' in 'en'; Settings shows it as written
@@ -50,7 +50,7 @@ extension Rule {
         [
           "Root.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
           "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n\"Sounds\" = \"Töne\";",
-          "en.lproj/Root.strings": "", "fr.lproj/Root.strings": "",
+          "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": "\n",
         ],
         without: ["fr.lproj/Root.strings"],
         finds: """
@@ -61,9 +61,9 @@ extension Rule {
     good: [
       .files([
         "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
-        "en.lproj/Root.strings": "", "fr.lproj/Root.strings": #""Sounds" = "Sons";"#,
+        "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": #""Sounds" = "Sons";"#,
       ]),
-      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": ""]),
+      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\n"]),
     ],
     check: .bundle { bundle, context in
       let localization = context.analysis.localization

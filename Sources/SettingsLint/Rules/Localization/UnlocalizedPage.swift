@@ -30,7 +30,7 @@ extension Rule {
           "Root.plist": Sample.page(
             [Sample.row(.toggleSwitch), Sample.row(.childPane)], ["StringsTable": "Root"]),
           "More.plist": Sample.document(Sample.page([Sample.row(.textField)]), mark: true),
-          "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n\"More\" = \"Mehr\";", "en.lproj/Root.strings": "",
+          "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n\"More\" = \"Mehr\";", "en.lproj/Root.strings": "\n",
         ],
         finds: """
           page has no 'StringsTable'; its texts stay untranslated in a bundle with 2 languages

@@ -21,7 +21,7 @@ extension Rule {
     ],
     good: [
       .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#]),
-      .files(["Root.plist": Sample.translatedPage(["Title": "42 %"]), "en.lproj/Root.strings": ""]),
+      .files(["Root.plist": Sample.translatedPage(["Title": "42 %"]), "en.lproj/Root.strings": "\n"]),
     ],
     check: .bundle { bundle, context in
       let localization = context.analysis.localization

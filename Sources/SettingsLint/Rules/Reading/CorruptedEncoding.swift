@@ -40,6 +40,6 @@ extension Rule {
       .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Geräusche";"#])
     ],
     check: .bundle { _, context in
-      context.reportUnreadable([.encoding], help: "restore an undamaged copy, or save the file in UTF-8")
+      context.reportUnreadable([.encoding])
     })
 }

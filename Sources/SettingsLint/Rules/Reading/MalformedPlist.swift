@@ -27,8 +27,6 @@ extension Rule {
     ],
     good: [.files(["Root.plist": Sample.page([Sample.row(.toggleSwitch)])])],
     check: .bundle { _, context in
-      context.reportUnreadable(
-        tables: false, [.malformed, .truncated, .limit],
-        help: "correct the text here, or restore the file from version control")
+      context.reportUnreadable(tables: false, [.malformed, .truncated, .limit])
     })
 }

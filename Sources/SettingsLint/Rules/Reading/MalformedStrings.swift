@@ -6,6 +6,7 @@ extension Rule {
     id: "malformed-strings",
     title: "strings table that cannot be read",
     severity: .error,
+    variants: [.emptyFile],
     rationale: """
       One missing quote or semicolon makes the whole table unreadable. Settings then shows every text of its pages as \
       it is written in the page, in that language only, and reports no error.
@@ -25,12 +26,33 @@ extension Rule {
       .files(
         ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = ↓\"Sounds;\n"],
         finds: "string is never closed; the whole table is lost\nhelp: write '\"' after it"),
+      .files(
+        ["Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": "", "fr.lproj/Root.strings": ""],
+        without: ["de.lproj/Root.strings"],
+        finds:
+          "2 empty files are no strings tables; Settings treats them as missing\nhelp: write their entries, or delete them"
+      ),
     ],
     good: [
       .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"])
     ],
-    check: .bundle { _, context in
-      context.reportUnreadable(
-        tables: true, [.malformed, .limit], help: "correct the text here, or restore the file from version control")
+    check: .bundle { bundle, context in
+      context.reportUnreadable(tables: true, [.malformed, .limit])
+      for table in bundle.tables where table.list.source.count == 0 {
+        let cause = FindingCause(id: "", name: "") { _, count in
+          count == 1
+            ? .init(
+              message: "an empty file is no strings table; Settings treats it as missing",
+              help: "write its entries, or delete it")
+            : .init(
+              message: "\(count) empty files are no strings tables; Settings treats them as missing",
+              help: "write their entries, or delete them")
+        }
+        context.report(.file(table.file), cause, as: .emptyFile)
+      }
     })
+}
+
+extension Rule.Variant {
+  fileprivate static let emptyFile = Rule.Variant(.info, when: "the file has no bytes, so that nothing is lost with it")
 }

@@ -31,7 +31,7 @@ extension Rule {
       ])
     ],
     check: .bundle { _, context in
-      context.reportUnreadable(tables: true, [.truncated], help: "correct this text or remove it")
+      context.reportUnreadable(tables: true, [.truncated])
     })
 
   private static var page: String {

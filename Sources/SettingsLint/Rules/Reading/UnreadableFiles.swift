@@ -4,11 +4,11 @@ import SettingsPropertyLists
 
 extension RuleContext {
   /// Reports the files that could not be read for one of these reasons, with the reader's own words and places.
-  mutating func reportUnreadable(tables: Bool? = nil, _ kinds: Set<ReadingError.Kind>, help: String? = nil) {
+  mutating func reportUnreadable(tables: Bool? = nil, _ kinds: Set<ReadingError.Kind>) {
     for (number, file) in bundle.unreadable.enumerated() where kinds.contains(file.error.kind) {
       if let tables, tables != file.isStringsTable { continue }
       report(
-        .unreadable(number, file.error.offsets), file.error.message + loss(of: file), help: file.error.help ?? help,
+        .unreadable(number, file.error.offsets), file.error.message + loss(of: file), help: file.error.cure,
         notes: file.error.related.map { [FindingNote($0.message, at: .unreadable(number, $0.offsets))] } ?? [])
     }
   }

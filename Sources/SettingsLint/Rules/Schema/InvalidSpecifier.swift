@@ -28,6 +28,6 @@ extension Rule {
       context.report(
         page.place(fault.node),
         "\(fault.sentence(on: page, schema: context.schema)); Settings skips it",
-        help: "write the row as a dictionary with a 'Type', or remove the item")
+        help: fault.help(on: page, schema: context.schema))
     })
 }

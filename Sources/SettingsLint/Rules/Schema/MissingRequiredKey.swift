@@ -87,7 +87,7 @@ extension Rule {
         context.report(
           page.place(fault.node),
           "\(page.rows[row].label) has no \(WordList.text(names, joinedBy: "or"))\(consequence)",
-          help: "add \(WordList.text(names, joinedBy: "and"))",
+          help: fault.addition(of: keys, context.schema),
           subject: keys.map { context.schema.name(of: $0) }.joined(separator: " "))
       case .blankItem:
         context.report(

@@ -25,13 +25,8 @@ extension Rule {
     good: [.row(.group)],
     check: .schema([.missingType]) { fault, page, context in
       let message = fault.sentence(on: page, schema: context.schema) + context.consequence(of: fault)
-      if fault.isEntry {
-        context.report(
-          page.place(fault.node), message, help: "rename it to 'Type'", fixes: [page.renaming(fault.node, to: "Type")])
-      } else {
-        context.report(
-          page.place(fault.node), message,
-          help: "add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'")
-      }
+      context.report(
+        page.place(fault.node), message, help: fault.help(on: page, schema: context.schema),
+        fixes: fault.isEntry ? [page.renaming(fault.node, to: "Type")] : [])
     })
 }

@@ -56,8 +56,7 @@ extension Rule {
       // A page that Settings never shows may have types of the app; only a misspelled one is a fault there.
       if meant == nil, !context.isShownBySettings { return }
       let sentence = fault.sentence(on: page, schema: context.schema)
-      let offered = context.schema.typeNames(without: context.bundle.undeclaredDialect?.name)
-      let help = "use \(meant.map { "'\($0.name)'" } ?? Wording.names(offered, joinedBy: "or"))"
+      let help = context.schema.help(forUnknownType: written, without: context.bundle.undeclaredDialect?.name)
       let cause = FindingCause(id: written, name: written) { _, count in
         FindingCause.Words(
           message: count == 1
@@ -68,11 +67,4 @@ extension Rule {
         page.place(fault.value), cause,
         fixes: meant.map { [page.replacing(fault.value, by: $0.name, $0.isCertain ? .safe : .unsafe)] } ?? [])
     })
-}
-
-extension Schema {
-  /// The types in use, those of a dialect left out that nobody declared.
-  fileprivate func typeNames(without dialect: String?) -> [String] {
-    typeNames.filter { dialect == nil || element(elementID(named: $0)).dialect != dialect }
-  }
 }

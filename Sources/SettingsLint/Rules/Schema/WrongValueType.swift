@@ -57,7 +57,7 @@ extension Rule {
         finds: """
           'DefaultValue' of 'sounds' is a dictionary of 1 entry, not a string, number, Boolean, date or data; Settings \
           shows the switch off
-          help: write a string, number, Boolean, date or data
+          help: write <true/> or <false/>
           """),
       .row(
         .group, ["SupportedUserInterfaceIdioms": "↓Phone"],
@@ -114,7 +114,7 @@ extension Rule {
         guard let key = fault.key else { return }
         let types = context.schema.itemTypes(at: key.index)
         if context.isReadByInAppSettingsKit(fault, key, types, page) { return }
-        context.reportType(of: fault, key, on: page, types, ValueConversion(fault.value, to: types, in: page.list))
+        context.reportType(of: fault, key, on: page)
       },
       .schema([.wrongType]) { fault, page, context in
         guard let key = fault.key else { return }
@@ -122,9 +122,7 @@ extension Rule {
         if fault.element == .page, key.id == .preferenceSpecifiers { return }
         let types = context.schema.types(at: key.index)
         if context.isReadByInAppSettingsKit(fault, key, types, page) { return }
-        context.reportType(
-          of: fault, key, on: page, types,
-          context.schema.isName(at: key.index) ? nil : ValueConversion(fault.value, to: types, in: page.list))
+        context.reportType(of: fault, key, on: page)
       },
     ]))
 }
@@ -136,9 +134,8 @@ extension Rule.Variant {
 }
 
 extension RuleContext {
-  fileprivate mutating func reportType(
-    of fault: SchemaFault, _ key: SchemaKey, on page: Page, _ types: ValueTypes, _ conversion: ValueConversion?
-  ) {
+  fileprivate mutating func reportType(of fault: SchemaFault, _ key: SchemaKey, on page: Page) {
+    let conversion = fault.conversion(on: page, schema: schema)
     let isItem = fault.kind == .wrongItemType
     let isText = schema.flags(at: key.index).contains(.localizable)
     let effect = isItem ? nil : WrongTypeEffect(fault, of: key, on: page, schema: schema)
@@ -153,14 +150,15 @@ extension RuleContext {
       }
     let found = page.list.description(fault.value)
     let expected = fault.expected(schema)
+    let help = fault.help(on: page, schema: schema)
     if isItem, let row = fault.row {
       // The items of one list have one cause.
       let name = schema.name(of: key.id)
       let sentence = fault.sentence(on: page, schema: schema)
       let label = page.rows[row].label
-      let cause = FindingCause(id: "\(page.document) \(row) \(name)", name: found) { _, count in
+      let cause = FindingCause(id: "\(page.document) \(row) \(name)", name: name) { _, count in
         count == 1
-          ? .init(message: sentence + consequence, help: "write \(conversion?.shown ?? expected)")
+          ? .init(message: sentence + consequence, help: help)
           : .init(
             message: "\(count) items of '\(name)' in \(label) are not \(expected)"
               + (isText ? consequence.replacing("this text", with: "these texts") : consequence),
@@ -169,21 +167,43 @@ extension RuleContext {
       report(
         page.place(fault.value), cause,
         fixes: conversion.map {
-          [page.fix("write the item of '\(name)' as \(expected)", .safe, .replaceValue(fault.value, $0.replacement))]
+          [
+            page.fix(
+              "write the item of '\(name)' as \(expected)", .safe, .replaceValue(fault.value, .init($0.replacement)))
+          ]
         } ?? [])
       return
     }
     report(
       page.place(fault.value), fault.sentence(on: page, schema: schema) + consequence,
-      help: "write \(conversion?.shown ?? expected)",
+      help: conversion == nil ? switchHelp(fault) ?? help : help,
       as: effect?.isTolerated == true ? .toleratedType : nil,
       fixes: conversion.map {
-        [page.fix("replace \(found) with \($0.shown)", .safe, .replaceValue(fault.value, $0.replacement))]
+        [page.fix("replace \(found) with \($0.shown)", .safe, .replaceValue(fault.value, .init($0.replacement)))]
       } ?? [])
   }
 }
 
+extension TreeEdit.Replacement {
+  fileprivate init(_ scalar: ValueConversion.Scalar) {
+    self =
+      switch scalar {
+      case .string(let text): .string(text)
+      case .boolean(let flag): .boolean(flag)
+      case .integer(let number): .integer(number)
+      case .real(let number): .real(number)
+      }
+  }
+}
+
 extension RuleContext {
+  /// The values that a switch stores, where its default is a value of neither kind.
+  fileprivate mutating func switchHelp(_ fault: SchemaFault) -> String? {
+    guard fault.element == .toggleSwitch, fault.key?.id == .defaultValue, let row = fault.row else { return nil }
+    return analysis.facts(ofPage: pageIndex).valueFaults
+      .first { $0.row.index == row && $0.kind == .switchDefaultMismatch }?.help
+  }
+
   /// Whether InAppSettingsKit reads a value of another type, where nobody else reads it: a number as a text to format,
   /// the text of a number as the number, `YES` or a number as a Boolean.
   ///
@@ -201,15 +221,5 @@ extension RuleContext {
     let text = page.list.string(fault.value)
     if types.contains(.boolean) { return isNumber || text.map(InAppReading.understands) ?? false }
     return !types.isDisjoint(with: .number) && text.flatMap(MeantValue.real) != nil
-  }
-}
-
-extension Schema {
-  /// Whether a key names a type, a page, an image or the like: the digits of a number are no such name.
-  fileprivate func isName(at index: Int) -> Bool {
-    switch role(at: index) {
-    case .plain, .defaultsKey, .defaultValue: flags(at: index).contains(.limited)
-    case .page, .image, .stringsTable, .appGroup, .idioms, .elementType, .nested: true
-    }
   }
 }

@@ -1,22 +1,33 @@
-import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
 /// A value with the element of another type, where there is no doubt which value is meant.
-struct ValueConversion {
-  /// What takes its place.
-  let replacement: TreeEdit.Replacement
-  /// The new value for messages: `the integer 1`.
-  let shown: String
+package struct ValueConversion {
+  /// A value of one of the types that texts and numbers are written for.
+  package enum Scalar: Sendable {
+    /// A string.
+    case string(String)
+    /// A Boolean.
+    case boolean(Bool)
+    /// A whole number.
+    case integer(PropertyListInteger)
+    /// A floating-point number.
+    case real(Double)
+  }
 
-  private init(_ replacement: TreeEdit.Replacement, _ shown: String) {
+  /// What takes its place.
+  package let replacement: Scalar
+  /// The new value for messages: `the integer 1`.
+  package let shown: String
+
+  private init(_ replacement: Scalar, _ shown: String) {
     self.replacement = replacement
     self.shown = shown
   }
 
   /// A value as one of the types; `nil` where its meaning is unclear.
-  init?(_ node: PropertyList.NodeID, to types: ValueTypes, in list: PropertyList) {
+  package init?(_ node: PropertyList.NodeID, to types: ValueTypes, in list: PropertyList) {
     switch list.kind(node) {
     case .string:
       // An old-style list holds strings only.
