@@ -16,7 +16,7 @@ import Testing
     Sample.english: "\"Sounds\" = \"Sounds\";\n\"More\" = \"More\";\n", Sample.german: "\"Sounds\" = \"Töne\";\n",
     "/work/App/App.swift": "let on = defaults.bool(forKey: \"sounds\")\n",
   ]
-  private let host = TestHost(uses: [CodeUse(path: "/work/App/App.swift", offsets: 32..<38, summary: "reads")])
+  private let host = TestHost(sources: ["/work/App/App.swift"])
 
   private func client() throws -> TestClient {
     let client = try TestClient(Self.files, host: host)
@@ -73,7 +73,7 @@ import Testing
     #expect(try text("<string>PSToggleSwitchSpecifier").hasPrefix("### PSToggleSwitchSpecifier"))
     let key = try text("<string>sounds")
     #expect(key.contains("Default: `true`"))
-    #expect(key.contains("`App/App.swift` reads"))
+    #expect(key.contains("- read by `bool(forKey:)` as a Boolean in `App/App.swift:1`"))
   }
 
   @Test func symbolsAreATree() throws {
