@@ -102,6 +102,14 @@ struct DialectTests {
     #expect(output.notes.contains("'unknown' is left out: its type is not known"))
   }
 
+  @Test("give a manifest no default of data, at which its checker stops")
+  func dataOfManifest() throws {
+    let output = try ExportedBundle.write("profile-manifest", Self.bundle)
+    #expect(output.text.contains("<string>data</string>"))
+    #expect(!output.text.contains("AQI="))
+    #expect(output.notes.contains("'blob' has no default here: manifests have no defaults of data"))
+  }
+
   @Test("write values of every type into the managed dictionary")
   func managedDictionary() throws {
     let text = try ExportedBundle.write("managed-configuration", Self.bundle).text

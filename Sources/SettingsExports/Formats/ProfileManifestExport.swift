@@ -8,6 +8,12 @@ extension ExportFormat {
     let managed = ManagedSettings(document, and: [.date, .data])
     let writer = ProfileManifestWriter(
       document: document, language: try document.languages(options.languages)[0], app: options.bundleIdentifier ?? "")
+    // The checker of the repository of manifests stops at a default that is data.
+    let notes =
+      managed.notes
+      + managed.settings.filter { $0.type == .data && $0.defaultValue != nil }.map {
+        "'\($0.setting.key)' has no default here: manifests have no defaults of data"
+      }
     let members: [(String, PropertyListValue)] = [
       ("pfm_description", .string("Settings of \(writer.app). \(ManagedSettings.note)")),
       ("pfm_domain", .string(writer.app)),
@@ -22,9 +28,9 @@ extension ExportFormat {
     let root: PropertyListValue = .dictionary(members.map { PropertyListValue.Entry(key: $0.0, value: $0.1) })
     do throws(WritingError) {
       let bytes = try PropertyListWriter.xml(root)
-      return Output(text: ManagedHeader.commented(bytes), notes: managed.notes)
+      return Output(text: ManagedHeader.commented(bytes), notes: notes)
     } catch {
-      throw Failure(message: error.message, notes: managed.notes)
+      throw Failure(message: error.message, notes: notes)
     }
   }
 }
@@ -64,7 +70,7 @@ private struct ProfileManifestWriter {
     let setting = managed.setting
     let row = setting.first
     var entries: [(String, PropertyListValue)] = []
-    if let value = managed.defaultValue { entries.append(("pfm_default", value)) }
+    if let value = managed.defaultValue, managed.type != .data { entries.append(("pfm_default", value)) }
     if let help = row.help { entries.append(("pfm_description", .string(help.text(in: language)))) }
     entries.append(("pfm_name", .string(setting.key)))
     if setting.isSecret { entries.append(("pfm_note", .string(ManagedSettings.secretNote))) }

@@ -1,8 +1,7 @@
 /// Writes a property per key into `UserDefaults` itself; on Apple's systems key-value observing knows it by its key.
 ///
 /// A property whose type Objective-C has stands under its key there. A list's choices have no such type: what is stored
-/// gets a property of its own. Properties that are observed alone are read-only, and so have no setter whose selector could be
-/// another one's.
+/// gets a read-only property of its own.
 struct SwiftPropertiesEmitter {
   let outline: SourceOutline
   let names: SwiftNames
