@@ -47,7 +47,8 @@ let package = Package(
     .target(name: "SettingsJSON"),
     .target(name: "SettingsNameTables"),
     .target(
-      name: "SettingsPropertyLists", dependencies: ["CSettingsLibXML2", "SettingsNameTables", "SettingsDiagnostics"]),
+      name: "SettingsPropertyLists",
+      dependencies: ["CSettingsLibXML2", "SettingsJSON", "SettingsNameTables", "SettingsDiagnostics"]),
     .target(name: "SettingsSchema", dependencies: ["SettingsNameTables"]),
     .target(
       name: "SettingsModel",

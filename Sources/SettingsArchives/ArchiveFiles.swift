@@ -137,6 +137,10 @@ package struct ArchiveFiles: FileStore {
     try change(.write, path) { () throws(FileSystemError) in try base.append(bytes, to: path) }
   }
 
+  package func exchange(_ path: String, with other: String) -> Bool { base.exchange(path, with: other) }
+
+  package func makeName(_ path: String, of file: String) -> Bool { base.makeName(path, of: file) }
+
   package func makeFolder(_ path: String) throws(FileSystemError) -> Bool {
     try change(.makeFolder, path) { () throws(FileSystemError) in try base.makeFolder(path) }
   }

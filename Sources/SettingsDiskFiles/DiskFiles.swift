@@ -29,6 +29,11 @@ package struct DiskFiles: FileTree {
     }
   }
 
+  package func areOneFile(_ path: String, _ other: String) -> Bool {
+    guard let identity = try? files.status(of: absolute(path)).identity else { return false }
+    return identity == (try? files.status(of: absolute(other)).identity)
+  }
+
   package func read(_ path: String, limit: Int) throws(FileError) -> FileBytes {
     do throws(FileSystemError) {
       return FileBytes(try files.read(absolute(path), limit: limit))

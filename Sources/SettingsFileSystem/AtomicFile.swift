@@ -36,7 +36,7 @@ enum AtomicFile {
       if access(target, W_OK) != 0 { throw .refusal(path, .last) }
     }
     try FileSystemError.wrap(.write, path) { () throws(Errno) in
-      try replace(target, old, bytes, fill)
+      try DeferredSignals.during { () throws(Errno) in try replace(target, old, bytes, fill) }
     }
     return true
   }

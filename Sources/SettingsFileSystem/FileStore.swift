@@ -51,11 +51,27 @@ package protocol FileStore: Sendable {
   /// - Throws: ``FileSystemError/Reason/missing`` where the file or folder, or the new path's folder, is not there.
   func move(_ path: String, to newPath: String) throws(FileSystemError)
 
+  /// Has two files or folders of one file system change their places, so that each path always has one of them.
+  ///
+  /// - Returns: Whether that was possible; nothing has changed if not.
+  func exchange(_ path: String, with other: String) -> Bool
+
+  /// Makes a path another name of a file (a hard link), whatever it was before.
+  ///
+  /// - Returns: Whether that was possible; nothing has changed if not.
+  func makeName(_ path: String, of file: String) -> Bool
+
   /// Removes a file, a link, or a folder with all that is in it, as far as that is possible.
   func remove(_ path: String)
 }
 
 extension FileStore {
+  /// Not every file system can do that.
+  package func makeName(_ path: String, of file: String) -> Bool { false }
+
+  /// Not every file system can do that.
+  package func exchange(_ path: String, with other: String) -> Bool { false }
+
   /// What a folder holds, links being judged against the folder itself.
   package func entries(of folder: String) throws(FileSystemError) -> [FileEntry] {
     try entries(of: folder, within: folder)

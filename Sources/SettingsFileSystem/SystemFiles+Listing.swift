@@ -24,7 +24,9 @@ extension SystemFiles {
         default: nil
         }
       if kind == nil, name.isDecodable { return SystemFiles.entry(name.text, in: folder, within: root) }
-      return FileEntry(name: name.text, kind: kind ?? .special, isNameDecodable: name.isDecodable)
+      return FileEntry(
+        name: name.text, kind: kind ?? .special, number: kind == .file ? name.number : nil,
+        isNameDecodable: name.isDecodable)
     }
   }
 
@@ -36,6 +38,8 @@ extension SystemFiles {
     var isDecodable: Bool
     /// The type that the folder tells.
     var type: Int32
+    /// The number of the file on its device.
+    var number: UInt64
   }
 
   /// The names in a folder, in the system's order.
@@ -50,7 +54,10 @@ extension SystemFiles {
         }
       }
       guard name != ".", name != ".." else { continue }
-      entries.append(Name(text: name, isDecodable: isDecodable, type: Int32(entry.pointee.d_type)))
+      entries.append(
+        Name(
+          text: name, isDecodable: isDecodable, type: Int32(entry.pointee.d_type),
+          number: UInt64(truncatingIfNeeded: entry.pointee.d_ino)))
     }
     return entries
   }
@@ -59,21 +66,28 @@ extension SystemFiles {
   private static func entry(_ name: String, in folder: String, within root: String) -> FileEntry {
     let path = Paths.join(folder, name)
     guard let own = try? Stat(path, followTargetSymlink: false) else { return FileEntry(name: name, kind: .special) }
-    guard own.type == .symbolicLink else { return FileEntry(name: name, kind: .init(own.type)) }
-    return FileEntry(name: name, kind: kind(ofLink: path, within: root), isLink: true)
+    guard own.type == .symbolicLink else {
+      return FileEntry(
+        name: name, kind: .init(own.type),
+        number: own.type == .regular ? UInt64(truncatingIfNeeded: own.rawValue.st_ino) : nil)
+    }
+    let (kind, resolved) = kind(ofLink: path, within: root)
+    return FileEntry(name: name, kind: kind, isLink: true, target: resolved)
   }
 
-  private static func kind(ofLink path: String, within root: String) -> FileEntry.Kind {
+  /// What a link leads to, with its path from the root where it is in there.
+  private static func kind(ofLink path: String, within root: String) -> (FileEntry.Kind, String?) {
     let target = (try? target(ofLink: path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     // Links are rare, and resolving the root asks the system for every folder on the way to it.
     let resolvedRoot = resolve(root) ?? root
-    guard let resolved = resolve(path), let status = try? Stat(path) else { return .brokenLink(target: target) }
-    guard Paths.isInside(resolved, resolvedRoot) else { return .linkOutside(target: target) }
+    guard let resolved = resolve(path), let status = try? Stat(path) else { return (.brokenLink(target: target), nil) }
+    guard Paths.isInside(resolved, resolvedRoot) else { return (.linkOutside(target: target), nil) }
     // A link to a folder it stands in would never end.
     if status.type == .directory, Paths.isInside(path, resolved) || resolved == resolvedRoot {
-      return .brokenLink(target: target)
+      return (.brokenLink(target: target), nil)
     }
-    return FileEntry.Kind(status.type)
+    let base = resolvedRoot == "/" ? resolvedRoot : resolvedRoot + "/"
+    return (FileEntry.Kind(status.type), String(resolved.utf8.dropFirst(base.utf8.count)))
   }
 }
 

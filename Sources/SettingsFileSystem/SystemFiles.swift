@@ -1,3 +1,4 @@
+internal import CSettingsMappedRegions
 import SystemPackage
 
 #if canImport(Darwin)
@@ -113,6 +114,22 @@ package struct SystemFiles: FileStore {
     throw code == .noSuchFileOrDirectory
       ? FileSystemError(.write, path, .missing) : FileSystemError(.write, newPath, code)
   }
+
+  package func makeName(_ path: String, of file: String) -> Bool {
+    DeferredSignals.during {
+      let temporary = Paths.join(Paths.parent(path), Paths.temporaryName())
+      guard link(file, temporary) == 0 else { return false }
+      if rename(temporary, path) == 0 {
+        // Where both are one file already, nothing is renamed.
+        unlink(temporary)
+        return true
+      }
+      unlink(temporary)
+      return false
+    }
+  }
+
+  package func exchange(_ path: String, with other: String) -> Bool { settingsc_exchange(path, other) == 0 }
 
   package func remove(_ path: String) {
     guard let status = try? Stat(path, followTargetSymlink: false) else { return }

@@ -13,7 +13,7 @@ import Testing
     "SettingsDiagnostics": [],
     "SettingsJSON": [],
     "SettingsNameTables": [],
-    "SettingsPropertyLists": ["CSettingsLibXML2", "SettingsNameTables", "SettingsDiagnostics"],
+    "SettingsPropertyLists": ["CSettingsLibXML2", "SettingsJSON", "SettingsNameTables", "SettingsDiagnostics"],
     "SettingsSchema": ["SettingsNameTables"],
     "SettingsModel": ["SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics", "SettingsFiles"],
     "SettingsDiskFiles": ["SettingsModel", "SettingsPropertyLists", "SettingsFileSystem", "SettingsFiles"],

@@ -53,6 +53,19 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 
+  @Test(
+    "a variable that is not UTF-8 names nothing",
+    arguments: ["GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE", "HOME", "TMPDIR", "CI_PROJECT_DIR"])
+  func undecodableVariable(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.add("Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
+    let script = "\(name)=\"$(printf 'x\\377')\" exec \"$0\" lint Settings.bundle --format github"
+    let run = try BuiltTool.shell(script, [], in: folder.url)
+    let plain = try BuiltTool.run(["lint", "Settings.bundle", "--format", "github"], in: folder.url)
+    #expect(run.output == plain.output && run.errors == plain.errors && run.status == plain.status, "\(run.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Settings.bundle"])
+  }
+
   #if os(Linux)
     @Test("a link to a name that is not UTF-8 is not written beside")
     func undecodableLink() throws {

@@ -23,4 +23,36 @@ import Testing
     #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
     try input.fileHandleForWriting.close()
   }
+
+  #if os(Linux)
+    static let tools = ["/usr/bin/strace", "/usr/bin/python3"]
+
+    /// Signals that arrive while a file is written to the disk.
+    @Test(
+      .enabled(if: tools.allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }),
+      arguments: ["TERM", "INT", "HUP"])
+    func aSignalLeavesNoTemporaryFile(_ name: String) throws {
+      let folder = try TemporaryFolder()
+      _ = try folder.add("Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
+      let before = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+      // The threads that tests run on block signals, and processes inherit that.
+      let script = """
+        exec python3 -c 'import os, signal, sys
+        numbers = [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, numbers)
+        for number in numbers: signal.signal(number, signal.SIG_DFL)
+        os.execvp("strace", sys.argv[1:])' \
+        strace -f -o /dev/null -e inject=fsync:signal=\(name):when=1 "$0" "$@"
+        """
+      let run = try BuiltTool.shell(script, ["config", "schema", "-o", "out"], in: folder.url)
+      #expect(run.status != 0)
+      let after = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+      #expect(Set(after).subtracting(before).isSubset(of: ["out"]))
+      // Written whole, or not at all.
+      if after.contains("out") {
+        let written = try String(contentsOf: folder.url.appendingPathComponent("out"), encoding: .utf8)
+        #expect(written == (try BuiltTool.run(["config", "schema"]).output))
+      }
+    }
+  #endif
 }

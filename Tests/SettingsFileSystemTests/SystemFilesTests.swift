@@ -24,6 +24,38 @@ struct SystemFilesTests {
     #expect(!files.exists(folder.file("none")))
   }
 
+  @Test("two folders change their places, and a file gets another name")
+  func namesChange() throws {
+    let folder = try TemporaryFolder()
+    for name in ["new", "old"] {
+      try folder.makeFolder(name)
+      try folder.put(name, name + "/file")
+    }
+    #expect(files.exchange(folder.file("new"), with: folder.file("old")))
+    #expect(folder.text("old/file") == "new" && folder.text("new/file") == "old")
+    #expect(!files.exchange(folder.file("new"), with: folder.file("none")))
+    #expect(files.makeName(folder.file("new/file"), of: folder.file("old/file")))
+    #expect(files.makeName(folder.file("new/file"), of: folder.file("old/file")))
+    let identities = try ["new", "old"].map { try files.status(of: folder.file($0 + "/file")).identity }
+    #expect(identities[0] == identities[1])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("new")) == ["file"])
+  }
+
+  @Test("says what links lead to, and numbers the names of a file")
+  func targets() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("sub")
+    try folder.put("", "sub/file")
+    try folder.link("link", to: "sub/file")
+    try folder.link("folder", to: "sub")
+    try FileManager.default.linkItem(atPath: folder.file("sub/file"), toPath: folder.file("name"))
+    let entries = try files.entries(of: folder.path)
+    let found = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0) })
+    #expect(found["link"]?.target == "sub/file" && found["folder"]?.target == "sub" && found["name"]?.target == nil)
+    let inside = try files.entries(of: folder.file("sub"), within: folder.path)
+    #expect(inside.first?.number != nil && inside.first?.number == found["name"]?.number)
+  }
+
   @Test("lists a folder with the kinds of its entries")
   func entries() throws {
     let folder = try TemporaryFolder()

@@ -30,4 +30,16 @@ import Testing
     }
     #expect(error(scalars)?.message == "UTF-32 text without a byte order mark")
   }
+
+  @Test(arguments: ["\"a\" = \"b\";\n\"c\" = \"X\";\n", "<plist><dict>\n<key>aX</key><true/></dict></plist>"])
+  func aNumberThatIsNoCharacterHasItsPlace(_ text: String) throws {
+    let place = try #require(text.utf8.firstIndex(of: UInt8(ascii: "X")))
+    var bytes: [UInt8] = [0xFF, 0xFE, 0, 0]
+    for scalar in text.unicodeScalars { bytes += scalar == "X" ? [0, 0xD8, 0, 0] : [UInt8(scalar.value), 0, 0, 0] }
+    let error = error(bytes)
+    #expect(error?.kind == .encoding)
+    let offset = text.utf8.distance(from: text.startIndex, to: place)
+    #expect(error?.offsets == offset..<offset + 3)
+    #expect(error?.source.map { LineIndex($0).location(offset).line } == 2)
+  }
 }

@@ -4,7 +4,7 @@ import SettingsModel
 package struct LeftoverFile: Sendable, Hashable {
   /// Who leaves such files behind.
   package enum Origin: Sendable, Hashable {
-    case versionControl, finder, windows, merge, editor, sourceCode
+    case versionControl, finder, windows, merge, editor, sourceCode, interruptedRun
   }
 
   /// The path in the bundle.
@@ -23,6 +23,7 @@ extension LeftoverFile.Origin {
     case ".DS_Store", ".localized", "__MACOSX": self = .finder
     case "Thumbs.db", "ehthumbs.db", "desktop.ini", "Desktop.ini": self = .windows
     case _ where name.hasPrefix("._"): self = .finder
+    case _ where name.hasPrefix(".settingsc-"): self = .interruptedRun
     case _ where LeftoverFile.Origin.isOfMerge(name): self = .merge
     case ".idea", ".vscode", ".swiftpm", "xcuserdata": self = .editor
     case _ where LeftoverFile.Origin.isOfEditor(name): self = .editor

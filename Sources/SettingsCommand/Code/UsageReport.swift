@@ -175,7 +175,7 @@ extension UsageReport {
       rows += (key.uses + key.possibleUses).map { cells($0, key: key.name) }
     }
     rows += (others + dynamic).map { cells($0, key: $0.key.shown) }
-    return rows.map { $0.map(UsageReport.cell).joined(separator: ",") + "\r\n" }.joined()
+    return rows.map(CSVLine.text).joined()
   }
 
   private func cells(_ use: KeyUse, key: String) -> [String] {
@@ -184,11 +184,6 @@ extension UsageReport {
       key, use.store.suite ?? "", use.access.rawValue, usage.files[use.file].path, start.map { "\($0.line)" } ?? "",
       start.map { "\($0.column)" } ?? "", use.api, use.type?.rawValue ?? "", use.confidence.rawValue,
     ]
-  }
-
-  private static func cell(_ text: String) -> String {
-    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
-    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
   }
 }
 

@@ -40,6 +40,11 @@ struct BundleFolder {
     if let reason = obstacle(place) {
       throw .usage("'\(Paths.join(shown, name))' \(reason); remove it, or choose another output folder")
     }
+    try DeferredSignals.during { () throws(CommandError) in try put(bundle) }
+  }
+
+  /// Writes the files beside the bundle, and puts them in its place together.
+  private func put(_ bundle: [ShippedBundle.File]) throws(CommandError) {
     let aside = try attempt { () throws(FileSystemError) in try files.makeTemporaryFolder(in: parent) }
     defer { files.remove(aside) }
     try attempt { () throws(FileSystemError) in _ = try files.makeFolder(aside + "/new") }
@@ -89,6 +94,7 @@ struct BundleFolder {
 
   /// Replaces the old bundle with the new one; the old one comes back if that fails.
   private func swap(_ aside: String) throws(FileSystemError) {
+    if files.exchange(aside + "/new", with: target) { return }
     let old = aside + "/old"
     var hadOld = true
     do {

@@ -77,9 +77,10 @@ struct StringsImportCommand: ParsableCommand, SessionCommand {
     var run = original
     var worst = ExitStatus.success
     var all: [String: FileChange] = [:]
+    var earlier = EarlierTranslations()
     for (number, file) in files.enumerated() {
       do {
-        let result = try changes(file, run, session)
+        let result = try changes(file, run, session, after: &earlier)
         worst = max(worst, run.show(result.notes))
         for change in result.changes {
           all[change.path] = FileChange(
@@ -99,15 +100,19 @@ struct StringsImportCommand: ParsableCommand, SessionCommand {
     return max(worst, dryRun ? original.showDifferences(changes) : try original.finish(changes))
   }
 
-  private func changes(_ file: String, _ run: StringsRun, _ session: Session) throws(CommandError) -> StringsChanges {
+  private func changes(
+    _ file: String, _ run: StringsRun, _ session: Session, after earlier: inout EarlierTranslations
+  ) throws(CommandError) -> StringsChanges {
     let isCatalog = file.hasSuffix(".xcstrings")
     guard isCatalog || file.hasSuffix(".csv") || file == "-" else {
       throw .usage("'\(file)' is neither an '.xcstrings' catalog nor a '.csv' sheet")
     }
     let input = try session.workspace.input(file, limit: Workspace.inputSizeLimit)
     if isCatalog {
-      return StringCatalog.changes(input.bytes.array, path: input.shown, in: run.analysis, createsLanguages: create)
+      return StringCatalog.changes(
+        input.bytes.array, path: input.shown, in: run.analysis, createsLanguages: create, after: &earlier)
     }
-    return TranslationSheet.changes(input.bytes.array, path: input.shown, in: run.analysis, createsLanguages: create)
+    return TranslationSheet.changes(
+      input.bytes.array, path: input.shown, in: run.analysis, createsLanguages: create, after: &earlier)
   }
 }

@@ -62,7 +62,9 @@ struct StringsRun {
   ///
   /// - Returns: 1 if something that was asked for was not done, 3 if the file system refused something.
   func report(_ notes: [StringsNote]) -> ExitStatus {
-    let shown = show(notes + bundle.unreadEntryNotes)
+    // What the file system refused is named with its reason below.
+    let refused = Set(bundle.fileErrors.map { bundle.displayPath($0.path) })
+    let shown = show(notes.filter { !refused.contains($0.path) } + bundle.unreadEntryNotes)
     let pages = bundle.unreadable.filter { !$0.isStringsTable }
     for page in pages {
       session.report(
@@ -79,6 +81,7 @@ struct StringsRun {
   /// - Throws: exit status 2 for a bundle in a built app.
   func finish(_ changes: StringsChanges) throws(CommandError) -> ExitStatus {
     try bundle.refuseChanges()
+    let changes = changes.sparingLinkedTables(of: bundle)
     let reported = report(changes.notes)
     var isFailed = false
     var written: [String] = []
@@ -128,9 +131,11 @@ struct StringsRun {
   ///
   /// - Returns: 1 if there are any.
   func showDifferences(_ changes: StringsChanges) -> ExitStatus {
+    let changes = changes.sparingLinkedTables(of: bundle)
     let reported = report(changes.notes)
     for change in changes.changes {
-      let document = bundle.documents.first { $0.file == change.path }
+      let own = bundle.linkedFiles[change.path]?.file ?? change.path
+      let document = bundle.documents.first { $0.file == own }
       let old = document?.list.source ?? FileBytes([])
       let isText = document?.list.hasPositions ?? true
       // Differences are shown in UTF-8, whatever the encoding of the file is.

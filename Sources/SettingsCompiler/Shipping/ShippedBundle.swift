@@ -56,7 +56,9 @@ package struct ShippedBundle: Sendable {
       }
       switch item.kind {
       case .folder: continue
-      case .file: files.append(File(path: item.path, bytes: try Self.bytes(item.path, lists[item.path], tree, limit)))
+      case .file:
+        let list = lists[bundle.linkedFiles[item.path]?.file ?? item.path]
+        files.append(File(path: item.path, bytes: try Self.bytes(item.path, list, tree, limit)))
       case .linkOutside: throw Failure(path: item.path, reason: "a link that leads out of the bundle")
       case .brokenLink: throw Failure(path: item.path, reason: "a link that leads nowhere")
       case .special: throw Failure(path: item.path, reason: "a pipe, a socket or a device")

@@ -42,7 +42,12 @@ extension RegistrationDefaults {
     switch format {
     case .plist: return try PropertyListWriter.xml(value(of: selection))
     case .binary: return try PropertyListWriter.binary(value(of: selection))
-    case .json: return Array((try DefaultsJSON.value(value(of: selection)).text() + "\n").utf8)
+    case .json:
+      do {
+        return Array((try JSONValue(exact: value(of: selection)).text() + "\n").utf8)
+      } catch {
+        throw WritingError("JSON cannot hold \(error.number), which is not finite")
+      }
     case .shell: return try ShellWriter.write(suites(of: selection), domain: domain)
     case .arguments: return try ArgumentWriter.write(suites(of: selection))
     }

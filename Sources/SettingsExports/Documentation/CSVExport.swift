@@ -1,3 +1,5 @@
+import SettingsDiagnostics
+
 extension ExportFormat {
   /// Comma-separated values after RFC 4180: one line per row of a page.
   static let csv = ExportFormat("csv", "documentation as comma-separated values") {
@@ -35,15 +37,6 @@ extension ExportFormat {
         }
       }
     }
-    return Output(text: lines.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined())
-  }
-
-  private static func field(_ text: String) -> String {
-    let needsQuotes = text.utf8.contains { byte in
-      byte == UInt8(ascii: "\"") || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
-    }
-    guard needsQuotes || text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
-    let doubled = text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-    return "\"" + doubled + "\""
+    return Output(text: lines.map(CSVLine.text).joined())
   }
 }

@@ -29,8 +29,11 @@ package enum RunningProcess {
   /// How many processors there are, at least one.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// The value of an environment variable; `nil` where it is not set.
-  package static func environmentValue(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  /// The value of an environment variable; `nil` where it is not set, or is not UTF-8 and so names nothing that could be
+  /// found.
+  package static func environmentValue(_ name: String) -> String? {
+    getenv(name).flatMap { String(validatingCString: $0) }
+  }
 
   /// Lets writing fail, and not end the process by a signal, to a pipe without a reader, as in `settingsc lint | head`,
   /// and beyond the limit of file sizes (`ulimit -f`), where a file that is half written must be removed.

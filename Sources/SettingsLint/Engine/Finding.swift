@@ -56,7 +56,7 @@ package struct ProposedFix: Sendable {
 }
 
 /// One change to one property list, or to one file of code.
-package struct TreeEdit: Sendable {
+package struct TreeEdit: Sendable, Hashable {
   /// What is changed.
   package enum Target: Sendable, Hashable, Comparable {
     /// The index of the document in the bundle.
@@ -65,7 +65,7 @@ package struct TreeEdit: Sendable {
     case code(Int)
   }
   /// What takes the place of a value.
-  package enum Replacement: Sendable {
+  package enum Replacement: Sendable, Hashable {
     /// A string.
     case string(String)
     /// A Boolean.
@@ -79,7 +79,7 @@ package struct TreeEdit: Sendable {
   }
 
   /// What is changed.
-  package enum Change: Sendable {
+  package enum Change: Sendable, Hashable {
     /// A value is replaced.
     case replaceValue(PropertyList.NodeID, Replacement)
     /// A key gets another name.

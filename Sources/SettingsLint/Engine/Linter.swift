@@ -89,7 +89,13 @@ package struct Linter: Sendable {
       context.audience = context.analysis.audiences[number]
       check(page, active, &context)
     }
-    return context.findings
+    return bundle.linkedFiles.isEmpty ? context.findings : Linter.withoutRepetitions(context.findings)
+  }
+
+  /// The findings without those that say the same of one place, where two tables are one file.
+  private static func withoutRepetitions(_ findings: [Finding]) -> [Finding] {
+    var told: [Place: Set<[String]>] = [:]
+    return findings.filter { told[$0.place, default: []].insert([$0.rule, $0.message]).inserted }
   }
 
   private func check(_ page: Page, _ active: RuleSet, _ context: inout RuleContext) {

@@ -55,7 +55,9 @@ struct FixPlan {
       parts[target, default: FileChanges()].replacements += replacements
       ranges[target, default: []] += replacements.map(\.offsets)
     }
-    for edit in fix.edits {
+    // Two tables may be one file.
+    var seen: Set<TreeEdit> = []
+    for edit in fix.edits where seen.insert(edit).inserted {
       switch edit.target {
       case .code(let number):
         guard let source = code?.files[number].code.source else { return }

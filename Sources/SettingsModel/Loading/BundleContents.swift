@@ -8,6 +8,10 @@ struct BundleContents {
   var documents: [SettingsBundle.Document] = []
   var unreadable: [SettingsBundle.UnreadableFile] = []
   var fileErrors: [FileError] = []
+  /// The folders behind links, each with its own path.
+  var linkedFolders: [String: String] = [:]
+  /// The other names of files, by path.
+  var linkedFiles: [String: LinkedFile] = [:]
 
   init(schema: Schema) { self.schema = schema }
 
@@ -20,16 +24,31 @@ struct BundleContents {
   /// - Parameter folder: The name of the bundle's folder, also where only one page of it was read.
   func bundle(path: String, name: String, folder: String, isSinglePage: Bool) -> SettingsBundle {
     var candidates: [Page] = []
+    let otherNames = Dictionary(grouping: linkedFiles.keys.sorted(), by: { linkedFiles[$0]?.file ?? $0 })
+    var otherBases: [Int: [String]] = [:]
     var tables: [StringsTable] = []
     for (number, document) in documents.enumerated() {
       if let table = StringsTable(file: document.file, list: document.list, document: number) {
         tables.append(table)
+        // One file may be the table of several languages.
+        tables += (otherNames[document.file] ?? []).compactMap { name in
+          StringsTable(file: name, list: document.list, document: number)
+        }
       } else if let name = PageName(path: document.file) {
-        candidates.append(
-          Page(file: document.file, name: name, list: document.list, document: number, schema: schema))
+        var (file, name) = (document.file, name)
+        for other in otherNames[document.file] ?? [] {
+          guard let otherName = PageName(path: other) else { continue }
+          otherBases[number, default: []].append(otherName.base)
+          if otherName.isBefore(name) {
+            otherBases[number, default: []].append(name.base)
+            (file, name) = (other, otherName)
+          }
+        }
+        candidates.append(Page(file: file, name: name, list: document.list, document: number, schema: schema))
       }
     }
-    var order = PageOrder(candidates, startsAnywhere: isSinglePage)
+    if !linkedFiles.isEmpty { tables.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) } }
+    var order = PageOrder(candidates, otherNames: otherBases, startsAnywhere: isSinglePage)
     let kind = SettingsBundle.Kind(folder: folder)
     let dialect = UndeclaredDialect(kind: kind, name: folder, pages: order.reached + order.unreached, schema: schema)
     if let dialect { order.read(with: dialect.schema) }
@@ -43,11 +62,20 @@ struct BundleContents {
         strays.append(.init(file: page.file, document: page.document, list: page.list))
       }
     }
+    var pageIndices = Dictionary(grouping: pages.indices, by: { pages[$0].name.base })
+    var pageNames: [String: String] = [:]
+    for (number, page) in pages.enumerated() {
+      for base in otherBases[page.document] ?? [] where pageIndices[base] == nil {
+        pageIndices[base] = [number]
+        pageNames[base] = page.name.base
+      }
+    }
     return SettingsBundle(
       path: path, name: name, kind: kind, schema: dialect?.schema ?? schema, undeclaredDialect: dialect, pages: pages,
       strays: strays, tables: tables, unreadable: unreadable, files: BundleFiles(items),
       fileErrors: fileErrors.sorted { $0.path < $1.path }, documents: documents, isSinglePage: isSinglePage,
-      pageIndices: Dictionary(grouping: pages.indices, by: { pages[$0].name.base }))
+      pageIndices: pageIndices, pageNames: pageNames, linkedFiles: linkedFiles,
+      linkedFolders: linkedFolders)
   }
 }
 
@@ -56,8 +84,11 @@ private struct PageOrder {
   private(set) var reached: [Page] = []
   private(set) var unreached: [Page] = []
 
-  init(_ pages: [Page], startsAnywhere: Bool) {
-    let indices = Dictionary(grouping: pages.indices, by: { pages[$0].name.base })
+  init(_ pages: [Page], otherNames: [Int: [String]], startsAnywhere: Bool) {
+    var indices = Dictionary(grouping: pages.indices, by: { pages[$0].name.base })
+    for number in pages.indices {
+      for base in otherNames[pages[number].document] ?? [] where indices[base] == nil { indices[base] = [number] }
+    }
     var seen = [Bool](repeating: false, count: pages.count)
     var folded: [String: [Int]] = [:]
     // A stack of page indices instead of recursion: a chain of pages may be as long as a bundle has files.
@@ -95,5 +126,13 @@ extension Page {
     var page = Page(file: file, name: name, list: list, document: document, schema: schema)
     page.isReached = isReached
     return page
+  }
+}
+
+extension PageName {
+  /// Whether a page of several names is known by this one rather than by another: the first page is, and no variant.
+  fileprivate func isBefore(_ other: PageName) -> Bool {
+    if isVariant != other.isVariant { return !isVariant }
+    return base == "Root" && other.base != "Root"
   }
 }

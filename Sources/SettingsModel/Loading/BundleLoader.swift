@@ -40,9 +40,12 @@ package struct BundleLoader: Sendable {
     _ tree: some FileTree, path: String, name: String, memory: (any ListMemory)? = nil
   ) -> SettingsBundle {
     var contents = BundleContents(schema: schema)
-    list(tree, "", 0, &contents)
+    var names = FileNames()
+    list(tree, "", 0, &contents, &names)
     contents.items.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    for item in contents.items where item.kind == .file {
+    contents.linkedFiles = names.linkedFiles(areOneFile: tree.areOneFile)
+    // A file of several names is read, checked and corrected once.
+    for item in contents.items where item.kind == .file && contents.linkedFiles[item.path] == nil {
       if item.path.hasSuffix(".plist") {
         read(tree, item.path, &contents, memory) { bytes throws(ReadingError) in try reader.read(bytes) }
       } else if item.path.hasSuffix(".strings") {
@@ -72,7 +75,13 @@ package struct BundleLoader: Sendable {
       isSinglePage: true)
   }
 
-  private func list(_ tree: some FileTree, _ folder: String, _ depth: Int, _ contents: inout BundleContents) {
+  /// Lists what is in a folder and in those below it.
+  ///
+  /// - Parameter target: The folder's own path, where a link on the way leads to it.
+  private func list(
+    _ tree: some FileTree, _ folder: String, _ depth: Int, _ contents: inout BundleContents, _ names: inout FileNames,
+    in target: String? = nil
+  ) {
     let entries: [FileEntry]
     do {
       entries = try tree.entries(of: folder)
@@ -87,10 +96,15 @@ package struct BundleLoader: Sendable {
         continue
       }
       contents.items.append(BundleFiles.Item(path: path, kind: entry.kind))
+      let linked = entry.target ?? target.map { $0.isEmpty ? entry.name : $0 + "/" + entry.name }
+      if entry.kind == .file, path.hasSuffix(".plist") || path.hasSuffix(".strings") {
+        names.add(path, target: linked, number: entry.number)
+      }
+      if entry.kind == .folder, let linked, linked != path { contents.linkedFolders[path] = linked }
       // Version control keeps copies of pages that nothing shows.
       guard entry.kind == .folder, entry.name != ".svn", entry.name != ".git" else { continue }
       if depth < BundleLoader.folderDepth {
-        list(tree, path, depth + 1, &contents)
+        list(tree, path, depth + 1, &contents, &names, in: linked)
       } else {
         contents.fileErrors.append(
           FileError(path: path, reason: .system("folders are nested deeper than \(BundleLoader.folderDepth) levels")))

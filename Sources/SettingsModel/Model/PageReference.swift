@@ -3,7 +3,7 @@ package struct PageReference: Sendable, Hashable {
   /// The value as written.
   package let written: String
   /// The base name with folder that it most likely means: without `.plist`, without `./` and doubled slashes.
-  package let base: String
+  package private(set) var base: String
   /// Whether it ends in `.plist`.
   package let hasExtension: Bool
   /// Whether it names a folder on the way.
@@ -39,6 +39,13 @@ package struct PageReference: Sendable, Hashable {
     let joined = parts.joined(separator: "/")
     // No page has such a name: what leads out of the bundle opens nothing.
     base = leaves ? written : hasExtension ? String(joined.dropLast(ending)) : joined
+  }
+
+  /// The same reference to a page by another of its names.
+  func naming(_ base: String) -> PageReference {
+    var reference = self
+    reference.base = base
+    return reference
   }
 
   /// How many characters at the end of a name are `.plist`, as often as it takes to find a page; 0 where nothing is

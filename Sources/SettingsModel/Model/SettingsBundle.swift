@@ -83,12 +83,15 @@ package struct SettingsBundle: Sendable {
       path: path, name: name, kind: kind, schema: schema, undeclaredDialect: nil, pages: [], strays: [], tables: [],
       unreadable: [],
       files: isSinglePage ? files : BundleFiles([]), fileErrors: [], documents: [], isSinglePage: isSinglePage,
-      pageIndices: [:], product: product)
+      pageIndices: [:], pageNames: [:], linkedFiles: linkedFiles,
+      linkedFolders: linkedFolders, product: product)
   }
 
-  /// A value of `File`; a page that is itself named with `.plist` is meant as written.
+  /// A value of `File`; a page that is itself named with `.plist` is meant as written, and one of several names by the one
+  /// that its ``Page`` has.
   package func reference(_ written: String) -> PageReference {
-    PageReference(written, isPage: { pageIndices[$0] != nil })
+    let reference = PageReference(written, isPage: { pageIndices[$0] != nil })
+    return pageNames[reference.base].map(reference.naming) ?? reference
   }
 
   /// All variants of a page, in the order of ``pages``.
@@ -97,6 +100,12 @@ package struct SettingsBundle: Sendable {
   package func pages(named base: String) -> [Page] { pageIndices[base, default: []].map { pages[$0] } }
   /// The indices in ``pages`` of all variants of a page, by the name that `File` uses.
   package let pageIndices: [String: [Int]]
+  /// The names of pages that have several, each with the one of its ``Page``.
+  let pageNames: [String: String]
+  /// By path, the names of files that are links to others, and so were not read again.
+  package let linkedFiles: [String: LinkedFile]
+  /// By path, the folders behind links, each with its own path.
+  package let linkedFolders: [String: String]
   /// The built app that it ships in; absent for a bundle among sources.
   package var product: AppProduct? = nil
 

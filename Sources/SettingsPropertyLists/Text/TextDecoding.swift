@@ -15,11 +15,7 @@ enum TextDecoding {
     case .utf16LittleEndian(hasByteOrderMark: false), .utf16BigEndian(hasByteOrderMark: false):
       throw .unmarked(bytes)
     case .utf16LittleEndian, .utf16BigEndian, .named:
-      guard let text = utf16Or32(bytes, encoding) else {
-        throw ReadingError(
-          .encoding, "bytes that are not \(encoding.plainName)", help: "save the file in UTF-8", offsets: 0..<0,
-          source: bytes)
-      }
+      let text = try utf16Or32(bytes, encoding)
       // Three bytes are a mark and half a character.
       guard bytes.count != 3 else {
         throw ReadingError(.malformed, "byte order mark and half a character", offsets: 0..<0, source: bytes)
@@ -84,8 +80,10 @@ enum TextDecoding {
     }
   }
 
-  /// UTF-16 or UTF-32 text without its mark in UTF-8; `nil` for UTF-32 with a number that is no character.
-  static func utf16Or32(_ bytes: FileBytes, _ encoding: TextEncoding) -> DecodedText? {
+  /// UTF-16 or UTF-32 text without its mark in UTF-8.
+  ///
+  /// - Throws: for UTF-32 with a number that is no character, the place of the first one.
+  static func utf16Or32(_ bytes: FileBytes, _ encoding: TextEncoding) throws(ReadingError) -> DecodedText {
     var text: DecodedText
     let width: Int
     switch encoding {
@@ -96,7 +94,12 @@ enum TextDecoding {
       text = DecodedText(bytes: utf16(bytes, from: hasMark ? 2 : 0, isBigEndian: true), encoding: encoding)
       width = 2
     case .named:
-      guard let decoded = utf32(bytes, isBigEndian: encoding == .utf32BigEndian) else { return nil }
+      let (decoded, fault) = utf32(bytes, isBigEndian: encoding == .utf32BigEndian)
+      if let fault {
+        throw ReadingError(
+          .encoding, "bytes that are not \(encoding.plainName)", help: "save the file in UTF-8", offsets: fault,
+          source: decoded)
+      }
       text = DecodedText(bytes: decoded, encoding: encoding)
       text.forgive("UTF-32 text", help: "save the file in UTF-8", at: 0..<0)
       width = 4
@@ -109,19 +112,20 @@ enum TextDecoding {
     return text
   }
 
-  /// Bytes after the last whole character are dropped, as in CoreFoundation.
-  private static func utf32(_ bytes: FileBytes, isBigEndian: Bool) -> FileBytes? {
+  /// UTF-32 text behind its mark in UTF-8, with U+FFFD for every number that is no character, and the place of the first
+  /// of them. Bytes after the last whole character are dropped, as in CoreFoundation.
+  private static func utf32(_ bytes: FileBytes, isBigEndian: Bool) -> (text: FileBytes, fault: Range<Int>?) {
     let raw = UnsafeRawPointer(bytes.base)
     var text: [UInt8] = []
+    var fault: Range<Int>?
     text.reserveCapacity(bytes.count / 4)
     for start in stride(from: 4, to: bytes.count - 3, by: 4) {
       let number = raw.loadUnaligned(fromByteOffset: start, as: UInt32.self)
-      guard let scalar = Unicode.Scalar(isBigEndian ? UInt32(bigEndian: number) : UInt32(littleEndian: number)),
-        let encoded = UTF8.encode(scalar)
-      else { return nil }
-      text.append(contentsOf: encoded)
+      let scalar = Unicode.Scalar(isBigEndian ? UInt32(bigEndian: number) : UInt32(littleEndian: number))
+      if scalar == nil, fault == nil { fault = text.count..<text.count + 3 }
+      text.append(contentsOf: scalar.flatMap(UTF8.encode) ?? UTF8.encodedReplacementCharacter)
     }
-    return FileBytes(text)
+    return (FileBytes(text), fault)
   }
 
   /// UTF-16 text from an offset on in UTF-8; an odd last byte is dropped, half a surrogate pair becomes U+FFFD.

@@ -10,10 +10,9 @@ enum XMLEncoding {
     case .utf16LittleEndian(hasByteOrderMark: false), .utf16BigEndian(hasByteOrderMark: false):
       throw .unmarked(bytes)
     case .utf16LittleEndian, .utf16BigEndian, .named:
-      let text = TextDecoding.utf16Or32(bytes, encoding)
-      if let text, text.bytes.hasByteOrderMark { throw .secondMark(bytes) }
+      let text = try TextDecoding.utf16Or32(bytes, encoding)
+      if text.bytes.hasByteOrderMark { throw .secondMark(bytes) }
       // Here half a surrogate pair is a fault, in a table it is not.
-      guard let text else { throw notText(bytes, encoding.plainName) }
       if let place = text.bytes.replacement(of: bytes, encoding) {
         throw ReadingError(
           .encoding, "half a surrogate pair, which is not \(encoding.plainName)",

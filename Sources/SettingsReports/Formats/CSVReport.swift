@@ -31,15 +31,9 @@ extension SourceRange? {
 extension ReportOutput {
   /// Writes a quoted value; RFC 4180 allows line ends in it, but no other control character.
   fileprivate mutating func field(_ value: String) {
-    write("\"")
-    write(
-      TextEscaping.replacing(value) { scalar in
-        switch scalar {
-        case "\"": "\"\""
-        case "\n", "\r": nil
-        default: TextEscaping.isHidden(scalar) ? TextEscaping.visible(scalar) : nil
-        }
-      })
-    write("\"")
+    let shown = TextEscaping.replacing(value) { scalar in
+      scalar == "\n" || scalar == "\r" || !TextEscaping.isHidden(scalar) ? nil : TextEscaping.visible(scalar)
+    }
+    write(CSVLine.quoted(shown))
   }
 }

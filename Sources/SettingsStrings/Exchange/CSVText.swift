@@ -1,7 +1,7 @@
 import SettingsDiagnostics
 import SettingsPropertyLists
 
-/// Comma-separated values after RFC 4180, also with another separator.
+/// Reads comma-separated values after RFC 4180, also with another separator.
 enum CSVText {
   /// One field with its place: 0-based UTF-8 offsets.
   struct Field {
@@ -13,22 +13,6 @@ enum CSVText {
   struct Fault: Error {
     var message: String
     var offsets: Range<Int>
-  }
-
-  /// One line with its end.
-  static func line(_ fields: [String]) -> String { fields.map(field).joined(separator: ",") + "\r\n" }
-
-  private static func field(_ text: String) -> String {
-    let needsQuotes = text.utf8.contains { byte in
-      byte == UInt8(ascii: "\"") || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
-    }
-    guard needsQuotes || text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" { result += "\"" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result + "\""
   }
 
   /// The lines of a text; empty ones are left out.

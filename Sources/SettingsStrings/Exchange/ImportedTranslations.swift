@@ -3,6 +3,21 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 
+/// What files that were imported before in one run say.
+package struct EarlierTranslations: Sendable {
+  /// One text in a table and a language, byte for byte.
+  fileprivate struct Key: Hashable {
+    let table: String
+    let language: String
+    let text: [UInt8]
+  }
+
+  fileprivate var values: [Key: (value: String, path: String)] = [:]
+
+  /// Begins a run.
+  package init() {}
+}
+
 /// Translations that come from outside, and what they change in a bundle's tables.
 struct ImportedTranslations {
   /// One translation.
@@ -51,7 +66,10 @@ struct ImportedTranslations {
   /// Unknown tables, languages and texts are reported and skipped; empty values are skipped.
   ///
   /// - Parameter createsLanguages: Whether folders are made for languages that the bundle does not have.
-  func changes(in analysis: BundleAnalysis, createsLanguages: Bool) -> StringsChanges {
+  /// - Parameter earlier: What files before this one say, to which this one's are added.
+  func changes(
+    in analysis: BundleAnalysis, createsLanguages: Bool, after earlier: inout EarlierTranslations
+  ) -> StringsChanges {
     let bundle = analysis.bundle
     var result = StringsChanges()
     result.notes = notes
@@ -99,16 +117,40 @@ struct ImportedTranslations {
     }
     var refused: Set<String> = []
     for target in foundOrder {
-      let notes = contradictions(found[target, default: []], target)
+      let notes =
+        contradictions(found[target, default: []], target)
+        + contradictions(found[target, default: []], target, to: earlier)
       if !notes.isEmpty { refused.insert(target.table) }
       result.notes += notes
     }
     for target in foundOrder where !refused.contains(target.table) {
+      for item in found[target, default: []] where !item.value.isEmpty {
+        earlier.values[key(item, target)] = (item.value, path)
+      }
       sets[target.table]?.apply(found[target, default: []], target.language, &unknownTexts, &result)
     }
     result.notes += unknownTexts.notes
     result.sort()
     return result
+  }
+
+  private func key(_ item: Item, _ target: Target) -> EarlierTranslations.Key {
+    .init(table: target.table, language: target.language, text: Array(item.key.utf8))
+  }
+
+  /// A note for each translation that differs from the one of another file.
+  private func contradictions(
+    _ items: [Item], _ target: Target, to earlier: EarlierTranslations
+  ) -> [StringsNote] {
+    items.compactMap { item in
+      guard !item.value.isEmpty, let other = earlier.values[key(item, target)],
+        !other.value.utf8.elementsEqual(item.value.utf8)
+      else { return nil }
+      return StringsNote(
+        .refused, .error, path: path, range: item.valueRange,
+        "'\(item.key)' has another translation to '\(target.language)' in '\(other.path)'; "
+          + "the table '\(target.table)' is not changed by this file")
+    }
   }
 
   /// A note for each translation that differs from an earlier one of the same text: either would be lost.

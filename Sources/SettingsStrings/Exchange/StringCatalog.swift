@@ -65,6 +65,15 @@ package enum StringCatalog {
   package static func changes(
     _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool = false
   ) -> StringsChanges {
+    var none = EarlierTranslations()
+    return changes(bytes, path: path, in: analysis, createsLanguages: createsLanguages, after: &none)
+  }
+
+  /// Finds out what a catalog changes, as above, where others of the same run came before it.
+  package static func changes(
+    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool,
+    after earlier: inout EarlierTranslations
+  ) -> StringsChanges {
     var result = StringsChanges()
     let name = baseName(path)
     var translations = ImportedTranslations(path: path)
@@ -84,7 +93,7 @@ package enum StringCatalog {
           .malformed, .error, path: path, range: LineIndex(FileBytes(bytes)).range(offsets), error.message))
       return result
     }
-    return translations.changes(in: analysis, createsLanguages: createsLanguages)
+    return translations.changes(in: analysis, createsLanguages: createsLanguages, after: &earlier)
   }
 
   private static func read(_ key: String, _ value: JSONValue, _ table: String, _ result: inout ImportedTranslations) {

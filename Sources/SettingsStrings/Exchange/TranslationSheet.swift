@@ -14,12 +14,12 @@ package enum TranslationSheet {
     result.notes += sets.flatMap(\.unreadableNotes)
     let tables = sets.map(TranslationEntries.init)
     let languages = Set(tables.flatMap(\.languages)).sorted()
-    var text = CSVText.line(fixedColumns + languages)
+    var text = CSVLine.text(fixedColumns + languages)
     for entries in tables {
       for row in entries.rows {
         var values: [String: String] = [:]
         for (language, value) in zip(entries.languages, row.values) { values[language] = value }
-        text += CSVText.line(
+        text += CSVLine.text(
           [entries.set.coverage.name, row.key, row.place ?? ""] + languages.map { values[$0, default: ""] })
       }
     }
@@ -34,6 +34,15 @@ package enum TranslationSheet {
   /// - Parameter createsLanguages: Whether folders are made for languages that the bundle does not have.
   package static func changes(
     _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool = false
+  ) -> StringsChanges {
+    var none = EarlierTranslations()
+    return changes(bytes, path: path, in: analysis, createsLanguages: createsLanguages, after: &none)
+  }
+
+  /// Finds out what a sheet changes, as above, where others of the same run came before it.
+  package static func changes(
+    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool,
+    after earlier: inout EarlierTranslations
   ) -> StringsChanges {
     var translations = ImportedTranslations(path: path)
     let source = FileBytes(bytes)
@@ -70,7 +79,7 @@ package enum TranslationSheet {
         StringsNote(.malformed, .error, path: path, range: index.range(error.offsets), error.message))
       return result
     }
-    return translations.changes(in: analysis, createsLanguages: createsLanguages)
+    return translations.changes(in: analysis, createsLanguages: createsLanguages, after: &earlier)
   }
 
   /// The lines of a sheet. Spreadsheets separate fields as their language does: the separator is the one with which the

@@ -1,3 +1,4 @@
+import SettingsDiagnostics
 import SettingsJSON
 
 /// Writes a translation status in a form.
@@ -86,12 +87,12 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
 
   private func csv(_ status: TranslationStatus) -> String {
     let names = StatusReport.languages(status)
-    var result = CSVText.line(["table", "text", "page", "item"] + names)
+    var result = CSVLine.text(["table", "text", "page", "item"] + names)
     for table in status.tables {
       for text in table.texts {
         var states: [String: String] = [:]
         for (language, state) in zip(table.languages, text.states) { states[language.name] = state.rawValue }
-        result += CSVText.line(
+        result += CSVLine.text(
           [table.name, text.text, text.page, "\(text.item)"] + names.map { states[$0, default: ""] })
       }
     }

@@ -114,7 +114,8 @@ struct TableSet {
   /// The note about a table that cannot be read: its first fault.
   func unreadableNote(_ language: String, consequence: String = "not changed") -> StringsNote {
     let path = path(language)
-    guard let file = bundle.unreadable.first(where: { $0.file == path }) else {
+    let own = bundle.linkedFiles[path]?.file ?? path
+    guard let file = bundle.unreadable.first(where: { $0.file == own }) else {
       let reason = bundle.files.item(at: path)?.reasonNotRead
       return StringsNote(
         .refused, .error, path: bundle.displayPath(path),

@@ -91,18 +91,8 @@ package enum SourceContext {
   private static func literal(_ text: String) -> JSONValue { .string(JSONValue.string(text).text()) }
 
   private static func json(_ value: PropertyListValue) -> JSONValue {
-    switch value {
-    case .string(let text): .string(text)
-    case .integer(let number): .number(number.description)
-    case .real(let number): real(number)
-    case .boolean(let flag): .boolean(flag)
-    case .date(let seconds): .string(CalendarDate(secondsSince2001: seconds).text)
-    case .data(let bytes): .string(Base64.encode(bytes))
-    case .array(let items): .array(items.map(json))
-    case .dictionary(let entries): .object(DistinctEntries.last(of: entries).map { ($0.key, json($0.value)) })
-    }
+    JSONValue(plain: value.withoutRepeatedKeys(keepsFirst: false))
   }
 
-  /// JSON has no number for `inf` and `nan`: they are texts.
-  private static func real(_ value: Double) -> JSONValue { value.isFinite ? .number("\(value)") : .string("\(value)") }
+  private static func real(_ value: Double) -> JSONValue { JSONValue(plain: .real(value)) }
 }

@@ -1,0 +1,26 @@
+/// Comma-separated values after RFC 4180.
+package enum CSVLine {
+  /// One line with its end.
+  package static func text(_ fields: some Sequence<String>) -> String {
+    fields.map(field).joined(separator: ",") + "\r\n"
+  }
+
+  /// One field, in quotes where it has what would end it, or blanks at its ends, which spreadsheets leave out.
+  private static func field(_ text: String) -> String {
+    let needsQuotes = text.utf8.contains { byte in
+      byte == UInt8(ascii: "\"") || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
+    }
+    guard needsQuotes || text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
+    return quoted(text)
+  }
+
+  /// A field in quotes.
+  package static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { result += "\"" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
+  }
+}

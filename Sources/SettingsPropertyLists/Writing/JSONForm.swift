@@ -1,0 +1,42 @@
+import SettingsJSON
+
+extension JSONValue {
+  /// What JSON has no form for: infinities and what is no number.
+  package struct NotFinite: Error {
+    /// The number.
+    package let number: Double
+  }
+
+  /// A value as JSON that keeps the types of numbers: dates as ISO 8601 strings, data as base64, numbers that JSON cannot
+  /// hold as strings.
+  package init(plain value: PropertyListValue) { self.init(value) { .string("\($0)") } }
+
+  /// A value as JSON, as ``init(plain:)`` writes it.
+  ///
+  /// - Throws: for the first number that JSON cannot hold.
+  package init(exact value: PropertyListValue) throws(NotFinite) {
+    self = try JSONValue(value) { (number) throws(NotFinite) in throw NotFinite(number: number) }
+  }
+
+  private init<Failure: Error>(
+    _ value: PropertyListValue, notFinite: (Double) throws(Failure) -> JSONValue
+  ) throws(Failure) {
+    switch value {
+    case .string(let text): self = .string(text)
+    case .integer(let number): self = .number(number.description)
+    // Swift writes a decimal point or an exponent, so that 1.0 is still no integer.
+    case .real(let number): self = number.isFinite ? .number(number.description) : try notFinite(number)
+    case .boolean(let flag): self = .boolean(flag)
+    case .date(let seconds): self = .string(CalendarDate(secondsSince2001: seconds).text)
+    case .data(let bytes): self = .string(Base64.encode(bytes))
+    case .array(let items):
+      var values: [JSONValue] = []
+      for item in items { values.append(try JSONValue(item, notFinite: notFinite)) }
+      self = .array(values)
+    case .dictionary(let entries):
+      var members: [(name: String, value: JSONValue)] = []
+      for entry in entries { members.append((entry.key, try JSONValue(entry.value, notFinite: notFinite))) }
+      self = .object(members)
+    }
+  }
+}

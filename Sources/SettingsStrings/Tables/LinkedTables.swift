@@ -1,0 +1,64 @@
+import SettingsModel
+
+/// Tables of several languages that are one file, because one is a link to the other or its folder is: what is written to
+/// one of them is in all.
+extension StringsChanges {
+  /// The changes that leave every language what is meant for it.
+  ///
+  /// Of the tables that are one file, the first one's change counts; another one that asks for the same is left out
+  /// silently, and one that asks for something else is refused.
+  package func sparingLinkedTables(of bundle: SettingsBundle) -> StringsChanges {
+    guard !bundle.linkedFiles.isEmpty || !bundle.linkedFolders.isEmpty else { return self }
+    var result = self
+    result.changes = []
+    let changed = Dictionary(changes.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    for change in changes {
+      let names = bundle.tables(writtenWith: change.path)
+      guard let first = names.first, names.count > 1 else {
+        result.changes.append(change)
+        continue
+      }
+      if change.path == first {
+        let others = names.dropFirst().map { QuotedText.path($0) }.joined(separator: " and ")
+        result.changes.append(change)
+        result.notes.append(
+          StringsNote(
+            .skipped, .warning, path: bundle.displayPath(change.path),
+            "the same file is \(others), which changes with it"))
+      } else if changed[first] != change.bytes {
+        result.notes.append(
+          StringsNote(
+            .refused, .error, path: bundle.displayPath(change.path),
+            "the table is not changed because \(QuotedText.path(first)) is the same file"))
+      }
+    }
+    return result
+  }
+}
+
+extension SettingsBundle {
+  /// The tables of languages that are written with one of them: the file's own path first where that is one, then those
+  /// of links.
+  fileprivate func tables(writtenWith path: String) -> [String] {
+    let own = ownPath(path)
+    let linked = linkedFiles.filter { $0.value.isSymbolic && $0.value.file == own }.map(\.key)
+    // A table that is not there yet comes into being in all folders that are one.
+    let (folder, name) = SettingsBundle.parts(own)
+    let behind = linkedFolders.filter { $0.value == folder }.map { $0.key + "/" + name }
+    return Set([own, path] + linked + behind).filter { StringsTable.parse($0)?.language != nil }.sorted {
+      $0 == own || $1 != own && $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+  }
+
+  private func ownPath(_ path: String) -> String {
+    if let linked = linkedFiles[path] { return linked.isSymbolic ? linked.file : path }
+    let (folder, name) = SettingsBundle.parts(path)
+    return linkedFolders[folder].map { $0 + "/" + name } ?? path
+  }
+
+  /// The folder and the name of a path.
+  private static func parts(_ path: String) -> (folder: String, name: String) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return (String(path.dropLast(name.count + 1)), name)
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import SettingsCommand
+import Testing
+
+/// Files of a bundle that have several names: they are read, checked and changed once.
+@Suite("Linked files") struct LinkedFileTests {
+  private static let toggle = "Type = PSToggleSwitchSpecifier; Title = Sounds; DefaultValue = YES;"
+
+  private func bundle(_ rows: String...) throws -> CommandRun {
+    let run = try CommandRun()
+    let panes = ["A", "B"].map { "Type = PSChildPaneSpecifier; Title = \($0); File = \($0);" }
+    try run.write("S/Settings.bundle/Root.plist", Self.page(panes))
+    try run.write("S/Settings.bundle/B.plist", Self.xml)
+    return run
+  }
+
+  private static func page(_ rows: [String]) -> String {
+    "{ PreferenceSpecifiers = ( \(rows.map { "{ \($0) }" }.joined(separator: ", ")) ); }"
+  }
+
+  private static let xml = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+    	<key>PreferenceSpecifiers</key>
+    	<array>
+    		<dict>
+    			<key>Type</key>
+    			<string>PSToggleSwitchSpecifier</string>
+    			<key>Title</key>
+    			<string>Sounds</string>
+    			<key>Key</key>
+    			<string>sounds</string>
+    			<key>DefaultValue</key>
+    			<string>YES</string>
+    		</dict>
+    	</array>
+    </dict>
+    </plist>
+
+    """
+
+  private func link(_ run: CommandRun, _ name: String, to target: String, symbolic: Bool = true) throws {
+    let path = run.folder + "/S/Settings.bundle/" + name
+    if symbolic {
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    } else {
+      try FileManager.default.linkItem(atPath: run.folder + "/S/Settings.bundle/" + target, toPath: path)
+    }
+  }
+
+  @Test("a page of two names is checked and fixed once", arguments: [true, false])
+  func pages(_ isSymbolic: Bool) throws {
+    let run = try bundle()
+    try link(run, "A.plist", to: "B.plist", symbolic: isSymbolic)
+    let checked = run.run("lint", "S")
+    #expect(checked.output.components(separatedBy: "[toggle-default-mismatch]").count == 2, "\(checked.output)")
+    #expect(!checked.output.contains("duplicate-key") && !checked.output.contains("missing-page-file"))
+    let defaults = run.run("defaults", "S", "--format", "json", "--skip-faulty")
+    #expect(defaults.errors.components(separatedBy: "[toggle-default-mismatch]").count == 2, "\(defaults.errors)")
+
+    let diff = run.run("lint", "S", "--unsafe-fixes", "--diff")
+    #expect(diff.output.components(separatedBy: "\n+++ ").count == (isSymbolic ? 2 : 3), "\(diff.output)")
+    let fixed = run.run("lint", "S", "--unsafe-fixes")
+    #expect(fixed.errors.contains("fixed 1 finding"), "\(fixed.errors)")
+    #expect(run.run("lint", "S").output.contains("no findings") || run.run("lint", "S").errors.contains("no findings"))
+    let pages = ["A", "B"].map { run.read("S/Settings.bundle/\($0).plist") }
+    #expect(pages[0] == pages[1] && pages[0]?.contains("<true/>") == true)
+    let numbers = try ["A", "B"].map { name in
+      var status = stat()
+      try #require(stat(run.folder + "/S/Settings.bundle/\(name).plist", &status) == 0)
+      return status.st_ino
+    }
+    #expect(numbers[0] == numbers[1])
+    let attributes = try FileManager.default.attributesOfItem(atPath: run.folder + "/S/Settings.bundle/A.plist")
+    #expect((attributes[.type] as? FileAttributeType == .typeSymbolicLink) == isSymbolic)
+  }
+
+  @Test("a first page that is a link is the page 'Root', and its file is what changes")
+  func firstPage() throws {
+    let run = try CommandRun()
+    try run.write("S/Settings.bundle/Shared.plist", Self.xml)
+    try link(run, "Root.plist", to: "Shared.plist")
+    let diff = run.run("lint", "S", "--unsafe-fixes", "--diff")
+    #expect(
+      diff.output.contains("Settings.bundle/Shared.plist") && !diff.output.contains("Root.plist"), "\(diff.output)")
+    #expect(!run.run("lint", "S").output.contains("unreachable-page"))
+    #expect(run.run("lint", "S", "--unsafe-fixes").status == .success)
+    #expect(run.run("lint", "S").status == .success)
+    #expect(run.run("defaults", "S", "--format", "json").output.contains("\"sounds\": true"))
+  }
+
+  @Test("both names are compiled")
+  func compiled() throws {
+    let run = try bundle()
+    try run.write("S/Settings.bundle/B.plist", Self.xml.replacing("<string>YES</string>", with: "<true/>"))
+    try link(run, "A.plist", to: "B.plist")
+    try run.write("S/Settings.bundle/.settingsc-abc", "left over")
+    #expect(run.run("compile", "S", "-o", "out").status == .success)
+    for name in ["A", "B", "Root"] {
+      let bytes = FileManager.default.contents(atPath: run.folder + "/out/Settings.bundle/\(name).plist")
+      #expect(bytes?.starts(with: Array("bplist".utf8)) == true, "\(name)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: run.folder + "/out/Settings.bundle/.settingsc-abc"))
+  }
+
+  @Test("a page that is named by its link is checked", arguments: ["A", "B"])
+  func named(_ name: String) throws {
+    let run = try bundle()
+    try link(run, "A.plist", to: "B.plist")
+    #expect(run.run("lint", "S/Settings.bundle/\(name).plist").output.contains("[toggle-default-mismatch]"))
+  }
+
+  /// A bundle whose English and German tables are one file.
+  private func translated(_ isFolder: Bool) throws -> CommandRun {
+    let run = try CommandRun()
+    try run.write(
+      "S/Settings.bundle/Root.plist",
+      "{ StringsTable = Root; PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Title = Sound; Key = s; } ); }")
+    try run.write("S/Settings.bundle/en.lproj/Root.strings", "\"Sound\" = \"Sound\";\n")
+    if isFolder {
+      try link(run, "de.lproj", to: "en.lproj")
+    } else {
+      try FileManager.default.createDirectory(
+        atPath: run.folder + "/S/Settings.bundle/de.lproj", withIntermediateDirectories: true)
+      try link(run, "de.lproj/Root.strings", to: "../en.lproj/Root.strings")
+    }
+    return run
+  }
+
+  @Test("what is meant for one language is not written over another one", arguments: [false, true])
+  func tables(_ isFolder: Bool) throws {
+    let run = try translated(isFolder)
+    try run.write("i.csv", "table,key,en,de\nRoot,Sound,Noise,Ton\n")
+    let imported = run.run("strings", "import", "S/Settings.bundle", "i.csv")
+    #expect(imported.status == .findings)
+    #expect(
+      imported.errors.contains("the table is not changed because 'en.lproj/Root.strings' is the same file"),
+      "\(imported.errors)")
+    #expect(run.read("S/Settings.bundle/en.lproj/Root.strings") == "\"Sound\" = \"Noise\";\n")
+    let pseudo = run.run("strings", "pseudo", "S/Settings.bundle", "--language", "de", "--overwrite")
+    #expect(pseudo.status == .findings)
+    #expect(run.read("S/Settings.bundle/en.lproj/Root.strings") == "\"Sound\" = \"Noise\";\n")
+  }
+
+  @Test("a table of two languages is checked and fixed once", arguments: [false, true])
+  func checkedTables(_ isFolder: Bool) throws {
+    let run = try translated(isFolder)
+    try run.write("S/Settings.bundle/en.lproj/Root.strings", "\"Sound\" = \"Sound\";\n\"Name\" = \"Name\";\n")
+    let checked = run.run("lint", "S")
+    #expect(checked.output.components(separatedBy: "[template-leftover]").count == 2, "\(checked.output)")
+    let fixed = run.run("lint", "S", "--fix")
+    #expect(fixed.errors.contains("fixed 1 finding in 1 file"), "\(fixed.errors)")
+    #expect(run.read("S/Settings.bundle/de.lproj/Root.strings") == "\"Sound\" = \"Sound\";\n")
+  }
+}
