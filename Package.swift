@@ -126,7 +126,9 @@ let package = Package(
       ]),
     .target(
       name: "SettingsMerging",
-      dependencies: ["SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsFiles"]),
+      dependencies: [
+        "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsFiles",
+      ]),
     .target(
       name: "SettingsBundleKit",
       dependencies: [

@@ -1,11 +1,26 @@
+extension Set<ExportFormat.Option> {
+  /// What documentation has a use for.
+  static let documentation: Self = [.language, .allLanguages, .releases]
+}
+
 /// A form in which settings are exported.
 package struct ExportFormat: Sendable {
-  /// What a form must be told besides the bundle.
-  package enum Requirement: Sendable, Hashable {
+  /// What a form can be told besides the bundle.
+  package enum Option: Sendable, Hashable, CaseIterable {
     /// The app's bundle identifier.
     case bundleIdentifier
     /// When the list of settings was changed last.
     case modified
+    /// The version of the list.
+    case version
+    /// One language of the texts.
+    case language
+    /// All languages side by side.
+    case allLanguages
+    /// Earlier versions of the app.
+    case releases
+    /// An app group, or all: the form has one file per suite.
+    case suites
   }
 
   /// What came out.
@@ -41,19 +56,19 @@ package struct ExportFormat: Sendable {
   /// What it is, in a few words.
   package let summary: String
   /// What it must be told.
-  package let requirements: Set<Requirement>
-  /// Whether it has one file per suite.
-  package let isPerSuite: Bool
+  package let requirements: Set<Option>
+  /// What it has a use for, requirements included.
+  package let options: Set<Option>
   private let render: @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
 
   init(
-    _ name: String, _ summary: String, requires requirements: Set<Requirement> = [], isPerSuite: Bool = false,
+    _ name: String, _ summary: String, requires requirements: Set<Option> = [], takes options: Set<Option> = [],
     render: @escaping @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
   ) {
     self.name = name
     self.summary = summary
     self.requirements = requirements
-    self.isPerSuite = isPerSuite
+    self.options = options.union(requirements)
     self.render = render
   }
 

@@ -32,6 +32,7 @@ package enum AllRules {
     .hiddenEverywhere,
     .imageExtension,
     .inconsistentVariant,
+    .invalidAppConfig,
     .invalidChoice,
     .invalidConfirmationPrompt,
     .invalidGroupIdentifier,

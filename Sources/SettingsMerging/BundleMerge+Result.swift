@@ -24,16 +24,11 @@ extension BundleMerge {
   }
 
   private mutating func write(_ root: RootPage) throws(WritingError) {
-    let value = root.page.list.value
-    let old = value.rows
-    var place: Int?
-    var rows = old
+    let old = root.page.list.value.rows
+    let markers = old.indices.filter { old[$0].isMarker }
+    let place: Int
     switch insertion {
-    case .markerOrEnd:
-      if let marker = old.firstIndex(where: { $0.isMarker }) {
-        rows.remove(at: marker)
-        place = marker
-      }
+    case .markerOrEnd: place = markers.first ?? old.count
     case .after(let title):
       guard let found = BundleMerge.end(after: title, in: old) else {
         if !root.name.isVariant { conflicts.append("no row or group of the first page is titled '\(title)'") }
@@ -41,18 +36,26 @@ extension BundleMerge {
       }
       place = found
     }
-    guard !root.added.isEmpty || rows.count != old.count else { return }
+    guard !root.added.isEmpty || !markers.isEmpty else { return }
     checkTitles(old, root.added)
+    var page = try PageText(root.page.list)
     var added = root.added
-    let end = place ?? rows.count
-    // Rows that follow would join the last group that is added.
-    if !added.isEmpty, end < rows.count, !rows[end].startsGroup { added.append(.plainGroup) }
-    rows.insert(contentsOf: added, at: end)
-    var page = value.withRows(rows)
-    if let table = root.table, page["StringsTable"]?.string == nil {
-      page = page.setting("StringsTable", to: .string(table))
+    for marker in markers {
+      // Rows that follow would join the group above.
+      let isNeeded = old.indices.contains(marker + 1) && !old[marker + 1].startsGroup
+      let isReplaced = place == marker && !added.isEmpty
+      if isNeeded, !isReplaced { page.replaceRowByGroup(marker) } else { page.removeRow(marker) }
     }
-    files[root.name.path] = try PropertyListWriter.xml(page)
+    let following = markers.contains(place) ? place + 1 : place
+    if !added.isEmpty, following < old.count, !old[following].startsGroup { added.append(.group) }
+    if !added.isEmpty {
+      let open = CarriedSuppressions.open(at: page.offset(beforeRow: place), in: page.list)
+      let lines = added.map { rows in rows.suppressions?.around(rows.text, whereOpen: open) ?? rows.text }
+      page.insert(lines.joined(separator: "\n"), beforeRow: place)
+    }
+    if let table = root.table, root.page.stringsTable == nil { page.setTable(table) }
+    if page.isChanged { noteLostComments(of: root.page, in: base) }
+    files[root.name.path] = page.bytes
     if origins[root.name.path] == nil { origins[root.name.path] = (base.name, root.name.path) }
   }
 
@@ -63,16 +66,23 @@ extension BundleMerge {
     return rows[(index + 1)...].firstIndex(where: \.startsGroup) ?? rows.count
   }
 
-  /// Two rows of one page with the same title that open different pages.
-  private mutating func checkTitles(_ old: [PropertyListValue], _ added: [PropertyListValue]) {
-    var files: [String: String] = [:]
-    for row in (old + added) where row.isPane {
+  /// Two rows of one page with the same title that open different pages, unless the base has both.
+  private mutating func checkTitles(_ old: [PropertyListValue], _ added: [AddedRows]) {
+    var files: [String: (file: String, part: String, isNamedByTitle: Bool)] = [:]
+    let rows =
+      old.map { ($0, base.name, false) }
+      + added.flatMap { rows in rows.values.map { ($0, rows.part, rows.isNamedByTitle) } }
+    for (row, part, isNamedByTitle) in rows where row.isPane {
       guard let title = row["Title"]?.string, let file = row["File"]?.string else { continue }
-      if let known = files[title], known != file {
-        let conflict = "two rows titled '\(title)' open '\(known)' and '\(file)'; name one with TITLE=FRAGMENT"
+      if let known = files[title], known.file != file, part != base.name || known.part != base.name {
+        let named = isNamedByTitle ? part : known.isNamedByTitle ? known.part : nil
+        let help = named.map { "name the row of '\($0)' with TITLE=FRAGMENT" } ?? "give one another title in its page"
+        let conflict =
+          "rows titled '\(title)' of '\(known.part)' and '\(part)' open different pages, '\(known.file)' and '\(file)'; "
+          + help
         if !conflicts.contains(conflict) { conflicts.append(conflict) }
       }
-      files[title] = file
+      files[title] = (file, part, isNamedByTitle)
     }
   }
 

@@ -19,6 +19,7 @@ package struct BundleMerge {
   var tables: MergedTables
   var conflicts: [String] = []
   var warnings: [String] = []
+  let development: DevelopmentLanguage
 
   /// A file of the base's first page, with the rows that are added to it.
   struct RootPage {
@@ -27,7 +28,7 @@ package struct BundleMerge {
     /// What the file name says; not that of the page where the base has no such file.
     let name: PageName
     /// The rows of fragments.
-    var added: [PropertyListValue] = []
+    var added: [AddedRows] = []
     /// The names of the parts that it comes from.
     var origins: [String]
     /// The base name of the strings table that it gets, where it has none itself.
@@ -53,6 +54,7 @@ package struct BundleMerge {
     names = MergeNames(base: base.bundle, keepsFolders: keepsFolders)
     roots = base.bundle.pages(named: "Root").map { RootPage(page: $0, name: $0.name, origins: [base.name]) }
     tables = MergedTables(base: base)
+    development = DevelopmentLanguage(configured: nil, languages: base.bundle.languages)
   }
 
   // MARK: The base
@@ -135,24 +137,31 @@ package struct BundleMerge {
     }
     let suites = PageSuites(&analysis, inherited: group)
     if ownRoots.isEmpty, let group { checkInheritance(part, group) }
-    let repeated = judge(part, suites: suites)
+    let leftOut = LeftOutRows(judge(part, suites: suites), in: bundle)
+    for name in leftOut.pages.sorted() {
+      warnings.append("page '\(name)' of '\(part.name)' is left out: other parts have all of its rows")
+    }
     let pageNames = names.pageNames(of: part)
     let tableNames = tables.add(
       part, &names, rootTables: ownRoots.compactMap { analysis.localization.names.name(for: $0) })
     warnings += tables.languageWarnings(part)
     let editor = FragmentEditor(
-      part: part, pageNames: pageNames, tableNames: tableNames, names: analysis.localization.names, repeated: repeated)
-    for (number, page) in bundle.pages.enumerated() where page.name.base != "Root" {
+      part: part, pageNames: pageNames, tableNames: tableNames, names: analysis.localization.names, leftOut: leftOut)
+    for (number, page) in bundle.pages.enumerated()
+    where page.name.base != "Root" && !leftOut.pages.contains(page.name.base) {
       var name = page.name
       name.base = pageNames[page.name.base] ?? page.name.base
       if !tables.hasLanguage(name.language) { continue }
       do {
-        put(try editor.bytes(of: page, number), at: name.path, from: part, page.file)
+        let bytes = try editor.bytes(of: page, number)
+        put(bytes, at: name.path, from: part, page.file)
+        if !page.list.source.buffer.elementsEqual(bytes) { noteLostComments(of: page, in: part) }
       } catch {
         conflicts.append("'\(bundle.displayPath(page.file))' cannot be written: \(error.message)")
       }
     }
-    addRows(of: part, editor, ownRoots, unopened: analysis.pagesToOpen())
+    addRows(
+      of: part, editor, ownRoots, unopened: analysis.pagesToOpen().filter { !leftOut.pages.contains($0.name.base) })
     addOtherFiles(of: part)
   }
 
@@ -185,69 +194,23 @@ package struct BundleMerge {
         guard let key = row.key?.value else { continue }
         let file = bundle.displayPath(page.file)
         let suite = suites.suite(page: number, row: row.index, of: page)
-        switch ledger.judge(row, key: key, suite: suite, part: part.name, file: file) {
+        switch ledger.judge(
+          row, key: key, suite: suite, part: part.name, file: file, device: page.name.device)
+        {
         case .isNew: break
-        case .isRepeated(let other):
+        case .isRepeated(let other, let losses):
           repeated[number, default: []].insert(row.index)
-          warnings.append("'\(key)' in '\(file)' is in '\(other)' too, with the same default; its row is left out")
-        case .conflicts(_, let otherFile):
+          warnings.append(
+            "'\(key)' in '\(file)' is in '\(other)' too, with the same default; its row is left out"
+              + (losses.isEmpty ? "" : ": " + losses.joined(separator: "; ")))
+        case .conflicts(.typeOrDefault, let otherFile):
           conflicts.append("'\(key)' has another type or default in '\(file)' than in '\(otherFile)'")
+        case .conflicts(.stored(let state, let kept, let left), let otherFile):
+          conflicts.append("'\(key)' stores \(left) for \(state) in '\(file)', but \(kept) in '\(otherFile)'")
         }
       }
     }
     return repeated
-  }
-
-  private mutating func addRows(
-    of part: MergePart, _ editor: FragmentEditor, _ ownRoots: [Page], unopened: [Page]
-  ) {
-    guard !ownRoots.isEmpty else {
-      let panes = unopened.map { page -> PropertyListValue in
-        .childPane(title: title(of: page, in: part, isOnly: unopened.count == 1), file: editor.newName(of: page))
-      }
-      for index in roots.indices { append(panes, to: index, from: part) }
-      return
-    }
-    if part.title != nil { warnings.append("'\(part.name)' has a first page; the title for it is not used") }
-    for root in ownRoots where !roots.contains(where: { $0.name == root.name }) {
-      // The base has one file for devices or languages that the fragment tells apart.
-      guard let model = roots.first(where: { !$0.name.isVariant }) ?? roots.first,
-        tables.hasLanguage(root.name.language)
-      else { continue }
-      roots.append(
-        RootPage(
-          page: model.page, name: root.name, added: model.added, origins: model.origins, table: model.table))
-    }
-    for index in roots.indices {
-      let wanted = roots[index].name
-      guard
-        let root = ownRoots.first(where: { $0.name == wanted })
-          ?? ownRoots.first(where: { $0.name.device == wanted.device && !$0.name.isInApp })
-          ?? ownRoots.first(where: { !$0.name.isVariant }) ?? ownRoots.first,
-        let number = part.bundle.pages.firstIndex(where: { $0.file == root.file })
-      else { continue }
-      append(editor.rows(of: root, number), to: index, from: part)
-      if let table = tables.tableForRoot(roots[index].page) { roots[index].table = table }
-    }
-  }
-
-  private mutating func append(_ rows: [PropertyListValue], to index: Int, from part: MergePart) {
-    guard let first = rows.first else { return }
-    // Panes of several fragments form one group.
-    if !first.startsGroup, roots[index].added.last?.isPane != true || !first.isPane {
-      roots[index].added.append(.plainGroup)
-    }
-    roots[index].added += rows
-    roots[index].origins.append(part.name)
-  }
-
-  /// What was asked for, else the page's own title, else that of its only titled group, else its name.
-  private func title(of page: Page, in part: MergePart, isOnly: Bool) -> String {
-    if isOnly, let title = part.title { return title }
-    if let title = page.title?.value, !title.isEmpty { return title }
-    let groups = page.rows.filter { $0.element == .group }.compactMap { $0.text(.title)?.value }
-    if groups.count == 1 { return groups[0] }
-    return page.name.base.split(separator: "/").last.map(String.init) ?? page.name.base
   }
 
   private mutating func addOtherFiles(of part: MergePart) {
@@ -260,17 +223,5 @@ package struct BundleMerge {
       }
       return path
     }
-  }
-}
-
-extension BundleAnalysis {
-  /// A file of each page that no page of the fragment opens, in the order of their paths.
-  fileprivate mutating func pagesToOpen() -> [Page] {
-    let opened = Set(links.links.filter { bundle.pages[$0.page].name.base != $0.reference.base }.map(\.reference.base))
-    var seen: Set<String> = []
-    return bundle.pages.filter {
-      !$0.name.isVariant && !opened.contains($0.name.base) && seen.insert($0.name.base).inserted
-    }
-    .sorted { $0.name.base.utf8.lexicographicallyPrecedes($1.name.base.utf8) }
   }
 }

@@ -1,16 +1,14 @@
-import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
-import SettingsSchema
 
-/// The settings of the parts so far: who brought which key, with what type and default.
+/// The settings of the parts so far: which row of which part has which key.
 struct KeyLedger {
   /// What becomes of a row whose key another part has.
   enum Verdict {
     case isNew
-    /// The other part has the same type and default.
-    case isRepeated(part: String)
-    case conflicts(part: String, file: String)
+    /// The row of another part takes its place; what is lost, one sentence part each.
+    case isRepeated(part: String, losses: [String])
+    case conflicts(RowDifference.Conflict, file: String)
   }
 
   private struct Identity: Hashable {
@@ -21,26 +19,32 @@ struct KeyLedger {
   private struct Entry {
     let part: String
     let file: String
-    let element: ElementID
-    let value: PropertyListValue?
+    let row: Row
+    let idioms: DeviceIdioms
   }
 
   private var entries: [Identity: [Entry]] = [:]
 
-  /// Looks at a row that holds a value and takes it in unless another part has its key.
+  /// Looks at a row that holds a value and takes it in unless another part has its key on the same devices.
   ///
   /// - Parameter suite: The app group of the row in the merged bundle.
-  mutating func judge(_ row: Row, key: String, suite: String?, part: String, file: String) -> Verdict {
+  /// - Parameter device: The device that the row's page is for; absent for all.
+  mutating func judge(
+    _ row: Row, key: String, suite: String?, part: String, file: String, device: PageName.Device?
+  ) -> Verdict {
     let identity = Identity(suite: suite.map { Array($0.utf8) }, key: Array(key.utf8))
-    let value = row.defaultValue.map { row.list.value(of: $0.node) }
-    let others = entries[identity, default: []].filter { $0.part != part }
-    guard let other = others.first else {
-      entries[identity, default: []].append(Entry(part: part, file: file, element: row.element, value: value))
-      return .isNew
+    var idioms = row.shownIdioms
+    if let device { idioms.formIntersection(device == .phone ? .phone : .pad) }
+    let known = entries[identity, default: []].filter { $0.part != part && !$0.idioms.isDisjoint(with: idioms) }
+    let differences = known.map { (entry: $0, difference: RowDifference(kept: $0.row, left: row)) }
+    let fitting = differences.filter { $0.difference.conflict == nil }
+    if let best = fitting.min(by: { $0.difference.losses.count < $1.difference.losses.count }) {
+      return .isRepeated(part: best.entry.part, losses: best.difference.losses)
     }
-    if others.contains(where: { $0.element == row.element && $0.value == value }) {
-      return .isRepeated(part: other.part)
+    if let first = differences.first, let conflict = first.difference.conflict {
+      return .conflicts(conflict, file: first.entry.file)
     }
-    return .conflicts(part: other.part, file: other.file)
+    entries[identity, default: []].append(Entry(part: part, file: file, row: row, idioms: idioms))
+    return .isNew
   }
 }

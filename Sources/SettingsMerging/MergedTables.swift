@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 
@@ -6,14 +7,15 @@ import SettingsPropertyLists
 struct MergedTables {
   private typealias Entries = [(key: String, value: String)]
 
-  /// The files that differ from those of the base, by path.
-  private(set) var changedFiles: [String: [UInt8]] = [:]
+  private var addedFiles: [String: [UInt8]] = [:]
   private(set) var conflicts: [String] = []
   private let base: MergePart
   private let baseNames: TableNames
   private let baseLanguages: Set<String>
   /// The table of the first page, by language, with the entries of fragments.
   private var rootEntries: [String: Entries] = [:]
+  /// What fragments add to it, by language.
+  private var rootAdditions: [String: Entries] = [:]
   /// The name of the table of the first page, once there is one.
   private var rootTable: String?
   /// The tables of fragments by path, with their keys.
@@ -51,14 +53,17 @@ struct MergedTables {
   mutating func add(_ part: MergePart, _ names: inout MergeNames, rootTables: [String]) -> [String: String] {
     var renamed: [String: String] = [:]
     for table in part.bundle.tables where hasLanguage(table.language) {
-      if rootTables.contains(table.name), let language = table.language { addToRoot(table, language, part) }
+      if rootTables.contains(table.name), let language = table.language {
+        addToRoot(
+          MergedTables.entries(of: table), language, from: part.bundle.displayPath(table.file), named: table.name)
+      }
       // A first page alone leaves no use for the table itself.
       guard !rootTables.contains(table.name) || isUsedElsewhere(table.name, in: part) else { continue }
       let name = renamed[table.name] ?? names.tableName(table.name, of: part)
       renamed[table.name] = name
       let path = (table.language.map { $0 + ".lproj/" } ?? "") + name + ".strings"
       do {
-        changedFiles[path] = try part.bytes(table.file)
+        addedFiles[path] = try part.bytes(table.file)
         added.append((path, name, table.entries.map { table.list.text($0.key) }))
       } catch {
         conflicts.append("'\(part.bundle.displayPath(table.file))' cannot be read: \(error.explanation)")
@@ -72,30 +77,83 @@ struct MergedTables {
     return part.bundle.pages.contains { $0.name.base != "Root" && names.name(for: $0) == table }
   }
 
-  private mutating func addToRoot(_ table: StringsTable, _ language: String, _ part: MergePart) {
-    let name = rootTable ?? table.name
+  private mutating func addToRoot(_ new: Entries, _ language: String, from file: String, named table: String) {
+    let name = rootTable ?? table
     rootTable = name
-    let path = language + ".lproj/" + name + ".strings"
-    if rootEntries[language] == nil {
-      let known = base.bundle.tables.first { $0.file == path }
-      rootEntries[language] = known.map(MergedTables.entries) ?? []
-    }
+    let path = MergedTables.path(name, language)
+    if rootEntries[language] == nil { rootEntries[language] = baseTable(language).map(MergedTables.entries) ?? [] }
     var entries = rootEntries[language] ?? []
     var values: [[UInt8]: String] = [:]
     for entry in entries { values[Array(entry.key.utf8)] = entry.value }
-    let count = entries.count
-    for entry in MergedTables.entries(of: table) {
+    for entry in new {
       switch values[Array(entry.key.utf8)] {
-      case nil: entries.append(entry)
+      case nil:
+        entries.append(entry)
+        rootAdditions[language, default: []].append(entry)
       case entry.value?: break
       case let other?:
         conflicts.append(
-          "'\(entry.key)' is translated as '\(entry.value)' in '\(part.bundle.displayPath(table.file))' and as "
-            + "'\(other)' in '\(path)'")
+          "'\(entry.key)' is translated as '\(entry.value)' in '\(file)' and as '\(other)' in '\(path)'")
       }
     }
     rootEntries[language] = entries
-    if entries.count > count { changedFiles[path] = StringsTableText.bytes(entries) }
+  }
+
+  private static func path(_ table: String, _ language: String) -> String { language + ".lproj/" + table + ".strings" }
+
+  /// The base's table of the first page in a language.
+  private func baseTable(_ language: String) -> StringsTable? {
+    rootTable.flatMap { name in
+      let path = MergedTables.path(name, language)
+      return base.bundle.tables.first { $0.file == path }
+    }
+  }
+
+  /// Translates a row that opens a page as the page's own table does, in the languages of the first page.
+  ///
+  /// - Returns: The languages in which nothing translates it, sorted; those that the texts are written in need nothing.
+  mutating func addTitle(
+    _ title: String, from table: String?, of part: MergePart, _ development: DevelopmentLanguage
+  ) -> [String] {
+    guard let rootTable else { return [] }
+    return baseLanguages.sorted().filter { language in
+      guard let root = baseTable(language) else { return false }
+      let own = part.bundle.tables.first { $0.name == table && $0.language == language }
+      let entry = own.flatMap { own in MergedTables.entries(of: own).first { $0.key == title }.map { (own, $0) } }
+      if let (own, entry) = entry {
+        addToRoot([entry], language, from: part.bundle.displayPath(own.file), named: rootTable)
+        return false
+      }
+      let known = rootEntries[language] ?? MergedTables.entries(of: root)
+      return !development.covers(language) && !known.contains { $0.key == title }
+    }
+  }
+
+  /// The files that differ from those of the base, by path.
+  var changedFiles: [String: [UInt8]] {
+    var files = addedFiles
+    guard let rootTable else { return files }
+    for (language, entries) in rootAdditions {
+      let path = MergedTables.path(rootTable, language)
+      // A fragment's whole table of the same name has its texts already.
+      if files[path] == nil { files[path] = MergedTables.bytes(of: baseTable(language), adding: entries) }
+    }
+    return files
+  }
+
+  /// A table with more entries; what it has stays as it is, comments included.
+  private static func bytes(of table: StringsTable?, adding entries: Entries) -> [UInt8] {
+    guard let table else { return StringsTableText.bytes(entries) }
+    let list = table.list
+    guard list.hasPositions, list.childCount(list.root) > 0 else {
+      return StringsTableText.bytes(self.entries(of: table) + entries)
+    }
+    var text = EditedText(list.source)
+    text.apply(
+      entries.flatMap { entry in
+        TreeEditRendering.render(.addEntry(to: list.root, key: entry.key, .string(entry.value)), in: list)
+      })
+    return list.encoded(text.bytes)
   }
 
   private static func entries(of table: StringsTable) -> Entries {

@@ -24,22 +24,6 @@ extension PropertyListValue {
   /// The value under a key; the last one where the key stands twice.
   subscript(key: String) -> PropertyListValue? { entries.last { $0.key == key }?.value }
 
-  /// A dictionary with a value under a key, in the key's place where it is there already.
-  func setting(_ key: String, to value: PropertyListValue) -> PropertyListValue {
-    var entries = entries
-    if let index = entries.lastIndex(where: { $0.key == key }) {
-      entries[index].value = value
-    } else {
-      entries.append(.init(key: key, value: value))
-    }
-    return .dictionary(entries)
-  }
-
-  /// A page with other rows.
-  func withRows(_ rows: [PropertyListValue]) -> PropertyListValue {
-    setting("PreferenceSpecifiers", to: .array(rows))
-  }
-
   /// The rows of a page.
   var rows: [PropertyListValue] { self["PreferenceSpecifiers"]?.items ?? [] }
 

@@ -40,7 +40,7 @@ import Testing
       "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON"),
     "SettingsReports": ["SettingsDiagnostics", "SettingsJSON"],
     "SettingsExports": below("SettingsAnalysis", "SettingsReports", "SettingsJSON"),
-    "SettingsMerging": below("SettingsAnalysis", "SettingsFiles"),
+    "SettingsMerging": below("SettingsAnalysis", "SettingsLint", "SettingsFiles"),
     "SettingsBundleKit": below(
       "SettingsAnalysis", "SettingsLint", "SettingsCompiler", "SettingsDiskFiles", "SettingsFileSystem"),
     "SettingsSchemaFiles": ["SettingsSchema", "SettingsJSON", "SettingsFileSystem"],

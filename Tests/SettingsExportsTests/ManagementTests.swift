@@ -167,7 +167,10 @@ struct ManagementTests {
     let text = try ExportedBundle.write("appconfig", ExportedBundle.sample).text
     let file = try AppConfigFile(FileBytes(Array(text.utf8)))
     #expect(file.settings.map(\.key) == ["sounds", "volume", "theme", "quality", "password"])
-    #expect(file.settings[2].values.compactMap(\.value) == [.string("auto"), .string("auto"), .string("dark")])
+    #expect(
+      (file.settings[2].defaults + file.settings[2].values).compactMap(\.value) == [
+        .string("auto"), .string("auto"), .string("dark"),
+      ])
     #expect(throws: ReadingError.self) { try AppConfigFile(FileBytes(Array("<managedAppConfiguration>".utf8))) }
     #expect(throws: ReadingError.self) { try AppConfigFile(FileBytes(Array("<plist/>".utf8))) }
   }

@@ -28,6 +28,8 @@ package struct DomainValues: Sendable {
   package let path: String
   /// The keys in their order, each once.
   package private(set) var keys: [String] = []
+  /// The entries of the list as written, with keys that stand twice.
+  package private(set) var entries: [PropertyList.Entry] = []
   private var values: [ExactText: PropertyListValue] = [:]
   private var nodes: [ExactText: PropertyList.Entry] = [:]
 
@@ -39,13 +41,19 @@ package struct DomainValues: Sendable {
     for entry in entries { add(entry.key, entry.value) }
   }
 
-  /// Makes a domain from the dictionary of a file; `nil` where the file holds something else.
-  package init?(_ domain: DefaultsDomain, _ list: PropertyList, path: String) {
-    guard list.kind(list.root) == .dictionary else { return nil }
+  /// Makes a domain from a dictionary of a file; `nil` where something else is there.
+  ///
+  /// - Parameter dictionary: The dictionary; absent for the whole file.
+  package init?(
+    _ domain: DefaultsDomain, _ list: PropertyList, in dictionary: PropertyList.NodeID? = nil, path: String
+  ) {
+    let root = dictionary ?? list.root
+    guard list.kind(root) == .dictionary else { return nil }
     self.domain = domain
     self.list = list
     self.path = path
-    for entry in list.entries(list.root) {
+    for entry in list.entries(root) {
+      entries.append(entry)
       let key = ExactText(list.text(entry.key))
       if nodes[key] != nil, list.keepsFirstOfRepeatedKeys { continue }
       nodes[key] = entry

@@ -101,7 +101,7 @@ package struct StoredValueChecker {
   /// The places of what is stored for secrets, keys included: a key that stands twice has two.
   package func secretRanges(_ domain: DomainValues, suite: String?) -> [Range<Int>] {
     guard let list = domain.list else { return [] }
-    return list.entries(list.root).filter { isSecret(list.text($0.key), suite: suite) }.map { entry in
+    return domain.entries.filter { isSecret(list.text($0.key), suite: suite) }.map { entry in
       let key = list.offsets(entry.key)
       return key.lowerBound..<max(key.upperBound, list.offsets(entry.value).upperBound)
     }
@@ -115,8 +115,34 @@ package struct StoredValueChecker {
     package fileprivate(set) var systemKeyCount = 0
   }
 
+  /// The types of values that Settings stores for a key; empty where nothing tells, `nil` for a key that no page has.
+  package func kinds(of key: String, suite: String?) -> [PropertyListKind]? {
+    let setting = index[SettingID(suite: suite.map(ExactText.init), key: ExactText(key))]
+    return setting.flatMap(StoredValueChecker.candidates).map { rows in
+      let kinds = rows.map { row -> [PropertyListKind] in
+        switch Specifier(row.row) {
+        case .extended, .unknown: []
+        case .titleValue where row.row.array(.values) == nil: []
+        default: StoredKinds(row.row).kinds
+        }
+      }
+      guard !kinds.contains(where: \.isEmpty) else { return [] }
+      var seen: Set<PropertyListKind> = []
+      return kinds.joined().filter { seen.insert($0).inserted }
+    }
+  }
+
+  /// The rows that say which values are legal: where devices have rows of their own, a value of one of them is.
+  private static func candidates(_ setting: Setting) -> [SettingRow]? {
+    guard let first = setting.first else { return nil }
+    let rows = setting.rows.filter(\.isEditable)
+    return rows.isEmpty ? [first] : rows
+  }
+
   /// Checks what is stored for a suite.
-  package func check(_ domain: DomainValues, suite: String?) -> Outcome {
+  ///
+  /// - Parameter knowsSystemKeys: Whether keys of the system may stand there; otherwise they are keys like others.
+  package func check(_ domain: DomainValues, suite: String?, knowsSystemKeys: Bool = true) -> Outcome {
     var outcome = Outcome()
     guard let list = domain.list else { return outcome }
     for key in domain.keys {
@@ -125,13 +151,13 @@ package struct StoredValueChecker {
       let isSecret = isSecret(id)
       // An empty field tells nothing.
       let hasSecret = isSecret && list.string(entry.value)?.isEmpty != true
-      let value = isSecret ? nil : list.display(entry.value)
+      let value = isSecret ? nil : StoredValueChecker.shown(entry.value, in: list)
       func add(_ kind: StoredValueFault.Kind, _ row: Row?, value: String?) {
         outcome.faults.append(
           StoredValueFault(kind: kind, key: key, suite: suite, value: value, entry: entry, row: row))
       }
-      guard let setting = index[id], let first = setting.first else {
-        if KeyTraits.isReserved(key) {
+      guard let setting = index[id], let candidates = StoredValueChecker.candidates(setting) else {
+        if knowsSystemKeys, KeyTraits.isReserved(key) {
           outcome.systemKeyCount += 1
         } else {
           add(.orphaned(isInBase: baseIndex?[id] != nil), nil, value: value)
@@ -139,9 +165,6 @@ package struct StoredValueChecker {
         }
         continue
       }
-      // Where devices have rows of their own, a value that one of them stores is legal.
-      let rows = setting.rows.filter(\.isEditable)
-      let candidates = rows.isEmpty ? [first] : rows
       let kinds = candidates.map { StoredValueChecker.fault(of: entry.value, in: list, $0.row) }
       let fault = kinds.allSatisfy { $0 != nil } ? kinds.first ?? nil : nil
       if let fault { add(fault, candidates[0].row, value: value) }
@@ -205,9 +228,7 @@ package struct StoredValueChecker {
     }
     if legal.contains(stored) { return nil }
     let shown = [values.on, values.off].map { $0.display(toggle.list) }
-    if let number = stored.comparableNumber, legal.contains(where: { $0.comparableNumber == number }) {
-      return .type(expected: StoredValueChecker.kinds(legal), equalsLegalNumber: true, meant: nil)
-    }
+    if let equal = StoredValueChecker.fault(ofNumber: stored, among: legal) { return equal.fault }
     if legal.contains(where: { $0.kind == stored.kind }) { return .neitherOnNorOff(on: shown[0], off: shown[1]) }
     let meant = zip(legal, shown).first { $0.0.plain == stored.plain && stored.plain != nil }?.1
     return .type(expected: kinds(legal), equalsLegalNumber: false, meant: meant)
@@ -219,15 +240,39 @@ package struct StoredValueChecker {
     let stored = list.value(of: value)
     let legal = nodes.map { page.value(of: $0) }
     if legal.contains(stored) { return nil }
-    if let number = stored.comparableNumber, legal.contains(where: { $0.comparableNumber == number }) {
-      return .type(expected: kinds(legal), equalsLegalNumber: true, meant: nil)
-    }
+    if let equal = fault(ofNumber: stored, among: legal) { return equal.fault }
     if legal.contains(where: { $0.kind == stored.kind }) {
-      return .notInValues(offered: nodes.map { page.display($0) })
+      return .notInValues(offered: nodes.map { shown($0, in: page) })
     }
     let meant = zip(legal, nodes).first { $0.0.plain == stored.plain && stored.plain != nil }
     return .type(
       expected: kinds(legal), equalsLegalNumber: false, meant: meant.map { page.description($0.1) })
+  }
+
+  /// What becomes of a number that equals a legal one.
+  private struct NumberVerdict { let fault: StoredValueFault.Kind? }
+
+  /// A number that equals a legal one of another type; `nil` where it equals none.
+  ///
+  /// A row with integers and reals stores both types.
+  private static func fault(
+    ofNumber stored: PropertyListValue, among legal: [PropertyListValue]
+  ) -> NumberVerdict? {
+    guard let number = stored.comparableNumber else { return nil }
+    let equal = legal.filter { $0.comparableNumber == number }
+    guard !equal.isEmpty else { return nil }
+    if stored.kind != .boolean, legal.contains(where: { $0.kind == stored.kind }),
+      equal.contains(where: { $0.kind != .boolean })
+    {
+      return NumberVerdict(fault: nil)
+    }
+    return NumberVerdict(fault: .type(expected: kinds(equal), equalsLegalNumber: true, meant: nil))
+  }
+
+  /// A value in short form, data as its text in a property list.
+  private static func shown(_ value: PropertyList.NodeID, in list: PropertyList) -> String {
+    guard let data = list.data(value), data.count <= 48 else { return list.display(value) }
+    return "<data>\(Base64.encode(data))</data>"
   }
 
   /// `a string`, `an integer or a real`.

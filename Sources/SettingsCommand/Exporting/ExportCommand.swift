@@ -2,9 +2,7 @@ import ArgumentParser
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsExports
-import SettingsFileSystem
 import SettingsModel
-import SettingsPropertyLists
 
 /// `settingsc export`
 struct ExportCommand: ParsableCommand, SessionCommand {
@@ -38,7 +36,11 @@ struct ExportCommand: ParsableCommand, SessionCommand {
   var language: String?
   @Option(help: "The app's bundle identifier, for formats that need one; read from the app if the bundle is in one.")
   var bundleID: String?
-  @Option(help: "Version of the exported list of settings; raise it for each revision.") var version = 1
+  @Option(
+    help: ArgumentHelp(
+      "Version of the exported list of settings, a whole number from 1 on (default: 1); raise it for each revision.",
+      valueName: "number"))
+  var version: String?
   @Option(help: "Date of the last change, such as 2026-01-31, for 'profile-manifest'.") var modified: String?
   @Option(help: "Write this app group instead of the app's own defaults, for 'json-schema'.") var suite: String?
   @Flag(help: "Write every suite, for 'json-schema'; 'standard' is the app's own.") var bySuite = false
@@ -57,24 +59,37 @@ struct ExportCommand: ParsableCommand, SessionCommand {
 
   func validate() throws {
     if format == nil, check == nil { throw ValidationError("missing '--format', or '--check' with a file") }
-    if check != nil, format != nil || output.outputPath != nil {
-      throw ValidationError("'--check' writes no export; leave '--format' and '--output' out")
+    if check != nil, let option = writingOptions.first {
+      throw ValidationError("'--check' writes no export; leave '\(option)' out")
     }
     if check == "-", bundle == "-" { throw ValidationError("only one file can be '-', standard input") }
     if suite != nil, bySuite { throw ValidationError("'--suite' and '--by-suite' exclude each other") }
   }
 
+  /// The options that only matter where something is written.
+  private var writingOptions: [String] {
+    let given: [(String, Bool)] = [
+      ("--format", format != nil), ("--output", output != nil), ("--language", language != nil),
+      ("--version", version != nil), ("--modified", modified != nil), ("--suite", suite != nil),
+      ("--by-suite", bySuite), ("--since", !since.isEmpty), ("--editable-only", editableOnly),
+      ("--idiom", idiom != nil), ("--skip-faulty", skipFaulty),
+    ]
+    return given.filter(\.1).map(\.0)
+  }
+
   func run(_ session: Session) throws -> ExitStatus {
     let format = try format.map { try ExportCommand.format(named: $0) }
     let input = try BundleInput.load(bundle, configurationFile.choice, session)
-    if let check { return try ExportCheck(input, check, session).run() }
+    let app = bundleID ?? ProductIdentifier.find(around: input.path, session.workspace)
+    if let check { return try ExportCheck(input, check, bundleIdentifier: app, session).run() }
     guard let format else { return .usage }
     try input.refuseOutput(output)
     let flattening = FlattenedDefaults.Options(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty)
+    try refuseIdleOptions(format)
     guard try input.compile(options: flattening) != nil else { return .findings }
     var analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
     let flattened = analysis.flattened(flattening)
-    let options = try options(format, input, flattened, session)
+    let options = try options(format, input, flattened, app, session)
     let document = ExportDocument(analysis, flattened, options)
     for omission in document.omissions { session.note(omission) }
     let exported: ExportFormat.Output
@@ -98,22 +113,37 @@ struct ExportCommand: ParsableCommand, SessionCommand {
     throw .usage("unknown format '\(name)'\(hint ?? "; there are \(names.joined(separator: ", "))")")
   }
 
+  /// An option without a use is a mistake.
+  private func refuseIdleOptions(_ format: ExportFormat) throws(CommandError) {
+    let given: [(option: ExportFormat.Option, isGiven: Bool, refusal: String)] = [
+      (.suites, suite != nil || bySuite, "has all suites in one file; leave '--suite' and '--by-suite' out"),
+      (.allLanguages, language == "all", "has texts in one language; name one with '--language', or leave it out"),
+      (.language, language != nil, "has no texts; leave '--language' out"),
+      (.version, version != nil, "has no version; leave '--version' out"),
+      (.modified, modified != nil, "has no date; leave '--modified' out"),
+      (.bundleIdentifier, bundleID != nil, "has no bundle identifier; leave '--bundle-id' out"),
+      (.releases, !since.isEmpty, "does not say since when a setting is there; leave '--since' out"),
+    ]
+    for (option, isGiven, refusal) in given where isGiven && !format.options.contains(option) {
+      if option == .allLanguages, !format.options.contains(.language) { continue }
+      throw .usage("'\(format.name)' \(refusal)")
+    }
+  }
+
   private func options(
-    _ format: ExportFormat, _ input: BundleInput, _ flattened: FlattenedDefaults, _ session: Session
+    _ format: ExportFormat, _ input: BundleInput, _ flattened: FlattenedDefaults, _ app: String?, _ session: Session
   ) throws(CommandError) -> ExportOptions {
     var options = ExportOptions()
-    options.version = version
-    options.bundleIdentifier = bundleID ?? ProductIdentifier.find(around: input.path, session.workspace)
+    options.version = try version.map { text throws(CommandError) in try ExportVersion.number(text) } ?? 1
+    options.bundleIdentifier = app
     options.modified = try modified.map { text throws(CommandError) in try ExportDate.seconds(text) }
     if let language {
       options.languages =
         language == "all" ? .all : .one(try BundleLanguages.folder(named: language, in: input.bundle))
     }
-    if format.isPerSuite {
+    if format.options.contains(.suites) {
       options.suites = bySuite ? .all : .one(suite)
       if let suite { try checkSuite(suite, flattened) }
-    } else if suite != nil || bySuite {
-      throw .usage("'\(format.name)' has all suites in one file; leave '--suite' and '--by-suite' out")
     }
     if format.requirements.contains(.bundleIdentifier), options.bundleIdentifier == nil {
       throw .usage("'\(format.name)' needs '--bundle-id' with the app's bundle identifier")
@@ -134,41 +164,11 @@ struct ExportCommand: ParsableCommand, SessionCommand {
 
   /// Nothing is left out in silence.
   private func noteOtherSuites(_ format: ExportFormat, _ flattened: FlattenedDefaults, _ session: Session) {
-    guard format.isPerSuite, !bySuite, suite == nil else { return }
+    guard format.options.contains(.suites), !bySuite, suite == nil else { return }
     let others = flattened.suites.filter { !$0.settings.isEmpty }.compactMap(\.identifier)
     guard !others.isEmpty else { return }
     session.note(
       "the app group\(others.count == 1 ? "" : "s") \(others.map { "'\($0)'" }.joined(separator: ", ")) "
         + "ha\(others.count == 1 ? "s" : "ve") settings too; write them with '--suite' or '--by-suite'")
-  }
-}
-
-/// A date of the command line.
-enum ExportDate {
-  /// The seconds since 2001-01-01 00:00:00 UTC of `2026-01-31` or `2026-01-31T12:00:00Z`.
-  static func seconds(_ text: String) throws(CommandError) -> Double {
-    let whole = text.utf8.count == 10 ? text + "T00:00:00Z" : text
-    let isPlain = whole.utf8.allSatisfy { (0x30...0x3A).contains($0) || [0x2D, 0x54, 0x5A].contains($0) }
-    let source = FileBytes(Array("<plist version=\"1.0\"><date>\(whole)</date></plist>".utf8))
-    guard isPlain, whole.utf8.count == 20, let list = try? PropertyListReader().read(source),
-      let seconds = list.date(list.root), CalendarDate(secondsSince2001: seconds).text == whole
-    else { throw .usage("'\(text)' is not a date such as 2026-01-31 or 2026-01-31T12:00:00Z") }
-    return seconds
-  }
-}
-
-/// The identifier of the app that a bundle stands in.
-enum ProductIdentifier {
-  private static let limit = 16 << 20
-
-  /// The `CFBundleIdentifier` of the app around a bundle; `nil` where the bundle stands in none.
-  static func find(around bundle: String, _ workspace: Workspace) -> String? {
-    let app = Paths.parent(bundle)
-    guard app.hasSuffix(".app"),
-      let bytes = try? workspace.read(Paths.join(app, "Info.plist"), limit: limit),
-      let list = try? PropertyListReader().read(bytes)
-    else { return nil }
-    let entry = list.entries(list.root).first { list.text($0.key, equals: "CFBundleIdentifier") }
-    return entry.flatMap { list.string($0.value) }
   }
 }

@@ -15,6 +15,12 @@ enum ExportReleases {
       guard let separator = argument.firstIndex(of: "="), separator > argument.startIndex,
         argument.index(after: separator) < argument.endIndex
       else { throw .usage("'\(argument)' is not VERSION=OLD, such as 1.0=v1.0:MyApp/Settings.bundle") }
+      let name = String(argument[..<separator])
+      if let last = releases.last?.name, let before = numbers(last), let after = numbers(name),
+        !before.lexicographicallyPrecedes(after)
+      {
+        throw .usage("'--since \(name)' stands behind \(last); give each version once, the oldest first")
+      }
       let side = try LoadedSide.load(
         String(argument[argument.index(after: separator)...]), input.environment.loader, session)
       if side.reportUnreadable(session).pages {
@@ -25,8 +31,19 @@ enum ExportReleases {
       let settings = flattened.suites.flatMap { suite in
         suite.settings.map { SettingIdentity(suite: suite.identifier, key: $0.key) }
       }
-      releases.append(.init(name: String(argument[..<separator]), settings: Set(settings)))
+      releases.append(.init(name: name, settings: Set(settings)))
     }
     return releases
+  }
+
+  /// The numbers of a version such as `2.0.1`, without zeros at its end; `nil` for one of another form.
+  private static func numbers(_ version: String) -> [Int]? {
+    let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { part in
+      part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+    }
+    guard !parts.contains(nil) else { return nil }
+    var numbers = parts.compactMap { $0 }
+    while numbers.last == 0 { numbers.removeLast() }
+    return numbers
   }
 }

@@ -2,7 +2,7 @@ import SettingsReports
 
 extension ExportFormat {
   /// AsciiDoc with tables.
-  static let asciiDoc = ExportFormat("asciidoc", "documentation in AsciiDoc") {
+  static let asciiDoc = ExportFormat("asciidoc", "documentation in AsciiDoc", takes: .documentation) {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)
     var text = "= \(AsciiDocText.escaped(table.title))\n"

@@ -2,7 +2,7 @@ import SettingsDiagnostics
 
 extension ExportFormat {
   /// Comma-separated values after RFC 4180: one line per row of a page.
-  static let csv = ExportFormat("csv", "documentation as comma-separated values") {
+  static let csv = ExportFormat("csv", "documentation as comma-separated values", takes: .documentation) {
     document, options throws(Failure) in
     let languages = try document.languages(options.languages)
     let wording = DocumentationWording(document: document, languages: languages)

@@ -3,7 +3,7 @@ import SettingsReports
 
 extension ExportFormat {
   /// One page for browsers and printers, light and dark.
-  static let html = ExportFormat("html", "documentation as one printable page") {
+  static let html = ExportFormat("html", "documentation as one printable page", takes: .documentation) {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)
     var text =

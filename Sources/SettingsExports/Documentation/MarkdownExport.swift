@@ -2,7 +2,7 @@ import SettingsReports
 
 extension ExportFormat {
   /// Markdown with tables, as GitHub shows it.
-  static let markdown = ExportFormat("markdown", "documentation in Markdown") {
+  static let markdown = ExportFormat("markdown", "documentation in Markdown", takes: .documentation) {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)
     var text = "# \(MarkdownText.escaped(table.title))\n"

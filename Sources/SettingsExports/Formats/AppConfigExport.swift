@@ -4,7 +4,8 @@ import SettingsPropertyLists
 extension ExportFormat {
   /// The AppConfig community's specification of an app's managed configuration.
   static let appConfig = ExportFormat(
-    "appconfig", "AppConfig specification for device management", requires: [.bundleIdentifier]
+    "appconfig", "AppConfig specification for device management", requires: [.bundleIdentifier],
+    takes: [.version, .language, .allLanguages]
   ) { document, options throws(Failure) in
     let managed = ManagedSettings(document, and: [.date])
     var writer = AppConfigWriter(document: document, languages: try AppConfigWriter.languages(document, options))

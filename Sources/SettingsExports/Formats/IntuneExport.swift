@@ -3,7 +3,9 @@ import SettingsPropertyLists
 
 extension ExportFormat {
   /// The settings of a managed app configuration as Microsoft Graph takes them; every value is a text.
-  static let intune = ExportFormat("intune", "settings of an app configuration policy for Intune") {
+  static let intune = ExportFormat(
+    "intune", "settings of an app configuration policy for Intune", takes: [.bundleIdentifier]
+  ) {
     document, options throws(Failure) in
     let managed = ManagedSettings(document, and: [])
     var settings: [JSONValue] = []

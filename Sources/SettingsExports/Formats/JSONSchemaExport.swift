@@ -6,7 +6,8 @@ import SettingsPropertyLists
 extension ExportFormat {
   /// JSON Schema (2020-12) of what a suite's user defaults hold, in the form of `defaults --format json`.
   static let jsonSchema = ExportFormat(
-    "json-schema", "JSON Schema (2020-12) of a suite's user defaults", isPerSuite: true
+    "json-schema", "JSON Schema (2020-12) of a suite's user defaults",
+    takes: [.bundleIdentifier, .language, .releases, .suites]
   ) { document, options throws(Failure) in
     var writer = JSONSchemaWriter(document: document, language: try document.languages(options.languages)[0])
     var members: [(name: String, value: JSONValue)] = [

@@ -4,7 +4,8 @@ import SettingsPropertyLists
 extension ExportFormat {
   /// A custom schema for Jamf Pro.
   static let jamf = ExportFormat(
-    "jamf", "custom schema for Jamf Pro", requires: [.bundleIdentifier]
+    "jamf", "custom schema for Jamf Pro", requires: [.bundleIdentifier],
+    takes: [.version, .language]
   ) { document, options throws(Failure) in
     let managed = ManagedSettings(document, and: [])
     let language = try document.languages(options.languages)[0]

@@ -3,7 +3,8 @@ import SettingsPropertyLists
 extension ExportFormat {
   /// A manifest for ProfileCreator and the tools that read its format, version 1.
   static let profileManifest = ExportFormat(
-    "profile-manifest", "manifest in the format of ProfileManifests", requires: [.bundleIdentifier, .modified]
+    "profile-manifest", "manifest in the format of ProfileManifests", requires: [.bundleIdentifier, .modified],
+    takes: [.version, .language]
   ) { document, options throws(Failure) in
     let managed = ManagedSettings(document, and: [.date, .data])
     let writer = ProfileManifestWriter(

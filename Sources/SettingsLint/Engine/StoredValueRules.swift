@@ -2,9 +2,10 @@ import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
-  /// The rules about stored values, which `resolve` reports and `lint` never does.
+  /// The rules about stored and managed values, which `resolve` and `export --check` report and `lint` never does.
   static let aboutStoredValues: Set<String> = [
-    orphanedKey.id, storedSecret.id, storedValueNotInValues.id, storedValueOutOfRange.id, storedValueType.id,
+    invalidAppConfig.id, orphanedKey.id, storedSecret.id, storedValueNotInValues.id, storedValueOutOfRange.id,
+    storedValueType.id,
   ]
 }
 

@@ -4,9 +4,9 @@ import SettingsPropertyLists
 ///
 /// The ids of rules, separated by blanks or commas, follow the verb; without any, all rules are meant. What follows a
 /// lone hyphen or dash is for people: `settingsc:disable-next unknown-key - read by our own tool`.
-struct SuppressionDirective: Sendable {
+package struct SuppressionDirective: Sendable {
   /// What the comment asks for.
-  enum Verb: String, Sendable, CaseIterable {
+  package enum Verb: String, Sendable, CaseIterable {
     /// Nothing is reported in the element that begins next in the same list; for a key, its value included.
     case next = "disable-next"
     /// Beside something: nothing is reported that begins on the comment's line. Alone on its lines: nothing is
@@ -21,22 +21,24 @@ struct SuppressionDirective: Sendable {
   }
 
   /// A word of the comment with its place: 0-based UTF-8 offsets.
-  struct Word: Sendable, Hashable {
-    var text: String
-    var offsets: Range<Int>
+  package struct Word: Sendable, Hashable {
+    /// The word.
+    package var text: String
+    /// 0-based UTF-8 offsets.
+    package var offsets: Range<Int>
   }
 
   /// What the comment asks for; absent when its verb is none.
-  let verb: Verb?
+  package let verb: Verb?
   /// The verb as written.
   let verbWord: Word
   /// The ids as written.
-  let ids: [Word]
+  package let ids: [Word]
   /// The whole comment: 0-based UTF-8 offsets.
-  let comment: Range<Int>
+  package let comment: Range<Int>
 
   /// Reads a comment of a list; `nil` for one that is not for the linter.
-  init?(_ comment: Range<Int>, in list: PropertyList) {
+  package init?(_ comment: Range<Int>, in list: PropertyList) {
     self.init(comment, in: list.source, isXML: list.format == .xml)
   }
 

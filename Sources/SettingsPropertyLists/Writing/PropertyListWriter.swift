@@ -13,6 +13,16 @@ package enum PropertyListWriter {
     return writer.bytes
   }
 
+  /// The lines of one value as they stand in an XML list, without the end of the last one.
+  ///
+  /// - Parameter depth: How deep the value stands, in tabs.
+  /// - Throws: as ``xml(_:)`` does.
+  package static func xmlLines(_ value: PropertyListValue, depth: Int) throws(WritingError) -> String {
+    var writer = XMLWriter(depth: depth)
+    try writer.writeValue(value)
+    return String(decoding: writer.bytes.dropLast(), as: UTF8.self)
+  }
+
   /// The binary form (`bplist00`); equal texts, numbers, dates and data are stored once.
   ///
   /// - Throws: if values are nested too deep.

@@ -1,7 +1,10 @@
 /// Builds the XML form in the layout of CoreFoundation.
 struct XMLWriter {
   private(set) var bytes: [UInt8] = []
-  private var depth = 0
+  private var depth: Int
+
+  /// - Parameter depth: How deep the value stands, in tabs.
+  init(depth: Int = 0) { self.depth = depth }
 
   mutating func write(_ value: PropertyListValue) throws(WritingError) {
     append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -12,7 +15,7 @@ struct XMLWriter {
     append("</plist>\n")
   }
 
-  private mutating func writeValue(_ value: PropertyListValue) throws(WritingError) {
+  mutating func writeValue(_ value: PropertyListValue) throws(WritingError) {
     indent()
     switch value {
     case .string(let text): try writeText(text, in: "string")

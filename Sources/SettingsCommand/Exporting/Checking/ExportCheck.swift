@@ -1,0 +1,89 @@
+import SettingsAnalysis
+import SettingsChanges
+import SettingsDiagnostics
+import SettingsExports
+import SettingsFileSystem
+import SettingsModel
+import SettingsPropertyLists
+import SettingsReports
+
+/// Compares a file for device management with a bundle.
+struct ExportCheck {
+  private let session: Session
+  private let source: FileBytes
+  private let lines: LineIndex
+  private let words: ManagedValueWording
+  private let checker: StoredValueChecker
+  private let bundleIdentifier: String?
+  private static let limit = 64 << 20
+
+  /// Reads a file.
+  ///
+  /// - Parameter bundleIdentifier: The identifier of the app, where it is known.
+  /// - Throws: exit status 3 where it cannot be read.
+  init(
+    _ input: BundleInput, _ given: String, bundleIdentifier: String?, _ session: Session
+  ) throws(CommandError) {
+    self.session = session
+    self.bundleIdentifier = bundleIdentifier
+    let (source, shown) = try session.workspace.input(given, limit: ExportCheck.limit)
+    self.source = source
+    lines = LineIndex(source)
+    checker = StoredValueChecker(BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions))
+    words = ManagedValueWording(checker: checker, path: shown)
+  }
+
+  /// Reports what is wrong with the file.
+  func run() throws(CommandError) -> ExitStatus {
+    var findings: [Diagnostic]
+    var secrets: Set<Int> = []
+    do throws(ReadingError) {
+      if AppConfigFile.isLikely(source) {
+        let file = try AppConfigFile(source)
+        let check = AppConfigCheck(file, lines, checker, words, bundleIdentifier)
+        findings = check.findings
+        secrets = check.secretLines
+      } else {
+        findings = try propertyList(&secrets)
+      }
+    } catch {
+      let place = error.offsets.map { lines.range($0).start }.map { ":\($0.line):\($0.column)" } ?? ""
+      throw CommandError(
+        message: "\(words.path)\(place): error: \(error.message)", status: .failure, hasPlaces: true)
+    }
+    findings.sort { $0.isBefore($1) }
+    var text = ""
+    secrets.formUnion(findings.filter { $0.rule == "stored-secret" }.compactMap { $0.range?.start.line })
+    let masked = secrets
+    AllReports.all.first { $0.name == "text" }?.render(
+      ReportInput(
+        tool: LintReporting.tool, diagnostics: findings, checkedFiles: [words.path], bundleCount: 1,
+        sourceLine: { _, line in masked.contains(line) ? nil : lines.text(ofLine: line) }), to: &text)
+    session.output.write(text)
+    return findings.contains { $0.severity > .info } ? .findings : .success
+  }
+
+  /// - Parameter secrets: Takes the 1-based lines that must not be quoted.
+  private func propertyList(_ secrets: inout Set<Int>) throws(ReadingError) -> [Diagnostic] {
+    let list = try PropertyListReader().read(source)
+    let managed = try ManagedDictionary(list)
+    guard let values = DomainValues(.forced, list, in: managed.node, path: words.path) else { return [] }
+    func range(_ node: PropertyList.NodeID) -> SourceRange? {
+      list.hasPositions ? lines.range(list.offsets(node)) : nil
+    }
+    for range in checker.secretRanges(values, suite: nil).map({ lines.range($0) }) where list.hasPositions {
+      secrets.formUnion(range.start.line...range.end.line)
+    }
+    let outside = managed.others.map { entry in
+      let key = list.text(entry.key)
+      return words.finding(
+        "orphaned-key", .warning, key,
+        "'\(key)' is beside '\(ManagedDictionary.key)', where apps read no managed value",
+        help: "move it into that dictionary, or remove it", at: range(entry.key))
+    }
+    return outside
+      + checker.check(values, suite: nil, knowsSystemKeys: false).faults.compactMap { fault in
+        words.diagnostic(fault, at: range(words.isAboutKey(fault) ? fault.entry.key : fault.entry.value))
+      }
+  }
+}

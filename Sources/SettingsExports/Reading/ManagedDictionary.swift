@@ -1,0 +1,48 @@
+import SettingsPropertyLists
+
+/// The managed configuration in a property list: the list itself, or what it has under the key at which apps read it.
+package struct ManagedDictionary: Sendable {
+  /// The key of the dictionary in the standard user defaults.
+  package static let key = "com.apple.configuration.managed"
+
+  /// The dictionary.
+  package let node: PropertyList.NodeID
+  /// The entries beside the dictionary, which no app reads as managed configuration.
+  package let others: [PropertyList.Entry]
+
+  /// Finds the dictionary.
+  ///
+  /// - Throws: where the list is something else, such as a configuration profile.
+  package init(_ list: PropertyList) throws(ReadingError) {
+    func failure(_ message: String, _ node: PropertyList.NodeID) -> ReadingError {
+      ReadingError(.malformed, message, offsets: list.hasPositions ? list.offsets(node) : nil)
+    }
+    let root = list.root
+    guard list.kind(root) == .dictionary else {
+      throw failure("a managed configuration must be a dictionary; found \(ManagedDictionary.words(list, root))", root)
+    }
+    if let content = list.value("PayloadContent", in: root), list.value("PayloadType", in: root) != nil {
+      throw failure(
+        "this is a configuration profile; check the dictionary of managed configuration that the app gets", content)
+    }
+    if let keys = list.value("pfm_subkeys", in: root) {
+      throw failure("this is a manifest of ProfileManifests, which holds no managed configuration", keys)
+    }
+    guard let managed = list.value(ManagedDictionary.key, in: root) else {
+      node = root
+      others = []
+      return
+    }
+    guard list.kind(managed) == .dictionary else {
+      throw failure(
+        "'\(ManagedDictionary.key)' must be a dictionary; found \(ManagedDictionary.words(list, managed))", managed)
+    }
+    node = managed
+    others = list.entries(root).filter { !list.text($0.key, equals: ManagedDictionary.key) }
+  }
+
+  private static func words(_ list: PropertyList, _ node: PropertyList.NodeID) -> String {
+    let name = list.kind(node).name
+    return (["a", "i"].contains(name.prefix(1)) ? "an " : "a ") + name
+  }
+}

@@ -1,0 +1,21 @@
+extension Rule {
+  static let invalidAppConfig = Rule(
+    id: "invalid-appconfig",
+    title: "AppConfig file that contradicts its schema, itself or the app",
+    severity: .error,
+    variants: [
+      Variant(.info, when: "a bundle identifier has a hyphen or an underscore, which only the schema rejects")
+    ],
+    rationale: """
+      `settingsc export --check` finds it in a file for device management. Management servers reject a file that does \
+      not match the schema of the AppConfig community, or leave out what they do not understand; a field for a key that \
+      the file does not define is not shown, and a file for another app is sent to that app.
+      """,
+    remedy: """
+      Correct the place, or write the file anew with `settingsc export --format appconfig`.
+      """,
+    sources: ["https://github.com/jamf/AppConfig-Generator"],
+    bad: [],
+    good: [],
+    check: .engine)
+}

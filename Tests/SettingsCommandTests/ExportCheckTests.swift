@@ -1,0 +1,250 @@
+import SettingsCommand
+import Testing
+
+/// `export --check`: every deviation of a file for device management is one finding with its place.
+@Suite struct ExportCheckTests {
+  private static func row(_ type: String, _ key: String, _ more: String) -> String {
+    "<dict><key>Type</key><string>\(type)</string><key>Title</key><string>\(key)</string>"
+      + "<key>Key</key><string>\(key)</string>\(more)</dict>\n"
+  }
+
+  private static func list(_ key: String, _ values: String..., default value: String) -> String {
+    row(
+      "PSMultiValueSpecifier", key,
+      "<key>DefaultValue</key>\(value)<key>Values</key><array>\(values.joined())</array><key>Titles</key><array>"
+        + values.map { _ in "<string>t</string>" }.joined() + "</array>")
+  }
+
+  private static let page =
+    "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\n"
+    + row("PSToggleSwitchSpecifier", "sounds", "<key>DefaultValue</key><true/>")
+    + list("theme", "<string>auto</string>", "<string>dark</string>", default: "<string>auto</string>")
+    + row(
+      "PSSliderSpecifier", "volume",
+      "<key>DefaultValue</key><real>0.5</real><key>MinimumValue</key><real>0</real><key>MaximumValue</key><real>1</real>"
+    )
+    + list("mixed", "<integer>1</integer>", "<real>2.5</real>", default: "<integer>1</integer>")
+    + list("bytes", "<data>AQI=</data>", "<data>Aw==</data>", default: "<data>AQI=</data>")
+    + row("PSTextFieldSpecifier", "name", "") + "</array></dict></plist>"
+
+  private func check(_ text: String, name: String = "app.xml", _ more: String...) -> CommandRun.Outcome {
+    let run = MemoryRun(["Settings.bundle/Root.plist": Self.page, name: text])
+    return run.run(["export", "Settings.bundle", "--check", name] + more)
+  }
+
+  /// The first lines of the findings, without their rules.
+  private func findings(_ outcome: CommandRun.Outcome) -> [String] {
+    outcome.output.split(separator: "\n").filter {
+      $0.contains(": error: ") || $0.contains(": info: ") || $0.contains(": warning: ")
+    }
+    .map { line in
+      let end = line.lastIndex(of: "[").map { line.index(before: $0) } ?? line.endIndex
+      return String(line[..<end])
+    }
+  }
+
+  private static func appConfig(
+    _ dict: String, _ presentation: String = "", version: String = "1", app: String = "com.example.app"
+  ) -> String {
+    "<managedAppConfiguration><version>\(version)</version><bundleId>\(app)</bundleId><dict>\n\(dict)</dict>\n"
+      + presentation + "</managedAppConfiguration>"
+  }
+
+  @Test func theDictionaryOfTheAppIsFound() {
+    let inner = "<key>theme</key><string>blue</string><key>bogus</key><true/>"
+    let wrapped =
+      "<plist version=\"1.0\"><dict><key>com.apple.configuration.managed</key>\n<dict>\(inner)</dict></dict></plist>"
+    let outcome = check(wrapped, name: "a.plist")
+    #expect(outcome.status == .findings)
+    #expect(
+      findings(outcome) == [
+        "a.plist:2:23: error: 'blue' of 'theme' is none of its values",
+        "a.plist:2:44: error: no page has the key 'bogus'",
+      ])
+    let beside = wrapped.replacing("</dict></dict>", with: "</dict><key>volume</key><real>1</real></dict>")
+    #expect(findings(check(beside, name: "a.plist")).last?.contains("'volume' is beside") == true)
+    let wrong = "<plist version=\"1.0\"><dict><key>com.apple.configuration.managed</key><true/></dict></plist>"
+    #expect(check(wrong, name: "a.plist").status == .failure)
+    let system = "<plist version=\"1.0\"><dict><key>com.apple.x</key><true/></dict></plist>"
+    #expect(findings(check(system, name: "a.plist")) == ["a.plist:1:28: error: no page has the key 'com.apple.x'"])
+  }
+
+  @Test func otherPropertyListsAreNamed() {
+    let profile = """
+      <plist version="1.0"><dict><key>PayloadType</key><string>Configuration</string>
+      <key>PayloadContent</key><array/></dict></plist>
+      """
+    let outcome = check(profile, name: "a.mobileconfig")
+    #expect(
+      outcome.status == .failure
+        && outcome.errors.contains("a.mobileconfig:2:26: error: this is a configuration profile"))
+    let manifest = "<plist version=\"1.0\"><dict><key>pfm_subkeys</key><array/></dict></plist>"
+    #expect(check(manifest, name: "a.plist").errors.contains("manifest of ProfileManifests"))
+  }
+
+  @Test func thePresentationIsChecked() {
+    let text = Self.appConfig(
+      "<string keyName=\"theme\"/>",
+      """
+      <presentation defaultLocale="en"><field keyName="ghost" type="input"/>
+      <fieldGroup><name><language value="zh_CN">G</language></name><field keyName="theme" type="select"><options>
+      <option value="bad"><language value="en">B</language></option></options></field></fieldGroup>
+      <field keyName="theme" type="menu"/></presentation>
+      """)
+    #expect(
+      findings(check(text)) == [
+        "app.xml:3:34: error: '<field>' is for 'ghost', which '<dict>' does not define",
+        "app.xml:4:19: error: 'zh_CN' of 'value' is not a language tag such as de or zh-Hans",
+        "app.xml:5:1: error: 'bad' of an option of 'theme' is none of its values",
+        "app.xml:6:1: error: 'menu' of 'type' of 'theme' is not input, select, multiselect, checkbox, hidden, datetime, list",
+      ])
+  }
+
+  @Test func theSchemaIsChecked() {
+    let text = """
+      <managedAppConfiguration>
+      <version>1.2</version>
+      <dict>
+      <boolean keyName="sounds"><defaultValue><value>yes</value></defaultValue></boolean>
+      <boolean keyName="sounds"/>
+      <float keyName="volume">
+      <constraint min="0" max="100"/><defaultValue/></float>
+      <string/>
+      <text keyName="name"/>
+      </dict></managedAppConfiguration>
+      """
+    #expect(
+      findings(check(text))
+        == [
+          "app.xml:1:1: error: '<managedAppConfiguration>' has no '<bundleId>'",
+          "app.xml:2:1: error: '1.2' of '<version>' is not a whole number from 1 to 99999",
+          "app.xml:4:41: error: 'yes' of 'sounds' is not true or false",
+          "app.xml:5:1: error: 'sounds' is defined twice",
+          "app.xml:7:1: error: 'max' of 'volume' 100.0 lies outside of 0.0 to 1.0",
+          "app.xml:7:32: error: '<defaultValue>' stands behind '<constraint>'",
+          "app.xml:8:1: error: '<string>' has no 'keyName'",
+          "app.xml:9:1: error: unknown element '<text>' in '<dict>'",
+        ].map { $0.replacing("'max' of 'volume' 100.0", with: "100.0 of 'max' of 'volume'") })
+    #expect(findings(check("<managedAppConfiguration/>")).count == 3)
+  }
+
+  @Test func typesAreJudgedWithoutValues() {
+    let text = Self.appConfig(
+      """
+      <string keyName="sounds"/>
+      <integer keyName="theme"><defaultValue><value>3</value></defaultValue></integer>
+      <integer keyName="volume"/>
+      <date keyName="bytes"/>
+      <integer keyName="sounds2"/>
+
+      """)
+    let outcome = check(text)
+    #expect(
+      findings(outcome) == [
+        "app.xml:2:1: error: 'sounds' is declared as a string, but Settings stores a Boolean",
+        "app.xml:3:1: error: 'theme' is declared as an integer, but Settings stores a string",
+        "app.xml:5:1: error: 'bytes' is declared as a date, but Settings stores data",
+        "app.xml:6:1: error: no page has the key 'sounds2'",
+      ])
+    #expect(outcome.output.contains("help: declare it as <boolean>"))
+    let number = Self.appConfig("<integer keyName=\"sounds\"/>")
+    #expect(
+      check(number).status == .success && check(number).output.contains("info: 'sounds' is declared as an integer"))
+  }
+
+  @Test func aFileMustNotContradictItself() {
+    let text = Self.appConfig(
+      """
+      <string keyName="theme"><defaultValue><value>dark</value></defaultValue>
+      <constraint><values><value>auto</value></values></constraint></string>
+      <string keyName="name"><defaultValue><value>long</value></defaultValue><constraint min="5" max="2"/></string>
+
+      """)
+    #expect(
+      findings(check(text)) == [
+        "app.xml:2:39: error: the default 'dark' of 'theme' is not among its '<values>'",
+        "app.xml:4:38: error: the default 'long' of 'name' does not fit its own 'max' 2",
+        "app.xml:4:38: error: the default 'long' of 'name' does not fit its own 'min' 5",
+        "app.xml:4:72: error: 'min' 5 of 'name' is above 'max' 2",
+      ])
+  }
+
+  @Test func secretsAreNotQuoted() {
+    let secret = Self.row("PSTextFieldSpecifier", "pass", "<key>IsSecure</key><true/>")
+    let text = Self.appConfig(
+      """
+      <integer keyName="pass">
+      <defaultValue><value>hunter2</value></defaultValue></integer>
+      <string keyName="pass"><defaultValue>
+      <value>hunter2</value></defaultValue><constraint max="3"/></string>
+
+      """)
+    let outcome = MemoryRun([
+      "Settings.bundle/Root.plist": Self.page.replacing(
+        "</array></dict></plist>", with: secret + "</array></dict></plist>"),
+      "app.xml": text,
+    ]).run("export", "Settings.bundle", "--check", "app.xml")
+    #expect(outcome.output.contains("the value of 'pass' is not a whole number"))
+    #expect(outcome.output.contains("the default of 'pass' does not fit"))
+    #expect(!outcome.output.contains("hunter2"))
+  }
+
+  @Test func theAppIsChecked() {
+    let text = Self.appConfig("<string keyName=\"name\"/>\n", app: "com.other.app")
+    #expect(check(text).status == .success)
+    #expect(
+      findings(check(text, "--bundle-id", "com.example.app")) == [
+        "app.xml:1:46: error: 'com.other.app' is not the app's bundle identifier, 'com.example.app'"
+      ])
+    let run = MemoryRun([
+      "A.app/Settings.bundle/Root.plist": Self.page, "A.app/Info.plist": "{CFBundleIdentifier = \"com.example.app\";}",
+      "app.xml": text,
+    ])
+    #expect(run.run("export", "A.app/Settings.bundle", "--check", "app.xml").status == .findings)
+    let hyphen = Self.appConfig("<string keyName=\"name\"/>\n", app: "com.my-app")
+    #expect(check(hyphen).status == .success && check(hyphen).output.contains("info: the schema of AppConfig"))
+    #expect(findings(check(hyphen.replacing("com.my-app", with: "app"))).first?.contains("error:") == true)
+  }
+
+  @Test func numbersOfMixedListsAreRight() {
+    let list = "<plist version=\"1.0\"><dict><key>mixed</key><real>1</real></dict></plist>"
+    #expect(check(list, name: "a.plist").output.contains("no findings"))
+    #expect(
+      check(list.replacing("<real>1</real>", with: "<true/>"), name: "a.plist").output.contains("is not an integer"))
+  }
+
+  @Test func dataIsShownAsItIsWritten() {
+    let list = "<plist version=\"1.0\"><dict><key>bytes</key><data>BA==</data></dict></plist>"
+    let outcome = check(list, name: "a.plist")
+    #expect(outcome.output.contains("<data>BA==</data> of 'bytes' is none of its values"))
+    #expect(outcome.output.contains("help: write one of <data>AQI=</data>, <data>Aw==</data>"))
+  }
+
+  @Test func optionsWithoutUseAreRefused() {
+    func run(_ arguments: String...) -> CommandRun.Outcome {
+      MemoryRun(["Settings.bundle/Root.plist": Self.page, "Old.bundle/Root.plist": Self.page, "app.xml": "x"])
+        .run(["export", "Settings.bundle"] + arguments)
+    }
+    #expect(run("--check", "app.xml", "--version", "3").errors.contains("leave '--version' out"))
+    #expect(run("--check", "app.xml", "--idiom", "pad").status == .usage)
+    for (format, option) in [
+      ("jamf", ["--language", "all"]), ("markdown", ["--modified", "2026-01-31"]), ("csv", ["--version", "2"]),
+      ("managed-configuration", ["--language", "en"]), ("intune", ["--since", "1.0=Old.bundle"]),
+      ("html", ["--bundle-id", "a.b"]), ("appconfig", ["--by-suite"]),
+    ] {
+      let app = ["jamf", "appconfig"].contains(format) ? ["--bundle-id", "a.b"] : []
+      let outcome = MemoryRun(["Settings.bundle/Root.plist": Self.page])
+        .run(["export", "Settings.bundle", "--format", format] + app + option)
+      #expect(outcome.status == .usage && outcome.errors.contains(option[0]), "\(format): \(outcome.errors)")
+    }
+    for version in ["0", "1.4.2", "100000", "x"] {
+      let outcome = run("--format", "appconfig", "--bundle-id", "a.b", "--version", version)
+      #expect(outcome.status == .usage && outcome.errors.contains("whole number from 1 to 99999"), "\(outcome.errors)")
+    }
+    let old = ["--since", "2.0=Old.bundle", "--since", "1.0=Old.bundle"]
+    let order = MemoryRun(["Settings.bundle/Root.plist": Self.page, "Old.bundle/Root.plist": Self.page])
+      .run(["export", "Settings.bundle", "--format", "csv"] + old)
+    #expect(order.status == .usage && order.errors.contains("the oldest first"))
+    #expect(run("--format", "csv", "--since", "1.9=Old.bundle", "--since", "1.10=Old.bundle").status == .success)
+  }
+}
