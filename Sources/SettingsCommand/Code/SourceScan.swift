@@ -90,6 +90,8 @@ struct SourceScan {
 
   private static func scan(_ path: String, _ scanner: CodeScanner, _ workspace: Workspace) -> Outcome {
     let shown = workspace.display(path)
+    // Also where it cannot be read: no output is to replace somebody's code.
+    workspace.inputs.add(path)
     let bytes: FileBytes
     do throws(FileSystemError) {
       bytes = FileBytes(try workspace.files.read(path, limit: SourceSettings.fileSizeLimit))
