@@ -96,7 +96,7 @@ struct RunReportTests {
     #expect(outcome.output.contains(text), "\(outcome.output)")
     #expect(outcome.output.contains("none"))
     #expect(outcome.status == .failure)
-    #expect(!run.run("lint", "--format", format).output.contains("cannot be read"))
+    #expect(!run.run("lint", "--format", format).output.contains("'none' cannot be read"))
     let nothing = run.run("lint", "none", "--format", "\(format):report")
     #expect(nothing.status == .failure)
     #expect(run.text("report")?.contains(text) == true)

@@ -117,7 +117,7 @@ struct StringsCheckCommand: ParsableCommand, SessionCommand {
     let run = try StringsRun.loadReadable(bundle, configurationFile.choice, session)
     let status = TranslationStatus(run.analysis, try tables.selection(in: run))
     session.output.write(format.render(status))
-    if status.tables.allSatisfy(\.languages.isEmpty), status.notes.isEmpty {
+    if status.tables.allSatisfy(\.languages.isEmpty), run.bundle.isWhollyRead {
       session.note("there is nothing to check: no page uses a strings table, or the bundle has no language folder")
     }
     let reported = run.report(status.notes)
