@@ -92,6 +92,14 @@ package struct BundleAnalysis: Sendable {
     return facts
   }
 
+  /// The app group that a page stores its values in: its own, else the one of the page that opens it; absent for the
+  /// app's own defaults.
+  ///
+  /// - Parameter page: The index in ``SettingsBundle/pages``.
+  package mutating func group(ofPage page: Int) -> String? {
+    bundle.pages[page].groupIdentifier?.value ?? defaultsOrder.suites(ofPage: page).compactMap { $0 }.min()
+  }
+
   /// The user-defaults keys of a page.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.

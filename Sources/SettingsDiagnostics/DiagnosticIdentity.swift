@@ -53,7 +53,8 @@ package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
       switch scalar {
       case "|", "\\": text.append(contentsOf: ["\\", scalar])
       case "\n": text.append(contentsOf: "\\n".unicodeScalars)
-      case _ where scalar.value < 0x20: text.append(" ")
+      case _ where scalar.value < 0x20:
+        text.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
       default: text.append(scalar)
       }
     }

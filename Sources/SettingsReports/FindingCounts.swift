@@ -30,6 +30,7 @@ extension ReportInput {
     var line = "\(FindingCounts(diagnostics).phrase) in \(counted(checkedFiles.count, "file"))"
     if bundleCount > 0 { line += " of \(counted(bundleCount, "bundle"))" }
     if suppressedCount > 0 { line += " (\(suppressedCount) suppressed)" }
+    if !failures.isEmpty { line += "; not everything could be checked" }
     return line
   }
 }

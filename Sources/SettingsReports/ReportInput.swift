@@ -36,6 +36,8 @@ package struct ReportInput: Sendable {
   package var bundleCount: Int
   /// The number of findings that a suppression or a baseline holds back.
   package var suppressedCount: Int
+  /// What could not be read or checked, one sentence part each: the findings are not all there are.
+  package var failures: [String]
   /// The minimum severity that fails the run.
   package var failLevel: Severity
   /// Whether the reader is a terminal that shows colors.
@@ -50,7 +52,8 @@ package struct ReportInput: Sendable {
     tool: ToolDescription, diagnostics: [Diagnostic],
     rules: @escaping @autoclosure @Sendable () -> [RuleDescription] = [], folder: String? = nil,
     checkedFiles: [String] = [],
-    bundleCount: Int = 0, suppressedCount: Int = 0, failLevel: Severity = .error, usesColor: Bool = false,
+    bundleCount: Int = 0, suppressedCount: Int = 0, failures: [String] = [], failLevel: Severity = .error,
+    usesColor: Bool = false,
     sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String? = { _, _ in nil }
   ) {
     self.tool = tool
@@ -60,6 +63,7 @@ package struct ReportInput: Sendable {
     self.checkedFiles = checkedFiles
     self.bundleCount = bundleCount
     self.suppressedCount = suppressedCount
+    self.failures = failures
     self.failLevel = failLevel
     self.usesColor = usesColor
     self.sourceLine = sourceLine

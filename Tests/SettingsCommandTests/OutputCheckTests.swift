@@ -13,6 +13,7 @@ struct OutputCheckTests {
     "Settings.bundle/Root.plist": page, "Settings.bundle/en.lproj/Root.strings": "\"Sound\" = \"Sound\";",
     "Other/Settings.bundle/Root.plist": page, ".settingsc.yml": "strict: yes", "own.mustache": "x", "page.plist": page,
     "stored.plist": "{ sound = loud; }", "code/own": "kept", "Named.bundle/Root.plist": page,
+    "App/a.swift": "let sound = UserDefaults.standard.string(forKey: \"sound\")",
   ]
 
   @Test(
@@ -36,6 +37,9 @@ struct OutputCheckTests {
       ["lint", "Settings.bundle", "--format", "json:Other/Settings.bundle/Root.plist"],
       ["lint", "Settings.bundle", "--format", "json:.settingsc.yml"],
       ["lint", "Settings.bundle", "--write-baseline", ".settingsc.yml"],
+      ["usage", "Settings.bundle", "--sources", "App", "-o", "App/a.swift"],
+      ["lint", "Settings.bundle", "--sources", "App", "--format", "json:App/a.swift"],
+      ["lint", "Settings.bundle", "--sources", "App", "--write-baseline", "App/a.swift"],
     ])
   func refusal(_ arguments: [String]) {
     let run = MemoryRun(Self.files)
@@ -45,6 +49,54 @@ struct OutputCheckTests {
     #expect(outcome.status == .usage)
     for (path, text) in Self.files { #expect(run.text(path) == text) }
     #expect(run.files.paths.count == Self.files.count + 1)
+  }
+
+  @Test(
+    "are folders where files are meant",
+    arguments: [
+      ["defaults", "Settings.bundle", "-o", "new/"], ["lint", "Settings.bundle", "--write-baseline", "new/"],
+    ])
+  func folderForFile(_ arguments: [String]) {
+    let run = MemoryRun(Self.files)
+    let outcome = run.run(arguments)
+    #expect(outcome.errors.contains("'new/' is a folder; name a file in it"), "\(outcome.errors)")
+    #expect(outcome.status == .usage)
+    #expect(run.files.paths.count == Self.files.count + 1)
+  }
+
+  @Test("over the whole bundle are told from outputs over a file")
+  func wholeBundle() {
+    let outcome = MemoryRun(Self.files).run("generate", "Settings.bundle", "-o", "Settings.bundle")
+    #expect(outcome.errors.contains("'Settings.bundle' is the bundle that is read"))
+  }
+
+  @Test(
+    "of two reports never go to one place, however it is spelled",
+    arguments: [
+      ["lint", "--format", "json:x", "--format", "text:./x"],
+      ["lint", "--format", "json:x", "--format", "text:a/../x"],
+      ["lint", "--format", "json", "--format", "json"], ["lint", "--format", "auto", "--format", "text"],
+      ["diff", "Settings.bundle", "Other/Settings.bundle", "--format", "json", "--format", "json:-"],
+    ])
+  func sharedReports(_ arguments: [String]) {
+    let run = MemoryRun(Self.files.merging(["a/x": ""]) { $1 })
+    let outcome = run.run(arguments)
+    #expect(outcome.errors.contains("name a file for"), "\(outcome.errors)")
+    #expect(outcome.output == "")
+    #expect(outcome.status == .usage)
+    #expect(run.text("x") == nil)
+  }
+
+  @Test("of two files that belong together are both written or none")
+  func pair() {
+    let run = MemoryRun(Self.files.merging(["out/ACME.h": "old header", "out/ACME.m": "old code"]) { $1 })
+    run.files.refuseWriting("/work/out/ACME.m", .system("permission denied"))
+    let arguments = ["generate", "page.plist", "--language", "objc", "--name", "ACME", "-o"]
+    #expect(run.run(arguments + ["out"]).status == .failure)
+    #expect(run.text("out/ACME.h") == "old header")
+    run.files.refuseWriting("/work/new/ACME.m", .system("permission denied"))
+    #expect(run.run(arguments + ["new"]).status == .failure)
+    #expect(!run.files.exists("/work/new"))
   }
 
   @Test(

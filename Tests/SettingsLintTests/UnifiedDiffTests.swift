@@ -48,6 +48,12 @@ import Testing
         """)
   }
 
+  @Test func namesWithBlanksEndInATab() {
+    #expect(
+      diff("a\n", [(0..<1, "b")], path: "My App/Root.plist")
+        == "--- a/My App/Root.plist\t\n+++ b/My App/Root.plist\t\n@@ -1 +1 @@\n-a\n+b\n")
+  }
+
   @Test func tellsMissingFinalLineFeeds() {
     #expect(
       diff("a", [(0..<1, "b")])

@@ -17,6 +17,11 @@ struct GoldenFileTests {
     try compare(rendered(name, Sample.clean), with: "Clean/\(fileName(name))")
   }
 
+  @Test(arguments: AllReports.all.map(\.name))
+  func notEverythingRead(_ name: String) throws {
+    try compare(rendered(name, Sample.failed), with: "Failed/\(fileName(name))")
+  }
+
   @Test func colors() throws {
     var input = Sample.findings
     input.usesColor = true

@@ -17,6 +17,11 @@ enum Sample {
     checkedFiles: [binary, root, table, "Settings.bundle/en.lproj/Clean.strings", minified],
     bundleCount: 1, suppressedCount: 4, sourceLine: sourceLine)
 
+  /// A run that could not read everything.
+  static let failed = ReportInput(
+    tool: tool, diagnostics: [], rules: rules, checkedFiles: [root], bundleCount: 1,
+    failures: ["'none' cannot be read: no such file or folder", oddText], sourceLine: sourceLine)
+
   /// A run without findings.
   static let clean = ReportInput(
     tool: tool, diagnostics: [], rules: rules, checkedFiles: [root, table], bundleCount: 1, sourceLine: sourceLine)

@@ -5,7 +5,7 @@ import Testing
 
 /// Gives the outputs to other programs' validators, where these are installed.
 struct ValidationTests {
-  private static let inputs = [Sample.findings, Sample.clean]
+  private static let inputs = [Sample.findings, Sample.clean, Sample.failed]
 
   @Test(
     .enabled(if: Validator.xmllint.isInstalled, "xmllint is not installed"), arguments: ["checkstyle", "junit"])

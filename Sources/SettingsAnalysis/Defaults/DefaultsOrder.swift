@@ -222,7 +222,7 @@ private struct DefaultsWalk {
 
   private mutating func push(_ frame: Frame) {
     var frame = frame
-    if let group = bundle.pages[frame.page].groupIdentifier?.value {
+    if let group = bundle.pages[frame.page].groupIdentifier?.value ?? bundle.inheritedGroup {
       if let number = suiteNumbers[group] {
         frame.suite = number
       } else {

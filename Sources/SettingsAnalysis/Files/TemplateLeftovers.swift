@@ -17,8 +17,8 @@ package struct TemplateLeftovers: Sendable {
         if let key = page.summaries[row.row].key { rows.append((number, key)) }
       }
     }
-    // A page that cannot be read may show any of the texts.
-    guard !bundle.hasUnreadablePages else { return }
+    // A page that is not known may show any of the texts.
+    guard !bundle.tables.isEmpty, analysis.pageOfUnknownTexts() == nil else { return }
     var shown: Set<Int>?
     for (number, table) in bundle.tables.enumerated() {
       for entry in table.entries {

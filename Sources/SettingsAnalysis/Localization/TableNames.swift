@@ -87,16 +87,4 @@ extension SettingsBundle {
     else { return nil }
     return written
   }
-
-  /// Whether some page or its rows could not be read, or a page has no list of rows yet, so that it may show any text and
-  /// name any table.
-  var hasUnreadablePages: Bool {
-    unreadable.contains { !$0.isStringsTable } || fileErrors.contains { !$0.path.hasSuffix(".strings") }
-      || pages.contains { page in
-        switch shape(of: page) {
-        case .rowsNotAnArray, .misspelledRows, .noRows: true
-        case .page: false
-        }
-      }
-  }
 }

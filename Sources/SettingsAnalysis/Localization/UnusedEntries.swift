@@ -1,7 +1,6 @@
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
-import SettingsSchema
 
 /// Entries of a table for texts that no page shows.
 package struct UnusedEntries: Sendable {
@@ -11,36 +10,16 @@ package struct UnusedEntries: Sendable {
   package let meant: [(entry: TableCoverage.Entry, text: LocalizableText)]
 }
 
-extension SettingsBundle {
-  /// Whether a page has no rows, or one that lacks a title it needs: entries that look unused may be for what is missing.
-  fileprivate func lacksText(onPage number: Int) -> Bool {
-    let page = pages[number]
-    return page.summaries.isEmpty
-      || page.summaries.contains { summary in
-        guard let index = schema.keyIndex(.title, in: summary.element), schema.flags(at: index).contains(.required)
-        else {
-          return false
-        }
-        guard summary.fields.mayContain(.title), let title = page.list.entry(KeyID.title.rawValue, in: summary.node)
-        else {
-          return true
-        }
-        return page.list.kind(title.value) != .string || page.list.isBlankText(title.value)
-      }
-  }
-}
-
 extension TableCoverage {
-  /// The entries that no page shows, without those of Xcode's template.
+  /// The entries that no page shows, without those of Xcode's template; nothing is known of them where a page of the table
+  /// lacks a text.
   ///
   /// - Parameter developmentLanguage: The language whose gaps name misspelled translations, which are left out; absent to
   ///   leave out none.
   package func unusedEntries(
     in bundle: SettingsBundle, besidesGapsOf developmentLanguage: DevelopmentLanguage? = nil
   ) -> UnusedEntries? {
-    guard !unused.isEmpty, !bundle.hasUnreadablePages, !pages.contains(where: { bundle.lacksText(onPage: $0) }) else {
-      return nil
-    }
+    guard !unused.isEmpty, pageWithGap(in: bundle) == nil else { return nil }
     let names = Suggestion.Names(texts.map { $0.string(in: bundle) })
     var keys: [[Entry]] = []
     var meant: [(entry: Entry, text: LocalizableText)] = []

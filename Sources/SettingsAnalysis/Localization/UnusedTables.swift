@@ -13,7 +13,7 @@ package struct UnusedTable: Sendable {
 extension BundleAnalysis {
   /// The strings tables that no page names, without those that a page names wrongly.
   package mutating func unusedTables() -> [UnusedTable] {
-    guard bundle.pages.contains(where: \.isReached), !bundle.hasUnreadablePages else { return [] }
+    guard bundle.pages.contains(where: \.isReached), pageOfUnknownTexts() == nil else { return [] }
     let names = localization.names
     let unused = names.unused(in: bundle)
     guard !unused.isEmpty else { return [] }

@@ -54,7 +54,9 @@ package struct PageOpenings: Sendable {
     if bundle.isSinglePage || first == nil {
       // A page that stands alone is opened, and where the first page is not there, nothing is known of the others.
       for (number, page) in bundle.pages.enumerated() where bundle.kind != .inApp && !page.name.isInApp {
-        openings[number] = [Opening(idioms: .all, suite: page.groupIdentifier?.value, obstacle: nil)]
+        openings[number] = [
+          Opening(idioms: .all, suite: page.groupIdentifier?.value ?? bundle.inheritedGroup, obstacle: nil)
+        ]
       }
     }
     guard !bundle.isSinglePage, bundle.kind != .inApp, let first else { return }

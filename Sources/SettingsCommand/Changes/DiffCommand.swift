@@ -55,11 +55,8 @@ struct DiffCommand: ParsableCommand, SessionCommand {
       }
       destinations[0].file = output.outputPathOrStandard
     }
+    try OutputCheck(session.workspace).refuseShared(destinations)
     let outputs = destinations.compactMap(\.file)
-    var written: Set<String> = []
-    for output in outputs where !written.insert(session.workspace.absolute(output)).inserted {
-      throw CommandError.usage("two formats go to '\(output)'; name a file for each")
-    }
     for side in [old, new] { try LoadedSide.refuse(outputs, over: side, session.workspace) }
     var run = try DiffRun(old: old, new: new, configurationFile.choice, session)
     run.failLevel = failOn ?? run.failLevel

@@ -54,6 +54,8 @@ struct SourceScan {
 
   static func scan(_ path: String, _ scanner: CodeScanner, _ workspace: Workspace) -> Outcome {
     let shown = workspace.display(path)
+    // Also where it cannot be read: no output is to replace somebody's code.
+    workspace.inputs.add(path)
     do throws(FileSystemError) {
       let bytes = FileBytes(try workspace.files.read(path, limit: SourceSettings.fileSizeLimit))
       do throws(UnscannedReason) {

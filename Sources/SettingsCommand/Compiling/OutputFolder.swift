@@ -1,5 +1,6 @@
 import SettingsCompiler
 import SettingsFileSystem
+import SettingsPropertyLists
 
 /// A folder that generated files go to; it is made where it is not there.
 struct OutputFolder {
@@ -22,27 +23,45 @@ struct OutputFolder {
   func write(_ files: [GeneratedFile]) throws(CommandError) {
     let check = OutputCheck(workspace)
     for file in files { try check.refuse(Paths.join(shown, file.name)) }
-    try make(for: files.map(\.name))
+    try make(for: files.map(\.name)) { () throws(CommandError) in try replace(files) }
+  }
+
+  /// Writes all files or none: a header and its code belong together.
+  private func replace(_ files: [GeneratedFile]) throws(CommandError) {
+    var written: [(path: String, old: FileContents?)] = []
     for file in files {
+      let target = Paths.join(path, file.name)
+      let isNew = !workspace.files.hasEntry(target)
+      let old = try? workspace.files.read(target, limit: Int.max)
       do {
-        try workspace.write(Array(file.text.utf8), to: Paths.join(path, file.name), as: Paths.join(shown, file.name))
+        try workspace.write(Array(file.text.utf8), to: target, as: Paths.join(shown, file.name))
+        if isNew || old != nil { written.append((target, old)) }
       } catch {
+        for (path, old) in written.reversed() {
+          if let old {
+            _ = try? workspace.files.write(FileBytes(old).array, to: path)
+          } else {
+            workspace.files.remove(path)
+          }
+        }
         throw .failure(error)
       }
     }
   }
 
-  /// Makes the folder and those above it.
+  /// Makes the folder and those above it, and removes what it made if the work on them fails.
   ///
   /// - Parameter names: The files that go into it. A new folder with the extension of one of them was meant as that file.
-  func make(for names: [String]) throws(CommandError) {
+  func make(
+    for names: [String], _ work: () throws(CommandError) -> Void = { () throws(CommandError) in }
+  ) throws(CommandError) {
     let name = Paths.name(path)
     if !workspace.files.exists(path), let dot = name.lastIndex(of: "."), dot > name.startIndex,
       let file = names.first(where: { $0.hasSuffix(name[dot...]) })
     {
       throw .usage("'\(shown)' looks like a file; give a folder, which gets '\(file)'")
     }
-    try make()
+    try make(work)
   }
 
   /// Makes the folder and those above it, and removes what it made if the work on them fails.

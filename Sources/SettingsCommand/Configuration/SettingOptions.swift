@@ -55,10 +55,6 @@ struct SettingOptions: ParsableArguments {
     for text in format {
       if let fault = ReportDestination.fault(text) { throw .usage(fault) }
     }
-    let files = format.compactMap { ReportDestination($0).file }
-    if let file = files.enumerated().first(where: { files[..<$0.offset].contains($0.element) })?.element {
-      throw .usage("two formats go to '\(file)'; name a file for each")
-    }
     if !format.isEmpty { overrides.values["formats"] = .texts(format) }
     if strict { overrides.values["strict"] = .boolean(true) }
     if let failLevel { overrides.values["fail_level"] = .text(failLevel.rawValue) }

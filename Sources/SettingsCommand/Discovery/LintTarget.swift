@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsDiskFiles
 import SettingsFileSystem
 import SettingsLint
@@ -36,7 +37,8 @@ extension LintTarget {
     _ loader: BundleLoader, _ workspace: Workspace, replacing contents: [String: FileBytes] = [:]
   ) throws(CommandError) -> SettingsBundle {
     var bundle = try read(loader, workspace, replacing: contents)
-    let groups = bundle.pages.contains { $0.groupIdentifier != nil }
+    if bundle.isSinglePage { bundle.inheritedGroup = inheritedGroup(loader, workspace) }
+    let groups = bundle.inheritedGroup != nil || bundle.pages.contains { $0.groupIdentifier != nil }
     bundle.product = ProductReader(workspace.files, display: { workspace.display($0) })
       .product(ofBundleAt: bundlePath, readsGroups: groups)
     return bundle
@@ -61,6 +63,20 @@ extension LintTarget {
       }
       throw .failure(error)
     }
+  }
+
+  /// The app group of the page that opens this page in its bundle.
+  private func inheritedGroup(_ loader: BundleLoader, _ workspace: Workspace) -> String? {
+    let folder = bundlePath
+    guard folder != path else { return nil }
+    let bundle = loader.load(
+      DiskFiles(root: folder, files: workspace.files), path: workspace.display(folder), name: Paths.name(folder))
+    let file = String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? ""
+    guard let page = bundle.pages.firstIndex(where: { $0.file == file && $0.groupIdentifier == nil }) else {
+      return nil
+    }
+    var analysis = BundleAnalysis(bundle)
+    return analysis.group(ofPage: page)
   }
 
   /// The path of the bundle, of a page the one that it is in, if its name tells.

@@ -79,7 +79,7 @@ struct ConfiguredHost: ServerHost {
     guard let baseline else { return (result, nil) }
     // What a baseline has too much is for those to know who write it.
     let session = Session(output: OutputSink { _ in }, errors: OutputSink { _ in }, workspace: workspace)
-    var filter = BaselineFilter(BaselineRequest(), isComplete: true, session)
+    var filter = BaselineFilter(BaselineRequest(), isComplete: true, searched: [], bundles: [], session)
     do throws(CommandError) {
       let known = try filter.apply(to: [result], linter: linter, configured: baseline)
       return (known.results.first ?? result, nil)

@@ -5,7 +5,11 @@ import SettingsLint
 struct BaselineFilter {
   private let request: BaselineRequest
   private let isComplete: Bool
+  private let searched: [String]
+  private let bundles: Set<String>
   private let session: Session
+  /// The baselines whose entries about bundles that are gone were judged.
+  private var judged: Set<String> = []
   /// The baseline on standard input, once it is read.
   private var input: Baseline?
   /// What could not be written, one sentence part each.
@@ -15,9 +19,13 @@ struct BaselineFilter {
   ///
   /// - Parameter isComplete: Whether everything that was asked for could be read. A baseline does not lose entries
   ///   because their files could not be read.
-  init(_ request: BaselineRequest, isComplete: Bool, _ session: Session) {
+  /// - Parameter searched: The absolute paths that bundles were looked for in.
+  /// - Parameter bundles: The absolute paths of those that were found.
+  init(_ request: BaselineRequest, isComplete: Bool, searched: [String], bundles: [String], _ session: Session) {
     self.request = request
     self.isComplete = isComplete
+    self.searched = searched
+    self.bundles = Set(bundles)
     self.session = session
   }
 
@@ -33,7 +41,11 @@ struct BaselineFilter {
     let isInput = request.file == "-"
     let shown = isInput ? "standard input" : session.workspace.display(path)
     let baseline = try isInput ? readInput() : read(path, shown)
-    let outcome = linter.apply(baseline, to: results, paths: paths(of: path))
+    // Several configurations may share a baseline; what is gone is gone for all of them.
+    let isFirst = judged.insert(path).inserted
+    let outcome = linter.apply(baseline, to: results, paths: paths(of: path)) { file in
+      isFirst && isGone(Paths.absolute(file, from: Paths.parent(path)))
+    }
     if !outcome.obsolete.isEmpty {
       if request.prunes {
         if isComplete { write(baseline.removing(outcome.obsolete), to: path) } else { refuse(path) }
@@ -72,6 +84,20 @@ struct BaselineFilter {
       "settingsc: recorded \(count) finding\(count == 1 ? "" : "s") in '\(session.workspace.display(path))'\n"
     )
     return true
+  }
+
+  /// Whether a file that a finding was about is no longer there, nor a bundle around it that would tell.
+  private func isGone(_ path: String) -> Bool {
+    guard searched.contains(where: { Paths.isInside(path, $0) }), !session.workspace.files.hasEntry(path) else {
+      return false
+    }
+    var folder = path
+    while !bundles.contains(folder) {
+      let parent = Paths.parent(folder)
+      if parent == folder || parent.isEmpty { return true }
+      folder = parent
+    }
+    return false
   }
 
   private mutating func refuse(_ path: String) {

@@ -12,6 +12,7 @@ struct ConfigurationGroup {
   let diagnostics: [Diagnostic]
   /// How many findings suppressions and the baseline hold back.
   let suppressedCount: Int
+  private var hasTooManyWarnings = false
 
   /// Gathers the findings of some bundles.
   ///
@@ -30,14 +31,27 @@ struct ConfigurationGroup {
       own += environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
     }
     diagnostics = paths.identified(results.flatMap(\.diagnostics).withoutRepeatedCode(results) + own)
+    hasTooManyWarnings = excessiveWarnings != nil
   }
 
   /// Whether the findings fail the run.
   var fails: Bool {
-    let settings = environment.settings
-    if let most = settings.maxWarnings, diagnostics.count(where: { $0.severity == .warning }) > most { return true }
-    guard let level = settings.failLevel.severity else { return false }
+    if excessiveWarnings != nil { return true }
+    guard let level = environment.settings.failLevel.severity else { return false }
     return diagnostics.contains { $0.severity >= level }
+  }
+
+  /// The number of warnings, and how many are allowed; absent where there are not too many.
+  var excessiveWarnings: (count: Int, most: Int)? {
+    guard let most = environment.settings.maxWarnings else { return nil }
+    let count = diagnostics.count { $0.severity == .warning }
+    return count > most ? (count, most) : nil
+  }
+
+  /// Whether a finding is an error, or one that fails the run.
+  func isGrave(_ diagnostic: Diagnostic) -> Bool {
+    if diagnostic.severity == .error || diagnostic.severity == .warning && hasTooManyWarnings { return true }
+    return environment.settings.failLevel.severity.map { diagnostic.severity >= $0 } ?? false
   }
 }
 

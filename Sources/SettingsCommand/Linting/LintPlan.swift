@@ -54,6 +54,8 @@ struct LintPlan {
     self.main = main
   }
 
+  /// The absolute paths that bundles are looked for in; none for a page from standard input.
+  var searchedPaths: [String] { request.inputName == nil ? paths.map(session.workspace.absolute) : [] }
   /// What the bundles are checked with.
   var environments: [LintEnvironment] { catalog.environments }
   /// The settings of the run as a whole: forms and jobs.

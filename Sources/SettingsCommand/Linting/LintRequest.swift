@@ -71,31 +71,39 @@ struct LintRequest {
     }
     var checked = CheckedBundles(targets, results, plan)
     guard !checked.bundles.isEmpty || plan.failures.isEmpty && checked.failures.isEmpty else {
+      // Whoever reads the reports alone must not take an earlier one, or none, for a clean run.
+      if checked.failures.contains(where: { $0.status == .failure }), !showsDifferences {
+        try checkOutputs(settings, [], session)
+        let run = LintRun([], [], isQuiet: true)
+        checked.fail(try report(run, settings, checked.failures, session, isQuiet: true))
+      }
       return checked.end(with: .success, session)
     }
-    let outputs = settings.formats.compactMap(\.file) + [baseline.fileToWrite.outputPath].compactMap { $0 }
-    let check = OutputCheck(session.workspace)
-    try check.check(outputs, against: checked.bundles.flatMap(\.checkedFiles))
-    for output in outputs { try check.refuse(output) }
-    try checkOutputs(settings, session)
+    try checkOutputs(settings, checked.bundles.flatMap(\.checkedFiles), session)
     if showsDifferences { return showDifferences(checked, session) }
     checked.writeChanges(session)
     reportChanges(checked.bundles, session)
 
-    var known = BaselineFilter(baseline, isComplete: checked.isComplete, session)
-    var paths = ProjectPaths(session.workspace)
+    let bundles = checked.targets.compactMap(\.target?.path)
+    var known = BaselineFilter(
+      baseline, isComplete: checked.isComplete, searched: plan.searchedPaths, bundles: bundles, session)
+    var paths = ProjectPaths(session.workspace, targets: bundles)
     let groups = try groups(&checked, plan.environments, &known, &paths)
     // A baseline that cannot be read leaves the findings of its bundles unknown.
     guard !groups.isEmpty || checked.failures.isEmpty else { return checked.end(with: .success, session) }
-    let run = LintRun(checked.bundles, groups)
+    let run = LintRun(checked.bundles, groups, isQuiet: isQuiet)
     checked.fail(run.failures)
     if known.record(groups.flatMap(\.results), linter: plan.environments[0].linter) {
       checked.fail(known.failures)
       // Reports that nobody named here would say that known findings fail the run.
-      if namesFormats { checked.fail(try report(run, settings, session)) }
+      if namesFormats { checked.fail(try report(run, settings, checked.failures, session, isQuiet: isQuiet)) }
       return checked.end(with: .success, session)
     }
-    checked.fail(known.failures + (try report(run, settings, session)))
+    checked.fail(known.failures)
+    checked.fail(try report(run, settings, checked.failures, session, isQuiet: isQuiet))
+    for (count, most) in groups.compactMap(\.excessiveWarnings) {
+      session.note("\(count) warning\(count == 1 ? " is" : "s are") more than the \(most) that 'max_warnings' allows")
+    }
     if showsStatistics { session.errors.write(Statistics.text(run, duration: session.now() - start)) }
     return checked.end(with: groups.contains(where: \.fails) ? .findings : .success, session)
   }
@@ -103,8 +111,22 @@ struct LintRequest {
   /// Whether the command line names the reports.
   private var namesFormats: Bool { overrides.values["formats"] != nil }
 
-  /// Refuses a report that goes where the baseline is or goes to.
-  private func checkOutputs(_ settings: LintSettings, _ session: Session) throws(CommandError) {
+  /// Refuses outputs over what is read, reports that go to one place, and one that goes where the baseline is or goes to.
+  private func checkOutputs(
+    _ settings: LintSettings, _ checkedFiles: [String], _ session: Session
+  ) throws(CommandError) {
+    let outputs = settings.formats.compactMap(\.file) + [baseline.fileToWrite.outputPath].compactMap { $0 }
+    let check = OutputCheck(session.workspace)
+    try check.check(outputs, against: checkedFiles)
+    for output in outputs {
+      try check.refuse(output.hasSuffix("/") ? output : session.workspace.display(session.workspace.absolute(output)))
+    }
+    try check.refuseShared(
+      settings.formats.map { destination in
+        var destination = destination
+        if destination.format == "auto" { destination.format = LintReporting.automaticFormat(session.environment) }
+        return destination
+      })
     guard let given = baseline.fileToWrite ?? baseline.file ?? settings.baseline else { return }
     guard let file = Optional(given).outputPath else {
       if baseline.fileToWrite != nil, namesFormats, settings.formats.contains(where: { $0.file == nil }) {
@@ -113,7 +135,7 @@ struct LintRequest {
       return
     }
     let path = session.workspace.absolute(file)
-    if settings.formats.compactMap(\.file).contains(where: { session.workspace.absolute($0) == path }) {
+    if settings.formats.compactMap(\.file).contains(where: { check.place($0) == check.place(path) }) {
       throw .usage("a report and the baseline both go to '\(session.workspace.display(path))'; name another file")
     }
   }
@@ -175,14 +197,18 @@ struct LintRequest {
     return groups
   }
 
-  private func report(_ run: LintRun, _ settings: LintSettings, _ session: Session) throws -> [String] {
+  /// - Parameter failures: Why the findings are not all there are.
+  private func report(
+    _ run: LintRun, _ settings: LintSettings, _ failures: [CommandError], _ session: Session,
+    isQuiet: Bool
+  ) throws -> [String] {
     let lines = QuotedLines(run)
     let input = ReportInput(
-      tool: LintReporting.tool,
-      diagnostics: isQuiet ? run.diagnostics.filter { $0.severity == .error } : run.diagnostics,
+      tool: LintReporting.tool, diagnostics: run.reported,
       rules: LintReporting.descriptions(settings.lint, diagnostics: run.diagnostics),
       folder: session.workingDirectory, checkedFiles: run.checkedFiles,
       bundleCount: run.bundles.count, suppressedCount: run.suppressedCount,
+      failures: failures.flatMap { $0.message.split(separator: "\n").map(String.init) },
       failLevel: settings.failLevel.severity ?? .error, sourceLine: { lines.line($0, $1) })
     let writer = ReportWriter(session: session, usesColor: color.isOn(session), isQuiet: isQuiet)
     return try writer.write(input, to: settings.formats)

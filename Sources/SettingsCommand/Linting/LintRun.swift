@@ -19,13 +19,20 @@ struct LintRun: Sendable {
   let bundles: [BundleResult]
   /// All findings that count in the order path, line, column, rule.
   let diagnostics: [Diagnostic]
+  /// Those of them that reports tell.
+  let reported: [Diagnostic]
   /// How many findings suppressions and baselines hold back.
   let suppressedCount: Int
 
   /// Puts the results of bundles together with the findings that count.
-  init(_ bundles: [BundleResult], _ groups: [ConfigurationGroup]) {
+  ///
+  /// - Parameter isQuiet: Whether only errors are reported, and whatever else fails the run.
+  init(_ bundles: [BundleResult], _ groups: [ConfigurationGroup], isQuiet: Bool) {
     self.bundles = bundles
-    diagnostics = groups.flatMap(\.diagnostics).sorted { $0.isBefore($1) }
+    let found = groups.flatMap { group in group.diagnostics.map { (diagnostic: $0, isGrave: group.isGrave($0)) } }
+      .sorted { $0.diagnostic.isBefore($1.diagnostic) }
+    diagnostics = found.map(\.diagnostic).withDistinctIdentities()
+    reported = isQuiet ? zip(found, diagnostics).filter(\.0.isGrave).map(\.1) : diagnostics
     suppressedCount = groups.reduce(0) { $0 + $1.suppressedCount }
   }
 
@@ -35,6 +42,33 @@ struct LintRun: Sendable {
   var failures: [String] { bundles.flatMap(\.failures) }
   /// The number of findings of a severity.
   func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+}
+
+extension [Diagnostic] {
+  /// The findings with an identity each that no other one has: services take equal ones for one. Those of one bundle are
+  /// numbered already; another bundle with a root of its own may have the same.
+  fileprivate func withDistinctIdentities() -> [Diagnostic] {
+    func unnumbered(_ identity: DiagnosticIdentity) -> DiagnosticIdentity {
+      var identity = identity
+      identity.number = 1
+      return identity
+    }
+    var taken: Set<DiagnosticIdentity> = []
+    guard contains(where: { !taken.insert($0.identity).inserted }) else { return self }
+    var highest: [DiagnosticIdentity: Int] = [:]
+    for identity in map(\.identity) {
+      highest[unnumbered(identity)] = Swift.max(highest[unnumbered(identity)] ?? 1, identity.number)
+    }
+    taken = []
+    return map { diagnostic in
+      guard !taken.insert(diagnostic.identity).inserted else { return diagnostic }
+      var diagnostic = diagnostic
+      let key = unnumbered(diagnostic.identity)
+      highest[key, default: 1] += 1
+      diagnostic.identity.number = highest[key] ?? 1
+      return diagnostic
+    }
+  }
 }
 
 extension LintRun.BundleResult {

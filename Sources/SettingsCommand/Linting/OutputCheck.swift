@@ -29,14 +29,16 @@ struct OutputCheck {
     let real = realPath(of: workspace.absolute(output))
     let source = realPath(of: workspace.archive(of: path) ?? path)
     guard Paths.isInside(real, source) else { return }
-    let what = real == source ? "a file" : "in the bundle"
+    let isFolder = (try? workspace.files.status(of: path).kind) == .folder
+    let what = real != source ? "in the bundle" : isFolder ? "the bundle" : "a file"
     throw .usage("'\(output)' is \(what) that is read; choose another output")
   }
 
   /// - Parameter output: The file that the run is to write, as it was given or absolute.
   /// - Throws: exit status 2 for an output that the run has read by its name, or that would be in a settings bundle, with
-  ///   which it would ship.
+  ///   which it would ship, or that is written as a folder.
   func refuse(_ output: String) throws(CommandError) {
+    if output.hasSuffix("/") { throw .usage("'\(output)' is a folder; name a file in it") }
     if let identity = identity(output), workspace.inputs.paths.contains(where: { self.identity($0) == identity }) {
       throw .usage("'\(output)' is a file that is read; choose another output")
     }
@@ -48,6 +50,25 @@ struct OutputCheck {
       folder = Paths.parent(folder)
     }
   }
+
+  /// - Parameter destinations: The reports of one run; a file is as it was given or absolute.
+  /// - Throws: exit status 2 where one report would replace another or run into it.
+  func refuseShared(_ destinations: [ReportDestination]) throws(CommandError) {
+    var places: Set<String> = []
+    var printed: Set<String> = []
+    for destination in destinations {
+      if let file = destination.file {
+        guard places.insert(place(file)).inserted else {
+          throw .usage("two formats go to '\(workspace.display(workspace.absolute(file)))'; name a file for each")
+        }
+      } else if !printed.insert(destination.format).inserted {
+        throw .usage("the format '\(destination.format)' goes to standard output twice; name a file for one of them")
+      }
+    }
+  }
+
+  /// What two spellings of one output have in common, whether it is there or not.
+  func place(_ output: String) -> String { realPath(of: workspace.absolute(output)) }
 
   /// The path without links, as far as it is there.
   private func realPath(of path: String) -> String {

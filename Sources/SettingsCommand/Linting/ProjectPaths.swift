@@ -4,7 +4,7 @@ import SettingsFileSystem
 /// Paths from the root of the project, by which services recognize findings wherever the tool runs.
 ///
 /// The root is the nearest folder above a file that is under version control, else the nearest one with a configuration;
-/// without either, the path in the bundle's own folder says what file it is.
+/// without either, it is the folder that all such bundles of the run are in, of a single one the folder around it.
 struct ProjectPaths {
   private static let marks = [".git", ".hg", ".svn"]
 
@@ -12,14 +12,29 @@ struct ProjectPaths {
   /// The root above each folder that was asked for; absent where there is none.
   private var roots: [String: String?] = [:]
 
-  /// Makes it; nothing is looked up.
-  init(_ workspace: Workspace) { self.workspace = workspace }
+  /// The folder around all bundles and pages without a root; absent where there are none.
+  private var common: String?
+
+  /// Makes it.
+  ///
+  /// - Parameter targets: The absolute paths of the bundles and pages of the run.
+  init(_ workspace: Workspace, targets: [String]) {
+    self.workspace = workspace
+    for target in targets {
+      let folder = Paths.parent(target)
+      guard root(above: folder) == nil else { continue }
+      while let above = common, !Paths.isInside(folder, above) { common = Paths.parent(above) }
+      common = common ?? folder
+    }
+  }
 
   /// The diagnostics with identities that name files from the project's root.
   mutating func identified(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.map { diagnostic in
       let path = workspace.absolute(diagnostic.path)
-      guard let root = root(above: Paths.parent(path)) else { return diagnostic }
+      guard let root = root(above: Paths.parent(path)) ?? common.flatMap({ Paths.isInside(path, $0) ? $0 : nil }) else {
+        return diagnostic
+      }
       var diagnostic = diagnostic
       diagnostic.identity.path = Paths.display(path, from: root)
       return diagnostic

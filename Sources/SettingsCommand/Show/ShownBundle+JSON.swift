@@ -20,7 +20,7 @@ extension ShownBundle.ShownPage {
     return .object(present: [
       "file": .string(page.file), "title": page.title.map { .string($0.value) },
       "stringsTable": page.stringsTable.map { .string($0.value) },
-      "group": page.groupIdentifier.map { .string($0.value) }, "reached": .boolean(!audience.isEmpty),
+      "group": group.map { .string($0) }, "reached": .boolean(!audience.isEmpty),
       "readers": .array(readers), "specifiers": .array(rows.map { $0.json(schema) }),
     ])
   }

@@ -26,7 +26,7 @@ extension ShownBundle.ShownPage {
       audience.isEmpty
       ? "no row that is shown leads here" : audience.contains(.settings) ? nil : "shown by InAppSettingsKit only"
     return [
-      page.stringsTable.map { "strings table '\($0.value)'" }, page.groupIdentifier.map { "group '\($0.value)'" },
+      page.stringsTable.map { "strings table '\($0.value)'" }, group.map { "group '\($0)'" },
       readers,
     ].compactMap { $0 }
   }

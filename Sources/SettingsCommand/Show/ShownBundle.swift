@@ -8,6 +8,8 @@ struct ShownBundle {
   /// One page.
   struct ShownPage {
     let page: Page
+    /// The app group that it stores its values in; absent for the app's own defaults.
+    let group: String?
     /// Who reads it; empty where nobody is known to open it.
     let audience: PageAudience
     let rows: [ShownRow]
@@ -44,7 +46,8 @@ struct ShownBundle {
           line: page.list.hasPositions ? lines.location(page.list.offsets(row.node).lowerBound).line : nil,
           startsGroup: bundle.schema.flags(of: row.element).contains(.startsGroup))
       }
-      return ShownPage(page: page, audience: analysis.audiences[number], rows: Array(rows))
+      return ShownPage(
+        page: page, group: analysis.group(ofPage: number), audience: analysis.audiences[number], rows: Array(rows))
     }
   }
 }

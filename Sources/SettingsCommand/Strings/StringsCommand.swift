@@ -117,6 +117,9 @@ struct StringsCheckCommand: ParsableCommand, SessionCommand {
     let run = try StringsRun.loadReadable(bundle, configurationFile.choice, session)
     let status = TranslationStatus(run.analysis, try tables.selection(in: run))
     session.output.write(format.render(status))
+    if status.tables.allSatisfy(\.languages.isEmpty), run.bundle.isWhollyRead {
+      session.note("there is nothing to check: no page uses a strings table, or the bundle has no language folder")
+    }
     let reported = run.report(status.notes)
     if reported != .success { return reported }
     return complete && !status.isComplete ? .findings : .success

@@ -92,7 +92,7 @@ struct StringsRun {
       if let link = links.first(where: { Paths.isInside(change.path, $0) }) {
         session.complain("'\(shown)' cannot be written: '\(bundle.displayPath(link))' is a link out of the bundle")
         isFailed = true
-      } else if makeFolder(Paths.parent(target)), write(change.bytes, to: target, shown: shown) {
+      } else if put(change.bytes, at: target, shown: shown) {
         written.append("'\(shown)'")
       } else {
         isFailed = true
@@ -161,13 +161,20 @@ struct StringsRun {
     }
   }
 
-  /// Makes a folder and those above it.
-  private func makeFolder(_ path: String) -> Bool {
-    do {
-      try session.workspace.files.makeFolders(path)
+  /// Writes a file and makes the folders above it, which do not stay if that fails.
+  private func put(_ bytes: [UInt8], at path: String, shown: String) -> Bool {
+    let workspace = session.workspace
+    do throws(CommandError) {
+      try OutputFolder(workspace.display(Paths.parent(path)), workspace).make { () throws(CommandError) in
+        do throws(FileSystemError) {
+          try workspace.write(bytes, to: path, as: shown)
+        } catch {
+          throw .failure(error)
+        }
+      }
       return true
     } catch {
-      session.complain(error.named(session.workspace.display(error.path)).description)
+      session.complain(error)
       return false
     }
   }

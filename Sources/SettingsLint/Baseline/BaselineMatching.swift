@@ -23,8 +23,12 @@ extension Linter {
   /// Takes what a baseline holds off the findings; of equal ones, the first that were recorded many.
   ///
   /// Entries about files that were not checked, or of rules that did not run, are not obsolete; nor are those of a bundle
-  /// with a file that cannot be parsed, whose rows decide about findings in other files too.
-  package func apply(_ baseline: Baseline, to results: [LintResult], paths: BaselinePaths) -> BaselineOutcome {
+  /// with a file that was not read, whose rows decide about findings in other files too.
+  ///
+  /// - Parameter isGone: Whether a file that was not checked, by its path from the baseline's folder, is no longer there.
+  package func apply(
+    _ baseline: Baseline, to results: [LintResult], paths: BaselinePaths, isGone: (String) -> Bool = { _ in false }
+  ) -> BaselineOutcome {
     // Rules may have got another id since.
     var rest = Baseline(
       baseline.entries.map { entry in
@@ -47,7 +51,7 @@ extension Linter {
     let checked = CheckedFiles(results, paths)
     let obsolete = rest.filter { identity, _ in
       checked.contains(identity.path)
-        && (suppressor.names.id(identity.rule) == nil || activeRules.contains(identity.rule))
+        ? suppressor.names.id(identity.rule) == nil || activeRules.contains(identity.rule) : isGone(identity.path)
     }
     return BaselineOutcome(
       results: kept, recordedCount: recordedCount,
@@ -71,7 +75,7 @@ private struct CheckedFiles {
   private var folders: Set<String> = []
 
   init(_ results: [LintResult], _ paths: BaselinePaths) {
-    for result in results where result.bundle.unreadable.isEmpty {
+    for result in results where result.bundle.isWhollyRead {
       if !result.checkedPaths.isEmpty {
         for path in result.checkedPaths { files.insert(paths.path(path)) }
       } else if result.bundle.isSinglePage {

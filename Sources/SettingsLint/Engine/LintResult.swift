@@ -91,7 +91,7 @@ package struct LintResult: Sendable {
   /// The result without what its bundle holds, where nothing was found in it: of many bundles most are like that, and
   /// nobody looks into them again.
   package func withoutUnneededContents() -> LintResult {
-    guard diagnostics.isEmpty else { return self }
+    guard diagnostics.isEmpty, bundle.isWhollyRead else { return self }
     return LintResult(
       bundle: bundle.withoutContents(), code: code, diagnostics: [], findings: [], suppressedCount: suppressedCount,
       usedSuppressions: usedSuppressions, declaredKeys: declaredKeys, checkedPaths: checkedPaths)

@@ -19,7 +19,9 @@ package enum UnifiedDiff {
     let lines = Lines(text.original)
     let blocks = blocks(text, lines)
     guard !blocks.isEmpty else { return [] }
-    var result = Array("--- \(old)\n+++ \(new)\n".utf8)
+    // Without a tab, `patch` takes what follows a blank for the time of the change.
+    let end = file.path.utf8.contains(UInt8(ascii: " ")) ? "\t\n" : "\n"
+    var result = Array("--- \(old)\(end)+++ \(new)\(end)".utf8)
     var start = 0
     var shift = 0
     while start < blocks.count {

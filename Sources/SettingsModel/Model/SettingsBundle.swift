@@ -108,6 +108,9 @@ package struct SettingsBundle: Sendable {
   package let linkedFolders: [String: String]
   /// The built app that it ships in; absent for a bundle among sources.
   package var product: AppProduct? = nil
+  /// The app group of the page that opens this single page in its bundle; absent for the app's own defaults, and for a
+  /// whole bundle, whose pages tell.
+  package var inheritedGroup: String? = nil
 
   /// The languages that have a folder, in the order of their names.
   package var languages: [String] { files.languages }

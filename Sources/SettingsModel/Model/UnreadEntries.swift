@@ -14,6 +14,11 @@ extension BundleFiles.Item {
 }
 
 extension SettingsBundle {
+  /// Whether every page, strings table and language folder that is there was read.
+  package var isWhollyRead: Bool {
+    unreadable.isEmpty && fileErrors.isEmpty && unreadPages.isEmpty && unreadTables.isEmpty && unreadLanguages.isEmpty
+  }
+
   /// What has the name of a page and was not read, such as a link out of the bundle.
   package var unreadPages: [BundleFiles.Item] {
     files.items.filter { $0.kind != .file && $0.path.hasSuffix(".plist") }

@@ -17,6 +17,9 @@ extension Report {
       output.write(",title=\(escapedProperty("\(input.tool.name) (\(diagnostic.rule))"))")
       output.write("::\(escapedData(diagnostic.fullText))\n")
     }
+    for failure in input.failures {
+      output.write("::error title=\(escapedProperty(input.tool.name))::\(escapedData(failure))\n")
+    }
   }
 }
 

@@ -14,6 +14,11 @@ extension Report {
     output.write("</h1>\n<p>")
     output.writeHTML(input.closingLine)
     output.write("</p>\n")
+    for failure in input.failures {
+      output.write("<p><strong>error</strong> ")
+      output.writeHTML(failure)
+      output.write("</p>\n")
+    }
     output.summary(input)
     output.filters(input)
     output.write("</header>\n<main>\n")

@@ -20,6 +20,13 @@ extension Report {
         }
       }
       output.startLine(indentation: 1)
+      output.array("failures") { output in
+        for failure in input.failures {
+          output.startLine(indentation: 2)
+          output.element(failure)
+        }
+      }
+      output.startLine(indentation: 1)
       output.object("summary") { output in
         output.member("bundles", input.bundleCount)
         output.member("files", input.checkedFiles.count)

@@ -3,16 +3,17 @@ import SettingsDiagnostics
 extension Report {
   /// A test suite with one test case for each file, for continuous integration servers.
   ///
-  /// A file fails at the severity at which the run fails; lesser findings are output of a test case that passes.
+  /// What could not be checked is a test case with an error. A file fails at the severity at which the run fails; lesser findings are output of a test case that passes.
   static let junit = Report("junit", "JUnit XML with one test case for each file") { input, output in
     let files = input.findingsByFile
     let failures = files.count { $0.fails(at: input.failLevel) }
     output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites")
-    output.testCounts(input.tool.name, files.count, failures)
+    output.testCounts(input, files.count, failures)
     output.write(">\n <testsuite")
-    output.testCounts(input.tool.name, files.count, failures)
+    output.testCounts(input, files.count, failures)
     output.write(">\n")
     for file in files { output.testCase(file, input) }
+    for failure in input.failures { output.testCase(ofFailure: failure, input) }
     output.write(" </testsuite>\n</testsuites>\n")
   }
 }
@@ -24,11 +25,21 @@ extension FileFindings {
 }
 
 extension ReportOutput {
-  fileprivate mutating func testCounts(_ name: String, _ tests: Int, _ failures: Int) {
-    attribute("name", name)
-    attribute("tests", tests)
+  fileprivate mutating func testCounts(_ input: ReportInput, _ files: Int, _ failures: Int) {
+    attribute("name", input.tool.name)
+    attribute("tests", files + input.failures.count)
     attribute("failures", failures)
-    attribute("errors", 0)
+    attribute("errors", input.failures.count)
+  }
+
+  fileprivate mutating func testCase(ofFailure failure: String, _ input: ReportInput) {
+    write("  <testcase")
+    attribute("name", TextEscaping.visible(failure))
+    attribute("classname", input.tool.name)
+    write(">\n   <error")
+    attribute("message", TextEscaping.visible(failure))
+    attribute("type", "failure")
+    write("/>\n  </testcase>\n")
   }
 
   fileprivate mutating func testCase(_ file: FileFindings, _ input: ReportInput) {

@@ -7,6 +7,8 @@ extension Report {
   static let markdown = Report("markdown", "a Markdown table, for job summaries and comments") { input, output in
     let rules = input.rulesByID
     output.write("### \(MarkdownText.escaped(input.tool.name)): \(MarkdownText.escaped(input.closingLine))\n")
+    if !input.failures.isEmpty { output.write("\n") }
+    for failure in input.failures { output.write("- \(Severity.error.symbol): \(MarkdownText.escaped(failure))\n") }
     guard !input.diagnostics.isEmpty else { return }
     output.write("\n| Severity | Place | Finding | Rule |\n|---|---|---|---|\n")
     var room = 1_000_000

@@ -36,6 +36,21 @@ extension ReportOutput {
       }
     }
     startLine(indentation: 2)
+    array("invocations") { output in
+      output.object { output in
+        output.member("executionSuccessful", input.failures.isEmpty)
+        output.array("toolExecutionNotifications") { output in
+          for failure in input.failures {
+            output.startLine(indentation: 3)
+            output.object { output in
+              output.member("level", "error")
+              output.object("message") { $0.member("text", failure) }
+            }
+          }
+        }
+      }
+    }
+    startLine(indentation: 2)
     member("columnKind", "unicodeCodePoints")
     startLine(indentation: 2)
     object("originalUriBaseIds") { output in

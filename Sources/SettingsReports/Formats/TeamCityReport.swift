@@ -24,6 +24,10 @@ extension Report {
       values.append(("SEVERITY", diagnostic.severity.rawValue.uppercased(), 20))
       output.serviceMessage("inspection", values)
     }
+    for failure in input.failures {
+      output.serviceMessage(
+        "message", [("text", "\(input.tool.name): \(failure)", 4000), ("status", "ERROR", 20)])
+    }
   }
 }
 

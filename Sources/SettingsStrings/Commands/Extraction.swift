@@ -44,11 +44,12 @@ package struct Extraction: Sendable {
       add(set, language, set.translatable, &result)
     }
     let localization = analysis.localization
+    let folded = FoldedPaths(bundle.files)
     let own = bundle.pagesInOneLanguage(localization.developmentLanguage)
     for (number, page) in bundle.pages.enumerated() where !analysis.audiences[number].isEmpty {
       guard !selection.excludedPages.contains(page.file), localization.names.name(for: page) == nil,
         !page.name.isVariant || own.contains(number),
-        let set = TableSet(unnamed: number, own, bundle, localization.developmentLanguage),
+        let set = TableSet(unnamed: number, own, bundle, localization.developmentLanguage, folded),
         selection.tables.isEmpty || selection.tables.contains(set.coverage.name)
       else { continue }
       let texts = set.translatable
@@ -79,7 +80,7 @@ package struct Extraction: Sendable {
       NewEntry(comment: set.place(text).description, key: set.text(text), value: set.developmentText(text))
     }
     switch set.file(language) {
-    case .unreadable: result.notes.append(set.unreadableNote(language))
+    case .unreadable, .misnamed: result.notes.append(set.unreadableNote(language))
     case .missing:
       let style = TableStyle(encoding: encoding.textEncoding, lineEnd: "\n")
       let bytes = TableText.file(texts.map(entry), style: style)
@@ -116,12 +117,13 @@ extension StringsChanges {
 extension TableSet {
   /// A page that names no table, as if it named one by its own name.
   fileprivate init?(
-    unnamed number: Int, _ own: Set<Int>, _ bundle: SettingsBundle, _ developmentLanguage: DevelopmentLanguage
+    unnamed number: Int, _ own: Set<Int>, _ bundle: SettingsBundle, _ developmentLanguage: DevelopmentLanguage,
+    _ folded: FoldedPaths
   ) {
     let base = bundle.pages[number].name.base
     guard let name = base.split(separator: "/").last else { return nil }
     let coverage = TableCoverage(name: String(name), pages: [number], ownPages: own, bundle: bundle)
-    self.init(coverage, whole: coverage, bundle, developmentLanguage)
+    self.init(coverage, whole: coverage, bundle, developmentLanguage, folded)
   }
 
   /// Whether a table that was read has exactly these bytes.

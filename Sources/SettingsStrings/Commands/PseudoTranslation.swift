@@ -47,6 +47,9 @@ package struct PseudoTranslation: Sendable {
       var isNew = true
       switch set.file(folder) {
       case .missing: break
+      case .misnamed:
+        result.notes.append(set.unreadableNote(folder))
+        continue
       case .unreadable:
         if refusesReplacing(set, folder, bundle, &result) { continue }
         isNew = false

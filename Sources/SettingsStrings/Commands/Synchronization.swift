@@ -34,17 +34,17 @@ package struct Synchronization: Sendable {
           .skipped, .warning, path: bundle.path, "the bundle has no language folder; create one, such as 'en.lproj'"))
       return result
     }
-    var prunes = prunes
-    if prunes, let page = bundle.unreadable.first(where: { !$0.isStringsTable }) {
-      prunes = false
-      result.notes.append(
-        StringsNote(
-          .skipped, .error, path: bundle.displayPath(page.file),
-          "no entries are removed because this page cannot be read and may use any of them: \(page.error.message)"))
-    }
+    var analysis = analysis
+    let unknown = prunes ? analysis.pageOfUnknownTexts() : nil
+    var keepsUnused = false
     for set in selection.sets(analysis, &result.notes) {
       let texts = set.translatable
-      let unused = prunes ? set.whole.unusedKeys : []
+      var unused = prunes ? set.whole.unusedKeys : []
+      if !set.whole.unused.isEmpty, prunes, let page = unknown ?? set.whole.pageWithGap(in: bundle) {
+        unused = []
+        if unknown == nil || !keepsUnused { result.notes.append(note(page, set)) }
+        keepsUnused = true
+      }
       for language in set.languages where languages.isEmpty || languages.contains(language) {
         synchronize(set, language, texts, unused, &result)
       }
@@ -53,12 +53,20 @@ package struct Synchronization: Sendable {
     return result
   }
 
+  /// The note about entries that stay because a page may use them.
+  private func note(_ page: UnknownTexts, _ set: TableSet) -> StringsNote {
+    let detail = page.detail.map { ": \($0)" } ?? ""
+    return StringsNote(
+      .skipped, .error, path: set.bundle.displayPath(page.file),
+      "no unused entries are removed because this page \(page.fault) and may need any of them\(detail)")
+  }
+
   private func synchronize(
     _ set: TableSet, _ language: String, _ texts: [Int], _ unused: [[PropertyList.NodeID]],
     _ result: inout StringsChanges
   ) {
     switch set.file(language) {
-    case .unreadable: result.notes.append(set.unreadableNote(language))
+    case .unreadable, .misnamed: result.notes.append(set.unreadableNote(language))
     case .missing:
       guard !texts.isEmpty else { return }
       let entries = texts.map { entry($0, set, language) }

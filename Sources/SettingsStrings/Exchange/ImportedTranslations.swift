@@ -209,7 +209,7 @@ private struct ImportTarget {
     _ result: inout StringsChanges
   ) {
     switch set.file(language) {
-    case .unreadable: result.notes.append(set.unreadableNote(language))
+    case .unreadable, .misnamed: result.notes.append(set.unreadableNote(language))
     case .missing:
       var entries: [[UInt8]: NewEntry] = [:]
       var order: [[UInt8]] = []

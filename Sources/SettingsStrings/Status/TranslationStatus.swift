@@ -69,7 +69,7 @@ package struct TranslationStatus: Sendable, Hashable {
       var files: [Int?] = []
       for name in set.languages {
         switch set.file(name) {
-        case .unreadable:
+        case .unreadable, .misnamed:
           notes.append(set.unreadableNote(name, consequence: "left out"))
           continue
         case .missing: files.append(nil)

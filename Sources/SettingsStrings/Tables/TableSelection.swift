@@ -22,6 +22,7 @@ package struct TableSelection: Sendable {
     let localization = analysis.localization
     let tools = analysis.licenseTools
     let own = bundle.pagesInOneLanguage(localization.developmentLanguage)
+    let folded = FoldedPaths(bundle.files)
     var sets: [TableSet] = []
     for whole in localization.tables where tables.isEmpty || tables.contains(whole.name) {
       let pages = whole.pages.filter { !excludedPages.contains(bundle.pages[$0].file) }
@@ -48,7 +49,7 @@ package struct TableSelection: Sendable {
       let coverage =
         pages.count == whole.pages.count
         ? whole : TableCoverage(name: whole.name, pages: pages, ownPages: ownPages, bundle: bundle)
-      sets.append(TableSet(coverage, whole: whole, bundle, localization.developmentLanguage))
+      sets.append(TableSet(coverage, whole: whole, bundle, localization.developmentLanguage, folded))
     }
     return sets
   }

@@ -11,6 +11,8 @@ struct TableSet {
     case readable(Int, PropertyList)
     /// It is there and cannot be read.
     case unreadable
+    /// Its path differs from the one that the pages mean in upper and lower case: the path that it has.
+    case misnamed(String)
     /// The language's folder does not have it.
     case missing
   }
@@ -22,11 +24,13 @@ struct TableSet {
   let whole: TableCoverage
   let developmentLanguage: DevelopmentLanguage
   private let positions: [String: Int]
+  private let folded: FoldedPaths
 
   init(
     _ coverage: TableCoverage, whole: TableCoverage, _ bundle: SettingsBundle,
-    _ developmentLanguage: DevelopmentLanguage
+    _ developmentLanguage: DevelopmentLanguage, _ folded: FoldedPaths
   ) {
+    self.folded = folded
     self.whole = whole
     self.bundle = bundle
     self.coverage = coverage
@@ -43,7 +47,9 @@ struct TableSet {
     if let position = positions[language] {
       return .readable(position, coverage.files[position].list)
     }
-    return bundle.files.item(at: path(language)) == nil ? .missing : .unreadable
+    let path = path(language)
+    if bundle.files.item(at: path) != nil { return .unreadable }
+    return folded.differing(from: path).first.map { .misnamed($0) } ?? .missing
   }
 
   /// The texts worth translating: indices of the coverage's texts.
@@ -103,17 +109,25 @@ struct TableSet {
     }
   }
 
-  /// The notes about the tables that cannot be read, where a command only reads.
+  /// The notes about the tables that are there and not used, where a command only reads.
   var unreadableNotes: [StringsNote] {
     bundle.languages.compactMap { language in
-      guard case .unreadable = file(language) else { return nil }
-      return unreadableNote(language, consequence: "left out")
+      switch file(language) {
+      case .unreadable, .misnamed: unreadableNote(language, consequence: "left out")
+      case .readable, .missing: nil
+      }
     }
   }
 
-  /// The note about a table that cannot be read: its first fault.
+  /// The note about a table that cannot be read or has another name: its first fault.
   func unreadableNote(_ language: String, consequence: String = "not changed") -> StringsNote {
     let path = path(language)
+    if case .misnamed(let other) = file(language) {
+      return StringsNote(
+        .refused, .error, path: bundle.displayPath(other),
+        "the table is \(consequence) because a device does not find it as '\(path)'; rename it, so that the cases match"
+      )
+    }
     let own = bundle.linkedFiles[path]?.file ?? path
     guard let file = bundle.unreadable.first(where: { $0.file == own }) else {
       let reason = bundle.files.item(at: path)?.reasonNotRead

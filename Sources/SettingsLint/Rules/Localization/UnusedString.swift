@@ -44,6 +44,9 @@ extension Rule {
     ],
     check: .bundle { bundle, context in
       let localization = context.analysis.localization
+      guard localization.tables.contains(where: { !$0.unused.isEmpty }),
+        context.analysis.pageOfUnknownTexts() == nil
+      else { return }
       for table in localization.tables {
         // A misspelled translation is reported as a missing one.
         let language = context.isInForce("missing-translation") ? localization.developmentLanguage : nil

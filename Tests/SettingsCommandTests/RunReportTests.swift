@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import SettingsCommand
+
+private let page = "{ PreferenceSpecifiers = ( { Type = Nonsense; }, { Type = PSTextFieldSpecifier; Key = a; } ); }"
+
+/// What the reports of a run say about the run as a whole.
+@Suite("Reports of a whole run")
+struct RunReportTests {
+  private func identities(_ run: MemoryRun, _ arguments: String...) -> [String] {
+    run.run(["lint", "--format", "json"] + arguments).output.matches(of: /"identity": "([^"]*)"/).map { String($0.1) }
+  }
+
+  @Test("findings of two bundles have identities of their own, which tell the bundle")
+  func identities() {
+    let run = MemoryRun(["A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page])
+    let all = identities(run)
+    #expect(Set(all).count == all.count)
+    #expect(all.contains { $0.contains("|A/Settings.bundle/Root.plist|") })
+    let fingerprints = run.run("lint", "--format", "gitlab").output.matches(of: /"fingerprint": "([^"]*)"/).map(\.1)
+    #expect(fingerprints.count == all.count)
+    #expect(Set(fingerprints).count == all.count)
+    #expect(identities(run, "A").contains { $0.contains("|Settings.bundle/Root.plist|") })
+  }
+
+  @Test("equal findings of two repositories are numbered")
+  func numbered() {
+    let run = MemoryRun([
+      "A/.git/HEAD": "", "B/.git/HEAD": "", "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page,
+    ])
+    let all = identities(run)
+    #expect(Set(all).count == all.count)
+    #expect(all.count { $0.hasSuffix("|2") } == all.count / 2)
+  }
+
+  @Test("a baseline loses what it knows of bundles that are gone, and of no others")
+  func gone() {
+    let run = MemoryRun([
+      "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page, "C/Settings.bundle/Root.plist": page,
+    ])
+    _ = run.run("lint", "--write-baseline", "known.json")
+    run.files.remove("/work/B")
+    #expect(run.run("lint", "A", "--baseline", "known.json").errors == "")
+    #expect(run.run("lint", "--baseline", "known.json").errors.contains("resolved finding"))
+    _ = run.run("lint", "--baseline", "known.json", "--prune-baseline")
+    #expect(run.text("known.json")?.contains("B/Settings.bundle") == false)
+    #expect(run.text("known.json")?.contains("A/Settings.bundle") == true)
+    #expect(run.text("known.json")?.contains("C/Settings.bundle") == true)
+  }
+
+  @Test("a baseline keeps what it knows of a page that became a link out of the bundle")
+  func linked() throws {
+    let run = try CommandRun()
+    try run.write(
+      "Settings.bundle/Root.plist", "{ PreferenceSpecifiers = ( { Type = PSChildPaneSpecifier; File = C; } ); }")
+    try run.write("Settings.bundle/C.plist", page)
+    _ = run.run("lint", "--write-baseline", "known.json")
+    let known = run.read("known.json")
+    let manager = FileManager.default
+    try manager.moveItem(atPath: run.folder + "/Settings.bundle/C.plist", toPath: run.folder + "/C.plist")
+    try manager.createSymbolicLink(
+      atPath: run.folder + "/Settings.bundle/C.plist", withDestinationPath: "../C.plist")
+    _ = run.run("lint", "Settings.bundle", "--baseline", "known.json", "--prune-baseline")
+    #expect(run.read("known.json") == known)
+  }
+
+  @Test(
+    "what fails a quiet run is reported",
+    arguments: [["--strict"], ["--max-warnings", "0"], ["--fail-level", "warning"]])
+  func quiet(_ options: [String]) {
+    let warning =
+      "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Title = T; Key = a; AutoCorrectionType = No; } ); }"
+    let run = MemoryRun(["Settings.bundle/Root.plist": warning])
+    let outcome = run.run(["lint", "--quiet"] + options)
+    #expect(outcome.status == .findings)
+    #expect(outcome.output.contains("unknown-key"))
+    if options[0] == "--max-warnings" {
+      #expect(outcome.errors.contains("1 warning is more than the 0 that 'max_warnings' allows"))
+    }
+    let plain = run.run("lint", "--quiet")
+    #expect(plain.output == "")
+    #expect(plain.status == .success)
+  }
+
+  @Test(
+    "a run that could not read everything is none that succeeded",
+    arguments: [
+      ("sarif", #""executionSuccessful": false"#), ("junit", "<error message"), ("json", #""failures": ["#),
+      ("github", "::error title=settingsc::'none' cannot be read"), ("azure", "##vso[task.logissue type=error;]'none'"),
+      ("teamcity", "status='ERROR'"), ("markdown", "❌ error: 'none'"), ("html", "<strong>error</strong> 'none'"),
+    ])
+  func failures(_ format: String, _ text: String) {
+    let run = MemoryRun(["Settings.bundle/Root.plist": page])
+    let outcome = run.run("lint", ".", "none", "--format", format)
+    #expect(outcome.output.contains(text), "\(outcome.output)")
+    #expect(outcome.output.contains("none"))
+    #expect(outcome.status == .failure)
+    #expect(!run.run("lint", "--format", format).output.contains("'none' cannot be read"))
+    let nothing = run.run("lint", "none", "--format", "\(format):report")
+    #expect(nothing.status == .failure)
+    #expect(run.text("report")?.contains(text) == true)
+  }
+
+  @Test("a page alone stores its values in the app group of the page that opens it")
+  func inheritedGroup() {
+    let child = "{ Type = PSChildPaneSpecifier; Title = C; File ="
+    let row = "{ Type = PSTextFieldSpecifier; Title = T; Key = k; DefaultValue = v; }"
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": "{ PreferenceSpecifiers = ( \(child) Child; } ); }",
+      "Settings.bundle/Child.plist":
+        "{ ApplicationGroupContainerIdentifier = group.x; PreferenceSpecifiers = ( \(child) Grand; } ); }",
+      "Settings.bundle/Grand.plist": "{ PreferenceSpecifiers = ( \(row) ); }",
+      "Settings.bundle/Alone.plist": "{ PreferenceSpecifiers = ( \(row) ); }",
+    ])
+    func suites(_ page: String) -> String {
+      run.run("defaults", "Settings.bundle/\(page)", "--by-suite", "--format", "json").output
+    }
+    #expect(suites("Grand.plist").contains("group.x"))
+    #expect(!suites("Alone.plist").contains("group.x"))
+    #expect(run.run("generate", "Settings.bundle/Grand.plist").output.contains("group.x"))
+    let shown = run.run("show", "Settings.bundle", "--format", "json").output
+    #expect(shown.ranges(of: #""group": "group.x""#).count == 2)
+  }
+}
