@@ -75,7 +75,7 @@ extension Page {
   /// The name of the page's strings table as it was meant: without `.strings`; absent where the page names none.
   package var tableName: String? {
     guard let name = stringsTable?.value, !name.isEmpty else { return nil }
-    return name.hasSuffix(".strings") && name.utf8.count > 8 ? String(name.dropLast(8)) : name
+    return name.utf8.count > 8 && name.suffix(8).lowercased() == ".strings" ? String(name.dropLast(8)) : name
   }
 }
 
@@ -91,7 +91,8 @@ extension SettingsBundle {
   /// Whether some page or its rows could not be read, or a page has no list of rows yet, so that it may show any text and
   /// name any table.
   var hasUnreadablePages: Bool {
-    unreadable.contains { !$0.isStringsTable } || fileErrors.contains { !$0.path.hasSuffix(".strings") }
+    unreadable.contains { !$0.isStringsTable } || files.items.contains(where: \.isPageWithOtherCase)
+      || fileErrors.contains { !$0.path.hasSuffix(".strings") }
       || pages.contains { page in
         switch shape(of: page) {
         case .rowsNotAnArray, .misspelledRows, .noRows: true

@@ -45,6 +45,18 @@ extension Rule {
           'Root.plist' is a link that leads nowhere on a device; Settings finds no first page
           help: put the file itself into the bundle
           """),
+      .files(
+        ["Sounds.plist": Sample.soundsPage], others: ["Root.plist": .entry(.special)], without: ["Root.plist"],
+        finds: """
+          'Root.plist' is a pipe, a socket or a device; Settings finds no first page
+          help: put the file itself into the bundle
+          """),
+      .files(
+        ["Root.plist/Sounds.txt": "Sounds", "Sounds.plist": Sample.soundsPage], without: ["Root.plist"],
+        finds: """
+          'Root.plist' is a folder, not a file; Settings finds no first page
+          help: rename the folder, and add 'Root.plist' as a file
+          """),
     ],
     good: [
       .files(["Root.plist": Sample.soundsPage]),
@@ -67,6 +79,14 @@ extension Rule {
         context.report(
           .file(path), "\(Wording.path(path)) is a link that leads nowhere on a device; Settings finds no first page",
           help: "put the file itself into the bundle")
+      case .special(let path):
+        context.report(
+          .file(path), "\(Wording.path(path)) is a pipe, a socket or a device; Settings finds no first page",
+          help: "put the file itself into the bundle")
+      case .folder:
+        context.report(
+          .file("Root.plist"), "'Root.plist' is a folder, not a file; Settings finds no first page",
+          help: "rename the folder, and add 'Root.plist' as a file")
       case .missing:
         context.report(
           .file(""), "bundle has no 'Root.plist'; Settings shows nothing of it",
