@@ -42,6 +42,16 @@ extension Rule {
           help: add the table to 'fr.lproj'
           """),
       .files(
+        [
+          "Root.plist": Sample.translatedPage(table: "↓Root"),
+          "de.lproj/Roots.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+          "fr.lproj/.gitkeep": "",
+        ],
+        finds: """
+          strings table 'Root' is missing in 'de' and 'fr'; Settings shows the page untranslated there
+          help: rename 'de.lproj/Roots.strings' to 'Root.strings', and add the table to 'fr.lproj'
+          """),
+      .files(
         ["Root.plist": Sample.translatedPage(table: "↓Root")],
         finds: """
           no language folder for strings table 'Root'; Settings shows the page untranslated
@@ -99,11 +109,22 @@ extension RuleContext {
         missing.place, "no language has \(tables); \(result)",
         help: meant.map { "use \(Wording.quote($0))" }
           ?? "add the \(table) to every language folder, or remove 'StringsTable'")
-    case .languages(let languages):
+    case .languages(let languages, let misnamed):
       let shown = Wording.names(languages, within: Wording.headlineWidth)
+      // A language may have the table under another name.
+      let files = languages.map { language in misnamed.map { "\(language).lproj/\($0).strings" } }
+      let renamed = files.compactMap { $0 }.filter(bundle.files.hasFile)
+      let lacking = zip(languages, files).filter { _, file in file.map(bundle.files.hasFile) != true }.map {
+        $0.0 + ".lproj"
+      }
+      let help = [
+        renamed.isEmpty
+          ? nil : "rename \(Wording.names(renamed)) to \(Wording.path((missing.names.first ?? "") + ".strings"))",
+        lacking.isEmpty ? nil : "add the \(table) to \(Wording.names(lacking))",
+      ].compactMap { $0 }
       report(
         missing.place, "\(tables) \(isOne ? "is" : "are") missing in \(shown); \(result) there",
-        help: "add the \(table) to \(Wording.names(languages.lazy.map { $0 + ".lproj" }, count: languages.count))")
+        help: help.joined(separator: ", and "))
     }
   }
 }

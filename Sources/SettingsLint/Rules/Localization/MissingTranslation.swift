@@ -39,6 +39,16 @@ extension Rule {
           """),
       .files(
         [
+          "Root.plist": Sample.translatedPage(["Title": "↓Caf\u{E9}"]),
+          "de.lproj/Root.strings": "\"Cafe\u{301}\" = \"Kaffeehaus\";", "en.lproj/Root.strings": "",
+          "fr.lproj/Root.strings": "\"Caf\u{E9}\" = \"Bistro\";",
+        ],
+        finds: """
+          no translation of 'Caf\u{E9}' in 'de'; Settings shows it as written
+          help: copy its key from the page; the accents in the table are encoded differently
+          """),
+      .files(
+        [
           "Root.plist": Sample.translatedPage(["Title": "↓SOUND_TITLE"]),
           "de.lproj/Root.strings": #""SOUND_TITLE" = "Töne";"#, "en.lproj/Root.strings": "",
         ],
@@ -94,7 +104,7 @@ extension RuleContext {
       "no translation of \(text.display(in: bundle)) in \(languages); Settings shows it as written",
       help: meant.isEmpty || meant.count < gap.count
         ? "add an entry to the table \(Wording.quote(table.name))"
-        : "rename \(Wording.entry(meant[0], in: table)) to \(text.display(in: bundle))",
+        : Wording.renaming(Wording.entry(meant[0], in: table), meant[0], to: text, in: table, bundle),
       notes: [
         FindingNote(
           "\(Wording.quote(table.language(of: gap.example))) translates it here",
@@ -112,7 +122,9 @@ extension RuleContext {
     let meant = gap.texts.compactMap { misspelled.entry(for: $0, in: gap.file, of: bundle) }
     let help =
       if isOne {
-        meant.first.map { "rename \(Wording.entry($0, in: table)) to \(texts)" } ?? "add an entry for it"
+        meant.first.map {
+          Wording.renaming(Wording.entry($0, in: table), $0, to: table.texts[gap.texts[0]], in: table, bundle)
+        } ?? "add an entry for it"
       } else {
         "add entries for them, or run 'settingsc strings sync'"
       }

@@ -9,6 +9,20 @@ extension Wording {
     return " in \(names(entries.lazy.map { table.language(of: $0) }, count: entries.count, within: headlineWidth))"
   }
 
+  /// What to do with an entry that was meant for a text: `rename entry 'Souns' to 'Sounds'`.
+  ///
+  /// - Parameter noun: What the entry is called.
+  static func renaming(
+    _ noun: String, _ entry: TableCoverage.Entry, to text: LocalizableText, in table: TableCoverage,
+    _ bundle: SettingsBundle
+  ) -> String {
+    // The two look the same.
+    if table.list(of: entry).text(entry.key) == text.string(in: bundle) {
+      return "copy its key from the page; the accents in the table are encoded differently"
+    }
+    return "rename \(noun) to \(text.display(in: bundle))"
+  }
+
   /// `'Name', 'Sound' and 3 more`, or `'Name' in 'de' and 'fr'`: the keys of entries, with the languages of one key.
   static func entries(_ group: EntryGroup, in table: TableCoverage) -> String {
     func key(_ entry: TableCoverage.Entry) -> String { table.list(of: entry).display(entry.key) }

@@ -27,6 +27,15 @@ extension Rule {
         finds: "no page with table 'Root' uses entry 'Sounds' in 'de' and 'en'\nhelp: rename it to 'Sound'"),
       .files(
         [
+          "Root.plist": Sample.translatedPage(["Title": "Caf\u{E9}"]),
+          "en.lproj/Root.strings": "↓\"Cafe\u{301}\" = \"Coffee\";",
+        ],
+        finds: """
+          no page with table 'Root' uses entry 'Cafe\u{301}'
+          help: copy its key from the page; the accents in the table are encoded differently
+          """),
+      .files(
+        [
           "Root.plist": Sample.translatedPage(),
           "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";",
         ],
@@ -66,7 +75,7 @@ extension UnusedEntries {
   /// What to do where an entry is most likely a misspelled one: its translation is not to be lost.
   fileprivate func help(in table: TableCoverage, _ bundle: SettingsBundle) -> String? {
     guard let first = meant.first else { return nil }
-    if keyCount == 1 { return "rename it to \(first.text.display(in: bundle))" }
+    if keyCount == 1 { return Wording.renaming("it", first.entry, to: first.text, in: table, bundle) }
     let renamed = meant.prefix(Wording.listLimit).map { entry, text in
       "\(table.list(of: entry).display(entry.key)) to \(text.display(in: bundle))"
     }
