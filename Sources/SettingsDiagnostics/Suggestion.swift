@@ -37,7 +37,10 @@ package enum Suggestion {
       let own = Names.letters(written)
       var best: (distance: Int, index: Int)?
       var isTied = false
+      let hasMarks = name.utf8.contains { $0 >= 0x80 }
       for (index, others) in letters.enumerated() {
+        // One name whose accents are encoded differently; Swift takes the two for equal.
+        if hasMarks, names[index] == name, !names[index].utf8.elementsEqual(name.utf8), isLegal(index) { return index }
         // An edit changes two letters at most; the beginning of a longer name has no letter of its own.
         let differing = own ^ others
         guard differing.nonzeroBitCount <= 2 * limit || differing & own == 0 || differing & others == 0,

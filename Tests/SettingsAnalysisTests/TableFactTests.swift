@@ -22,7 +22,7 @@ import Testing
       ([:], .noLanguageFolder),
       (["en.lproj/Root.strings": ""], .everyLanguage(meant: "Root")),
       (["en.lproj/Other.strings": ""], .everyLanguage(meant: nil)),
-      (["de.lproj/Rot.strings": "", "en.lproj/Root.strings": ""], .languages(["en"])),
+      (["de.lproj/Rot.strings": "", "en.lproj/Root.strings": ""], .languages(["en"], misnamed: "Root")),
       (["Base.lproj/Other.strings": "", "en.lproj/Rot.strings": ""], nil),
       (["en.lproj/rot.strings": ""], nil),
       (["en.lproj/.gitkeep": "", "Rot.strings": ""], nil),

@@ -36,9 +36,15 @@ package struct NameMismatch: Sendable {
   }
 
   private static func childPanes(_ bundle: SettingsBundle, _ links: PageLinks) -> [NameMismatch] {
-    links.links.compactMap { link in
+    var renamed: Set<String> = []
+    return links.links.compactMap { link in
       guard case .differsByCase(let file) = links.target(of: link), let base = links.base(likeCaseOf: link) else {
         return nil
+      }
+      // `Sub.Plist`: the extension is wrong, not what the row says.
+      if base == link.reference.base, !file.hasSuffix(".plist") {
+        let name = String(file.dropLast(6)) + ".plist"
+        return renamed.insert(file).inserted ? NameMismatch(field: nil, file: file, name: name) : nil
       }
       let row = bundle.pages[link.page].rows[link.row]
       return NameMismatch(field: Field(page: link.page, row: row, key: .file, node: link.node), file: file, name: base)
@@ -61,21 +67,25 @@ package struct NameMismatch: Sendable {
 
   /// A table that no language has under the name of a page is the page's fault; one that some have, the other files'.
   private static func tables(_ bundle: SettingsBundle) -> [NameMismatch] {
-    guard !areTablesNamedAsWritten(bundle) else { return [] }
+    let extensions = bundle.files.items.filter { $0.kind == .file && $0.isTableWithOtherCase }
+    guard !extensions.isEmpty || !areTablesNamedAsWritten(bundle) else { return [] }
     var files: [String: [(name: String, language: String, path: String)]] = [:]
     for item in bundle.files.items where item.kind == .file {
-      guard let (name, language) = StringsTable.parse(item.path), let language else { continue }
+      // `Root.Strings` is a table to the simulator.
+      let path = item.isTableWithOtherCase ? item.path.dropLast(8) + ".strings" : item.path
+      guard let (name, language) = StringsTable.parse(path), let language else { continue }
       files[name.lowercased(), default: []].append((name, language, item.path))
     }
     var found: [NameMismatch] = []
     var seen: Set<String> = []
     for (number, page) in bundle.pages.enumerated() {
       guard let table = page.fields.text(.stringsTable) else { continue }
-      let name = table.value.hasSuffix(".strings") ? String(table.value.dropLast(8)) : table.value
+      let name = table.value.lowercased().hasSuffix(".strings") ? String(table.value.dropLast(8)) : table.value
       let candidates = files[name.lowercased(), default: []]
-      let others = candidates.filter { $0.name != name }
-      let languages = Set(candidates.lazy.filter { $0.name == name }.map(\.language))
-      if languages.isEmpty, let other = others.first {
+      let others = candidates.filter { $0.name != name || !$0.path.hasSuffix(".strings") }
+      let languages = Set(
+        candidates.lazy.filter { $0.name == name && $0.path.hasSuffix(".strings") }.map(\.language))
+      if languages.isEmpty, let other = others.first(where: { $0.name != name && $0.path.hasSuffix(".strings") }) {
         let field = Field(page: number, row: nil, key: .stringsTable, node: table.node)
         found.append(NameMismatch(field: field, file: other.path, name: other.name))
       } else {
@@ -85,6 +95,11 @@ package struct NameMismatch: Sendable {
       }
     }
     return found
+  }
+
+  /// The name that a page's `StringsTable` should have, where its file differs by case; absent for other files.
+  package static func table(of page: Int, in mismatches: [NameMismatch]) -> String? {
+    mismatches.first { $0.field?.page == page && $0.field?.key == .stringsTable }?.name
   }
 
   private static func images(_ bundle: SettingsBundle, _ files: ImageFiles) -> [NameMismatch] {
@@ -98,5 +113,17 @@ package struct NameMismatch: Sendable {
         }
       }
     }
+  }
+}
+
+extension BundleFiles.Item {
+  /// Whether the extension is that of a strings table but for its case.
+  fileprivate var isTableWithOtherCase: Bool {
+    !path.hasSuffix(".strings") && path.utf8.count > 8 && path.suffix(8).lowercased() == ".strings"
+  }
+
+  /// Whether the extension is that of a page but for its case: nothing reads such a file.
+  var isPageWithOtherCase: Bool {
+    !path.hasSuffix(".plist") && path.utf8.count > 6 && path.suffix(6).lowercased() == ".plist"
   }
 }

@@ -33,6 +33,11 @@ extension BundleFiles {
     return found
   }
 
+  /// The folders at the top whose names are nearly those of language folders.
+  var misspelledLanguageFolders: [String] {
+    misplacedTables.compactMap { if case .misspelledFolder(let path, _) = $0 { path } else { nil } }
+  }
+
   /// `zh-Hans.lproj` for `zh-Hans.lpoj`, `da.lproj` for `da-lproj`; `nil` for a right name, or one of something else.
   private static func languageFolder(meantBy name: String) -> String? {
     if name.hasSuffix(".lproj") { return nil }

@@ -1,3 +1,4 @@
+import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -12,8 +13,8 @@ package struct MissingTables: Sendable {
     case everyLanguageOfTextPages
     /// In all languages; with the name that was most likely meant.
     case everyLanguage(meant: String?)
-    /// In some languages.
-    case languages([String])
+    /// In some languages; with the name under which some of them most likely have it.
+    case languages([String], misnamed: String?)
   }
 
   /// Where they are missing.
@@ -48,8 +49,11 @@ extension BundleAnalysis {
         groups[place].tables.append(missing)
         continue
       }
-      // A name that no language has is a fault of its own.
-      if case .everyLanguage = extent {} else { places[extent] = groups.count }
+      // A name that no language has is a fault of its own, and so is a file of another name.
+      switch extent {
+      case .everyLanguage, .languages(_, misnamed: _?): break
+      default: places[extent] = groups.count
+      }
       groups.append(MissingTables(extent: extent, tables: [missing]))
     }
     return groups
@@ -119,6 +123,12 @@ private struct NamedTable {
         || bundle.files.hasFile("\(language).lproj/\(name).xcstrings")
     }
     if isExplained { return nil }
+    // Tables in a folder such as `de.lpoj` are the fault of its name.
+    if absent.count == bundle.languages.count,
+      bundle.files.misspelledLanguageFolders.contains(where: { bundle.files.hasFile("\($0)/\(name).strings") })
+    {
+      return nil
+    }
     if bundle.languages.isEmpty { return .noLanguageFolder }
     if absent.count == bundle.languages.count && (!files.isEmpty || missing.count == absent.count) {
       let meant = names.meant(by: name, on: page, among: unused)
@@ -126,7 +136,16 @@ private struct NamedTable {
     }
     // `Base` needs no texts of its own.
     let needed = missing.filter { $0 != "Base" }
-    return needed.isEmpty ? nil : .languages(needed)
+    return needed.isEmpty ? nil : .languages(needed, misnamed: misnamed(in: needed, of: bundle, unused))
+  }
+
+  /// The table that no page names, that only such languages have, and whose name is very like this one.
+  private func misnamed(in languages: [String], of bundle: SettingsBundle, _ unused: [String]) -> String? {
+    Suggestion.best(
+      for: name,
+      among: unused.filter { other in
+        bundle.languages.allSatisfy { languages.contains($0) || !bundle.files.hasFile("\($0).lproj/\(other).strings") }
+      })
   }
 
   /// Whether a language shows a page that names the table: its own variant of a page stands in for the page.

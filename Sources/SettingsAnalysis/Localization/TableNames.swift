@@ -75,7 +75,7 @@ extension Page {
   /// The name of the page's strings table as it was meant: without `.strings`; absent where the page names none.
   package var tableName: String? {
     guard let name = stringsTable?.value, !name.isEmpty else { return nil }
-    return name.hasSuffix(".strings") && name.utf8.count > 8 ? String(name.dropLast(8)) : name
+    return name.utf8.count > 8 && name.suffix(8).lowercased() == ".strings" ? String(name.dropLast(8)) : name
   }
 }
 

@@ -39,10 +39,17 @@ extension SettingsBundle {
     if let item = unreadPages.first, let reason = item.reasonNotRead {
       return UnknownTexts(item.path, "is \(reason)")
     }
+    if let item = files.items.first(where: \.isPageWithOtherCase) {
+      return UnknownTexts(item.path, "has '.plist' in another case")
+    }
     if let page = pages.first(where: { shape(of: $0) != .page }) {
       return UnknownTexts(page.file, "has no array of rows")
     }
-    return firstPage == .missing ? UnknownTexts("Root.plist", "is missing") : nil
+    switch firstPage {
+    case .missing, .folder: return UnknownTexts("Root.plist", "is missing")
+    case .link(let path), .special(let path): return UnknownTexts(path, "is no file of the bundle")
+    case .present, .onlyFor, .misplaced: return nil
+    }
   }
 
   /// What a page lacks: rows at all, or a title that a row needs. Entries that look unused may be for that.

@@ -22,6 +22,10 @@ extension BundleAnalysis {
         page.tableName.flatMap { name in
           names.existing.contains(name) ? nil : names.meant(by: name, on: page, among: unused)
         }
+      }
+    ).union(
+      missingTables().compactMap { missing in
+        if case .languages(_, let misnamed) = missing.extent { misnamed } else { nil }
       })
     let tables = Dictionary(grouping: bundle.tables.filter { $0.language != nil }, by: \.name)
     return unused.compactMap { name in

@@ -10,6 +10,10 @@ package enum FirstPage: Sendable, Hashable {
   case misplaced(String)
   /// There is only a symbolic link that leaves the bundle or leads nowhere: its path.
   case link(String)
+  /// A folder has its name.
+  case folder
+  /// There is only a pipe, a socket or a device: its path.
+  case special(String)
   /// There is none.
   case missing
 }
@@ -25,6 +29,7 @@ extension SettingsBundle {
     var devices: Set<PageName.Device> = []
     var misplaced: String?
     var link: String?
+    var special: String?
     for item in files.items where item.kind != .folder {
       guard let name = PageName(path: item.path) else { continue }
       if name.base == "Root" {
@@ -32,7 +37,10 @@ extension SettingsBundle {
         case .linkOutside, .brokenLink:
           link = link ?? item.path
           continue
-        case .file, .folder, .special: break
+        case .special:
+          special = special ?? item.path
+          continue
+        case .file, .folder: break
         }
         guard item.kind == .file, !name.isInApp, let device = name.device else { return .present }
         devices.insert(device)
@@ -41,7 +49,10 @@ extension SettingsBundle {
       }
     }
     if let device = devices.first { return devices.count > 1 ? .present : .onlyFor(device) }
-    return link.map { .link($0) } ?? misplaced.map { .misplaced($0) } ?? .missing
+    if let link { return .link(link) }
+    if let special { return .special(special) }
+    if files.hasFolder(path) { return .folder }
+    return misplaced.map { .misplaced($0) } ?? .missing
   }
 }
 
@@ -52,7 +63,8 @@ extension FirstPage {
     case .present: nil
     case .onlyFor: "add 'Root.plist' for the other devices"
     case .misplaced: "move it to the top of the bundle"
-    case .link: "put the file itself into the bundle"
+    case .link, .special: "put the file itself into the bundle"
+    case .folder: "rename the folder, and add 'Root.plist' as a file"
     case .missing: "add 'Root.plist' at the top of the bundle"
     }
   }

@@ -62,29 +62,12 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
           if let file = row.text(.file) { names.append(bundle.reference(file.value).base) }
         }
         if reader == .inAppSettingsKit {
-          names += (filesOfListItems(on: page) + filesOfCustomViews(on: page)).map { bundle.reference($0).base }
+          for row in page.rows(where: { $0.element == .iaskListGroup || $0.element == .iaskCustomView }) {
+            names += row.filesInApp.map { bundle.reference($0).base }
+          }
         }
       }
     }
     return found
-  }
-
-  /// The pages that rows with a view of the app's own open.
-  private static func filesOfCustomViews(on page: Page) -> [String] {
-    page.rows(where: { $0.element == .iaskCustomView }).compactMap { row in
-      row.text(.file)?.value
-    }
-  }
-
-  /// The pages that the items of InAppSettingsKit's lists open: `File` of `ItemSpecifier` and `AddSpecifier`.
-  static func filesOfListItems(on page: Page) -> [String] {
-    page.rows(where: { $0.element == .iaskListGroup }).flatMap { row in
-      [KeyID.itemSpecifier, .addSpecifier].compactMap { key in
-        guard let item = row.field(key), let file = page.list.entry(KeyID.file.rawValue, in: item.value) else {
-          return nil
-        }
-        return page.list.string(file.value)
-      }
-    }
   }
 }

@@ -1,4 +1,3 @@
-import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -25,14 +24,7 @@ extension SettingsBundle {
     if let entry = page.specifiersEntry {
       return list.kind(entry.value) == .array ? .page : .rowsNotAnArray(entry.value)
     }
-    let keys = schema.keys(in: .page)
-    let isMisspelled = list.entries(list.root).contains { entry in
-      guard list.symbol(entry.key) == 0 else { return false }
-      let name = list.text(entry.key)
-      return schema.keyID(labelled: name, in: .page) == .preferenceSpecifiers
-        || Suggestion.best(for: name, among: keys) == "PreferenceSpecifiers"
-    }
-    return isMisspelled ? .misspelledRows : .noRows(isLikelyMeant: isLikelyMeant(page))
+    return page.hasMisspelledRows(schema) ? .misspelledRows : .noRows(isLikelyMeant: isLikelyMeant(page))
   }
 
   private func isLikelyMeant(_ page: Page) -> Bool {

@@ -32,7 +32,9 @@ package struct UnopenedPage: Sendable {
   private static func namesOfItemPages(in bundle: SettingsBundle, _ order: DefaultsOrder) -> Set<String> {
     Set(
       order.pages.flatMap { number in
-        PageAudience.filesOfListItems(on: bundle.pages[number]).map { bundle.reference($0).base }
+        bundle.pages[number].rows(where: { $0.element == .iaskListGroup }).flatMap(\.filesInApp).map {
+          bundle.reference($0).base
+        }
       })
   }
 

@@ -23,6 +23,7 @@ enum UnreachablePages {
     in bundle: SettingsBundle, _ links: PageLinks, _ audiences: [PageAudience], _ dropped: DroppedPanes
   ) -> [UnreachablePage] {
     guard bundle.pages.first?.isReached == true, bundle.fileErrors.isEmpty,
+      !bundle.files.items.contains(where: \.isPageWithOtherCase),
       bundle.unreadable.allSatisfy(\.isStringsTable), bundle.pages.allSatisfy({ !$0.isReached || hasRowList($0) }),
       !bundle.pages.contains(where: { $0.isReached && hasOpenEnd($0) })
     else { return [] }

@@ -79,6 +79,14 @@ package struct SwitchValues: Sendable {
     return (meant == onMeans ? on : off, false)
   }
 
+  /// Whether a default that is neither of them shows off as it should, and would be one of them if the row had both:
+  /// false beside a `FalseValue` alone, or "NO" beside the `TrueValue` "YES" alone.
+  package func lackPartner(of value: PropertyList.NodeID) -> Bool {
+    if on == .boolean(true), off.node != nil { return list.boolean(value) == false }
+    return off == .boolean(false) && on.node != nil && list.typeClass(value) == on.typeClass(list)
+      && meaning(of: value)?.side == off
+  }
+
   private func flag(of side: Side) -> Bool? {
     switch side {
     case .node(let node): flag(of: node)

@@ -5,12 +5,18 @@ import SettingsSchema
 extension TextFieldSpecifier {
   /// The word of the key or the title that says that the field is for a secret, where the field shows what is typed.
   package var secretShownOnScreen: String? {
-    guard isSecure?.value != true else { return nil }
+    // Nobody types a secret on the keyboard for addresses.
+    guard isSecure?.value != true, !hasAddressKeyboard else { return nil }
     for node in [row.summary.key, row.field(.title)?.value] {
       guard let node, list.kind(node) == .string, list.withText(node, SecretWords.mayBeginOne) else { continue }
       if let word = SecretWords.first(in: list.text(node)) { return word }
     }
     return nil
+  }
+
+  private var hasAddressKeyboard: Bool {
+    guard let keyboard = row.text(.keyboardType)?.value else { return false }
+    return keyboard == "URL" || keyboard == "EmailAddress"
   }
 }
 
@@ -34,20 +40,38 @@ private enum SecretWords {
     return false
   }
 
-  /// The first such word of a name, in lower case: of `serverPassword`, `API_TOKEN` or `Client secret`.
+  /// What may follow such a word and leave it what the name is about: `password2`, `secretKey`, `Token (optional)`.
+  private static let additions: Set<String> = [
+    "again", "code", "confirm", "confirmation", "confirmed", "default", "field", "input", "key", "new", "old",
+    "optional", "pref", "preference", "repeat", "repeated", "required", "setting", "string", "text", "value", "verify",
+  ]
+  /// What begins a remark on the words before it: `Password for the server`.
+  private static let prepositions: Set<String> = ["at", "for", "from", "in", "of", "on", "to", "with"]
+
+  /// The word of a name that says that it is for a secret, in lower case: of `serverPassword`, `API_TOKEN` or
+  /// `Client secret`. `passwordHint` and `tokenURL` are for something else.
   static func first(in name: String) -> String? {
-    // Words are cut where their letters end, and before a capital that follows a small letter.
+    let words = words(of: name)
+    for (index, word) in words.enumerated() where all.contains(word) {
+      let rest = words[(index + 1)...].prefix { !prepositions.contains($0) }
+      if rest.allSatisfy({ all.contains($0) || additions.contains($0) || $0.count == 1 }) { return word }
+    }
+    return nil
+  }
+
+  /// The words of a name in lower case: they end where letters end, and before a capital that follows a small letter.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
     var word = ""
     var wasLower = false
     for character in name {
-      let startsWord = !character.isLetter || character.isUppercase && wasLower
-      if startsWord {
-        if all.contains(word) { return word }
+      if !character.isLetter || character.isUppercase && wasLower {
+        if !word.isEmpty { words.append(word) }
         word = ""
       }
       if character.isLetter { word += character.lowercased() }
       wasLower = character.isLowercase
     }
-    return all.contains(word) ? word : nil
+    return word.isEmpty ? words : words + [word]
   }
 }

@@ -114,14 +114,6 @@ struct ValueFaultFinder {
     if kind == .boolean, !values.isCustom { return }
     // Equal values say nothing.
     guard values.areScalars, !values.areEqual, !values.contain(value) else { return }
-    // Beside a `FalseValue` alone, false shows off as it should; the missing `TrueValue` is the fault.
-    if list.boolean(value) == false, values.on == .boolean(true) { return }
-    // Beside a `TrueValue` alone, a default of its type that means off shows off; the missing `FalseValue` is the fault.
-    if values.off == .boolean(false), list.typeClass(value) == values.on.typeClass(list),
-      values.meaning(of: value)?.side == values.off
-    {
-      return
-    }
     report(toggle.row, .switchDefaultMismatch(value: value, values))
   }
 

@@ -27,14 +27,15 @@ package struct LintResult: Sendable {
     let declared =
       code == nil
       ? [] : Set(bundle.pages.flatMap { page in page.rows(where: { $0.key != nil }).compactMap { $0.key?.value } })
-    guard !outcome.findings.isEmpty else {
+    let findings = FixClashes.resolved(outcome.findings, in: bundle)
+    guard !findings.isEmpty else {
       self.init(
         bundle: bundle, code: code, diagnostics: [], findings: [], suppressedCount: outcome.suppressedCount,
         usedSuppressions: [], declaredKeys: declared, checkedPaths: paths)
       return
     }
     var locator = Locator(bundle, code)
-    let located = outcome.findings.map { (finding: $0, diagnostic: locator.diagnostic($0)) }
+    let located = findings.map { (finding: $0, diagnostic: locator.diagnostic($0)) }
       .filter { paths.isEmpty || paths.contains($0.diagnostic.path) }
     let sorted = LintResult.numbered(located.enumerated().sorted(by: LintResult.isBefore).map(\.element))
     let suppressions = linter.suppressor.applyConfiguration(to: sorted.map(\.diagnostic), in: bundle)

@@ -54,9 +54,11 @@ struct BundleContents {
     if let dialect { order.read(with: dialect.schema) }
     var pages = order.reached
     var strays: [SettingsBundle.StrayList] = []
+    let schema = dialect?.schema ?? schema
+    let named = order.namesInApp
     for page in order.unreached {
       // A list that nobody asks for is a page only if it looks like one.
-      if page.specifiersEntry != nil {
+      if page.specifiersEntry != nil || named.contains(page.name.base) || page.hasMisspelledRows(schema) {
         pages.append(page)
       } else {
         strays.append(.init(file: page.file, document: page.document, list: page.list))
@@ -71,7 +73,7 @@ struct BundleContents {
       }
     }
     return SettingsBundle(
-      path: path, name: name, kind: kind, schema: dialect?.schema ?? schema, undeclaredDialect: dialect, pages: pages,
+      path: path, name: name, kind: kind, schema: schema, undeclaredDialect: dialect, pages: pages,
       strays: strays, tables: tables, unreadable: unreadable, files: BundleFiles(items),
       fileErrors: fileErrors.sorted { $0.path < $1.path }, documents: documents, isSinglePage: isSinglePage,
       pageIndices: pageIndices, pageNames: pageNames, linkedFiles: linkedFiles,
@@ -112,6 +114,17 @@ private struct PageOrder {
       stack += next.reversed()
     }
     for (number, page) in pages.enumerated() where !seen[number] { unreached.append(page) }
+  }
+
+  /// The names of the pages that InAppSettingsKit opens for items of lists and for views of the app.
+  var namesInApp: Set<String> {
+    var names: Set<String> = []
+    for page in reached + unreached {
+      for row in page.rows(where: { $0.element == .iaskListGroup || $0.element == .iaskCustomView }) {
+        for file in row.filesInApp { names.insert(PageReference(file).base) }
+      }
+    }
+    return names
   }
 
   /// Reads the rows anew by a schema that knows more types and keys; which pages are reached stays the same.

@@ -4,7 +4,7 @@ package struct PageReference: Sendable, Hashable {
   package let written: String
   /// The base name with folder that it most likely means: without `.plist`, without `./` and doubled slashes.
   package private(set) var base: String
-  /// Whether it ends in `.plist`.
+  /// Whether it ends in `.plist`, in whatever case.
   package let hasExtension: Bool
   /// Whether it names a folder on the way.
   package let hasFolder: Bool
@@ -52,7 +52,7 @@ package struct PageReference: Sendable, Hashable {
   /// before them.
   private static func ending(of name: String, _ isPage: (String) -> Bool) -> Int {
     var count = 0
-    while name.utf8.count > count + 6, name.utf8.dropLast(count).ends(with: ".plist") {
+    while name.utf8.count > count + 6, name.dropLast(count).suffix(6).lowercased() == ".plist" {
       count += 6
       if isPage(String(name.dropLast(count))) { break }
     }

@@ -65,7 +65,10 @@ extension Rule {
             """,
             help: "use the same default in all variants of the page",
             notes: [FindingNote("the default in \(Wording.path(original.file)) is here", at: original.place(first))])
-        case .keys(let missing, let extra):
+        case .keys(let allMissing, let allExtra):
+          let (missing, extra) =
+            context.isInForce("irregular-key")
+            ? (comparable(allMissing, with: variant), comparable(allExtra, with: original)) : (allMissing, allExtra)
           let added = Set(extra)
           for key in missing + extra {
             let cause = FindingCause(id: variant.file, name: key) { keys, _ in
@@ -83,4 +86,11 @@ extension Rule {
         }
       }
     })
+
+  /// The keys without those that another page has but for white space at the ends, which is a fault of the key.
+  private static func comparable(_ keys: [String], with page: Page) -> [String] {
+    if keys.isEmpty { return [] }
+    let others = Set(page.rows(where: { $0.key != nil }).compactMap { $0.key?.value.trimmingInvisible })
+    return keys.filter { !others.contains($0.trimmingInvisible) }
+  }
 }

@@ -45,6 +45,18 @@ extension Rule {
           'Root.plist' is a link that leads nowhere on a device; Settings finds no first page
           help: put the file itself into the bundle
           """),
+      .files(
+        ["Sounds.plist": Sample.soundsPage], others: ["Root.plist": .entry(.special)], without: ["Root.plist"],
+        finds: """
+          'Root.plist' is a pipe, a socket or a device; Settings finds no first page
+          help: put the file itself into the bundle
+          """),
+      .files(
+        ["Root.plist/Sounds.txt": "Sounds", "Sounds.plist": Sample.soundsPage], without: ["Root.plist"],
+        finds: """
+          'Root.plist' is a folder, not a file; Settings finds no first page
+          help: rename the folder, and add 'Root.plist' as a file
+          """),
     ],
     good: [
       .files(["Root.plist": Sample.soundsPage]),
@@ -66,6 +78,14 @@ extension Rule {
       case .link(let path):
         context.report(
           .file(path), "\(Wording.path(path)) is a link that leads nowhere on a device; Settings finds no first page",
+          help: bundle.firstPage.help)
+      case .special(let path):
+        context.report(
+          .file(path), "\(Wording.path(path)) is a pipe, a socket or a device; Settings finds no first page",
+          help: bundle.firstPage.help)
+      case .folder:
+        context.report(
+          .file("Root.plist"), "'Root.plist' is a folder, not a file; Settings finds no first page",
           help: bundle.firstPage.help)
       case .missing:
         context.report(

@@ -20,6 +20,13 @@ extension Rule {
           folder 'zh-Hans.lpoj' is not a language folder; its tables are not used
           help: rename it to 'zh-Hans.lproj'
           """),
+      // A table that no other folder has is not missing as well.
+      .files(
+        ["Root.plist": Sample.translatedPage(), "de.lpoj/Root.strings": #""Sounds" = "Töne";"#], without: ["de.lpoj"],
+        finds: """
+          folder 'de.lpoj' is not a language folder; its tables are not used
+          help: rename it to 'de.lproj'
+          """),
       .files(
         ["Root.plist": Sample.soundsPage, "Texts/Root.strings": "\n"], without: ["Texts"],
         finds: """

@@ -24,6 +24,10 @@ extension Rule {
           help: use 'Music'
           """,
         fixed: ["Root.plist": Sample.page(opening: "Music")]),
+      .files(
+        ["Root.plist": Sample.page(opening: "↓Music.PLIST"), "Music.plist": Sample.musicPage],
+        finds: "'File' of 'More' is 'Music.PLIST'; Settings looks for 'Music.PLIST.plist'\nhelp: use 'Music'",
+        fixed: ["Root.plist": Sample.page(opening: "Music")]),
     ],
     good: [
       .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
@@ -37,23 +41,29 @@ extension Rule {
         links.missing.lazy.map { Place.node(document: bundle.pages[$0.link.page].document, $0.link.node) })
       for link in links.links where link.reference.hasExtension && !link.reference.leavesBundle {
         if missing.contains(.node(document: bundle.pages[link.page].document, link.node)) { continue }
+        var name = link.reference.base
+        if case .differsByCase = links.target(of: link) {
+          // One finding tells both.
+          if context.isInForce("case-mismatch") { continue }
+          name = links.base(likeCaseOf: link) ?? name
+        }
         let page = bundle.pages[link.page]
         let written = link.reference.written
-        let name = link.reference.base
+        let meant = name
         let label = bundle.label(of: link)
         let cause = FindingCause(id: written, name: written) { _, count in
           FindingCause.Words(
             message: """
               'File' of \(count == 1 ? label : "\(count) rows") is \(Wording.path(written)); Settings looks for \
               \(Wording.path(written + ".plist"))
-              """, help: "use \(Wording.path(name))")
+              """, help: "use \(Wording.path(meant))")
         }
         context.report(
           page.place(link.node), cause,
           fixes: [
             page.fix(
-              "replace \(Wording.path(written)) with \(Wording.path(name))", .safe,
-              .replaceValue(link.node, .string(name)))
+              "replace \(Wording.path(written)) with \(Wording.path(meant))", .safe,
+              .replaceValue(link.node, .string(meant)))
           ])
       }
     })

@@ -23,6 +23,8 @@ extension Rule {
     good: [.files(["Root.plist": Sample.soundsPage])],
     check: .bundle { bundle, context in
       for item in bundle.files.items where item.kind == .special {
+        // A first page that is such a file is missing, which matters more.
+        if case .special(item.path) = bundle.firstPage, context.isInForce("missing-root-page") { continue }
         context.report(
           .file(item.path),
           "\(Wording.path(item.path)) is a pipe, a socket or a device; it cannot be copied into an app",

@@ -25,6 +25,17 @@ extension Rule {
           help: write 'name'
           """,
         fixed: ["Key": "name"]),
+      // What another file of the page has under the key without the space is not missing there.
+      .files(
+        [
+          "Root.plist": Sample.page([Sample.row(.textField, ["Key": "↓name "])]),
+          "Root~ipad.plist": Sample.page([Sample.row(.textField)]),
+        ],
+        finds: """
+          key 'name ' ends with white space; code that reads 'name' does not find its value
+          help: write 'name'
+          """,
+        fixed: ["Root.plist": Sample.page([Sample.row(.textField)])]),
       .row(
         .textField, ["Key": "↓\tname"],
         finds: """

@@ -42,6 +42,16 @@ extension Rule {
           help: add the table to 'fr.lproj'
           """),
       .files(
+        [
+          "Root.plist": Sample.translatedPage(table: "↓Root"),
+          "de.lproj/Roots.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+          "fr.lproj/.gitkeep": "",
+        ],
+        finds: """
+          strings table 'Root' is missing in 'de' and 'fr'; Settings shows the page untranslated there
+          help: rename 'de.lproj/Roots.strings' to 'Root.strings', and add the table to 'fr.lproj'
+          """),
+      .files(
         ["Root.plist": Sample.translatedPage(table: "↓Root")],
         finds: """
           no language folder for strings table 'Root'; Settings shows the page untranslated
@@ -80,11 +90,12 @@ extension RuleContext {
   fileprivate mutating func report(_ missing: MissingTables) {
     let pageCounts = Dictionary(missing.tables.map { ($0.name, $0.pageCount) }, uniquingKeysWith: { first, _ in first })
     let extent = missing.extent
-    let languages: [String?] = if case .languages(let languages) = extent { languages } else { [nil] }
+    let files = bundle.files
+    let languages: [String?] = if case .languages(let languages, _) = extent { languages } else { [nil] }
     for table in missing.tables {
       for language in languages {
         let cause = FindingCause(id: extent.id(table), name: table.name, scope: language) { names, languages, _ in
-          extent.words(names, languages, pageCount: names.reduce(0) { $0 + pageCounts[$1, default: 0] })
+          extent.words(names, languages, pageCount: names.reduce(0) { $0 + pageCounts[$1, default: 0] }, files)
         }
         report(table.place, cause, as: extent.variant, subject: language.map { "\(table.name) in \($0)" })
       }
@@ -107,11 +118,12 @@ extension MissingTables.Extent {
     case .noLanguageFolder: "folder"
     case .everyLanguageOfTextPages: "texts"
     case .everyLanguage: "every \(table.name)"
-    case .languages(let languages): languages.joined(separator: " ")
+    case .languages(let languages, nil): languages.joined(separator: " ")
+    case .languages(_, misnamed: _?): "misnamed \(table.name)"
     }
   }
 
-  fileprivate func words(_ names: [String], _ languages: [String], pageCount: Int) -> FindingCause.Words {
+  fileprivate func words(_ names: [String], _ languages: [String], pageCount: Int, _ files: BundleFiles) -> FindingCause.Words {
     let isOne = names.count == 1
     let table = isOne ? "table" : "tables"
     let tables = "strings \(table) \(Wording.names(names, within: Wording.headlineWidth))"
@@ -129,11 +141,21 @@ extension MissingTables.Extent {
     case .everyLanguage(let meant?):
       return FindingCause.Words(
         message: "no language has \(tables); \(result)", help: "use \(Wording.quote(meant))")
-    case .languages:
+    case .languages(_, let misnamed):
       let shown = Wording.names(languages, within: Wording.headlineWidth)
+      // A language may have the table under another name.
+      let others = languages.map { language in misnamed.map { "\(language).lproj/\($0).strings" } }
+      let renamed = others.compactMap { $0 }.filter(files.hasFile)
+      let lacking = zip(languages, others).filter { _, file in file.map(files.hasFile) != true }.map {
+        $0.0 + ".lproj"
+      }
+      let help = [
+        renamed.isEmpty ? nil : "rename \(Wording.names(renamed)) to \(Wording.path((names.first ?? "") + ".strings"))",
+        lacking.isEmpty ? nil : "add the \(table) to \(Wording.names(lacking))",
+      ].compactMap { $0 }
       return FindingCause.Words(
         message: "\(tables) \(isOne ? "is" : "are") missing in \(shown); \(result) there",
-        help: "add the \(table) to \(Wording.names(languages.map { $0 + ".lproj" }))")
+        help: help.joined(separator: ", and "))
     }
   }
 }

@@ -39,6 +39,16 @@ extension Rule {
           """),
       .files(
         [
+          "Root.plist": Sample.translatedPage(["Title": "↓Caf\u{E9}"]),
+          "de.lproj/Root.strings": "\"Cafe\u{301}\" = \"Kaffeehaus\";", "en.lproj/Root.strings": "",
+          "fr.lproj/Root.strings": "\"Caf\u{E9}\" = \"Bistro\";",
+        ],
+        finds: """
+          no translation of 'Caf\u{E9}' in 'de'; Settings shows it as written
+          help: copy its key from the page; the accents in the table are encoded differently
+          """),
+      .files(
+        [
           "Root.plist": Sample.translatedPage(["Title": "↓SOUND_TITLE"]),
           "de.lproj/Root.strings": #""SOUND_TITLE" = "Töne";"#, "en.lproj/Root.strings": "\n",
         ],
@@ -92,7 +102,9 @@ extension RuleContext {
     let meant = gap.files.map { misspelled.entry(for: gap.text, in: $0, of: bundle) }
     let renamed = Dictionary(
       zip(gap.files, meant).compactMap { file, entry in
-        entry.map { (table.languages[file], Wording.entry($0, in: table)) }
+        entry.map { entry in
+          (table.languages[file], Wording.renaming(Wording.entry(entry, in: table), entry, to: text, in: table, bundle))
+        }
       }, uniquingKeysWith: { first, _ in first })
     for (file, entry) in zip(gap.files, meant) {
       let language = table.languages[file]
@@ -106,7 +118,7 @@ extension RuleContext {
               Settings shows it as written
               """,
             help: all.isEmpty || all.count < languages.count
-              ? "add an entry to the table \(Wording.quote(table.name))" : "rename \(all[0]) to \(shown)")
+              ? "add an entry to the table \(Wording.quote(table.name))" : all[0])
         },
         subject: "\(text.string(in: bundle)) in \(language)",
         notes: [example] + (entry.map { [FindingNote.misspelled($0, in: table)] } ?? []))
@@ -119,7 +131,9 @@ extension RuleContext {
     let language = Wording.quote(table.languages[gap.file])
     for text in gap.texts {
       let meant = misspelled.entry(for: text, in: gap.file, of: bundle)
-      let renamed = meant.map { Wording.entry($0, in: table) }
+      let renamed = meant.map {
+        Wording.renaming(Wording.entry($0, in: table), $0, to: table.texts[text], in: table, bundle)
+      }
       let name = table.texts[text].string(in: bundle)
       report(
         .file(table.files[gap.file].file),
@@ -132,7 +146,7 @@ extension RuleContext {
           }
           return FindingCause.Words(
             message: "no translation of \(texts) in \(language); Settings shows it as written",
-            help: renamed.map { "rename \($0) to \(texts)" } ?? "add an entry for it")
+            help: renamed ?? "add an entry for it")
         },
         subject: name, notes: meant.map { [FindingNote.misspelled($0, in: table)] } ?? [])
     }

@@ -21,13 +21,26 @@ extension Rule {
           'StringsTable' names 'Root.strings' with its extension; Settings looks for 'Root.strings.strings'
           help: use 'Root'
           """,
-        fixed: ["Root.plist": Sample.translatedPage()])
+        fixed: ["Root.plist": Sample.translatedPage()]),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(table: "↓Root.STRINGS"), "en.lproj/Root.strings": #""Sounds" = "Tones";"#,
+        ],
+        finds: """
+          'StringsTable' names 'Root.STRINGS' with its extension; Settings looks for 'Root.STRINGS.strings'
+          help: use 'Root'
+          """,
+        fixed: ["Root.plist": Sample.translatedPage()]),
     ],
     good: [
       .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Tones";"#])
     ],
     check: .page { page, context in
-      guard let written = context.bundle.tableNamedWithExtension(by: page), let meant = page.tableName else { return }
+      guard let written = context.bundle.tableNamedWithExtension(by: page), let name = page.tableName else { return }
+      let mismatch = NameMismatch.table(of: context.pageIndex, in: context.analysis.nameMismatches)
+      // One finding tells both.
+      if mismatch != nil, context.isInForce("case-mismatch") { return }
+      let meant = mismatch ?? name
       context.report(
         page.place(written.node),
         """

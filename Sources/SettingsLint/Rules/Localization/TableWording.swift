@@ -10,6 +10,20 @@ extension Wording {
     guard keys.count == 1, languages.count > 1 else { return names }
     return "\(names) in \(self.names(languages, within: headlineWidth))"
   }
+
+  /// What to do with an entry that was meant for a text: `rename entry 'Souns' to 'Sounds'`.
+  ///
+  /// - Parameter noun: What the entry is called.
+  static func renaming(
+    _ noun: String, _ entry: TableCoverage.Entry, to text: LocalizableText, in table: TableCoverage,
+    _ bundle: SettingsBundle
+  ) -> String {
+    // The two look the same.
+    if table.list(of: entry).text(entry.key) == text.string(in: bundle) {
+      return "copy its key from the page; the accents in the table are encoded differently"
+    }
+    return "rename \(noun) to \(text.display(in: bundle))"
+  }
 }
 
 extension TableCoverage {

@@ -28,6 +28,15 @@ extension Rule {
         finds: "no page with table 'Root' uses entry 'Sounds' in 'de' and 'en'\nhelp: rename it to 'Sound'"),
       .files(
         [
+          "Root.plist": Sample.translatedPage(["Title": "Caf\u{E9}"]),
+          "en.lproj/Root.strings": "↓\"Cafe\u{301}\" = \"Coffee\";",
+        ],
+        finds: """
+          no page with table 'Root' uses entry 'Cafe\u{301}'
+          help: copy its key from the page; the accents in the table are encoded differently
+          """),
+      .files(
+        [
           "Root.plist": Sample.translatedPage(),
           "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";",
         ],
@@ -51,7 +60,7 @@ extension Rule {
         // A misspelled translation is reported as a missing one.
         let language = context.isInForce("missing-translation") ? localization.developmentLanguage : nil
         guard let unused = table.unusedEntries(in: bundle, besidesGapsOf: language) else { continue }
-        let meant = unused.meantTexts(in: table, bundle)
+        let cures = unused.cures(in: table, bundle)
         let others = context.analysis.textsWithoutTable
         for entry in unused.keys.joined() where !others.contains(table.key(of: entry)) {
           context.report(
@@ -63,7 +72,7 @@ extension Rule {
                   no page with table \(Wording.quote(table.name)) uses \(keys.count == 1 ? "entry" : "entries") \
                   \(Wording.entries(keys, of: languages))
                   """,
-                help: UnusedEntries.help(for: keys, meant))
+                help: UnusedEntries.help(for: keys, cures))
             })
         }
       }
@@ -71,16 +80,23 @@ extension Rule {
 }
 
 extension UnusedEntries {
-  /// The texts that keys were most likely meant for, as they are shown.
-  fileprivate func meantTexts(in table: TableCoverage, _ bundle: SettingsBundle) -> [String: String] {
+  /// What to do with keys that were most likely meant for texts: in words for one, and with the texts as they are shown.
+  fileprivate func cures(
+    in table: TableCoverage, _ bundle: SettingsBundle
+  ) -> [String: (alone: String, text: String)] {
     Dictionary(
-      meant.map { (table.key(of: $0.entry), $0.text.display(in: bundle)) }, uniquingKeysWith: { first, _ in first })
+      meant.map { entry, text in
+        (
+          table.key(of: entry),
+          (Wording.renaming("it", entry, to: text, in: table, bundle), text.display(in: bundle))
+        )
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// What to do about entries: the translation of a misspelled one is not to be lost.
-  fileprivate static func help(for keys: [String], _ meant: [String: String]) -> String {
-    if keys.count == 1 { return meant[keys[0]].map { "rename it to \($0)" } ?? "remove it" }
-    let renamed = keys.compactMap { key in meant[key].map { "\(Wording.quote(key)) to \($0)" } }
+  fileprivate static func help(for keys: [String], _ cures: [String: (alone: String, text: String)]) -> String {
+    if keys.count == 1 { return cures[keys[0]]?.alone ?? "remove it" }
+    let renamed = keys.compactMap { key in cures[key].map { "\(Wording.quote(key)) to \($0.text)" } }
     if renamed.isEmpty { return "remove them" }
     let rest = keys.count > renamed.count ? ", and remove the others" : ""
     return "rename \(WordList.text(renamed.prefix(Wording.listLimit).map { $0 }, joinedBy: "and"))\(rest)"

@@ -10,7 +10,7 @@ extension Rule {
     severity: .warning,
     rationale: """
       Keyboards, capitalization and correction are chosen by name, compared exactly. Settings ignores a name it does \
-      not know and uses its default.
+      not know and uses its default. A name makes one finding, however often it occurs.
       """,
     remedy: "Use one of the allowed names, upper and lower case included.",
     sources: [
@@ -30,6 +30,12 @@ extension Rule {
         .textField, ["KeyboardType": "↓DecimalPad"],
         finds: """
           'KeyboardType' 'DecimalPad' of 'name' is known to InAppSettingsKit only; Settings ignores it
+          help: use 'Alphabet', 'NumbersAndPunctuation', 'NumberPad', 'URL' or 'EmailAddress'
+          """),
+      .rows(
+        Sample.row(.textField, ["KeyboardType": "↓Foo"]), Sample.row(.textField, ["Key": "b", "KeyboardType": "Foo"]),
+        finds: """
+          unknown 'KeyboardType' 'Foo' in 2 rows; Settings ignores it
           help: use 'Alphabet', 'NumbersAndPunctuation', 'NumberPad', 'URL' or 'EmailAddress'
           """),
       .row(
@@ -55,16 +61,27 @@ extension Rule {
       let key = schema.name(of: choice.id)
       let shown = page.list.display(fault.value)
       if fault.kind == .foreignChoice {
-        context.report(
-          page.place(fault.value),
-          "'\(key)' \(shown)\(fault.owner(on: page)) is known to InAppSettingsKit only; Settings ignores it", help: all)
+        let owner = fault.owner(on: page)
+        let cause = FindingCause(id: "foreign \(key) \(written)", name: written) { _, count in
+          .init(
+            message: """
+              '\(key)' \(shown)\(count == 1 ? owner : " of \(count) rows") is known to InAppSettingsKit only; \
+              Settings ignores it
+              """, help: all)
+        }
+        context.report(page.place(fault.value), cause)
         return
       }
       let guess = NameGuess.choice(written, among: allowed)
+      let owner = fault.owner(on: page, "in")
+      let consequence = context.consequence(of: fault)
+      let cause = FindingCause(id: "\(key) \(written)\(consequence)", name: written) { _, count in
+        .init(
+          message: "unknown '\(key)' \(shown)\(count == 1 ? owner : " in \(count) rows")\(consequence)",
+          help: guess.map { "use '\($0.name)'" } ?? all)
+      }
       context.report(
-        page.place(fault.value),
-        "unknown '\(key)' \(shown)\(fault.owner(on: page, "in"))\(context.consequence(of: fault))",
-        help: guess.map { "use '\($0.name)'" } ?? all,
+        page.place(fault.value), cause,
         fixes: guess.map { [page.replacing(fault.value, by: $0.name, $0.isCertain ? .safe : .unsafe)] } ?? [])
     })
 }

@@ -10,7 +10,7 @@ extension Rule {
     rationale: """
       Some keys came with later versions of iOS. Earlier versions ignore them: a list is not sorted, a footer is not \
       shown, values go to the app's own defaults instead of the app group's. The rule needs to know the app's \
-      deployment target, which a built app tells.
+      deployment target, which a built app tells. A key or type makes one finding, however often it occurs.
       """,
     remedy: "Raise the deployment target, or remove the key.",
     sources: ["Apple, Settings Application Schema Reference"],
@@ -21,7 +21,19 @@ extension Rule {
           'DisplaySortedByTitle' needs iOS 7; the app also runs on iOS 6, which ignores it
           help: raise the deployment target to iOS 7, or remove 'DisplaySortedByTitle'
           """,
-        configuration: .deployed(toIOS: "6.0"))
+        configuration: .deployed(toIOS: "6.0")),
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.multiValue, ["↓DisplaySortedByTitle": true]),
+            Sample.row(.multiValue, ["Key": "level", "DisplaySortedByTitle": true]),
+          ])
+        ],
+        finds: """
+          'DisplaySortedByTitle' in 2 places needs iOS 7; the app also runs on iOS 6, which ignores it
+          help: raise the deployment target to iOS 7, or remove 'DisplaySortedByTitle'
+          """,
+        configuration: .deployed(toIOS: "6.0")),
     ],
     good: [.row(.group, ["FooterText": "What is played."], configuration: .deployed(toIOS: "6.0"))],
     check: .schema([.conditional]) { fault, page, context in
@@ -30,9 +42,13 @@ extension Rule {
       let since = fault.key.map { schema.specification(at: $0.index).since } ?? schema.element(fault.element).since
       guard let since, let version = Version(since), target < version else { return }
       let name = fault.key.map { schema.name(of: $0.id) } ?? schema.element(fault.element).name
-      context.report(
-        page.place(fault.key == nil ? fault.value : fault.node),
-        "'\(name)' needs iOS \(version); the app also runs on iOS \(target), which ignores it",
-        help: "raise the deployment target to iOS \(version), or remove '\(name)'")
+      let cause = FindingCause(id: "\(name) \(version)", name: name) { _, count in
+        .init(
+          message: """
+            '\(name)'\(count == 1 ? "" : " in \(count) places") needs iOS \(version); \
+            the app also runs on iOS \(target), which ignores it
+            """, help: "raise the deployment target to iOS \(version), or remove '\(name)'")
+      }
+      context.report(page.place(fault.key == nil ? fault.value : fault.node), cause)
     })
 }

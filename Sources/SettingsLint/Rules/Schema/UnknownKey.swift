@@ -46,6 +46,13 @@ extension Rule {
           help: rename it to 'PreferenceSpecifiers'
           """,
         fixed: Sample.page([Sample.row(.toggleSwitch)])),
+      // A key that is meant twice is renamed by nobody but the author.
+      .row(
+        .toggleSwitch, ["DefaultValue": nil, "↓Defaultvalue": true, "defaultValue": false],
+        finds: """
+          unknown key 'Defaultvalue' in a PSToggleSwitchSpecifier; Settings drops the row
+          help: rename 'Defaultvalue' or 'defaultValue' to 'DefaultValue', and remove the rest
+          """),
       .page(
         Sample.page([Sample.row(.toggleSwitch)], ["↓Titel": "Settings"]),
         finds: "unknown page key 'Titel'; Settings ignores it\nhelp: rename it to 'Title'",
@@ -70,8 +77,9 @@ extension Rule {
           as: fault.dropsRow ? .misspelledRequiredKey : nil, fixes: [page.renaming(fault.node, to: name)])
         return
       }
-      // An app may read keys of its own where Settings does not look. A list without rows is no page at all.
-      guard context.isShownBySettings, fault.row != nil || page.specifiersEntry != nil else { return }
+      // An app may read keys of its own where Settings does not look, and where a first page that cannot be read leads is
+      // not known. A list without rows is no page at all.
+      guard context.isShownBySettings, page.isReached, fault.row != nil || page.specifiersEntry != nil else { return }
       let tool = context.analysis.licenseTools[context.pageIndex]
       let isLicense = tool != nil || fault.element == .group && written == "License"
       context.report(

@@ -10,7 +10,8 @@ extension Rule {
     severity: .warning,
     rationale: """
       Settings on tvOS does not show sliders. Icons of child pages, descriptions of switches and confirmation prompts \
-      are read on Mac Catalyst and nowhere else. The rule needs to know the platforms the app runs on.
+      are read on Mac Catalyst and nowhere else. The rule needs to know the platforms the app runs on. A key or type makes one \
+      finding, however often it occurs.
       """,
     remedy: "Use a multi-value list instead of a slider on tvOS; remove keys that no platform of the app reads.",
     sources: [
@@ -21,6 +22,17 @@ extension Rule {
       .row(
         .slider, ["Type": "↓PSSliderSpecifier"],
         finds: "tvOS does not show a PSSliderSpecifier; 'volume' is missing there\nhelp: use a PSMultiValueSpecifier",
+        configuration: .running(on: [.iOS, .tvOS])),
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.slider, ["Type": "↓PSSliderSpecifier"]), Sample.row(.slider, ["Key": "bass"]),
+          ])
+        ],
+        finds: """
+          tvOS does not show a PSSliderSpecifier; 2 rows are missing there
+          help: use a PSMultiValueSpecifier
+          """,
         configuration: .running(on: [.iOS, .tvOS])),
       .row(
         .toggleSwitch, ["↓Description": "What is played."],
@@ -41,21 +53,29 @@ extension Rule {
         guard !context.configuration.isOfOneProduct else { return }
         guard !readers.isEmpty, !platforms.isEmpty, readers.isDisjoint(with: platforms) else { return }
         let verb = readers.count == 1 ? "reads" : "read"
-        context.report(
-          page.place(fault.node),
-          "\(page.list.display(fault.node)) has no effect on \(words(platforms)); only \(words(readers)) \(verb) it",
-          help: "remove it")
+        let name = page.list.display(fault.node)
+        let cause = FindingCause(id: "\(name) \(words(readers))", name: page.list.text(fault.node)) { _, count in
+          .init(
+            message: """
+              \(name)\(count == 1 ? "" : " in \(count) places") has no effect on \(words(platforms)); \
+              only \(words(readers)) \(verb) it
+              """, help: "remove it")
+        }
+        context.report(page.place(fault.node), cause)
       } else if let row = fault.row {
         let readers = schema.element(fault.element).platforms
         let missing = platforms.subtracting(readers)
         guard !readers.isEmpty, !missing.isEmpty else { return }
-        context.report(
-          page.place(fault.value),
-          """
-          \(words(missing)) \(missing.count == 1 ? "does" : "do") not show \(schema.words(for: fault.element)); \
-          \(page.rows[row].label) is missing there
-          """,
-          help: fault.element == .slider ? "use a PSMultiValueSpecifier" : "use another type")
+        let (element, label) = (schema.words(for: fault.element), page.rows[row].label)
+        let help = fault.element == .slider ? "use a PSMultiValueSpecifier" : "use another type"
+        let cause = FindingCause(id: element, name: page.list.text(fault.value)) { _, count in
+          .init(
+            message: """
+              \(words(missing)) \(missing.count == 1 ? "does" : "do") not show \(element); \
+              \(count == 1 ? "\(label) is" : "\(count) rows are") missing there
+              """, help: help)
+        }
+        context.report(page.place(fault.value), cause)
       }
     })
 }

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -114,6 +115,8 @@ extension Rule {
         guard let key = fault.key else { return }
         let types = context.schema.itemTypes(at: key.index)
         if context.isReadByInAppSettingsKit(fault, key, types, page) { return }
+        // What is no text names no device.
+        if key.id == .supportedUserInterfaceIdioms, context.isInForce("unknown-idiom") { return }
         context.reportType(of: fault, key, on: page)
       },
       .schema([.wrongType]) { fault, page, context in
@@ -138,6 +141,7 @@ extension RuleContext {
     let conversion = fault.conversion(on: page, schema: schema)
     let isItem = fault.kind == .wrongItemType
     let isText = schema.flags(at: key.index).contains(.localizable)
+    let isIdiom = key.id == .supportedUserInterfaceIdioms
     let effect = isItem ? nil : WrongTypeEffect(fault, of: key, on: page, schema: schema)
     let consequence =
       switch effect {
@@ -146,7 +150,9 @@ extension RuleContext {
       case .isTaken?: consequence(of: fault, "takes it as it is")
       case .showsOff?: consequence(of: fault, "shows the switch off")
       case .isNeverOn?: consequence(of: fault, "never shows the switch on")
-      case nil: consequence(of: fault, isText ? "cannot show this text" : "ignores it")
+      case nil:
+        consequence(
+          of: fault, isText ? "cannot show this text" : isIdiom ? "finds no device of this name" : "ignores it")
       }
     let found = page.list.description(fault.value)
     let expected = fault.expected(schema)
@@ -174,12 +180,14 @@ extension RuleContext {
         } ?? [])
       return
     }
+    // A default that Settings takes as it is gets another type, which code may read.
+    let safety: FixIt.Safety = effect?.isTolerated == true && key.id == .defaultValue ? .unsafe : .safe
     report(
       page.place(fault.value), fault.sentence(on: page, schema: schema) + consequence,
       help: conversion == nil ? switchHelp(fault) ?? help : help,
       as: effect?.isTolerated == true ? .toleratedType : nil,
       fixes: conversion.map {
-        [page.fix("replace \(found) with \($0.shown)", .safe, .replaceValue(fault.value, .init($0.replacement)))]
+        [page.fix("replace \(found) with \($0.shown)", safety, .replaceValue(fault.value, .init($0.replacement)))]
       } ?? [])
   }
 }

@@ -9,10 +9,11 @@ extension Rule {
     id: "unknown-idiom",
     title: "device that Settings does not know",
     severity: .warning,
+    variants: [.hidesRow],
     rationale: """
       `SupportedUserInterfaceIdioms` is compared with `Phone` on iPhone and with `Pad` on every other device. Any \
       other name, such as `TV`, `iPad` or `phone`, never matches, and a row that has only such names is hidden \
-      everywhere.
+      everywhere. What is no text, such as a number, matches no device either.
       """,
     remedy: "Write `Phone` or `Pad`.",
     sources: ["Apple, Settings Application Schema Reference, the SupportedUserInterfaceIdioms key"],
@@ -30,6 +31,23 @@ extension Rule {
           help: use 'Phone'
           """,
         fixed: ["SupportedUserInterfaceIdioms": ["Phone"]]),
+      .row(
+        .textField, ["SupportedUserInterfaceIdioms": [.marked(1), 2]],
+        finds: """
+          unknown devices 1 and 2 in 'SupportedUserInterfaceIdioms' of 'name'; no device shows the row
+          help: use 'Phone' or 'Pad'
+          """),
+      .rows(
+        Sample.row(.textField, ["SupportedUserInterfaceIdioms": ["↓iPad"]]),
+        Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["iPad"]]),
+        finds: """
+          unknown device 'iPad' in 2 'SupportedUserInterfaceIdioms'; no device shows the rows
+          help: use 'Pad'
+          """,
+        fixed: [
+          Sample.row(.textField, ["SupportedUserInterfaceIdioms": ["Pad"]]),
+          Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["Pad"]]),
+        ]),
     ],
     good: [
       .row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["Pad"]]),
@@ -40,25 +58,49 @@ extension Rule {
         let allowed = context.schema.key(.supportedUserInterfaceIdioms, in: row.element)?.allowedValues,
         !allowed.isEmpty
       else { return }
-      for item in row.list.items(field.value) where row.list.kind(item) == .string {
-        let name = row.list.text(item)
-        guard !allowed.contains(name) else { continue }
-        let meant = Suggestion.best(for: name, among: allowed)
-        let isHidden = row.shownIdioms.isEmpty && allowed.count == DeviceIdiom.allCases.count
+      let isHidden = row.shownIdioms.isEmpty && allowed.count == DeviceIdiom.allCases.count
+      for item in row.list.items(field.value) {
+        let name = row.list.string(item)
+        if let name, allowed.contains(name) { continue }
+        let meant = name.flatMap { Suggestion.best(for: $0, among: allowed) }
         context.report(
-          row.place(item),
-          """
-          unknown device \(row.list.display(item)) in 'SupportedUserInterfaceIdioms' of \(row.label); \
-          no device \(isHidden ? "shows the row" : "matches it")
-          """,
-          help: "use \(meant.map { "'\($0)'" } ?? Wording.names(allowed, joinedBy: "or"))",
+          row.place(item), cause(item, of: row, isHidden: isHidden, use: meant.map { [$0] } ?? allowed),
+          as: isHidden ? .hidesRow : nil,
           fixes: meant.map {
             [
               row.fix(
                 "replace \(row.list.display(item)) with '\($0)'",
-                NameGuess.isSpelling(name, of: $0) ? .safe : .unsafe, .replaceValue(item, .string($0)))
+                NameGuess.isSpelling(name ?? "", of: $0) ? .safe : .unsafe, .replaceValue(item, .string($0)))
             ]
           } ?? [])
       }
     })
+
+  /// One name has one cause in all rows; so have all items of one row that are no text.
+  private static func cause(
+    _ item: PropertyList.NodeID, of row: Row, isHidden: Bool, use names: [String]
+  ) -> FindingCause {
+    let label = row.label
+    let shown = row.list.display(item)
+    let isText = row.list.kind(item) == .string
+    let key = "'SupportedUserInterfaceIdioms'"
+    let help = "use \(Wording.names(names, joinedBy: "or"))"
+    let id = isText ? shown : "\(row.document) \(row.index)"
+    return FindingCause(id: "\(isText) \(isHidden) \(id)", name: shown) { names, count in
+      if isText {
+        let place = count == 1 ? "\(key) of \(label)" : "\(count) \(key)"
+        let result = !isHidden ? "matches it" : count == 1 ? "shows the row" : "shows the rows"
+        return .init(message: "unknown device \(shown) in \(place); no device \(result)", help: help)
+      }
+      let isOne = names.count == 1
+      let devices = (isOne ? "device " : "devices ") + Wording.first(names, of: names.count)
+      let result = isHidden ? "shows the row" : isOne ? "matches it" : "matches them"
+      return .init(message: "unknown \(devices) in \(key) of \(label); no device \(result)", help: help)
+    }
+  }
+}
+
+extension Rule.Variant {
+  fileprivate static let hidesRow = Rule.Variant(
+    .error, when: "no device shows the row, since the list has no other name")
 }

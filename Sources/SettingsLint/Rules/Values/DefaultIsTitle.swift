@@ -34,6 +34,12 @@ extension Rule {
     check: .values([.defaultIsTitle]) { fault, context in
       guard case .defaultIsTitle(let value, let match, let title) = fault.detail else { return }
       let row = fault.row
+      // The value of a choice that has the value of another one is no cure: which of the two is shown is another fault.
+      let isAmbiguous =
+        row.field(.values).map { values in
+          row.list.items(values.value).count { row.list.isEqual($0, to: match, of: row.list, .numeric) } > 1
+        } ?? false
+      if isAmbiguous, context.isInForce("duplicate-value") { return }
       let shown = row.list.display(match)
       // Of several choices with this title, nobody knows which one is meant.
       let titles = row.field(.titles)?.value
@@ -47,13 +53,16 @@ extension Rule {
         \(fault.sentence); Settings \
         \(fault.isOnTitleRow ? "shows it untranslated" : "selects nothing")
         """,
-        help: fault.help, as: fault.isOnTitleRow ? .titleRowShowsDefault : nil,
+        help: isAmbiguous ? "give each choice its own value, and write the one that is meant" : fault.help,
+        as: fault.isOnTitleRow ? .titleRowShowsDefault : nil,
         notes: [FindingNote("the title is here", at: row.place(title))],
-        fixes: [
-          row.fix(
-            "replace \(row.list.display(value)) with \(shown)",
-            isCertain ? .safe : .unsafe, .replaceValue(value, .copy(of: match)))
-        ])
+        fixes: isAmbiguous
+          ? []
+          : [
+            row.fix(
+              "replace \(row.list.display(value)) with \(shown)",
+              isCertain ? .safe : .unsafe, .replaceValue(value, .copy(of: match)))
+          ])
     })
 }
 

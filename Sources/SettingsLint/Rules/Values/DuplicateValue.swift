@@ -21,6 +21,13 @@ extension Rule {
           selected
           help: give each choice its own value
           """),
+      // A default that is the title of one of them cannot be written as a value before they differ.
+      .row(
+        .multiValue, ["DefaultValue": "B", "Titles": ["A", "B", "C"], "Values": ["x", "↓x", "y"]],
+        finds: """
+          'Values' of 'experience' has 'x' twice; Settings never shows the second as selected
+          help: give each choice its own value
+          """),
       .row(
         .titleValue, ["DefaultValue": "d", "Titles": ["Day", "Night"], "Values": ["d", "↓d"]],
         finds: """

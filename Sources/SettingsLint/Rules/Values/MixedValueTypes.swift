@@ -39,11 +39,12 @@ extension Rule {
     check: .choices(having: [.values]) { row, context in
       guard !context.droppedRows.contains(row.row.index), let mixed = MixedValues(row) else { return }
       // A default of the wrong type has the same cure, and is the greater fault.
-      if case .otherType = DefaultRelation(row.row) { return }
+      if case .otherType = DefaultRelation(row.row), context.isInForce("default-type-differs") { return }
       let list = row.list
       // A value that equals another one but for its type is a duplicate, which is the greater fault.
       let values = row.values?.value ?? []
-      if values.contains(where: { $0 != mixed.odd && list.isEqual($0, to: mixed.odd, of: list, .numeric) }) { return }
+      let isDuplicate = values.contains { $0 != mixed.odd && list.isEqual($0, to: mixed.odd, of: list, .numeric) }
+      if isDuplicate, context.isInForce("duplicate-value") { return }
       context.report(
         row.place(mixed.odd),
         """

@@ -9,7 +9,8 @@ extension Rule {
     variants: [.withoutDefault],
     rationale: """
       A text field shows what is typed unless `IsSecure` is true. Where the key or the title says password, passcode, \
-      token or secret, everyone who looks at the screen can read it. With a default the secret is also in every copy of \
+      token or secret, everyone who looks at the screen can read it. A name that goes on, such as `passwordHint`, is \
+      for something else. With a default the secret is also in every copy of \
       the app.
       """,
     remedy: "Set `IsSecure` to true; better, ask for the secret inside the app and store it in the keychain.",
@@ -26,6 +27,13 @@ extension Rule {
           """,
         fixed: ["IsSecure": true]),
       .row(
+        .textField, ["Title": "Password for the Server (optional)", "Key": "↓server"],
+        finds: """
+          'server' is for a password, but not secure; Settings shows it on screen
+          help: set 'IsSecure' to true
+          """,
+        fixed: ["IsSecure": true]),
+      .row(
         .textField, ["Title": "API Token", "Key": "↓api"],
         finds: """
           'api' is for a token, but not secure; Settings shows it on screen
@@ -35,6 +43,8 @@ extension Rule {
     ],
     good: [
       .row(.textField, ["Key": "password", "IsSecure": true]), .row(.textField, ["Key": "maxTokens"]),
+      .row(.textField, ["Key": "passwordHint"]), .row(.textField, ["Key": "password_length"]),
+      .row(.textField, ["Key": "secretSanta"]), .row(.textField, ["Key": "token", "KeyboardType": "URL"]),
       .row(.toggleSwitch, ["Key": "savePassword"]),
     ],
     check: .textFields { field, context in

@@ -1,0 +1,244 @@
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+
+/// Takes out the fixes that would make one of two things: two keys of a dictionary, two equal items of a list, two rows
+/// of one key. A fix that would change nothing is taken out too.
+///
+/// Each rule looks at one place and cannot know what other fixes of the same run do.
+struct FixClashes {
+  /// What a fix makes a place become.
+  private struct Claim: Hashable {
+    enum Kind: Hashable {
+      /// The name of an entry of a dictionary.
+      case entry
+      /// An item of an array.
+      case item
+      /// The `Key` of a row.
+      case defaultsKey
+    }
+    let kind: Kind
+    /// The document and the container; absent for a `Key`, which counts in the whole bundle.
+    var document: Int?
+    var container: PropertyList.NodeID?
+    let name: String
+  }
+
+  /// A place that a fix changes.
+  private struct Claimant: Hashable {
+    let document: Int
+    let node: PropertyList.NodeID
+    /// Whether an entry is added; one that another fix renames to the name makes that unneeded.
+    let isAddition: Bool
+  }
+
+  private let bundle: SettingsBundle
+  private let pages: [Int: Page]
+  private var claimants: [Claim: Set<Claimant>] = [:]
+  private var names: [Claim: [PropertyList.NodeID]] = [:]
+  private var listed: Set<Claim> = []
+  private lazy var rowKeys = keysOfRows()
+
+  private init(_ bundle: SettingsBundle) {
+    self.bundle = bundle
+    pages = Dictionary(bundle.pages.map { ($0.document, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The findings with the fixes that can be applied together; those that want one name for two keys are one finding.
+  static func resolved(_ findings: [Finding], in bundle: SettingsBundle) -> [Finding] {
+    guard findings.contains(where: { !$0.fixes.isEmpty }) else { return findings }
+    var clashes = FixClashes(bundle)
+    for finding in findings {
+      for fix in finding.fixes {
+        for edit in fix.edits {
+          guard let (claim, claimant) = clashes.claim(of: edit) else { continue }
+          clashes.claimants[claim, default: []].insert(claimant)
+        }
+      }
+    }
+    var findings = findings
+    var rivals: [Claim: [Int]] = [:]
+    for index in findings.indices where !findings[index].fixes.isEmpty {
+      var notes: [FindingNote] = []
+      findings[index].fixes.removeAll { fix in
+        fix.edits.contains { edit in
+          if clashes.changesNothing(edit) { return true }
+          guard let (claim, claimant) = clashes.claim(of: edit) else { return false }
+          if let holder = clashes.holder(of: claim, besides: claimant, fix) {
+            notes.append(FindingNote("\(Wording.quote(claim.name)) is already here", at: holder))
+            return true
+          }
+          guard clashes.hasRival(claimant, claim) else { return false }
+          if claim.kind == .entry, !claimant.isAddition { rivals[claim, default: []].append(index) }
+          return true
+        }
+      }
+      if findings[index].fixes.isEmpty, let note = notes.first {
+        findings[index].notes.append(note)
+        findings[index].cause = nil
+      }
+    }
+    let merged = clashes.merge(rivals, in: &findings)
+    return findings.indices.filter { !merged.contains($0) }.map { findings[$0] }
+  }
+
+  /// Makes one finding of those that want one name for several keys.
+  ///
+  /// - Returns: The indices of the findings that are told with another one.
+  private func merge(_ rivals: [Claim: [Int]], in findings: inout [Finding]) -> Set<Int> {
+    var merged: Set<Int> = []
+    for (claim, numbers) in rivals {
+      let order = Set(numbers).sorted { left, right in
+        findings[left].severity != findings[right].severity
+          ? findings[left].severity > findings[right].severity : left < right
+      }
+      guard let first = order.first, let document = claim.document else { continue }
+      let keys = claimants[claim, default: []].filter { !$0.isAddition }.map(\.node).sorted()
+      let list = bundle.documents[document].list
+      let shown = Wording.names(keys.map(list.text), joinedBy: "or")
+      findings[first].help = "rename \(shown) to \(Wording.quote(claim.name)), and remove the rest"
+      findings[first].cause = nil
+      for key in keys where .node(document: document, key) != findings[first].place {
+        findings[first].notes.append(
+          FindingNote("\(list.display(key)) is here", at: .node(document: document, key)))
+      }
+      merged.formUnion(order.dropFirst().filter { findings[$0].fixes.isEmpty })
+    }
+    return merged
+  }
+
+  private func list(_ edit: TreeEdit) -> (document: Int, list: PropertyList)? {
+    guard case .document(let document) = edit.target else { return nil }
+    return (document, bundle.documents[document].list)
+  }
+
+  private func changesNothing(_ edit: TreeEdit) -> Bool {
+    guard let (_, list) = list(edit), case .replaceValue(let node, .string(let text)) = edit.change,
+      list.kind(node) == .string, list.text(node, equals: text)
+    else { return false }
+    // The same text may be written with another element.
+    guard list.hasPositions else { return true }
+    let source = SourceText(list)
+    return TreeEditRendering.render(edit.change, in: list).allSatisfy { source[$0.offsets] == $0.text }
+  }
+
+  private func claim(of edit: TreeEdit) -> (Claim, Claimant)? {
+    guard let (document, list) = list(edit) else { return nil }
+    func claim(
+      _ kind: Claim.Kind, _ container: PropertyList.NodeID, _ name: String, _ node: PropertyList.NodeID
+    ) -> (Claim, Claimant) {
+      (
+        Claim(kind: kind, document: document, container: container, name: name),
+        Claimant(document: document, node: node, isAddition: node == container)
+      )
+    }
+    switch edit.change {
+    case .renameKey(let key, let name):
+      return container(of: key, document).map { claim(.entry, $0, name, key) }
+    case .addEntry(let dictionary, let name, _): return claim(.entry, dictionary, name, dictionary)
+    case .replaceValue(let node, .string(let text)):
+      if let row = pages[document]?.row(containing: node), row.field(.key)?.value == node {
+        return (
+          Claim(kind: .defaultsKey, name: text), Claimant(document: document, node: node, isAddition: false)
+        )
+      }
+      guard let container = container(of: node, document), list.kind(container) == .array else { return nil }
+      return claim(.item, container, text, node)
+    default: return nil
+    }
+  }
+
+  /// What has the name already and keeps it.
+  private mutating func holder(of claim: Claim, besides claimant: Claimant, _ fix: ProposedFix) -> Place? {
+    if claim.kind == .defaultsKey {
+      let rows = rowKeys[claim.name, default: []]
+      return rows.first { isOfAnotherRow($0, claimant) }.map { .node(document: $0.document, $0.node) }
+    }
+    guard let document = claim.document, let container = claim.container else { return nil }
+    listNames(of: container, claim.kind, document)
+    let node = names[claim, default: []].first { node in
+      node != claimant.node && !fix.edits.contains { $0.frees(node) }
+    }
+    return node.map { .node(document: document, $0) }
+  }
+
+  /// Whether another fix makes something else the same.
+  private func hasRival(_ claimant: Claimant, _ claim: Claim) -> Bool {
+    claimants[claim, default: []].contains { other in
+      guard other != claimant else { return false }
+      return claim.kind == .defaultsKey ? isOfAnotherRow(other, claimant) : claimant.isAddition || !other.isAddition
+    }
+  }
+
+  /// Whether two keys are those of two rows that one user meets: variants of a page repeat its rows.
+  private func isOfAnotherRow(_ left: Claimant, _ right: Claimant) -> Bool {
+    if left == right { return false }
+    return left.document == right.document || pages[left.document]?.name.base != pages[right.document]?.name.base
+  }
+
+  private func keysOfRows() -> [String: [Claimant]] {
+    var keys: [String: [Claimant]] = [:]
+    for page in bundle.pages {
+      for row in page.rows(where: { $0.key != nil }) {
+        guard let key = row.key else { continue }
+        keys[key.value, default: []].append(Claimant(document: page.document, node: key.node, isAddition: false))
+      }
+    }
+    return keys
+  }
+
+  private mutating func listNames(of container: PropertyList.NodeID, _ kind: Claim.Kind, _ document: Int) {
+    guard listed.insert(Claim(kind: kind, document: document, container: container, name: "")).inserted else { return }
+    let list = bundle.documents[document].list
+    let nodes =
+      list.kind(container) == .dictionary
+      ? list.entries(container).map(\.key) : list.items(container).filter { list.kind($0) == .string }
+    for node in nodes {
+      names[Claim(kind: kind, document: document, container: container, name: list.text(node)), default: []].append(
+        node)
+    }
+  }
+
+  /// The dictionary or array that a key or item stands in, found from its row where it stands in one.
+  private func container(of node: PropertyList.NodeID, _ document: Int) -> PropertyList.NodeID? {
+    let list = bundle.documents[document].list
+    let row = pages[document]?.row(containing: node)
+    if row?.node == node { return nil }
+    var container = row?.node ?? list.root
+    while true {
+      var next: PropertyList.NodeID?
+      switch list.kind(container) {
+      case .dictionary:
+        for entry in list.entries(container) where entry.key <= node {
+          if entry.key == node || entry.value == node { return container }
+          if node < list.end(of: entry.value) {
+            next = entry.value
+            break
+          }
+        }
+      case .array:
+        for item in list.items(container) where item <= node {
+          if item == node { return container }
+          if node < list.end(of: item) {
+            next = item
+            break
+          }
+        }
+      default: return nil
+      }
+      guard let inner = next else { return nil }
+      container = inner
+    }
+  }
+}
+
+extension TreeEdit {
+  /// Whether a key or an item has another name afterwards, or is gone.
+  fileprivate func frees(_ node: PropertyList.NodeID) -> Bool {
+    switch change {
+    case .renameKey(let key, _), .removeEntry(let key): key == node
+    case .replaceValue(let item, _), .removeItem(let item): item == node
+    case .addEntry, .replaceText, .removeText: false
+    }
+  }
+}
