@@ -32,6 +32,11 @@ sed 's|<real>15</real>|<real>20</real>|' "$page" >"$work/page" && cat "$work/pag
 "${build[@]}" >"$work/log" 2>&1 || fail "a changed bundle does not build"
 "$program" | grep -q "remind 20.0" || fail "a changed default did not arrive in the program"
 
+# SwiftPM asks the plugin again where a file of the target is new, which the fragment is.
+cat >>"$work/TaskList/.settingsc.yml" <<'CONFIGURATION'
+generate: {user_defaults_properties: true, property_prefix: my}
+merge: {titles: [{fragment: Extra.plist, title: Renamed}]}
+CONFIGURATION
 mkdir "$work/TaskList/Sources/TaskList/Settings.fragments"
 cat >"$work/TaskList/Sources/TaskList/Settings.fragments/Extra.plist" <<'PAGE'
 <?xml version="1.0" encoding="UTF-8"?>
@@ -63,12 +68,6 @@ PAGE
 "${build[@]}" >"$work/log" 2>&1 || fail "a bundle with a fragment does not build"
 grep -rq 'fromFragment = "fromFragment"' "$root/.build/example/plugins/outputs" ||
   fail "the fragment's key is not in the generated code"
-
-cat >>"$work/TaskList/.settingsc.yml" <<'CONFIGURATION'
-generate: {user_defaults_properties: true, property_prefix: my}
-merge: {titles: [{fragment: Extra.plist, title: Renamed}]}
-CONFIGURATION
-"${build[@]}" >"$work/log" 2>&1 || fail "a bundle with options in the configuration does not build"
 grep -rq 'var myFromFragment: Bool' "$root/.build/example/plugins/outputs" ||
   fail "the options of generate do not arrive"
 grep -rq '<string>Renamed</string>' "$root/.build/example/plugins/outputs" || fail "the options of merge do not arrive"
