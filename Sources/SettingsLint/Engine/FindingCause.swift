@@ -15,6 +15,8 @@ struct FindingCause: Sendable {
   let id: String
   /// What is written at the place, such as an unknown key.
   let name: String
+  /// Whether findings of several rules and severities are one; the most severe tells of them.
+  var joinsRules = false
   /// Words for the names that are written, each once, and the number of places.
   let words: @Sendable (_ names: [String], _ count: Int) -> Words
 
@@ -39,7 +41,7 @@ extension LintResult {
         continue
       }
       let fixes = finding.fixes.map { "\($0.title) \($0.safety)" }
-      let id = [finding.rule, finding.severity.rawValue, cause.id] + fixes
+      let id = cause.joinsRules ? ["", cause.id] : [finding.rule, finding.severity.rawValue, cause.id] + fixes
       if let number = numbers[id] {
         groups[number].append(index)
       } else {
@@ -47,13 +49,19 @@ extension LintResult {
         groups.append([index])
       }
     }
-    return groups.map { group in merged(partsOfOne: group.map { located[$0] }) }
+    let joined = groups.map { group in merged(partsOfOne: group.map { located[$0] }) }
+    guard located.contains(where: { $0.finding.cause?.joinsRules == true }) else { return joined }
+    return joined.sorted { $0.diagnostic.isBefore($1.diagnostic) }
   }
 
   static func merged(
     partsOfOne entries: [(finding: Finding, diagnostic: Diagnostic)]
   ) -> (finding: Finding, diagnostic: Diagnostic) {
-    var (finding, diagnostic) = entries[0]
+    // Of several severities the greatest counts.
+    let first = entries.indices.reduce(0) {
+      entries[$1].finding.severity > entries[$0].finding.severity ? $1 : $0
+    }
+    var (finding, diagnostic) = entries[first]
     guard entries.count > 1, let cause = finding.cause else { return entries[0] }
     var names: [String] = []
     for entry in entries {
@@ -65,7 +73,7 @@ extension LintResult {
     diagnostic.message = words.message
     diagnostic.help = words.help
     finding.parts = entries
-    for (other, located) in entries.dropFirst().prefix(noteLimit) {
+    for (other, located) in (entries[..<first] + entries[(first + 1)...]).prefix(noteLimit) {
       let text = names.count > 1 ? "\(Wording.quote(other.cause?.name ?? "")) is here" : "also here"
       finding.notes.append(FindingNote(text, at: other.place))
       diagnostic.notes.append(Note(message: text, path: located.path, range: located.range))
