@@ -17,12 +17,18 @@ struct FindingCause: Sendable {
   let name: String
   /// Where the name is at fault, such as a language; absent where the place says so.
   let scope: String?
+  /// Whether findings of several rules and severities are one; the most severe tells of them.
+  var joinsRules = false
   /// Words for the names that are written and for their scopes, each once, and the number of places.
   let words: @Sendable (_ names: [String], _ scopes: [String], _ count: Int) -> Words
 
   /// Makes a cause whose places say all.
-  init(id: String, name: String, words: @escaping @Sendable (_ names: [String], _ count: Int) -> Words) {
+  init(
+    id: String, name: String, joinsRules: Bool = false,
+    words: @escaping @Sendable (_ names: [String], _ count: Int) -> Words
+  ) {
     self.init(id: id, name: name, scope: nil) { names, _, count in words(names, count) }
+    self.joinsRules = joinsRules
   }
 
   /// Makes a cause.
@@ -57,7 +63,7 @@ extension LintResult {
         continue
       }
       let fixes = finding.fixes.map { "\($0.title) \($0.safety)" }
-      let id = [finding.rule, finding.severity.rawValue, cause.id] + fixes
+      let id = cause.joinsRules ? ["", cause.id] : [finding.rule, finding.severity.rawValue, cause.id] + fixes
       if let number = numbers[id] {
         groups[number].append(index)
       } else {
@@ -65,13 +71,19 @@ extension LintResult {
         groups.append([index])
       }
     }
-    return groups.map { group in merged(partsOfOne: group.map { located[$0] }) }
+    let joined = groups.map { group in merged(partsOfOne: group.map { located[$0] }) }
+    guard located.contains(where: { $0.finding.cause?.joinsRules == true }) else { return joined }
+    return joined.sorted { $0.diagnostic.isBefore($1.diagnostic) }
   }
 
   static func merged(
     partsOfOne entries: [(finding: Finding, diagnostic: Diagnostic)]
   ) -> (finding: Finding, diagnostic: Diagnostic) {
-    var (finding, diagnostic) = entries[0]
+    // Of several severities the greatest counts.
+    let first = entries.indices.reduce(0) {
+      entries[$1].finding.severity > entries[$0].finding.severity ? $1 : $0
+    }
+    var (finding, diagnostic) = entries[first]
     guard entries.count > 1, let cause = finding.cause else { return entries[0] }
     let names = distinct(entries.lazy.compactMap { $0.finding.cause?.name })
     let words = cause.words(names, distinct(entries.lazy.compactMap { $0.finding.cause?.scope }), entries.count)
@@ -81,7 +93,7 @@ extension LintResult {
     diagnostic.help = words.help
     finding.parts = entries
     var noted = Set(diagnostic.notes)
-    for (other, located) in entries.dropFirst().prefix(noteLimit) {
+    for (other, located) in (entries[..<first] + entries[(first + 1)...]).prefix(noteLimit) {
       if located.range == diagnostic.range, located.path == diagnostic.path {
         // One place, about something else: its own remarks are the news.
         for (note, shown) in zip(other.notes, located.notes) where noted.insert(shown).inserted {

@@ -78,33 +78,26 @@ struct FixClashes {
         findings[index].cause = nil
       }
     }
-    let merged = clashes.merge(rivals, in: &findings)
-    return findings.indices.filter { !merged.contains($0) }.map { findings[$0] }
+    for (claim, numbers) in rivals {
+      for index in numbers where findings[index].fixes.isEmpty { clashes.join(&findings[index], claim) }
+    }
+    return findings
   }
 
-  /// Makes one finding of those that want one name for several keys.
-  ///
-  /// - Returns: The indices of the findings that are told with another one.
-  private func merge(_ rivals: [Claim: [Int]], in findings: inout [Finding]) -> Set<Int> {
-    var merged: Set<Int> = []
-    for (claim, numbers) in rivals {
-      let order = Set(numbers).sorted { left, right in
-        findings[left].severity != findings[right].severity
-          ? findings[left].severity > findings[right].severity : left < right
-      }
-      guard let first = order.first, let document = claim.document else { continue }
-      let keys = claimants[claim, default: []].filter { !$0.isAddition }.map(\.node).sorted()
-      let list = bundle.documents[document].list
-      let shown = Wording.names(keys.map(list.text), joinedBy: "or")
-      findings[first].help = "rename \(shown) to \(Wording.quote(claim.name)), and remove the rest"
-      findings[first].cause = nil
-      for key in keys where .node(document: document, key) != findings[first].place {
-        findings[first].notes.append(
-          FindingNote("\(list.display(key)) is here", at: .node(document: document, key)))
-      }
-      merged.formUnion(order.dropFirst().filter { findings[$0].fixes.isEmpty })
+  /// Gives a finding a cause that it has in common with those that want the same name for other keys, of whatever rule.
+  private func join(_ finding: inout Finding, _ claim: Claim) {
+    guard case .node(let document, let key) = finding.place else { return }
+    let (message, help) = (finding.message, finding.help)
+    let id = "\(document) \(claim.container.map { Int($0.index) } ?? 0) \(claim.name)"
+    finding.cause = FindingCause(
+      id: id, name: bundle.documents[document].list.text(key), joinsRules: true
+    ) { names, count in
+      FindingCause.Words(
+        message: message,
+        help: count == 1
+          ? help
+          : "rename \(Wording.names(names, joinedBy: "or")) to \(Wording.quote(claim.name)), and remove the rest")
     }
-    return merged
   }
 
   private func list(_ edit: TreeEdit) -> (document: Int, list: PropertyList)? {

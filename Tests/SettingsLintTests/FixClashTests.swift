@@ -1,0 +1,111 @@
+import SettingsDiagnostics
+import SettingsPropertyLists
+import SettingsSchema
+import Testing
+
+@testable import SettingsLint
+@testable import SettingsModel
+
+/// Fixes that would make one of two things are refused, whatever rules propose them.
+@Suite struct FixClashTests {
+  private func lint(_ files: [String: String], _ configuration: LintConfiguration = LintConfiguration()) -> [Diagnostic]
+  {
+    Linter(configuration: configuration).lint(PageText.bundle(files))
+  }
+
+  private func toggle(_ fields: String, key: String = "<key>Key</key><string>a</string>") -> String {
+    """
+    <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>Alpha</string>\(key)
+    <key>DefaultValue</key><true/>\(fields)</dict>
+    """
+  }
+
+  @Test func twoRulesThatWantOneNameAreOneFinding() throws {
+    let key = "<key>Identifier</key><string>a</string><key>key</key><string>b</string>"
+    let found = lint(["Root.plist": PageText.page(toggle("", key: key))])
+    #expect(found.count == 1)
+    let finding = try #require(found.first)
+    #expect(finding.severity == .error)
+    #expect(finding.help == "rename 'Identifier' or 'key' to 'Key', and remove the rest")
+    #expect(finding.fixes == [])
+    #expect(finding.notes.map(\.message) == ["'key' is here"])
+  }
+
+  @Test func anAdditionGivesWayToARename() {
+    let page = PageText.page(
+      """
+      <dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Title</key><string>Password</string>
+      <key>Key</key><string>password</string><key>issecure</key><true/></dict>
+      """)
+    let fixes = lint(["Root.plist": page]).flatMap(\.fixes).map(\.title)
+    #expect(fixes == ["rename 'issecure' to 'IsSecure'"])
+  }
+
+  @Test func aKeyThatAnotherRowHasIsNotWritten() {
+    let number = toggle("", key: "<key>Key</key><integer>5</integer>")
+    let text = toggle("", key: "<key>Key</key><string>5</string>").replacing("<true/>", with: "<false/>")
+    let found = lint(["Root.plist": PageText.page(number + text)])
+    #expect(found.map(\.rule) == ["wrong-value-type"])
+    #expect(found.flatMap(\.fixes).isEmpty)
+    #expect(found.flatMap(\.notes).map(\.message) == ["'5' is already here"])
+    // Another file of the page repeats its rows.
+    let variants = lint(["Root.plist": PageText.page(number), "Root~ipad.plist": PageText.page(number)])
+    #expect(variants.flatMap(\.fixes).count == 2)
+  }
+
+  @Test(arguments: ["<string>5</string><integer>5</integer>", "<integer>5</integer><integer>5</integer>"])
+  func aTitleThatIsThereIsNotWritten(_ titles: String) {
+    let page = PageText.page(
+      """
+      <dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Title</key><string>Alpha</string>
+      <key>Key</key><string>a</string><key>DefaultValue</key><integer>0</integer>
+      <key>Titles</key><array>\(titles)</array>
+      <key>Values</key><array><integer>0</integer><integer>1</integer></array></dict>
+      """)
+    #expect(lint(["Root.plist": page]).filter { $0.rule == "wrong-value-type" }.flatMap(\.fixes).isEmpty)
+  }
+
+  @Test func aDefaultThatKeepsItsMeaningOnlyForSettingsIsAnUnsafeFix() {
+    let page = PageText.page(
+      """
+      <dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Title</key><string>Alpha</string>
+      <key>Key</key><string>a</string><key>DefaultValue</key><integer>0</integer></dict>
+      """)
+    #expect(lint(["Root.plist": page]).flatMap(\.fixes).map(\.safety) == [.unsafe])
+  }
+
+  @Test func whatOneRuleLeavesToAnotherIsFoundWithoutIt() {
+    let half = toggle("<key>TrueValue</key><string>YES</string>").replacing("<true/>", with: "<string>NO</string>")
+    let bundle = ["Root.plist": PageText.page(half)]
+    #expect(lint(bundle).map(\.rule) == ["toggle-value-types"])
+    var configuration = LintConfiguration()
+    configuration.onlyRules = ["toggle-default-mismatch"]
+    let found = lint(bundle, configuration)
+    #expect(found.map(\.rule) == ["toggle-default-mismatch"])
+    #expect(found.map(\.severity) == [.warning])
+    let mixed = PageText.page(
+      """
+      <dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Title</key><string>Alpha</string>
+      <key>Key</key><string>a</string><key>DefaultValue</key><integer>0</integer>
+      <key>Titles</key><array><string>a</string><string>b</string><string>c</string></array>
+      <key>Values</key><array><integer>0</integer><integer>1</integer><true/></array></dict>
+      """)
+    #expect(lint(["Root.plist": mixed]).map(\.rule) == ["duplicate-value"])
+    configuration.onlyRules = ["mixed-value-types"]
+    #expect(lint(["Root.plist": mixed], configuration).count == 1)
+    configuration.onlyRules = ["page-file-extension"]
+    let pane = """
+      <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>More</string>
+      <key>File</key><string>sub.plist</string></dict>
+      """
+    let pages = ["Root.plist": PageText.page(pane), "Sub.plist": PageText.page(toggle(""))]
+    #expect(lint(pages, configuration).map(\.help) == ["use 'Sub'"])
+    #expect(lint(pages).map(\.rule) == ["case-mismatch"])
+  }
+
+  @Test(arguments: [("iPad", Severity.error), ("Pad</string><string>iPad", .warning)])
+  func aRowThatNoDeviceShowsIsAnError(_ devices: String, _ severity: Severity) {
+    let idioms = "<key>SupportedUserInterfaceIdioms</key><array><string>\(devices)</string></array>"
+    #expect(lint(["Root.plist": PageText.page(toggle(idioms))]).map(\.severity) == [severity])
+  }
+}
