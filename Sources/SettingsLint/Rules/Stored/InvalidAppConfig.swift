@@ -1,7 +1,7 @@
 extension Rule {
   static let invalidAppConfig = Rule(
     id: "invalid-appconfig",
-    title: "AppConfig file that contradicts its schema, itself or the app",
+    title: "file of AppConfig that contradicts its schema, itself or the app",
     severity: .error,
     variants: [
       Variant(.info, when: "a bundle identifier has a hyphen or an underscore, which only the schema rejects")
