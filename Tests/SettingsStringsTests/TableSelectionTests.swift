@@ -6,7 +6,8 @@ import Testing
 
 /// Which tables and pages are worked on.
 @Suite struct TableSelectionTests {
-  private static let child = "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>File</key><string>"
+  private static let child =
+    "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>Alarm</string><key>File</key><string>"
   private static let files = [
     "Root.plist": SampleBundle.page(["Sounds", "Alarm"]).replacing(
       "<key>PreferenceSpecifiers</key><array>",
