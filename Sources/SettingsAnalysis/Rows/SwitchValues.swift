@@ -79,11 +79,10 @@ package struct SwitchValues: Sendable {
     return (meant == onMeans ? on : off, false)
   }
 
-  /// Whether a default that is neither of them shows off as it should, and would be one of them if the row had both:
-  /// false beside a `FalseValue` alone, or "NO" beside the `TrueValue` "YES" alone.
-  package func lackPartner(of value: PropertyList.NodeID) -> Bool {
-    if on == .boolean(true), off.node != nil { return list.boolean(value) == false }
-    return off == .boolean(false) && on.node != nil && list.typeClass(value) == on.typeClass(list)
+  /// Whether a default that is neither of them shows off as it should, and is most likely the `FalseValue` that the row
+  /// lacks: "NO" beside the `TrueValue` "YES" alone.
+  package func lackFalseValue(_ value: PropertyList.NodeID) -> Bool {
+    off == .boolean(false) && on.node != nil && list.typeClass(value) == on.typeClass(list)
       && meaning(of: value)?.side == off
   }
 

@@ -114,6 +114,8 @@ struct ValueFaultFinder {
     if kind == .boolean, !values.isCustom { return }
     // Equal values say nothing.
     guard values.areScalars, !values.areEqual, !values.contain(value) else { return }
+    // Beside a `FalseValue` alone, false shows off as it should; the missing `TrueValue` is the fault.
+    if list.boolean(value) == false, values.on == .boolean(true) { return }
     report(toggle.row, .switchDefaultMismatch(value: value, values))
   }
 

@@ -63,7 +63,7 @@ extension Rule {
       if [.array, .dictionary].contains(row.list.kind(value)) { return }
       if !context.isShownBySettings, InAppReading.understands(value, of: row.list) { return }
       // The value that the row lacks is the fault, which another rule tells.
-      if values.lackPartner(of: value), context.isInForce("toggle-value-types") { return }
+      if values.lackFalseValue(value), context.isInForce("toggle-value-types") { return }
       let meant = values.meaning(of: value)
       // Another row of the key has a default of its own, which this one is to equal.
       let isSafe = meant?.isCertain == true && !context.analysis.sharesKey(row)
