@@ -208,7 +208,7 @@ extension FileBytes {
     let encoding = TextDecoding.detect(self)
     switch encoding {
     case .utf16LittleEndian(hasByteOrderMark: true), .utf16BigEndian(hasByteOrderMark: true):
-      return (TextDecoding.utf16Or32(self, encoding)?.bytes ?? self, encoding)
+      return ((try? TextDecoding.utf16Or32(self, encoding))?.bytes ?? self, encoding)
     default: return (self, .utf8(hasByteOrderMark: hasByteOrderMark))
     }
   }
