@@ -19,6 +19,11 @@ package struct TemplateLeftovers: Sendable {
     }
     // A page that cannot be read may show any of the texts.
     guard !bundle.hasUnreadablePages else { return }
+    // Nothing could show a text where the first page is missing, which is a finding of its own.
+    switch bundle.firstPage {
+    case .link, .missing: return
+    case .present, .onlyFor, .misplaced: break
+    }
     var shown: Set<Int>?
     for (number, table) in bundle.tables.enumerated() {
       for entry in table.entries {
