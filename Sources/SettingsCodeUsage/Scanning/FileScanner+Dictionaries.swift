@@ -16,7 +16,7 @@ extension FileScanner {
       // In JavaScript the name of a member is its text.
       let isMember = code.language.name == "JavaScript" && kind(entry.key.lowerBound) == .identifier
       let key = isMember ? .literal([.text(word(entry.key.lowerBound))]) : expression(in: entry.key)
-      addUse(shape, key, entry.key, store, .key, entry.value)
+      addUse(shape, key, entry.key, store, .key, entry.value, entry.name)
     }
     return true
   }
@@ -39,19 +39,20 @@ extension FileScanner {
 
   private mutating func addUse(
     _ shape: CallShape, _ key: CodeExpression, _ range: Range<Int>, _ store: StoreExpression, _ subject: RawUse.Subject,
-    _ value: CodeValue?
+    _ value: CodeValue?, _ valueName: [String]? = nil
   ) {
     scan.uses.append(
       RawUse(
         subject: subject, access: shape.access, key: key, tokens: range, type: nil, typeName: nil,
-        strictness: .converts, value: value, absence: .handled, store: store, api: shape.shown, scope: scope,
-        prefix: shape.prefix, registers: shape.registers, isMirrored: shape.mirrors))
+        strictness: .converts, value: value, valueName: valueName, absence: .handled, store: store, api: shape.shown,
+        scope: scope,
+        registers: shape.registers, isMirrored: shape.mirrors))
   }
 
-  private typealias Entry = (key: Range<Int>, value: CodeValue)
+  private typealias Entry = (key: Range<Int>, value: CodeValue, name: [String]?)
 
   /// The entries of a dictionary literal.
-  private func dictionary(in range: Range<Int>) -> [(key: Range<Int>, value: CodeValue)]? {
+  private func dictionary(in range: Range<Int>) -> [Entry]? {
     var start = range.lowerBound
     if isByte(start, "@") { start += 1 }
     guard isByte(start, "[") || isByte(start, "{"), tokens[start].partner > 0 else {
@@ -63,43 +64,47 @@ extension FileScanner {
     // `[…].merging(more)` has more than the literal.
     if close + 1 < range.upperBound, !isWord(close + 1, "as") { return nil }
     if isByte(start + 1, ":"), close == start + 2 { return [] }
-    var entries: [(key: Range<Int>, value: CodeValue)] = []
+    var entries: [Entry] = []
     for item in arguments(of: start + 1..<close) {
       var colon = item.lowerBound
       while colon < item.upperBound, !isByte(colon, ":") { colon = afterBrackets(colon) }
       guard colon > item.lowerBound, colon + 1 < item.upperBound else { return nil }
-      entries.append((item.lowerBound..<colon, value(at: colon + 1, before: item.upperBound)))
+      entries.append(
+        (
+          item.lowerBound..<colon, value(at: colon + 1, before: item.upperBound),
+          valueName(at: colon + 1, before: item.upperBound)
+        ))
     }
     return entries
   }
 
   /// `mapOf("a" to true)`
-  private func pairs(_ open: Int) -> [(key: Range<Int>, value: CodeValue)]? {
+  private func pairs(_ open: Int) -> [Entry]? {
     guard isByte(open, "("), tokens[open].partner > 0 else { return nil }
     return arguments(of: open + 1..<Int(tokens[open].partner)).compactMap { item in
       guard let word = item.first(where: { isWord($0, "to") }), word > item.lowerBound, word + 1 < item.upperBound
       else {
         return nil
       }
-      return (item.lowerBound..<word, value(at: word + 1, before: item.upperBound))
+      return (item.lowerBound..<word, value(at: word + 1, before: item.upperBound), nil)
     }
   }
 
   /// `[NSDictionary dictionaryWithObjectsAndKeys:@YES, @"a", nil]`, `[NSDictionary dictionaryWithObject:@YES forKey:@"a"]`
-  private func dictionaryMessage(_ open: Int, _ close: Int) -> [(key: Range<Int>, value: CodeValue)]? {
+  private func dictionaryMessage(_ open: Int, _ close: Int) -> [Entry]? {
     let name = afterBrackets(open + 1)
     guard isByte(name + 1, ":") else { return nil }
     switch word(name) {
     case "dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys":
       let items = arguments(of: name + 2..<close)
       return stride(from: 0, to: items.count - 1, by: 2).map { number in
-        (items[number + 1], objectValue(items[number]))
+        (items[number + 1], objectValue(items[number]), nil)
       }
     case "dictionaryWithObject":
       var label = name + 2
       while label < close, !isWord(label, "forKey") { label = afterBrackets(label) }
       guard isByte(label + 1, ":"), label + 2 < close, name + 2 < label else { return nil }
-      return [(label + 2..<close, objectValue(name + 2..<label))]
+      return [(label + 2..<close, objectValue(name + 2..<label), nil)]
     default: return nil
     }
   }
@@ -133,10 +138,10 @@ extension FileScanner {
   }
 
   /// The entries of a dictionary that is named: the one literal of the file that the name is given.
-  private func namedDictionary(_ range: Range<Int>) -> [(key: Range<Int>, value: CodeValue)]? {
+  private func namedDictionary(_ range: Range<Int>) -> [Entry]? {
     guard let last = range.last, kind(last) == .identifier, range.count <= 3 else { return nil }
     let name = code.source.buffer[tokens[last].range]
-    var found: [(key: Range<Int>, value: CodeValue)]?
+    var found: [Entry]?
     for index in tokens.indices where tokens[index].kind == .identifier && index != last {
       guard tokens[index].end - tokens[index].start == tokens[last].end - tokens[last].start,
         code.source.buffer[tokens[index].range].elementsEqual(name)
