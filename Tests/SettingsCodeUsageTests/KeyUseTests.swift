@@ -69,7 +69,7 @@ import Testing
       "struct S { private var d = UserDefaults.standard\nvar x: Bool { d.bool(forKey: \"k\") } }",
       ["read k literal boolean"]
     ),
-    ("enum M: Int { case a }\nstruct S { @AppStorage(\"k\") var x: M = .a }", ["read k literal integer"]),
+    ("enum M: Int { case a }\nstruct S { @AppStorage(\"k\") var x: M = .a }", ["read k literal integer = 0"]),
     (
       #"UserDefaults.standard.register(defaults: ["a": true, "b": 0.5, "c": "v"])"#,
       ["register a literal = true", "register b literal = 0.5", "register c literal = 'v'"]

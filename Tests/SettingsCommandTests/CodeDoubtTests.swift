@@ -27,8 +27,14 @@ import Testing
     }
 
     var page: String {
-      let group = group.map { "ApplicationGroupContainerIdentifier = \"\($0)\"; " } ?? ""
-      return "{ \(group)PreferenceSpecifiers = ( \(rows) ); }"
+      let group =
+        group.map { "<key>ApplicationGroupContainerIdentifier</key><string>\($0)</string>" } ?? ""
+      return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>\(group)<key>PreferenceSpecifiers</key><array>
+        \(rows)</array></dict></plist>
+
+        """
     }
   }
 
@@ -47,19 +53,36 @@ import Testing
     }.sorted()
   }
 
+  private static func row(_ type: String, _ key: String, _ value: String, _ more: String = "") -> String {
+    """
+    <dict><key>Type</key><string>\(type)</string><key>Title</key><string>T</string><key>Key</key><string>\(key)</string>
+    <key>DefaultValue</key>\(value)\(more)</dict>
+
+    """
+  }
+
   private static func toggle(_ key: String, _ value: String = "0") -> String {
-    "{ Type = PSToggleSwitchSpecifier; Title = T; Key = \"\(key)\"; DefaultValue = <*B\(value == "1" ? "Y" : "N")>; }"
+    row("PSToggleSwitchSpecifier", key, value == "1" ? "<true/>" : "<false/>")
   }
+
   private static func text(_ key: String, _ value: String) -> String {
-    "{ Type = PSTextFieldSpecifier; Title = T; Key = \"\(key)\"; DefaultValue = \"\(value)\"; }"
+    row("PSTextFieldSpecifier", key, "<string>\(value)</string>")
   }
-  private static func numbers(_ key: String, _ value: Int = 3) -> String {
-    "{ Type = PSMultiValueSpecifier; Title = T; Key = \(key); DefaultValue = <*I\(value)>; "
-      + "Titles = (A, B); Values = (<*I1>, <*I3>); }"
+
+  private static func list(_ key: String, _ value: String, _ values: String) -> String {
+    row(
+      "PSMultiValueSpecifier", key, value,
+      """
+      <key>Titles</key><array><string>A</string><string>B</string></array><key>Values</key><array>\(values)</array>
+      """)
   }
+
+  private static func numbers(_ key: String) -> String {
+    list(key, "<integer>3</integer>", "<integer>1</integer><integer>3</integer>")
+  }
+
   private static func texts(_ key: String, _ value: String) -> String {
-    "{ Type = PSMultiValueSpecifier; Title = T; Key = \(key); DefaultValue = \(value); "
-      + "Titles = (A, B); Values = (km, mi); }"
+    list(key, "<string>\(value)</string>", "<string>km</string><string>mi</string>")
   }
 
   static let flutter: [Case] = [
@@ -103,7 +126,7 @@ import Testing
 
     // Values of one meaning.
     Case(
-      "{ Type = PSToggleSwitchSpecifier; Title = T; Key = a; DefaultValue = YES; }", "A.m",
+      row("PSToggleSwitchSpecifier", "a", "<string>YES</string>"), "A.m",
       "[[NSUserDefaults standardUserDefaults] registerDefaults:@{@\"a\": @YES}];\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:@\"a\"];"
     ),
 
@@ -254,7 +277,7 @@ import Testing
       toggle("play_sounds"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"play_sound\")", "undeclared-key"),
     // Numbered keys are no slips.
     Case(
-      toggle("server1") + ", " + toggle("server2"), "A.swift",
+      toggle("server1") + toggle("server2"), "A.swift",
       "let a = UserDefaults.standard.bool(forKey: \"server1\"), c = UserDefaults.standard.bool(forKey: \"server3\")",
       "unread-key"),
     Case(numbers("n"), "A.cs", "long N => Preferences.Get(\"n\", 3L);", "mistyped-read"),
@@ -267,7 +290,7 @@ import Testing
 
   @Test func linkedSourcesAreScannedOnce() throws {
     let run = try CommandRun()
-    try run.writePage("Settings.bundle/Root.plist", "Type = PSToggleSwitchSpecifier; Title = T; Key = a")
+    try run.writePage("Settings.bundle/Root.plist", "Type = PSToggleSwitchSpecifier; Title = T; Key = a;")
     try run.write("App/A.swift", "let a = UserDefaults.standard.string(forKey: \"field\")\n")
     try run.write("Shared/B.swift", "let b = UserDefaults.standard.bool(forKey: \"a\")\n")
     let manager = FileManager.default
@@ -283,7 +306,7 @@ import Testing
 
   @Test func functionsAreNamedAsTheyAreWritten() {
     let files = [
-      "Settings.bundle/Root.plist": "{ PreferenceSpecifiers = ( \(Self.toggle("flutter.a")) ); }",
+      "Settings.bundle/Root.plist": Case(Self.toggle("flutter.a"), "", "").page,
       "App/a.dart": "final SharedPreferences p = x; f() { p.setString('a', 'b'); }\n",
       "App/A.m": "[[NSUserDefaults standardUserDefaults] setBool:YES forKey:@\"flutter.a\"];\n",
     ]
