@@ -136,7 +136,7 @@ struct CentralDirectory {
     return ArchiveEntry(
       nameRange: nameStart..<nameStart + nameLength, name: name, isNameDecodable: isDecodable,
       kind: ArchiveEntry.kind(madeBy: short(4), attributes: long(38), name: name),
-      isEncrypted: flags & 0x2041 != 0 || short(10) == 99, method: short(10), checksum: long(16),
+      isEncrypted: flags & 0x2041 != 0, method: short(10), checksum: long(16),
       packedSize: sizes.packedSize, size: sizes.size, start: sizes.start + shift)
   }
 

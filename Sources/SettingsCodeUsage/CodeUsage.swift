@@ -169,6 +169,15 @@ package struct CodeUsage: Sendable {
   package let registersPages: Bool
   /// Remembers where keys are mentioned; absent for code that is compared once.
   let mentions: MentionMemory?
+  /// Whether the app's own defaults are searched together with other suites.
+  package let searchesSuites: Bool
+  /// Whether a function takes the name of the property that calls it for a key.
+  let namesProperties: Bool
+  /// What Flutter's library puts before each key.
+  let flutterPrefix: String
+
+  /// Whether code that may use any key is not scanned.
+  package var isIncomplete: Bool { !skipped.isEmpty }
 
   /// Resolves the names of scanned files.
   ///
@@ -207,6 +216,9 @@ package struct CodeUsage: Sendable {
     self.uses = uses
     self.registersUnknownValues = registersUnknownValues
     registersPages = files.contains { $0.scan.readsPages || $0.scan.isGenerated }
+    searchesSuites = resolver.marks.contains(.addsSuites)
+    namesProperties = resolver.marks.contains(.namesProperties)
+    flutterPrefix = resolver.flutterPrefix.map { $0.text ?? "" } ?? NameResolver.flutterPrefix
   }
 
   /// The files that places of findings refer to: those that were scanned, then those that were not.
@@ -226,36 +238,4 @@ package struct CodeUsage: Sendable {
         } ?? file
       }, skipped: skipped.filter { $0.file == nil }, mentions: mentions)
   }
-}
-
-extension NameResolver {
-  /// A use with its names resolved; `nil` for one that most likely has nothing to do with user defaults.
-  func use(_ raw: RawUse, file: Int) -> KeyUse? {
-    let scan = scans[file]
-    let site = Site(file: file, scope: raw.scope)
-    let store = store(raw.store, at: site)
-    guard store != .doubtful else { return nil }
-    var (key, confidence) = raw.subject == .all ? (KeyText([.wildcard]), .dynamic) : self.key(raw.key, at: site)
-    if confidence == .dynamic, case .name(let path) = raw.key, isProperty(raw, path) {
-      (key, confidence) = (KeyText(path[path.count - 1]), .constant)
-    }
-    // Key paths of other objects than user defaults are not followed.
-    if raw.access == .observe, confidence == .dynamic { return nil }
-    if !raw.prefix.isEmpty, !key.isUnknown { key = KeyText([.text(raw.prefix)] + key.parts) }
-    var type = raw.type
-    if type == nil, let name = raw.typeName { type = rawTypes[name] }
-    let tokens = scan.code.tokens
-    let first = tokens[raw.tokens.lowerBound]
-    let last = tokens[max(raw.tokens.lowerBound, raw.tokens.upperBound - 1)]
-    return KeyUse(
-      access: raw.access, key: key, confidence: confidence, type: type, strictness: raw.strictness,
-      defaultValue: raw.value, absence: raw.absence, store: store, api: raw.api,
-      isDebugOnly: scan.code.isDebugOnly(Int(first.start)), isGenerated: scan.isGenerated, file: file,
-      range: Int(first.start)..<max(Int(first.end), Int(last.end)),
-      isWholeString: raw.tokens.count == 1 && first.kind == .string, registers: raw.registers,
-      isMirrored: raw.isMirrored || store == .cloud)
-  }
-
-  /// Whether a name is that of a property, which is its own key: `\.sounds`.
-  private func isProperty(_ use: RawUse, _ path: [String]) -> Bool { use.access == .observe && path.first == "" }
 }

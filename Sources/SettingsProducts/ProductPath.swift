@@ -22,7 +22,14 @@ package struct ProductPath: Sendable, Hashable {
     bundle = parts[parts.count - 1]
   }
 
-  /// Where the bundle is in the app.
+  /// Where the bundle is in an app for the Mac, or in one for another system.
+  package func place(isForMac: Bool) -> AppProduct.Place {
+    if place != .top { return place }
+    if between.isEmpty { return isForMac ? .besideContents : .top }
+    return isForMac ? .top : .folder(between.joined(separator: "/"))
+  }
+
+  /// Where the bundle is in the app, as far as its path tells.
   package var place: AppProduct.Place {
     for part in between.reversed() {
       if part.hasSuffix(".framework") { return .framework(part) }
@@ -37,7 +44,9 @@ package struct ProductPath: Sendable, Hashable {
   package var isOwnBundle: Bool { place == .top && bundle == "Settings.bundle" }
 
   /// Whether it is a bundle for the system where the system does not look.
-  package var isUnseen: Bool { place != .top && SettingsBundle.Kind(folder: bundle) != .inApp }
+  package func isUnseen(in files: any FileStore) -> Bool {
+    place(isForMac: AppLayout(app, files).isForMac) != .top && SettingsBundle.Kind(folder: bundle) != .inApp
+  }
 
   /// Whether a folder, an archive included, is called like what a build makes.
   package static func isProduct(name: String) -> Bool {

@@ -24,8 +24,8 @@ package struct ProductReader: Sendable {
   /// - Parameter readsGroups: Whether the app groups are wanted, for which the whole program may have to be unpacked.
   package func product(ofBundleAt path: String, readsGroups: Bool) -> AppProduct? {
     guard let place = ProductPath(path), !isSourceFolder(place.app) else { return nil }
-    var product = AppProduct(name: Paths.name(place.app), place: place.place)
     let layout = AppLayout(place.app, files)
+    var product = AppProduct(name: Paths.name(place.app), place: place.place(isForMac: layout.isForMac))
     do throws(ProductFault) {
       if let information = try information(layout) {
         information.describe(&product, isForMac: layout.isForMac)

@@ -95,8 +95,21 @@ import Testing
     (#"@AppStorage("k", store: UserDefaults(suiteName: "g")) var x: Bool?"#, ["read k literal boolean in g"]),
     (#"_x = AppStorage(wrappedValue: 0.5, "k")"#, ["read k literal real = 0.5"]),
     (#"@SceneStorage("k") var x = 1"#, []),
-    (#"@Shared(.appStorage("k")) var x = false"#, ["read k literal"]),
-    ("enum M: Int { case a }\nstruct S { @AppStorage(\"k\") var x: M = .a }", ["read k literal integer"]),
+    (#"@Shared(.appStorage("k")) var x = false"#, ["read k literal boolean = false"]),
+    (#"NSAttributedString.Key("k")"#, []),
+    (
+      "enum K: String { case a\nvar key: String { \"p_\" + rawValue } }\nlet x = UserDefaults.standard.bool(forKey: K.a.key)",
+      ["read p_a constant boolean"]
+    ),
+    (
+      "struct S { var d = UserDefaults.standard\nvar x: Bool { d.bool(forKey: \"k\") } }",
+      ["read k literal boolean somewhere"]
+    ),
+    (
+      "struct S { private var d = UserDefaults.standard\nvar x: Bool { d.bool(forKey: \"k\") } }",
+      ["read k literal boolean"]
+    ),
+    ("enum M: Int { case a }\nstruct S { @AppStorage(\"k\") var x: M = .a }", ["read k literal integer = 0"]),
     (
       #"UserDefaults.standard.register(defaults: ["a": true, "b": 0.5, "c": "v"])"#,
       ["register a literal = true", "register b literal = 0.5", "register c literal = 'v'"]

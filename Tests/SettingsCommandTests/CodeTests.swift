@@ -64,6 +64,7 @@ import Testing
     let run = files.run("lint", "Settings.bundle", "--sources", "App")
     #expect(run.output.contains("App/A.swift:1:55: warning: no row has the key 'play_sound'"), "\(run.output)")
     #expect(run.output.contains("Settings.bundle/Root.plist:4:"), "\(run.output)")
+    #expect(!run.output.contains("unread-key"), "\(run.output)")
     let fixed = files.run("lint", "Settings.bundle", "--sources", "App", "--fix", "--unsafe-fixes")
     #expect(
       files.text("App/A.swift") == "let é = 1; let a = UserDefaults.standard.bool(forKey: \"play_sounds\")\n",

@@ -23,6 +23,15 @@ import Testing
     #expect(place("/R.app/Contents/Settings.bundle") == .folder("Contents"))
   }
 
+  @Test func theSystemTellsWhichFolderIsLookedAt() {
+    let flat = ProductPath("/b/R.app/Settings.bundle")
+    #expect(flat?.place(isForMac: false) == .top)
+    #expect(flat?.place(isForMac: true) == .besideContents)
+    let deep = ProductPath("/b/R.app/Contents/Resources/Settings.bundle")
+    #expect(deep?.place(isForMac: true) == .top)
+    #expect(deep?.place(isForMac: false) == .folder("Contents/Resources"))
+  }
+
   @Test func sourcesHaveNoApp() {
     #expect(ProductPath("/src/App/Settings.bundle") == nil)
     #expect(ProductPath("/src/.app/Settings.bundle") == nil)

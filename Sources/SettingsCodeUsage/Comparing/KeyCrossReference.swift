@@ -13,6 +13,8 @@ package struct KeyCrossReference: Sendable {
     package fileprivate(set) var possibleUses: [Int] = []
     /// Whether the key, or a constant for it, stands elsewhere in the code.
     package fileprivate(set) var isMentioned = false
+    /// Whether the key, or a constant for it, is given to a function of the app's own.
+    package fileprivate(set) var isHandedOn = false
   }
 
   /// The code.
@@ -50,8 +52,11 @@ package struct KeyCrossReference: Sendable {
     for number in entries.indices {
       entries[number].possibleUses = patterns.filter { usage.uses[$0].key.matches(entries[number].declared.key) }
     }
-    let mentioned = KeyMentions.find(entries.map(\.declared.key), in: usage)
-    for number in entries.indices { entries[number].isMentioned = mentioned.contains(entries[number].declared.key) }
+    let mentions = KeyMentions(of: entries.map(\.declared.key), in: usage)
+    for number in entries.indices {
+      entries[number].isMentioned = mentions.all.contains(number)
+      entries[number].isHandedOn = mentions.handedOn.contains(number)
+    }
   }
 
   /// The uses of an entry.
@@ -59,7 +64,7 @@ package struct KeyCrossReference: Sendable {
 
   /// Whether the default of a key holds on a first launch, or nobody can tell.
   package func mayBeRegistered(_ entry: Entry) -> Bool {
-    usage.registersUnknownValues || usage.registersPages
+    usage.registersUnknownValues || usage.registersPages || usage.isIncomplete
       || uses(of: entry).contains { $0.registers && !$0.isDebugOnly }
   }
 }

@@ -10,24 +10,26 @@ package protocol MentionLock: Sendable {
 package final class MentionMemory: @unchecked Sendable {
   /// What one file has.
   struct File {
-    /// The keys that its strings name, by their numbers.
-    var strings: Set<Int>
+    /// The keys that its strings name.
+    var strings = KeyMentions.Found()
     /// The keys that its constants stand for, by the constants' names.
-    var constants: [String: Set<Int>]
+    var constants: [String: [KeyMentions.NamedKey]] = [:]
   }
 
   private struct Entry {
     let source: FileBytes
     let keys: Int
+    /// The tokens that were known uses.
+    let excluded: Set<Int>
     let file: File
     var names: Int?
-    var words: Set<Int> = []
+    var words = KeyMentions.Found()
   }
 
   private let lock: any MentionLock
   private var entries: [String: Entry] = [:]
   private var keys: (list: [String], number: Int) = ([], 0)
-  private var names: (map: [String: Set<Int>], number: Int) = ([:], 0)
+  private var names: (map: [String: [KeyMentions.NamedKey]], number: Int) = ([:], 0)
 
   /// Makes a memory without mentions.
   package init(_ lock: any MentionLock) { self.lock = lock }
@@ -41,26 +43,30 @@ package final class MentionMemory: @unchecked Sendable {
   }
 
   /// A number that is another one for other constants.
-  func number(of names: [String: Set<Int>]) -> Int {
+  func number(of names: [String: [KeyMentions.NamedKey]]) -> Int {
     lock.withLock {
       if self.names.map != names { self.names = (names, self.names.number + 1) }
       return self.names.number
     }
   }
 
-  /// What a file has, found anew where it or the keys have changed.
-  func file(_ file: ScannedFile, keys: Int, find: () -> File) -> File {
+  /// What a file has, found anew where it, the keys or the known uses have changed.
+  func file(_ file: ScannedFile, keys: Int, excluded: Set<Int>, find: () -> File) -> File {
     let source = file.code.source
-    if let known = lock.withLock({ entries[file.absolutePath] }), known.source === source, known.keys == keys {
+    if let known = lock.withLock({ entries[file.absolutePath] }), known.source === source, known.keys == keys,
+      known.excluded == excluded
+    {
       return known.file
     }
     let found = find()
-    lock.withLock { entries[file.absolutePath] = Entry(source: source, keys: keys, file: found) }
+    lock.withLock { entries[file.absolutePath] = Entry(source: source, keys: keys, excluded: excluded, file: found) }
     return found
   }
 
   /// The keys that the words of a file mention, found anew where the file, the keys or the constants have changed.
-  func words(_ file: ScannedFile, keys: Int, names: Int, find: () -> Set<Int>) -> Set<Int> {
+  func words(
+    _ file: ScannedFile, keys: Int, names: Int, find: () -> KeyMentions.Found
+  ) -> KeyMentions.Found {
     let source = file.code.source
     if let known = lock.withLock({ entries[file.absolutePath] }), known.source === source, known.keys == keys,
       known.names == names

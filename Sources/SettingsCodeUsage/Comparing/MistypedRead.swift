@@ -6,6 +6,7 @@ extension DeclaredKey {
   package func isMistyped(_ use: KeyUse) -> Bool {
     let stored = storedKinds
     guard use.access == .read, let type = use.type, !stored.isEmpty else { return false }
+    if use.storesText { return !stored.contains(.string) }
     switch (type, use.strictness) {
     case (.array, _), (.dictionary, _), (.data, _), (.date, _): return true
     case (.url, _): return !stored.contains(.string)

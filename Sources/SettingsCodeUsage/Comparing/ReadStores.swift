@@ -3,9 +3,12 @@ extension KeyCrossReference {
   /// The reads of a key that are certain to miss the store its rows write to; none where some read may reach it.
   package func readsOfOtherStores(_ entry: Entry) -> [KeyUse] {
     let reads = uses(of: entry).filter { $0.access == .read && $0.store != .cloud }
-    guard !reads.isEmpty else { return [] }
+    // What is not scanned may read the right one.
+    guard !reads.isEmpty, !usage.isIncomplete else { return [] }
     let stores = storesOfRows(entry.declared.key)
-    let isReached = reads.contains { $0.store == .unknown || stores.contains($0.store) }
+    let isReached = reads.contains { read in
+      read.store == .unknown || stores.contains(read.store) || usage.searchesSuites && read.store == .standard
+    }
     // Code may copy the value from one store to the other.
     let isCopied = uses(of: entry).contains { use in
       use.access == .write && (use.store == .unknown || reads.contains { $0.store == use.store })
@@ -23,7 +26,7 @@ extension KeyCrossReference {
 
   /// What is known of how a key is read.
   package enum Reading: Sendable {
-    /// Some code reads it, or may.
+    /// Some code reads it, or may; code that is not scanned among it.
     case read
     /// Only debug builds read it, here.
     case debugOnly(KeyUse)
@@ -43,7 +46,11 @@ extension KeyCrossReference {
   /// How a key is read.
   package func reading(of entry: Entry) -> Reading {
     let reads = uses(of: entry).filter { ($0.access == .read || $0.access == .observe) && !$0.isGenerated }
-    if reads.contains(where: { !$0.isDebugOnly }) || entry.isMentioned || !entry.possibleUses.isEmpty { return .read }
+    if usage.isIncomplete || reads.contains(where: { !$0.isDebugOnly }) || entry.isMentioned
+      || !entry.possibleUses.isEmpty
+    {
+      return .read
+    }
     return reads.first.map { .debugOnly($0) } ?? .unread
   }
 }

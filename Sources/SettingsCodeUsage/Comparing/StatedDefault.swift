@@ -1,39 +1,87 @@
 /// Defaults that code states for a key.
 extension KeyCrossReference {
-  /// Whether a use states another default than the rows.
-  package func disagrees(_ use: KeyUse, with entry: Entry) -> Bool {
-    guard use.access == .read || use.access == .register, !use.isDebugOnly, !use.isGenerated,
-      let stated = use.defaultValue, stated != .other, let declared = entry.declared.defaultValue
-    else { return false }
-    if let left = stated.number, let right = declared.number {
-      return abs(left - right) > 1e-6 * max(1, abs(left), abs(right))
+  /// The uses that state another default than the rows, as far as that default is ever taken.
+  package func disagreements(_ entry: Entry) -> [KeyUse] {
+    guard let declared = entry.declared.defaultValue else { return [] }
+    // A registered default is found wherever the key is read, so that a fallback there is never taken.
+    let isRegistered = mayBeRegistered(entry)
+    return uses(of: entry).filter { use in
+      guard use.access == .register || use.access == .read && (use.registers || !isRegistered), !use.isDebugOnly,
+        !use.isGenerated, use.store != .cloud, let stated = use.defaultValue, stated != .other,
+        !entry.declared.isMistyped(use), !entry.declared.isMarker(stated, use)
+      else { return false }
+      return entry.declared.differs(stated, from: declared, isRegistered: use.registers && use.access == .register)
     }
-    if case .string(let left) = stated, case .string(let right) = declared { return left != right }
-    // A read of another type is a fault of its own.
-    return use.registers && use.access == .register
-  }
-
-  /// Whether code states a default only for a value that is never missing.
-  package func isFallbackOnly(_ use: KeyUse, of entry: Entry) -> Bool {
-    use.access == .read && use.strictness == .converts && !use.registers && mayBeRegistered(entry)
   }
 
   /// The reads of a key that give another value than the row shows, on a first launch of an app that registers nothing.
   package func unregisteredReads(of entry: Entry) -> [KeyUse] {
-    guard let declared = entry.declared.defaultValue, !mayBeRegistered(entry) else { return [] }
+    guard let declared = entry.declared.defaultValue, !mayBeRegistered(entry), !entry.isHandedOn else { return [] }
     let uses = uses(of: entry)
     let isHandled = uses.contains { use in
       use.access == .write && use.defaultValue == declared
-        || use.access == .read && use.absence == .handled && use.type == nil && use.defaultValue == nil
+        || use.access == .read && use.absence == .handled && use.defaultValue == nil
+          && (use.type == nil || use.type == .integer || use.type == .real)
     }
     guard !isHandled else { return [] }
     return uses.filter { use in
       guard use.access == .read, !use.isDebugOnly, use.store != .cloud else { return false }
       switch use.absence {
-      case .zero: return declared.number.map { $0 != 0 } ?? false
+      case .zero: return entry.declared.isSet(declared, readAs: use.type)
       case .null: return declared != .string("")
       case .handled: return false
       }
     }
+  }
+}
+
+extension DeclaredKey {
+  /// Whether two values for the key mean different things.
+  fileprivate func differs(_ stated: CodeValue, from declared: CodeValue, isRegistered: Bool) -> Bool {
+    if isSwitch, let left = stated.flag, let right = declared.flag { return left != right }
+    if case .string(let left) = stated, case .string(let right) = declared { return left != right }
+    // A list holds values of one type, which others do not equal.
+    let isList = rows.contains { $0.array(.values) != nil }
+    if let left = isList ? stated.number : stated.anyNumber, let right = isList ? declared.number : declared.anyNumber {
+      return abs(left - right) > 1e-6 * max(1, abs(left), abs(right))
+    }
+    // A read of another type is a fault of its own.
+    return isRegistered
+  }
+
+  /// Whether a value stands for a missing one: the rows do not offer it.
+  fileprivate func isMarker(_ stated: CodeValue, _ use: KeyUse) -> Bool {
+    guard use.access == .read, stated.meansNothing, rows.contains(where: { $0.array(.values) != nil }) else {
+      return false
+    }
+    return !rows.contains { row in
+      (row.array(.values)?.value ?? []).contains { row.list.codeValue($0) == stated }
+    }
+  }
+
+  /// Whether a row is a switch without values of its own, which takes text for a Boolean.
+  private var isSwitch: Bool {
+    rows.allSatisfy { $0.element == .toggleSwitch && $0.value(.trueValue) == nil && $0.value(.falseValue) == nil }
+  }
+
+  /// Whether the default is none of those that a coercing read gives for a missing value.
+  fileprivate func isSet(_ declared: CodeValue, readAs type: ValueKind?) -> Bool {
+    if type == .boolean, case .string = declared { return declared.flag ?? false }
+    return declared.anyNumber.map { $0 != 0 } ?? false
+  }
+}
+
+extension CodeValue {
+  /// A Boolean, a number, or a text, as `NSString` takes it for a Boolean.
+  fileprivate var flag: Bool? {
+    guard case .string(let text) = self else { return number.map { $0 != 0 } }
+    let rest = text.drop { $0 == " " || $0 == "+" || $0 == "-" || $0 == "0" }
+    return rest.first.map { "YyTt123456789".contains($0) } ?? false
+  }
+
+  /// A number, or a text that is one.
+  fileprivate var anyNumber: Double? {
+    if case .string(let text) = self { return Double(text) }
+    return number
   }
 }

@@ -66,6 +66,10 @@ package struct KeyUse: Sendable {
   package var registers: Bool
   /// Whether the key is kept in iCloud too.
   package var isMirrored: Bool
+  /// Whether a number is stored as text, as .NET MAUI does with `long`.
+  package var storesText: Bool
+  /// The tokens of the key.
+  var tokens: Range<Int>
 
   /// What a read gives where nothing is stored and registered.
   package enum Absence: Sendable, Hashable {

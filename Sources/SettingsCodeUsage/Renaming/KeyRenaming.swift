@@ -52,9 +52,9 @@ extension CodeUsage {
 extension NameResolver {
   /// The changes for one use; `nil` where it is not certain how the key is spelled.
   fileprivate func edits(of use: RawUse, file: Int, _ key: String, _ new: String) -> [KeyRenaming.Edit]? {
-    guard key.hasPrefix(use.prefix), new.hasPrefix(use.prefix) else { return nil }
-    let key = String(key.dropFirst(use.prefix.count))
-    let new = String(new.dropFirst(use.prefix.count))
+    guard let prefix = prefix(of: use, scans[file])?.text, key.hasPrefix(prefix), new.hasPrefix(prefix) else { return nil }
+    let key = String(key.dropFirst(prefix.count))
+    let new = String(new.dropFirst(prefix.count))
     switch use.key {
     case .literal: return edit(ofString: use.tokens, in: file, key, new).map { [$0] }
     case .name(let path):

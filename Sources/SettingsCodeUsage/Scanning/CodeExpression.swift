@@ -33,6 +33,8 @@ indirect enum StoreExpression: Sendable, Hashable {
   case name([String])
   /// User defaults that cannot be told.
   case defaults
+  /// User defaults that may be given from outside.
+  case replaceable
   /// Something else, or anything.
   case unknown
   /// Certainly no user defaults.
@@ -55,8 +57,14 @@ struct FileScan: Sendable {
   var isGenerated = false
   /// Whether it has the names of a settings page's keys, as code that registers a bundle's defaults has.
   var readsPages = false
-  /// Whether keys of Flutter's library have no prefix.
-  var dropsPrefix = false
+  /// The values of enumerations' cases, by the names of the enumerations.
+  var caseValues: [String: [String: CodeValue]] = [:]
+  /// Members that give a text of their own, such as `var key: String { "app_" + rawValue }`.
+  var members: [TextMember] = []
+  /// What the file does for the whole app.
+  var marks: ScanMarks = []
+  /// What it has of Flutter's library.
+  var flutter = FlutterNames()
 
   init(code: LexedCode) { self.code = code }
 
@@ -126,6 +134,41 @@ struct StoreDeclaration: Sendable {
   let store: StoreExpression
   let scope: Int
   let token: Int
+  /// Whether it is a type's member that is given another store: `Settings.store = …`
+  var isReplacement = false
+}
+
+/// A member with one of the names that usually stand for a raw value.
+struct TextMember: Sendable {
+  let name: String
+  let value: CodeExpression
+  /// The scope of its type.
+  let scope: Int
+}
+
+/// What one file does to keys and stores of the whole app.
+struct ScanMarks: OptionSet, Sendable {
+  let rawValue: Int
+  /// `defaultAppStorage(_:)` gives `@AppStorage` another store.
+  static let replacesAppStorage = ScanMarks(rawValue: 1)
+  /// `addSuite(named:)` has the app's own defaults look in others too.
+  static let addsSuites = ScanMarks(rawValue: 2)
+  /// A function takes the name of the property that calls it for a key.
+  static let namesProperties = ScanMarks(rawValue: 4)
+}
+
+/// What a file has of Flutter's shared_preferences.
+struct FlutterNames: Sendable {
+  /// Whether it imports or names the library.
+  var isUsed = false
+  /// Whether it names the classes whose keys have no prefix.
+  var hasUnprefixed = false
+  /// Whether it names the class whose keys have one.
+  var hasPrefixed = false
+  /// Variables of those classes, and whether their keys have a prefix.
+  var variables: [String: Bool] = [:]
+  /// The prefix that the app sets; absent where it sets none.
+  var prefix: CodeExpression?
 }
 
 /// A use of a key before names are resolved.
@@ -149,13 +192,18 @@ struct RawUse: Sendable {
   var typeName: String?
   var strictness: KeyUse.Strictness
   var value: CodeValue?
+  /// The name of the value, where it is no literal: `Quality.mid`.
+  var valueName: [String]?
   var absence: KeyUse.Absence
   var store: StoreExpression
   var api: String
   var scope: Int
-  var prefix: String
   /// Whether the value that is named holds for all readers.
   var registers: Bool
   /// Whether the key is mirrored to iCloud.
   var isMirrored: Bool
+  /// The last name of what a function of Flutter's library is called on; absent for another library.
+  var flutterReceiver: String?
+  /// Whether a number is stored as text.
+  var storesText = false
 }

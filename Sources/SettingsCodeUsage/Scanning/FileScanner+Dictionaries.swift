@@ -32,8 +32,8 @@ extension StoreExpression {
 
 /// Dictionaries and lists of keys.
 extension FileScanner {
-  /// An entry: the tokens of its key, and its value.
-  typealias DictionaryEntry = (key: Range<Int>, value: CodeValue)
+  /// An entry: the tokens of its key, its value, and the name that stands for it.
+  typealias DictionaryEntry = (key: Range<Int>, value: CodeValue, name: [String]?)
 
   /// Notes the keys of a dictionary that is registered or stored.
   mutating func noteDictionary(
@@ -57,7 +57,7 @@ extension FileScanner {
       // In JavaScript the name of a member is its text.
       let isMember = code.language.name == "JavaScript" && kind(entry.key.lowerBound) == .identifier
       let key = isMember ? .literal([.text(word(entry.key.lowerBound))]) : expression(in: entry.key)
-      addUse(shape, key, entry.key, store, .key, entry.value)
+      addUse(shape, key, entry.key, store, .key, entry.value, entry.name)
     }
     return true
   }
@@ -80,13 +80,13 @@ extension FileScanner {
 
   private mutating func addUse(
     _ shape: CallShape, _ key: CodeExpression, _ range: Range<Int>, _ store: StoreExpression, _ subject: RawUse.Subject,
-    _ value: CodeValue?
+    _ value: CodeValue?, _ valueName: [String]? = nil
   ) {
     scan.uses.append(
       RawUse(
         subject: subject, access: shape.access, key: key, tokens: range, type: nil, typeName: nil,
-        strictness: .converts, value: value, absence: .handled, store: store, api: shape.shown, scope: scope,
-        prefix: shape.prefix, registers: shape.registers, isMirrored: shape.mirrors))
+        strictness: .converts, value: value, valueName: valueName, absence: .handled, store: store, api: shape.shown,
+        scope: scope, registers: shape.registers, isMirrored: shape.mirrors))
   }
 
   /// The entries of a dictionary literal.
@@ -107,7 +107,11 @@ extension FileScanner {
       var colon = item.lowerBound
       while colon < item.upperBound, !isByte(colon, ":") { colon = afterBrackets(colon) }
       guard colon > item.lowerBound, colon + 1 < item.upperBound else { return nil }
-      entries.append((item.lowerBound..<colon, value(at: colon + 1, before: item.upperBound)))
+      entries.append(
+        (
+          item.lowerBound..<colon, value(at: colon + 1, before: item.upperBound),
+          valueName(at: colon + 1, before: item.upperBound)
+        ))
     }
     return entries
   }
@@ -120,7 +124,7 @@ extension FileScanner {
       else {
         return nil
       }
-      return (item.lowerBound..<word, value(at: word + 1, before: item.upperBound))
+      return (item.lowerBound..<word, value(at: word + 1, before: item.upperBound), nil)
     }
   }
 
@@ -132,13 +136,13 @@ extension FileScanner {
     case "dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys":
       let items = arguments(of: name + 2..<close)
       return stride(from: 0, to: items.count - 1, by: 2).map { number in
-        (items[number + 1], objectValue(items[number]))
+        (items[number + 1], objectValue(items[number]), nil)
       }
     case "dictionaryWithObject":
       var label = name + 2
       while label < close, !isWord(label, "forKey") { label = afterBrackets(label) }
       guard isByte(label + 1, ":"), label + 2 < close, name + 2 < label else { return nil }
-      return [(label + 2..<close, objectValue(name + 2..<label))]
+      return [(label + 2..<close, objectValue(name + 2..<label), nil)]
     default: return nil
     }
   }

@@ -39,7 +39,8 @@ extension FileScanner {
         end += 1
       } else if isByte(end, "."), !value.isName {
         // A method of a text makes another one.
-        (value, end) = (.unknown, end + 2)
+        value = isWord(end + 1, "appending") ? .joined([value, .unknown]) : .unknown
+        end += 2
         while isByte(end, "(") || isByte(end, "[") { end = afterBrackets(end) }
       } else {
         return (value, end)
@@ -124,15 +125,20 @@ extension FileScanner {
     let arguments = arguments(in: inside)
     guard let first = arguments.first else { return .unknown }
     switch name {
-    case "CFSTR", "NSString", "init", "nameof": return expression(in: first.range)
+    case "CFSTR", "NSString", "init": return expression(in: first.range)
+    case "nameof": return first.range.last.map { .literal([.text(word($0))]) } ?? .unknown
     case "String":
       if first.label == "format" { return expression(in: first.range).formatted }
       return first.label == nil && arguments.count == 1 ? expression(in: first.range) : .unknown
     case "Format": return expression(in: first.range).formatted
-    case "NSStringFromSelector", "NSLocalizedString": return .unknown
+    case "NSStringFromSelector":
+      // `NSStringFromSelector(@selector(sounds))`
+      let selector = first.range.first { isWord($0, "selector") }.map { $0 + 2 } ?? -1
+      return kind(selector) == .identifier && isByte(selector + 1, ")") ? .literal([.text(word(selector))]) : .unknown
+    case "NSLocalizedString": return .unknown
     default:
-      // A type around a text, as for raw values.
-      guard name.first?.isUppercase == true, arguments.count == 1,
+      // A type around a text, as for raw values; in Objective-C it is a function or macro.
+      guard code.language.calls != .messages, name.first?.isUppercase == true, arguments.count == 1,
         [nil, "rawValue", "stringValue"].contains(first.label),
         kind(first.range.lowerBound) == .string
       else { return .unknown }
@@ -164,9 +170,21 @@ extension FileScanner {
     guard code.language.calls == .messages, end > start + 3, isByte(start + 3, ":") else { return .unknown }
     switch word(start + 2) {
     case "stringWithFormat": return primary(at: start + 4).value.formatted
-    case "stringWithString", "stringByAppendingString": return .unknown
+    case "stringByAppendingString": return .joined([primary(at: start + 1).value, expression(in: start + 4..<end)])
+    case "stringByAppendingFormat":
+      return .joined([primary(at: start + 1).value, primary(at: start + 4).value.formatted])
     default: return .unknown
     }
+  }
+
+  /// The name that a value is, where it is one alone: `.mid`, `Quality.mid`, `Quality.mid.rawValue`.
+  func valueName(at start: Int, before end: Int) -> [String]? {
+    let start = isByte(start, "@") && isByte(start + 1, "(") ? start + 2 : start
+    guard isByte(start, ".") || kind(start) == .identifier else { return nil }
+    let (value, after) = name(at: start)
+    guard case .name(var path) = value, endsValue(after, end) else { return nil }
+    if path.last == "rawValue" { path.removeLast() }
+    return path.count > 1 ? path : nil
   }
 
   /// The value that begins at a token, where it is a literal alone.

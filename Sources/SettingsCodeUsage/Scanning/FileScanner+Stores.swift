@@ -8,7 +8,7 @@ extension FileScanner {
     while isByte(first - 1, "[") || isWord(first - 1, "new") || isWord(first - 1, "await") { first -= 1 }
     if isByte(first - 1, "="), let name = declaredName(before: first - 1) {
       let (store, _) = self.store(at: first)
-      return declare(name, store, isCloud)
+      return declare(name, isReplaceable(name) ? .replaceable : store, isCloud)
     }
     if kind(first - 1) == .identifier, isWord(first - 2, "define") {
       return declare(first - 1, self.store(at: first).value, isCloud)
@@ -17,7 +17,8 @@ extension FileScanner {
     if isByte(index - 1, ":"), kind(index - 2) == .identifier, !isByte(index + 1, "."), !isByte(index + 1, "(") {
       let next = isByte(index + 1, "?") || isByte(index + 1, "!") ? index + 2 : index + 1
       if isByte(next, "="), !isByte(next + 1, "=") {
-        return declare(index - 2, self.store(at: next + 1).value, isCloud)
+        let store = self.store(at: next + 1).value
+        return declare(index - 2, isReplaceable(index - 2) ? .replaceable : store, isCloud)
       }
       if isByte(next, "{") { return declare(index - 2, computedStore(next), isCloud) }
       return declare(index - 2, .defaults, isCloud)
@@ -35,8 +36,24 @@ extension FileScanner {
     let isMember = isByte(name - 1, ".")
     scan.stores.append(
       StoreDeclaration(
-        name: word(name), store: isCloud ? .cloud : store, scope: isMember ? scan.typeScope(scope) : scope, token: name)
-    )
+        name: word(name), store: isCloud ? .cloud : store, scope: isMember ? scan.typeScope(scope) : scope, token: name,
+        isReplacement: isMember && word(name - 2).first?.isUppercase == true))
+  }
+
+  /// Whether what is declared with a store may be given another one from outside: a parameter with a default, or a
+  /// property that an initializer takes.
+  private func isReplaceable(_ name: Int) -> Bool {
+    if code.language.calls != .messages, !isByte(name - 1, "."), let open = enclosingBracket(name), isByte(open, "(") {
+      return true
+    }
+    guard code.language.name == "Swift", isWord(name - 1, "var"), scan.scopes[scope].kind == .type else { return false }
+    var index = name - 2
+    while index >= max(0, name - 8), kind(index) == .identifier || isByte(index, ")") || isByte(index, "(") {
+      for word in ["static", "class", "lazy", "private", "fileprivate"] where self.word(index) == word { return false }
+      if tokens[index].isFirstOnLine { break }
+      index -= 1
+    }
+    return true
   }
 
   /// The token of the name that a value is given to.

@@ -14,6 +14,11 @@ extension FileScanner {
       if receiver == .foreign { return false }
     case .any(let names):
       guard isAny(names, call.receiver) else { return false }
+    case .flutter:
+      // Which variables are meant is known only when all files are scanned.
+      guard isByte(index - 1, ".") else { return false }
+    case .keys(let library):
+      guard isLibraryKey(library, call.receiver) else { return false }
     case .none:
       // `SomeType.Key(…)` is what `Key(…)` is.
       break
@@ -27,6 +32,7 @@ extension FileScanner {
       scan.uses.append(use)
       return true
     }
+    if shape.isDelegate { return noteDelegate(shape, call, store) }
     guard let key = call.argument(place) else { return false }
     if shape.isDictionary { return noteDictionary(shape, call, key.range, store) }
     let expression = self.expression(in: key.range)
@@ -38,6 +44,9 @@ extension FileScanner {
     }
     var use = use(shape, expression, key.range, store)
     fill(&use, shape, call)
+    if case .flutter = shape.receiver {
+      use.flutterReceiver = call.receiver?.last(where: { kind($0) == .identifier }).map(word) ?? ""
+    }
     scan.uses.append(use)
     if shape.declaresKey { declareKey(call, expression) }
     return true
@@ -67,6 +76,60 @@ extension FileScanner {
     }
   }
 
+  /// Whether a `Key(…)` is one of a library, not of `NSAttributedString` or another one.
+  private func isLibraryKey(_ library: String, _ receiver: Range<Int>?) -> Bool {
+    if let receiver { return receiver.last(where: { kind($0) == .identifier }).map(word) == library }
+    // `extension Defaults.Keys {`
+    var around = scope
+    while around > 0 {
+      let open = scan.scopes[around].tokens.lowerBound - 1
+      if scan.scopes[around].kind == .type {
+        return (max(0, open - 12)..<open).contains {
+          word($0) == library && isByte($0 + 1, ".") && isWord($0 + 2, "Keys")
+        }
+      }
+      around = scan.scopes[around].parent
+    }
+    return false
+  }
+
+  /// `var sounds: Boolean by settings.boolean()`: without a key the property's name is the key.
+  private mutating func noteDelegate(_ shape: CallShape, _ call: Call, _ store: StoreExpression) -> Bool {
+    var by = call.start - 1
+    guard isWord(by, "by") else { return false }
+    by -= 1
+    if isByte(by, "?") { by -= 1 }
+    if isByte(by - 1, ":") { by -= 2 }
+    guard kind(by) == .identifier else { return false }
+    let named = call.arguments.first { $0.label == "key" }
+    let first = call.arguments.first { $0.label == nil }
+    // The first argument is the key; a default alone has its label.
+    let key = named ?? first
+    var use = use(
+      shape, key.map { expression(in: $0.range) } ?? .literal([.text(word(by))]), key?.range ?? by..<by + 1, store)
+    if let value = call.argument(.label("defaultValue")) ?? call.argument(.index(1)) {
+      use.value = literal(value)
+    }
+    scan.uses.append(use)
+    return true
+  }
+
+  /// `3L` and `DateTime.Now`, which .NET MAUI stores as text.
+  private func storedAsText(_ argument: Argument, _ call: Call) -> ValueKind? {
+    if let generic = call.generic {
+      return ["long", "Int64"].contains(generic) ? .string : ValueKind(typeName: generic)
+    }
+    if isWord(argument.range.lowerBound, "DateTime") { return .date }
+    guard let last = argument.range.last, kind(last) == .number, word(last).lowercased().hasSuffix("l") else {
+      return nil
+    }
+    return .string
+  }
+
+  private func literal(_ argument: Argument) -> CodeValue {
+    value(at: argument.range.lowerBound, before: argument.range.upperBound)
+  }
+
   private func store(of shape: CallShape, _ call: Call, _ receiver: StoreExpression) -> StoreExpression {
     switch shape.store {
     case .receiver: return receiver
@@ -87,26 +150,39 @@ extension FileScanner {
   ) -> RawUse {
     RawUse(
       access: shape.access, key: key, tokens: tokens, type: shape.type, typeName: nil, strictness: shape.strictness,
-      value: nil, absence: shape.absence, store: store, api: shape.shown, scope: scope, prefix: shape.prefix,
+      value: nil, absence: shape.absence, store: store, api: shape.shown, scope: scope,
       registers: shape.registers, isMirrored: shape.mirrors && !shape.declaresKey)
   }
 
   /// Adds the type and the default that a use names.
   private func fill(_ use: inout RawUse, _ shape: CallShape, _ call: Call) {
     if let place = shape.defaultValue, let argument = call.argument(place) {
-      use.value = value(at: argument.range.lowerBound, before: argument.range.upperBound)
+      use.value = literal(argument)
+      use.valueName = valueName(at: argument.range.lowerBound, before: argument.range.upperBound)
       if use.type == nil, shape.access == .read { use.type = use.value?.kind }
+      if shape.access == .read, !shape.isWrapper, use.value?.meansNothing == true, isExaminedLater(call.start, call.end)
+      {
+        (use.value, use.valueName) = (.other, nil)
+      }
     }
     if shape.isWrapper {
       for label in ["defaultValue", "default", "wrappedValue"] where use.value == nil {
         guard let argument = call.argument(.label(label)) else { continue }
-        use.value = value(at: argument.range.lowerBound, before: argument.range.upperBound)
+        use.value = literal(argument)
+        use.valueName = valueName(at: argument.range.lowerBound, before: argument.range.upperBound)
       }
       fillFromDeclaration(&use, call.end)
     }
     if let generic = call.generic {
       use.type = ValueKind(typeName: generic)
       use.typeName = generic
+    }
+    if shape.storesLongsAsText, let place = shape.defaultValue ?? (shape.access == .write ? .index(1) : nil),
+      let argument = call.argument(place), let type = storedAsText(argument, call)
+    {
+      use.type = type
+      use.storesText = type == .string
+      if type == .date { use.strictness = .refuses }
     }
     if shape.declaresKey {
       use.isMirrored = call.argument(.label("iCloud")).map { isWord($0.range.lowerBound, "true") } ?? false
@@ -117,7 +193,9 @@ extension FileScanner {
   /// `@AppStorage("k") private var sounds: Bool = true`
   private func fillFromDeclaration(_ use: inout RawUse, _ start: Int) {
     var index = start
-    let end = start + 12
+    // `@Shared(.appStorage("k")) var`
+    if isByte(index, ")"), tokens[index].partner >= 0, isByte(Int(tokens[index].partner) - 2, "@") { index += 1 }
+    let end = index + 12
     while index < end, !isWord(index, "var"), kind(index) == .identifier || isByte(index, "@") || isByte(index, "(") {
       index = afterBrackets(index)
     }
@@ -144,79 +222,14 @@ extension FileScanner {
     }
     if isByte(index, "="), !beginsLine(index) {
       use.value = value(at: index + 1, before: tokens.count)
-      if !isTyped { use.type = use.value?.kind }
+      use.valueName = valueName(at: index + 1, before: tokens.count)
+      if !isTyped {
+        use.type = use.value?.kind
+        if let path = use.valueName, path.count > 1 { use.typeName = path[path.count - 2] }
+      }
     } else if !isTyped {
       use.type = use.value?.kind
     }
-  }
-
-  /// What the code around a read does with its value: `as? Bool`, `?? true`, `if let`.
-  private func fillFromContext(_ use: inout RawUse, _ call: Call) {
-    var index = call.end
-    var start = call.start
-    while true {
-      if isWord(index, "as"), isByte(index + 1, "?") || isByte(index + 1, "!") {
-        if use.type == nil {
-          use.type = isByte(index + 2, "[") ? nil : ValueKind(typeName: word(index + 2))
-          use.typeName = isByte(index + 2, "[") ? nil : word(index + 2)
-          use.strictness = .refuses
-        }
-        index = afterBrackets(index + 2)
-      } else if isByte(index, ")"), isByte(start - 1, "("), Int(tokens[index].partner) == start - 1,
-        kind(start - 2) != .identifier || tokens[start - 1].isFirstOnLine
-      {
-        index += 1
-        start -= 1
-      } else {
-        break
-      }
-    }
-    if use.absence == .zero, use.type != .boolean, isComparedLater(start, index) { use.absence = .handled }
-    if isByte(index, "?"), isByte(index + 1, "?") {
-      if use.absence == .null {
-        use.absence = .handled
-        use.value = value(at: index + 2, before: tokens.count)
-      }
-    } else if use.absence == .null, isGuarded(start, index) {
-      use.absence = .handled
-    }
-  }
-
-  /// Whether a number is given to a name that is compared soon, as code does that takes 0 for no value.
-  private func isComparedLater(_ start: Int, _ end: Int) -> Bool {
-    guard isByte(start - 1, "="), kind(start - 2) == .identifier else { return false }
-    let name = tokens[start - 2]
-    let text = code.source.buffer[name.range]
-    for index in end..<min(end + 40, tokens.count) where tokens[index].kind == .identifier {
-      guard tokens[index].range.count == name.range.count, code.source.buffer[tokens[index].range].elementsEqual(text)
-      else {
-        continue
-      }
-      if isByte(index + 1, "<") || isByte(index + 1, ">")
-        || isByte(index + 2, "=") && (isByte(index + 1, "=") || isByte(index + 1, "!"))
-      {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// Whether code deals with a missing value: it asks for it, or unwraps it with care.
-  private func isGuarded(_ start: Int, _ end: Int) -> Bool {
-    if code.language.calls == .messages || code.language.name != "Swift" { return true }
-    if isByte(end, "?") || isByte(end, ".") || isByte(end, "=") || isByte(end, "!") && isByte(end + 1, "=") {
-      return true
-    }
-    // `if let x = …`, `guard let x = …`, and what is returned or passed on as an optional.
-    if isByte(start - 1, "="), kind(start - 2) == .identifier {
-      var index = start - 3
-      if isByte(start - 3, ":") { index -= 2 }
-      if isWord(index, "let") || isWord(index, "var") {
-        return isWord(index - 1, "if") || isWord(index - 1, "guard") || isWord(index - 1, "while")
-          || isByte(index - 1, ",") || !isByte(end, "!")
-      }
-    }
-    return !isByte(end, "!")
   }
 
   private mutating func declareKey(_ call: Call, _ key: CodeExpression) {

@@ -50,6 +50,9 @@ struct FileScanner {
         if !hasSpecifiers { hasSpecifiers = contains(token, "PreferenceSpecifiers") }
         if !hasDefaultValue { hasDefaultValue = contains(token, "DefaultValue") }
         noteConstant(string: index)
+        if !scan.flutter.isUsed, code.language.name == "Dart" {
+          scan.flutter.isUsed = code.text(token).contains("shared_preferences")
+        }
       case .punctuation:
         switch token.byte {
         case UInt8(ascii: "{"): enterScope(index)
@@ -95,6 +98,9 @@ struct FileScanner {
       switch keyword {
       case .case, .define: if keyword == .define { noteMacro(index) }
       case .userDefaults, .cloudStore: noteStore(index, isCloud: keyword == .cloudStore)
+      case .text: noteMember(index)
+      case .sharedPreferences: noteFlutter(index)
+      case .mark: noteMark(index)
       default: beginType(keyword, index)
       }
     }
@@ -136,10 +142,15 @@ struct FileScanner {
     var index = body.lowerBound
     let isSwift = code.language.name == "Swift"
     if isSwift {
-      guard rawType == "String" || rawType == "CodingKey" else { return }
+      let type = rawType == "CodingKey" ? .string : rawType.flatMap { ValueKind(typeName: $0) }
+      guard type == .string || type == .integer else { return }
+      var number = 0
       while index < body.upperBound {
         if isWord(index, "case"), !isByte(index - 1, ".") {
-          index = noteCaseList(from: index + 1, to: body.upperBound, scope)
+          index =
+            type == .string
+            ? noteCaseList(of: name, from: index + 1, to: body.upperBound, scope)
+            : noteNumberedCases(of: name, from: index + 1, to: body.upperBound, &number)
         } else {
           index = afterBrackets(index)
         }
@@ -160,7 +171,7 @@ struct FileScanner {
     }
   }
 
-  private mutating func noteCaseList(from start: Int, to end: Int, _ scope: Int) -> Int {
+  private mutating func noteCaseList(of enumeration: String, from start: Int, to end: Int, _ scope: Int) -> Int {
     var index = start
     while index < end, kind(index) == .identifier {
       let name = word(index)
@@ -173,7 +184,33 @@ struct FileScanner {
       scan.constants.append(
         CodeConstant(
           name: name, value: value, scope: scope, token: index, valueTokens: index + 1..<next, isCase: true))
+      if case .literal(let parts) = value, let text = KeyText(parts).text {
+        scan.caseValues[enumeration, default: [:]][name] = .string(text)
+      }
       index = next
+      guard isByte(index, ",") else { break }
+      index += 1
+    }
+    return max(index, start)
+  }
+
+  /// `case low = 1, mid`
+  private mutating func noteNumberedCases(
+    of enumeration: String, from start: Int, to end: Int, _ number: inout Int
+  ) -> Int {
+    var index = start
+    while index < end, kind(index) == .identifier {
+      let name = word(index)
+      index += 1
+      if isByte(index, "=") {
+        var next = index + 1
+        if isByte(next, "-") { next += 1 }
+        guard case .integer(let value) = value(at: index + 1, before: end) else { return next }
+        number = value
+        index = next + 1
+      }
+      scan.caseValues[enumeration, default: [:]][name] = .integer(number)
+      number += 1
       guard isByte(index, ",") else { break }
       index += 1
     }

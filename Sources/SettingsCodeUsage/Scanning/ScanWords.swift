@@ -8,6 +8,7 @@ struct ScanWords: Sendable {
     case `class`, `struct`, `enum`, `extension`, actor, `protocol`, interface, object, namespace, record
     case `case`, define
     case userDefaults, cloudStore
+    case text, sharedPreferences, mark
 
     /// How it is spelled.
     var names: [String] {
@@ -26,6 +27,13 @@ struct ScanWords: Sendable {
       case .define: ["define"]
       case .userDefaults: ["UserDefaults", "NSUserDefaults"]
       case .cloudStore: ["NSUbiquitousKeyValueStore"]
+      case .text: TextMember.names
+      case .sharedPreferences:
+        ["SharedPreferences", "SharedPreferencesAsync", "SharedPreferencesWithCache", "setPrefix"]
+      case .mark:
+        [
+          "defaultAppStorage", "addSuite", "addSuiteNamed", "AddSuite", "CallerMemberName", "KProperty", "function",
+        ]
       }
     }
 

@@ -17,6 +17,10 @@ package struct CallShape: Sendable {
     case any([String])
     /// Nothing: a function, a type or a property wrapper.
     case none
+    /// An object of Flutter's library, whatever its name.
+    case flutter
+    /// A library whose keys are made in an extension of its `Keys`, or with its name before them.
+    case keys(String)
   }
 
   /// Where it says which store is meant.
@@ -50,6 +54,10 @@ package struct CallShape: Sendable {
   var isSubscript = false
   /// Whether the declaration after it tells type and default.
   var isWrapper = false
+  /// Whether it stands behind `by` and may leave the key to the property's name.
+  var isDelegate = false
+  /// Whether a 64-bit integer is stored as text.
+  var storesLongsAsText = false
   /// Whether it names a key for later uses by its own name.
   var declaresKey = false
   /// Whether the argument is a dictionary of keys and values.
@@ -58,8 +66,6 @@ package struct CallShape: Sendable {
   var mirrors = false
   /// Whether all arguments are keys.
   var isList = false
-  /// What the library puts before each key.
-  var prefix = ""
   /// The API as people call it.
   var shown: String
 

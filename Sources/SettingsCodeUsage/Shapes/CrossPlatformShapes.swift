@@ -11,29 +11,46 @@ enum CrossPlatformShapes {
           $0.receiver = .any(["settings"])
           $0.key = .index(0)
           $0.type = type
-          $0.absence = .handled
+          $0.absence = number == nil ? .null : .handled
           $0.store = .unknown
           $0.defaultValue = number.map { .index($0) }
         }
       }
-    } + [
-      CallShape(["putBoolean", "putInt", "putLong", "putFloat", "putDouble", "putString"], shown: "putBoolean") {
+    }
+    + ["putBoolean", "putInt", "putLong", "putFloat", "putDouble", "putString"].map { name in
+      CallShape([name]) {
         $0.receiver = .any(["settings"])
         $0.key = .index(0)
         $0.access = .write
         $0.store = .unknown
-      },
+      }
+    }
+    + [
+      ("boolean", "nullableBoolean", ValueKind.boolean), ("int", "nullableInt", .integer),
+      ("long", "nullableLong", .integer), ("float", "nullableFloat", .real), ("double", "nullableDouble", .real),
+      ("string", "nullableString", .string),
+    ].map { name, nullable, type in
+      CallShape([name, nullable], shown: "by \(name)") {
+        $0.receiver = .any(["settings"])
+        $0.key = .index(0)
+        $0.type = type
+        $0.absence = .handled
+        $0.store = .unknown
+        $0.isDelegate = true
+      }
+    } + [
       CallShape(["hasKey"]) {
         $0.receiver = .any(["settings"])
         $0.key = .index(0)
         $0.absence = .handled
         $0.store = .unknown
-      },
+      }
     ]
 
   /// .NET MAUI Essentials and the Settings plugin for Xamarin.
   static let cSharp: [CallShape] = [
     CallShape(["Get"], shown: "Preferences.Get") {
+      $0.storesLongsAsText = true
       $0.receiver = .any(["Preferences", "Preferences.Default"])
       $0.key = .index(0)
       $0.absence = .handled
@@ -41,6 +58,7 @@ enum CrossPlatformShapes {
       $0.defaultValue = .index(1)
     },
     CallShape(["Set"], shown: "Preferences.Set") {
+      $0.storesLongsAsText = true
       $0.receiver = .any(["Preferences", "Preferences.Default"])
       $0.key = .index(0)
       $0.access = .write
@@ -80,28 +98,27 @@ enum CrossPlatformShapes {
       ("getStringList", .array), ("get", nil), ("containsKey", nil),
     ].map { name, type in
       CallShape([name]) {
-        $0.receiver = .any(["prefs", "preferences", "sharedPreferences"])
+        $0.receiver = .flutter
         $0.key = .index(0)
         $0.type = type
-        $0.absence = .handled
+        $0.absence = name == "containsKey" ? .handled : .null
         $0.store = .standard
-        $0.prefix = "flutter."
       }
-    } + [
-      CallShape(["setBool", "setInt", "setDouble", "setString", "setStringList"], shown: "setBool") {
-        $0.receiver = .any(["prefs", "preferences", "sharedPreferences"])
+    }
+    + ["setBool", "setInt", "setDouble", "setString", "setStringList"].map { name in
+      CallShape([name]) {
+        $0.receiver = .flutter
         $0.key = .index(0)
         $0.access = .write
         $0.store = .standard
-        $0.prefix = "flutter."
-      },
+      }
+    } + [
       CallShape(["remove"]) {
-        $0.receiver = .any(["prefs", "preferences", "sharedPreferences"])
+        $0.receiver = .flutter
         $0.key = .index(0)
         $0.access = .remove
         $0.store = .standard
-        $0.prefix = "flutter."
-      },
+      }
     ]
 
   /// React Native's Settings, and the preferences of Cordova.

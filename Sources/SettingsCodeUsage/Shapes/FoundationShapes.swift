@@ -28,6 +28,13 @@ enum FoundationShapes {
         $0.isDictionary = true
         $0.registers = true
       },
+      CallShape(["setVolatileDomain"], shown: "setVolatileDomain(_:forName:)") {
+        $0.key = .index(0)
+        $0.labels = ["forName"]
+        $0.access = .register
+        $0.isDictionary = true
+        $0.registers = true
+      },
       CallShape(["addObserver"], shown: "addObserver(_:forKeyPath:)") {
         $0.key = .label("forKeyPath")
         $0.access = .observe

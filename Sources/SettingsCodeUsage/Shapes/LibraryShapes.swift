@@ -3,7 +3,7 @@ enum LibraryShapes {
   static let shapes: [CallShape] = [
     // sindresorhus/Defaults
     CallShape(["Key"], shown: "Defaults.Key") {
-      $0.receiver = .none
+      $0.receiver = .keys("Defaults")
       $0.key = .index(0)
       $0.access = .register
       $0.store = .argument(.label("suite"), isName: false)

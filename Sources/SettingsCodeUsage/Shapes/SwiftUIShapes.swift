@@ -1,7 +1,10 @@
 /// Property wrappers of SwiftUI, and sharing of the Composable Architecture.
 enum SwiftUIShapes {
+  /// The property wrapper, as people call it.
+  static let appStorage = "@AppStorage"
+
   static let shapes: [CallShape] = [
-    CallShape(["AppStorage"], shown: "@AppStorage") {
+    CallShape(["AppStorage"], shown: appStorage) {
       $0.receiver = .none
       $0.key = .index(0)
       $0.strictness = .refuses
@@ -16,6 +19,7 @@ enum SwiftUIShapes {
       $0.strictness = .refuses
       $0.absence = .handled
       $0.store = .argument(.label("store"), isName: false)
+      $0.isWrapper = true
     },
   ]
 }

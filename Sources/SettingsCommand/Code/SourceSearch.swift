@@ -14,12 +14,17 @@ struct SourceSearch {
   private let workspace: Workspace
   private let area: SourceArea
   private var seen: Set<String> = []
+  /// Links that are followed when all else is found, for they may lead to files that are found anyway.
+  private var links: [(path: String, root: String)] = []
+  /// The files that are found, without links on their paths; absent until links are followed.
+  private var realPaths: Set<String>?
 
   /// Looks for what the settings name.
   init(_ settings: SourceSettings, _ workspace: Workspace) {
     self.workspace = workspace
     area = SourceArea(settings)
     for path in settings.paths { find(path) }
+    followLinks()
     paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -33,7 +38,36 @@ struct SourceSearch {
   }
 
   private mutating func add(_ path: String) {
-    if seen.insert(path).inserted { paths.append(path) }
+    guard seen.insert(path).inserted else { return }
+    if realPaths != nil, let real = try? workspace.files.realPath(of: path),
+      realPaths?.insert(real).inserted == false
+    {
+      return
+    }
+    paths.append(path)
+  }
+
+  /// Adds what links lead to, as a compiler reads it, each file once.
+  private mutating func followLinks() {
+    guard !links.isEmpty else { return }
+    let files = workspace.files
+    realPaths = Set(paths.compactMap { try? files.realPath(of: $0) })
+    var folders: Set<String> = []
+    while let link = links.popLast() {
+      do throws(FileSystemError) {
+        guard try files.status(of: link.path).kind == .folder else {
+          if AllLanguages.language(ofFile: link.path) != nil { add(link.path) }
+          continue
+        }
+        let target = try files.realPath(of: link.path)
+        // A folder around the sources is not a part of them.
+        if !Paths.isInside(try files.realPath(of: link.root), target), folders.insert(target).inserted {
+          try walk(link.path)
+        }
+      } catch {
+        skipped.append(SkippedSource(path: workspace.display(link.path), reason: error.explanation))
+      }
+    }
   }
 
   private mutating func walk(_ root: String) throws(FileSystemError) {
@@ -51,11 +85,17 @@ struct SourceSearch {
       isFirst = false
       for entry in entries where entry.isNameDecodable {
         let path = Paths.join(folder, entry.name)
+        let isSource = AllLanguages.language(ofFile: entry.name) != nil
+        guard isSource || entry.kind == .folder || entry.isLink, !area.excludes(path) else { continue }
         switch entry.kind {
-        // A link to a folder may lead to one that is scanned anyway.
-        case .folder: if !entry.isLink, !area.excludes(path) { folders.append(path) }
-        case .file: if AllLanguages.language(ofFile: entry.name) != nil, !area.excludes(path) { add(path) }
-        case .linkOutside, .brokenLink, .special: break
+        case .folder where entry.isLink, .file where entry.isLink, .linkOutside: links.append((path, root))
+        case .folder: folders.append(path)
+        case .file: add(path)
+        case .brokenLink:
+          if isSource {
+            skipped.append(SkippedSource(path: workspace.display(path), reason: "it is a link that leads nowhere"))
+          }
+        case .special: break
         }
       }
     }

@@ -85,7 +85,7 @@ struct BundleInput {
       throw .usage(
         "'\(given)' holds \(targets.count) bundles: \(shown)\(targets.count > 3 ? ", …" : ""); give the path of one")
     }
-    if !target.isNamed, let place = ProductPath(target.path), place.isUnseen {
+    if !target.isNamed, let place = ProductPath(target.path), place.isUnseen(in: workspace.files) {
       throw .usage(
         "'\(given)' has no settings bundle where Settings looks; '\(workspace.display(target.path))' is elsewhere in the "
           + "app, give its path to read it anyway")

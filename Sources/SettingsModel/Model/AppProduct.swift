@@ -6,6 +6,8 @@ package struct AppProduct: Sendable, Hashable {
   package enum Place: Sendable, Hashable {
     /// Where the system looks for it: at the top, or in `Contents/Resources` of an app for the Mac.
     case top
+    /// Outside `Contents` of an app for the Mac.
+    case besideContents
     /// In a framework, by its name.
     case framework(String)
     /// In another bundle of resources, by its name.

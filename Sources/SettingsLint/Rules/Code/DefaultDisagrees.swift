@@ -30,10 +30,7 @@ extension Rule {
     ],
     check: .code { code, context in
       for entry in code.entries where !entry.declared.isOnlyShown {
-        for use in code.uses(of: entry)
-        where code.disagrees(use, with: entry) && !code.isFallbackOnly(use, of: entry)
-          && !entry.declared.isMistyped(use)
-        {
+        for use in code.disagreements(entry) {
           guard let stated = use.defaultValue, let value = entry.declared.defaultValue else { continue }
           context.report(
             context.place(of: use),

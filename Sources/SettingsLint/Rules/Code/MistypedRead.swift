@@ -43,6 +43,16 @@ extension Rule {
         for use in code.uses(of: entry) where entry.declared.isMistyped(use) {
           let stored = entry.declared.storedKinds.map(\.words).sorted().joined(separator: " or ")
           let isRefused = use.strictness == .refuses
+          if use.storesText {
+            context.report(
+              context.place(of: use),
+              """
+              \(Wording.quote(entry.declared.key)) is a 64-bit integer here, which is stored as text, but the row stores \(stored)
+              """,
+              help: "use a 32-bit integer, which is stored as a number", subject: entry.declared.key,
+              notes: [FindingNote("the row is here", at: entry.declared.row.place())])
+            continue
+          }
           context.report(
             context.place(of: use),
             """

@@ -37,26 +37,16 @@ extension Rule {
     ],
     check: .code { code, context in
       var seen: Set<String> = []
-      let readers = code.undeclared.map { code.usage.uses[$0] }.filter {
-        ($0.access == .read || $0.access == .observe) && $0.store != .cloud && !$0.isGenerated
-      }
+      let readers = code.undeclaredReads
       guard !readers.isEmpty else { return }
-      // A key that code also stores or registers is its own.
-      let own = Set(
-        code.undeclared.map { code.usage.uses[$0] }.filter { $0.access == .write || $0.access == .register }
-          .compactMap(\.key.text))
-      let unread = code.entries.filter { entry in
-        if case .unread = code.reading(of: entry) { true } else { false }
-      }
       let places = Dictionary(grouping: readers, by: \.key)
-      let candidates = Suggestion.Names(unread.map(\.declared.key))
+      let misspelled = code.misspelledKeys
       for use in readers {
         guard let key = use.key.text, seen.insert(key).inserted, !KeyTraits.isReserved(key) else { continue }
         let name = Wording.quote(key)
         let all = places[use.key] ?? []
         let others = context.notes("it is also read here", at: all.dropFirst())
-        if !own.contains(key), let number = candidates.best(for: key) {
-          let meant = unread[number].declared
+        if let meant = misspelled[key] {
           let isWhole = use.isWholeString
           context.report(
             context.place(of: use),
@@ -80,6 +70,51 @@ extension Rule {
         }
       }
     })
+}
+
+extension KeyCrossReference {
+  /// The reads of keys that no row has.
+  fileprivate var undeclaredReads: [KeyUse] {
+    undeclared.map { usage.uses[$0] }.filter {
+      ($0.access == .read || $0.access == .observe) && $0.store != .cloud && !$0.isGenerated
+    }
+  }
+
+  /// The keys that most likely mean a row that no code reads, with what they mean.
+  var misspelledKeys: [String: DeclaredKey] {
+    // A key that code also stores or registers is its own.
+    let own = Set(
+      undeclared.map { usage.uses[$0] }.filter { $0.access == .write || $0.access == .register }.compactMap(\.key.text))
+    var unread: [DeclaredKey] = []
+    var others: Set<String> = []
+    for entry in entries {
+      if case .unread = reading(of: entry) { unread.append(entry.declared) } else { others.insert(entry.declared.key) }
+    }
+    let candidates = Suggestion.Names(unread.map(\.key))
+    var found: [String: DeclaredKey] = [:]
+    for key in Set(undeclaredReads.compactMap(\.key.text)) where !own.contains(key) {
+      guard let number = candidates.best(for: key) else { continue }
+      let meant = unread[number]
+      // Of keys that are counted one may be missing in the bundle; that makes it no other one.
+      let isOfSeries =
+        key.differsInOnePlace(from: meant.key)
+        && others.contains { $0.differsInOnePlace(from: key) && $0.differsInOnePlace(from: meant.key) }
+      if !isOfSeries, !key.isNumbered(like: meant.key) { found[key] = meant }
+    }
+    return found
+  }
+}
+
+extension String {
+  /// Whether two keys are the same but for their digits.
+  fileprivate func isNumbered(like other: String) -> Bool {
+    self != other && filter { !$0.isNumber } == other.filter { !$0.isNumber }
+  }
+
+  /// Whether one character is another one.
+  fileprivate func differsInOnePlace(from other: String) -> Bool {
+    count == other.count && zip(self, other).count { $0 != $1 } == 1
+  }
 }
 
 extension Rule {

@@ -41,7 +41,9 @@ extension Rule {
         [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])]),
     ],
     check: .code { code, context in
-      for entry in code.entries where !entry.declared.isOnlyShown {
+      // A read of the key with a slip in it is the one cause of both findings.
+      let misspelled = context.isInForce(Rule.undeclaredKeyID) ? Set(code.misspelledKeys.values.map(\.key)) : []
+      for entry in code.entries where !entry.declared.isOnlyShown && !misspelled.contains(entry.declared.key) {
         let name = Wording.quote(entry.declared.key)
         let help = "read the key, or remove the row"
         let writes = context.notes(

@@ -41,6 +41,12 @@ extension Rule {
           the settings bundle is in folder 'Resources'; Settings looks only at the top of the app and shows none of it
           help: copy it to the top of the app
           """, product: AppProduct(name: "Reader.app", place: .folder("Resources"))),
+      .files(
+        ["Root.plist": Sample.soundsPage], without: [""],
+        finds: """
+          the settings bundle is outside 'Contents'; in an app for the Mac Settings looks only in 'Contents/Resources'
+          help: copy it to 'Contents/Resources'
+          """, product: AppProduct(name: "Reader.app", place: .besideContents)),
     ],
     good: [
       .files(["Root.plist": Sample.soundsPage], product: AppProduct(name: "Reader.app")),
@@ -54,6 +60,12 @@ extension Rule {
       var help = "move its rows into the app's own 'Settings.bundle'"
       switch place {
       case .top: return
+      case .besideContents:
+        context.report(
+          .file(""),
+          "the settings bundle is outside 'Contents'; in an app for the Mac Settings looks only in 'Contents/Resources'",
+          help: "copy it to 'Contents/Resources'")
+        return
       case .framework(let name): words = "framework \(Wording.quote(name))"
       case .resourceBundle(let name): words = "resource bundle \(Wording.quote(name))"
       case .appExtension(let name): words = "app extension \(Wording.quote(name))"
