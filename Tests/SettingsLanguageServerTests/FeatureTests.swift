@@ -98,6 +98,13 @@ import Testing
       "suppress:\n- rules: [b]\n  path: 'x'\n- rules: [a]\nstrict: true\n"
     ),
     ("suppress:\n  - rules: [b]\n\n# end\n", "suppress:\n  - rules: [b]\n  - rules: [a]\n\n# end\n"),
+    ("suppress: []\n", "suppress: [{rules: [a]}]\n"),
+    (
+      "suppress: [ {rules: [b]}, # why\n]\nstrict: true\n",
+      "suppress: [ {rules: [b]}, {rules: [a]} # why\n]\nstrict: true\n"
+    ),
+    ("{platforms: [iOS]}\n", "{platforms: [iOS], suppress: [{rules: [a]}]}\n"),
+    ("---\nstrict: true\n...\n", "---\nstrict: true\nsuppress:\n  - rules: [a]\n...\n"),
     ("suppress:   # none yet\r\nstrict: true\r\n", "suppress:   # none yet\r\n  - rules: [a]\r\nstrict: true\r\n"),
   ]) func configurationsGrow(_ before: String, _ after: String) throws {
     let text = ClientText(FileBytes(Array(before.utf8)))
@@ -107,8 +114,8 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == after)
   }
 
-  @Test func listsInOneLineAreLeftAlone() {
-    let text = ClientText(FileBytes(Array("suppress: [{rules: [a]}]\n".utf8)))
+  @Test func suppressionsThatAreNoListAreLeftAlone() {
+    let text = ClientText(FileBytes(Array("suppress: *all\n".utf8)))
     #expect(ConfigurationInsertion(of: "  - rules: [a]\n", into: text) == nil)
   }
 }
@@ -202,7 +209,9 @@ import Testing
   @Test(arguments: [
     ("o|", ["opt_in", "rules"]), ("opt_in: [|", ["long-footer"]), ("opt_in:\n  - lo|", ["long-footer"]),
     ("opt_in:\n- |", ["long-footer"]), ("rules:\n  |", ["unknown-key"]), ("rules:\n  unknown-key: o|", ["off"]),
-    ("opt_in: []\n|", ["rules"]), ("# |", []),
+    ("opt_in: []\n|", ["rules"]), ("# |", []), ("rules: {|}", ["unknown-key"]), ("rules: {unknown-key: |}", ["off"]),
+    ("{op|", ["opt_in", "rules"]), ("{opt_in: [|", ["long-footer"]), ("rules: {unknown-key: off,\n  |}", []),
+    ("{\"opt_in\": [a], |", ["rules"]),
   ]) func configuration(_ text: String, _ expected: [String]) throws {
     #expect(try names(labels("/work/.settingsc.yml", Marked(text))) == expected)
   }
