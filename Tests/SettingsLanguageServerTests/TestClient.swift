@@ -35,7 +35,7 @@ final class TestClient {
     """
 
   /// Starts a server over files in memory, by their absolute paths.
-  init(_ texts: [String: String], capabilities: String = everything, host: TestHost = TestHost()) throws {
+  init(_ texts: [String: String], capabilities: String = everything, host: any ServerHost = TestHost()) throws {
     files = MemoryFileStore(texts)
     let sent = sent
     server = LanguageServer(

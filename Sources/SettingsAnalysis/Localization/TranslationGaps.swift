@@ -40,7 +40,42 @@ package enum TranslationGaps {
     _ table: TableCoverage, _ developmentLanguage: DevelopmentLanguage, _ bundle: SettingsBundle
   ) -> Gaps {
     guard table.files.count > 1 else { return .texts([]) }
-    // Texts that somebody translates, and whether they are names for texts.
+    let (wanted, having, nameCount, duties) = demands(table, developmentLanguage, bundle)
+    let needed = needed(duties)
+    let lacking = wanted.count { text, isName in
+      table.entries(of: text).count { must(duties[$0.file], isName) } < (isName ? needed.named : needed.all)
+    }
+    guard lacking > 0 else { return .texts([]) }
+    let missing = duties.indices.map { file in
+      switch duties[file] {
+      case .everything: wanted.count - having[file].all
+      case .namesOnly: nameCount - having[file].names
+      case .nothing: 0
+      }
+    }
+    return lacking <= missing.count(where: { $0 > 0 })
+      ? .texts(texts(wanted, duties, table) { translation(of: $0, table, developmentLanguage, bundle) })
+      : .files(files(wanted, duties, missing, table))
+  }
+
+  /// All texts that a language must translate and does not.
+  ///
+  /// - Parameter file: The index of the language's file.
+  package static func texts(
+    missingIn file: Int, of table: TableCoverage, _ developmentLanguage: DevelopmentLanguage, _ bundle: SettingsBundle
+  ) -> [Int] {
+    guard table.files.count > 1 else { return [] }
+    let (wanted, _, _, duties) = demands(table, developmentLanguage, bundle)
+    return wanted.filter { text, isName in
+      must(duties[file], isName) && !table.entries(of: text).contains { $0.file == file }
+    }.map(\.text)
+  }
+
+  /// The texts that somebody translates with whether they are names for texts, how many texts and names each file has,
+  /// how many names there are, and what each language must translate.
+  private static func demands(
+    _ table: TableCoverage, _ developmentLanguage: DevelopmentLanguage, _ bundle: SettingsBundle
+  ) -> (wanted: [(text: Int, isName: Bool)], having: [(all: Int, names: Int)], nameCount: Int, duties: [Duty]) {
     var wanted: [(text: Int, isName: Bool)] = []
     var having = Array(repeating: (all: 0, names: 0), count: table.files.count)
     // How many readable texts have entries at all, and how many each language puts in other words.
@@ -66,21 +101,7 @@ package enum TranslationGaps {
       }
     }
     let duties = duties(table, developmentLanguage, rewritten.map { $0 * 2 > readableCount }, bundle)
-    let needed = needed(duties)
-    let lacking = wanted.count { text, isName in
-      table.entries(of: text).count { must(duties[$0.file], isName) } < (isName ? needed.named : needed.all)
-    }
-    guard lacking > 0 else { return .texts([]) }
-    let missing = duties.indices.map { file in
-      switch duties[file] {
-      case .everything: wanted.count - having[file].all
-      case .namesOnly: nameCount - having[file].names
-      case .nothing: 0
-      }
-    }
-    return lacking <= missing.count(where: { $0 > 0 })
-      ? .texts(texts(wanted, duties, table) { translation(of: $0, table, developmentLanguage, bundle) })
-      : .files(files(wanted, duties, missing, table))
+    return (wanted, having, nameCount, duties)
   }
 
   /// The entries that the gaps of a table name as misspelled.

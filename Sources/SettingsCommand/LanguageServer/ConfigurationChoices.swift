@@ -1,5 +1,6 @@
 import SettingsLanguageServer
 import SettingsLint
+import SettingsReports
 
 /// What may be written in a configuration, from the same description that checks it.
 enum ConfigurationChoices {
@@ -39,6 +40,7 @@ enum ConfigurationChoices {
     case .list(let inner), .optional(let inner): return items(of: inner)
     case .either(let scalar, _): return items(of: scalar) + keys(fields(of: shape))
     case .fields: return keys(fields(of: shape))
+    case .text(.format): return values(ReportDestination.formatNames)
     case .integer, .size, .text: return []
     }
   }

@@ -67,7 +67,7 @@ struct ConfiguredHost: ServerHost {
         message: problem.message)
     }
     if problems.isEmpty, let fault = catalog.fault(of: number) {
-      problems.append(ConfigurationFault(path: folder, line: 1, column: 1, message: fault.message))
+      problems.append(ConfigurationFault(message: fault.message))
     }
     return (catalog.environments[number], problems)
   }

@@ -37,7 +37,7 @@ struct LSPCommand: ParsableCommand, SessionCommand {
         host: ConfiguredHost(configurationFile.choice, jobs: session.processorCount), files: session.workspace.files,
         directory: session.workingDirectory, send: { session.output.write($0) }, log: { log.write($0) },
         follow: { ClientProcess.follow($0) }),
-      threads: max(4, session.processorCount))
+      threads: max(8, session.processorCount))
     if let clientProcess { ClientProcess.follow(clientProcess) }
     log.write("settingsc \(SettingsTool.version) serves '\(session.workingDirectory)'")
     let status = try LSPCommand.serve(server, session)

@@ -40,8 +40,14 @@ final class SourceMemory: @unchecked Sendable {
   }
 
   private let jobs: Int
+  /// The sources of one configuration; whoever scans them keeps nobody waiting who has others.
+  private final class Slot: @unchecked Sendable {
+    let monitor = Monitor()
+    var entry: Entry?
+  }
+
   private let monitor = Monitor()
-  private var entries: [Key: Entry] = [:]
+  private var slots: [Key: Slot] = [:]
   /// Which sources each bundle has; those of none are forgotten.
   private var keys: [String: Key] = [:]
 
@@ -55,15 +61,22 @@ final class SourceMemory: @unchecked Sendable {
   /// - Parameter bundle: The absolute path of the bundle.
   func code(of bundle: String, _ settings: SourceSettings, _ scope: ServerScope) -> BundleCode? {
     let key = settings.paths.isEmpty ? nil : Key(settings: settings, directory: scope.directory)
-    return monitor.withLock {
+    let slot = monitor.withLock { () -> Slot? in
       if keys[bundle] != key {
         keys[bundle] = key
         let used = Set(keys.values)
-        entries = entries.filter { used.contains($0.key) }
+        slots = slots.filter { used.contains($0.key) }
       }
       guard let key else { return nil }
-      let entry = refreshed(entries[key], settings, scope)
-      entries[key] = entry
+      if let known = slots[key] { return known }
+      let slot = Slot()
+      slots[key] = slot
+      return slot
+    }
+    guard let slot else { return nil }
+    return slot.monitor.withLock {
+      let entry = refreshed(slot.entry, settings, scope)
+      slot.entry = entry
       return entry.code
     }
   }
@@ -71,7 +84,7 @@ final class SourceMemory: @unchecked Sendable {
   private func refreshed(_ known: Entry?, _ settings: SourceSettings, _ scope: ServerScope) -> Entry {
     let area = SourceArea(settings)
     let workspace = Workspace(files: scope.files, directory: scope.directory)
-    let open = scope.open.filter { area.contains($0.key) }
+    let open = scope.open.filter { area.contains($0.key) }.compactMapValues(\.bytes)
     var entry: Entry
     if let known, known.diskGeneration == scope.diskGeneration, known.openPaths == Set(open.keys) {
       entry = known

@@ -10,58 +10,40 @@ struct OpenDocument: Sendable {
   let uri: String
   /// The number that the client gave this state of the text; absent where it gave none.
   private(set) var version: Int?
+  /// The text with all changes.
+  private(set) var content: DocumentContent
+
   /// The text as the client has it.
-  private(set) var text: ClientText
+  var text: ClientText { content.text }
   /// What the file is read as while it is open; absent where the file on disk counts, because the client cannot show it.
-  private(set) var bytes: FileBytes?
-  private let form: StoredForm
+  var bytes: FileBytes? { content.bytes }
 
   /// Opens a file.
   ///
-  /// - Parameter disk: The bytes on disk; absent for a new file.
-  init(path: String, uri: String, version: Int?, text: String, disk: FileBytes?) {
+  /// - Parameter disk: Reads the bytes on disk, once and only when they are needed; absent for a new file.
+  init(path: String, uri: String, version: Int?, text: String, disk: @escaping @Sendable () -> FileBytes?) {
     self.path = path
     self.uri = uri
     self.version = version
-    self.text = ClientText(FileBytes(Array(text.utf8)))
-    form = StoredForm(disk, path: path)
-    bytes = form.bytes(of: self.text)
+    content = DocumentContent(text, form: DocumentForm(path: path, disk))
   }
 
   /// Applies the changes of one notification in their order, each to the result of the one before.
   ///
   /// - Returns: Whether all of them could be understood.
   mutating func apply(_ changes: [JSONValue], version: Int?, _ encoding: PositionEncoding) -> Bool {
-    var isUnderstood = true
-    for change in changes {
-      guard let new = change.at("text")?.string else {
-        isUnderstood = false
-        continue
-      }
-      if let range = change.at("range") {
-        guard let range = PositionRange(range) else {
-          isUnderstood = false
-          continue
-        }
-        text = text.replacing(range, by: new, encoding)
-      } else {
-        text = ClientText(FileBytes(Array(new.utf8)))
-      }
-    }
+    let known = changes.compactMap { DocumentChange($0, encoding) }
+    if !known.isEmpty { content = DocumentContent(content, changed: known) }
     self.version = version ?? self.version
-    bytes = form.bytes(of: text)
-    return isUnderstood
+    return known.count == changes.count
   }
 
   /// Whether the file on disk is a binary list, which no text editor can change.
-  var isBinaryOnDisk: Bool {
-    if case .binary = form { return bytes == nil }
-    return false
-  }
+  var isBinaryOnDisk: Bool { content.isBinaryOnDisk }
 }
 
 /// How a file is stored: editors send text and write it back in the encoding it had.
-private enum StoredForm: Sendable {
+enum StoredForm: Sendable {
   case utf8
   case encoded(TextEncoding)
   case latin1

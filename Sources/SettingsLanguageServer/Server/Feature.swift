@@ -32,6 +32,8 @@ struct Feature: Sendable {
 struct FeatureRequest: Sendable {
   let parameters: JSONValue
   let snapshot: Snapshot
+  /// Shows what the user must know of a unit now, as far as that is news.
+  let tell: @Sendable (_ messages: [String], _ unit: Unit) -> Void
 
   /// The absolute path of the file that the request is about; `nil` for a file of another kind.
   ///

@@ -42,15 +42,21 @@ package final class LanguageServer: @unchecked Sendable {
   }
 
   let parts: Parts
-  /// Guards everything below; messages are sent while it is held, so that none overtakes another.
+  /// Guards everything below; held for moments only, so that nobody waits for a long message to be written.
   let monitor = Monitor()
+  /// Held while a message is handed over.
+  private let output = Monitor()
+  /// Held while lists are chosen and sent, so that none overtakes another.
+  private let publishing = Monitor()
   private let queue: JobQueue
   private var framing = MessageFraming()
   private var phase = Phase.started
   private var hasExited = false
   var state: ServerState
-  private var cancelled: Set<MessageID> = []
-  private var running: Set<MessageID> = []
+  /// The requests without an answer; the number tells two with one id apart.
+  private var unanswered: [MessageID: Int] = [:]
+  private var requestCount = 0
+  private var answersInWriting = 0
   private var nextRequest = 1
 
   /// Makes a server that waits for `initialize`.
@@ -113,9 +119,9 @@ package final class LanguageServer: @unchecked Sendable {
       phase = .shutDown
       // Every request before this one has its answer first.
       monitor.withLock {
-        while !running.isEmpty { monitor.wait() }
-        write(OutgoingMessage.result(id, .null))
+        while !unanswered.isEmpty || answersInWriting > 0 { monitor.wait() }
       }
+      send(OutgoingMessage.result(id, .null))
     case (_, .running):
       guard let feature = AllFeatures.byMethod[method] else {
         return send(OutgoingMessage.error(id, .unknownMethod(method)))
@@ -125,35 +131,42 @@ package final class LanguageServer: @unchecked Sendable {
   }
 
   private func run(_ feature: Feature, _ id: MessageID, _ parameters: JSONValue) {
-    let snapshot = monitor.withLock {
-      running.insert(id)
-      return state.snapshot
+    let (snapshot, number) = monitor.withLock {
+      requestCount += 1
+      unanswered[id] = requestCount
+      return (state.snapshot, requestCount)
     }
-    let request = FeatureRequest(parameters: parameters, snapshot: snapshot)
+    let request = FeatureRequest(parameters: parameters, snapshot: snapshot) { [self] in tell($0, of: $1, snapshot) }
     // Requests about one file are answered in their order, those about others do not wait for them.
-    let key = parameters.at("textDocument", "uri")?.string ?? feature.method
-    queue.add(key: "request " + key) { [self] in
-      let answer: JSONValue
-      if isCancelled(id) {
-        answer = OutgoingMessage.error(id, .cancelled)
-      } else {
-        do throws(ResponseError) {
-          answer = OutgoingMessage.result(id, try feature.answer(request))
-        } catch {
-          parts.log("\(feature.method) failed: \(error.message)")
-          answer = OutgoingMessage.error(id, error)
-        }
-      }
-      monitor.withLock {
-        let wasCancelled = cancelled.remove(id) != nil
-        running.remove(id)
-        monitor.wakeAll()
-        write(wasCancelled ? OutgoingMessage.error(id, .cancelled) : answer)
+    let uri = parameters.at("textDocument", "uri")?.string
+    let unit = uri.flatMap(DocumentURI.path).flatMap(snapshot.unit)
+    queue.add(key: "request " + (uri ?? feature.method), group: unit?.path ?? uri ?? "") { [self] in
+      guard monitor.withLock({ unanswered[id] == number }) else { return }
+      do throws(ResponseError) {
+        let result = try feature.answer(request)
+        finish(id, number, OutgoingMessage.result(id, result))
+      } catch {
+        parts.log("\(feature.method) failed: \(error.message)")
+        finish(id, number, OutgoingMessage.error(id, error))
       }
     }
   }
 
-  private func isCancelled(_ id: MessageID) -> Bool { monitor.withLock { cancelled.contains(id) } }
+  /// Answers a request, unless it has its answer already.
+  private func finish(_ id: MessageID, _ number: Int?, _ answer: @autoclosure () -> JSONValue) {
+    let isMine = monitor.withLock {
+      guard let open = unanswered[id], number == nil || open == number else { return false }
+      unanswered[id] = nil
+      answersInWriting += 1
+      return true
+    }
+    guard isMine else { return }
+    send(answer())
+    monitor.withLock {
+      answersInWriting -= 1
+      monitor.wakeAll()
+    }
+  }
 
   private func initialize(_ id: MessageID, _ parameters: JSONValue) {
     phase = .running
@@ -189,12 +202,13 @@ package final class LanguageServer: @unchecked Sendable {
     switch method {
     case "$/cancelRequest":
       guard let id = MessageID(parameters.at("id")) else { return }
-      monitor.withLock { if running.contains(id) { cancelled.insert(id) } }
+      // Whether it waits or is worked on: the client has its answer now, and the work is for nobody.
+      finish(id, nil, OutgoingMessage.error(id, .cancelled))
     case "initialized": registerWatchers()
     default:
       let changed = monitor.withLock { state.take(method, parameters) }
-      for message in changed.messages { tell(message) }
-      check(changed.units)
+      for message in changed.messages { show(message) }
+      check(changed.units, pulledPath: changed.pulledPath)
     }
   }
 
@@ -224,54 +238,59 @@ package final class LanguageServer: @unchecked Sendable {
   // MARK: - Checks
 
   /// Checks what has changed, and sends what is found unless it has changed again meanwhile.
-  private func check(_ units: Set<Unit>) {
+  private func check(_ units: Set<Unit>, pulledPath: String?) {
     guard !units.isEmpty else { return }
     if monitor.withLock({ state.client.capabilities.pullsDiagnostics }) {
-      return refresh(units)
+      return refresh(units, besides: pulledPath)
     }
     for unit in units.sorted(by: { $0.path < $1.path }) where monitor.withLock({ state.expectCheck(of: unit) }) {
-      queue.add(key: "check " + unit.path) { [self] in
+      queue.add(key: "check " + unit.path, group: unit.path) { [self] in
         let snapshot = monitor.withLock { state.beginCheck(of: unit) }
         let found = UnitDiagnostics(unit, snapshot)
-        monitor.withLock {
-          guard state.isCurrent(unit, snapshot) else { return }
-          for list in state.publish(found, of: unit, snapshot) {
-            write(OutgoingMessage.notification("textDocument/publishDiagnostics", list))
+        publishing.withLock {
+          let lists = monitor.withLock {
+            state.isCurrent(unit, snapshot) ? state.publish(found, of: unit, snapshot) : []
           }
+          for list in lists { send(OutgoingMessage.notification("textDocument/publishDiagnostics", list)) }
         }
-        for failure in found.failures { tell(failure) }
+        tell(found.failures, of: unit, snapshot)
       }
     }
   }
 
   /// A client that asks for diagnostics itself asks after each change of a file; of other changes it must be told.
-  private func refresh(_ units: Set<Unit>) {
+  private func refresh(_ units: Set<Unit>, besides path: String?) {
     let isNeeded = monitor.withLock {
-      state.client.capabilities.refreshesDiagnostics && state.hasOtherDocuments(in: units)
+      state.client.capabilities.refreshesDiagnostics && state.hasDocuments(in: units, besides: path)
     }
     if isNeeded { request("workspace/diagnostic/refresh", .null) }
   }
 
   // MARK: - Sending
 
-  /// Shows a message to the user; each one once.
-  private func tell(_ message: String) {
+  /// Shows what the user must know of a unit; each message once, as long as it stays true.
+  private func tell(_ messages: [String], of unit: Unit, _ snapshot: Snapshot) {
+    let news = monitor.withLock { state.isCurrent(unit, snapshot) ? state.news(messages, of: unit) : [] }
+    for message in news { show(message) }
+  }
+
+  private func show(_ message: String) {
     parts.log(message)
-    guard monitor.withLock({ state.isNews(message) }) else { return }
     send(
       OutgoingMessage.notification(
         "window/showMessage", .object([("type", .integer(2)), ("message", .string("settingsc: " + message))])))
   }
 
   private func request(_ method: String, _ parameters: JSONValue) {
-    monitor.withLock {
-      write(OutgoingMessage.request(nextRequest, method, parameters))
-      nextRequest += 1
+    let number = monitor.withLock {
+      defer { nextRequest += 1 }
+      return nextRequest
     }
+    send(OutgoingMessage.request(number, method, parameters))
   }
 
-  private func send(_ message: JSONValue) { monitor.withLock { write(message) } }
-
-  /// Sends a message; only while the monitor is held.
-  private func write(_ message: JSONValue) { parts.send(MessageFraming.frame(message.compactBytes)) }
+  private func send(_ message: JSONValue) {
+    let bytes = MessageFraming.frame(message.compactBytes)
+    output.withLock { parts.send(bytes) }
+  }
 }

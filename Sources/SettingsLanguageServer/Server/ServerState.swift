@@ -16,7 +16,8 @@ struct ServerState {
   private var awaited: Set<Unit> = []
   /// The lists that the client shows, by path.
   private var published: [String: PublishedList] = [:]
-  private var told: Set<String> = []
+  /// What the user was told of each unit that is still so.
+  private var told: [Unit: Set<String>] = [:]
   private let bundles = BundleCache()
   private static let sizeLimit = ReadingLimits().fileSize
 
@@ -34,7 +35,8 @@ struct ServerState {
   var snapshot: Snapshot {
     Snapshot(
       host: host, client: client, documents: documents,
-      files: OverlayFileStore(disk, documents.compactMapValues(\.bytes)), folders: folders, directory: directory,
+      files: OverlayFileStore(disk, documents.mapValues { OpenBytes($0.content) }), folders: folders,
+      directory: directory,
       diskGeneration: diskGeneration, generations: generations, bundles: bundles)
   }
 
@@ -46,6 +48,8 @@ struct ServerState {
     var units: Set<Unit> = []
     /// What the user must know.
     var messages: [String] = []
+    /// The absolute path of the file whose diagnostics a client that pulls them asks for by itself.
+    var pulledPath: String?
   }
 
   /// Takes a notification; one that is unknown has no consequences.
@@ -87,10 +91,10 @@ struct ServerState {
     guard let (path, uri) = path(parameters), let text = parameters.at("textDocument", "text")?.string else {
       return Consequences()
     }
-    let disk = (try? disk.read(path, limit: ServerState.sizeLimit)).map { FileBytes($0.array) }
     documents[path] = OpenDocument(
-      path: path, uri: uri, version: parameters.at("textDocument", "version")?.int, text: text, disk: disk)
-    return Consequences(units: touch(path))
+      path: path, uri: uri, version: parameters.at("textDocument", "version")?.int, text: text,
+      disk: { [disk] in (try? disk.read(path, limit: ServerState.sizeLimit)).map { FileBytes($0.array) } })
+    return Consequences(units: touch(path), pulledPath: path)
   }
 
   private mutating func change(_ parameters: JSONValue) -> Consequences {
@@ -101,7 +105,7 @@ struct ServerState {
     let isUnderstood = document.apply(
       changes, version: parameters.at("textDocument", "version")?.int, client.encoding)
     documents[path] = document
-    var consequences = Consequences(units: touch(path))
+    var consequences = Consequences(units: touch(path), pulledPath: path)
     if !isUnderstood {
       consequences.messages = [
         "a change of '\(Paths.name(path))' could not be understood; close the file and open it again"
@@ -146,10 +150,10 @@ struct ServerState {
     return Set(documents.keys.flatMap(snapshot.units))
   }
 
-  /// Whether a file besides the one that was changed shows what is found in some units.
-  func hasOtherDocuments(in units: Set<Unit>) -> Bool {
+  /// Whether an open file shows what is found in some units, besides the one given by its absolute path.
+  func hasDocuments(in units: Set<Unit>, besides path: String?) -> Bool {
     let snapshot = snapshot
-    return documents.keys.count { snapshot.units(of: $0).contains(where: units.contains) } > 1 || units.count > 1
+    return documents.keys.contains { $0 != path && snapshot.units(of: $0).contains(where: units.contains) }
   }
 
   // MARK: - Checks
@@ -194,6 +198,13 @@ struct ServerState {
     return lists
   }
 
-  /// Whether a message was not told before.
-  mutating func isNews(_ message: String) -> Bool { told.insert(message).inserted }
+  /// Notes what the user must know of a unit now.
+  ///
+  /// - Returns: What the user was not told yet, or of what was well again meanwhile.
+  mutating func news(_ messages: [String], of unit: Unit) -> [String] {
+    let known = told.values.reduce(into: Set()) { $0.formUnion($1) }
+    told[unit] = messages.isEmpty ? nil : Set(messages)
+    var seen = known
+    return messages.filter { seen.insert($0).inserted }
+  }
 }

@@ -29,7 +29,7 @@ struct Snapshot: Sendable {
   func scope(of path: String) -> ServerScope {
     let folder = folders.filter { Paths.isInside(path, $0) }.max { $0.utf8.count < $1.utf8.count }
     return ServerScope(
-      files: files, directory: folder ?? directory, open: documents.compactMapValues(\.bytes),
+      files: files, directory: folder ?? directory, open: documents.mapValues { OpenBytes($0.content) },
       diskGeneration: diskGeneration)
   }
 

@@ -43,14 +43,14 @@ package struct ServerScope: Sendable {
   package let files: any FileStore
   /// The absolute path of the folder that the client works in.
   package let directory: String
-  /// What open files are read as, by their absolute paths; the same object as long as nobody changes them.
-  package let open: [String: FileBytes]
+  /// What open files are read as, by their absolute paths; the same objects as long as nobody changes them.
+  package let open: [String: OpenBytes]
   /// A number that is another one as soon as files on disk may have changed.
   package let diskGeneration: Int
 
   /// Makes a scope.
   package init(
-    files: any FileStore, directory: String, open: [String: FileBytes] = [:], diskGeneration: Int = 0
+    files: any FileStore, directory: String, open: [String: OpenBytes] = [:], diskGeneration: Int = 0
   ) {
     self.files = files
     self.directory = directory
@@ -105,22 +105,29 @@ package struct BundleChecks: Sendable {
 
 /// Something wrong in a configuration or a file it names.
 package struct ConfigurationFault: Sendable, Hashable {
-  /// The absolute path of the file.
-  package var path: String
-  /// The 1-based line.
-  package var line: Int
-  /// The 1-based column in Unicode scalars.
-  package var column: Int
+  /// Where it is; absent where there is no such file to point at.
+  package var place: Place?
   /// One line.
   package var message: String
 
-  /// Makes a fault from its parts.
+  /// A place in a file.
+  package struct Place: Sendable, Hashable {
+    /// The absolute path of the file.
+    package var path: String
+    /// The 1-based line.
+    package var line: Int
+    /// The 1-based column in Unicode scalars.
+    package var column: Int
+  }
+
+  /// Makes a fault at a place.
   package init(path: String, line: Int, column: Int, message: String) {
-    self.path = path
-    self.line = line
-    self.column = column
+    place = Place(path: path, line: line, column: column)
     self.message = message
   }
+
+  /// Makes a fault without a place.
+  package init(message: String) { self.message = message }
 }
 
 /// A key or a value that a configuration may have at a place.

@@ -98,11 +98,10 @@ package struct LintResult: Sendable {
       usedSuppressions: usedSuppressions, declaredKeys: declaredKeys, checkedPaths: checkedPaths)
   }
 
-  /// The result with one of its findings only; `nil` where it has none at this index.
-  package func only(at index: Int) -> LintResult? {
-    guard diagnostics.indices.contains(index) else { return nil }
-    return LintResult(
-      bundle: bundle, code: code, diagnostics: [diagnostics[index]], findings: [findings[index]],
+  /// The result with some of its findings only, by their indices.
+  package func only(at indices: [Int]) -> LintResult {
+    LintResult(
+      bundle: bundle, code: code, diagnostics: indices.map { diagnostics[$0] }, findings: indices.map { findings[$0] },
       suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, declaredKeys: declaredKeys,
       checkedPaths: checkedPaths)
   }

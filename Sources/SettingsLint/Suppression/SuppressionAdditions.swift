@@ -22,8 +22,10 @@ package struct SuppressionAdditions: Sendable {
   }
 
   /// Makes entries of the configuration for the findings of a bundle, and no comments.
-  package init(configuring result: LintResult) {
-    var entries = ConfiguredEntries()
+  ///
+  /// - Parameter path: The path of a file as the entries have it, by its path as shown.
+  package init(configuring result: LintResult, path: @escaping (String) -> String = { $0 }) {
+    var entries = ConfiguredEntries(path: path)
     for diagnostic in result.partDiagnostics { entries.add(diagnostic) }
     files = []
     refusals = []
@@ -185,6 +187,9 @@ package struct SuppressionAdditions: Sendable {
 private struct ConfiguredEntries {
   private var rules: [Place: Set<String>] = [:]
   private var places: [Place] = []
+  private let path: (String) -> String
+
+  init(path: @escaping (String) -> String = { $0 }) { self.path = path }
 
   private struct Place: Hashable {
     let path: String
@@ -198,7 +203,7 @@ private struct ConfiguredEntries {
     let identity = diagnostic.identity
     let isInRow = !identity.anchor.isEmpty
     let place = Place(
-      path: diagnostic.path, row: identity.anchor, field: isInRow ? identity.field : "",
+      path: path(diagnostic.path), row: identity.anchor, field: isInRow ? identity.field : "",
       keyPath: isInRow ? nil : diagnostic.keyPath)
     if rules[place] == nil { places.append(place) }
     rules[place, default: []].insert(diagnostic.rule)

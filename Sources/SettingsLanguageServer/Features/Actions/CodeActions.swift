@@ -85,15 +85,15 @@ struct CodeAction {
   var title: String
   var kind: ActionKind
   var edit: WorkspaceEdit
-  /// What it removes, as the client knows it.
-  var diagnostic: JSONValue?
+  /// What it removes, as the client knows it; absent where it is about none.
+  var diagnostics: [JSONValue]?
   var isPreferred = false
 
   /// The action; `nil` where the client cannot do what it needs.
   func json(for client: ClientCapabilities) -> JSONValue? {
     guard !edit.isEmpty, let edit = edit.json(for: client) else { return nil }
     return .object(present: [
-      "title": .string(title), "kind": .string(kind.rawValue), "diagnostics": diagnostic.map { .array([$0]) },
+      "title": .string(title), "kind": .string(kind.rawValue), "diagnostics": diagnostics.map { .array($0) },
       "isPreferred": isPreferred && client.prefersActions ? .boolean(true) : nil, "edit": edit,
     ])
   }
@@ -106,7 +106,7 @@ struct ActionProvider: Sendable {
   let actions: @Sendable (ActionContext) -> [CodeAction]
 
   static let all: [ActionProvider] = [
-    .fixes, .missingPage, .missingTranslation, .suppressions, .extractStrings, .fixAll,
+    .fixes, .missingPage, .missingTranslation, .missingEntries, .suppressions, .extractStrings, .fixAll,
   ]
 }
 

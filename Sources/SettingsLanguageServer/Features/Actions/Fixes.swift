@@ -23,7 +23,7 @@ extension ActionProvider {
         let title = fix.title.capitalizedFirst
         return CodeAction(
           title: fix.safety == .safe ? title : title + " (may change the meaning)", kind: .quickFix, edit: edit,
-          diagnostic: json, isPreferred: number == preferred)
+          diagnostics: [json], isPreferred: number == preferred)
       }
     }
   }

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsJSON
 import SettingsLint
 import SettingsModel
@@ -43,12 +44,58 @@ extension ActionProvider {
     return actions
   }
 
-  /// Making the tables of the development language from the texts of the pages.
+  /// Adding all entries that a table lacks, where a finding tells so.
+  static let missingEntries = ActionProvider(kinds: [.quickFix]) { context in
+    let view = context.view
+    let gaps = context.findings().filter { $0.diagnostic.rule == "missing-translation" }
+    guard let gap = gaps.first, let number = view.document(context.place.file),
+      let own = view.table(context.place.file),
+      own.list.format == .openStep
+    else { return [] }
+    let localization = view.analysis.localization
+    guard let table = localization.tables.first(where: { $0.name == own.name }),
+      let file = table.files.firstIndex(where: { $0.file == own.file })
+    else { return [] }
+    let bundle = view.bundle
+    let missing = TranslationGaps.texts(missingIn: file, of: table, localization.developmentLanguage, bundle)
+    func add(_ text: Int, to edit: inout WorkspaceEdit) -> String {
+      let key = bundle.pages[table.texts[text].page].list.text(table.texts[text].node)
+      let entries = table.entries(of: text)
+      let example = entries.first { table.language(of: $0) == localization.developmentLanguage.folder } ?? entries.first
+      let value = example.flatMap { table.list(of: $0).string($0.value) } ?? key
+      let list = bundle.documents[number].list
+      let change = TreeEdit.Change.addEntry(to: list.root, key: key, .string(value))
+      view.add(TreeEditRendering.render(change, in: list).map { ($0.offsets, $0.text) }, of: own.file, to: &edit)
+      return key
+    }
+    var actions: [CodeAction] = []
+    if missing.count > 1 {
+      var edit = WorkspaceEdit()
+      for text in missing { _ = add(text, to: &edit) }
+      actions.append(
+        CodeAction(
+          title: "Add all \(missing.count) missing texts to '\(own.file)'", kind: .quickFix, edit: edit,
+          diagnostics: [gap.json]))
+    }
+    // One by one only as many as the finding names.
+    return actions
+      + missing.prefix(TranslationGaps.namedLimit).map { text in
+        var edit = WorkspaceEdit()
+        let key = add(text, to: &edit)
+        return CodeAction(
+          title: "Add '\(key)' to '\(own.file)'", kind: .quickFix, edit: edit, diagnostics: [gap.json])
+      }
+  }
+
+  /// Making the table of the development language from the texts of a page, which then names the table.
   static let extractStrings = ActionProvider(kinds: [.extract]) { context in
     let view = context.view
-    guard view.page(context.place.file) != nil else { return [] }
+    guard let page = view.page(context.place.file) else { return [] }
+    var extraction = Extraction()
+    extraction.selection.excludedPages = Set(view.bundle.pages.map(\.file)).subtracting([page.file])
+    let extracted = extraction.changes(view.analysis)
     var edit = WorkspaceEdit()
-    for change in Extraction().changes(view.analysis).changes {
+    for change in extracted.changes {
       if change.isNew {
         edit.create(view.uri(change.path), text: String(decoding: change.bytes, as: UTF8.self))
       } else if let number = view.document(change.path) {
@@ -59,6 +106,25 @@ extension ActionProvider {
           of: change.path, to: &edit)
       }
     }
-    return [CodeAction(title: "Extract the texts into strings tables", kind: .extract, edit: edit)]
+    // Without the name of its table Settings translates nothing of a page.
+    let isNamed = view.analysis.localization.names.name(for: page) != nil
+    let name = page.name.base.split(separator: "/").last.map(String.init) ?? page.name.base
+    let isThere = !extracted.notes.isEmpty && view.bundle.tables.contains { $0.name == name }
+    if !isNamed, page.list.hasPositions, !edit.isEmpty || isThere {
+      let key = view.bundle.schema.name(of: .stringsTable)
+      let known = page.list.entries(page.list.root).first { page.list.text($0.key, equals: key) }
+      let change =
+        known.map { TreeEdit.Change.replaceValue($0.value, .string(name)) }
+        ?? .addEntry(to: page.list.root, key: key, .string(name))
+      view.add(TreeEditRendering.render(change, in: page.list).map { ($0.offsets, $0.text) }, of: page.file, to: &edit)
+    }
+    let target = extracted.changes.count == 1 ? "'\(extracted.changes[0].path)'" : "strings tables"
+    return [
+      CodeAction(
+        title: extracted.changes.isEmpty
+          ? "Translate the texts of '\(page.file)' with the table '\(name)'"
+          : "Extract the texts of '\(page.file)' into \(target)",
+        kind: .extract, edit: edit)
+    ]
   }
 }

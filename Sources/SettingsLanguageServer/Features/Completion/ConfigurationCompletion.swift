@@ -1,9 +1,30 @@
-/// What may be written at a place of a configuration, found from the lines above by their indentation.
+/// What may be written at a place of a configuration, found from the lines above by their indentation, and from the
+/// brackets that are open.
 enum ConfigurationCompletion {
   static func items(_ text: ClientText, at offset: Int, _ host: any ServerHost) -> [CompletionItem] {
-    let before = text[0..<offset]
+    guard let flow = ConfigurationFlow(text.bytes.buffer, before: offset) else {
+      return block(text, at: offset, host)
+    }
+    let outside = surroundings(text[0..<flow.start])
+    guard let outside, !outside.current.isComment else { return [] }
+    let keys = outside.keys + flow.keys
+    let start = offset - Line(Substring(text[flow.start..<offset])).word.utf8.count
+    return host.choices(inConfiguration: keys).filter { choice in
+      choice.isKey == flow.isKey && !(choice.isKey && flow.present.contains(choice.label))
+    }.map { item($0, start..<offset) }
+  }
+
+  private static func item(_ choice: ConfigurationChoiceItem, _ offsets: Range<Int>) -> CompletionItem {
+    CompletionItem(
+      label: choice.label, kind: choice.isKey ? .property : .enumMember,
+      text: SnippetText(choice.isKey ? choice.label + ": " : choice.label), offsets: offsets,
+      documentation: choice.summary)
+  }
+
+  /// The lines before the last one, that one, and the keys around its end.
+  private static func surroundings(_ before: String) -> (lines: [Line], current: Line, keys: [String])? {
     var lines = before.split(omittingEmptySubsequences: false) { $0.isNewline }.map(Line.init)
-    guard let current = lines.popLast(), !current.isComment else { return [] }
+    guard let current = lines.popLast() else { return nil }
     var keys: [String] = []
     var indentation = current.indentation
     for line in lines.reversed() where !line.isBlank {
@@ -16,20 +37,20 @@ enum ConfigurationCompletion {
       if line.isItem { indentation -= 2 }
       if indentation <= 0, line.indentation == 0 { break }
     }
-    let isValue = current.key != nil
     if let key = current.key { keys.append(key) }
+    return (lines, current, keys)
+  }
+
+  private static func block(_ text: ClientText, at offset: Int, _ host: any ServerHost) -> [CompletionItem] {
+    guard let (lines, current, keys) = surroundings(text[0..<offset]), !current.isComment else { return [] }
+    let isValue = current.key != nil
     let present = isValue ? [] : siblings(of: current, lines)
     let word = current.word
     let start = offset - word.utf8.count
     return host.choices(inConfiguration: keys).filter { choice in
       isValue || current.isItem && !choice.isKey || choice.isKey && !present.contains(choice.label)
         || !choice.isKey && current.indentation > 0
-    }.filter { !(isValue && $0.isKey) }.map { choice in
-      CompletionItem(
-        label: choice.label, kind: choice.isKey ? .property : .enumMember,
-        text: SnippetText(choice.isKey ? choice.label + ": " : choice.label), offsets: start..<offset,
-        documentation: choice.summary)
-    }
+    }.filter { !(isValue && $0.isKey) }.map { item($0, start..<offset) }
   }
 
   /// The keys that the map around has above the place already.

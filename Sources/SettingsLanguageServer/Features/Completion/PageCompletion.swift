@@ -73,9 +73,11 @@ struct PageCompletion {
       }
     case (.between(let range), .rows): rows(range)
     case (.between(let range), .array(let key)): values(key).map { item($0, range, isElement: true) }
-    case (.value(let tag, let range), .dictionary):
-      tag == "string" ? values(schema.keyID(named: scan.frames.last?.pendingKey ?? "")).map { item($0, range) } : []
-    case (.value(let tag, let range), .array(let key)): tag == "string" ? values(key).map { item($0, range) } : []
+    case (.value("string", let range, let isClosed), .dictionary):
+      values(schema.keyID(named: scan.frames.last?.pendingKey ?? "")).map { item($0, range, isClosed: isClosed) }
+    case (.value("string", let range, let isClosed), .array(let key)):
+      values(key).map { item($0, range, isClosed: isClosed) }
+    case (.value, .dictionary), (.value, .array): []
     case (.value, .rows): []
     }
   }
@@ -172,19 +174,25 @@ struct PageCompletion {
     var documentation: String?
   }
 
-  private func item(_ value: Value, _ range: Range<Int>, isElement: Bool = false) -> CompletionItem {
+  /// - Parameter isElement: Whether the whole element is to be written, and not only its text.
+  /// - Parameter isClosed: Whether the element is closed behind its text.
+  private func item(
+    _ value: Value, _ range: Range<Int>, isElement: Bool = false, isClosed: Bool = false
+  ) -> CompletionItem {
     let written = XMLText.escaped(value.text)
     return CompletionItem(
-      label: value.text, kind: value.kind, text: SnippetText(isElement ? "<string>\(written)</string>" : written),
-      offsets: range, filter: isElement ? "<string>" + value.text : written == value.text ? nil : written,
+      label: value.text, kind: value.kind,
+      text: SnippetText((isElement ? "<string>" : "") + written + (isClosed ? "" : "</string>")), offsets: range,
+      filter: isElement ? "<string>" + value.text : written == value.text ? nil : written,
       detail: value.detail, documentation: value.documentation)
   }
 
   /// The elements that may follow a key.
   private func valueElements(_ key: KeyID, _ range: Range<Int>) -> [CompletionItem] {
-    guard let specification = schema.key(key, in: element) else { return [] }
+    // The type of a row is asked for before anybody knows what it is.
     let known = values(key).map { item($0, range, isElement: true) }
     if !known.isEmpty { return known }
+    guard let specification = schema.key(key, in: element) else { return [] }
     if specification.types == .boolean || key == .defaultValue && element == .toggleSwitch {
       return ["true", "false"].map {
         CompletionItem(label: $0, kind: .value, text: SnippetText("<\($0)/>"), offsets: range, filter: "<\($0)/>")

@@ -23,8 +23,9 @@ struct PageScan {
   enum Spot: Equatable {
     /// In the text of `<key>`: the offsets of the text, and whether the element is closed behind it.
     case key(Range<Int>, isClosed: Bool)
-    /// In the text of another element: the element's name and the offsets of the text.
-    case value(String, Range<Int>)
+    /// In the text of another element: the element's name, the offsets of the text, and whether the element is closed
+    /// behind it.
+    case value(String, Range<Int>, isClosed: Bool)
     /// Between elements, behind a word or the beginning of a tag: the offsets of these.
     case between(Range<Int>)
     /// In a comment or in the head of the file.
@@ -154,7 +155,7 @@ struct PageScan {
           isClosed ? range.upperBound : range.first(where: { PageScan.isLineEnd(bytes[$0]) }) ?? range.upperBound
         if place <= end {
           range = range.lowerBound..<end
-          find(name == "key" ? .key(range, isClosed: isClosed) : .value(name, range))
+          find(name == "key" ? .key(range, isClosed: isClosed) : .value(name, range, isClosed: isClosed))
         }
       }
       if isClosed {

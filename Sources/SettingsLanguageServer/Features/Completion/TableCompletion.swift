@@ -5,27 +5,20 @@ import SettingsPropertyLists
 enum TableCompletion {
   static func items(_ text: ClientText, at offset: Int, _ place: FilePlace) -> [CompletionItem] {
     guard let (name, _) = StringsTable.parse(place.file) else { return [] }
-    let bytes = text.bytes.buffer
-    var start = offset
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D, bytes[start - 1] != UInt8(ascii: ";") {
-      start -= 1
-    }
-    while start < offset, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
-    // Behind the equal sign stands the translation, which nobody but the user knows.
-    guard !bytes[start..<offset].contains(UInt8(ascii: "=")), !isInComment(offset, text) else { return [] }
-    // A quote that the editor has closed already is replaced too.
-    let isQuoted = start < offset && bytes[start] == UInt8(ascii: "\"")
-    let end = isQuoted && offset < bytes.count && bytes[offset] == UInt8(ascii: "\"") ? offset + 1 : offset
+    guard !isInComment(offset, text), let spot = TableKeySpot(text.bytes.buffer, at: offset) else { return [] }
     let known = keys(in: text)
     var seen: Set<String> = []
     return place.view.missingTexts(ofTable: name).filter { !known.contains($0) && seen.insert($0).inserted }.map {
       key in
       let quoted = quoted(key)
-      var new = SnippetText(quoted + " = \"")
-      new.addStop(String(TableCompletion.quoted(key).dropFirst().dropLast()))
-      new.add("\";")
+      var new = SnippetText(quoted)
+      if !spot.hasValue {
+        new.add(" = \"")
+        new.addStop(String(TableCompletion.quoted(key).dropFirst().dropLast()))
+        new.add(spot.hasEnd ? "\"" : "\";")
+      }
       return CompletionItem(
-        label: key, kind: .text, text: new, offsets: start..<end, filter: isQuoted ? quoted : nil,
+        label: key, kind: .text, text: new, offsets: spot.offsets, filter: spot.isQuoted ? quoted : nil,
         detail: "not in this table")
     }
   }

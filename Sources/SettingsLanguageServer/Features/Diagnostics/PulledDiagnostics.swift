@@ -21,9 +21,9 @@ extension Feature {
       let units = request.snapshot.units(of: path)
       var lists: [String: PublishedList] = [:]
       for unit in units {
-        for (path, list) in UnitDiagnostics(unit, request.snapshot, evenIfClosed: true).lists {
-          lists[path, default: PublishedList()].replace(list, of: unit)
-        }
+        let found = UnitDiagnostics(unit, request.snapshot, evenIfClosed: true)
+        for (path, list) in found.lists { lists[path, default: PublishedList()].replace(list, of: unit) }
+        request.tell(found.failures, unit)
       }
       guard
         case .object(var members) = report(

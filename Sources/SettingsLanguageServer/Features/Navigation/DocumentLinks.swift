@@ -24,7 +24,9 @@ extension Feature {
           ]))
       }
       if let table = page.stringsTable {
-        add(table.node, view.bundle.tables.first { $0.name == page.tableName }?.file)
+        let tables = view.bundle.tables.filter { $0.name == page.tableName }
+        let developed = tables.first { $0.language == view.analysis.localization.developmentLanguage.folder }
+        add(table.node, (developed ?? tables.first)?.file)
       }
       for row in page.rows {
         for entry in page.list.entries(row.node) {
