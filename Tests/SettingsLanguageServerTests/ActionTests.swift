@@ -98,6 +98,13 @@ import Testing
       "suppress:\n- rules: [b]\n  path: 'x'\n- rules: [a]\nstrict: true\n"
     ),
     ("suppress:\n  - rules: [b]\n\n# end\n", "suppress:\n  - rules: [b]\n  - rules: [a]\n\n# end\n"),
+    ("suppress: []\n", "suppress: [{rules: [a]}]\n"),
+    (
+      "suppress: [ {rules: [b]}, # why\n]\nstrict: true\n",
+      "suppress: [ {rules: [b]}, {rules: [a]} # why\n]\nstrict: true\n"
+    ),
+    ("{platforms: [iOS]}\n", "{platforms: [iOS], suppress: [{rules: [a]}]}\n"),
+    ("---\nstrict: true\n...\n", "---\nstrict: true\nsuppress:\n  - rules: [a]\n...\n"),
     ("suppress:   # none yet\r\nstrict: true\r\n", "suppress:   # none yet\r\n  - rules: [a]\r\nstrict: true\r\n"),
   ]) func configurationsGrow(_ before: String, _ after: String) throws {
     let text = ClientText(FileBytes(Array(before.utf8)))
@@ -107,8 +114,8 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == after)
   }
 
-  @Test func listsInOneLineAreLeftAlone() {
-    let text = ClientText(FileBytes(Array("suppress: [{rules: [a]}]\n".utf8)))
+  @Test func suppressionsThatAreNoListAreLeftAlone() {
+    let text = ClientText(FileBytes(Array("suppress: *all\n".utf8)))
     #expect(ConfigurationInsertion(of: "  - rules: [a]\n", into: text) == nil)
   }
 }

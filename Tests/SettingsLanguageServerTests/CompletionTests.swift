@@ -93,7 +93,9 @@ import Testing
   @Test(arguments: [
     ("o|", ["opt_in", "rules"]), ("opt_in: [|", ["long-footer"]), ("opt_in:\n  - lo|", ["long-footer"]),
     ("opt_in:\n- |", ["long-footer"]), ("rules:\n  |", ["unknown-key"]), ("rules:\n  unknown-key: o|", ["off"]),
-    ("opt_in: []\n|", ["rules"]), ("# |", []),
+    ("opt_in: []\n|", ["rules"]), ("# |", []), ("rules: {|}", ["unknown-key"]), ("rules: {unknown-key: |}", ["off"]),
+    ("{op|", ["opt_in", "rules"]), ("{opt_in: [|", ["long-footer"]), ("rules: {unknown-key: off,\n  |}", []),
+    ("{\"opt_in\": [a], |", ["rules"]),
   ]) func configuration(_ text: String, _ expected: [String]) throws {
     #expect(try names(labels("/work/.settingsc.yml", Marked(text))) == expected)
   }

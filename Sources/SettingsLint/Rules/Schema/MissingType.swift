@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 
@@ -21,12 +22,37 @@ extension Rule {
         Sample.row(.bare, ["↓type": "PSGroupSpecifier", "Title": "Sounds"]),
         finds: "'Sounds' has 'type' instead of 'Type'; Settings drops the row\nhelp: rename it to 'Type'",
         fixed: [Sample.row(.bare, ["Type": "PSGroupSpecifier", "Title": "Sounds"])]),
+      .rows(
+        Sample.row(.bare, ["↓type": "PSGroupSpecifier", "TYPE": "PSSliderSpecifier", "Title": "Sounds"]),
+        finds: """
+          'Sounds' has 'type' instead of 'Type'; Settings drops the row
+          help: rename 'type' or 'TYPE' to 'Type', and remove the rest
+          """),
     ],
     good: [.row(.group)],
     check: .schema([.missingType]) { fault, page, context in
       let message = fault.sentence(on: page, schema: context.schema) + context.consequence(of: fault)
+      let rivals = fault.row.map { page.rows[$0].keysLikeType } ?? []
+      if fault.isEntry, rivals.count > 1 {
+        context.report(
+          page.place(fault.node), message,
+          help: "rename \(Wording.names(rivals.map(page.list.text), joinedBy: "or")) to 'Type', and remove the rest",
+          notes: rivals.filter { $0 != fault.node }.map {
+            FindingNote("\(page.list.display($0)) is here", at: page.place($0))
+          })
+        return
+      }
       context.report(
         page.place(fault.node), message, help: fault.help(on: page, schema: context.schema),
         fixes: fault.isEntry ? [page.renaming(fault.node, to: "Type")] : [])
     })
+}
+
+extension Row {
+  /// The keys that are most likely misspelled `Type`.
+  fileprivate var keysLikeType: [PropertyList.NodeID] {
+    list.entries(node).map(\.key).filter {
+      list.symbol($0) == 0 && Suggestion.best(for: list.text($0), among: ["Type"]) != nil
+    }
+  }
 }
