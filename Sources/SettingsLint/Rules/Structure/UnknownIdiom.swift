@@ -9,7 +9,6 @@ extension Rule {
     id: "unknown-idiom",
     title: "device that Settings does not know",
     severity: .warning,
-    variants: [.hidesRow],
     rationale: """
       `SupportedUserInterfaceIdioms` is compared with `Phone` on iPhone and with `Pad` on every other device. Any \
       other name, such as `TV`, `iPad` or `phone`, never matches, and a row that has only such names is hidden \
@@ -65,7 +64,6 @@ extension Rule {
         let meant = name.flatMap { Suggestion.best(for: $0, among: allowed) }
         context.report(
           row.place(item), cause(item, of: row, isHidden: isHidden, use: meant.map { [$0] } ?? allowed),
-          as: isHidden ? .hidesRow : nil,
           fixes: meant.map {
             [
               row.fix(
@@ -98,9 +96,4 @@ extension Rule {
       return .init(message: "unknown \(devices) in \(key) of \(label); no device \(result)", help: help)
     }
   }
-}
-
-extension Rule.Variant {
-  fileprivate static let hidesRow = Rule.Variant(
-    .error, when: "no device shows the row, since the list has no other name")
 }
