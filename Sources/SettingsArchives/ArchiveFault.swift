@@ -79,7 +79,8 @@ package enum ArchiveFault: Error, Sendable, Hashable {
 
   private static func name(ofMethod number: UInt16) -> String {
     let names: [UInt16: String] = [
-      1: "Shrink", 6: "Implode", 9: "Deflate64", 12: "bzip2", 14: "LZMA", 93: "Zstandard", 95: "XZ", 98: "PPMd", 99: "LZFSE",
+      1: "Shrink", 6: "Implode", 9: "Deflate64", 12: "bzip2", 14: "LZMA", 93: "Zstandard", 95: "XZ", 98: "PPMd",
+      99: "LZFSE",
     ]
     return names[number].map { "\($0) (method \(number))" } ?? "method \(number)"
   }

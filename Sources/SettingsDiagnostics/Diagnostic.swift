@@ -20,6 +20,8 @@ package struct Diagnostic: Sendable, Hashable {
   package var fixes: [FixIt]
   /// What tells the finding apart from every other.
   package var identity: DiagnosticIdentity
+  /// The file, as shown, that the identity is about, where that is another one.
+  package var identityPath: String?
 
   /// Makes a finding from its parts.
   ///

@@ -55,7 +55,7 @@ import Testing
     #expect(files.text("App/A.swift") == Self.read("play_sounds"), "\(run)")
     #expect(
       run.errors.contains("'App/A.swift' cannot be fixed: the fixes of another bundle change the same place"), "\(run)")
-    #expect(run.output.contains("no code reads 'play_sounde'"), "\(run)")
+    #expect(run.status == .failure, "\(run)")
   }
 
   @Test func aDifferenceHasTheFixesOfAllBundles() {

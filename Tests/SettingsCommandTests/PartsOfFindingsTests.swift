@@ -20,7 +20,7 @@ import Testing
 
   private static let page = """
     { StringsTable = Root; PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = General; },
-      { Type = PSToggleSwitchSpecifier; Title = Sounds; Key = sounds; DefaultValue = <*BY>; } ); }
+      { Type = PSTextFieldSpecifier; Title = Sounds; Key = sounds; } ); }
     """
   private static let german = #""General" = "Allgemein"; "Sounds" = "Töne";"#
   private static let french = #""General" = "Général"; "Sounds" = "Sons";"#
@@ -71,17 +71,18 @@ import Testing
     let first = run.run(only).output
     #expect(run.run("lint", "Settings.bundle", "--write-baseline", "b.json").status != .failure)
     let known = run.run(only + ["--baseline", "b.json"]).output
-    #expect(known.split(separator: "\n").count <= 1, "\(first)")
+    #expect(known.split(whereSeparator: \.isNewline).count <= 1, "\(first)")
     for (path, text) in growth.after { try run.write("Settings.bundle/" + path, text) }
     let new = run.run(only + ["--baseline", "b.json"]).output
-    #expect(new.split(separator: "\n").count == 2, "\(new)")
+    #expect(new.split(whereSeparator: \.isNewline).count == 2, "\(new)")
     #expect(new.contains(growth.found), "\(new)")
   }
 
   @Test("is suppressed by a comment at one of them, and reported at the others")
   func comment() throws {
     let run = try CommandRun()
-    let unused = ["lint", "Settings.bundle", "--only", "unused-string,empty-translation,unused-suppression", "--format", "csv"]
+    let rules = ["unused-string", "empty-translation", "unused-suppression"].flatMap { ["--only", $0] }
+    let unused = ["lint", "Settings.bundle", "--format", "csv"] + rules
     try run.write("Settings.bundle/Root.plist", Self.page)
     try run.write(
       "Settings.bundle/de.lproj/Root.strings",
@@ -128,7 +129,10 @@ import Testing
     let run = try CommandRun()
     try run.write(
       "Settings.bundle/Root.plist",
-      "{ PreferenceSpecifiers = ( { Type = PSTitleValueSpecifier; title = A; Key = a; DefaultValue = x; } ); }")
+      """
+      { PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Title = A; Key = a; },
+        { Type = PSMultiValueSpecifier; title = B; Key = b; DefaultValue = x; Titles = (X); Values = (x); } ); }
+      """)
     try run.write(".settingsc.yml", "rules: {unknown-key: info}")
     let outcome = run.run("lint", "Settings.bundle", "--format", "csv")
     #expect(outcome.output.contains("missing-required-key"))

@@ -103,9 +103,9 @@ import Testing
     #expect(lint(pages).map(\.rule) == ["case-mismatch"])
   }
 
-  @Test(arguments: [("iPad", Severity.error), ("Pad</string><string>iPad", .warning)])
-  func aRowThatNoDeviceShowsIsAnError(_ devices: String, _ severity: Severity) {
+  @Test(arguments: ["iPad", "Pad</string><string>iPad"])
+  func unknownDevicesAreOneWarning(_ devices: String) {
     let idioms = "<key>SupportedUserInterfaceIdioms</key><array><string>\(devices)</string></array>"
-    #expect(lint(["Root.plist": PageText.page(toggle(idioms))]).map(\.severity) == [severity])
+    #expect(lint(["Root.plist": PageText.page(toggle(idioms))]).map(\.severity) == [.warning])
   }
 }

@@ -31,7 +31,7 @@ struct ProjectPaths {
   /// The diagnostics with identities that name files from the project's root.
   mutating func identified(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.map { diagnostic in
-      let path = workspace.absolute(diagnostic.path)
+      let path = workspace.absolute(diagnostic.identityPath ?? diagnostic.path)
       guard let root = root(above: Paths.parent(path)) ?? common.flatMap({ Paths.isInside(path, $0) ? $0 : nil }) else {
         return diagnostic
       }

@@ -63,7 +63,7 @@ extension BaselinePaths {
   /// What tells a finding apart in a baseline: its path from the baseline's folder, and no number.
   fileprivate func identity(_ diagnostic: Diagnostic) -> DiagnosticIdentity {
     var identity = diagnostic.identity
-    identity.path = path(diagnostic.path)
+    identity.path = path(diagnostic.identityPath ?? diagnostic.path)
     identity.number = 1
     return identity
   }

@@ -16,6 +16,8 @@ package struct Finding: Sendable {
   package var help: String?
   /// What is wrong, where that is not the text of the place.
   package var subject: String?
+  /// What the identity names where that is another place: the same whichever findings are put together.
+  var anchor: Place? = nil
   /// Related places.
   package var notes: [FindingNote]
   /// Ways to fix it, the best first.

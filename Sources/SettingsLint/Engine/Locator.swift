@@ -19,7 +19,7 @@ struct Locator {
   /// The finding as every report takes it; its identity has no number yet.
   mutating func diagnostic(_ finding: Finding) -> Diagnostic {
     let (path, range) = places.locate(finding.place)
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       rule: finding.rule, severity: finding.severity, path: path, range: range,
       keyPath: places.keyPath(finding.place), message: finding.message, help: finding.help,
       notes: finding.notes.map { note in
@@ -30,7 +30,9 @@ struct Locator {
       fixes: finding.fixes.map { fix in
         FixIt(title: fix.title, safety: fix.safety, edits: textEdits(fix.edits))
       },
-      identity: places.identity(rule: finding.rule, finding.place, subject: finding.subject))
+      identity: places.identity(rule: finding.rule, finding.anchor ?? finding.place, subject: finding.subject))
+    diagnostic.identityPath = finding.anchor.map { places.locate($0).path }
+    return diagnostic
   }
 
   private mutating func textEdits(_ edits: [TreeEdit]) -> [TextEdit] {

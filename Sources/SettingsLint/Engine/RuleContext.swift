@@ -78,14 +78,17 @@ package struct RuleContext {
   }
 
   /// Reports a finding once for all places of one cause.
+  ///
+  /// - Parameter anchor: What the finding's identity names, where that is another place.
   mutating func report(
     _ place: Place, _ cause: FindingCause, as variant: Rule.Variant? = nil, subject: String? = nil,
-    notes: [FindingNote] = [], fixes: [ProposedFix] = []
+    anchor: Place? = nil, notes: [FindingNote] = [], fixes: [ProposedFix] = []
   ) {
     let words = cause.ofOne
     report(place, words.message, help: words.help, as: variant, subject: subject, notes: notes, fixes: fixes)
     let isShown = isShownBySettings(place)
     let number = findings.count - 1
+    findings[number].anchor = anchor
     findings[number].cause = FindingCause(id: "\(cause.id) \(isShown)", name: cause.name, scope: cause.scope) {
       names, scopes, count in
       var words = cause.words(names, scopes, count)

@@ -172,7 +172,8 @@ struct LintConfigurationTests {
     #expect(run.run(["lint", "App"] + format).output.contains("unknown-key") == false)
     #expect(run.run(["lint", "."] + format, in: "App").output.contains("unknown-key") == false)
     #expect(run.run(["lint", "Settings.bundle"] + format, in: "App").output.contains("unknown-key") == false)
-    #expect(run.run(["lint", run.folder + "/App"] + format, in: "App/Settings.bundle").output.contains("unknown-key") == false)
+    let other = run.run(["lint", run.folder + "/App"] + format, in: "App/Settings.bundle")
+    #expect(other.output.contains("unknown-key") == false)
     try run.write("App/.settingsc.yml", "suppress:\n  - {rules: [unknown-key], path: App/Settings.bundle/Other.plist}")
     #expect(run.run(["lint", "App"] + format).output.contains("unknown-key"))
   }

@@ -44,6 +44,9 @@ extension ActionProvider {
     return actions
   }
 
+  /// How many missing texts have an action of their own.
+  private static let singleActionLimit = 8
+
   /// Adding all entries that a table lacks, where a finding tells so.
   static let missingEntries = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
@@ -77,9 +80,9 @@ extension ActionProvider {
           title: "Add all \(missing.count) missing texts to '\(own.file)'", kind: .quickFix, edit: edit,
           diagnostics: [gap.json]))
     }
-    // One by one only as many as the finding names.
+    // One by one only as many as a list of actions can hold.
     return actions
-      + missing.prefix(TranslationGaps.namedLimit).map { text in
+      + missing.prefix(singleActionLimit).map { text in
         var edit = WorkspaceEdit()
         let key = add(text, to: &edit)
         return CodeAction(

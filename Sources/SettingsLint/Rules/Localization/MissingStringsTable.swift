@@ -123,7 +123,9 @@ extension MissingTables.Extent {
     }
   }
 
-  fileprivate func words(_ names: [String], _ languages: [String], pageCount: Int, _ files: BundleFiles) -> FindingCause.Words {
+  fileprivate func words(_ names: [String], _ languages: [String], pageCount: Int, _ files: BundleFiles)
+    -> FindingCause.Words
+  {
     let isOne = names.count == 1
     let table = isOne ? "table" : "tables"
     let tables = "strings \(table) \(Wording.names(names, within: Wording.headlineWidth))"

@@ -40,7 +40,7 @@ extension Rule {
       .files(
         [
           "Root.plist": Sample.translatedPage(["Title": "↓Caf\u{E9}"]),
-          "de.lproj/Root.strings": "\"Cafe\u{301}\" = \"Kaffeehaus\";", "en.lproj/Root.strings": "",
+          "de.lproj/Root.strings": "\"Cafe\u{301}\" = \"Kaffeehaus\";", "en.lproj/Root.strings": "\n",
           "fr.lproj/Root.strings": "\"Caf\u{E9}\" = \"Bistro\";",
         ],
         finds: """
@@ -148,7 +148,9 @@ extension RuleContext {
             message: "no translation of \(texts) in \(language); Settings shows it as written",
             help: renamed ?? "add an entry for it")
         },
-        subject: name, notes: meant.map { [FindingNote.misspelled($0, in: table)] } ?? [])
+        // As where the finding is about one text in several languages.
+        subject: "\(name) in \(table.languages[gap.file])", anchor: table.texts[text].place(in: bundle),
+        notes: meant.map { [FindingNote.misspelled($0, in: table)] } ?? [])
     }
   }
 }

@@ -116,7 +116,8 @@ extension Rule {
 extension RuleContext {
   /// Tells of a required key that is there under another name, where the rule about that name is off.
   fileprivate mutating func reportMisspelled(_ fault: SchemaFault, on page: Page) {
-    guard fault.dropsRow || fault.kind == .keyLabel, let row = fault.row, let key = fault.suggestion, !isReportedByItsName(fault)
+    guard fault.dropsRow || fault.kind == .keyLabel, let row = fault.row, let key = fault.suggestion,
+      !isReportedByItsName(fault)
     else { return }
     guard let index = schema.keyIndex(key, in: fault.element), schema.flags(at: index).contains(.required),
       !page.rows[row].has(key)
