@@ -40,7 +40,7 @@ import Testing
     Growth(
       "one more text missing in a language",
       ["Root.plist": page, "de.lproj/Root.strings": german, "fr.lproj/Root.strings": #""General" = "Général";"#],
-      ["fr.lproj/Root.strings": ""], "no translation of 'General' in 'fr'"),
+      ["fr.lproj/Root.strings": "\n"], "no translation of 'General' in 'fr'"),
     Growth(
       "a text empty in one more language",
       [
