@@ -8,7 +8,7 @@ package struct ScannedFile: Sendable {
   package let path: String
   /// The absolute path.
   package let absolutePath: String
-  /// The encoding that the file has; its text is read, and told of, in UTF-8.
+  /// The encoding that the file has; its text is read, and reported, in UTF-8.
   package let encoding: TextEncoding
   let scan: FileScan
   /// The file as tokens.
@@ -29,7 +29,7 @@ package struct ScannedFile: Sendable {
 
 /// Why a file is not scanned.
 package enum UnscannedReason: Error, Sendable, Hashable {
-  /// It is no text.
+  /// It is not text.
   case noText
   /// No known language has such files.
   case unknownLanguage
@@ -37,7 +37,7 @@ package enum UnscannedReason: Error, Sendable, Hashable {
   /// One sentence part.
   package var words: String {
     switch self {
-    case .noText: "it is no text in UTF-8"
+    case .noText: "it is not text in UTF-8"
     case .unknownLanguage: "its language is not known"
     }
   }
@@ -148,7 +148,7 @@ package struct CodeScanner: Sendable {
       throw .unknownLanguage
     }
     let (source, encoding) = file.decodedByMark
-    // What is no text has zeros near its beginning.
+    // A file that is not text has zeros near its beginning.
     if source.buffer.prefix(1 << 14).contains(0) { throw .noText }
     let scan = FileScanner.scan(LexedCode(source, language: language), words)
     return ScannedFile(path: path, absolutePath: absolutePath, encoding: encoding, scan: scan)

@@ -151,7 +151,7 @@ import Testing
     let run = MemoryRun([
       "Settings.bundle/Root.plist": Self.page(), "App/A.swift": "a\u{0}b", "App/B.swift": "let b = 1\n",
     ]).run("lint", "Settings.bundle", "--sources", "App")
-    #expect(run.output.contains("App/A.swift: info: the file is not scanned: it is no text in UTF-8"), "\(run)")
+    #expect(run.output.contains("App/A.swift: info: the file is not scanned: it is not text in UTF-8"), "\(run)")
     #expect(run.status == .success)
   }
 

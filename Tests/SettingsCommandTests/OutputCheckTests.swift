@@ -64,7 +64,7 @@ struct OutputCheckTests {
     #expect(run.files.paths.count == Self.files.count + 1)
   }
 
-  @Test("over the whole bundle are told from outputs over a file")
+  @Test("over the whole bundle differ from outputs over a file")
   func wholeBundle() {
     let outcome = MemoryRun(Self.files).run("generate", "Settings.bundle", "-o", "Settings.bundle")
     #expect(outcome.errors.contains("'Settings.bundle' is the bundle that is read"))

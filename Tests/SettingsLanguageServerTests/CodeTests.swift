@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsLanguageServer
 
-/// What editors are told of the code that a bundle is compared with.
+/// What editors learn about the code that a bundle is compared with.
 @Suite struct CodeTests {
   private static let app = "/work/App/App.swift"
 

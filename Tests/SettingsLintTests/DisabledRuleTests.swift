@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLint
 
-/// A rule that is off hides its own finding only: what it left to no other rule is told by the next one.
+/// A rule that is off hides its own findings only: another rule reports what it would have covered.
 @Suite struct DisabledRuleTests {
   typealias P = PageText
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLint
 
-/// Of a row that Settings drops only that is told: nobody sees what else is wrong with it.
+/// A row that Settings drops is reported as dropped only: nobody sees what else is wrong with it.
 @Suite struct DroppedRowFindingTests {
   typealias P = PageText
 

@@ -43,6 +43,28 @@ import Testing
       ])
   }
 
+  @Test func anEmptyTableThatLacksTranslationsIsOnlyThat() {
+    let table = "<key>StringsTable</key><string>Root</string>"
+    let pages = ["Root.plist": page(toggle, table), "de.lproj/Root.strings": "\"Alpha\" = \"Erste\";"]
+    let lacking = lint(pages.merging(["fr.lproj/Root.strings": ""]) { $1 })
+    #expect(lacking.map(\.rule) == ["missing-translation"])
+    let alone = lint(["Root.plist": page(toggle, table), "en.lproj/Root.strings": ""])
+    #expect(alone.map(\.rule) == ["malformed-strings"])
+  }
+
+  @Test func aTableOfShownAndOtherPagesIsOneFinding() {
+    let table = "<key>StringsTable</key><string>Texts</string>"
+    let group = "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>MIT</string></dict>"
+    let found = lint([
+      "Root.plist": PageText.page(toggle + pane("Licenses")), "en.lproj/Root.strings": "",
+      "Licenses.plist": page(group, table), "Other.plist": page(group, table.replacing("Texts", with: "More")),
+    ])
+    #expect(
+      found.filter { $0.rule == "missing-strings-table" }.map(\.message) == [
+        "no language has strings tables 'Texts' and 'More'; Settings shows their 2 pages untranslated"
+      ])
+  }
+
   @Test(arguments: ["StringTable", "Strings Filename"]) func aMisspelledStringsTableIsOnlyThat(_ key: String) {
     let found = lint([
       "Root.plist": page(toggle, "<key>\(key)</key><string>Root</string>"),

@@ -6,7 +6,7 @@ import Testing
 @testable import SettingsLint
 @testable import SettingsModel
 
-/// A page or a folder that the file system refuses: nothing is told that depends on what is in it.
+/// A page or a folder that the file system refuses: nothing is reported that depends on what is in it.
 @Suite struct RefusedFileTests {
   private struct Tree: FileTree {
     var files: MemoryFiles

@@ -16,7 +16,7 @@ import Testing
     return P.lint(rows: row).map { "\($0.severity) \($0.rule): \($0.help ?? "")" }
   }
 
-  /// What means one side is told to be written as that side.
+  /// A side that is meant is written as that side.
   @Test(arguments: [
     ("NO", "1", "0", "write '0'"), ("<integer>0</integer>", "YES", "NO", "write 'NO'"),
     ("<false/>", "YES", "NO", "write 'NO'"), ("<integer>0</integer>", "on", "off", "write 'off'"),

@@ -64,11 +64,10 @@ package enum TranslationGaps {
   package static func texts(
     missingIn file: Int, of table: TableCoverage, _ developmentLanguage: DevelopmentLanguage, _ bundle: SettingsBundle
   ) -> [Int] {
-    guard table.files.count > 1 else { return [] }
-    let (wanted, _, _, duties) = demands(table, developmentLanguage, bundle)
-    return wanted.filter { text, isName in
-      must(duties[file], isName) && !table.entries(of: text).contains { $0.file == file }
-    }.map(\.text)
+    switch find(table, developmentLanguage, bundle) {
+    case .texts(let gaps): gaps.filter { $0.files.contains(file) }.map(\.text)
+    case .files(let gaps): gaps.first { $0.file == file }?.texts ?? []
+    }
   }
 
   /// The texts that somebody translates with whether they are names for texts, how many texts and names each file has,
@@ -102,6 +101,16 @@ package enum TranslationGaps {
     }
     let duties = duties(table, developmentLanguage, rewritten.map { $0 * 2 > readableCount }, bundle)
     return (wanted, having, nameCount, duties)
+  }
+
+  /// The indices of the files that lack texts.
+  static func files(
+    _ table: TableCoverage, _ developmentLanguage: DevelopmentLanguage, _ bundle: SettingsBundle
+  ) -> Set<Int> {
+    switch find(table, developmentLanguage, bundle) {
+    case .texts(let gaps): Set(gaps.flatMap(\.files))
+    case .files(let gaps): Set(gaps.map(\.file))
+    }
   }
 
   /// The entries that the gaps of a table name as misspelled.
@@ -197,6 +206,18 @@ package enum TranslationGaps {
       if pagesByLanguage[language] == pages { return .nothing }
       // The pages are written in the development language, unless its own table puts most of them in other words.
       return developmentLanguage.covers(language) && !isMostlyRewritten ? .namesOnly : .everything
+    }
+  }
+}
+
+extension BundleAnalysis {
+  /// The paths of the strings tables that lack texts which other languages translate.
+  package mutating func filesWithGaps() -> Set<String> {
+    let localization = localization
+    return localization.tables.reduce(into: []) { paths, table in
+      for file in TranslationGaps.files(table, localization.developmentLanguage, bundle) {
+        paths.insert(table.files[file].file)
+      }
     }
   }
 }

@@ -43,7 +43,7 @@ extension FileScanner {
     let store = store == .unknown ? .defaults : store
     var entries = dictionary(in: range)
     if entries == nil, let named = namedDictionary(range) {
-      // The same entries for the same store are told once, however often they are registered.
+      // The same entries for the same store are noted once, however often they are registered.
       let isNew = dictionaries.noted.insert(
         NamedDictionaries.Use(name: named.name, store: store, scope: store.isNamed ? scope : 0, api: shape.shown)
       ).inserted

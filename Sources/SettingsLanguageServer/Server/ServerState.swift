@@ -16,7 +16,7 @@ struct ServerState {
   private var awaited: Set<Unit> = []
   /// The lists that the client shows, by path.
   private var published: [String: PublishedList] = [:]
-  /// What the user was told of each unit that is still so.
+  /// What the user already knows of each unit that is still so.
   private var told: [Unit: Set<String>] = [:]
   private let bundles = BundleCache()
   private static let sizeLimit = ReadingLimits().fileSize

@@ -17,8 +17,10 @@ struct FindingCause: Sendable {
   let name: String
   /// Where the name is at fault, such as a language; absent where the place says so.
   let scope: String?
-  /// Whether findings of several rules and severities are one; the most severe tells of them.
+  /// Whether findings of several rules and severities are one; the most severe stands for all.
   var joinsRules = false
+  /// Whether the Settings app shows the place.
+  var isShown = true
   /// Words for the names that are written and for their scopes, each once, and the number of places.
   let words: @Sendable (_ names: [String], _ scopes: [String], _ count: Int) -> Words
 
@@ -86,7 +88,10 @@ extension LintResult {
     var (finding, diagnostic) = entries[first]
     guard entries.count > 1, let cause = finding.cause else { return entries[0] }
     let names = distinct(entries.lazy.compactMap { $0.finding.cause?.name })
-    let words = cause.words(names, distinct(entries.lazy.compactMap { $0.finding.cause?.scope }), entries.count)
+    var words = cause.words(names, distinct(entries.lazy.compactMap { $0.finding.cause?.scope }), entries.count)
+    if !entries.contains(where: { $0.finding.cause?.isShown == true }) {
+      words.message = Wording.withoutEffectInSettings(words.message)
+    }
     finding.message = words.message
     finding.help = words.help
     diagnostic.message = words.message

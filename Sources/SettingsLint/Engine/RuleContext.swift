@@ -86,15 +86,11 @@ package struct RuleContext {
   ) {
     let words = cause.ofOne
     report(place, words.message, help: words.help, as: variant, subject: subject, notes: notes, fixes: fixes)
-    let isShown = isShownBySettings(place)
+    var cause = cause
+    cause.isShown = isShownBySettings(place)
     let number = findings.count - 1
     findings[number].anchor = anchor
-    findings[number].cause = FindingCause(id: "\(cause.id) \(isShown)", name: cause.name, scope: cause.scope) {
-      names, scopes, count in
-      var words = cause.words(names, scopes, count)
-      if !isShown { words.message = Wording.withoutEffectInSettings(words.message) }
-      return words
-    }
+    findings[number].cause = cause
   }
 
   /// Whether a rule is in force; what one rule leaves to another is reported nowhere when that one is off.

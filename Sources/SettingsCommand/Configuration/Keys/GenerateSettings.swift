@@ -1,7 +1,7 @@
 import SettingsCompiler
 import SettingsModel
 
-/// What `generate` is told by the configuration, for those who do not write its command line: users of build plugins.
+/// What the configuration says about `generate`, for those who do not write its command line: users of build plugins.
 package struct GenerateSettings: Sendable, Hashable {
   /// The language of the code.
   package var language = SourceLanguage.swift

@@ -1,4 +1,4 @@
-/// What `merge` is told by the configuration.
+/// What the configuration says about `merge`.
 package struct MergeSettings: Sendable, Hashable {
   /// The title of the row or group behind which rows are added.
   package var after: String?

@@ -28,9 +28,9 @@ extension BundleView {
   }
 }
 
-/// What is told of the uses of a key in code, in Markdown.
+/// Words for the uses of a key in code, in Markdown.
 enum CodeUseText {
-  /// The most uses that are told one by one.
+  /// How many uses are listed one by one.
   private static let limit = 8
 
   /// The uses; `nil` where no code is scanned.

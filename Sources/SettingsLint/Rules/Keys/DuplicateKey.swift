@@ -108,7 +108,7 @@ extension Rule {
 
 extension RuleContext {
   /// The rows that repeat a key, together where one device shows them or where they are for different devices; without
-  /// keys whose rows contradict each other, which another rule tells of once.
+  /// keys whose rows contradict each other, which another rule reports once.
   fileprivate var sharedKeys: [[KeyClash]] {
     mutating get {
       let clashes = analysis.keyClashes

@@ -115,7 +115,7 @@ extension Rule {
         guard let key = fault.key else { return }
         let types = context.schema.itemTypes(at: key.index)
         if context.isReadByInAppSettingsKit(fault, key, types, page) { return }
-        // What is no text names no device.
+        // Only text can name a device.
         if key.id == .supportedUserInterfaceIdioms, context.isInForce("unknown-idiom") { return }
         context.reportType(of: fault, key, on: page)
       },

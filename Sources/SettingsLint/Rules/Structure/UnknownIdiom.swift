@@ -12,7 +12,7 @@ extension Rule {
     rationale: """
       `SupportedUserInterfaceIdioms` is compared with `Phone` on iPhone and with `Pad` on every other device. Any \
       other name, such as `TV`, `iPad` or `phone`, never matches, and a row that has only such names is hidden \
-      everywhere. What is no text, such as a number, matches no device either.
+      everywhere. A number or anything else that is not text matches no device either.
       """,
     remedy: "Write `Phone` or `Pad`.",
     sources: ["Apple, Settings Application Schema Reference, the SupportedUserInterfaceIdioms key"],
@@ -74,7 +74,7 @@ extension Rule {
       }
     })
 
-  /// One name has one cause in all rows; so have all items of one row that are no text.
+  /// One name has one cause in all rows; so have all items of one row that are not text.
   private static func cause(
     _ item: PropertyList.NodeID, of row: Row, isHidden: Bool, use names: [String]
   ) -> FindingCause {
