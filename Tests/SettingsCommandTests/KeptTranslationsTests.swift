@@ -34,6 +34,26 @@ struct KeptTranslationsTests {
     #expect(!run.run("lint", "--format", "csv").output.contains("unused-string"))
   }
 
+  @Test(
+    "stay where the page that shows them names another table, or spells them with other accents",
+    arguments: [
+      ["Root.plist": page("{ Type = PSGroupSpecifier; Title = Other; }").replacing("Root;", with: "Roots;")],
+      [
+        "Root.plist": page("{ Type = PSGroupSpecifier; Title = Other; }").replacing(
+          "StringsTable", with: "stringsTable")
+      ],
+      ["Root.plist": page("{ Type = PSGroupSpecifier; Title = \"Oth\u{E9}r\"; }")],
+    ])
+  func pruningMisnamed(_ pages: [String: String]) {
+    var files = Dictionary(uniqueKeysWithValues: pages.map { ("Settings.bundle/" + $0.key, $0.value) })
+    let entry = pages["Root.plist"]?.contains("\u{E9}") == true ? "Othe\u{301}r" : "Other"
+    files["Settings.bundle/More.plist"] = Self.page("{ Type = PSGroupSpecifier; Title = Sound; }")
+    files["Settings.bundle/en.lproj/Root.strings"] = "\"Sound\" = \"Sound\";\n\"\(entry)\" = \"Andere\";\n"
+    let run = MemoryRun(files)
+    _ = run.run("strings", "sync", "Settings.bundle", "--prune")
+    #expect(run.text("Settings.bundle/en.lproj/Root.strings")?.contains("Andere") == true)
+  }
+
   @Test("go where every page was read")
   func pruned() {
     let run = MemoryRun([

@@ -65,6 +65,14 @@ import Testing
     #expect(lint(["Root.plist": page]).filter { $0.rule == "wrong-value-type" }.flatMap(\.fixes).isEmpty)
   }
 
+  @Test func aKeyThatAnotherRowHasIsNotRenamedTo() {
+    let rows = toggle("") + toggle("").replacing("<key>Key</key>", with: "<key>Identifier</key>")
+    let found = lint(["Root.plist": PageText.page(rows)])
+    #expect(found.map(\.rule) == ["editor-label-as-key"])
+    #expect(found.flatMap(\.fixes).isEmpty)
+    #expect(found.flatMap(\.notes).map(\.message) == ["another row has this key"])
+  }
+
   @Test func aDefaultThatKeepsItsMeaningOnlyForSettingsIsAnUnsafeFix() {
     let page = PageText.page(
       """

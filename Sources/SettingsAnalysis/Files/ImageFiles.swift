@@ -6,6 +6,8 @@ package struct ImageFiles: Sendable {
   package enum Lookup: Sendable, Hashable {
     /// An image with or without its extension, in any scale, for any device, and for every language.
     case found
+    /// A file that names an image which Git LFS keeps elsewhere: its path.
+    case pointer(String)
     /// An image in the folders of some languages, and nowhere for the others: those that have it, sorted.
     case onlyIn([String])
     /// An image whose name differs in upper and lower case only: its name, and the path of its file.
@@ -22,6 +24,8 @@ package struct ImageFiles: Sendable {
   private let allLanguages: Set<String>
   private var folded: [String: (name: String, file: String)] = [:]
   private let hasCatalog: Bool
+  /// The files that Git LFS has not filled, by the names of the images.
+  private var pointers: [String: String] = [:]
 
   /// Whether there is no image that has a file.
   var isEmpty: Bool { names.isEmpty }
@@ -31,7 +35,7 @@ package struct ImageFiles: Sendable {
     allLanguages = Set(files.languages)
     hasCatalog = files.items.contains { $0.path == "Assets.car" || $0.path.hasSuffix(".lproj/Assets.car") }
     for item in files.items where item.kind != .folder {
-      guard let suffix = ImageFiles.suffix(of: item.path) else { continue }
+      guard let suffix = ImageName.suffix(of: item.path) else { continue }
       var stem = item.path.dropLast(suffix.utf8.count)
       var inLanguage: String?
       if let slash = stem.firstIndex(of: "/"), stem[..<slash].hasSuffix(".lproj") {
@@ -40,14 +44,14 @@ package struct ImageFiles: Sendable {
         // `Base` is there for all languages.
         if language != "Base" { inLanguage = language }
       }
-      add(stem, suffix, item.path, inLanguage)
+      add(stem, suffix, item, inLanguage)
       for device in ["~ipad", "~iphone"] where stem.hasSuffix(device) { stem = stem.dropLast(device.utf8.count) }
       for scale in ["@2x", "@3x"] where stem.hasSuffix(scale) { stem = stem.dropLast(scale.utf8.count) }
-      add(stem, suffix, item.path, inLanguage)
+      add(stem, suffix, item, inLanguage)
     }
   }
 
-  private mutating func add(_ stem: Substring, _ suffix: String, _ file: String, _ language: String?) {
+  private mutating func add(_ stem: Substring, _ suffix: String, _ item: BundleFiles.Item, _ language: String?) {
     for name in [String(stem), stem + suffix] {
       if let language {
         if names.insert(name).inserted || languages[name] != nil { languages[name, default: []].insert(language) }
@@ -55,12 +59,14 @@ package struct ImageFiles: Sendable {
         names.insert(name)
         languages[name] = nil
       }
-      if folded[name.lowercased()] == nil { folded[name.lowercased()] = (name, file) }
+      if folded[name.lowercased()] == nil { folded[name.lowercased()] = (name, item.path) }
+      if item.isPointer, pointers[name] == nil { pointers[name] = item.path }
     }
   }
 
   /// Looks an image up.
   package func lookup(_ name: String) -> Lookup {
+    if let file = pointers[name] { return .pointer(file) }
     if names.contains(name) {
       guard let own = languages[name], !own.isSuperset(of: allLanguages.subtracting(["Base"])) else { return .found }
       return .onlyIn(own.sorted())
@@ -68,25 +74,13 @@ package struct ImageFiles: Sendable {
     if let other = folded[name.lowercased()] { return .differsByCase(name: other.name, file: other.file) }
     return hasCatalog ? .unknown : .missing
   }
-
-  /// The extension of an image's name with its dot, as written.
-  package static func suffix(of name: String) -> String? {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return nil }
-    let suffix = name[dot...]
-    guard (4...5).contains(suffix.utf8.count) else { return nil }
-    return extensions.contains(suffix.lowercased()) ? String(suffix) : nil
-  }
-
-  private static let extensions: Set<String> = [
-    ".png", ".jpg", ".jpeg", ".gif", ".tif", ".tiff", ".bmp", ".heic", ".pdf", ".svg", ".ico", ".webp",
-  ]
 }
 
 extension ImageFiles.Lookup {
   /// Whether some language has the image.
   package var isThere: Bool {
     switch self {
-    case .found, .onlyIn: true
+    case .found, .onlyIn, .pointer: true
     case .differsByCase, .unknown, .missing: false
     }
   }

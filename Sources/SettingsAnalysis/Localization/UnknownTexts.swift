@@ -26,6 +26,12 @@ extension BundleAnalysis {
     return links.missing.first { $0.cause == .absent && !$0.link.reference.leavesBundle }
       .map { UnknownTexts($0.link.reference.base + ".plist", "is missing") }
   }
+
+  /// The first page that a tool most likely writes during the build: it may need entries that look unused until then.
+  package mutating func generatedPage() -> UnknownTexts? {
+    links.missing.first { $0.cause == .generated }
+      .map { UnknownTexts($0.link.reference.base + ".plist", "is missing") }
+  }
 }
 
 extension SettingsBundle {

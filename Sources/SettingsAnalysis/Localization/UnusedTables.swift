@@ -27,9 +27,13 @@ extension BundleAnalysis {
       missingTables().compactMap { missing in
         if case .languages(_, let misnamed) = missing.extent { misnamed } else { nil }
       })
+    // The table of a page that is written during the build.
+    let generated = Set(links.missing.filter { $0.cause == .generated }.map(\.link.reference.base))
     let tables = Dictionary(grouping: bundle.tables.filter { $0.language != nil }, by: \.name)
     return unused.compactMap { name in
-      guard !meant.contains(name), let files = tables[name], let first = files.first else { return nil }
+      guard !meant.contains(name), !generated.contains(name), let files = tables[name], let first = files.first else {
+        return nil
+      }
       return UnusedTable(name: name, file: first.file, languages: files.compactMap(\.language))
     }
   }

@@ -56,6 +56,8 @@ package struct ShippedBundle: Sendable {
       }
       switch item.kind {
       case .folder: continue
+      case .file where item.isPointer:
+        throw Failure(path: item.path, reason: "a Git LFS pointer, not the image; run 'git lfs pull'")
       case .file:
         let list = lists[bundle.linkedFiles[item.path]?.file ?? item.path]
         files.append(File(path: item.path, bytes: try Self.bytes(item.path, list, tree, limit)))

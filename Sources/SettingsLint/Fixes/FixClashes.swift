@@ -63,6 +63,10 @@ struct FixClashes {
       findings[index].fixes.removeAll { fix in
         fix.edits.contains { edit in
           if clashes.changesNothing(edit) { return true }
+          if let row = clashes.otherRow(withKeyNamedBy: edit) {
+            notes.append(FindingNote("another row has this key", at: row))
+            return true
+          }
           guard let (claim, claimant) = clashes.claim(of: edit) else { return false }
           if let holder = clashes.holder(of: claim, besides: claimant, fix) {
             notes.append(FindingNote("\(Wording.quote(claim.name)) is already here", at: holder))
@@ -113,6 +117,16 @@ struct FixClashes {
     guard list.hasPositions else { return true }
     let source = SourceText(list)
     return TreeEditRendering.render(edit.change, in: list).allSatisfy { source[$0.offsets] == $0.text }
+  }
+
+  /// The row that already has the key which a row gets where its misspelled `Key` is renamed.
+  private mutating func otherRow(withKeyNamedBy edit: TreeEdit) -> Place? {
+    guard let (document, list) = list(edit), case .renameKey(let name, bundle.schema.name(of: .key)) = edit.change,
+      let row = pages[document]?.row(containing: name), container(of: name, document) == row.node,
+      let key = list.string(PropertyList.Entry(key: name).value)
+    else { return nil }
+    let own = Claimant(document: document, node: name, isAddition: false)
+    return rowKeys[key, default: []].first { isOfAnotherRow($0, own) }.map { .node(document: $0.document, $0.node) }
   }
 
   private func claim(of edit: TreeEdit) -> (Claim, Claimant)? {

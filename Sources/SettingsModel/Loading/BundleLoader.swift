@@ -54,7 +54,16 @@ package struct BundleLoader: Sendable {
         }
       }
     }
+    for index in contents.items.indices where ImageName.suffix(of: contents.items[index].path) != nil {
+      contents.items[index].isPointer = isPointer(contents.items[index], in: tree)
+    }
     return contents.bundle(path: path, name: name, folder: name, isSinglePage: false)
+  }
+
+  /// Whether a file is only the name of one that Git LFS keeps elsewhere; a file larger than such a name is not read.
+  private func isPointer(_ item: BundleFiles.Item, in tree: some FileTree) -> Bool {
+    guard item.kind == .file else { return false }
+    return (try? tree.read(item.path, limit: FileBytes.gitLFSPointerLimit))?.isGitLFSPointer ?? false
   }
 
   /// Reads one page without its bundle, such as a page from standard input.

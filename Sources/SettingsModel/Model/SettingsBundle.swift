@@ -124,6 +124,8 @@ package struct BundleFiles: Sendable {
     package var path: String
     /// What it is.
     package var kind: FileEntry.Kind
+    /// Whether it is an image that is only the name of a file which Git LFS keeps elsewhere.
+    package var isPointer = false
   }
 
   /// Everything, sorted byte for byte.

@@ -206,6 +206,9 @@ extension ReadingError {
 }
 
 extension FileBytes {
+  /// The greatest size of a Git LFS pointer in bytes, by its specification.
+  package static let gitLFSPointerLimit = 1024
+
   /// Whether it is a Git LFS pointer instead of the file itself.
-  var isGitLFSPointer: Bool { buffer.starts(with: "version https://git-lfs.github.com/spec/".utf8) }
+  package var isGitLFSPointer: Bool { buffer.starts(with: "version https://git-lfs.github.com/spec/".utf8) }
 }

@@ -35,11 +35,12 @@ package struct Synchronization: Sendable {
       return result
     }
     var analysis = analysis
-    let unknown = prunes ? analysis.pageOfUnknownTexts() : nil
+    let unknown = prunes ? analysis.pageOfUnknownTexts() ?? analysis.generatedPage() : nil
+    let others = prunes ? analysis.textsWithoutTable : []
     var keepsUnused = false
     for set in selection.sets(analysis, &result.notes) {
       let texts = set.translatable
-      var unused = prunes ? set.whole.unusedKeys : []
+      var unused = prunes ? set.whole.unusedKeys(besides: others, bundle) : []
       if !set.whole.unused.isEmpty, prunes, let page = unknown ?? set.whole.pageWithGap(in: bundle) {
         unused = []
         if unknown == nil || !keepsUnused { result.notes.append(note(page, set)) }
@@ -101,9 +102,15 @@ package struct Synchronization: Sendable {
 
 extension TableCoverage {
   /// For each file the keys that no page shows or mentions, duplicates included, in the order of the file.
-  fileprivate var unusedKeys: [[PropertyList.NodeID]] {
+  ///
+  /// - Parameter others: Texts of pages whose own table is missing or not named; their entries are only misplaced. So are
+  ///   those whose accents are encoded differently, which equal texts as Swift compares them.
+  fileprivate func unusedKeys(besides others: Set<String>, _ bundle: SettingsBundle) -> [[PropertyList.NodeID]] {
+    let kept = others.union(texts.map { $0.string(in: bundle) })
     var keys: [[PropertyList.NodeID]] = Array(repeating: [], count: files.count)
-    for entry in unused.joined() { keys[entry.file].append(entry.key) }
+    for entry in unused.joined() where !kept.contains(list(of: entry).text(entry.key)) {
+      keys[entry.file].append(entry.key)
+    }
     let firsts = keys.map(Set.init)
     for pair in duplicates where firsts[pair.first.file].contains(pair.first.key) {
       keys[pair.second.file].append(pair.second.key)

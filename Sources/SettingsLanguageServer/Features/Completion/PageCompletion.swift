@@ -230,7 +230,7 @@ struct PageCompletion {
     case .stringsTable:
       return Set(view.bundle.tables.map(\.name)).sorted().map { Value(text: $0, kind: .file) }
     case .image:
-      let names = view.bundle.files.items.filter { ImageFiles.suffix(of: $0.path) != nil }.map { item in
+      let names = view.bundle.files.items.filter { ImageName.suffix(of: $0.path) != nil }.map { item in
         String(item.path.split(separator: "/").last ?? "")
       }
       return Set(names).sorted().map { Value(text: $0, kind: .file) }

@@ -126,9 +126,9 @@ enum Destinations {
 extension BundleView {
   /// The files of an image, in all scales and languages.
   func imageFiles(_ name: String) -> [String] {
-    let stem = ImageFiles.suffix(of: name).map { String(name.dropLast($0.count)) } ?? name
+    let stem = ImageName.suffix(of: name).map { String(name.dropLast($0.count)) } ?? name
     return bundle.files.items.map(\.path).filter { path in
-      guard let suffix = ImageFiles.suffix(of: path) else { return false }
+      guard let suffix = ImageName.suffix(of: path) else { return false }
       var own = path.dropLast(suffix.count)
       if let slash = own.lastIndex(of: "/"), own[..<slash].hasSuffix(".lproj") { own = own[own.index(after: slash)...] }
       for mark in ["~ipad", "~iphone"] where own.hasSuffix(mark) { own = own.dropLast(mark.count) }

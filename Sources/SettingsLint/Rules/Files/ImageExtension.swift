@@ -44,7 +44,7 @@ extension Rule {
       guard context.isShownBySettings else { return }
       let isReadByKit = context.audience.contains(.inAppSettingsKit)
       for use in page.namedImages {
-        guard let suffix = ImageFiles.suffix(of: use.name), let first = use.places.first,
+        guard let suffix = ImageName.suffix(of: use.name), let first = use.places.first,
           context.bundle.isSinglePage || context.analysis.images.lookup(use.name).isThere
         else { continue }
         let name = String(use.name.dropLast(suffix.utf8.count))

@@ -30,6 +30,15 @@ extension Rule {
           image 'quiet' of 'volume' exists only in 'de'; Settings shows none in other languages
           help: add 'quiet.png' at the top of the bundle
           """),
+      .files(
+        [
+          "Root.plist": Sample.page(image: "↓quiet"),
+          "quiet.png": "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n",
+        ],
+        finds: """
+          image 'quiet' of 'volume' is a Git LFS pointer in 'quiet.png', not an image; Settings shows none
+          help: run 'git lfs pull'
+          """),
       .rows(
         Sample.row(.slider, ["MinimumValueImage": "↓quiet"]),
         Sample.row(.slider, ["Key": "bass", "MinimumValueImage": "quiet"]),
@@ -44,7 +53,7 @@ extension Rule {
       for image in slider.images where !image.name.value.isEmpty {
         let name = image.name.value
         let shown = slider.list.display(image.name.node)
-        let file = ImageFiles.suffix(of: name) == nil ? name + ".png" : name
+        let file = ImageName.suffix(of: name) == nil ? name + ".png" : name
         switch context.analysis.images.lookup(name) {
         case .missing:
           context.report(
@@ -60,6 +69,13 @@ extension Rule {
               image.name.value, shown, slider.label,
               "exists only in \(names); Settings shows none in other languages",
               help: "add \(Wording.quote(file)) at the top of the bundle"))
+        case .pointer(let path):
+          context.report(
+            slider.place(image.name.node),
+            cause(
+              image.name.value, shown, slider.label,
+              "is a Git LFS pointer in \(Wording.path(path)), not an image; Settings shows none",
+              help: "run 'git lfs pull'"))
         case .found, .differsByCase, .unknown: break
         }
       }
