@@ -47,7 +47,7 @@ public enum FuzzInputs {
     let scanner = CodeScanner()
     let source = FileBytes(Array(parts.first ?? []))
     let sources = ["a.swift", "b.m", "c.cs", "d.kt", "e.dart", "f.js"].compactMap {
-      scanner.scan(source, path: $0, absolutePath: "/" + $0)
+      try? scanner.scan(source, path: $0, absolutePath: "/" + $0)
     }
     var configuration = LintConfiguration()
     configuration.enabledRules = Rule.all.map(\.id)
