@@ -126,6 +126,9 @@ import Testing
 
     // Values of one meaning.
     Case(
+      list("u", "<string>3</string>", "<string>1</string><string>3</string>"), "A.swift",
+      "let d = UserDefaults.standard\nd.register(defaults: [\"u\": 3])\nlet u = d.integer(forKey: \"u\")"),
+    Case(
       row("PSToggleSwitchSpecifier", "a", "<string>YES</string>"), "A.m",
       "[[NSUserDefaults standardUserDefaults] registerDefaults:@{@\"a\": @YES}];\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:@\"a\"];"
     ),

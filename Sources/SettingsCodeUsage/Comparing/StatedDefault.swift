@@ -5,12 +5,16 @@ extension KeyCrossReference {
     guard let declared = entry.declared.defaultValue else { return [] }
     // A registered default is found wherever the key is read, so that a fallback there is never taken.
     let isRegistered = mayBeRegistered(entry)
+    let isReadAsNumber = uses(of: entry).contains {
+      $0.access == .read && $0.strictness == .converts && ($0.type == .integer || $0.type == .real)
+    }
     return uses(of: entry).filter { use in
       guard use.access == .register || use.access == .read && (use.registers || !isRegistered), !use.isDebugOnly,
         !use.isGenerated, use.store != .cloud, let stated = use.defaultValue, stated != .other,
         !entry.declared.isMistyped(use), !entry.declared.isMarker(stated, use)
       else { return false }
-      return entry.declared.differs(stated, from: declared, isRegistered: use.registers && use.access == .register)
+      return entry.declared.differs(
+        stated, from: declared, isRegistered: use.registers && use.access == .register, isReadAsNumber: isReadAsNumber)
     }
   }
 
@@ -37,12 +41,18 @@ extension KeyCrossReference {
 
 extension DeclaredKey {
   /// Whether two values for the key mean different things.
-  fileprivate func differs(_ stated: CodeValue, from declared: CodeValue, isRegistered: Bool) -> Bool {
+  ///
+  /// - Parameter isReadAsNumber: Whether code reads the key with a function that takes numbers from text.
+  fileprivate func differs(
+    _ stated: CodeValue, from declared: CodeValue, isRegistered: Bool, isReadAsNumber: Bool
+  ) -> Bool {
     if isSwitch, let left = stated.flag, let right = declared.flag { return left != right }
     if case .string(let left) = stated, case .string(let right) = declared { return left != right }
-    // A list holds values of one type, which others do not equal.
-    let isList = rows.contains { $0.array(.values) != nil }
-    if let left = isList ? stated.number : stated.anyNumber, let right = isList ? declared.number : declared.anyNumber {
+    // A list holds values of one type, which others do not equal, unless the code takes numbers from text.
+    let isStrict = !isReadAsNumber && rows.contains { $0.array(.values) != nil }
+    if let left = isStrict ? stated.number : stated.anyNumber,
+      let right = isStrict ? declared.number : declared.anyNumber
+    {
       return abs(left - right) > 1e-6 * max(1, abs(left), abs(right))
     }
     // A read of another type is a fault of its own.
