@@ -36,8 +36,7 @@ struct LintCommand: ParsableCommand, SessionCommand {
   @Option(help: "Record all current findings in this file.", completion: .file()) var writeBaseline: String?
   @Flag(help: "Remove resolved findings from the baseline.") var pruneBaseline = false
   @Flag(help: "Apply 'included' and 'excluded' to the paths given here too.") var forceExclude = false
-  @Flag(help: "Report errors and what else fails the run only, and print nothing if there is nothing.") var quiet =
-    false
+  @Flag(help: "Report only errors and whatever else fails the run.") var quiet = false
   @Option(help: "Use colors: auto, always or never.") var color: ColorChoice = .auto
   @Flag(help: "Check one page from standard input.") var stdin = false
   @Option(help: "Path to report for the page from standard input.", completion: .file()) var stdinFilename: String?
