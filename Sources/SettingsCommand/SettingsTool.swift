@@ -32,20 +32,21 @@ package enum SettingsTool {
     RunningProcess.exit(run(arguments.compactMap { $0 }, session).rawValue)
   }
 
-  /// The command that the arguments name, with its options.
+  /// The command that the arguments name, with its options; absent where they are not a whole command line of one.
   ///
   /// It is parsed by itself: to set up all commands takes the parser longer than a typical bundle takes to be checked.
-  private static func command(_ arguments: [String]) throws -> any ParsableCommand {
-    var command: any ParsableCommand.Type = Root.self
+  private static func command(_ arguments: [String]) -> (any SessionCommand)? {
+    var commands = Root.commands
     var rest = arguments[...]
-    while let name = rest.first, let next = command.configuration.subcommands.first(where: { $0.isNamed(name) }) {
-      command = next
-      rest.removeFirst()
+    while let name = rest.popFirst(), let type = commands.first(where: { $0.isNamed(name) }) {
+      commands = type.commands
+      if commands.isEmpty { return parsed(type, Array(rest)) }
     }
-    guard command.configuration.subcommands.isEmpty else { return try Root.parseAsRoot(arguments) }
-    if let parsed = try? command.parseAsRoot(Array(rest)), type(of: parsed) == command { return parsed }
-    // Errors, help and completions are about the command as a part of the tool.
-    return try Root.parseAsRoot(arguments)
+    return nil
+  }
+
+  private static func parsed<Command: SessionCommand>(_ type: Command.Type, _ words: [String]) -> Command? {
+    (try? type.parseAsRoot(words)) as? Command
   }
 
   /// The parser's message in the form of all errors: `settingsc: error: unknown option '--nope'`.
@@ -71,9 +72,12 @@ package enum SettingsTool {
   private static func runCommand(_ arguments: [String], _ session: Session) -> ExitStatus {
     do {
       try UsageCheck.check(arguments)
-      var command = try command(ResolveCommand.withLaunchWords(arguments))
+      let words = ResolveCommand.withLaunchWords(arguments)
+      if let command = command(words) { return try command.run(session) }
+      // Errors, help and completions are about the command as a part of the tool.
+      var command = try Root.parseAsRoot(words)
       if let command = command as? any SessionCommand { return try command.run(session) }
-      // The help command, or a command with subcommands only: running it throws the request for a help page.
+      // The parser's own command for help: running it throws the request for a help page.
       try command.run()
       return .success
     } catch let error as CommandError {
@@ -102,12 +106,30 @@ extension ParsableCommand {
 }
 
 /// A command that runs in a session.
-protocol SessionCommand {
+protocol SessionCommand: ParsableCommand {
+  /// The commands below it.
+  static var commands: [any SessionCommand.Type] { get }
+
   func run(_ session: Session) throws -> ExitStatus
 }
 
+extension SessionCommand {
+  static var commands: [any SessionCommand.Type] { [] }
+
+  /// The commands below it as the parser takes them, each converted by itself: the conversion of a whole list looks up
+  /// every element's conformance.
+  static var parserCommands: [any ParsableCommand.Type] { commands.map { $0 } }
+}
+
+/// A command with commands below it, which by itself prints its help.
+protocol CommandGroup: SessionCommand {}
+
+extension CommandGroup {
+  func run(_ session: Session) throws -> ExitStatus { throw CleanExit.helpRequest(self) }
+}
+
 /// The tool itself; without a subcommand it prints its help.
-struct Root: ParsableCommand {
+struct Root: CommandGroup {
   static let configuration = CommandConfiguration(
     commandName: "settingsc",
     abstract: "Check a Settings.bundle and compile it into registration defaults.",
@@ -123,23 +145,25 @@ struct Root: ParsableCommand {
       3 something could not be read or written.
       """,
     version: SettingsTool.version,
-    subcommands: [
-      LintCommand.self,
-      DefaultsCommand.self,
-      GenerateCommand.self,
-      CompileCommand.self,
-      StringsCommand.self,
-      DiffCommand.self,
-      SnapshotCommand.self,
-      ResolveCommand.self,
-      UsageCommand.self,
-      PreviewCommand.self,
-      ExportCommand.self,
-      MergeCommand.self,
-      LSPCommand.self,
-      ShowCommand.self,
-      RulesCommand.self,
-      ExplainCommand.self,
-      ConfigCommand.self,
-    ])
+    subcommands: parserCommands)
+
+  static let commands: [any SessionCommand.Type] = [
+    LintCommand.self,
+    DefaultsCommand.self,
+    GenerateCommand.self,
+    CompileCommand.self,
+    StringsCommand.self,
+    DiffCommand.self,
+    SnapshotCommand.self,
+    ResolveCommand.self,
+    UsageCommand.self,
+    PreviewCommand.self,
+    ExportCommand.self,
+    MergeCommand.self,
+    LSPCommand.self,
+    ShowCommand.self,
+    RulesCommand.self,
+    ExplainCommand.self,
+    ConfigCommand.self,
+  ]
 }

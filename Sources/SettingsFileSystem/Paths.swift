@@ -23,7 +23,7 @@ package enum Paths {
     var absolute = ""
     for part in parts {
       absolute += "/"
-      absolute += part
+      absolute += String(part)
     }
     return absolute
   }

@@ -3,7 +3,7 @@ import SettingsChanges
 import SettingsFileSystem
 
 /// `settingsc diff`
-struct DiffCommand: ParsableCommand, SessionCommand {
+struct DiffCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", _superCommandName: "settingsc",
     abstract: "Say what a change to a bundle means for people who already use the app.",
@@ -70,7 +70,7 @@ extension String {
 }
 
 /// The minimum level that fails a comparison.
-package enum ChangeFailLevel: String, Sendable, Hashable, CaseIterable, ExpressibleByArgument {
+package enum ChangeFailLevel: String, Sendable, Hashable, OptionChoice {
   /// A stored choice is lost or misread.
   case breaking
   /// People who never changed a setting get another one.
@@ -85,7 +85,7 @@ package enum ChangeFailLevel: String, Sendable, Hashable, CaseIterable, Expressi
 }
 
 /// `settingsc snapshot`
-struct SnapshotCommand: ParsableCommand, SessionCommand {
+struct SnapshotCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot", _superCommandName: "settingsc",
     abstract: "Write a bundle as one JSON file that 'diff' compares with later versions.",

@@ -4,7 +4,7 @@ import SettingsCodeUsage
 import SettingsLint
 
 /// `settingsc usage`
-struct UsageCommand: ParsableCommand, SessionCommand {
+struct UsageCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "usage", _superCommandName: "settingsc",
     abstract: "Show where code registers, reads and writes the keys of a bundle.",
@@ -18,7 +18,7 @@ struct UsageCommand: ParsableCommand, SessionCommand {
       """)
 
   /// The output format.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, OptionChoice {
     case text, json, csv
   }
 

@@ -4,7 +4,7 @@ import SettingsDiskFiles
 import SettingsFileSystem
 
 /// `settingsc compile`
-struct CompileCommand: ParsableCommand, SessionCommand {
+struct CompileCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile", _superCommandName: "settingsc",
     abstract: "Write a bundle as it ships in an app.",

@@ -3,7 +3,7 @@ import SettingsFileSystem
 import SettingsLint
 
 /// `settingsc config`
-struct ConfigCommand: ParsableCommand {
+struct ConfigCommand: CommandGroup {
   static let configuration = CommandConfiguration(
     commandName: "config",
     abstract: "Print or create the configuration file.",
@@ -15,12 +15,13 @@ struct ConfigCommand: ParsableCommand {
         settingsc config init
         settingsc config print
       """,
-    subcommands: [Print.self, Init.self, Schema.self, Reference.self])
+    subcommands: parserCommands)
+  static let commands: [any SessionCommand.Type] = [Print.self, Init.self, Schema.self, Reference.self]
 }
 
 extension ConfigCommand {
   /// `settingsc config print`
-  struct Print: ParsableCommand, SessionCommand {
+  struct Print: SessionCommand {
     static let configuration = CommandConfiguration(
       commandName: "print", _superCommandName: "settingsc config",
       abstract: "Print the configuration in effect and the source of each value.",
@@ -31,7 +32,6 @@ extension ConfigCommand {
         """)
 
     @Argument(help: "Bundle or folder whose configuration to print.", completion: .file()) var path = "."
-    @OptionGroup var file: ConfigurationFileOptions
     @OptionGroup var settings: SettingOptions
 
     func run(_ session: Session) throws -> ExitStatus {
@@ -39,7 +39,7 @@ extension ConfigCommand {
         throw CommandError.usage("'\(path)' is not there; give the path of a bundle or folder")
       }
       var catalog = ConfigurationCatalog(
-        file.choice, overrides: try settings.overrides(), workspace: session.workspace)
+        settings.choice, overrides: try settings.overrides(), workspace: session.workspace)
       let index = catalog.environment(forPath: path)
       if let fault = catalog.fault(of: index) { throw fault }
       let listing = ConfigurationListing(
@@ -50,7 +50,7 @@ extension ConfigCommand {
   }
 
   /// `settingsc config init`
-  struct Init: ParsableCommand, SessionCommand {
+  struct Init: SessionCommand {
     static let configuration = CommandConfiguration(
       commandName: "init", _superCommandName: "settingsc config",
       abstract: "Create a configuration file with every key explained and commented out.",
@@ -89,7 +89,7 @@ extension ConfigCommand {
   }
 
   /// `settingsc config schema`
-  struct Schema: ParsableCommand, SessionCommand {
+  struct Schema: SessionCommand {
     static let configuration = CommandConfiguration(
       commandName: "schema", _superCommandName: "settingsc config",
       abstract: "Print the JSON Schema of the configuration file.",
@@ -109,7 +109,7 @@ extension ConfigCommand {
   }
 
   /// `settingsc config reference`
-  struct Reference: ParsableCommand, SessionCommand {
+  struct Reference: SessionCommand {
     static let configuration = CommandConfiguration(
       commandName: "reference", _superCommandName: "settingsc config",
       abstract: "Print the keys of the configuration file as a Markdown table.",

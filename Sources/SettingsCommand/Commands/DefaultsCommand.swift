@@ -5,7 +5,7 @@ import SettingsModel
 import SettingsPropertyLists
 
 /// `settingsc defaults`
-struct DefaultsCommand: ParsableCommand, SessionCommand {
+struct DefaultsCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "defaults", _superCommandName: "settingsc",
     abstract: "Print the registration defaults of a bundle.",
@@ -22,7 +22,7 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
       """)
 
   /// The output format.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, OptionChoice {
     case plist, binary, json, yaml, shell, arguments
 
     var writer: DefaultsFormat? { DefaultsFormat(rawValue: rawValue) }
@@ -102,4 +102,4 @@ struct DefaultsCommand: ParsableCommand, SessionCommand {
   }
 }
 
-extension DeviceIdiom: ExpressibleByArgument {}
+extension DeviceIdiom: OptionChoice {}

@@ -4,7 +4,7 @@ import SettingsDiagnostics
 import SettingsModel
 
 /// `settingsc generate`
-struct GenerateCommand: ParsableCommand, SessionCommand {
+struct GenerateCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate", _superCommandName: "settingsc",
     abstract: "Write source code for the defaults of a bundle.",
@@ -44,7 +44,7 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   /// The format of the data for templates.
-  enum ContextFormat: String, ExpressibleByArgument, CaseIterable {
+  enum ContextFormat: String, OptionChoice {
     case json
   }
 
@@ -128,8 +128,8 @@ struct GenerateCommand: ParsableCommand, SessionCommand {
   }
 }
 
-extension SourceLanguage: ExpressibleByArgument {}
-extension SourceAccess: ExpressibleByArgument {}
+extension SourceLanguage: OptionChoice {}
+extension SourceAccess: OptionChoice {}
 
 extension LintSettings {
   /// Whether findings in one bundle fail a run.

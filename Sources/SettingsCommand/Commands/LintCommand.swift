@@ -4,7 +4,7 @@ import SettingsLint
 import SettingsReports
 
 /// `settingsc lint`
-struct LintCommand: ParsableCommand, SessionCommand {
+struct LintCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", _superCommandName: "settingsc",
     abstract: "Check settings bundles and pages.",
@@ -24,9 +24,8 @@ struct LintCommand: ParsableCommand, SessionCommand {
     help: "Bundles, pages, built apps or folders to check; '-' is a page on standard input.", completion: .file())
   var paths: [String] = []
 
-  @OptionGroup var configurationFile: ConfigurationFileOptions
   @OptionGroup var settings: SettingOptions
-  // Not in groups of their own: the argument parser's casts of each group take 5 % of a short run.
+  // Not in groups of their own either.
   @Flag(help: "Apply safe fixes, then report the remaining findings.") var fix = false
   @Flag(help: "Apply safe fixes and those that may change the meaning.") var unsafeFixes = false
   @Flag(help: "Print the fixes as a unified diff instead of writing them; exit with 1 if it is not empty.")
@@ -37,7 +36,8 @@ struct LintCommand: ParsableCommand, SessionCommand {
   @Flag(help: "Remove resolved findings from the baseline.") var pruneBaseline = false
   @Flag(help: "Apply 'included' and 'excluded' to the paths given here too.") var forceExclude = false
   @Flag(help: "Report only errors and whatever else fails the run.") var quiet = false
-  @Option(help: "Use colors: auto, always or never.") var color: ColorChoice = .auto
+  // Without a default value, which the parser would look into at each start.
+  @Option(help: "Use colors: auto (the default), always or never.") var color: ColorChoice?
   @Flag(help: "Check one page from standard input.") var stdin = false
   @Option(help: "Path to report for the page from standard input.", completion: .file()) var stdinFilename: String?
   @Flag(help: "Print the number of files and the findings per rule on standard error.") var statistics = false
@@ -79,14 +79,14 @@ struct LintCommand: ParsableCommand, SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     var request = LintRequest(paths: paths)
-    request.configuration = configurationFile.choice
+    request.configuration = settings.choice
     request.overrides = try settings.overrides()
     request.mode = mode
     request.showsDifferences = diff
     request.baseline = BaselineRequest(file: baseline, fileToWrite: writeBaseline, prunes: pruneBaseline)
     request.forcesExclusion = forceExclude
     request.isQuiet = quiet
-    request.color = color
+    request.color = color ?? .auto
     request.inputName = stdin || paths == ["-"] ? stdinFilename ?? LintRequest.standardInputName : nil
     request.showsStatistics = statistics
     request.readsXcodeInputs = xcodeInputs
@@ -95,7 +95,7 @@ struct LintCommand: ParsableCommand, SessionCommand {
 }
 
 /// When colors are used.
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+enum ColorChoice: String, OptionChoice {
   case auto, always, never
 
   func isOn(_ session: Session) -> Bool {

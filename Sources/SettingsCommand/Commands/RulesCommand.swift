@@ -6,7 +6,7 @@ import SettingsFileSystem
 import SettingsLint
 
 /// `settingsc rules`
-struct RulesCommand: ParsableCommand, SessionCommand {
+struct RulesCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", _superCommandName: "settingsc",
     abstract: "List the rules.",
@@ -19,7 +19,7 @@ struct RulesCommand: ParsableCommand, SessionCommand {
       """)
 
   /// How the list is written.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, OptionChoice {
     case text, json
   }
 
@@ -49,7 +49,7 @@ extension RulesCommand {
 }
 
 /// `settingsc explain`
-struct ExplainCommand: ParsableCommand, SessionCommand {
+struct ExplainCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", _superCommandName: "settingsc",
     abstract: "Explain what a rule reports, why, and how to fix it; or a class of changes.",

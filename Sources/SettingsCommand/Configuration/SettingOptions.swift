@@ -5,26 +5,40 @@ import SettingsModel
 
 /// The options that choose a configuration file.
 struct ConfigurationFileOptions: ParsableArguments {
-  @Option(
-    name: .long, help: "Use this configuration file for all bundles.", completion: .file(extensions: ["yml", "yaml"]))
-  var config: String?
-  @Flag(help: "Use no configuration file.") var noConfig = false
+  @Option(name: .long, help: Self.configHelp, completion: Self.configCompletion) var config: String?
+  @Flag(help: Self.noConfigHelp) var noConfig = false
+
+  static let configHelp: ArgumentHelp = "Use this configuration file for all bundles."
+  static let noConfigHelp: ArgumentHelp = "Use no configuration file."
+  static var configCompletion: CompletionKind { .file(extensions: ["yml", "yaml"]) }
 
   /// The choice that was made.
-  var choice: ConfigurationChoice { config.map(ConfigurationChoice.file) ?? (noConfig ? .none : .nearest) }
+  var choice: ConfigurationChoice { ConfigurationChoice(file: config, isOff: noConfig) }
 
-  func validate() throws {
+  func validate() throws { try Self.validate(config, noConfig) }
+
+  static func validate(_ config: String?, _ noConfig: Bool) throws {
     if config != nil, noConfig { throw ValidationError("'--config' and '--no-config' exclude each other") }
   }
 }
 
-/// The options that count more than the configuration file.
+extension ConfigurationChoice {
+  fileprivate init(file: String?, isOff: Bool) {
+    self = file.map(ConfigurationChoice.file) ?? (isOff ? .none : .nearest)
+  }
+}
+
+/// The options that choose a configuration file and those that count more than it.
 struct SettingOptions: ParsableArguments {
+  // Not the group above: each group costs a short run as much as six options.
+  @Option(
+    name: .long, help: ConfigurationFileOptions.configHelp, completion: ConfigurationFileOptions.configCompletion)
+  var config: String?
+  @Flag(help: ConfigurationFileOptions.noConfigHelp) var noConfig = false
   @Option(
     name: .long,
     help: """
-      Output format, as FORMAT or FORMAT:FILE; repeatable: \
-      \(ReportDestination.formatNames.joined(separator: ", ")).
+      Output format, as FORMAT or FORMAT:FILE; repeatable: \(ReportDestination.formatList).
       """, completion: .list(ReportDestination.formatNames))
   var format: [String] = []
   @Flag(help: "Fail the run on warnings too.") var strict = false
@@ -40,7 +54,11 @@ struct SettingOptions: ParsableArguments {
     completion: .directory)
   var sources: [String] = []
 
+  /// The configuration file that was chosen.
+  var choice: ConfigurationChoice { ConfigurationChoice(file: config, isOff: noConfig) }
+
   func validate() throws {
+    try ConfigurationFileOptions.validate(config, noConfig)
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' \(jobs) is less than 1") }
     if let maxWarnings, maxWarnings < 0 {
       throw ValidationError("'--max-warnings' \(maxWarnings) is negative")

@@ -5,7 +5,7 @@ import SettingsExports
 import SettingsModel
 
 /// `settingsc export`
-struct ExportCommand: ParsableCommand, SessionCommand {
+struct ExportCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", _superCommandName: "settingsc",
     abstract: "Write the settings of a bundle as documentation or for device management.",

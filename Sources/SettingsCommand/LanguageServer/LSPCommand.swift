@@ -3,7 +3,7 @@ import SettingsFileSystem
 import SettingsLanguageServer
 
 /// `settingsc lsp`
-struct LSPCommand: ParsableCommand, SessionCommand {
+struct LSPCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
     abstract: "Serve editors on standard input and output.",

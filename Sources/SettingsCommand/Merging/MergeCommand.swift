@@ -7,7 +7,7 @@ import SettingsModel
 import SettingsPropertyLists
 
 /// `settingsc merge`
-struct MergeCommand: ParsableCommand, SessionCommand {
+struct MergeCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", _superCommandName: "settingsc",
     abstract: "Join a bundle and fragments, such as pages of licenses, into one bundle.",
@@ -25,7 +25,7 @@ struct MergeCommand: ParsableCommand, SessionCommand {
       """)
 
   /// The format of the report.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, OptionChoice {
     case text, json
   }
 

@@ -3,7 +3,7 @@ import SettingsFileSystem
 import SettingsPreview
 
 /// `settingsc preview`
-struct PreviewCommand: ParsableCommand, SessionCommand {
+struct PreviewCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Draw the pages of a bundle as iOS does, as one HTML file.",
@@ -63,9 +63,9 @@ struct PreviewCommand: ParsableCommand, SessionCommand {
   }
 }
 
-extension PreviewOptions.Device: ExpressibleByArgument {}
-extension PreviewOptions.Appearance: ExpressibleByArgument {}
-extension PreviewOptions.Look: ExpressibleByArgument {}
+extension PreviewOptions.Device: OptionChoice {}
+extension PreviewOptions.Appearance: OptionChoice {}
+extension PreviewOptions.Look: OptionChoice {}
 
 /// What a preview shows first.
 struct PreviewLookOptions: ParsableArguments {

@@ -4,7 +4,7 @@ import SettingsFileSystem
 import SettingsReports
 
 /// `settingsc resolve`
-struct ResolveCommand: ParsableCommand, SessionCommand {
+struct ResolveCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve", _superCommandName: "settingsc",
     abstract: "Say which value the app gets for each key, from which domain, and whether stored values are legal.",

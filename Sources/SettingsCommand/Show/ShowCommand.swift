@@ -3,7 +3,7 @@ import SettingsAnalysis
 import SettingsModel
 
 /// `settingsc show`
-struct ShowCommand: ParsableCommand, SessionCommand {
+struct ShowCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", _superCommandName: "settingsc",
     abstract: "Show the pages of a bundle with their rows.",
@@ -17,7 +17,7 @@ struct ShowCommand: ParsableCommand, SessionCommand {
       """)
 
   /// The output format.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, OptionChoice {
     case tree, json
   }
 

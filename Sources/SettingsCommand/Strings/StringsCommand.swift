@@ -5,7 +5,7 @@ import SettingsModel
 import SettingsStrings
 
 /// `settingsc strings`
-struct StringsCommand: ParsableCommand {
+struct StringsCommand: CommandGroup {
   static let configuration = CommandConfiguration(
     commandName: "strings",
     abstract: "Extract, sync, check and exchange strings tables.",
@@ -15,14 +15,15 @@ struct StringsCommand: ParsableCommand {
         settingsc strings sync MyApp/Settings.bundle --dry-run
         settingsc strings export MyApp/Settings.bundle --format xcstrings -o Translations
       """,
-    subcommands: [
-      StringsExtractCommand.self, StringsSyncCommand.self, StringsCheckCommand.self, StringsPseudoCommand.self,
-      StringsExportCommand.self, StringsImportCommand.self,
-    ])
+    subcommands: parserCommands)
+  static let commands: [any SessionCommand.Type] = [
+    StringsExtractCommand.self, StringsSyncCommand.self, StringsCheckCommand.self, StringsPseudoCommand.self,
+    StringsExportCommand.self, StringsImportCommand.self,
+  ]
 }
 
 /// `settingsc strings extract`
-struct StringsExtractCommand: ParsableCommand, SessionCommand {
+struct StringsExtractCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract", _superCommandName: "settingsc strings",
     abstract: "Create or complete the strings table of every page, with a comment for each text.",
@@ -60,7 +61,7 @@ struct StringsExtractCommand: ParsableCommand, SessionCommand {
 }
 
 /// `settingsc strings sync`
-struct StringsSyncCommand: ParsableCommand, SessionCommand {
+struct StringsSyncCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync", _superCommandName: "settingsc strings",
     abstract: "Add missing entries to every strings table.",
@@ -97,7 +98,7 @@ struct StringsSyncCommand: ParsableCommand, SessionCommand {
 }
 
 /// `settingsc strings check`
-struct StringsCheckCommand: ParsableCommand, SessionCommand {
+struct StringsCheckCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", _superCommandName: "settingsc strings",
     abstract: "Report texts that are translated, missing, empty or the same as on the page.",
@@ -127,7 +128,7 @@ struct StringsCheckCommand: ParsableCommand, SessionCommand {
 }
 
 /// `settingsc strings pseudo`
-struct StringsPseudoCommand: ParsableCommand, SessionCommand {
+struct StringsPseudoCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "pseudo", _superCommandName: "settingsc strings",
     abstract: "Write a pseudo-language that reveals truncated and untranslated text.",
@@ -158,6 +159,6 @@ struct StringsPseudoCommand: ParsableCommand, SessionCommand {
   }
 }
 
-extension Extraction.Encoding: ExpressibleByArgument {}
-extension StatusReport: ExpressibleByArgument {}
-extension PseudoText.Style: ExpressibleByArgument {}
+extension Extraction.Encoding: OptionChoice {}
+extension StatusReport: OptionChoice {}
+extension PseudoText.Style: OptionChoice {}

@@ -5,12 +5,12 @@ import SettingsPropertyLists
 import SettingsStrings
 
 /// The files that translators work in.
-enum ExchangeFormat: String, ExpressibleByArgument, CaseIterable {
+enum ExchangeFormat: String, OptionChoice {
   case xcstrings, csv
 }
 
 /// `settingsc strings export`
-struct StringsExportCommand: ParsableCommand, SessionCommand {
+struct StringsExportCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", _superCommandName: "settingsc strings",
     abstract: "Export the strings tables as string catalogs or as one spreadsheet.",
@@ -52,7 +52,7 @@ struct StringsExportCommand: ParsableCommand, SessionCommand {
 }
 
 /// `settingsc strings import`
-struct StringsImportCommand: ParsableCommand, SessionCommand {
+struct StringsImportCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", _superCommandName: "settingsc strings",
     abstract: "Import translations from string catalogs or a spreadsheet.",

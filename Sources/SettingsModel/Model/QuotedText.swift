@@ -9,9 +9,9 @@ package enum QuotedText {
   ///
   /// - Parameter limit: How many Unicode scalars of it are kept; the rest becomes `…`.
   package static func quote(_ text: some StringProtocol, limit: Int = QuotedText.limit) -> String {
-    let kept = text.unicodeScalars.prefix(limit)
-    let isCut = kept.endIndex < text.unicodeScalars.endIndex
-    return "'\(onOneLine(String(String.UnicodeScalarView(kept))))\(isCut ? "…" : "")'"
+    let scalars = Substring(text).unicodeScalars
+    let kept = scalars.prefix(limit)
+    return "'\(onOneLine(String(kept)))\(kept.endIndex < scalars.endIndex ? "…" : "")'"
   }
 
   /// The quoted form of a path or the name of a file, of which more is kept: enough for nearly every file of a bundle.

@@ -2,7 +2,7 @@ import ArgumentParser
 import SettingsDiagnostics
 
 /// The minimum severity that fails a run.
-package enum FailLevel: String, Sendable, Hashable, CaseIterable, ExpressibleByArgument {
+package enum FailLevel: String, Sendable, Hashable, OptionChoice {
   /// Errors only.
   case error
   /// Warnings too.

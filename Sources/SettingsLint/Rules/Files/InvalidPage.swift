@@ -41,7 +41,7 @@ extension Rule {
     ],
     good: [.files(["Root.plist": Sample.soundsPage])],
     check: .page { page, context in
-      let name = "page \(Wording.path(page.name.base))"
+      var name: String { "page \(Wording.path(page.name.base))" }
       switch context.bundle.shape(of: page) {
       case .rowsNotAnArray(let node):
         context.report(

@@ -32,9 +32,8 @@ extension Rule {
 
 private func report(titlesOf row: some ChoiceSpecifier, _ context: inout RuleContext) {
   if context.droppedRows.contains(row.row.index) { return }
-  let label = row.label
   for (first, second) in row.repeatedTitles {
-    let title = row.list.display(second)
+    let (label, title) = (row.label, row.list.display(second))
     let cause = FindingCause(id: "\(row.row.document) \(first.index)", name: title) { _, count in
       let times = count == 1 ? "twice; the two choices" : "\(count + 1) times; the choices"
       return .init(
