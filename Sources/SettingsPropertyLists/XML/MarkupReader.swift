@@ -41,6 +41,7 @@ package enum MarkupReader {
   private static func parse(_ source: FileBytes, from start: Int, _ state: UnsafeMutablePointer<State>) -> ReadingError?
   {
     var callbacks = settingsc_xml_callbacks(
+      start_tag: nil, end_tag: nil,
       start_element: { context, name, _, _, _, _, count, _, attributes in
         State.from(context).pointee.startElement(name, Int(count), attributes)
       },
@@ -50,7 +51,9 @@ package enum MarkupReader {
       },
       reference: { context, _ in State.from(context).pointee.fail("unknown reference") },
       error: { context, error in
-        guard let context, let error, settingsc_error_level(error) > 1 else { return }
+        guard let context, let error, settingsc_error_context(error) != nil, settingsc_error_level(error) > 1 else {
+          return
+        }
         let message = settingsc_error_message(error).map { String(cString: $0) } ?? "malformed XML"
         State.from(context).pointee.fail(String(message.prefix { $0 != "\n" }))
       })

@@ -29,12 +29,9 @@ extension XMLReaderState {
     return start..<min(end + 1, source.count)
   }
 
-  mutating func unknownElement(
-    _ name: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>?, at offsets: Range<Int>
-  ) {
-    var full = String(decodingCString: name, as: UTF8.self)
-    if let prefix { full = String(decodingCString: prefix, as: UTF8.self) + ":" + full }
-    fail("unknown element '<\(full)>'", help: XMLElement.hint(for: full), at: offsets)
+  mutating func unknownElement(_ name: UnsafePointer<UInt8>, at offsets: Range<Int>) {
+    let text = String(decodingCString: name, as: UTF8.self)
+    fail("unknown element '<\(text)>'", help: XMLElement.hint(for: text), at: offsets)
   }
 
   /// Called when a document type was read; an internal subset would follow at the cursor.
@@ -70,7 +67,7 @@ extension XMLReaderState {
   /// Decides about an error libxml2 reports: tolerated, or the end.
   mutating func parserError(_ error: settingsc_error) {
     guard !hasFailed, let parser else { return }
-    // Warnings, and namespace errors, which property lists know nothing of, change nothing.
+    // Warnings change nothing.
     guard settingsc_error_level(error) >= Int(XML_ERR_ERROR.rawValue) else { return }
     let code = Int(settingsc_error_code(error))
     let offset = min(start + settingsc_xml_offset(parser), source.count)
@@ -127,8 +124,6 @@ extension XMLReaderState {
   }
 
   private mutating func failWithParserText(_ error: settingsc_error, code: Int, at place: Range<Int>) {
-    // Codes from 200 up to 299 are about namespaces.
-    if (200..<300).contains(code) { return }
     switch UInt32(code) {
     case XML_ERR_STRING_NOT_STARTED.rawValue, XML_ERR_STRING_NOT_CLOSED.rawValue, XML_ERR_LITERAL_NOT_STARTED.rawValue,
       XML_ERR_LITERAL_NOT_FINISHED.rawValue, XML_ERR_URI_REQUIRED.rawValue, XML_ERR_PUBID_REQUIRED.rawValue,

@@ -1,7 +1,7 @@
 internal import CSettingsLibXML2
 import SettingsDiagnostics
 
-/// Reads XML property lists through libxml2's SAX2 interface.
+/// Reads XML property lists through libxml2's SAX interface.
 ///
 /// libxml2 checks the XML and reports tags; texts are taken from the source by the places of the tags, so that no
 /// text is copied unless it holds a reference or a CDATA section. The format is Apple's PropertyList-1.0 DTD, the
@@ -52,15 +52,15 @@ enum XMLReader {
   private static func parse(
     _ source: FileBytes, from start: Int, _ state: UnsafeMutablePointer<XMLReaderState>
   ) -> ReadingError? {
+    // Property lists know nothing of namespaces.
     var callbacks = settingsc_xml_callbacks(
-      start_element: { context, name, prefix, _, _, _, _, _, _ in
-        XMLReaderState.from(context).pointee.startElement(name, prefix)
-      },
-      end_element: { context, _, _, _ in XMLReaderState.from(context).pointee.endElement() },
+      start_tag: { context, name, _ in XMLReaderState.from(context).pointee.startElement(name) },
+      end_tag: { context, _ in XMLReaderState.from(context).pointee.endElement() },
+      start_element: nil, end_element: nil,
       internal_subset: { context, _, _, _ in XMLReaderState.from(context).pointee.documentType() },
       reference: { context, name in XMLReaderState.from(context).pointee.unknownReference(name) },
       error: { context, error in
-        guard let context, let error else { return }
+        guard let context, let error, settingsc_error_context(error) != nil else { return }
         XMLReaderState.from(context).pointee.parserError(error)
       })
     let text = UnsafeRawPointer(source.base + start).assumingMemoryBound(to: CChar.self)

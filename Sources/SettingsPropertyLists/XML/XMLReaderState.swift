@@ -42,7 +42,7 @@ struct XMLReaderState: ~Copyable {
   @inline(__always)
   private var parserOffset: Int { parser.map { start + settingsc_xml_offset($0) } ?? position }
 
-  mutating func startElement(_ name: UnsafePointer<UInt8>?, _ prefix: UnsafePointer<UInt8>?) {
+  mutating func startElement(_ name: UnsafePointer<UInt8>?) {
     guard !hasFailed, let name else { return }
     // The cursor stands on `>` or `/` of the tag.
     let cursor = parserOffset
@@ -60,8 +60,8 @@ struct XMLReaderState: ~Copyable {
     }
     position = contentStart
 
-    guard prefix == nil, let element = XMLElement.named(name) else {
-      unknownElement(name, prefix, at: tagStart..<contentStart)
+    guard let element = XMLElement.named(name) else {
+      unknownElement(name, at: tagStart..<contentStart)
       return
     }
     if contentStart - tagStart > element.nameLength + 3 { checkAttributes(tagStart, contentStart) }
