@@ -62,7 +62,7 @@ package enum TreeEditRendering {
     case (.boolean(let value), .xml): value ? "<true/>" : "<false/>"
     case (.integer(let value), .xml): "<integer>\(value.description)</integer>"
     case (.real(let value), .xml): "<real>\(digits(value))</real>"
-    case (.string(let text), _): quoted(text)
+    case (.string(let text), _): OpenStepWriting.quoted(text)
     case (.boolean(let value), _): value ? "YES" : "NO"
     case (.integer(let value), _): plain(value.description)
     case (.real(let value), _): plain(digits(value))
@@ -71,7 +71,7 @@ package enum TreeEditRendering {
   }
 
   private static func written(key: String, in list: PropertyList) -> String {
-    list.format == .xml ? "<key>\(XMLText.escaped(key))</key>" : quoted(key)
+    list.format == .xml ? "<key>\(XMLText.escaped(key))</key>" : OpenStepWriting.quoted(key)
   }
 
   /// A new entry behind the last one, on lines of its own where the last one has its own.
@@ -113,22 +113,8 @@ package enum TreeEditRendering {
 
   /// A number as an OpenStep list writes it: a sign needs quotes.
   private static func plain(_ number: String) -> String {
-    number.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: ".") } ? number : quoted(number)
-  }
-
-  /// Text as OpenStep lists want it.
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for character in text.unicodeScalars {
-      switch character {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result + "\""
+    number.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: ".") }
+      ? number : OpenStepWriting.quoted(number)
   }
 }
 

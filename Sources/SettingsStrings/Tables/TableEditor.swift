@@ -37,10 +37,10 @@ struct TableEditor {
     let offsets = list.offsets(value)
     if list.node(value).flags.contains(.shortForm) {
       // `"key";` stands for a value equal to the key.
-      edits.append(Edit(offsets: offsets.upperBound..<offsets.upperBound, text: " = " + TableSyntax.quoted(text)))
+      edits.append(Edit(offsets: offsets.upperBound..<offsets.upperBound, text: " = " + OpenStepWriting.quoted(text)))
     } else {
       let quote: Unicode.Scalar = list.source.buffer[offsets.lowerBound] == UInt8(ascii: "'") ? "'" : "\""
-      edits.append(Edit(offsets: offsets, text: TableSyntax.quoted(text, quote: quote)))
+      edits.append(Edit(offsets: offsets, text: OpenStepWriting.quoted(text, quote: quote)))
     }
   }
 

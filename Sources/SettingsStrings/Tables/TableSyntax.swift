@@ -1,26 +1,7 @@
+import SettingsPropertyLists
+
 /// The syntax of strings tables, for writing.
 enum TableSyntax {
-  /// A text in quotes, with everything escaped that would end or change it.
-  static func quoted(_ text: String, quote: Unicode.Scalar = "\"") -> String {
-    var result = String(quote)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case quote, "\\":
-        result += "\\"
-        result.unicodeScalars.append(scalar)
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "\\U" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    result.unicodeScalars.append(quote)
-    return result
-  }
-
   /// A comment on one line that nothing in its text can end.
   static func comment(_ text: String) -> String {
     var inside = ""
@@ -46,6 +27,6 @@ struct NewEntry: Sendable, Hashable {
   /// The lines of the entry, each with its end.
   func text(_ lineEnd: String) -> String {
     let head = comment.map { TableSyntax.comment($0) + lineEnd } ?? ""
-    return head + "\(TableSyntax.quoted(key)) = \(TableSyntax.quoted(value));\(lineEnd)"
+    return head + "\(OpenStepWriting.quoted(key)) = \(OpenStepWriting.quoted(value));\(lineEnd)"
   }
 }

@@ -10,31 +10,17 @@ enum TableCompletion {
     var seen: Set<String> = []
     return place.view.missingTexts(ofTable: name).filter { !known.contains($0) && seen.insert($0).inserted }.map {
       key in
-      let quoted = quoted(key)
+      let quoted = OpenStepWriting.quoted(key)
       var new = SnippetText(quoted)
       if !spot.hasValue {
         new.add(" = \"")
-        new.addStop(String(TableCompletion.quoted(key).dropFirst().dropLast()))
+        new.addStop(String(quoted.dropFirst().dropLast()))
         new.add(spot.hasEnd ? "\"" : "\";")
       }
       return CompletionItem(
         label: key, kind: .text, text: new, offsets: spot.offsets, filter: spot.isQuoted ? quoted : nil,
         detail: "not in this table")
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 
   private static func isInComment(_ offset: Int, _ text: ClientText) -> Bool {
