@@ -26,8 +26,8 @@ package indirect enum YAMLValue: Sendable {
 /// Lays a value out in blocks.
 private struct YAMLWriter {
   private(set) var text = ""
-  /// A key on the line of its value has at most 1,024 characters in YAML, quotes and escapes included, of which a byte
-  /// has ten at most. libyaml writes longer keys than this one on a line of their own.
+  /// In UTF-8 bytes, of which none becomes more than four characters: a key on the line of its value has at most 1,024
+  /// characters in YAML, quotes and escapes included. Longer ones have a line of their own.
   private static let simpleKeyLimit = 128
 
   /// Appends a value whose block begins where the text ends.
