@@ -16,6 +16,15 @@ let prebuilt: Target? =
   }
 let program: Target.Dependency = .target(name: prebuilt?.name ?? "settingsc")
 
+// libyaml is the system's, except on macOS, which has none and where nothing is to be installed: there it is the copy in
+// the package Yams. SETTINGSC_YAMS=1 uses that copy elsewhere too.
+#if os(macOS)
+  let usesYams = true
+#else
+  let usesYams = Context.environment["SETTINGSC_YAMS"] != nil
+#endif
+let yamlLibrary: Target.Dependency = usesYams ? .product(name: "Yams", package: "Yams") : .target(name: "CSettingsYAML")
+
 let package = Package(
   name: "settingsc",
   platforms: [.macOS(.v13)],
@@ -31,7 +40,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   // In the direction of the data: a target imports only what is above it, and a test fails on any other import.
   targets: [
@@ -45,6 +53,7 @@ let package = Package(
     .target(name: "SettingsArchives", dependencies: ["CSettingsZLib", "SettingsFileSystem", "SettingsFiles"]),
     .target(name: "SettingsDiagnostics"),
     .target(name: "SettingsJSON"),
+    .target(name: "SettingsYAML", dependencies: [yamlLibrary]),
     .target(name: "SettingsNameTables"),
     .target(
       name: "SettingsPropertyLists",
@@ -147,7 +156,7 @@ let package = Package(
         "SettingsAnalysis", "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles",
         "SettingsPropertyLists",
         "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
-        "SettingsArchives", "SettingsProducts", argumentParser, .product(name: "Yams", package: "Yams"),
+        "SettingsArchives", "SettingsProducts", "SettingsYAML", argumentParser,
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand", "CSettingsICUData"]),
@@ -188,6 +197,7 @@ let package = Package(
       ]),
     .testTarget(name: "SettingsNameTablesTests", dependencies: ["SettingsNameTables"]),
     .testTarget(name: "SettingsJSONTests", dependencies: ["SettingsJSON"]),
+    .testTarget(name: "SettingsYAMLTests", dependencies: ["SettingsYAML"]),
     .testTarget(
       name: "SettingsPropertyListsTests",
       dependencies: ["SettingsDiagnostics", "SettingsNameTables", "SettingsPropertyLists"]),
@@ -265,7 +275,7 @@ let package = Package(
       dependencies: [
         "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsSchema", "SettingsPropertyLists",
         "SettingsDiagnostics",
-        "SettingsFileSystem", "SettingsFiles", "SettingsJSON", .product(name: "Yams", package: "Yams"),
+        "SettingsFileSystem", "SettingsFiles", "SettingsJSON", "SettingsYAML",
       ]),
     .testTarget(
       name: "GenerationTests",
@@ -279,6 +289,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+if usesYams {
+  package.dependencies.append(.package(url: "https://github.com/jpsim/Yams", from: "6.2.2"))
+} else {
+  package.targets.append(
+    .systemLibrary(name: "CSettingsYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]))
+}
+
 if let prebuilt { package.targets.append(prebuilt) }
 
 // The fuzzers are built on demand: they need a sanitizer and have no main of their own.
@@ -290,7 +307,7 @@ if Context.environment["SETTINGSC_FUZZING"] != nil {
       dependencies: [
         "SettingsAnalysis", "SettingsCodeUsage", "SettingsLint", "SettingsModel", "SettingsPropertyLists",
         "SettingsSchema", "SettingsArchives", "SettingsProducts", "SettingsFileSystem", "SettingsFiles",
-        "SettingsDiskFiles",
+        "SettingsDiskFiles", "SettingsYAML",
       ],
       path: "Fuzzing/Support"))
 }

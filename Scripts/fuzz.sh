@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 seconds="${1:-60}"
 shift || true
 fuzzers=("$@")
-[ ${#fuzzers[@]} -gt 0 ] || fuzzers=(FuzzXML FuzzBinary FuzzStrings FuzzLint FuzzCode FuzzArchive FuzzProgram)
+[ ${#fuzzers[@]} -gt 0 ] || fuzzers=(FuzzXML FuzzBinary FuzzStrings FuzzLint FuzzCode FuzzArchive FuzzProgram FuzzYAML)
 
 # A crash would wait for a debugger otherwise.
 export SWIFT_BACKTRACE=enable=no
@@ -39,17 +39,19 @@ python3 Tests/Integration/products.py --make "$scratch/products"
 seed FuzzArchive "$scratch"/products/*.ipa Fuzzing/Regressions/*
 python3 Tests/Integration/products.py --programs "$scratch/programs"
 seed FuzzProgram "$scratch"/programs/* Fuzzing/Regressions/*
+seed FuzzYAML **/*.yml **/*.yaml Fuzzing/Regressions/*
 seed FuzzCode Fixtures/Generated/*/*.{swift,m,h,cs} Sources/SettingsCodeUsage/Shapes/*.swift Fuzzing/Regressions/*
 
 status=0
 for fuzzer in "${fuzzers[@]}"; do
   swiftc -O -parse-as-library -sanitize=fuzzer,address -module-name "$fuzzer" \
     -I "$products/Modules" -Xcc -fmodule-map-file=Sources/CSettingsLibXML2/module.modulemap \
+    -Xcc -fmodule-map-file=Sources/CSettingsYAML/module.modulemap \
     -Xcc -fmodule-map-file=Sources/CSettingsZLib/module.modulemap \
     -Xcc -fmodule-map-file="$products/CSettingsMappedRegions.build/module.modulemap" \
     -Xcc -fmodule-map-file="$scratch/checkouts/swift-system/Sources/CSystem/include/module.modulemap" \
-    $(pkg-config --cflags libxml-2.0 | sed 's/-I/-Xcc -I/g') \
-    "Fuzzing/Targets/$fuzzer/Entry.swift" -L "$products" -lFuzzingSupport -lxml2 -lz -o "$scratch/$fuzzer" \
+    $(pkg-config --cflags libxml-2.0 yaml-0.1 | sed 's/-I/-Xcc -I/g') \
+    "Fuzzing/Targets/$fuzzer/Entry.swift" -L "$products" -lFuzzingSupport -lxml2 -lyaml -lz -o "$scratch/$fuzzer" \
     >"$scratch/$fuzzer.build.log" 2>&1 || { cat "$scratch/$fuzzer.build.log" >&2; exit 1; }
   mkdir -p "$scratch/corpus/$fuzzer"
   echo "== $fuzzer, ${seconds} s"

@@ -1,8 +1,8 @@
 #!/bin/sh
 # The flags of the release build, in one place for the Makefile and the scripts.
 #
-# On macOS the system has the Swift runtime and libxml2. Elsewhere both go into the binary, which then starts faster
-# than it could find a dozen shared libraries, and runs where libxml2 is not installed.
+# On macOS the system has the Swift runtime and libxml2. Elsewhere both go into the binary, and libyaml with them, which
+# then starts faster than it could find a dozen shared libraries, and runs where the two are not installed.
 #
 # What a machine has not is left out, with a note where the binary is slower or larger for it.
 set -eu
@@ -65,34 +65,37 @@ leave_out_icu_data() {
 }
 leave_out_icu_data FOUNDATION "$swift_libraries/lib_FoundationICU.a"
 
-# Where libxml2 and all that it needs are there as static libraries, a folder of links to them stands before the folders
-# of the shared ones, named by a description of libxml2 that is read instead of the system's.
+# Where a library and all that it needs are there as static libraries, a folder of links to them stands before the folders
+# of the shared ones, named by a description of the library that is read instead of the system's.
 folder=.build/static-libraries
-names=
-archives=
-for option in $(pkg-config --static --libs-only-l libxml-2.0 2>/dev/null || true) -lstdc++; do
-  # Parts of glibc stay shared.
-  case "$option" in -lm | -lc | -ldl | -lpthread | -lrt) continue ;; esac
-  path="$(archive "${option#-l}")"
-  if [ ! -f "$path" ]; then
-    archives=
-    break
-  fi
-  archives="$archives $path"
-  names="$names $option"
-done
-if [ -n "$archives" ] && [ -f "$(archive xml2)" ] && pkg-config --exists libxml-2.0 2>/dev/null; then
+leave_shared() { rm -f "$folder/$1.pc"; }
+link_statically() { # PACKAGE OPTION...: the package's name for pkg-config, and libraries that it does not name
+  package=$1
+  shift
+  pkg-config --exists "$package" 2>/dev/null || { leave_shared "$package"; return; }
+  names=
+  archives=
+  for option in $(pkg-config --static --libs-only-l "$package") "$@"; do
+    # Parts of glibc stay shared.
+    case "$option" in -lm | -lc | -ldl | -lpthread | -lrt) continue ;; esac
+    path="$(archive "${option#-l}")"
+    [ -f "$path" ] || { leave_shared "$package"; return; }
+    archives="$archives $path"
+    names="$names $option"
+  done
   mkdir -p "$folder"
   ln -sf $archives "$folder/"
   cat >"$folder/new.$$" <<PC
-Name: libXML
-Version: $(pkg-config --modversion libxml-2.0)
-Description: libxml2 and what it needs, as static libraries
+Name: $package
+Version: $(pkg-config --modversion "$package")
+Description: $package and what it needs, as static libraries
 Libs: -L$(printf %s "$PWD/$folder" | sed 's/ /\\ /g')$names
-Cflags: $(pkg-config --cflags libxml-2.0)
+Cflags: $(pkg-config --cflags "$package")
 PC
-  mv "$folder/new.$$" "$folder/libxml-2.0.pc"
-  flags="$flags --pkg-config-path $folder"
+  mv "$folder/new.$$" "$folder/$package.pc"
   case "$names" in *" -licudata"*) leave_out_icu_data LIBXML2 "$(archive icudata)" ;; esac
-fi
+}
+link_statically libxml-2.0 -lstdc++
+link_statically yaml-0.1
+[ ! -d "$folder" ] || flags="$flags --pkg-config-path $folder"
 echo "$flags"

@@ -10,6 +10,10 @@ class Settingsc < Formula
   uses_from_macos "libxml2"
   uses_from_macos "zlib"
 
+  on_linux do
+    depends_on "libyaml"
+  end
+
   def install
     flags = Utils.safe_popen_read("Scripts/release-flags.sh").split
     system "swift", "build", "--disable-sandbox", *flags

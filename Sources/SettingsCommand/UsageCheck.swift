@@ -30,7 +30,7 @@ enum UsageCheck {
   /// for by its name.
   static func accidentalHelp(_ arguments: [String]) -> String? {
     guard arguments.first != "help", !arguments.contains(where: isHelp) else { return nil }
-    return arguments.first { $0.hasPrefix("-") && $0.contains("h") }
+    return arguments.first { $0.hasPrefix("-") && $0.utf8.contains(UInt8(ascii: "h")) }
   }
 
   private static func isHelp(_ argument: String) -> Bool {

@@ -12,6 +12,7 @@ import Testing
     "SettingsArchives": ["CSettingsZLib", "SettingsFileSystem", "SettingsFiles"],
     "SettingsDiagnostics": [],
     "SettingsJSON": [],
+    "SettingsYAML": ["CSettingsYAML"],
     "SettingsNameTables": [],
     "SettingsPropertyLists": ["CSettingsLibXML2", "SettingsJSON", "SettingsNameTables", "SettingsDiagnostics"],
     "SettingsSchema": ["SettingsNameTables"],
@@ -50,7 +51,7 @@ import Testing
       "SettingsMerging", "SettingsReports",
       "SettingsSchemaFiles",
       "SettingsArchives", "SettingsProducts",
-      "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON"),
+      "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON", "SettingsYAML"),
     "settingsc": ["SettingsCommand", "CSettingsICUData"],
     "SettingsSchemaGeneration": ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"],
     "schema-generate": ["SettingsSchemaFiles", "SettingsSchemaGeneration"],
@@ -65,7 +66,7 @@ import Testing
   private static let platformModules: Set<String> = ["Darwin", "Glibc", "Musl", "SystemPackage"]
 
   /// The targets that are C libraries of the system.
-  private static let systemLibraries = ["CSettingsLibXML2", "CSettingsZLib"]
+  private static let systemLibraries = ["CSettingsLibXML2", "CSettingsYAML", "CSettingsZLib"]
 
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Sources")

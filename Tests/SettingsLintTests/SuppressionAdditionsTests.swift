@@ -127,6 +127,13 @@ import Testing
     #expect(additions.configured.compactMap(\.keyPath) == ["Titel"])
   }
 
+  @Test func quotesWhatYAMLWouldTakeForMore() {
+    let entry = ConfiguredSuppression(rules: ["a"], path: "'\u{301}", row: "\u{FFFE}\u{FEFF}", field: "\u{2028}\\")
+    #expect(
+      ConfiguredSuppression.configurationText([entry])
+        == "  - rules: [a]\n    path: '''\u{301}'\n    row: \"\\ufffe\\ufeff\"\n    field: \"\\u2028\\\\\"\n")
+  }
+
   @Test(arguments: FixExampleTests.cases) func holdsForEveryExample(_ test: FixExampleTests.Case) throws {
     let rule = try #require(AllRules.rules.first { $0.id == test.rule })
     guard let form = test.form, !RuleNames.ownRules.contains(test.rule) else { return }

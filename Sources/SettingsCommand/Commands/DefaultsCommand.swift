@@ -71,7 +71,7 @@ struct DefaultsCommand: SessionCommand {
   private func bytes(_ defaults: RegistrationDefaults, domain: String?) throws(CommandError) -> [UInt8] {
     let selection: DefaultsSelection = bySuite ? .all : .suite(suite)
     do throws(WritingError) {
-      guard let writer = format.writer else { return try DefaultsYAML.bytes(defaults.value(of: selection)) }
+      guard let writer = format.writer else { return DefaultsYAML.bytes(defaults.value(of: selection)) }
       return try defaults.write(selection, as: writer, domain: domain)
     } catch {
       throw .usage("the defaults cannot be written as \(format.rawValue): \(error.message)")

@@ -156,7 +156,7 @@ package struct BundleSearch {
       if Paths.name(folder).hasSuffix(".bundle") {
         return LintTarget(path: folder, files: [spelling(of: file, in: folder)], isNamed: true)
       }
-      guard Paths.name(folder).hasSuffix(".lproj") || file.contains("/") == false else { break }
+      guard Paths.name(folder).hasSuffix(".lproj") || !file.utf8.contains(UInt8(ascii: "/")) else { break }
       file = Paths.name(folder) + "/" + file
       folder = Paths.parent(folder)
     }
@@ -242,7 +242,7 @@ package struct BundleSearch {
 
   /// Whether a folder is a settings bundle by its name.
   static func isBundleName(_ name: String) -> Bool {
-    name.hasSuffix(".bundle") && name.lowercased().contains("settings")
+    name.hasSuffix(".bundle") && name.lowercased().firstRange(of: "settings") != nil
   }
 
   /// Whether a folder in a built app is the bundle of a Swift package or a library whose name has "settings" in it.

@@ -1,6 +1,7 @@
 import SettingsDiagnostics
 import SettingsFileSystem
 import SettingsReports
+import SettingsYAML
 
 /// What a command may touch of the world: streams, environment, clock and file system, all given from outside.
 package struct Session: Sendable {
@@ -73,7 +74,7 @@ package struct Session: Sendable {
   }
 
   /// Writes one line about a place in a configuration file.
-  func report(_ severity: Severity, _ message: String, path: String, place: ConfigurationPlace) {
+  func report(_ severity: Severity, _ message: String, path: String, place: YAMLPlace) {
     errors.write(
       TextEscaping.visible("\(path):\(place.line):\(place.column): \(severity.rawValue): \(message)") + "\n")
   }

@@ -239,13 +239,14 @@ extension ConfiguredSuppression {
     if text.unicodeScalars.contains(where: isControl) {
       return "\"" + text.unicodeScalars.map(escaped).joined() + "\""
     }
-    return "'" + text.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
+    return "'" + text.unicodeScalars.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
+    // A byte order mark, and what no YAML file may hold.
+    default: [0xFEFF, 0xFFFE, 0xFFFF].contains(scalar.value)
     }
   }
 

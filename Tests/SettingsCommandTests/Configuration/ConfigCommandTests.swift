@@ -1,6 +1,7 @@
 import Foundation
 import SettingsJSON
 import SettingsLint
+import SettingsYAML
 import Testing
 
 @testable import SettingsCommand
@@ -97,13 +98,13 @@ struct ConfigCommandTests {
     arguments: [
       ("", "''"), ("a b", "a b"), ("off", "off"), ("null", "'null'"), ("~", "'~'"), ("a: b", "'a: b'"),
       ("a #b", "'a #b'"),
-      ("*", "'*'"), ("it's", "it's"), ("'", "''''"), ("a,b", "'a,b'"), ("a\nb\"\\", "\"a\\x0ab\\\"\\\\\""),
+      ("*", "'*'"), ("it's", "it's"), ("'", "''''"), ("a,b", "'a,b'"), ("a\nb\"\\", "\"a\\nb\\\"\\\\\""),
       ("- a", "'- a'"),
       ("a:", "'a:'"), ("é", "é"),
     ])
   func quoting(_ text: String, _ yaml: String) throws {
     #expect(ConfigurationValue.text(text).inlineYAML == yaml)
-    let node = try YAMLReader.read(Array("[\(yaml)]".utf8), file: "x")
+    let node = try YAMLReader.read(Array("[\(yaml)]".utf8))
     guard case .list(let items) = node?.content, case .scalar(text, _) = items.first?.content else {
       Issue.record("'\(yaml)' is not read as '\(text)'")
       return

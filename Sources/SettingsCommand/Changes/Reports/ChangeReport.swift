@@ -1,5 +1,6 @@
 import SettingsChanges
 import SettingsDiagnostics
+import SettingsYAML
 
 /// A form in which changes are written.
 struct ChangeReport: Sendable {
@@ -47,7 +48,7 @@ extension ChangeReportInput {
 /// An entry of the configuration that accepts no change.
 struct IdleAcceptance: Sendable {
   let file: String
-  let place: ConfigurationPlace
+  let place: YAMLPlace
   let entry: AcceptedChange
 }
 

@@ -212,7 +212,7 @@ extension LoadedSide {
 
   private static func kind(of given: String, _ workspace: Workspace) -> Kind {
     if given == "-" { return .standardInput }
-    if given.contains(":"), !workspace.files.exists(workspace.absolute(given)) { return .revision }
+    if given.utf8.contains(UInt8(ascii: ":")), !workspace.files.exists(workspace.absolute(given)) { return .revision }
     return given.hasSuffix(".json") ? .snapshot : .files
   }
 }

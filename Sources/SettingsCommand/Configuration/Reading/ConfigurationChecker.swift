@@ -1,5 +1,6 @@
 import SettingsDiagnostics
 import SettingsModel
+import SettingsYAML
 
 /// Checks YAML against shapes and collects every problem.
 struct ConfigurationChecker {
@@ -13,7 +14,7 @@ struct ConfigurationChecker {
   init(file: String) { self.file = file }
 
   /// Adds a problem.
-  mutating func report(_ place: ConfigurationPlace, _ message: String) {
+  mutating func report(_ place: YAMLPlace, _ message: String) {
     problems.append(ConfigurationProblem(file: file, place: place, message: message))
   }
 
@@ -160,5 +161,16 @@ struct ConfigurationChecker {
   private static func list(_ words: [String], joinedBy conjunction: String) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}
+
+extension YAMLNode {
+  /// What messages call the value.
+  fileprivate var description: String {
+    switch content {
+    case .scalar(let text, _): isEmpty ? "empty" : "'\(text)'"
+    case .list: "a list"
+    case .map: "a map"
+    }
   }
 }

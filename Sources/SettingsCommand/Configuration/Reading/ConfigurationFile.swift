@@ -1,4 +1,5 @@
 import SettingsFileSystem
+import SettingsYAML
 
 /// A configuration file that was read and checked.
 package struct ConfigurationFile: Sendable {
@@ -9,7 +10,7 @@ package struct ConfigurationFile: Sendable {
     let node: YAMLNode
 
     /// The place of an item of a list, else of the value.
-    func place(ofItem index: Int) -> ConfigurationPlace {
+    func place(ofItem index: Int) -> YAMLPlace {
       if case .list(let items) = node.content, items.indices.contains(index) { return items[index].place }
       return node.place
     }
@@ -57,10 +58,10 @@ package struct ConfigurationFile: Sendable {
     self.shownPath = shownPath
     let root: YAMLNode?
     do {
-      root = try YAMLReader.read(bytes, file: shownPath)
+      root = try YAMLReader.read(bytes)
     } catch {
       entries = [:]
-      problems = [error]
+      problems = [ConfigurationProblem(error, file: shownPath)]
       return
     }
     var checker = ConfigurationChecker(file: shownPath)

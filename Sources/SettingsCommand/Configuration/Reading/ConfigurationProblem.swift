@@ -1,30 +1,33 @@
-/// A place in a configuration file.
-package struct ConfigurationPlace: Sendable, Hashable, Comparable {
-  /// 1-based.
-  package let line: Int
-  /// 1-based, in Unicode scalars.
-  package let column: Int
-
-  /// The first character of a file.
-  static let start = ConfigurationPlace(line: 1, column: 1)
-
-  /// Compares by line, then by column.
-  package static func < (left: ConfigurationPlace, right: ConfigurationPlace) -> Bool {
-    (left.line, left.column) < (right.line, right.column)
-  }
-}
+import SettingsYAML
 
 /// Something wrong in a configuration file.
 package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file as shown.
   package let file: String
   /// Where it is.
-  package let place: ConfigurationPlace
+  package let place: YAMLPlace
   /// One line: what was expected and found, and what to do.
   package let message: String
 
   /// `path:line:column: error: message`, which editors and Xcode turn into a link.
   package var description: String { "\(file):\(place.line):\(place.column): error: \(message)" }
+}
+
+extension ConfigurationProblem {
+  /// Words why a file cannot be read.
+  init(_ fault: YAMLFault, file: String) {
+    let message =
+      switch fault.kind {
+      case .notUTF8: "the configuration is not UTF-8 text"
+      case .syntax(let problem): "not valid YAML: \(problem)"
+      case .secondDocument: "a second YAML document; a configuration is a single one"
+      case .duplicateKeys(let names): "\(names.map { "'\($0)'" }.joined(separator: ", ")) occurs twice in one map"
+      case .tooManyValues(let limit): "the configuration has more than \(limit) values"
+      case .tooDeep(let limit): "the configuration has more than \(limit) levels"
+      case .outOfMemory: "there is not enough memory to read the configuration"
+      }
+    self.init(file: file, place: fault.place, message: message)
+  }
 }
 
 extension CommandError {

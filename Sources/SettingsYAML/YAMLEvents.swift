@@ -1,0 +1,116 @@
+// Both are libyaml: on macOS, which has none, the copy in the package Yams.
+#if canImport(CYaml)
+  import CYaml
+#else
+  import CSettingsYAML
+#endif
+
+/// One step of reading a YAML text.
+enum YAMLEvent {
+  case streamStart
+  case streamEnd
+  case documentStart
+  case documentEnd
+  case alias(String)
+  case scalar(String, isPlain: Bool, anchor: String?)
+  case listStart(anchor: String?)
+  case listEnd
+  case mapStart(anchor: String?)
+  case mapEnd
+}
+
+/// The events of a YAML text, read by libyaml.
+///
+/// All unsafe code of the reader is in this file. libyaml keeps the addresses of the parser and of the text from
+/// `init` on; both are owned here and stay where they are until `deinit`, which deletes what the parser owns before it
+/// frees them. An event owns its texts; `next` copies them and then deletes the event.
+struct YAMLEvents: ~Copyable {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let text: UnsafeMutableBufferPointer<UInt8>
+
+  /// Begins to read a text.
+  ///
+  /// - Parameter bytes: UTF-8 without a byte order mark.
+  init(_ bytes: ArraySlice<UInt8>) throws(YAMLFault) {
+    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    guard yaml_parser_initialize(parser) == 1 else {
+      parser.deallocate()
+      throw YAMLFault(.start, .outOfMemory)
+    }
+    self.parser = parser
+    text = UnsafeMutableBufferPointer.allocate(capacity: bytes.count)
+    _ = text.initialize(from: bytes)
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+    text.deallocate()
+  }
+
+  /// The next event and where it begins; not called again after it threw.
+  mutating func next() throws(YAMLFault) -> (event: YAMLEvent, place: YAMLPlace) {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else { throw fault }
+    defer { yaml_event_delete(&event) }
+    return (YAMLEvent(event), YAMLPlace(event.start_mark))
+  }
+
+  /// Why the parser stopped.
+  private var fault: YAMLFault {
+    let parser = parser.pointee
+    let problem = parser.problem.map { String(cString: $0) } ?? "unknown fault"
+    switch parser.error {
+    case YAML_MEMORY_ERROR: return YAMLFault(.start, .outOfMemory)
+    case YAML_READER_ERROR:
+      return YAMLFault(YAMLPlace(after: text.prefix(parser.problem_offset)), .syntax(problem))
+    default: return YAMLFault(YAMLPlace(parser.problem_mark), .syntax(problem))
+    }
+  }
+}
+
+extension YAMLEvent {
+  fileprivate init(_ event: yaml_event_t) {
+    switch event.type {
+    case YAML_STREAM_START_EVENT: self = .streamStart
+    case YAML_DOCUMENT_START_EVENT: self = .documentStart
+    case YAML_DOCUMENT_END_EVENT: self = .documentEnd
+    case YAML_ALIAS_EVENT: self = .alias(YAMLEvent.name(event.data.alias.anchor) ?? "")
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      // The text may hold zero characters.
+      let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      self = .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, anchor: YAMLEvent.name(scalar.anchor))
+    case YAML_SEQUENCE_START_EVENT: self = .listStart(anchor: YAMLEvent.name(event.data.sequence_start.anchor))
+    case YAML_SEQUENCE_END_EVENT: self = .listEnd
+    case YAML_MAPPING_START_EVENT: self = .mapStart(anchor: YAMLEvent.name(event.data.mapping_start.anchor))
+    case YAML_MAPPING_END_EVENT: self = .mapEnd
+    default: self = .streamEnd
+    }
+  }
+
+  private static func name(_ anchor: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    anchor.map { String(cString: $0) }
+  }
+}
+
+extension YAMLPlace {
+  fileprivate init(_ mark: yaml_mark_t) { self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1) }
+
+  /// The place behind the beginning of a text, with the line ends that libyaml knows.
+  fileprivate init(after beginning: some Collection<UInt8>) {
+    var (line, column) = (1, 1)
+    var isAfterReturn = false
+    for scalar in String(decoding: beginning, as: UTF8.self).unicodeScalars {
+      switch scalar.value {
+      case 0x0A where isAfterReturn: break
+      case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: (line, column) = (line + 1, 1)
+      default: column += 1
+      }
+      isAfterReturn = scalar == "\r"
+    }
+    self.init(line: line, column: column)
+  }
+}

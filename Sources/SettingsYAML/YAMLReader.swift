@@ -1,0 +1,116 @@
+/// Reads the one document of a YAML text into a tree with places.
+///
+/// Types are found out by whoever reads the tree. Tags and directives have no effect, and `<<` is a key like any other.
+package struct YAMLReader: ~Copyable {
+  /// More values than any file that people write has; aliases of aliases would otherwise multiply without end.
+  package static let countLimit = 100_000
+  /// The levels below the root.
+  package static let depthLimit = 32
+
+  private var events: YAMLEvents
+  private var anchors: [String: YAMLNode] = [:]
+  private var count = 0
+
+  private init(_ bytes: ArraySlice<UInt8>) throws(YAMLFault) { events = try YAMLEvents(bytes) }
+
+  /// Reads a text.
+  ///
+  /// - Parameter bytes: UTF-8, with or without a byte order mark.
+  /// - Returns: The root value; nothing for a text without one.
+  package static func read(_ bytes: [UInt8]) throws(YAMLFault) -> YAMLNode? {
+    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    guard String(validating: content, as: UTF8.self) != nil else { throw YAMLFault(.start, .notUTF8) }
+    var reader = try YAMLReader(content)
+    return try reader.document()
+  }
+
+  private mutating func document() throws(YAMLFault) -> YAMLNode? {
+    _ = try events.next()  // The start of the stream.
+    if case .streamEnd = try events.next().event { return nil }
+    let (event, place) = try events.next()
+    let root = try node(event, place, depth: 0)
+    _ = try events.next()  // The end of the document.
+    let (next, nextPlace) = try events.next()
+    guard case .streamEnd = next else { throw YAMLFault(nextPlace, .secondDocument) }
+    return root
+  }
+
+  /// The value that begins with an event. Calls itself down to the limit of depth only.
+  private mutating func node(_ event: YAMLEvent, _ place: YAMLPlace, depth: Int) throws(YAMLFault) -> YAMLNode {
+    if case .alias(let name) = event {
+      guard let node = anchors[name] else { throw YAMLFault(place, .syntax("found undefined alias")) }
+      try admit(node, depth: depth)
+      return node
+    }
+    try admitValue(place, depth: depth)
+    let (content, anchor) = try content(event, place, depth: depth)
+    let node = YAMLNode(content: content, place: place)
+    if let anchor { anchors[anchor] = node }
+    return node
+  }
+
+  private mutating func content(
+    _ event: YAMLEvent, _ place: YAMLPlace, depth: Int
+  ) throws(YAMLFault) -> (YAMLNode.Content, anchor: String?) {
+    switch event {
+    case .scalar(let text, let isPlain, let anchor): return (.scalar(text, isPlain: isPlain), anchor)
+    case .listStart(let anchor):
+      var items: [YAMLNode] = []
+      while true {
+        let (event, place) = try events.next()
+        if case .listEnd = event { return (.list(items), anchor) }
+        items.append(try node(event, place, depth: depth + 1))
+      }
+    case .mapStart(let anchor):
+      var entries: [(key: YAMLNode, value: YAMLNode)] = []
+      while true {
+        let (event, place) = try events.next()
+        if case .mapEnd = event { break }
+        let key = try node(event, place, depth: depth + 1)
+        let (valueEvent, valuePlace) = try events.next()
+        entries.append((key, try node(valueEvent, valuePlace, depth: depth + 1)))
+      }
+      try YAMLReader.refuseDuplicates(entries.map(\.key))
+      return (.map(entries), anchor)
+    case .streamStart, .streamEnd, .documentStart, .documentEnd, .alias, .listEnd, .mapEnd:
+      // libyaml has only the events above where a value belongs.
+      throw YAMLFault(place, .syntax("did not find expected node content"))
+    }
+  }
+
+  private mutating func admitValue(_ place: YAMLPlace, depth: Int) throws(YAMLFault) {
+    count += 1
+    if depth > YAMLReader.depthLimit { throw YAMLFault(place, .tooDeep(limit: YAMLReader.depthLimit)) }
+    if count > YAMLReader.countLimit { throw YAMLFault(place, .tooManyValues(limit: YAMLReader.countLimit)) }
+  }
+
+  /// Counts the values behind an alias, which are as many for whoever reads the tree as if they were written out.
+  private mutating func admit(_ node: YAMLNode, depth: Int) throws(YAMLFault) {
+    try admitValue(node.place, depth: depth)
+    switch node.content {
+    case .scalar: break
+    case .list(let items):
+      for item in items { try admit(item, depth: depth + 1) }
+    case .map(let entries):
+      for entry in entries {
+        try admit(entry.key, depth: depth + 1)
+        try admit(entry.value, depth: depth + 1)
+      }
+    }
+  }
+
+  private static func refuseDuplicates(_ keys: [YAMLNode]) throws(YAMLFault) {
+    var first: [String: YAMLPlace] = [:]
+    var repeated: [String: YAMLPlace] = [:]
+    for key in keys {
+      guard case .scalar(let text, _) = key.content else { continue }
+      if let place = first[text] {
+        repeated[text] = place
+      } else {
+        first[text] = key.place
+      }
+    }
+    let names = repeated.keys.sorted()
+    if let name = names.first, let place = repeated[name] { throw YAMLFault(place, .duplicateKeys(names)) }
+  }
+}

@@ -1,0 +1,71 @@
+/// Texts as YAML writes them.
+package enum YAMLText {
+  /// The words for a value that was left out.
+  static let emptyWords = ["", "~", "null", "Null", "NULL"]
+
+  /// A text between double quotes, which every reader of YAML 1.1 or 1.2 takes for that text.
+  package static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      if let escape = escape(scalar) { result += escape } else { result.unicodeScalars.append(scalar) }
+    }
+    return result + "\""
+  }
+
+  /// A text in quotes only where it would be no text, or not all of it, without them.
+  ///
+  /// For readers that find types out by what they expect, as that of the configuration: `off` and `12` have no quotes.
+  package static func scalar(_ text: String) -> String {
+    if text.unicodeScalars.contains(where: { !"\"\\".unicodeScalars.contains($0) && escape($0) != nil }) {
+      return quoted(text)
+    }
+    guard needsQuotes(text) else { return text }
+    var result = "'"
+    for scalar in text.unicodeScalars {
+      if scalar == "'" { result += "'" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "'"
+  }
+
+  private static func needsQuotes(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, let last = bytes.last else { return true }
+    if "-?:,[]{}#&*!|>'\"%@` ".utf8.contains(first) || last == UInt8(ascii: " ") || last == UInt8(ascii: ":") {
+      return true
+    }
+    if emptyWords.contains(text) || bytes.contains(where: ",[]{}".utf8.contains) { return true }
+    return zip(bytes, bytes.dropFirst()).contains { pair in
+      pair == (UInt8(ascii: ":"), UInt8(ascii: " ")) || pair == (UInt8(ascii: " "), UInt8(ascii: "#"))
+    }
+  }
+
+  /// How a character is written between double quotes, if not as it is.
+  private static func escape(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0x00: "\\0"
+    case 0x07: "\\a"
+    case 0x08: "\\b"
+    case 0x09: "\\t"
+    case 0x0A: "\\n"
+    case 0x0B: "\\v"
+    case 0x0C: "\\f"
+    case 0x0D: "\\r"
+    case 0x1B: "\\e"
+    case 0x22: "\\\""
+    case 0x5C: "\\\\"
+    case 0x85: "\\N"
+    case 0x2028: "\\L"
+    case 0x2029: "\\P"
+    case 0x01...0x1F, 0x7F...0x9F: "\\x" + digits(scalar, 2)
+    // What changes the direction of the text around it, byte order marks and what is no character.
+    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF: "\\u" + digits(scalar, 4)
+    default: nil
+    }
+  }
+
+  private static func digits(_ scalar: Unicode.Scalar, _ count: Int) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: count - digits.utf8.count) + digits
+  }
+}
