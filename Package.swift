@@ -30,7 +30,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   // In the direction of the data: a target imports only what is above it, and a test fails on any other import.
@@ -45,6 +44,7 @@ let package = Package(
     .target(name: "SettingsArchives", dependencies: ["CSettingsZLib", "SettingsFileSystem", "SettingsFiles"]),
     .target(name: "SettingsDiagnostics"),
     .target(name: "SettingsJSON"),
+    .target(name: "SettingsTemplates", dependencies: ["SettingsJSON"]),
     .target(name: "SettingsNameTables"),
     .target(
       name: "SettingsPropertyLists",
@@ -147,8 +147,8 @@ let package = Package(
         "SettingsAnalysis", "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles",
         "SettingsPropertyLists",
         "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
-        "SettingsArchives", "SettingsProducts", argumentParser, .product(name: "Yams", package: "Yams"),
-        .product(name: "Mustache", package: "swift-mustache"),
+        "SettingsArchives", "SettingsProducts", "SettingsTemplates", argumentParser,
+        .product(name: "Yams", package: "Yams"),
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand", "CSettingsICUData"]),
     .target(name: "SettingsSchemaGeneration", dependencies: ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"]),
@@ -188,6 +188,7 @@ let package = Package(
       ]),
     .testTarget(name: "SettingsNameTablesTests", dependencies: ["SettingsNameTables"]),
     .testTarget(name: "SettingsJSONTests", dependencies: ["SettingsJSON"]),
+    .testTarget(name: "SettingsTemplatesTests", dependencies: ["SettingsTemplates", "SettingsJSON"]),
     .testTarget(
       name: "SettingsPropertyListsTests",
       dependencies: ["SettingsDiagnostics", "SettingsNameTables", "SettingsPropertyLists"]),
@@ -290,7 +291,7 @@ if Context.environment["SETTINGSC_FUZZING"] != nil {
       dependencies: [
         "SettingsAnalysis", "SettingsCodeUsage", "SettingsLint", "SettingsModel", "SettingsPropertyLists",
         "SettingsSchema", "SettingsArchives", "SettingsProducts", "SettingsFileSystem", "SettingsFiles",
-        "SettingsDiskFiles",
+        "SettingsDiskFiles", "SettingsTemplates", "SettingsJSON",
       ],
       path: "Fuzzing/Support"))
 }
