@@ -39,7 +39,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   // In the direction of the data: a target imports only what is above it, and a test fails on any other import.
   targets: [
@@ -54,6 +53,7 @@ let package = Package(
     .target(name: "SettingsDiagnostics"),
     .target(name: "SettingsJSON"),
     .target(name: "SettingsYAML", dependencies: [yamlLibrary]),
+    .target(name: "SettingsTemplates", dependencies: ["SettingsJSON"]),
     .target(name: "SettingsNameTables"),
     .target(
       name: "SettingsPropertyLists",
@@ -156,8 +156,7 @@ let package = Package(
         "SettingsAnalysis", "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles",
         "SettingsPropertyLists",
         "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
-        "SettingsArchives", "SettingsProducts", "SettingsYAML", argumentParser,
-        .product(name: "Mustache", package: "swift-mustache"),
+        "SettingsArchives", "SettingsProducts", "SettingsYAML", "SettingsTemplates", argumentParser,
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand", "CSettingsICUData"]),
     .target(name: "SettingsSchemaGeneration", dependencies: ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"]),
@@ -198,6 +197,7 @@ let package = Package(
     .testTarget(name: "SettingsNameTablesTests", dependencies: ["SettingsNameTables"]),
     .testTarget(name: "SettingsJSONTests", dependencies: ["SettingsJSON"]),
     .testTarget(name: "SettingsYAMLTests", dependencies: ["SettingsYAML"]),
+    .testTarget(name: "SettingsTemplatesTests", dependencies: ["SettingsTemplates", "SettingsJSON"]),
     .testTarget(
       name: "SettingsPropertyListsTests",
       dependencies: ["SettingsDiagnostics", "SettingsNameTables", "SettingsPropertyLists"]),
@@ -307,7 +307,7 @@ if Context.environment["SETTINGSC_FUZZING"] != nil {
       dependencies: [
         "SettingsAnalysis", "SettingsCodeUsage", "SettingsLint", "SettingsModel", "SettingsPropertyLists",
         "SettingsSchema", "SettingsArchives", "SettingsProducts", "SettingsFileSystem", "SettingsFiles",
-        "SettingsDiskFiles", "SettingsYAML",
+        "SettingsDiskFiles", "SettingsYAML", "SettingsTemplates", "SettingsJSON",
       ],
       path: "Fuzzing/Support"))
 }

@@ -6,7 +6,8 @@ cd "$(dirname "$0")/.."
 seconds="${1:-60}"
 shift || true
 fuzzers=("$@")
-[ ${#fuzzers[@]} -gt 0 ] || fuzzers=(FuzzXML FuzzBinary FuzzStrings FuzzLint FuzzCode FuzzArchive FuzzProgram FuzzYAML)
+[ ${#fuzzers[@]} -gt 0 ] || fuzzers=(FuzzXML FuzzBinary FuzzStrings FuzzLint FuzzCode FuzzArchive FuzzProgram FuzzYAML \
+  FuzzTemplate)
 
 # A crash would wait for a debugger otherwise.
 export SWIFT_BACKTRACE=enable=no

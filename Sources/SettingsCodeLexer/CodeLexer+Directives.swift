@@ -1,3 +1,5 @@
+import SettingsPropertyLists
+
 /// Lines that only some builds have, and macros.
 extension CodeLexer {
   /// One `#if` that is open.
@@ -84,7 +86,7 @@ extension CodeLexer {
     while end < count, base[end] != 0x0A, base[end] != 0x0D { end += 1 }
     let words =
       String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
-      .split(separator: "//", maxSplits: 1).first ?? ""
+      .split(atText: "//").first ?? ""
     let text = words.filter { $0 != " " && $0 != "\t" && $0 != "(" && $0 != ")" }
     switch text {
     case "0", "false", "NO": return (.none, .others)

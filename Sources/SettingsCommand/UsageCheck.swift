@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsDiagnostics
+import SettingsPropertyLists
 
 /// Faults of a command line that the argument parser takes for something else.
 enum UsageCheck {
@@ -40,8 +41,8 @@ enum UsageCheck {
   /// The parser's message in the form of all errors: `unknown option '--nope'; did you mean '--note'?`.
   static func message(_ text: Substring, _ arguments: [String]) -> String {
     let message = text.prefix(1).lowercased() + text.dropFirst()
-    let whole = message.replacing(". Did you mean", with: "; did you mean")
-      .replacing(". Please provide one of", with: "; expected one of")
+    let whole = message.replacing(text: ". Did you mean", with: "; did you mean")
+      .replacing(text: ". Please provide one of", with: "; expected one of")
     let end = whole.firstIndex(of: "\n") ?? whole.endIndex
     let line = whole[..<end]
     let sentence = (line.hasSuffix(".") ? line.dropLast() : line) + whole[end...]

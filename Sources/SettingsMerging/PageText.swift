@@ -181,7 +181,7 @@ extension PropertyList {
     case .utf16LittleEndian, .utf16BigEndian: return encoding.encode(String(decoding: text, as: UTF8.self))
     case .named, .binary:
       var text = String(decoding: text, as: UTF8.self)
-      if let end = text.firstRange(of: "?>"), text.hasPrefix("<?xml") {
+      if let end = text.firstRange(ofText: "?>"), text.hasPrefix("<?xml") {
         text.replaceSubrange(..<end.upperBound, with: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
       }
       return Array(text.utf8)

@@ -12,7 +12,9 @@ struct AppInformation {
 
   private func text(_ key: String) -> String? {
     // A variable is left where the file was copied without being processed.
-    list.value(key, in: list.root).flatMap { list.string($0) }.flatMap { $0.isEmpty || $0.contains("$(") ? nil : $0 }
+    list.value(key, in: list.root).flatMap { list.string($0) }.flatMap {
+      $0.isEmpty || $0.contains(text: "$(") ? nil : $0
+    }
   }
 
   private func texts(_ key: String) -> [String]? {

@@ -157,8 +157,31 @@ struct GenerateCommandTests {
     let run = ToolRun("generate", "Settings.bundle", "--template", "bad.mustache", in: scratch.url)
     #expect(run.status == .usage)
     #expect(
-      run.errors.hasPrefix("settingsc: error: the template 'bad.mustache' is not Mustache at line 2, column "),
-      "\(run.errors)")
+      run.errors == "settingsc: error: the template 'bad.mustache' is not Mustache at line 2, column 14: '{{/suites}}' "
+        + "does not close the section 'settings' of line 2; write '{{/settings}}' before it\n")
+  }
+
+  @Test("takes partials from the template's folder")
+  func partials() throws {
+    let scratch = try bundle(Self.toggle("a"))
+    try FileManager.default.createDirectory(
+      at: scratch.url.appendingPathComponent("code/parts"), withIntermediateDirectories: true)
+    try scratch.write("code/Keys.txt.mustache", "{{#suites}}\n  {{>parts/row}}\n{{/suites}}\n")
+    let arguments = ["generate", "Settings.bundle", "--template", "code/Keys.txt.mustache"]
+    let missing = ToolRun(arguments, in: scratch.url)
+    #expect(missing.status == .failure)
+    #expect(
+      missing.errors
+        == "settingsc: error: the template 'code/Keys.txt.mustache' cannot be rendered at line 2, column 3: "
+        + "the partial 'parts/row' has no file: 'code/parts/row.mustache' cannot be read: no such file or folder\n")
+    try scratch.write("code/parts/row.mustache", "{{#settings}}\n{{key}}\n{{/settings}}\n")
+    #expect(ToolRun(arguments, in: scratch.url).output == "  a\n")
+    try scratch.write("code/parts/row.mustache", "{{>parts/row}}")
+    let endless = ToolRun(arguments, in: scratch.url)
+    #expect(endless.status == .usage)
+    #expect(
+      endless.errors.hasPrefix(
+        "settingsc: error: the partial 'code/parts/row.mustache' cannot be rendered at line 1, column 1: "))
   }
 
   @Test(

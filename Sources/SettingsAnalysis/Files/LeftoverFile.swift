@@ -1,4 +1,5 @@
 import SettingsModel
+import SettingsPropertyLists
 
 /// A file or folder that another program left in the bundle.
 package struct LeftoverFile: Sendable, Hashable {
@@ -56,10 +57,10 @@ extension LeftoverFile.Origin {
   /// `Root_BACKUP_1234.plist`, `Root.plist.r12`, `Root.plist~HEAD`.
   private static func isOfMerge(_ name: String) -> Bool {
     if [".orig", ".rej", ".mine", ".theirs", ".ours"].contains(where: name.hasSuffix) { return true }
-    if [".plist~", ".strings~"].contains(where: { name.contains($0) && !name.hasSuffix("~") }) { return true }
+    if [".plist~", ".strings~"].contains(where: { name.contains(text: $0) && !name.hasSuffix("~") }) { return true }
     for word in ["BACKUP", "BASE", "LOCAL", "REMOTE"] {
-      if name.hasSuffix("." + word) || name.contains("_\(word)_") || name.contains("_\(word).")
-        || name.contains(".\(word).")
+      if name.hasSuffix("." + word) || name.contains(text: "_\(word)_") || name.contains(text: "_\(word).")
+        || name.contains(text: ".\(word).")
       {
         return true
       }

@@ -133,7 +133,7 @@ extension PageLink {
   /// Whether `File` names a web page.
   package var isWebPage: Bool {
     let name = reference.written.lowercased()
-    return name.hasSuffix(".html") || name.hasSuffix(".htm") || name.contains("://")
+    return name.hasSuffix(".html") || name.hasSuffix(".htm") || name.contains(text: "://")
   }
 }
 

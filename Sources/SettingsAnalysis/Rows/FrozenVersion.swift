@@ -18,6 +18,6 @@ extension TitleValueSpecifier {
 
   private func isAboutVersion(_ text: String) -> Bool {
     let text = text.lowercased()
-    return text.contains("version") || text.contains("build") || text.contains("revision")
+    return text.contains(text: "version") || text.contains(text: "build") || text.contains(text: "revision")
   }
 }

@@ -1,4 +1,5 @@
 import SettingsCodeLexer
+import SettingsPropertyLists
 
 /// A key as far as it is known.
 package struct KeyText: Sendable, Hashable {
@@ -50,22 +51,10 @@ package struct KeyText: Sendable, Hashable {
       } else if index == parts.count - 1 {
         return rest.hasSuffix(text)
       } else {
-        guard let found = rest.firstRange(of: text) else { return false }
+        guard let found = rest.firstRange(ofText: text) else { return false }
         rest = rest[found.upperBound...]
       }
     }
     return parts.last == .wildcard || rest.isEmpty
-  }
-}
-
-extension Substring {
-  /// The first place of a text.
-  fileprivate func firstRange(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }

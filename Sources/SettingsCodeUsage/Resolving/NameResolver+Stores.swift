@@ -1,4 +1,5 @@
 import SettingsCodeLexer
+import SettingsPropertyLists
 
 /// Stores.
 extension NameResolver {
@@ -45,8 +46,8 @@ extension NameResolver {
   private static func guess(_ path: [String]) -> KeyStore {
     if path.first == "UserDefaults" || path.first == "NSUserDefaults" { return .unknown }
     let name = path.last?.lowercased() ?? ""
-    if name.contains("defaults") || name.hasSuffix("preferences") || name.hasSuffix("prefs") { return .unknown }
-    if name.contains("ubiquit") || name.contains("icloud") { return .cloud }
+    if name.contains(text: "defaults") || name.hasSuffix("preferences") || name.hasSuffix("prefs") { return .unknown }
+    if name.contains(text: "ubiquit") || name.contains(text: "icloud") { return .cloud }
     return .doubtful
   }
 }

@@ -1,4 +1,5 @@
 import SettingsCodeLexer
+import SettingsPropertyLists
 
 extension NameResolver {
   /// A use with its names resolved; `nil` for one that most likely has nothing to do with user defaults.
@@ -56,7 +57,8 @@ extension NameResolver {
       return isPrefixed ? prefixed : KeyText("")
     }
     let name = receiver.lowercased()
-    let isNamed = ["prefs", "preferences", "sharedpref"].contains { name.hasSuffix($0) } || name.contains("sharedpref")
+    let isNamed =
+      ["prefs", "preferences", "sharedpref"].contains { name.hasSuffix($0) } || name.contains(text: "sharedpref")
     // Maps and other stores have functions of these names too.
     let isCommon = ["get", "containsKey", "remove"].contains(api)
     guard isNamed || scan.flutter.isUsed && !isCommon else { return nil }

@@ -83,7 +83,7 @@ struct GenerateCommand: SessionCommand {
     else {
       return .findings
     }
-    let files = files(defaults, source, template, settings)
+    let files = try files(defaults, source, template, settings)
     if let output = output.outputPath {
       try OutputFolder(output, session.workspace).write(files)
     } else {
@@ -114,13 +114,13 @@ struct GenerateCommand: SessionCommand {
 
   private func files(
     _ defaults: RegistrationDefaults, _ source: BundleInput, _ template: SourceTemplate?, _ settings: GenerateSettings
-  ) -> [GeneratedFile] {
+  ) throws(CommandError) -> [GeneratedFile] {
     let options = SourceOptions(
       language: settings.language, name: settings.name, access: settings.access,
       userDefaultsPrefix: settings.hasUserDefaultsProperties ? settings.propertyPrefix ?? "" : nil)
     if context != nil || template != nil {
       let context = SourceContext.value(defaults, of: source.bundle, options: options)
-      return [template?.file(context) ?? GeneratedFile(name: settings.name + ".json", text: context.text() + "\n")]
+      return [try template?.file(context) ?? GeneratedFile(name: settings.name + ".json", text: context.text() + "\n")]
     }
     let generated = SourceGenerator(options: options).generate(defaults, of: source.bundle)
     source.report(generated.diagnostics)

@@ -1,72 +1,74 @@
-import Mustache
 import SettingsCompiler
 import SettingsFileSystem
 import SettingsJSON
+import SettingsTemplates
 
 /// A Mustache template that a user wrote for code in a language of their own.
 struct SourceTemplate {
   /// The name of the file that comes out: the template's without `.mustache`.
   let fileName: String
-  private let template: MustacheTemplate
-  /// A line before the template: values go into source code, not into HTML.
-  private static let preamble = "{{%CONTENT_TYPE:TEXT}}\n"
+  private let given: String
+  private let template: Template
+  private let library: TemplateLibrary
 
   private static let sizeLimit = 16 << 20
 
-  /// Reads the template in a file.
+  /// Reads the template in a file and the partials beside it.
   ///
   /// - Throws: exit status 3 for a file that cannot be read, 2 for one that is not a template.
   static func read(_ given: String, _ workspace: Workspace) throws(CommandError) -> SourceTemplate {
+    let bytes: [UInt8]
     do {
-      let input = try workspace.input(given, limit: sizeLimit)
-      return try SourceTemplate(input.bytes.array, path: workspace.absolute(given), given: given)
+      bytes = try workspace.input(given, limit: sizeLimit).bytes.array
     } catch {
-      guard error.status == .failure, given != "-" else { throw error }
-      throw .failure("the template \(error.message)")
+      throw given == "-" ? error : .failure("the template \(error.message)")
     }
+    return try SourceTemplate(bytes, given: given, workspace)
   }
 
-  /// Checks the text of a template.
-  private init(_ bytes: [UInt8], path: String, given: String) throws(CommandError) {
-    do {
-      template = try MustacheTemplate(string: SourceTemplate.preamble + String(decoding: bytes, as: UTF8.self))
-    } catch let error as MustacheTemplate.ParserError {
-      let place = "line \(error.context.lineNumber - 1), column \(error.context.columnNumber)"
-      throw .usage("the template '\(given)' is not Mustache at \(place): \(SourceTemplate.explanation(error.error))")
-    } catch {
-      throw .usage("the template '\(given)' is not Mustache: \(error)")
+  private init(_ bytes: [UInt8], given: String, _ workspace: Workspace) throws(CommandError) {
+    let path = workspace.absolute(given)
+    let folder = Paths.parent(path)
+    var library = TemplateLibrary { name throws(TemplateLibrary.ReadingError) in
+      let partial = Paths.join(folder, name + ".mustache")
+      do throws(FileSystemError) {
+        let bytes = try workspace.read(partial, limit: SourceTemplate.sizeLimit).array
+        return TemplateLibrary.Partial(bytes, path: workspace.display(partial))
+      } catch {
+        throw TemplateLibrary.ReadingError(error.description)
+      }
     }
+    do {
+      template = try Template(bytes, path: given)
+      try library.readPartials(of: template)
+    } catch {
+      throw SourceTemplate.commandError(error, given: given)
+    }
+    self.library = library
+    self.given = given
     let name = Paths.name(path)
     fileName = name.hasSuffix(".mustache") ? String(name.dropLast(9)) : name + ".out"
   }
 
   /// Renders the template.
-  func file(_ context: JSONValue) -> GeneratedFile {
-    GeneratedFile(name: fileName, text: template.render(SourceTemplate.object(context)))
-  }
-
-  private static func explanation(_ error: any Error) -> String {
-    guard let error = error as? MustacheTemplate.Error else { return "a tag ends before its '}}'" }
-    return switch error {
-    case .sectionCloseNameIncorrect: "a '{{/name}}' does not have the name of its section"
-    case .unfinishedName: "a tag does not end in '}}'"
-    case .expectedSectionEnd: "a section does not end in '{{/name}}'"
-    case .invalidSetDelimiter: "new delimiters are not written as '{{=<% %>=}}'"
-    default: "\(error)"
+  ///
+  /// - Throws: exit status 2 for a template that cannot be rendered, 3 for a partial that cannot be read.
+  func file(_ context: JSONValue) throws(CommandError) -> GeneratedFile {
+    do {
+      let bytes = try TemplateRenderer.render(template, with: context, library: library)
+      return GeneratedFile(name: fileName, text: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw SourceTemplate.commandError(error, given: given)
     }
   }
 
-  /// A value as the renderer takes it. `null` becomes an empty text because an absent name would be looked up in the
-  /// surrounding sections.
-  private static func object(_ value: JSONValue) -> Any {
-    switch value {
-    case .null: ""
-    case .boolean(let flag): flag
-    case .number(let digits): digits
-    case .string(let text): text
-    case .array(let items): items.map(object)
-    case .object(let members):
-      Dictionary(members.map { ($0.name, object($0.value)) }, uniquingKeysWith: { _, last in last })
+  private static func commandError(_ error: TemplateError, given: String) -> CommandError {
+    let name = "the \(error.path == given ? "template" : "partial") '\(error.path)'"
+    let place = "at line \(error.line), column \(error.column): \(error.message)"
+    return switch error.kind {
+    case .syntax: .usage("\(name) is not Mustache \(place)")
+    case .rendering: .usage("\(name) cannot be rendered \(place)")
+    case .unreadablePartial: .failure("\(name) cannot be rendered \(place)")
     }
   }
 }

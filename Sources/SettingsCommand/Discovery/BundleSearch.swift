@@ -242,7 +242,7 @@ package struct BundleSearch {
 
   /// Whether a folder is a settings bundle by its name.
   static func isBundleName(_ name: String) -> Bool {
-    name.hasSuffix(".bundle") && name.lowercased().firstRange(of: "settings") != nil
+    name.hasSuffix(".bundle") && name.lowercased().contains(text: "settings")
   }
 
   /// Whether a folder in a built app is the bundle of a Swift package or a library whose name has "settings" in it.

@@ -118,10 +118,10 @@ enum ManagedHeader {
   /// A property list with the common note as a comment above its values.
   static func commented(_ bytes: [UInt8], _ more: [String] = []) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard let place = text.firstRange(of: "<plist ") else { return text }
+    guard let place = text.firstRange(ofText: "<plist ") else { return text }
     // Two hyphens would end a comment, and keys may have any characters.
     let notes = ([ManagedSettings.note] + more).map { note in
-      note.split(separator: "--", omittingEmptySubsequences: false).joined(separator: "- -")
+      note.replacing(text: "--", with: "- -")
     }
     return text[..<place.lowerBound] + notes.map { "<!-- \($0) -->\n" }.joined() + text[place.lowerBound...]
   }

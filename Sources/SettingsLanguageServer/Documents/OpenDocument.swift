@@ -61,7 +61,7 @@ enum StoredForm: Sendable {
     }
     let declaration = String(decoding: head, as: UTF8.self).lowercased()
     let isPlain = !disk.hasByteOrderMark && !head.prefix(4).contains { $0 == 0 || $0 == 0xFE || $0 == 0xFF }
-    if isPlain, !declaration.contains("encoding=") || declaration.contains("utf-8") {
+    if isPlain, !declaration.contains(text: "encoding=") || declaration.contains(text: "utf-8") {
       self = .utf8
       return
     }

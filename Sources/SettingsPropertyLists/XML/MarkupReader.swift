@@ -146,10 +146,10 @@ enum XMLReferences {
     var result = ""
     var rest = Substring(text)
     while let first = rest.unicodeScalars.first {
-      if rest.hasPrefix("<![CDATA["), let close = rest.firstRange(of: "]]>") {
+      if rest.hasPrefix("<![CDATA["), let close = rest.firstRange(ofText: "]]>") {
         result += rest[..<close.lowerBound].dropFirst(9)
         rest = rest[close.upperBound...]
-      } else if rest.hasPrefix("<!--"), let close = rest.firstRange(of: "-->") {
+      } else if rest.hasPrefix("<!--"), let close = rest.firstRange(ofText: "-->") {
         rest = rest[close.upperBound...]
       } else if first == "&", let close = rest.firstIndex(of: ";"),
         let scalar = scalar(rest[rest.index(after: rest.startIndex)..<close])

@@ -88,7 +88,7 @@ extension ConfigurationText {
     if text.split(separator: "/").contains("..") {
       return "pattern '\(text)' contains '..'; patterns never leave the configuration's folder"
     }
-    for (opener, closer) in [("{", "}"), ("[", "]")] as [(Character, Character)] {
+    for (opener, closer): (Character, Character) in [("{", "}"), ("[", "]")] {
       let pieces = text.split(separator: opener, omittingEmptySubsequences: false).dropFirst()
       if let last = pieces.last, !last.contains(closer) {
         return "pattern '\(text)' has no '\(closer)' after its '\(opener)'"

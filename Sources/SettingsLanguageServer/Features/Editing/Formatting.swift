@@ -195,7 +195,7 @@ struct PageFormat {
     let natural = Array(pieces.indices)
     guard list.kind(node) == .dictionary, element != .unknown else { return natural }
     // A comment for the linter holds for what stands behind it; in another order it would hold for something else.
-    if pieces.contains(where: { $0.value == nil && text($0.offsets).contains("settingsc:") }) { return natural }
+    if pieces.contains(where: { $0.value == nil && text($0.offsets).contains(text: "settingsc:") }) { return natural }
     let start = schema.keyRange(in: element).lowerBound
     var groups: [(rank: Int, pieces: [Int])] = []
     var waiting: [Int] = []

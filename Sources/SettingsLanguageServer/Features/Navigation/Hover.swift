@@ -46,25 +46,8 @@ enum PlainText {
     markdown.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let heading = line.drop { $0 == "#" }
       let text = heading.count < line.count ? heading.drop { $0 == " " } : line
-      return text.replacing("**", with: "").replacing("`", with: "")
+      return text.replacing(text: "**", with: "").replacing(text: "`", with: "")
     }.joined(separator: "\n")
-  }
-}
-
-extension Substring {
-  /// The text with every occurrence of some characters replaced.
-  fileprivate func replacing(_ mark: String, with new: String) -> Substring {
-    var result = ""
-    var rest = self
-    while !rest.isEmpty {
-      if rest.hasPrefix(mark) {
-        result += new
-        rest = rest.dropFirst(mark.count)
-      } else {
-        result.append(rest.removeFirst())
-      }
-    }
-    return result[...]
   }
 }
 
@@ -88,7 +71,7 @@ struct RuleMention {
     if case .bundle = unit {
       var lineStart = start
       while lineStart > 0, bytes[lineStart - 1] != 0x0A, bytes[lineStart - 1] != 0x0D { lineStart -= 1 }
-      guard text[lineStart..<start].contains("settingsc:") else { return nil }
+      guard text[lineStart..<start].contains(text: "settingsc:") else { return nil }
     }
     let name = text[start..<end]
     guard let rule = Rule.all.first(where: { $0.id == name || $0.aliases.contains(name) }) else { return nil }

@@ -15,13 +15,13 @@ extension Rule {
     sources: ["https://github.com/futuretap/InAppSettingsKit/issues/111"],
     bad: [
       .rows(
-        Sample.row(.toggleSwitch).replacing("</dict>", with: "  ↓<key>DefaultValue</key>\n  <false/>\n</dict>"),
+        Sample.row(.toggleSwitch).replacing(text: "</dict>", with: "  ↓<key>DefaultValue</key>\n  <false/>\n</dict>"),
         finds: """
           second 'DefaultValue' in one dictionary; readers disagree on which one counts
           help: remove one of them
           """),
       .rows(
-        Sample.row(.toggleSwitch).replacing("</dict>", with: "  ↓<key>DefaultValue</key>\n  <true/>\n</dict>"),
+        Sample.row(.toggleSwitch).replacing(text: "</dict>", with: "  ↓<key>DefaultValue</key>\n  <true/>\n</dict>"),
         finds: """
           second 'DefaultValue' in one dictionary; readers disagree on which one counts
           help: remove it

@@ -115,7 +115,7 @@ extension Rule {
     _ label: String, _ consequence: String, _ help: String, _ sentence: @escaping @Sendable (Int) -> String
   ) -> FindingCause {
     FindingCause(id: "\(label)\(consequence); \(help)", name: label) { _, count in
-      let effect = count == 1 ? consequence : consequence.replacing("drops the row", with: "drops the rows")
+      let effect = count == 1 ? consequence : consequence.replacing(text: "drops the row", with: "drops the rows")
       return FindingCause.Words(message: sentence(count) + effect, help: help)
     }
   }

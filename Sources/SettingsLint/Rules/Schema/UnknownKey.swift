@@ -40,7 +40,7 @@ extension Rule {
         Sample.row(.textField, ["↓Placeholder": "Ann"]), Sample.row(.textField, ["Key": "b", "Placeholder": "Bob"]),
         finds: "unknown key 'Placeholder' in 2 places; Settings ignores it\nhelp: remove it"),
       .page(
-        Sample.page([Sample.row(.toggleSwitch)]).replacing("<key>Pref", with: "↓<key>Prefs"),
+        Sample.page([Sample.row(.toggleSwitch)]).replacing(text: "<key>Pref", with: "↓<key>Prefs"),
         finds: """
           unknown page key 'PrefserenceSpecifiers'; Settings shows no rows
           help: rename it to 'PreferenceSpecifiers'

@@ -167,7 +167,7 @@ extension RuleContext {
           ? .init(message: sentence + consequence, help: help)
           : .init(
             message: "\(count) items of '\(name)' in \(label) are not \(expected)"
-              + (isText ? consequence.replacing("this text", with: "these texts") : consequence),
+              + (isText ? consequence.replacing(text: "this text", with: "these texts") : consequence),
             help: "write \(expected) for each")
       }
       report(

@@ -1,0 +1,62 @@
+extension StringProtocol {
+  /// Whether a text occurs in this one, byte by byte.
+  package func contains(text: String) -> Bool { firstRange(ofText: text) != nil }
+
+  /// The first place of a text, which is looked for byte by byte in linear time.
+  ///
+  /// The standard library's searches for texts link its engine for regular expressions.
+  package func firstRange(ofText text: String) -> Range<Index>? {
+    var search = TextSearch(text)
+    for place in utf8.indices where search.ends(with: utf8[place]) {
+      let start = utf8.index(place, offsetBy: 1 - search.count)
+      return start..<utf8.index(after: place)
+    }
+    return text.isEmpty ? startIndex..<startIndex : nil
+  }
+
+  /// The parts between the places of a text.
+  package func split(atText text: String) -> [SubSequence] {
+    var parts: [SubSequence] = []
+    var rest = self[...]
+    while !text.isEmpty, let place = rest.firstRange(ofText: text) {
+      parts.append(self[rest.startIndex..<place.lowerBound])
+      rest = self[place.upperBound...]
+    }
+    return parts + [self[rest.startIndex...]]
+  }
+
+  /// The text with every occurrence of a text replaced, from the left.
+  package func replacing(text: String, with new: String) -> String { split(atText: text).joined(separator: new) }
+}
+
+/// The search for a text in bytes that come one after the other, as Knuth, Morris and Pratt do it.
+private struct TextSearch {
+  private let bytes: [UInt8]
+  /// How many bytes before each position, at most, are also the first ones of the text.
+  private let borders: [Int]
+  private var matched = 0
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    var borders = [Int](repeating: 0, count: bytes.count)
+    var length = 0
+    for position in bytes.indices.dropFirst() {
+      while length > 0, bytes[position] != bytes[length] { length = borders[length - 1] }
+      if bytes[position] == bytes[length] { length += 1 }
+      borders[position] = length
+    }
+    self.borders = borders
+  }
+
+  /// The size of the text in bytes.
+  var count: Int { bytes.count }
+
+  /// Whether the text ends with the next byte.
+  mutating func ends(with byte: UInt8) -> Bool {
+    guard !bytes.isEmpty else { return false }
+    if matched == bytes.count { matched = borders[matched - 1] }
+    while matched > 0, bytes[matched] != byte { matched = borders[matched - 1] }
+    if bytes[matched] == byte { matched += 1 }
+    return matched == bytes.count
+  }
+}

@@ -1,0 +1,40 @@
+/// A Mustache template, compiled once and rendered with any data.
+///
+/// The language is Mustache with inheritance and dynamic names, as <https://github.com/mustache/spec> defines them, and
+/// transforms. Values are not escaped: they go into source code.
+package struct Template: Sendable {
+  let text: TemplateText
+  let nodes: [TemplateNode]
+  /// The partials that the text names, with the 0-based UTF-8 offset of the first tag of each.
+  let partials: [(name: String, offset: Int)]
+
+  /// Compiles a template in UTF-8, with or without a byte order mark.
+  ///
+  /// - Parameter path: What errors call the template.
+  /// - Throws: the first fault of the text, of the kind `syntax`.
+  package init(_ bytes: [UInt8], path: String) throws(TemplateError) {
+    let text = TemplateText(bytes, path: path)
+    let decoded = String(decoding: bytes, as: UTF8.self).utf8
+    if let fault = zip(decoded, bytes).enumerated().first(where: { $1.0 != $1.1 })?.offset
+      ?? (decoded.count == bytes.count ? nil : min(decoded.count, bytes.count))
+    {
+      throw TemplateError(.syntax, "the text is not UTF-8; save the file in this encoding", at: fault, in: text)
+    }
+    var parser = TemplateParser(text)
+    nodes = try parser.parse()
+    partials = parser.partials
+    self.text = text
+  }
+}
+
+/// What bounds the work that a template can ask for.
+package struct TemplateLimits: Sendable {
+  /// The greatest size of the output in bytes.
+  package var outputSize = 256 << 20
+  /// How deep sections, partials and blocks may be nested while rendering.
+  package var depth = 200
+  /// How many tags and texts may be rendered, counting those in lists for each item.
+  package var steps = 10_000_000
+
+  package init() {}
+}

@@ -1,0 +1,132 @@
+/// A tag in the text of a template; all offsets are 0-based and in UTF-8.
+struct TemplateTag {
+  /// What a tag does, by its first character.
+  enum Kind: Character {
+    case value = " "
+    case unescaped = "&"
+    case section = "#"
+    case inverted = "^"
+    case end = "/"
+    case partial = ">"
+    case parent = "<"
+    case block = "$"
+    case comment = "!"
+    case delimiters = "="
+    case pragma = "%"
+
+    /// Whether it may stand between the blocks of a parent.
+    var isAllowedInParent: Bool {
+      switch self {
+      case .block, .end, .comment, .delimiters: true
+      case .value, .unescaped, .section, .inverted, .partial, .parent, .pragma: false
+      }
+    }
+  }
+
+  let kind: Kind
+  let start: Int
+  /// What stands between the delimiters, without the first character and blanks around.
+  let content: Range<Int>
+  let end: Int
+}
+
+extension TemplateParser {
+  /// Reads the tag whose opening delimiter stands at an offset.
+  func tag(at start: Int) throws(TemplateError) -> TemplateTag {
+    let bytes = text.bytes
+    var inside = start + delimiters.opening.count
+    while inside < bytes.count, isWhitespace(bytes[inside]) { inside += 1 }
+    let first = inside < bytes.count ? Character(Unicode.Scalar(bytes[inside])) : " "
+    let isTriple = first == "{"
+    let kind = isTriple ? .unescaped : TemplateTag.Kind(rawValue: first) ?? .value
+    if kind != .value { inside += 1 }
+    let closing = isTriple ? [UInt8(ascii: "}")] + delimiters.closing : delimiters.closing
+    guard let close = text.firstIndex(of: closing, from: inside) else {
+      throw error(
+        "the tag has no '\(String(decoding: closing, as: UTF8.self))'; where '\(delimiters.openingText)' is meant as "
+          + "text, set other delimiters, as in '{{=<% %>=}}'", at: start)
+    }
+    var lower = inside
+    var upper = close
+    while lower < upper, isWhitespace(bytes[lower]) { lower += 1 }
+    while upper > lower, isWhitespace(bytes[upper - 1]) { upper -= 1 }
+    return TemplateTag(kind: kind, start: start, content: lower..<upper, end: close + closing.count)
+  }
+}
+
+/// What tags begin and end with.
+struct TemplateDelimiters {
+  let opening: [UInt8]
+  let closing: [UInt8]
+  /// The greatest size of a delimiter in bytes, which keeps the search for it linear.
+  private static let size = 32
+
+  init() {
+    opening = Array("{{".utf8)
+    closing = Array("}}".utf8)
+  }
+
+  /// The delimiters that a tag sets: `=<% %>=`.
+  init(_ tag: TemplateTag, in text: TemplateText) throws(TemplateError) {
+    let parts = text.bytes[tag.content].dropLast().split(whereSeparator: isWhitespace)
+    guard text.bytes[tag.content].last == UInt8(ascii: "="), parts.count == 2,
+      !parts.contains(where: { $0.contains(UInt8(ascii: "=")) || $0.count > TemplateDelimiters.size })
+    else {
+      throw TemplateError(
+        .syntax,
+        "new delimiters are two words without '=' of at most \(TemplateDelimiters.size) bytes, written as "
+          + "'{{=<% %>=}}'", at: tag.start, in: text)
+    }
+    opening = Array(parts[0])
+    closing = Array(parts[1])
+  }
+
+  var openingText: String { String(decoding: opening, as: UTF8.self) }
+
+  /// The tag that ends a section.
+  func closingTag(_ label: String) -> String { "\(openingText)/\(label)\(String(decoding: closing, as: UTF8.self))" }
+}
+
+/// A section, parent or block whose end tag is still to come.
+struct TemplateFrame {
+  /// What is open.
+  enum Kind {
+    case root
+    case section(TemplateExpression, isInverted: Bool)
+    case parent(TemplatePartial.Name)
+    /// A block that may be overridden.
+    case block
+    /// A block in a parent, which overrides one.
+    case override
+  }
+
+  let kind: Kind
+  /// What the end tag must say.
+  let label: String
+  /// The 0-based UTF-8 offset of the tag.
+  let offset: Int
+  var nodes: [TemplateNode] = []
+  /// How many blanks lines lose at their beginning.
+  var dedent = 0
+  var escapesHTML = false
+  /// The blanks before a parent that begins a line, or before the lines of a block.
+  var indentation: ArraySlice<UInt8>?
+  /// The overriding blocks of a parent.
+  var overrides: [String: TemplateOverride] = [:]
+
+  init(_ kind: Kind, label: String, offset: Int) {
+    self.kind = kind
+    self.label = label
+    self.offset = offset
+  }
+
+  /// What errors call it.
+  var words: String {
+    switch kind {
+    case .root: "the template"
+    case .section: "the section '\(label)'"
+    case .parent: "the parent '\(label)'"
+    case .block, .override: "the block '\(label)'"
+    }
+  }
+}

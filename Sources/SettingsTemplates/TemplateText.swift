@@ -1,0 +1,59 @@
+/// The text of a template.
+struct TemplateText: Sendable {
+  let path: String
+  let bytes: [UInt8]
+  /// The 0-based offset of the first line: behind a byte order mark.
+  let start: Int
+
+  init(_ bytes: [UInt8], path: String) {
+    self.path = path
+    self.bytes = bytes
+    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// The 1-based line and column, in Unicode scalars, of a 0-based UTF-8 offset.
+  func place(of offset: Int) -> (line: Int, column: Int) {
+    let before = bytes[start..<max(offset, start)]
+    let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
+    return (before.count { $0 == UInt8(ascii: "\n") } + 1, before[line...].count { $0 & 0xC0 != 0x80 } + 1)
+  }
+
+  /// The bytes of a range as text.
+  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Where a line begins, if only blanks stand between it and an offset.
+  func startOfBlanks(before offset: Int) -> Int? {
+    var position = offset
+    while position > start, isBlank(bytes[position - 1]) { position -= 1 }
+    return position == start || bytes[position - 1] == UInt8(ascii: "\n") ? position : nil
+  }
+
+  /// Where the next line begins, if only blanks stand between an offset and the end of its line.
+  func endOfBlankLine(after offset: Int) -> Int? {
+    var position = offset
+    while position < bytes.count, isBlank(bytes[position]) { position += 1 }
+    if position == bytes.count { return position }
+    if bytes[position] == UInt8(ascii: "\r"), position + 1 < bytes.count { position += 1 }
+    return bytes[position] == UInt8(ascii: "\n") ? position + 1 : nil
+  }
+
+  /// The first place of a few bytes in a range; the time is the range's length times theirs.
+  func firstIndex(of pattern: [UInt8], from offset: Int) -> Int? {
+    var position = offset
+    while position + pattern.count <= bytes.count {
+      if bytes[position] == pattern[0], bytes[position..<position + pattern.count].elementsEqual(pattern) {
+        return position
+      }
+      position += 1
+    }
+    return nil
+  }
+}
+
+/// Whether a byte is a space or a tab.
+func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+/// Whether a byte is a blank or ends a line.
+func isWhitespace(_ byte: UInt8) -> Bool {
+  isBlank(byte) || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+}
