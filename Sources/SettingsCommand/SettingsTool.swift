@@ -36,11 +36,11 @@ package enum SettingsTool {
   ///
   /// It is parsed by itself: to set up all commands takes the parser longer than a typical bundle takes to be checked.
   private static func command(_ arguments: [String]) -> (any SessionCommand)? {
-    var commands = Root.commands
+    var group: any SessionCommand.Type = Root.self
     var rest = arguments[...]
-    while let name = rest.popFirst(), let type = commands.first(where: { $0.isNamed(name) }) {
-      commands = type.commands
-      if commands.isEmpty { return parsed(type, Array(rest)) }
+    while let name = rest.popFirst(), let type = group.command(named: name) {
+      if type.commands.isEmpty { return parsed(type, Array(rest)) }
+      group = type
     }
     return nil
   }
@@ -99,22 +99,22 @@ package enum SettingsTool {
   }
 }
 
-extension ParsableCommand {
-  fileprivate static func isNamed(_ name: String) -> Bool {
-    configuration.commandName == name || configuration.aliases.contains(name)
-  }
-}
-
 /// A command that runs in a session.
 protocol SessionCommand: ParsableCommand {
   /// The commands below it.
   static var commands: [any SessionCommand.Type] { get }
+  /// The command below it with a name.
+  static func command(named name: String) -> (any SessionCommand.Type)?
 
   func run(_ session: Session) throws -> ExitStatus
 }
 
 extension SessionCommand {
   static var commands: [any SessionCommand.Type] { [] }
+
+  static func command(named name: String) -> (any SessionCommand.Type)? {
+    commands.first { $0.configuration.commandName == name }
+  }
 
   /// The commands below it as the parser takes them, each converted by itself: the conversion of a whole list looks up
   /// every element's conformance.
@@ -147,23 +147,36 @@ struct Root: CommandGroup {
     version: SettingsTool.version,
     subcommands: parserCommands)
 
-  static let commands: [any SessionCommand.Type] = [
-    LintCommand.self,
-    DefaultsCommand.self,
-    GenerateCommand.self,
-    CompileCommand.self,
-    StringsCommand.self,
-    DiffCommand.self,
-    SnapshotCommand.self,
-    ResolveCommand.self,
-    UsageCommand.self,
-    PreviewCommand.self,
-    ExportCommand.self,
-    MergeCommand.self,
-    LSPCommand.self,
-    ShowCommand.self,
-    RulesCommand.self,
-    ExplainCommand.self,
-    ConfigCommand.self,
-  ]
+  static var commands: [any SessionCommand.Type] { Name.allCases.map { $0.type } }
+
+  static func command(named name: String) -> (any SessionCommand.Type)? { Name(rawValue: name)?.type }
+
+  /// The commands by their names, in the order of the help: a run needs one of them, and to set up all takes longer than
+  /// to read a page.
+  private enum Name: String, CaseIterable {
+    case lint, defaults, generate, compile, strings, diff, snapshot, resolve, usage
+    case preview, export, merge, lsp, show, rules, explain, config
+
+    var type: any SessionCommand.Type {
+      switch self {
+      case .lint: LintCommand.self
+      case .defaults: DefaultsCommand.self
+      case .generate: GenerateCommand.self
+      case .compile: CompileCommand.self
+      case .strings: StringsCommand.self
+      case .diff: DiffCommand.self
+      case .snapshot: SnapshotCommand.self
+      case .resolve: ResolveCommand.self
+      case .usage: UsageCommand.self
+      case .preview: PreviewCommand.self
+      case .export: ExportCommand.self
+      case .merge: MergeCommand.self
+      case .lsp: LSPCommand.self
+      case .show: ShowCommand.self
+      case .rules: RulesCommand.self
+      case .explain: ExplainCommand.self
+      case .config: ConfigCommand.self
+      }
+    }
+  }
 }

@@ -64,22 +64,23 @@ enum UsageCheck {
 
   /// Checks the words before the options and arguments of a command.
   private static func checkCommands(_ names: ArraySlice<String>, isHelp: Bool) throws(CommandError) {
-    var commands = Root.configuration.subcommands
+    var group: any SessionCommand.Type = Root.self
     if names == ["help"] { return }
     for name in names {
       if name.hasPrefix("-") { return }
-      if commands.isEmpty {
+      if let next = group.command(named: name) {
+        group = next
+        continue
+      }
+      let known = group.commands.map { $0._commandName }
+      if known.isEmpty {
         guard isHelp else { return }
         let command = names.prefix { $0 != name }.joined(separator: " ")
         throw .usage("'\(command)' has no subcommand '\(name)'; write 'settingsc help \(command)'")
       }
-      guard let next = commands.first(where: { $0._commandName == name }) else {
-        let known = commands.map { $0._commandName }
-        let hint = Suggestion.best(for: name, among: known).map { "did you mean '\($0)'?" }
-        throw .usage(
-          "unknown command '\(name)'; \(hint ?? "there are \(known.map { "'\($0)'" }.joined(separator: ", "))")")
-      }
-      commands = next.configuration.subcommands
+      let hint = Suggestion.best(for: name, among: known).map { "did you mean '\($0)'?" }
+      throw .usage(
+        "unknown command '\(name)'; \(hint ?? "there are \(known.map { "'\($0)'" }.joined(separator: ", "))")")
     }
   }
 }

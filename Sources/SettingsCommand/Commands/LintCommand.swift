@@ -25,23 +25,34 @@ struct LintCommand: SessionCommand {
   var paths: [String] = []
 
   @OptionGroup var settings: SettingOptions
-  // Not in groups of their own either.
-  @Flag(help: "Apply safe fixes, then report the remaining findings.") var fix = false
-  @Flag(help: "Apply safe fixes and those that may change the meaning.") var unsafeFixes = false
-  @Flag(help: "Print the fixes as a unified diff instead of writing them; exit with 1 if it is not empty.")
-  var diff = false
-  @Flag(help: "Suppress all current findings with comments in the files.") var addSuppressions = false
-  @Option(help: "Ignore the findings recorded in this file.", completion: .file()) var baseline: String?
-  @Option(help: "Record all current findings in this file.", completion: .file()) var writeBaseline: String?
-  @Flag(help: "Remove resolved findings from the baseline.") var pruneBaseline = false
-  @Flag(help: "Apply 'included' and 'excluded' to the paths given here too.") var forceExclude = false
-  @Flag(help: "Report only errors and whatever else fails the run.") var quiet = false
+  // Not in groups of their own either, and by name: the parser takes long to derive names from those of properties.
+  @Flag(name: .customLong("fix"), help: "Apply safe fixes, then report the remaining findings.") var fix = false
+  @Flag(name: .customLong("unsafe-fixes"), help: "Apply safe fixes and those that may change the meaning.")
+  var unsafeFixes = false
+  @Flag(
+    name: .customLong("diff"),
+    help: "Print the fixes as a unified diff instead of writing them; exit with 1 if it is not empty.") var diff = false
+  @Flag(name: .customLong("add-suppressions"), help: "Suppress all current findings with comments in the files.")
+  var addSuppressions = false
+  @Option(name: .customLong("baseline"), help: "Ignore the findings recorded in this file.", completion: .file())
+  var baseline: String?
+  @Option(name: .customLong("write-baseline"), help: "Record all current findings in this file.", completion: .file())
+  var writeBaseline: String?
+  @Flag(name: .customLong("prune-baseline"), help: "Remove resolved findings from the baseline.") var pruneBaseline =
+    false
+  @Flag(name: .customLong("force-exclude"), help: "Apply 'included' and 'excluded' to the paths given here too.")
+  var forceExclude = false
+  @Flag(name: .customLong("quiet"), help: "Report only errors and whatever else fails the run.") var quiet = false
   // Without a default value, which the parser would look into at each start.
-  @Option(help: "Use colors: auto (the default), always or never.") var color: ColorChoice?
-  @Flag(help: "Check one page from standard input.") var stdin = false
-  @Option(help: "Path to report for the page from standard input.", completion: .file()) var stdinFilename: String?
-  @Flag(help: "Print the number of files and the findings per rule on standard error.") var statistics = false
-  @Flag(help: "Check the input files of an Xcode run-script phase too.") var xcodeInputs = false
+  @Option(name: .customLong("color"), help: "Use colors: auto (the default), always or never.") var color: ColorChoice?
+  @Flag(name: .customLong("stdin"), help: "Check one page from standard input.") var stdin = false
+  @Option(
+    name: .customLong("stdin-filename"), help: "Path to report for the page from standard input.", completion: .file())
+  var stdinFilename: String?
+  @Flag(name: .customLong("statistics"), help: "Print the number of files and the findings per rule on standard error.")
+  var statistics = false
+  @Flag(name: .customLong("xcode-inputs"), help: "Check the input files of an Xcode run-script phase too.")
+  var xcodeInputs = false
 
   func validate() throws {
     if paths.contains("-"), paths.count > 1 || stdin {

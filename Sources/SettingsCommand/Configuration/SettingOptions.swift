@@ -32,27 +32,31 @@ extension ConfigurationChoice {
 struct SettingOptions: ParsableArguments {
   // Not the group above: each group costs a short run as much as six options.
   @Option(
-    name: .long, help: ConfigurationFileOptions.configHelp, completion: ConfigurationFileOptions.configCompletion)
-  var config: String?
-  @Flag(help: ConfigurationFileOptions.noConfigHelp) var noConfig = false
+    name: .customLong("config"), help: ConfigurationFileOptions.configHelp,
+    completion: ConfigurationFileOptions.configCompletion) var config: String?
+  @Flag(name: .customLong("no-config"), help: ConfigurationFileOptions.noConfigHelp) var noConfig = false
   @Option(
-    name: .long,
+    name: .customLong("format"),
     help: """
       Output format, as FORMAT or FORMAT:FILE; repeatable: \(ReportDestination.formatList).
-      """, completion: .list(ReportDestination.formatNames))
-  var format: [String] = []
-  @Flag(help: "Fail the run on warnings too.") var strict = false
-  @Option(help: "Minimum severity that fails the run: error, warning, info or never.") var failLevel: FailLevel?
-  @Option(parsing: .unconditional, help: "Fail the run if there are more warnings than this.") var maxWarnings: Int?
-  @Option(name: .long, help: "Run only this rule; repeatable.", completion: .rules) var only: [String] = []
-  @Option(name: .long, help: "Also run this opt-in rule; repeatable.", completion: .optInRules) var enable: [String] =
-    []
-  @Option(name: .long, help: "Do not run this rule; repeatable.", completion: .rules) var disable: [String] = []
-  @Option(parsing: .unconditional, help: "Number of bundles to check in parallel.") var jobs: Int?
+      """, completion: .list(ReportDestination.formatNames)) var format: [String] = []
+  @Flag(name: .customLong("strict"), help: "Fail the run on warnings too.") var strict = false
+  @Option(name: .customLong("fail-level"), help: "Minimum severity that fails the run: error, warning, info or never.")
+  var failLevel: FailLevel?
   @Option(
-    name: .long, help: "Folder or file with the app's code, to compare with the keys; repeatable.",
-    completion: .directory)
-  var sources: [String] = []
+    name: .customLong("max-warnings"), parsing: .unconditional,
+    help: "Fail the run if there are more warnings than this.") var maxWarnings: Int?
+  @Option(name: .customLong("only"), help: "Run only this rule; repeatable.", completion: .rules) var only: [String] =
+    []
+  @Option(name: .customLong("enable"), help: "Also run this opt-in rule; repeatable.", completion: .optInRules)
+  var enable: [String] = []
+  @Option(name: .customLong("disable"), help: "Do not run this rule; repeatable.", completion: .rules) var disable:
+    [String] = []
+  @Option(name: .customLong("jobs"), parsing: .unconditional, help: "Number of bundles to check in parallel.") var jobs:
+    Int?
+  @Option(
+    name: .customLong("sources"), help: "Folder or file with the app's code, to compare with the keys; repeatable.",
+    completion: .directory) var sources: [String] = []
 
   /// The configuration file that was chosen.
   var choice: ConfigurationChoice { ConfigurationChoice(file: config, isOff: noConfig) }

@@ -6,12 +6,7 @@ extension StringProtocol {
   ///
   /// The standard library's searches for texts link its engine for regular expressions.
   package func firstRange(ofText text: String) -> Range<Index>? {
-    var search = TextSearch(text)
-    for place in utf8.indices where search.ends(with: utf8[place]) {
-      let start = utf8.index(place, offsetBy: 1 - search.count)
-      return start..<utf8.index(after: place)
-    }
-    return text.isEmpty ? startIndex..<startIndex : nil
+    Substring(self).firstRange(of: TextSearch(text))
   }
 
   /// The parts between the places of a text.
@@ -27,6 +22,21 @@ extension StringProtocol {
 
   /// The text with every occurrence of a text replaced, from the left.
   package func replacing(text: String, with new: String) -> String { split(atText: text).joined(separator: new) }
+}
+
+extension Substring {
+  /// One function for all kinds of strings, which the compiler then knows well.
+  fileprivate func firstRange(of search: TextSearch) -> Range<Index>? {
+    guard search.count > 0 else { return startIndex..<startIndex }
+    var search = search
+    var place = utf8.startIndex
+    while place < utf8.endIndex {
+      let next = utf8.index(after: place)
+      if search.ends(with: utf8[place]) { return utf8.index(place, offsetBy: 1 - search.count)..<next }
+      place = next
+    }
+    return nil
+  }
 }
 
 /// The search for a text in bytes that come one after the other, as Knuth, Morris and Pratt do it.
