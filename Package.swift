@@ -66,6 +66,7 @@ let package = Package(
       name: "SettingsAnalysis",
       dependencies: [
         "SettingsModel", "SettingsPropertyLists", "SettingsNameTables", "SettingsSchema", "SettingsDiagnostics",
+        "SettingsFiles",
       ]),
 
     // The code around a bundle.

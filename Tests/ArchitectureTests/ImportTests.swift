@@ -23,6 +23,7 @@ import Testing
     ],
     "SettingsAnalysis": [
       "SettingsModel", "SettingsPropertyLists", "SettingsNameTables", "SettingsSchema", "SettingsDiagnostics",
+      "SettingsFiles",
     ],
     "SettingsCodeLexer": ["SettingsPropertyLists"],
     "SettingsCodeUsage": [
