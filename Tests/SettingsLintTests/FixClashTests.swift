@@ -111,6 +111,27 @@ import Testing
     #expect(lint(pages).map(\.rule) == ["case-mismatch"])
   }
 
+  /// Renaming alone would only bring up the extension.
+  @Test func aNameIsCorrectedOnlyWhereThatIsAllItNeeds() {
+    let pane = """
+      <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>More</string>
+      <key>File</key><string>FILE</string></dict>
+      """
+    func lint(_ file: String, _ names: String...) -> [Diagnostic] {
+      let pages = names.map { ($0, PageText.page(toggle(""))) }
+      return self.lint(
+        ["Root.plist": PageText.page(pane.replacing("FILE", with: file))].merging(pages) { first, _ in first })
+    }
+    let both = lint("sub", "Sub.PLIST")
+    #expect(both.map(\.help) == ["use 'Sub', and rename the file to 'Sub.plist'"])
+    #expect(both.flatMap(\.fixes) == [])
+    #expect(lint("Sub.plist", "Sub.Plist").map(\.help) == ["rename it to 'Sub.plist', and use 'Sub' in 'File'"])
+    // A page comes before what is none by its extension.
+    let siblings = lint("sub", "SUB.PLIST", "Sub.plist").filter { $0.rule == "case-mismatch" }
+    #expect(siblings.map(\.help) == ["use 'Sub'"])
+    #expect(siblings.flatMap(\.fixes).map(\.safety) == [.unsafe])
+  }
+
   @Test(arguments: ["iPad", "Pad</string><string>iPad"])
   func unknownDevicesAreOneWarning(_ devices: String) {
     let idioms = "<key>SupportedUserInterfaceIdioms</key><array><string>\(devices)</string></array>"
