@@ -175,9 +175,9 @@ extension MissingTables.Extent {
         file.map(files.hasFile) != true && !obstacles.contains { $0.hasPrefix(language + ".lproj/") }
       }.map { $0.0 + ".lproj" }
       let isFolder = obstacles.allSatisfy(files.hasFolder)
-      let kind = isFolder ? obstacles.count == 1 ? "folder " : "folders " : ""
+      let kind = isFolder ? obstacles.count == 1 ? "the folder " : "the folders " : ""
       let help = [
-        obstacles.isEmpty ? nil : "replace the \(kind)\(Wording.names(obstacles)) with the table",
+        obstacles.isEmpty ? nil : "replace \(kind)\(Wording.names(obstacles)) with the table",
         renamed.isEmpty ? nil : "rename \(Wording.names(renamed)) to \(Wording.path((names.first ?? "") + ".strings"))",
         lacking.isEmpty ? nil : "add the \(table) to \(Wording.names(lacking))",
       ].compactMap { $0 }
