@@ -31,6 +31,19 @@ import Testing
     #expect(finding.notes.map(\.message) == ["'key' is here"])
   }
 
+  @Test func twoRowsThatWouldGetOneKeyAreLeftAlone() {
+    let key = "<key>key</key><string>a</string>"
+    let rows = toggle("", key: key) + toggle("", key: key).replacing("<true/>", with: "<false/>")
+    let found = lint(["Root.plist": PageText.page(rows)]).filter { $0.rule == "unknown-key" }
+    #expect(found.flatMap(\.fixes) == [])
+    #expect(found.flatMap(\.notes).contains { $0.message == "another row has this key" }, "\(found)")
+    // Two pages are one bundle, and variants of a page one page.
+    let pages = [toggle("", key: key), toggle("", key: key)].map(PageText.page)
+    #expect(
+      lint(["Root.plist": pages[0], "More.plist": pages[1]]).filter { $0.rule == "unknown-key" }.flatMap(\.fixes) == [])
+    #expect(!lint(["Root.plist": pages[0], "Root~ipad.plist": pages[1]]).flatMap(\.fixes).isEmpty)
+  }
+
   @Test func anAdditionGivesWayToARename() {
     let page = PageText.page(
       """
