@@ -75,6 +75,7 @@ let package = Package(
       name: "SettingsAnalysis",
       dependencies: [
         "SettingsModel", "SettingsPropertyLists", "SettingsNameTables", "SettingsSchema", "SettingsDiagnostics",
+        "SettingsFiles",
       ]),
 
     // The code around a bundle.

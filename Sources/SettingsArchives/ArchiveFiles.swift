@@ -151,6 +151,8 @@ package struct ArchiveFiles: FileStore {
     }
   }
 
+  package func removeLeftovers(in folder: String) { base.removeLeftovers(in: folder) }
+
   package func remove(_ path: String) {
     if ArchiveName.mayLead(path), let archive = archive(of: path), archive != path { return }
     base.remove(path)

@@ -16,18 +16,23 @@ enum AtomicFile {
   typealias Filling = (borrowing OpenFile, [UInt8]) throws(Errno) -> Void
 
   /// Writes as ``FileStore/write(_:to:)`` promises.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
-    try write(bytes, to: path) { file, bytes throws(Errno) in try file.write(bytes) }
+  static func write(
+    _ bytes: [UInt8], to path: String, clearing leftovers: Leftovers = Leftovers()
+  ) throws(FileSystemError) -> Bool {
+    try write(bytes, to: path, clearing: leftovers) { file, bytes throws(Errno) in try file.write(bytes) }
   }
 
   /// Writes as above with another way to fill the new file.
-  static func write(_ bytes: [UInt8], to path: String, with fill: Filling) throws(FileSystemError) -> Bool {
+  static func write(
+    _ bytes: [UInt8], to path: String, clearing leftovers: Leftovers = Leftovers(), with fill: Filling
+  ) throws(FileSystemError) -> Bool {
     if let status = try? Stat(path), status.type != .regular, status.type != .directory {
       // A link to a pipe, such as `/dev/fd/3`, names nothing that could be found by its target.
       try FileSystemError.wrap(.write, path) { () throws(Errno) in try fill(try OpenFile(path, .writeOnly), bytes) }
       return true
     }
     let target = try FileSystemError.wrap(.write, path) { () throws(Errno) in try resolveLinks(path) }
+    leftovers.clear(folder(of: target))
     let old = try? Stat(target)
     if let old {
       if old.type == .directory { throw FileSystemError(.write, path, .folder) }

@@ -63,11 +63,17 @@ package protocol FileStore: Sendable {
 
   /// Removes a file, a link, or a folder with all that is in it, as far as that is possible.
   func remove(_ path: String)
+
+  /// Removes what runs that were killed while they wrote left in a folder.
+  func removeLeftovers(in folder: String)
 }
 
 extension FileStore {
   /// Not every file system can do that.
   package func makeName(_ path: String, of file: String) -> Bool { false }
+
+  /// A file system that no process writes to has none.
+  package func removeLeftovers(in folder: String) {}
 
   /// Not every file system can do that.
   package func exchange(_ path: String, with other: String) -> Bool { false }
@@ -87,10 +93,12 @@ extension FileStore {
 
   /// Makes a folder under a name of its own, for files that are put in place together later.
   ///
+  /// - Parameter isKept: Whether other programs need it after the run; else whatever is left of it may be removed.
   /// - Returns: Its path.
-  package func makeTemporaryFolder(in folder: String) throws(FileSystemError) -> String {
+  package func makeTemporaryFolder(in folder: String, isKept: Bool = false) throws(FileSystemError) -> String {
     for _ in 0..<100 {
-      let path = Paths.join(folder, Paths.temporaryName())
+      let name = Paths.temporaryName()
+      let path = Paths.join(folder, isKept ? String(name.dropFirst()) : name)
       if try makeFolder(path) { return path }
     }
     throw FileSystemError(.makeFolder, folder, .system("every temporary name is taken"))

@@ -1,3 +1,11 @@
+import SettingsFiles
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Paths as text: nothing here asks the file system.
 ///
 /// Slashes are looked for byte by byte: a name may begin with a combining mark, which makes one character of the slash
@@ -42,7 +50,7 @@ package enum Paths {
   }
 
   /// A name that nothing has yet, for a file or folder that gets its real name later.
-  static func temporaryName() -> String { ".settingsc-" + String(UInt64.random(in: 0...UInt64.max), radix: 36) }
+  static func temporaryName() -> String { TemporaryName.make(process: getpid()) }
 
   /// Whether a path is a folder's own or lies in it; both absolute, without `..`.
   package static func isInside(_ path: String, _ folder: String) -> Bool {

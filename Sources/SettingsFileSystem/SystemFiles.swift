@@ -11,6 +11,7 @@ import SystemPackage
 package struct SystemFiles: FileStore {
   /// Whether large files are mapped; see ``FileContents/init(mapping:count:)``.
   private let mapsLargeFiles: Bool
+  private let leftovers = Leftovers()
   /// From this size on, in bytes, mapping a file takes less time than copying it.
   private static let largeFile = 1 << 20
 
@@ -78,7 +79,7 @@ package struct SystemFiles: FileStore {
 
   @discardableResult
   package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
-    try AtomicFile.write(bytes, to: path)
+    try AtomicFile.write(bytes, to: path, clearing: leftovers)
   }
 
   package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
@@ -131,7 +132,11 @@ package struct SystemFiles: FileStore {
 
   package func exchange(_ path: String, with other: String) -> Bool { settingsc_exchange(path, other) == 0 }
 
-  package func remove(_ path: String) {
+  package func removeLeftovers(in folder: String) { leftovers.clear(folder) }
+
+  package func remove(_ path: String) { SystemFiles.remove(path) }
+
+  static func remove(_ path: String) {
     guard let status = try? Stat(path, followTargetSymlink: false) else { return }
     guard status.type == .directory else {
       unlink(path)

@@ -14,7 +14,7 @@ extension BundleMerge {
     }
     for (path, bytes) in tables.changedFiles { files[path] = bytes }
     conflicts += tables.conflicts
-    guard conflicts.isEmpty else { throw MergeConflicts(conflicts: conflicts) }
+    guard conflicts.isEmpty else { throw MergeConflicts(conflicts: conflicts, warnings: warnings) }
     let sorted = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { MergeOutcome.File(path: $0.key, bytes: $0.value) }
     let merged = BundleLoader(schema: base.bundle.schema).load(

@@ -1,4 +1,5 @@
 import SettingsFileSystem
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 
@@ -83,7 +84,8 @@ package struct ProductReader: Sendable {
 
   private func collect(_ root: String, _ folder: String, _ found: inout [AppProduct.File]) {
     let path = folder.isEmpty ? root : Paths.join(root, folder)
-    for entry in (try? files.entries(of: path, within: root)) ?? [] where !entry.isLink && entry.isNameDecodable {
+    for entry in (try? files.entries(of: path, within: root)) ?? []
+    where !entry.isLink && entry.isNameDecodable && !TemporaryName.isOne(entry.name) {
       let inner = folder.isEmpty ? entry.name : folder + "/" + entry.name
       if entry.kind == .folder {
         // As deep as bundles are read.

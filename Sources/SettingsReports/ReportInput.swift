@@ -36,8 +36,8 @@ package struct ReportInput: Sendable {
   package var bundleCount: Int
   /// The number of findings that a suppression or a baseline holds back.
   package var suppressedCount: Int
-  /// What could not be read or checked, one sentence part each: the findings are not all there are.
-  package var failures: [String]
+  /// What could not be read or checked: the findings are not all there are.
+  package var failures: [ReportFailure]
   /// The minimum severity that fails the run.
   package var failLevel: Severity
   /// Whether the reader is a terminal that shows colors.
@@ -52,7 +52,7 @@ package struct ReportInput: Sendable {
     tool: ToolDescription, diagnostics: [Diagnostic],
     rules: @escaping @autoclosure @Sendable () -> [RuleDescription] = [], folder: String? = nil,
     checkedFiles: [String] = [],
-    bundleCount: Int = 0, suppressedCount: Int = 0, failures: [String] = [], failLevel: Severity = .error,
+    bundleCount: Int = 0, suppressedCount: Int = 0, failures: [ReportFailure] = [], failLevel: Severity = .error,
     usesColor: Bool = false,
     sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String? = { _, _ in nil }
   ) {

@@ -25,6 +25,7 @@ import Testing
     ],
     "SettingsAnalysis": [
       "SettingsModel", "SettingsPropertyLists", "SettingsNameTables", "SettingsSchema", "SettingsDiagnostics",
+      "SettingsFiles",
     ],
     "SettingsCodeLexer": ["SettingsPropertyLists"],
     "SettingsCodeUsage": [

@@ -30,14 +30,14 @@ import Testing
     #expect(groups(on: .pad) == [Group(heading: 0, rows: 1..<4)])
   }
 
-  @Test func aHiddenHeadingNamesTheFirstRowThatIsShownWithoutIt() throws {
+  @Test func aHiddenHeadingNamesTheRowsThatAreShownWithoutIt() throws {
     let outline = try outline(
       TestBundle.toggle("a"), TestBundle.group("B", on: ["Phone"]), TestBundle.toggle("b", on: ["Phone"]),
       TestBundle.toggle("c"), TestBundle.toggle("d"))
     let found = outline.hiddenHeadings
     #expect(found.map(\.heading.index) == [1])
-    #expect(found.map(\.row.index) == [3])
-    #expect(found.map(\.hidden) == [.pad])
+    #expect(found.map { $0.rows.map(\.row.index) } == [[3, 4]])
+    #expect(found.map { $0.rows.map(\.hidden) } == [[.pad, .pad]])
     #expect(found.map(\.hasGroupAbove) == [true])
   }
 

@@ -35,6 +35,20 @@ struct BundleSearchTests {
       found == ["A/Pages", "B/Settings.bundle", "B/a/MySettings.bundle"].map { LintTarget(path: "/work/" + $0) })
   }
 
+  @Test("passes over what a killed run left behind")
+  func leftovers() throws {
+    let found = try targets(
+      ".",
+      among: [".settingsc-12-ab/new/Root.plist", "A/.settingsc-12-ab/old/Settings.bundle/x", "B/Settings.bundle/x"])
+    #expect(found == [LintTarget(path: "/work/B/Settings.bundle")])
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = a; } ); }",
+      "Settings.bundle/.settingsc-12-ab/new/Root.plist": "{ PreferenceSpecifiers = ( { Type = Nonsense; } ); }",
+      "Settings.bundle/.settingsc-12-ab/new/en.lproj/Root.strings": "\"a",
+    ])
+    #expect(run.run("lint", "--format", "csv").output.split(whereSeparator: \.isNewline).count == 1)
+  }
+
   @Test("takes a loose page in a project folder for a page, and the bundles below it for bundles")
   func loosePages() throws {
     let run = MemoryRun([

@@ -34,6 +34,21 @@ struct KeptTranslationsTests {
     #expect(!run.run("lint", "--format", "csv").output.contains("unused-string"))
   }
 
+  /// On file systems that tell the two forms of a name apart, a second table would come into being.
+  @Test("stay in the file that the table has, however its name is composed")
+  func composed() throws {
+    let run = try CommandRun()
+    let page = Self.page(Self.switchRow).replacing("Root;", with: "\"Caf\u{E9}\";")
+    try run.write("Settings.bundle/Root.plist", page)
+    let table = "Settings.bundle/en.lproj/Cafe\u{301}.strings"
+    try run.write(table, "\"Other\" = \"Other\";\n")
+    let outcome = run.run("strings", "sync", "Settings.bundle")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(run.read(table)?.contains("\"Sound\" = \"Sound\";") == true)
+    let names = try FileManager.default.contentsOfDirectory(atPath: run.folder + "/Settings.bundle/en.lproj")
+    #expect(names.count == 1)
+  }
+
   @Test(
     "stay where the page that shows them names another table, or spells them with other accents",
     arguments: [

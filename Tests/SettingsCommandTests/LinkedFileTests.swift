@@ -136,11 +136,33 @@ import Testing
     let imported = run.run("strings", "import", "S/Settings.bundle", "i.csv")
     #expect(imported.status == .findings)
     #expect(
-      imported.errors.contains("the table is not changed because 'en.lproj/Root.strings' is the same file"),
-      "\(imported.errors)")
-    #expect(run.read("S/Settings.bundle/en.lproj/Root.strings") == "\"Sound\" = \"Noise\";\n")
+      imported.errors.contains(
+        "i.csv:2:18: error: 'Sound' has another translation to 'en' at line 2, column 12, whose table is the same file as "
+          + "that of 'de'; the table 'Root' is not changed"), "\(imported.errors)")
+    #expect(run.read("S/Settings.bundle/en.lproj/Root.strings") == "\"Sound\" = \"Sound\";\n")
     let pseudo = run.run("strings", "pseudo", "S/Settings.bundle", "--language", "de", "--overwrite")
     #expect(pseudo.status == .findings)
+    #expect(run.read("S/Settings.bundle/en.lproj/Root.strings") == "\"Sound\" = \"Sound\";\n")
+  }
+
+  /// The column of one language may say what the file already has, and so change nothing by itself.
+  @Test("columns of languages whose tables are one file must agree", arguments: [false, true])
+  func columns(_ isFolder: Bool) throws {
+    let run = try translated(isFolder)
+    try run.write("unchanged.csv", "table,key,en,de\nRoot,Sound,Noise,Sound\n")
+    try run.write("en.csv", "table,key,en\nRoot,Sound,Noise\n")
+    try run.write("de.csv", "table,key,de\nRoot,Sound,Ton\n")
+    for files in [["unchanged.csv"], ["en.csv", "de.csv"]] {
+      let imported = run.run(["strings", "import", "S/Settings.bundle", "--dry-run"] + files)
+      #expect(imported.status == .findings)
+      #expect(
+        imported.errors.contains("whose table is the same file as that of 'de'; the table 'Root' is not changed"),
+        "\(files): \(imported.errors)")
+    }
+    try run.write("equal.csv", "table,key,en,de\nRoot,Sound,Noise,Noise\n")
+    #expect(run.run("strings", "import", "S/Settings.bundle", "equal.csv").status == .success)
+    #expect(run.read("S/Settings.bundle/de.lproj/Root.strings") == "\"Sound\" = \"Noise\";\n")
+    #expect(run.run("strings", "import", "S/Settings.bundle", "de.csv").status == .findings)
     #expect(run.read("S/Settings.bundle/en.lproj/Root.strings") == "\"Sound\" = \"Noise\";\n")
   }
 

@@ -25,6 +25,33 @@ struct LintOutputTests {
     #expect(outcome.status == .findings)
   }
 
+  @Test(
+    "of a document is alone on standard output",
+    arguments: [["json", "sarif"], ["text", "json"], ["csv", "summary"], ["auto", "html", "json:a.json"]])
+  func documents(_ formats: [String]) throws {
+    let run = try folder()
+    let outcome = run.run(["lint"] + formats.flatMap { ["--format", $0] })
+    #expect(outcome.status == .usage)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains("both go to standard output"), "\(outcome.errors)")
+    #expect(run.read("a.json") == nil)
+    // Lines of a log are no document.
+    #expect(run.run("lint", "--format", "text", "--format", "github", "--format", "json:a.json").status == .findings)
+  }
+
+  @Test(
+    "that has only findings has one for what could not be read",
+    arguments: ["checkstyle", "gitlab", "sonarqube", "rdjson", "csv", "jsonl"])
+  func unread(_ format: String) throws {
+    let run = try folder()
+    try run.write("Other/Settings.bundle/Root.plist", "{ PreferenceSpecifiers = (); }")
+    for paths in [["none"], ["none", "Other"]] {
+      let outcome = run.run(["lint", "--format", format] + paths)
+      #expect(outcome.status == .failure)
+      #expect(outcome.output.contains("unreadable") && outcome.output.contains("none"), "\(outcome.output)")
+    }
+  }
+
   @Test("from a configuration goes to files beside the configuration")
   func configuredFiles() throws {
     let run = try folder()

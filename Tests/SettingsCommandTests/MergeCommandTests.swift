@@ -83,6 +83,15 @@ import Testing
     #expect(files.text("out/Settings.bundle/Root.plist") == nil)
   }
 
+  @Test func whatElseThereIsToKnowIsSaidBesideConflicts() {
+    var files = Self.files
+    files["Kit/Root.plist"] = Self.page(Self.toggle("a") + Self.toggle("b"))
+    let outcome = MemoryRun(files).run("merge", "Settings.bundle", "Kit", "Clash", "-o", "out/Settings.bundle")
+    #expect(outcome.status == .findings)
+    #expect(outcome.errors.contains("note: 'a' in 'Kit/Root.plist' is in 'Settings.bundle' too"))
+    #expect(outcome.errors.contains("error: 'a' has another type or default in 'Clash/Root.plist'"))
+  }
+
   @Test func theReportTellsWherePagesComeFrom() {
     let (_, outcome) = run("Settings.bundle", "More=Licenses", "-o", "out/Settings.bundle", "--report", "text")
     #expect(

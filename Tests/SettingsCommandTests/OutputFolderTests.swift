@@ -46,7 +46,7 @@ struct OutputFolderTests {
   func refusedFolder() {
     let run = MemoryRun()
     run.files.refuse("/work/Code", .system("permission denied"))
-    let failure = failure { () throws(CommandError) in try OutputFolder("./Code/Swift", run.workspace).make() }
+    let failure = failure { () throws(CommandError) in try OutputFolder("./Code/Swift", run.workspace).make {} }
     #expect(failure?.message == "the folder './Code/Swift' cannot be made: permission denied")
     #expect(failure?.status == .failure)
   }

@@ -61,7 +61,56 @@ import Testing
       ],
       ["Root~ipad.plist": "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = c; } ); }"],
       "'Root~ipad.plist' lacks 'b' and adds 'c'"),
+    Growth(
+      "one more entry of Xcode's template",
+      ["Root.plist": page, "de.lproj/Root.strings": german + #" "Name" = "Name";"#],
+      ["de.lproj/Root.strings": german + #" "Name" = "Name"; "Group" = "Gruppe";"#], "'Group' is left over"),
+    Growth(
+      "one more page in a folder",
+      ["Root.plist": panes("x/A"), "x/A.plist": text("a"), "x/B.plist": text("b")], ["Root.plist": panes("x/A", "x/B")],
+      "'x/B' opens page 'x/B' in a folder"),
+    Growth(
+      "a value of a third type", ["Root.plist": choices("<string>a</string><string>b</string><integer>1</integer>")],
+      ["Root.plist": choices("<string>a</string><date>2001-01-01T00:00:00Z</date><integer>1</integer>")],
+      "'Values' of 'q' has both the string 'a' and the date"),
+    Growth(
+      "one more row below a radio group",
+      [
+        "Root.plist": rows(
+          "{ Type = PSRadioGroupSpecifier; Key = r; DefaultValue = 1; Titles = (A); Values = (1); }", "a")
+      ],
+      [
+        "Root.plist": rows(
+          "{ Type = PSRadioGroupSpecifier; Key = r; DefaultValue = 1; Titles = (A); Values = (1); }", "a", "b")
+      ], "'b' has no group of its own"),
+    Growth(
+      "one more row below a group that some devices hide",
+      ["Root.plist": rows("{ Type = PSGroupSpecifier; Title = G; SupportedUserInterfaceIdioms = (Pad); }", "a")],
+      ["Root.plist": rows("{ Type = PSGroupSpecifier; Title = G; SupportedUserInterfaceIdioms = (Pad); }", "a", "b")],
+      "group 'G' is hidden on 'Phone' but 'b' below it is not"),
   ]
+
+  private static func rows(_ heading: String, _ keys: String...) -> String {
+    let rows = keys.map { "{ Type = PSTextFieldSpecifier; Title = \($0); Key = \($0); }" }
+    return "{ PreferenceSpecifiers = ( \(([heading] + rows).joined(separator: ", ")) ); }"
+  }
+
+  private static func text(_ key: String) -> String { rows("{ Type = PSGroupSpecifier; Title = T; }", key) }
+
+  private static func panes(_ files: String...) -> String {
+    let rows = files.map { "{ Type = PSChildPaneSpecifier; Title = \"\($0)\"; File = \"\($0)\"; }" }
+    return "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = G; }, \(rows.joined(separator: ", ")) ); }"
+  }
+
+  private static func choices(_ values: String) -> String {
+    """
+    <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array><dict><key>Type</key>
+    <string>PSMultiValueSpecifier</string><key>Title</key><string>Q</string><key>Key</key><string>q</string>
+    <key>DefaultValue</key><string>a</string>
+    <key>Titles</key><array><string>A</string><string>B</string><string>C</string></array>
+    <key>Values</key><array>\(values)</array></dict></array></dict></plist>
+    """
+  }
 
   @Test("is known to a baseline by each of them", arguments: cases)
   func baseline(_ growth: Growth) throws {
@@ -96,6 +145,11 @@ import Testing
     found = run.run(unused).output
     #expect(found.contains("uses entry 'X'"))
     #expect(!found.contains("'Y'") && !found.contains("unused-suppression"))
+    try run.write(
+      "Settings.bundle/de.lproj/Root.strings",
+      Self.german + "\n/* settingsc:disable-next template-leftover */\n\"Name\" = \"Name\";\n\"Group\" = \"Gruppe\";\n")
+    found = run.run(["lint", "Settings.bundle", "--format", "csv", "--only", "template-leftover"]).output
+    #expect(found.contains("'Group' is left over") && !found.contains("'Name'"))
     let empty = "\"General\" = \"G\";\n/* settingsc:disable-next empty-translation */\n\"Sounds\" = \"\";\n"
     try run.write("Settings.bundle/de.lproj/Root.strings", "\"General\" = \"G\";\n\"Sounds\" = \"\";\n")
     try run.write("Settings.bundle/fr.lproj/Root.strings", empty)
@@ -136,6 +190,19 @@ import Testing
     try run.write(".settingsc.yml", "rules: {unknown-key: info}")
     let outcome = run.run("lint", "Settings.bundle", "--format", "csv")
     #expect(outcome.output.contains("missing-required-key"))
+    #expect(!outcome.output.contains("unknown-key"))
     #expect(outcome.status == .findings)
+    #expect(run.run("lint", "Settings.bundle", "--fix", "--quiet").status == .success)
+    // Where nothing else tells of the row, the rule about the name does.
+    try run.write(
+      "Settings.bundle/Root.plist",
+      "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; title = A; Key = a; }, { Type = PSGroupSpecifier; } ); }"
+    )
+    let alone = run.run("lint", "Settings.bundle", "--format", "csv", "--disable", "missing-required-key")
+    #expect(alone.output.contains("unknown-key"))
+    try run.write(
+      "Settings.bundle/Root.plist", "{ PreferenceSpecifers = ( { Type = PSGroupSpecifier; Title = A; } ); }")
+    let page = run.run("lint", "Settings.bundle", "--format", "csv")
+    #expect(page.output.contains("invalid-page") && !page.output.contains("unknown-key"), "\(page.output)")
   }
 }

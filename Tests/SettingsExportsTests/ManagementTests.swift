@@ -151,6 +151,22 @@ struct ManagementTests {
     #expect(text.contains("'password' is left out"))
   }
 
+  @Test("keep the type of a number in the managed dictionary, where a list has both")
+  func numbers() throws {
+    let bundle = ExportedBundle.load([
+      "Root.plist": ExportedBundle.page(
+        """
+        <dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Title</key><string>Speed</string>
+        <key>Key</key><string>speed</string><key>DefaultValue</key><integer>1</integer>
+        <key>Titles</key><array><string>One</string><string>More</string></array>
+        <key>Values</key><array><integer>1</integer><real>2.5</real></array></dict>
+        """)
+    ])
+    let text = try ExportedBundle.write("managed-configuration", bundle).text
+    let list = try PropertyListReader().read(FileBytes(Array(text.utf8))).value
+    #expect(entry("speed", list) == .integer(PropertyListInteger(Int64(1))))
+  }
+
   @Test("refuse AppConfig without a setting, and versions that it does not have")
   func failures() throws {
     let empty = ExportedBundle.load(["Root.plist": ExportedBundle.page("")])

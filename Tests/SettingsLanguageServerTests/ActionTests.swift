@@ -105,12 +105,18 @@ import Testing
     ),
     ("{platforms: [iOS]}\n", "{platforms: [iOS], suppress: [{rules: [a]}]}\n"),
     ("---\nstrict: true\n...\n", "---\nstrict: true\nsuppress:\n  - rules: [a]\n...\n"),
+    ("suppress: ~\n", "suppress: [{rules: [a]}]\n"),
+    ("suppress: null # none\nstrict: true\n", "suppress: [{rules: [a]}] # none\nstrict: true\n"),
+    ("  strict: true\n", "  strict: true\n  suppress:\n    - rules: [a]\n"),
+    ("  suppress:\n  strict: true\n", "  suppress:\n    - rules: [a]\n  strict: true\n"),
+    ("  suppress:\n  - rules: [b]\n  strict: true\n", "  suppress:\n  - rules: [b]\n  - rules: [a]\n  strict: true\n"),
+    ("%YAML 1.2\n---\nstrict: true\n", "%YAML 1.2\n---\nstrict: true\nsuppress:\n  - rules: [a]\n"),
     ("suppress:   # none yet\r\nstrict: true\r\n", "suppress:   # none yet\r\n  - rules: [a]\r\nstrict: true\r\n"),
   ]) func configurationsGrow(_ before: String, _ after: String) throws {
     let text = ClientText(FileBytes(Array(before.utf8)))
     let insertion = try #require(ConfigurationInsertion(of: "  - rules: [a]\n", into: text))
     var bytes = Array(before.utf8)
-    bytes.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
+    bytes.replaceSubrange(insertion.range, with: insertion.text.utf8)
     #expect(String(decoding: bytes, as: UTF8.self) == after)
   }
 

@@ -31,6 +31,19 @@ import Testing
     #expect(finding.notes.map(\.message) == ["'key' is here"])
   }
 
+  @Test func twoRowsThatWouldGetOneKeyAreLeftAlone() {
+    let key = "<key>key</key><string>a</string>"
+    let rows = toggle("", key: key) + toggle("", key: key).replacing("<true/>", with: "<false/>")
+    let found = lint(["Root.plist": PageText.page(rows)]).filter { $0.rule == "unknown-key" }
+    #expect(found.flatMap(\.fixes) == [])
+    #expect(found.flatMap(\.notes).contains { $0.message == "another row has this key" }, "\(found)")
+    // Two pages are one bundle, and variants of a page one page.
+    let pages = [toggle("", key: key), toggle("", key: key)].map(PageText.page)
+    #expect(
+      lint(["Root.plist": pages[0], "More.plist": pages[1]]).filter { $0.rule == "unknown-key" }.flatMap(\.fixes) == [])
+    #expect(!lint(["Root.plist": pages[0], "Root~ipad.plist": pages[1]]).flatMap(\.fixes).isEmpty)
+  }
+
   @Test func anAdditionGivesWayToARename() {
     let page = PageText.page(
       """
@@ -109,6 +122,27 @@ import Testing
     let pages = ["Root.plist": PageText.page(pane), "Sub.plist": PageText.page(toggle(""))]
     #expect(lint(pages, configuration).map(\.help) == ["use 'Sub'"])
     #expect(lint(pages).map(\.rule) == ["case-mismatch"])
+  }
+
+  /// Renaming alone would only bring up the extension.
+  @Test func aNameIsCorrectedOnlyWhereThatIsAllItNeeds() {
+    let pane = """
+      <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>More</string>
+      <key>File</key><string>FILE</string></dict>
+      """
+    func lint(_ file: String, _ names: String...) -> [Diagnostic] {
+      let pages = names.map { ($0, PageText.page(toggle(""))) }
+      return self.lint(
+        ["Root.plist": PageText.page(pane.replacing("FILE", with: file))].merging(pages) { first, _ in first })
+    }
+    let both = lint("sub", "Sub.PLIST")
+    #expect(both.map(\.help) == ["use 'Sub', and rename the file to 'Sub.plist'"])
+    #expect(both.flatMap(\.fixes) == [])
+    #expect(lint("Sub.plist", "Sub.Plist").map(\.help) == ["rename it to 'Sub.plist', and use 'Sub' in 'File'"])
+    // A page comes before what is none by its extension.
+    let siblings = lint("sub", "SUB.PLIST", "Sub.plist").filter { $0.rule == "case-mismatch" }
+    #expect(siblings.map(\.help) == ["use 'Sub'"])
+    #expect(siblings.flatMap(\.fixes).map(\.safety) == [.unsafe])
   }
 
   @Test(arguments: ["iPad", "Pad</string><string>iPad"])

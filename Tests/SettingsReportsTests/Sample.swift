@@ -20,7 +20,10 @@ enum Sample {
   /// A run that could not read everything.
   static let failed = ReportInput(
     tool: tool, diagnostics: [], rules: rules, checkedFiles: [root], bundleCount: 1,
-    failures: ["'none' cannot be read: no such file or folder", oddText], sourceLine: sourceLine)
+    failures: [
+      ReportFailure(path: "none", message: "'none' cannot be read: no such file or folder"),
+      ReportFailure(message: oddText),
+    ], sourceLine: sourceLine)
 
   /// A run without findings.
   static let clean = ReportInput(

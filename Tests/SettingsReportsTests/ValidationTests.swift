@@ -72,7 +72,8 @@ struct ValidationTests {
       assert len(rows) == 1 + int(sys.argv[1]) and all(len(row) == 11 for row in rows), rows
       """
     for input in Self.inputs {
-      try Validator.python.check(rendered("csv", input), ["-c", script, String(input.diagnostics.count)])
+      try Validator.python.check(
+        rendered("csv", input), ["-c", script, String(input.diagnostics.count + input.failures.count)])
     }
   }
 }

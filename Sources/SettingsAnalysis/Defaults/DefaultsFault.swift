@@ -13,8 +13,8 @@ package struct DefaultsFault: Sendable {
     case unreadablePage(ReadingError)
     /// A page that some row opens is no dictionary with an array of rows.
     case invalidPage(page: Int)
-    /// A row opens a page that is not there; with what to do about it where that is known.
-    case missingPage(PageReference, help: String?)
+    /// A row opens a page that is not there; with what stands in its place, and what to do about it, where that is known.
+    case missingPage(PageReference, fault: String?, help: String?)
     /// The key of a page's rows is misspelled; whether it is a label of Xcode's editor.
     case misspelledRows(page: Int, PropertyList.NodeID, isLabel: Bool)
     /// A row opens a page whose file has other upper- and lower-case letters, which is named.

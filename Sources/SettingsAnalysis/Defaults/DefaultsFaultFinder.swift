@@ -206,8 +206,8 @@ struct DefaultsFaultFinder {
       switch missing.cause {
       // What a build writes later is not there yet.
       case .webPage, .generated: continue
-      case .misspelled, .extensionTwice, .absent:
-        report(.missingPage(missing.link.reference, help: missing.help), missing.link)
+      case .misspelled, .extensionTwice, .folder, .special, .absent:
+        report(.missingPage(missing.link.reference, fault: missing.fault, help: missing.help), missing.link)
       }
     }
     for link in links.links where isShown(link) {
@@ -215,8 +215,8 @@ struct DefaultsFaultFinder {
         report(.pageOutsideBundle(link.reference), link)
       } else if link.reference.hasExtension, link.target != nil {
         report(.pageNamedWithExtension(link.reference), link)
-      } else if link.target != nil, isLinkOrDevice(link.reference.base) {
-        report(.missingPage(link.reference, help: nil), link)
+      } else if link.target != nil, isLink(link.reference.base) {
+        report(.missingPage(link.reference, fault: nil, help: nil), link)
       } else if case .differsByCase(let file) = links.target(of: link) {
         report(.pageDiffersByCase(link.reference, file: file), link)
       }
@@ -225,8 +225,8 @@ struct DefaultsFaultFinder {
 }
 
 extension DefaultsFaultFinder {
-  /// Whether all that is there under a page's name is a link out of the bundle, a pipe or a device.
-  private func isLinkOrDevice(_ base: String) -> Bool {
+  /// Whether all that is there under a page's name is a link out of the bundle.
+  private func isLink(_ base: String) -> Bool {
     bundle.pageIndices[base] == nil && bundle.fileErrors.isEmpty
       && !bundle.unreadable.contains { PageName(path: $0.file)?.base == base }
       && !bundle.strays.contains { PageName(path: $0.file)?.base == base }

@@ -22,6 +22,8 @@ package struct NameMismatch: Sendable {
   package let file: String
   /// The name that the field should have; without a field, the name that the file should have.
   package let name: String
+  /// What else must change, starting with a verb: a field or a file whose extension is at fault too.
+  package private(set) var alsoNeeded: String? = nil
 
   /// Compares everything that names a file with the files of a bundle.
   static func find(in bundle: SettingsBundle, _ links: PageLinks, _ files: ImageFiles) -> [NameMismatch] {
@@ -43,11 +45,14 @@ package struct NameMismatch: Sendable {
       }
       // `Sub.Plist`: the extension is wrong, not what the row says.
       if base == link.reference.base, !file.hasSuffix(".plist") {
-        let name = String(file.dropLast(6)) + ".plist"
-        return renamed.insert(file).inserted ? NameMismatch(field: nil, file: file, name: name) : nil
+        guard renamed.insert(file).inserted else { return nil }
+        let also = link.reference.hasExtension ? "use \(QuotedText.path(base)) in 'File'" : nil
+        return NameMismatch(field: nil, file: file, name: base + ".plist", alsoNeeded: also)
       }
       let row = bundle.pages[link.page].rows[link.row]
-      return NameMismatch(field: Field(page: link.page, row: row, key: .file, node: link.node), file: file, name: base)
+      let also = file.hasSuffix(".plist") ? nil : "rename the file to \(QuotedText.path(base + ".plist"))"
+      return NameMismatch(
+        field: Field(page: link.page, row: row, key: .file, node: link.node), file: file, name: base, alsoNeeded: also)
     }
   }
 
@@ -76,17 +81,31 @@ package struct NameMismatch: Sendable {
       guard let (name, language) = StringsTable.parse(path), let language else { continue }
       files[name.lowercased(), default: []].append((name, language, item.path))
     }
+    let named = bundle.pages.enumerated().compactMap { number, page in
+      page.fields.text(.stringsTable).map { (page: number, node: $0.node, name: page.tableName ?? $0.value) }
+    }
+    // Where pages disagree, the name that most languages have counts.
+    var common: [String: (name: String, count: Int)] = [:]
+    for table in named {
+      let count = files[table.name.lowercased(), default: []].count {
+        $0.name == table.name && $0.path.hasSuffix(".strings")
+      }
+      if count > common[table.name.lowercased()]?.count ?? 0 { common[table.name.lowercased()] = (table.name, count) }
+    }
     var found: [NameMismatch] = []
     var seen: Set<String> = []
-    for (number, page) in bundle.pages.enumerated() {
-      guard let table = page.fields.text(.stringsTable) else { continue }
-      let name = table.value.lowercased().hasSuffix(".strings") ? String(table.value.dropLast(8)) : table.value
+    for (number, node, name) in named {
       let candidates = files[name.lowercased(), default: []]
       let others = candidates.filter { $0.name != name || !$0.path.hasSuffix(".strings") }
       let languages = Set(
         candidates.lazy.filter { $0.name == name && $0.path.hasSuffix(".strings") }.map(\.language))
-      if languages.isEmpty, let other = others.first(where: { $0.name != name && $0.path.hasSuffix(".strings") }) {
-        let field = Field(page: number, row: nil, key: .stringsTable, node: table.node)
+      let meant = others.first { $0.path.hasSuffix(".strings") && $0.name == common[name.lowercased()]?.name }
+      let other = meant ?? others.first { $0.name != name && $0.path.hasSuffix(".strings") }
+      let isElsewhere = meant.map { meant in
+        meant.name != name && others.contains { $0.name == meant.name && !languages.contains($0.language) }
+      }
+      if languages.isEmpty || isElsewhere == true, let other {
+        let field = Field(page: number, row: nil, key: .stringsTable, node: node)
         found.append(NameMismatch(field: field, file: other.path, name: other.name))
       } else {
         for file in others where !languages.contains(file.language) && seen.insert(file.path).inserted {

@@ -69,6 +69,8 @@ private struct NamedTable {
   let place: Place
   /// Whether a page that names it can be edited or is the first page.
   var isEditable = false
+  /// The indices of the pages that name it.
+  var numbers: [Int] = []
   /// The base names of the pages that name it.
   var pages: Set<String> = []
   /// The files of the pages that name it and are no variant for a language.
@@ -80,7 +82,7 @@ private struct NamedTable {
   static func all(in bundle: SettingsBundle) -> [NamedTable] {
     var tables: [NamedTable] = []
     var indices: [String: Int] = [:]
-    for page in bundle.pages {
+    for (number, page) in bundle.pages.enumerated() {
       // A page without rows has no text to translate.
       guard let rows = page.specifiersEntry, page.list.kind(rows.value) == .array, let name = page.tableName,
         let written = page.stringsTable
@@ -90,6 +92,7 @@ private struct NamedTable {
         indices[name] = index
         tables.append(NamedTable(name: name, page: page, place: page.place(written.node)))
       }
+      tables[index].numbers.append(number)
       tables[index].pages.insert(page.name.base)
       if page.name.base == "Root" || page.isEditable(bundle.schema) { tables[index].isEditable = true }
       if let language = page.name.language {
@@ -131,12 +134,19 @@ private struct NamedTable {
     }
     if bundle.languages.isEmpty { return .noLanguageFolder }
     if absent.count == bundle.languages.count && (!files.isEmpty || missing.count == absent.count) {
-      let meant = names.meant(by: name, on: page, among: unused)
+      let meant = names.meant(by: name, on: page, among: unused) ?? sharedTable(among: names.existing, of: bundle)
       return isEditable || meant != nil ? .everyLanguage(meant: meant) : .everyLanguageOfTextPages
     }
     // `Base` needs no texts of its own.
     let needed = missing.filter { $0 != "Base" }
     return needed.isEmpty ? nil : .languages(needed, misnamed: misnamed(in: needed, of: bundle, unused))
+  }
+
+  /// The table of a like name that other pages name and that has entries for texts of these pages.
+  private func sharedTable(among existing: Set<String>, of bundle: SettingsBundle) -> String? {
+    guard let other = Suggestion.best(for: name, among: existing.sorted()) else { return nil }
+    let coverage = TableCoverage(name: other, pages: numbers, bundle: bundle)
+    return coverage.texts.indices.contains { !coverage.entries(of: $0).isEmpty } ? other : nil
   }
 
   /// The table that no page names, that only such languages have, and whose name is very like this one.

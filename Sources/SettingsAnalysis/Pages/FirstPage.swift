@@ -57,6 +57,18 @@ extension SettingsBundle {
 }
 
 extension FirstPage {
+  /// What is at fault with what is there in its place; absent where nothing is.
+  package var fault: String? {
+    switch self {
+    case .present, .missing: nil
+    case .onlyFor(let device): "the only first page is 'Root~\(device.rawValue).plist'"
+    case .misplaced(let path): "\(QuotedText.path(path)) is not at the top of the bundle"
+    case .link(let path): "\(QuotedText.path(path)) is a link that leads nowhere on a device"
+    case .special(let path): "\(QuotedText.path(path)) is a pipe, a socket or a device"
+    case .folder: "'Root.plist' is a folder, not a file"
+    }
+  }
+
   /// What to do, starting with a verb; nothing where the page is there.
   package var help: String? {
     switch self {

@@ -1,3 +1,5 @@
+import SettingsModel
+
 /// A link to a page that is not in the bundle.
 package struct MissingPage: Sendable {
   /// Why the page is not there.
@@ -10,6 +12,10 @@ package struct MissingPage: Sendable {
     case extensionTwice(String)
     /// A tool most likely writes the page during the build.
     case generated
+    /// A folder has its name: the path.
+    case folder(String)
+    /// A pipe, a socket or a device has its name: the path.
+    case special(String)
     /// Nothing explains it.
     case absent
   }
@@ -18,12 +24,24 @@ package struct MissingPage: Sendable {
   package let link: PageLink
   /// The page of the bundle that was most likely meant.
   package let suggestion: String?
+  /// What has the name of the page's file and is none.
+  let obstacle: BundleFiles.Item?
   /// Whether the build is over, so that every page is there which a tool writes.
   let isBuilt: Bool
+
+  /// What stands in the page's place; absent where nothing does.
+  package var fault: String? {
+    switch cause {
+    case .folder(let path): "\(QuotedText.path(path)) is a folder"
+    case .special(let path): "\(QuotedText.path(path)) is a pipe, a socket or a device"
+    case .webPage, .misspelled, .extensionTwice, .generated, .absent: nil
+    }
+  }
 
   /// Why the page is not there.
   package var cause: Cause {
     if link.isWebPage { return .webPage }
+    if let obstacle { return obstacle.kind == .folder ? .folder(obstacle.path) : .special(obstacle.path) }
     if let suggestion {
       return suggestion == link.reference.base + ".plist" ? .extensionTwice(suggestion) : .misspelled(suggestion)
     }

@@ -55,7 +55,7 @@ package struct PageLinks: Sendable {
       }
     }
     guard !links.isEmpty, !bundle.isSinglePage else { return }
-    for item in bundle.files.items where item.kind != .folder {
+    for item in bundle.files.items where item.kind != .folder && item.kind != .special {
       if let name = PageName(path: item.path) {
         let number = numbers[name.base] ?? isPlain.count
         if number == isPlain.count {
@@ -64,7 +64,10 @@ package struct PageLinks: Sendable {
         }
         if !name.isInApp { isPlain[number] = true }
       }
-      if let name = PageName(path: item.path.lowercased()), folded[name.base] == nil {
+      // What is a page by its extension comes before what is none.
+      if let name = PageName(path: item.path.lowercased()),
+        folded[name.base].map({ !$0.file.hasSuffix(".plist") && item.path.hasSuffix(".plist") }) ?? true
+      {
         folded[name.base] = (PageName(path: item.path)?.base ?? String(item.path.dropLast(6)), item.path)
       }
     }
@@ -88,7 +91,9 @@ package struct PageLinks: Sendable {
       let doubled = base + ".plist"
       let suggestion = known[base] ?? (numbers[doubled] != nil ? doubled : names.best(for: base).map { names[$0] })
       known[base] = .some(suggestion)
-      missing.append(MissingPage(link: link, suggestion: suggestion, isBuilt: bundle.product != nil))
+      let obstacle = bundle.files.item(at: base + ".plist")
+      missing.append(
+        MissingPage(link: link, suggestion: suggestion, obstacle: obstacle, isBuilt: bundle.product != nil))
     }
   }
 

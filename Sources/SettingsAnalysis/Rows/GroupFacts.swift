@@ -2,12 +2,12 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A row that some device shows among the choices of a radio group.
-package struct RowAmongChoices: Sendable {
+/// The rows that some device shows among the choices of a radio group.
+package struct RowsAmongChoices: Sendable {
   /// The radio group.
   package let radioGroup: Row
-  /// The first row below it that is shown where it is shown.
-  package let row: Row
+  /// The rows below it that are shown where it is shown; at least one.
+  package let rows: [Row]
 }
 
 /// A heading that is hidden on devices that show a row below it.
@@ -16,10 +16,8 @@ package struct HiddenHeading: Sendable {
   package let heading: Row
   /// The list of its devices.
   package let idioms: PropertyList.Entry
-  /// The first row that is shown where no heading is.
-  package let row: Row
-  /// The devices that show the row and no heading.
-  package let hidden: DeviceIdioms
+  /// The rows that are shown where no heading is, each with the devices that show it and no heading; at least one.
+  package let rows: [(row: Row, hidden: DeviceIdioms)]
   /// Whether there are rows or headings above, which the row joins on those devices.
   package let hasGroupAbove: Bool
 }
@@ -39,22 +37,22 @@ extension GroupOutline {
     }
   }
 
-  /// For each radio group the first row that appears among its choices.
-  package var rowsAmongChoices: [RowAmongChoices] {
-    groups.compactMap { group -> RowAmongChoices? in
+  /// For each radio group the rows that appear among its choices.
+  package var rowsAmongChoices: [RowsAmongChoices] {
+    groups.compactMap { group -> RowsAmongChoices? in
       guard !group.rows.isEmpty, let heading = group.heading, page.summaries[heading].element == .radioGroup else {
         return nil
       }
       let radioGroup = page.rows[heading]
       let idioms = radioGroup.shownIdioms
-      let row = group.rows.first {
+      let rows = group.rows.filter {
         page.summaries[$0].element != .unknown && !page.rows[$0].shownIdioms.isDisjoint(with: idioms)
       }
-      return row.map { RowAmongChoices(radioGroup: radioGroup, row: page.rows[$0]) }
+      return rows.isEmpty ? nil : RowsAmongChoices(radioGroup: radioGroup, rows: rows.map { page.rows[$0] })
     }
   }
 
-  /// For each run of headings the first row below it that some device shows without any of them.
+  /// For each run of headings the rows below it that some device shows without any of them.
   package var hiddenHeadings: [HiddenHeading] {
     var found: [HiddenHeading] = []
     var run = HeadingRun()
@@ -89,11 +87,11 @@ private struct HeadingRun {
 
   func hiddenHeading(above rows: some Sequence<Row>) -> HiddenHeading? {
     // A heading that no device shows is another fault.
-    guard shown != .all, let limited, !limited.heading.shownIdioms.isEmpty,
-      let row = rows.first(where: { !$0.shownIdioms.isSubset(of: shown) })
-    else { return nil }
-    return HiddenHeading(
-      heading: limited.heading, idioms: limited.idioms, row: row, hidden: row.shownIdioms.subtracting(shown),
-      hasGroupAbove: hasGroupAbove)
+    guard shown != .all, let limited, !limited.heading.shownIdioms.isEmpty else { return nil }
+    let rows = rows.map { ($0, $0.shownIdioms.subtracting(shown)) }.filter { !$0.1.isEmpty }
+    return rows.isEmpty
+      ? nil
+      : HiddenHeading(
+        heading: limited.heading, idioms: limited.idioms, rows: rows, hasGroupAbove: hasGroupAbove)
   }
 }

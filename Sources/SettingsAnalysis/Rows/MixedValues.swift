@@ -4,13 +4,15 @@ import SettingsSchema
 
 /// Values of several types in the list of one row.
 package struct MixedValues: Sendable {
+  /// The list.
+  package let values: PropertyList.NodeID
   /// The type of most values, which is most likely the one that is meant; of equally many, the one that comes first.
   /// Integers and reals are one, `integer`.
   package let commonType: PropertyListKind
   /// The first value of that type.
   package let common: PropertyList.NodeID
-  /// The first value of another type.
-  package let odd: PropertyList.NodeID
+  /// The values of other types, in their order; at least one.
+  package let others: [PropertyList.NodeID]
   /// The type that all values can be written as: the common one where the others have a form in it, else a string;
   /// `nil` where some have no text.
   package let shared: ValueTypes?
@@ -28,11 +30,9 @@ package struct MixedValues: Sendable {
     for item in list.items(values) where counts[list.typeClass(item), default: 0] > counts[type, default: 0] {
       type = list.typeClass(item)
     }
-    guard let common = list.items(values).first(where: { list.typeClass($0) == type }),
-      let odd = list.items(values).first(where: { list.typeClass($0) != type })
-    else { return nil }
-    (commonType, self.common, self.odd) = (type, common, odd)
+    guard let common = list.items(values).first(where: { list.typeClass($0) == type }) else { return nil }
     let others = list.items(values).filter { list.typeClass($0) != type }
+    (self.values, commonType, self.common, self.others) = (values, type, common, others)
     if others.allSatisfy({ list.canBeWritten($0, as: type) }) {
       shared = type == .integer ? .number : ValueTypes(type)
     } else {

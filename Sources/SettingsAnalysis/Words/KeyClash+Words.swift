@@ -13,8 +13,10 @@ extension KeyClash {
   package func shownDefaults(in bundle: SettingsBundle) -> (first: String, second: String)? {
     guard let value = first.value, let other = second.value else { return nil }
     let lists = (bundle.pages[Int(first.page)].list, bundle.pages[Int(second.page)].list)
+    let remarks = lists.0.remarks(on: value, and: other, of: lists.1)
     let differInType = lists.0.kind(value) != lists.1.kind(other)
     return differInType
-      ? (lists.0.description(value), lists.1.description(other)) : (lists.0.display(value), lists.1.display(other))
+      ? (lists.0.description(value), lists.1.description(other))
+      : (lists.0.display(value) + remarks.first, lists.1.display(other) + remarks.second)
   }
 }

@@ -100,6 +100,8 @@ extension MissingPage {
     case .misspelled(let name): "use \(QuotedText.path(name))"
     case .extensionTwice(let page): "rename \(QuotedText.path(page + ".plist")) to \(file)"
     case .generated: name + "make sure that the build writes \(file)"
+    case .folder: name + "rename the folder, and add \(file) as a file"
+    case .special: name + "put the file itself into the bundle"
     case .absent: name + "add \(file), or remove the row"
     }
   }

@@ -16,7 +16,8 @@ extension ValueFault {
     case .duplicateValue:
       return isOnTitleRow ? "remove one of them, with its title" : "give each choice its own value"
     case .defaultIsTitle(_, let match, _): return "write the value \(list.display(match))"
-    case .defaultOfOtherType(_, let match):
+    case .defaultOfOtherType(let value, let match):
+      if !list.remarks(on: value, and: match, of: list).first.isEmpty { return "copy the value to the default" }
       // Which of several types is meant, nobody knows: all values and the default need one.
       return MixedValues(AnyChoiceSpecifier(row: row))?.help("each value and the default")
         ?? "write \(list.description(match))"
@@ -24,6 +25,9 @@ extension ValueFault {
     case .switchValuesEqual: return "change one, or remove both to store a Boolean"
     case .switchDefaultMismatch(let value, let values):
       let choices = values.meaning(of: value).map { [$0.side] } ?? [values.on, values.off]
+      if let node = choices[0].node, !list.remarks(on: value, and: node, of: list).first.isEmpty {
+        return "copy '\(node == values.on.node ? "TrueValue" : "FalseValue")' to the default"
+      }
       return "write \(WordList.text(choices.map { $0.element(list) }, joinedBy: "or"))"
     case .sliderRange(let minimum, let maximum):
       if !minimum.value.isFinite || !maximum.value.isFinite { return "write a finite number" }

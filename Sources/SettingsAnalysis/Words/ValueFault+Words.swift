@@ -14,7 +14,11 @@ extension ValueFault {
         : "'Values' of \(label) has \(list.description(first)) and \(list.description(second)), which are equal"
     case .defaultIsTitle(let value, _, _): return "default \(list.display(value)) of \(label) is a title"
     case .defaultOfOtherType(let value, let match):
-      return "default of \(label) is \(list.description(value)), but 'Values' has \(list.description(match))"
+      let remarks = list.remarks(on: value, and: match, of: list)
+      return """
+        default of \(label) is \(list.description(value))\(remarks.first), but 'Values' has \
+        \(list.description(match))\(remarks.second)
+        """
     case .defaultNotInValues(let value):
       let shown = list.display(value)
       let subject =
@@ -68,13 +72,20 @@ extension ValueFault {
   }
 
   private func mismatch(_ value: PropertyList.NodeID, _ values: SwitchValues) -> String {
+    let sides = [values.on, values.off].map { side in
+      (shown: side.display(row.list), remarks: side.node.map { row.list.remarks(on: value, and: $0, of: row.list) })
+    }
+    let remark = sides.compactMap { $0.remarks?.first }.first { !$0.isEmpty } ?? ""
     let cause =
       if values.isCustom {
-        "is neither 'TrueValue' \(values.on.display(row.list)) nor 'FalseValue' \(values.off.display(row.list))"
+        """
+        is neither 'TrueValue' \(sides[0].shown)\(sides[0].remarks?.second ?? "") nor 'FalseValue' \
+        \(sides[1].shown)\(sides[1].remarks?.second ?? "")
+        """
       } else {
         row.list.kind(value) == .string ? "is a string, not a Boolean" : "is neither true nor false"
       }
-    let shown = row.list.display(value)
+    let shown = row.list.display(value) + remark
     return row.list.plainText(value) == nil
       ? "default of \(row.label), \(shown), \(cause)" : "default \(shown) of \(row.label) \(cause)"
   }

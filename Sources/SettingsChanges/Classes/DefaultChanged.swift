@@ -17,8 +17,15 @@ extension ChangeClass {
     check: .settings { pair, changes in
       for rows in pair.defaults where !rows.haveEqualDefaults {
         let (before, after) = (rows.old.row.defaultValue, rows.new.row.defaultValue)
-        let old = before.map { rows.old.row.list.display($0.node) } ?? "none"
-        let new = after.map { rows.new.row.list.display($0.node) } ?? "none"
+        let lists = (rows.old.row.list, rows.new.row.list)
+        var (old, new) = (
+          before.map { lists.0.display($0.node) } ?? "none", after.map { lists.1.display($0.node) } ?? "none"
+        )
+        if let before, let after {
+          let remarks = lists.0.remarks(on: before.node, and: after.node, of: lists.1)
+          old += remarks.first
+          new += remarks.second
+        }
         let change = changes.change(
           "default of '\(pair.new.key)' is \(new) instead of \(old)\(rows.scope)",
           variant: rows.haveEqualNumbers ? 0 : nil)

@@ -36,6 +36,7 @@ struct BundleFolder {
     guard Paths.join(place, name) != origin, !Paths.isInside(place, origin) else {
       throw .usage("'\(shown)' holds the bundle itself; choose another output folder")
     }
+    files.removeLeftovers(in: place)
     if holds(bundle) { return }
     if let reason = obstacle(place) {
       throw .usage("'\(Paths.join(shown, name))' \(reason); remove it, or choose another output folder")

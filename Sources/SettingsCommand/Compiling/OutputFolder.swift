@@ -52,9 +52,7 @@ struct OutputFolder {
   /// Makes the folder and those above it, and removes what it made if the work on them fails.
   ///
   /// - Parameter names: The files that go into it. A new folder with the extension of one of them was meant as that file.
-  func make(
-    for names: [String], _ work: () throws(CommandError) -> Void = { () throws(CommandError) in }
-  ) throws(CommandError) {
+  func make(for names: [String], _ work: () throws(CommandError) -> Void) throws(CommandError) {
     let name = Paths.name(path)
     if !workspace.files.exists(path), let dot = name.lastIndex(of: "."), dot > name.startIndex,
       let file = names.first(where: { $0.hasSuffix(name[dot...]) })
@@ -72,21 +70,24 @@ struct OutputFolder {
       missing.append(folder)
       folder = Paths.parent(folder)
     }
-    do {
-      try make()
-      try work()
-    } catch {
-      // Innermost first; a folder that got something stays.
-      for folder in missing {
-        guard (try? workspace.files.entries(of: folder))?.isEmpty == true else { break }
-        workspace.files.remove(folder)
+    // A signal between the two would leave an empty folder.
+    try DeferredSignals.during { () throws(CommandError) in
+      do throws(CommandError) {
+        try make()
+        try work()
+      } catch {
+        // Innermost first; a folder that got something stays.
+        for folder in missing {
+          guard (try? workspace.files.entries(of: folder))?.isEmpty == true else { break }
+          workspace.files.remove(folder)
+        }
+        throw error
       }
-      throw error
     }
   }
 
   /// Makes the folder and those above it.
-  func make() throws(CommandError) {
+  private func make() throws(CommandError) {
     do {
       try workspace.files.makeFolders(path)
     } catch {

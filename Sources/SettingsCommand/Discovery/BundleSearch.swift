@@ -19,6 +19,9 @@ package struct BundleSearch {
   ]
   private static let depth = 64
 
+  /// Whether a folder holds no bundle that somebody works on: that of a tool, or one that a killed run left behind.
+  private static func isSkipped(_ name: String) -> Bool { skipped.contains(name) || TemporaryName.isOne(name) }
+
   /// Makes a search.
   ///
   /// - Parameter isExcluded: Whether a folder, given by its absolute path, is left out with all that is in it.
@@ -209,7 +212,7 @@ package struct BundleSearch {
       }
     }
     for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
-    where !BundleSearch.skipped.contains(entry.name) {
+    where !BundleSearch.isSkipped(entry.name) {
       guard entry.kind == .folder || entry.isLink else { continue }
       let path = Paths.join(folder, entry.name)
       if isExcluded(path) { continue }
@@ -269,7 +272,7 @@ package struct BundleSearch {
   private func holdsBundle(_ folder: String, _ depth: Int) -> Bool {
     guard depth < BundleSearch.depth, let entries = try? workspace.files.entries(of: folder) else { return false }
     return entries.contains { entry in
-      guard entry.kind == .folder, !entry.isLink, entry.isNameDecodable, !BundleSearch.skipped.contains(entry.name)
+      guard entry.kind == .folder, !entry.isLink, entry.isNameDecodable, !BundleSearch.isSkipped(entry.name)
       else { return false }
       return BundleSearch.isBundleName(entry.name) || holdsBundle(Paths.join(folder, entry.name), depth + 1)
     }

@@ -35,8 +35,8 @@ struct CheckedBundles {
   /// Adds what could not be read or written, one sentence part each.
   mutating func fail(_ messages: [String]) { failures += messages.map { .failure($0) } }
 
-  /// Adds the reason why something could not be reported.
-  mutating func fail(_ error: CommandError) { failures.append(error) }
+  /// Adds reasons why something could not be read or reported.
+  mutating func fail(_ errors: [CommandError]) { failures += errors }
 
   /// Puts together what bundles change in the same files of code.
   ///

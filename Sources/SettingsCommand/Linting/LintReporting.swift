@@ -9,6 +9,9 @@ package struct ReportDestination: Sendable, Hashable {
   /// The file; absent for standard output.
   package var file: String?
 
+  /// Whether the format is for a log, which holds lines of any program; any other makes one document.
+  var isOfLines: Bool { ["azure", "github", "summary", "teamcity", "text", "xcode"].contains(format) }
+
   /// Reads `FORMAT` or `FORMAT:FILE`, where `-` is standard output.
   package init(_ text: String) {
     if let colon = text.firstIndex(of: ":") {

@@ -148,7 +148,7 @@ struct LintRequest {
       session.output.write(UnifiedDiff.render(file))
       if let obstacle = file.patchObstacle { session.note(obstacle) }
     }
-    checked.fail(checked.bundles.flatMap { $0.failures + $0.changes.refusals })
+    checked.fail(checked.bundles.flatMap { $0.failures + $0.changes.refusals.map { .failure($0) } })
     return checked.end(with: files.isEmpty ? .success : .findings, session)
   }
 
@@ -191,7 +191,7 @@ struct LintRequest {
           ConfigurationGroup(environment, kept, recordedCount: count, isWhole: isWhole[number], paths: &paths))
       } catch {
         guard baseline.file == nil else { throw error }
-        checked.fail(error)
+        checked.fail([error])
       }
     }
     return groups
@@ -208,7 +208,9 @@ struct LintRequest {
       rules: LintReporting.descriptions(settings.lint, diagnostics: run.diagnostics),
       folder: session.workingDirectory, checkedFiles: run.checkedFiles,
       bundleCount: run.bundles.count, suppressedCount: run.suppressedCount,
-      failures: failures.flatMap { $0.message.split(separator: "\n").map(String.init) },
+      failures: failures.flatMap { failure in
+        failure.message.split(separator: "\n").map { ReportFailure(path: failure.path, message: String($0)) }
+      },
       failLevel: settings.failLevel.severity ?? .error, sourceLine: { lines.line($0, $1) })
     let writer = ReportWriter(session: session, usesColor: color.isOn(session), isQuiet: isQuiet)
     return try writer.write(input, to: settings.formats)

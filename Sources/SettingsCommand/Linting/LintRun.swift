@@ -11,8 +11,8 @@ struct LintRun: Sendable {
     var changes: BundleChanges
     /// Every page and table that was read, as shown.
     let checkedFiles: [String]
-    /// What could not be read, one sentence part each.
-    let failures: [String]
+    /// What could not be read.
+    let failures: [CommandError]
   }
 
   /// The bundles in the order they were given.
@@ -39,7 +39,7 @@ struct LintRun: Sendable {
   /// Every page and table that was read, as shown, sorted.
   var checkedFiles: [String] { bundles.flatMap(\.checkedFiles).sorted() }
   /// What could not be read.
-  var failures: [String] { bundles.flatMap(\.failures) }
+  var failures: [CommandError] { bundles.flatMap(\.failures) }
   /// The number of findings of a severity.
   func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
 }
@@ -88,8 +88,10 @@ extension LintRun.BundleResult {
     checkedFiles = (bundle.documents.map(\.file) + bundle.unreadable.map(\.file))
       .filter { files.isEmpty || files.contains($0) }.map(bundle.displayPath)
     failures =
-      bundle.fileErrors.map { "'\(bundle.displayPath($0.path))' cannot be read: \($0.explanation)" }
-      + (bundle.product?.faults ?? [])
+      bundle.fileErrors.map { error in
+        let path = bundle.displayPath(error.path)
+        return CommandError(message: "'\(path)' cannot be read: \(error.explanation)", status: .failure, path: path)
+      } + (bundle.product?.faults ?? []).map { .failure($0) }
     changes.dropUnneededContents()
     self.changes = changes
   }

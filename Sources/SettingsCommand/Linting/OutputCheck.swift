@@ -65,6 +65,13 @@ struct OutputCheck {
         throw .usage("the format '\(destination.format)' goes to standard output twice; name a file for one of them")
       }
     }
+    // Lines of several formats can follow each other in a log; a document must be alone.
+    if printed.count > 1, let document = destinations.first(where: { $0.file == nil && !$0.isOfLines })?.format {
+      let other = destinations.first { $0.file == nil && $0.format != document }?.format ?? ""
+      throw .usage(
+        "the formats '\(document)' and '\(other)' both go to standard output, where neither can be read apart; "
+          + "name a file for one of them, such as '\(document):FILE'")
+    }
   }
 
   /// What two spellings of one output have in common, whether it is there or not.

@@ -20,7 +20,10 @@ struct ReportWriter {
       let format = destination.format == "auto" ? automaticFormat : destination.format
       let report = try AllReports.named(format)
       var input = input
-      if let paths = ServicePaths(format: format, session) { input.diagnostics = paths.placed(input.diagnostics) }
+      if let paths = ServicePaths(format: format, session) {
+        input.diagnostics = paths.placed(input.diagnostics)
+        input.failures = paths.placed(input.failures)
+      }
       input.usesColor = destination.file == nil && usesColor
       if let file = destination.file {
         failures += write(report, input, to: file)

@@ -1,5 +1,6 @@
 import SettingsDiagnostics
 import SettingsFileSystem
+import SettingsReports
 
 /// Paths in reports for services, which count from the root of what they checked out, wherever the tool runs.
 struct ServicePaths {
@@ -32,5 +33,10 @@ struct ServicePaths {
       diagnostic.path = path(diagnostic.path)
       return diagnostic
     }
+  }
+
+  /// Failures with their files named from the root.
+  func placed(_ failures: [ReportFailure]) -> [ReportFailure] {
+    failures.map { ReportFailure(path: $0.path.map(path), message: $0.message) }
   }
 }

@@ -66,16 +66,18 @@ struct MergeCommand: SessionCommand {
         insertion: (after ?? settings.after).map { .after($0) } ?? .markerOrEnd,
         keepsFolders: keepFolders || settings.keepsFolders)
     } catch {
+      for warning in error.warnings { session.note(warning) }
       for conflict in error.conflicts { session.complain(conflict) }
       return .findings
     }
     for warning in outcome.warnings { session.note(warning) }
     let parent = OutputFolder(Paths.parent(target), session.workspace)
-    try parent.make()
-    try BundleFolder(
-      parent: parent.path, name: Paths.name(target), shown: session.workspace.display(parent.path),
-      files: session.workspace.files, replacesSources: true
-    ).replace(with: outcome.files.map { .init(path: $0.path, bytes: $0.bytes) }, source: input.path)
+    try parent.make { () throws(CommandError) in
+      try BundleFolder(
+        parent: parent.path, name: Paths.name(target), shown: session.workspace.display(parent.path),
+        files: session.workspace.files, replacesSources: true
+      ).replace(with: outcome.files.map { .init(path: $0.path, bytes: $0.bytes) }, source: input.path)
+    }
     switch report {
     case .text?: session.output.write(outcome.text)
     case .json?: session.output.write(outcome.json)

@@ -21,7 +21,7 @@ extension Session {
   func temporaryFile(_ name: String) throws(CommandError) -> String {
     let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     do {
-      return Paths.join(try workspace.files.makeTemporaryFolder(in: workspace.absolute(folder)), name)
+      return Paths.join(try workspace.files.makeTemporaryFolder(in: workspace.absolute(folder), isKept: true), name)
     } catch {
       throw .failure(error)
     }

@@ -23,11 +23,15 @@ package struct CommandError: Error, Sendable {
   package let status: ExitStatus
   /// Whether each line begins with the place it is about.
   package var hasPlaces = false
+  /// The file or folder that is to blame, as shown; absent where none is.
+  package var path: String? = nil
 
   /// Wrong usage or configuration.
   package static func usage(_ message: String) -> CommandError { CommandError(message: message, status: .usage) }
   /// Something could not be read or written.
   package static func failure(_ message: String) -> CommandError { CommandError(message: message, status: .failure) }
   /// A file or folder that could not be read or written; the error names it as the user knows it.
-  package static func failure(_ error: FileSystemError) -> CommandError { .failure(error.description) }
+  package static func failure(_ error: FileSystemError) -> CommandError {
+    CommandError(message: error.description, status: .failure, path: error.path)
+  }
 }

@@ -118,11 +118,13 @@ struct StringsRun {
       try check.refuse(file.path)
       try check.refuse(file.path, inside: path)
     }
-    try OutputFolder(folder, session.workspace).make(for: files.map { Paths.name($0.path) })
     var isFailed = false
-    for file in files {
-      let target = session.workspace.absolute(file.path)
-      if !write(file.bytes, to: target, shown: file.path) { isFailed = true }
+    try OutputFolder(folder, session.workspace).make(for: files.map { Paths.name($0.path) }) {
+      () throws(CommandError) in
+      for file in files {
+        let target = session.workspace.absolute(file.path)
+        if !write(file.bytes, to: target, shown: file.path) { isFailed = true }
+      }
     }
     return isFailed ? .failure : .success
   }

@@ -128,7 +128,8 @@ struct DefaultsFaultWords {
   private func words(_ fault: DefaultsFault) -> Words {
     switch fault.kind {
     case .noFirstPage:
-      return Words("missing-root-page", "the bundle has no 'Root.plist'", help: bundle.firstPage.help)
+      return Words(
+        "missing-root-page", bundle.firstPage.fault ?? "the bundle has no 'Root.plist'", help: bundle.firstPage.help)
     case .unreadableFile(let error):
       return Words(
         "malformed-plist", "the file cannot be read: \(error.explanation); its defaults are unknown",
@@ -148,10 +149,11 @@ struct DefaultsFaultWords {
       return Words(
         "invalid-page", "the page has no array of rows under 'PreferenceSpecifiers'; its defaults are lost",
         help: page.specifiersEntry == nil ? ForeignListKind(page.list).help : "put the rows into an array")
-    case .missingPage(let reference, let help):
+    case .missingPage(let reference, let fault, let help):
+      let file = QuotedText.path(reference.base + ".plist")
       return Words(
-        "missing-page-file", "there is no page \(QuotedText.path(reference.base + ".plist")); its defaults are lost",
-        help: help ?? "add \(QuotedText.path(reference.base + ".plist")), or remove the row")
+        "missing-page-file", "\(fault ?? "there is no page \(file)"); its defaults are lost",
+        help: help ?? "add \(file), or remove the row")
     case .misspelledRows(let page, let node, let isLabel):
       let shown = bundle.pages[page].list.display(node)
       return Words(

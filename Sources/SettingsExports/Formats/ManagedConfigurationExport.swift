@@ -11,7 +11,7 @@ extension ExportFormat {
     var remarks: [String] = []
     for setting in managed.settings {
       let key = setting.setting.key
-      if let value = setting.defaultValue {
+      if let value = setting.storedDefault {
         entries.append(.init(key: key, value: value))
       } else if setting.setting.isSecret {
         remarks.append("'\(key)' is left out. \(ManagedSettings.secretNote)")

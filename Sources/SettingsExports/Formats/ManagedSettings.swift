@@ -13,6 +13,11 @@ struct ManagedSetting {
   let choices: [ExportedRow.Choice]?
   /// The default with the type; absent for a secret.
   let defaultValue: PropertyListValue?
+  /// The default as Settings stores it, with the type of the choice that it equals; absent for a secret.
+  var storedDefault: PropertyListValue? {
+    guard type == .real, let defaultValue else { return defaultValue }
+    return setting.choices?.first { $0.value.isSameChoice(as: defaultValue) }?.value ?? defaultValue
+  }
 }
 
 /// The settings that device management can set: the app's own ones that people can edit, with one type each.

@@ -105,6 +105,23 @@ package struct RuleContext {
     return isInForce(rule) && rules.severity(of: rule).map { $0 >= .error } ?? true
   }
 
+  /// The required key of a row that is there under another name, where the rule about required keys tells of it: that of
+  /// the name is off, or says too little.
+  func requiredKey(misspelledIn fault: SchemaFault, on page: Page) -> KeyID? {
+    guard isInForce("missing-required-key"), fault.dropsRow || fault.kind == .keyLabel, let row = fault.row,
+      let key = fault.suggestion, !isReportedByItsName(fault),
+      let index = schema.keyIndex(key, in: fault.element), schema.flags(at: index).contains(.required),
+      !page.rows[row].has(key), isShownBySettings || !InAppReading.needsNo(key, in: fault.element)
+    else { return nil }
+    return key
+  }
+
+  /// Whether a page's list of rows is there under another name, and the rule about pages tells of it.
+  func isReportedAsInvalidPage(_ fault: SchemaFault, _ page: Page) -> Bool {
+    isInForce("invalid-page") && fault.row == nil && fault.suggestion == .preferenceSpecifiers
+      && bundle.shape(of: page) == .misspelledRows && !isReportedByItsName(fault)
+  }
+
   /// Whether the rule that runs was asked for by name, as an opt-in rule is.
   var isAskedFor: Bool {
     let id = rules.active[running].rule.id

@@ -37,6 +37,8 @@ struct FixClashes {
   private var claimants: [Claim: Set<Claimant>] = [:]
   private var names: [Claim: [PropertyList.NodeID]] = [:]
   private var listed: Set<Claim> = []
+  /// The misspelled `Key` of rows by what it says, where a fix renames it.
+  private var renamedKeys: [String: [Claimant]] = [:]
   private lazy var rowKeys = keysOfRows()
 
   private init(_ bundle: SettingsBundle) {
@@ -51,6 +53,7 @@ struct FixClashes {
     for finding in findings {
       for fix in finding.fixes {
         for edit in fix.edits {
+          if let (key, own) = clashes.keyNamed(by: edit) { clashes.renamedKeys[key, default: []].append(own) }
           guard let (claim, claimant) = clashes.claim(of: edit) else { continue }
           clashes.claimants[claim, default: []].insert(claimant)
         }
@@ -119,14 +122,25 @@ struct FixClashes {
     return TreeEditRendering.render(edit.change, in: list).allSatisfy { source[$0.offsets] == $0.text }
   }
 
-  /// The row that already has the key which a row gets where its misspelled `Key` is renamed.
+  /// The row that already has, or gets too, the key which a row gets where its misspelled `Key` is renamed.
   private mutating func otherRow(withKeyNamedBy edit: TreeEdit) -> Place? {
+    guard let (key, own) = keyNamed(by: edit) else { return nil }
+    let row = pages[own.document]?.row(containing: own.node)?.node
+    func isOther(_ other: Claimant) -> Bool {
+      isOfAnotherRow(other, own)
+        && (other.document != own.document || pages[other.document]?.row(containing: other.node)?.node != row)
+    }
+    let other = rowKeys[key, default: []].first(where: isOther) ?? renamedKeys[key, default: []].first(where: isOther)
+    return other.map { .node(document: $0.document, $0.node) }
+  }
+
+  /// The key that a row gets where its misspelled `Key` is renamed.
+  private func keyNamed(by edit: TreeEdit) -> (key: String, own: Claimant)? {
     guard let (document, list) = list(edit), case .renameKey(let name, bundle.schema.name(of: .key)) = edit.change,
       let row = pages[document]?.row(containing: name), container(of: name, document) == row.node,
       let key = list.string(PropertyList.Entry(key: name).value)
     else { return nil }
-    let own = Claimant(document: document, node: name, isAddition: false)
-    return rowKeys[key, default: []].first { isOfAnotherRow($0, own) }.map { .node(document: $0.document, $0.node) }
+    return (key, Claimant(document: document, node: name, isAddition: false))
   }
 
   private func claim(of edit: TreeEdit) -> (Claim, Claimant)? {

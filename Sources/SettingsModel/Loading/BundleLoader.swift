@@ -110,8 +110,10 @@ package struct BundleLoader: Sendable {
         names.add(path, target: linked, number: entry.number)
       }
       if entry.kind == .folder, let linked, linked != path { contents.linkedFolders[path] = linked }
-      // Version control keeps copies of pages that nothing shows.
-      guard entry.kind == .folder, entry.name != ".svn", entry.name != ".git" else { continue }
+      // Version control, and a run that was killed, keep copies of pages that nothing shows.
+      guard entry.kind == .folder, entry.name != ".svn", entry.name != ".git", !TemporaryName.isOne(entry.name) else {
+        continue
+      }
       if depth < BundleLoader.folderDepth {
         list(tree, path, depth + 1, &contents, &names, in: linked)
       } else {

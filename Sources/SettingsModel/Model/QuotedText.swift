@@ -17,6 +17,25 @@ package enum QuotedText {
   /// The quoted form of a path or the name of a file, of which more is kept: enough for nearly every file of a bundle.
   package static func path(_ path: some StringProtocol) -> String { quote(path, limit: 160) }
 
+  /// What tells apart two texts that look the same, since a character of them is composed differently; `nil` for others.
+  ///
+  /// - Returns: What is to follow each text: ` (é is U+00E9)`, ` (é is U+0065 U+0301)`.
+  package static func remarks(on first: String, and second: String) -> (first: String, second: String)? {
+    guard first == second, !first.utf8.elementsEqual(second.utf8) else { return nil }
+    for (character, other) in zip(first, second) where !character.utf8.elementsEqual(other.utf8) {
+      return (remark(character), remark(other))
+    }
+    return nil
+  }
+
+  private static func remark(_ character: Character) -> String {
+    let points = character.unicodeScalars.map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+    return " (\(character) is \(points.joined(separator: " ")))"
+  }
+
   /// A text with its control characters and line breaks made visible, as Swift writes them.
   package static func onOneLine(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: needsEscape) else { return text }

@@ -10,6 +10,16 @@ extension PropertyList {
     case numeric
   }
 
+  /// What tells a text apart from another one that looks the same; two empty texts for others.
+  ///
+  /// - Returns: What is to follow each of them; see ``QuotedText/remarks(on:and:)``.
+  package func remarks(
+    on value: NodeID, and other: NodeID, of list: PropertyList
+  ) -> (first: String, second: String) {
+    guard kind(value) == .string, list.kind(other) == .string else { return ("", "") }
+    return QuotedText.remarks(on: text(value), and: list.text(other)) ?? ("", "")
+  }
+
   /// Whether a value equals another one, of this list or another.
   package func isEqual(
     _ value: NodeID, to other: NodeID, of list: PropertyList, _ comparison: Comparison

@@ -17,7 +17,7 @@ extension Report {
       }
       output.write("code=\(escapedProperty(diagnostic.rule));]\(escapedData(diagnostic.fullText))\n")
     }
-    for failure in input.failures { output.write("##vso[task.logissue type=error;]\(escapedData(failure))\n") }
+    for failure in input.failures { output.write("##vso[task.logissue type=error;]\(escapedData(failure.message))\n") }
   }
 }
 

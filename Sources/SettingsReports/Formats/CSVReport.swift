@@ -3,6 +3,7 @@ import SettingsDiagnostics
 extension Report {
   /// Comma-separated values after RFC 4180, with a header.
   static let csv = Report("csv", "comma-separated values with a header") { input, output in
+    let input = input.withFailuresAsFindings
     output.write("path,line,column,endLine,endColumn,severity,rule,keyPath,message,fixable,help\r\n")
     for diagnostic in input.diagnostics {
       output.field(diagnostic.path)

@@ -5,6 +5,7 @@ extension Report {
   ///
   /// As in Checkstyle itself, a finding about a whole file has line 0 and no column.
   static let checkstyle = Report("checkstyle", "Checkstyle XML") { input, output in
+    let input = input.withFailuresAsFindings
     output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"10.0\">\n")
     for file in input.findingsByFile {
       output.write(" <file")

@@ -18,7 +18,7 @@ extension Report {
       output.write("::\(escapedData(diagnostic.fullText))\n")
     }
     for failure in input.failures {
-      output.write("::error title=\(escapedProperty(input.tool.name))::\(escapedData(failure))\n")
+      output.write("::error title=\(escapedProperty(input.tool.name))::\(escapedData(failure.message))\n")
     }
   }
 }

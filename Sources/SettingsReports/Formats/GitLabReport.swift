@@ -6,6 +6,7 @@ extension Report {
   ///
   /// Reference: <https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format>
   static let gitlab = Report("gitlab", "a Code Quality artifact for GitLab") { input, output in
+    let input = input.withFailuresAsFindings
     output.array { output in
       for diagnostic in input.diagnostics {
         output.startLine(indentation: 1)

@@ -23,7 +23,7 @@ extension Report {
       output.array("failures") { output in
         for failure in input.failures {
           output.startLine(indentation: 2)
-          output.element(failure)
+          output.element(failure.message)
         }
       }
       output.startLine(indentation: 1)
@@ -40,7 +40,7 @@ extension Report {
 
   /// Everything about every finding, one JSON object a line.
   static let jsonLines = Report("jsonl", "everything about every finding, one JSON object a line") { input, output in
-    for diagnostic in input.diagnostics {
+    for diagnostic in input.withFailuresAsFindings.diagnostics {
       output.startJSON()
       output.diagnostic(diagnostic)
       output.write("\n")

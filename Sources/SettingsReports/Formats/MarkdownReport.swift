@@ -8,7 +8,9 @@ extension Report {
     let rules = input.rulesByID
     output.write("### \(MarkdownText.escaped(input.tool.name)): \(MarkdownText.escaped(input.closingLine))\n")
     if !input.failures.isEmpty { output.write("\n") }
-    for failure in input.failures { output.write("- \(Severity.error.symbol): \(MarkdownText.escaped(failure))\n") }
+    for failure in input.failures {
+      output.write("- \(Severity.error.symbol): \(MarkdownText.escaped(failure.message))\n")
+    }
     guard !input.diagnostics.isEmpty else { return }
     output.write("\n| Severity | Place | Finding | Rule |\n|---|---|---|---|\n")
     var room = 1_000_000

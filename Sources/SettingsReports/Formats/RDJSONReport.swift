@@ -6,6 +6,7 @@ extension Report {
   ///
   /// Reference: <https://github.com/reviewdog/reviewdog/tree/master/proto/rdf>
   static let rdjson = Report("rdjson", "the diagnostic format of reviewdog") { input, output in
+    let input = input.withFailuresAsFindings
     let rules = input.rulesByID
     var lines = SourceLines(input)
     output.object { output in

@@ -44,7 +44,7 @@ extension ReportOutput {
             output.startLine(indentation: 3)
             output.object { output in
               output.member("level", "error")
-              output.object("message") { $0.member("text", failure) }
+              output.object("message") { $0.member("text", failure.message) }
             }
           }
         }

@@ -7,6 +7,7 @@ extension Report {
   /// Reference:
   /// <https://docs.sonarsource.com/sonarqube-server/analyzing-source-code/importing-external-issues/generic-issue-import-format>
   static let sonarqube = Report("sonarqube", "generic issues for SonarQube") { input, output in
+    let input = input.withFailuresAsFindings
     var lines = SourceLines(input)
     output.object { output in
       output.startLine(indentation: 1)
@@ -41,7 +42,10 @@ extension ReportInput {
         reported[index].severity = max(reported[index].severity, diagnostic.severity)
       } else {
         indices[diagnostic.rule] = reported.count
-        var rule = known[diagnostic.rule] ?? RuleDescription(id: diagnostic.rule, title: "", severity: .info)
+        var rule =
+          known[diagnostic.rule]
+          ?? (diagnostic.rule == RuleDescription.unreadable.id
+            ? .unreadable : RuleDescription(id: diagnostic.rule, title: "", severity: .info))
         rule.severity = diagnostic.severity
         reported.append(rule)
       }

@@ -5,14 +5,22 @@ import SettingsPropertyLists
 
 /// What files that were imported before in one run say.
 package struct EarlierTranslations: Sendable {
-  /// One text in a table and a language, byte for byte.
+  /// One text in a strings table, byte for byte.
   fileprivate struct Key: Hashable {
-    let table: String
-    let language: String
+    /// The path of the table, the same for all languages whose tables are one file.
+    let file: String
     let text: [UInt8]
   }
 
-  fileprivate var values: [Key: (value: String, path: String)] = [:]
+  /// A translation and where it comes from.
+  fileprivate struct Value {
+    let value: String
+    let language: String
+    let path: String
+    let range: SourceRange?
+  }
+
+  fileprivate var values: [Key: Value] = [:]
 
   /// Begins a run.
   package init() {}
@@ -116,16 +124,16 @@ struct ImportedTranslations {
       found[place, default: []] += items[target, default: []]
     }
     var refused: Set<String> = []
+    var all = earlier
     for target in foundOrder {
-      let notes =
-        contradictions(found[target, default: []], target)
-        + contradictions(found[target, default: []], target, to: earlier)
+      let notes = contradictions(found[target, default: []], target, bundle, &all)
       if !notes.isEmpty { refused.insert(target.table) }
       result.notes += notes
     }
     for target in foundOrder where !refused.contains(target.table) {
       for item in found[target, default: []] where !item.value.isEmpty {
-        earlier.values[key(item, target)] = (item.value, path)
+        let key = key(item, target, bundle)
+        if earlier.values[key] == nil { earlier.values[key] = all.values[key] }
       }
       sets[target.table]?.apply(found[target, default: []], target.language, &unknownTexts, &result)
     }
@@ -134,41 +142,37 @@ struct ImportedTranslations {
     return result
   }
 
-  private func key(_ item: Item, _ target: Target) -> EarlierTranslations.Key {
-    .init(table: target.table, language: target.language, text: Array(item.key.utf8))
+  private func key(_ item: Item, _ target: Target, _ bundle: SettingsBundle) -> EarlierTranslations.Key {
+    let file = "\(target.language).lproj/\(target.table).strings"
+    return .init(file: bundle.tables(writtenWith: file).first ?? file, text: Array(item.key.utf8))
   }
 
-  /// A note for each translation that differs from the one of another file.
+  /// A note for each translation that differs from another one of the same text, be it for another language whose table
+  /// is the same file: either would be lost.
+  ///
+  /// - Parameter known: What was said so far, to which this is added.
   private func contradictions(
-    _ items: [Item], _ target: Target, to earlier: EarlierTranslations
+    _ items: [Item], _ target: Target, _ bundle: SettingsBundle, _ known: inout EarlierTranslations
   ) -> [StringsNote] {
-    items.compactMap { item in
-      guard !item.value.isEmpty, let other = earlier.values[key(item, target)],
-        !other.value.utf8.elementsEqual(item.value.utf8)
-      else { return nil }
-      return StringsNote(
-        .refused, .error, path: path, range: item.valueRange,
-        "'\(item.key)' has another translation to '\(target.language)' in '\(other.path)'; "
-          + "the table '\(target.table)' is not changed by this file")
-    }
-  }
-
-  /// A note for each translation that differs from an earlier one of the same text: either would be lost.
-  private func contradictions(_ items: [Item], _ target: Target) -> [StringsNote] {
-    var first: [[UInt8]: Item] = [:]
     var notes: [StringsNote] = []
     for item in items where !item.value.isEmpty {
-      guard let other = first[Array(item.key.utf8)] else {
-        first[Array(item.key.utf8)] = item
+      let key = key(item, target, bundle)
+      guard let other = known.values[key] else {
+        known.values[key] = .init(value: item.value, language: target.language, path: path, range: item.valueRange)
         continue
       }
       guard !other.value.utf8.elementsEqual(item.value.utf8) else { continue }
-      let place = (other.valueRange?.start).map { " at line \($0.line), column \($0.column)" } ?? ""
+      let isHere = other.path == path
+      let place =
+        isHere ? (other.range?.start).map { " at line \($0.line), column \($0.column)" } ?? "" : " in '\(other.path)'"
+      let table = "the table '\(target.table)' is not changed\(isHere ? "" : " by this file")"
       notes.append(
         StringsNote(
           .refused, .error, path: path, range: item.valueRange,
-          "'\(item.key)' has another translation to '\(target.language)'\(place); "
-            + "the table '\(target.table)' is not changed"))
+          other.language == target.language
+            ? "'\(item.key)' has another translation to '\(target.language)'\(place); \(table)"
+            : "'\(item.key)' has another translation to '\(other.language)'\(place), whose table is the same file as that "
+              + "of '\(target.language)'; \(table)"))
     }
     return notes
   }

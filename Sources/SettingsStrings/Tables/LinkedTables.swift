@@ -39,7 +39,7 @@ extension StringsChanges {
 extension SettingsBundle {
   /// The tables of languages that are written with one of them: the file's own path first where that is one, then those
   /// of links.
-  fileprivate func tables(writtenWith path: String) -> [String] {
+  func tables(writtenWith path: String) -> [String] {
     let own = ownPath(path)
     let linked = linkedFiles.filter { $0.value.isSymbolic && $0.value.file == own }.map(\.key)
     // A table that is not there yet comes into being in all folders that are one.

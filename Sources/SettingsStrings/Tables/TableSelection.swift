@@ -23,6 +23,7 @@ package struct TableSelection: Sendable {
     let tools = analysis.licenseTools
     let own = bundle.pagesInOneLanguage(localization.developmentLanguage)
     let folded = FoldedPaths(bundle.files)
+    let mismatches = analysis.nameMismatches
     var sets: [TableSet] = []
     for whole in localization.tables where tables.isEmpty || tables.contains(whole.name) {
       let pages = whole.pages.filter { !excludedPages.contains(bundle.pages[$0].file) }
@@ -49,7 +50,9 @@ package struct TableSelection: Sendable {
       let coverage =
         pages.count == whole.pages.count
         ? whole : TableCoverage(name: whole.name, pages: pages, ownPages: ownPages, bundle: bundle)
-      sets.append(TableSet(coverage, whole: whole, bundle, localization.developmentLanguage, folded))
+      var set = TableSet(coverage, whole: whole, bundle, localization.developmentLanguage, folded)
+      set.meantName = pages.lazy.compactMap { NameMismatch.table(of: $0, in: mismatches) }.first
+      sets.append(set)
     }
     return sets
   }

@@ -23,6 +23,9 @@ struct TableSet {
   /// The table compared with all pages that use it, which tells what no page uses; it has the same files.
   let whole: TableCoverage
   let developmentLanguage: DevelopmentLanguage
+  /// The name that the pages should use, where the files' differs from theirs in upper and lower case; absent where the
+  /// files should have theirs.
+  var meantName: String?
   private let positions: [String: Int]
   private let folded: FoldedPaths
 
@@ -39,8 +42,11 @@ struct TableSet {
       zip(coverage.languages, coverage.languages.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The path of the table in a language.
-  func path(_ language: String) -> String { "\(language).lproj/\(coverage.name).strings" }
+  /// The path of the table in a language: that of its file, whose accents may be composed otherwise than those of the name
+  /// on the pages.
+  func path(_ language: String) -> String {
+    positions[language].map { coverage.files[$0].file } ?? "\(language).lproj/\(coverage.name).strings"
+  }
 
   /// The table in a language.
   func file(_ language: String) -> File {
@@ -125,8 +131,8 @@ struct TableSet {
     if case .misnamed(let other) = file(language) {
       return StringsNote(
         .refused, .error, path: bundle.displayPath(other),
-        "the table is \(consequence) because a device does not find it as '\(path)'; rename it, so that the cases match"
-      )
+        "the table is \(consequence) because a device does not find it as '\(path)'; "
+          + (meantName.map { "use '\($0)' in 'StringsTable'" } ?? "rename it, so that the cases match"))
     }
     let own = bundle.linkedFiles[path]?.file ?? path
     guard let file = bundle.unreadable.first(where: { $0.file == own }) else {

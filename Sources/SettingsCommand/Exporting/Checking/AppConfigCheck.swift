@@ -51,8 +51,17 @@ struct AppConfigCheck {
 
   private mutating func checkSettings() {
     var first: [String: Range<Int>] = [:]
+    let places = Dictionary(grouping: file.settings, by: \.key).mapValues { $0.map(\.offsets) }
     for setting in file.settings {
       let place = place(setting.offsets)
+      guard checker.kinds(of: setting.key, suite: nil) != nil else {
+        // Whoever removes a key need not be told that it is there twice.
+        guard let all = places[setting.key], all.first == setting.offsets else { continue }
+        var finding = words.unknownKey(setting.key, at: place)
+        finding.notes += all.dropFirst().map { Note(message: "also here", path: words.path, range: self.place($0)) }
+        findings.append(finding)
+        continue
+      }
       if let other = first[setting.key] {
         findings.append(
           words.finding(
@@ -60,10 +69,6 @@ struct AppConfigCheck {
             notes: [Note(message: "the other is here", path: words.path, range: self.place(other))], at: place))
       } else {
         first[setting.key] = setting.offsets
-      }
-      guard checker.kinds(of: setting.key, suite: nil) != nil else {
-        findings.append(words.unknownKey(setting.key, at: place))
-        continue
       }
       checkOwnConstraint(of: setting)
       guard checkType(of: setting, at: place) else { continue }

@@ -1,7 +1,7 @@
 /// Where entries are added to a configuration's `suppress`, in the style that it is written in.
 struct ConfigurationInsertion: Equatable {
-  /// The 0-based UTF-8 offset.
-  let offset: Int
+  /// What is replaced, which is empty but for a null: 0-based UTF-8 offsets.
+  let range: Range<Int>
   /// What to insert.
   let text: String
 
@@ -10,15 +10,17 @@ struct ConfigurationInsertion: Equatable {
   /// - Parameter entries: Lines that are indented by two blanks, each with a line feed.
   init?(of entries: String, into file: ClientText) {
     guard let found = ConfigurationInsertion.find(entries, file) else { return nil }
-    (offset, text) = found
+    (range, text) = found
   }
 
-  private static func find(_ entries: String, _ file: ClientText) -> (offset: Int, text: String)? {
+  private static func find(_ entries: String, _ file: ClientText) -> (range: Range<Int>, text: String)? {
     let bytes = file.bytes.buffer
     let lineEnd = LineEnd.first(in: file)
     /// Where the document ends; entries behind that would belong to another one.
     var end = bytes.count
     var hasContent = false
+    // The keys of the map may all be indented.
+    var base = 0
     var place: (offset: Int, indentation: String)?
     var isIn = false
     for line in lines(bytes) {
@@ -33,7 +35,9 @@ struct ConfigurationInsertion: Equatable {
         break
       }
       guard let first, first != UInt8(ascii: "#") else { continue }
-      if isIn, indentation > 0 || first == UInt8(ascii: "-") {
+      // A directive, such as `%YAML 1.2`.
+      if !hasContent, indentation == 0, first == UInt8(ascii: "%") { continue }
+      if isIn, indentation > base || indentation == base && first == UInt8(ascii: "-") {
         if place == nil || place?.indentation == "?" {
           place = (line.end, String(repeating: " ", count: indentation))
         }
@@ -49,13 +53,16 @@ struct ConfigurationInsertion: Equatable {
       if !hasContent, bytes[root.lowerBound] == UInt8(ascii: "{") {
         return add("suppress: [\(flow(entries))]", toFlow: root.lowerBound, bytes)
       }
+      if !hasContent { base = indentation }
       hasContent = true
-      guard indentation == 0, let value = Self.value(of: "suppress", bytes, content) else { continue }
+      guard indentation == base, let value = Self.value(of: "suppress", bytes, content) else { continue }
       if value.isEmpty || bytes[value.lowerBound] == UInt8(ascii: "#") {
         isIn = true
         place = (line.end, "?")
       } else if bytes[value.lowerBound] == UInt8(ascii: "[") {
         return add(flow(entries), toFlow: value.lowerBound, bytes)
+      } else if let null = null(bytes, value) {
+        return (null, "[\(flow(entries))]")
       } else {
         return nil
       }
@@ -63,20 +70,21 @@ struct ConfigurationInsertion: Equatable {
     var added = entries.split(separator: "\n").map(String.init)
     let offset = place?.offset ?? end
     if let place {
-      let indentation = place.indentation == "?" ? "  " : place.indentation
+      let indentation = place.indentation == "?" ? String(repeating: " ", count: base + 2) : place.indentation
       added = added.map { indentation + $0.dropFirst(2) }
     } else {
       added.insert("suppress:", at: 0)
+      added = added.map { String(repeating: " ", count: base) + $0 }
     }
     let needsEnd = offset > 0 && ![0x0A, 0x0D].contains(bytes[offset - 1])
-    return (offset, (needsEnd ? lineEnd : "") + added.map { $0 + lineEnd }.joined())
+    return (offset..<offset, (needsEnd ? lineEnd : "") + added.map { $0 + lineEnd }.joined())
   }
 
   /// Adds items behind the last one between the brackets or braces that open at an offset; `nil` where they are not
   /// closed.
   private static func add(
     _ items: String, toFlow open: Int, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> (offset: Int, text: String)? {
+  ) -> (range: Range<Int>, text: String)? {
     var depth = 0
     var index = open
     var last = open + 1
@@ -97,7 +105,7 @@ struct ConfigurationInsertion: Equatable {
         depth -= 1
         if depth == 0 {
           let before = bytes[last - 1]
-          return (last, (last == open + 1 ? "" : before == UInt8(ascii: ",") ? " " : ", ") + items)
+          return (last..<last, (last == open + 1 ? "" : before == UInt8(ascii: ",") ? " " : ", ") + items)
         }
       default: break
       }
@@ -142,6 +150,18 @@ struct ConfigurationInsertion: Equatable {
     while !stretch.isEmpty, isBlank(stretch.lowerBound) { stretch = stretch.lowerBound + 1..<stretch.upperBound }
     while !stretch.isEmpty, isBlank(stretch.upperBound - 1) { stretch = stretch.lowerBound..<stretch.upperBound - 1 }
     return stretch
+  }
+
+  /// The null that a value is; `nil` for another value.
+  private static func null(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> Range<Int>? {
+    for spelling in ["~", "null", "Null", "NULL"] where bytes[value].starts(with: spelling.utf8) {
+      let end = value.lowerBound + spelling.utf8.count
+      let rest = content(bytes, end..<value.upperBound)
+      if rest.isEmpty || rest.lowerBound > end && bytes[rest.lowerBound] == UInt8(ascii: "#") {
+        return value.lowerBound..<end
+      }
+    }
+    return nil
   }
 
   /// Whether a line is, or begins with, the mark of a document.

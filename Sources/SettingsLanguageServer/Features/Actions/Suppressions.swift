@@ -68,7 +68,7 @@ extension ActionProvider {
       keepsValid(path, file, insertion, view)
     else { return edit }
     edit.replace(
-      file.range(insertion.offset..<insertion.offset, view.snapshot.client.encoding), by: insertion.text,
+      file.range(insertion.range, view.snapshot.client.encoding), by: insertion.text,
       in: view.snapshot.uri(path), version: open?.version)
     return edit
   }
@@ -84,7 +84,8 @@ extension ActionProvider {
       return view.snapshot.host.problems(ofConfiguration: path, scope)
     }
     let end = file.bytes.count
-    return problems(file[0..<insertion.offset] + insertion.text + file[insertion.offset..<end]).count
+    return problems(file[0..<insertion.range.lowerBound] + insertion.text + file[insertion.range.upperBound..<end])
+      .count
       <= problems(file[0..<end]).count
   }
 }

@@ -38,6 +38,12 @@ extension Rule {
           """,
         fixed: ["Root.plist": Sample.page(opening: "Music")]),
       .files(
+        ["Root.plist": Sample.page(opening: "↓music"), "Music.PLIST": Sample.musicPage],
+        finds: """
+          'File' of 'More' is 'music', but the file is 'Music.PLIST'; a device does not find it
+          help: use 'Music', and rename the file to 'Music.plist'
+          """),
+      .files(
         ["Root.plist": Sample.page(opening: "Music"), "Music.Plist": Sample.musicPage], without: ["Music.Plist"],
         finds: """
           'Music.Plist' differs in case from 'Music.plist'; a device does not find it
@@ -76,11 +82,12 @@ extension Rule {
       guard !mismatches.isEmpty else { return }
       let paths = FoldedPaths(bundle.files)
       for mismatch in mismatches {
+        let also = mismatch.alsoNeeded.map { ", and \($0)" } ?? ""
         guard let field = mismatch.field else {
           context.report(
             .file(mismatch.file),
             "\(Wording.path(mismatch.file)) differs in case from \(Wording.path(mismatch.name)); a device does not find it",
-            help: "rename it to \(Wording.path(mismatch.name))")
+            help: "rename it to \(Wording.path(mismatch.name))\(also)")
           continue
         }
         let page = bundle.pages[field.page]
@@ -94,15 +101,18 @@ extension Rule {
             message: """
               '\(key)'\(count == 1 ? owner : " in \(count) places") is \(found), but the file is \
               \(Wording.path(mismatch.file)); a device does not find it
-              """, help: "use \(Wording.path(mismatch.name))")
+              """, help: "use \(Wording.path(mismatch.name))\(also)")
         }
         context.report(
           page.place(field.node), cause,
-          fixes: [
-            page.fix(
-              "replace \(found) with \(Wording.path(mismatch.name))", isOnlyOne ? .safe : .unsafe,
-              .replaceValue(field.node, .string(mismatch.name)))
-          ])
+          // Half of the cure would only replace this finding by another one.
+          fixes: mismatch.alsoNeeded != nil
+            ? []
+            : [
+              page.fix(
+                "replace \(found) with \(Wording.path(mismatch.name))", isOnlyOne ? .safe : .unsafe,
+                .replaceValue(field.node, .string(mismatch.name)))
+            ])
       }
     })
 }

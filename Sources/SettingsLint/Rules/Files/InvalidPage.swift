@@ -66,7 +66,10 @@ extension Rule {
         guard let meant, !context.isReportedByItsName(meant) else { return }
         context.report(
           page.place(meant.node), "\(name) has no 'PreferenceSpecifiers'; Settings shows it blank",
-          help: "rename \(page.list.display(meant.node)) to 'PreferenceSpecifiers'")
+          help: "rename \(page.list.display(meant.node)) to 'PreferenceSpecifiers'",
+          fixes: [
+            page.renaming(meant.node, to: "PreferenceSpecifiers", meant.kind == .keyLabel ? .safe : nil)
+          ])
       case .page: break
       }
     })

@@ -46,6 +46,12 @@ extension Rule {
           image 'quiet', named in 2 places, is not in the bundle; Settings shows none
           help: add 'quiet.png' to the bundle
           """),
+      .files(
+        ["Root.plist": Sample.page(image: "↓quiet"), "quiet.png/notes.txt": ""],
+        finds: """
+          image 'quiet' of 'volume' is a folder; Settings shows none
+          help: put the image itself in its place
+          """),
     ],
     good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet@2x.png": ""])],
     check: .sliders(having: [.minimumValueImage, .maximumValueImage]) { slider, context in
@@ -56,11 +62,12 @@ extension Rule {
         let file = ImageName.suffix(of: name) == nil ? name + ".png" : name
         switch context.analysis.images.lookup(name) {
         case .missing:
+          let kind = context.bundle.files.item(at: file)?.reasonNotRead
           context.report(
             slider.place(image.name.node),
             cause(
-              image.name.value, shown, slider.label, "is not in the bundle; Settings shows none",
-              help: "add \(Wording.quote(file)) to the bundle"))
+              image.name.value, shown, slider.label, "is \(kind ?? "not in the bundle"); Settings shows none",
+              help: kind == nil ? "add \(Wording.quote(file)) to the bundle" : "put the image itself in its place"))
         case .onlyIn(let languages):
           let names = Wording.names(languages, within: Wording.headlineWidth)
           context.report(

@@ -64,6 +64,18 @@ extension Rule {
           'More' opens page 'Music', which exists only as 'Music.inApp.plist'; Settings does not read that
           help: add 'Music.plist'
           """, dialects: ["inappsettingskit"]),
+      .files(
+        ["Root.plist": Sample.page(opening: "↓Music"), "Music.plist/Notes.txt": "Music"],
+        finds: """
+          'More' opens page 'Music', but 'Music.plist' is a folder; Settings shows a blank page
+          help: rename the folder, and add 'Music.plist' as a file
+          """),
+      .files(
+        ["Root.plist": Sample.page(opening: "↓Music")], others: ["Music.plist": .entry(.special)],
+        finds: """
+          'More' opens page 'Music', but 'Music.plist' is a pipe, a socket or a device; Settings shows a blank page
+          help: put the file itself into the bundle
+          """),
     ],
     good: [
       .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
@@ -87,12 +99,10 @@ extension Rule {
     let (link, page) = (missing.link, bundle.pages[missing.link.page])
     let (place, found, label) = (page.place(link.node), page.list.display(link.node), bundle.label(of: link))
     // A page that is not there is one cause, however many rows open it.
-    func cause(_ help: String) -> FindingCause {
-      FindingCause(id: link.reference.written, name: link.reference.written) { _, count in
-        let rows = count == 1 ? "\(label) opens" : "\(count) rows open"
-        return FindingCause.Words(
-          message: "\(rows) page \(found), which is not in the bundle; Settings shows a blank page", help: help)
-      }
+    let (fault, help) = (missing.fault.map { "but \($0)" } ?? "which is not in the bundle", missing.help)
+    let cause = FindingCause(id: link.reference.written, name: link.reference.written) { _, count in
+      let rows = count == 1 ? "\(label) opens" : "\(count) rows open"
+      return FindingCause.Words(message: "\(rows) page \(found), \(fault); Settings shows a blank page", help: help)
     }
     switch missing.cause {
     case .webPage:
@@ -100,12 +110,12 @@ extension Rule {
         place, "\(label) opens web page \(found), which Settings cannot show", help: missing.help, as: .webPage)
     case .misspelled(let name):
       context.report(
-        place, cause(missing.help),
+        place, cause,
         fixes: [
           page.fix("replace \(found) with \(Wording.path(name))", .unsafe, .replaceValue(link.node, .string(name)))
         ])
-    case .generated: context.report(place, cause(missing.help), as: .generatedPage)
-    case .extensionTwice, .absent: context.report(place, cause(missing.help))
+    case .generated: context.report(place, cause, as: .generatedPage)
+    case .extensionTwice, .folder, .special, .absent: context.report(place, cause)
     }
   }
 }

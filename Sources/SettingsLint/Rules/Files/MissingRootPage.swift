@@ -65,33 +65,22 @@ extension Rule {
       .files(["Root.inApp.plist": Sample.soundsPage], dialects: ["inappsettingskit"]),
     ],
     check: .bundle { bundle, context in
-      switch bundle.firstPage {
-      case .present: break
-      case .onlyFor(let device):
-        context.report(
-          .file(""), "the only first page is 'Root~\(device.rawValue).plist'; other devices show no settings",
-          help: bundle.firstPage.help, as: .rootForOneDevice)
-      case .misplaced(let path):
-        context.report(
-          .file(""), "\(Wording.path(path)) is not at the top of the bundle; Settings finds no first page",
-          help: bundle.firstPage.help)
-      case .link(let path):
-        context.report(
-          .file(path), "\(Wording.path(path)) is a link that leads nowhere on a device; Settings finds no first page",
-          help: bundle.firstPage.help)
-      case .special(let path):
-        context.report(
-          .file(path), "\(Wording.path(path)) is a pipe, a socket or a device; Settings finds no first page",
-          help: bundle.firstPage.help)
-      case .folder:
-        context.report(
-          .file("Root.plist"), "'Root.plist' is a folder, not a file; Settings finds no first page",
-          help: bundle.firstPage.help)
-      case .missing:
-        context.report(
-          .file(""), "bundle has no 'Root.plist'; Settings shows nothing of it",
-          help: bundle.firstPage.help)
+      let page = bundle.firstPage
+      let place: Place =
+        switch page {
+        case .present, .onlyFor, .misplaced, .missing: .file("")
+        case .link(let path), .special(let path): .file(path)
+        case .folder: .file("Root.plist")
+        }
+      let effect: String
+      var variant: Rule.Variant?
+      switch page {
+      case .present: return
+      case .onlyFor: (effect, variant) = ("other devices show no settings", .rootForOneDevice)
+      case .misplaced, .link, .special, .folder: effect = "Settings finds no first page"
+      case .missing: effect = "Settings shows nothing of it"
       }
+      context.report(place, "\(page.fault ?? "bundle has no 'Root.plist'"); \(effect)", help: page.help, as: variant)
     })
 }
 

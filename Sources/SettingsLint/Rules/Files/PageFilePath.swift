@@ -51,28 +51,32 @@ extension Rule {
           "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)) outside the bundle; Settings cannot find it",
           help: "move it into the bundle and use its name alone", as: .leavesBundle)
       }
-      // Every row of a page of licenses has a folder: one finding per page is enough, and one for all those pages.
+      // Every row of a page of licenses has a folder, and every library adds one: one finding for all those pages.
       let tools = context.analysis.licenseTools
-      let inFolders = links.filter { $0.reference.hasFolder && !$0.reference.leavesBundle && !$0.isWebPage }
-      func group(_ link: PageLink) -> Int? {
-        let isOfTool =
-          tools[link.page] != nil || bundle.pageIndices[link.reference.base]?.contains { tools[$0] != nil } == true
-        return isOfTool ? nil : link.page
+      func isOfTool(_ link: PageLink) -> Bool {
+        tools[link.page] != nil || bundle.pageIndices[link.reference.base]?.contains { tools[$0] != nil } == true
       }
-      let counts = inFolders.reduce(into: [Int?: Int]()) { $0[group($1), default: 0] += 1 }
-      var groups: Set<Int?> = []
-      for link in inFolders where groups.insert(group(link)).inserted {
-        let more = (counts[group(link)] ?? 1) - 1
-        let (label, name) = (bundle.label(of: link), link.reference.written)
+      let inFolders = links.filter { $0.reference.hasFolder && !$0.reference.leavesBundle && !$0.isWebPage }
+      let ofTools = inFolders.filter(isOfTool)
+      @Sendable func words(_ link: PageLink, _ count: Int) -> FindingCause.Words {
+        let (label, name) = (bundle.label(of: link), Wording.path(link.reference.written))
         let fault =
-          more > 0
-          ? "\(label) and \(Wording.count(more, "more row")) open pages in folders, such as \(Wording.path(name))"
-          : "\(label) opens page \(Wording.path(name)) in a folder"
-        context.report(
-          bundle.pages[link.page].place(link.node), "\(fault); Apple documents only pages at the top of the bundle",
-          help: more > 0
+          count > 1
+          ? "\(label) and \(Wording.count(count - 1, "more row")) open pages in folders, such as \(name)"
+          : "\(label) opens page \(name) in a folder"
+        return FindingCause.Words(
+          message: "\(fault); Apple documents only pages at the top of the bundle",
+          help: count > 1
             ? "move them to the top of the bundle and use their names alone"
             : "move it to the top of the bundle and use its name alone")
+      }
+      for link in inFolders where !isOfTool(link) {
+        let cause = FindingCause(id: "\(link.page)", name: link.reference.written) { _, count in words(link, count) }
+        context.report(bundle.pages[link.page].place(link.node), cause)
+      }
+      if let first = ofTools.first {
+        let words = words(first, ofTools.count)
+        context.report(bundle.pages[first.page].place(first.node), words.message, help: words.help)
       }
     })
 }

@@ -25,6 +25,12 @@ extension Rule {
       for item in bundle.files.items where item.kind == .special {
         // A first page that is such a file is missing, which matters more.
         if case .special(item.path) = bundle.firstPage, context.isInForce("missing-root-page") { continue }
+        // So is a page that a row opens.
+        if context.isInForce("missing-page-file"),
+          context.analysis.links.missing.contains(where: { $0.cause == .special(item.path) })
+        {
+          continue
+        }
         context.report(
           .file(item.path),
           "\(Wording.path(item.path)) is a pipe, a socket or a device; it cannot be copied into an app",

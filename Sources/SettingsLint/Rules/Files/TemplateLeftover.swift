@@ -46,24 +46,23 @@ extension Rule {
           help: "remove the row if the app does not use it")
       }
       // One finding for all languages.
-      guard let first = leftovers.entries.first else { return }
-      var names: [String] = []
       for (number, key) in leftovers.entries {
-        let name = bundle.tables[number].list.text(key)
-        if !names.contains(name) { names.append(name) }
+        let table = bundle.tables[number]
+        let cause = FindingCause(id: "entries", name: table.list.text(key), scope: table.file) { names, tables, count in
+          let place = tables.count > 1 ? ", in \(tables.count) tables" : ""
+          return FindingCause.Words(
+            message: """
+              \(Wording.names(names)) \(names.count > 1 ? "are" : "is") left over from Xcode's template\(place); no page \
+              shows \(names.count > 1 ? "them" : "it")
+              """, help: count > 1 ? "remove the entries" : "remove the entry")
+        }
+        context.report(
+          .node(document: table.document, key), cause,
+          fixes: [
+            ProposedFix(
+              "remove the texts of Xcode's template", .safe,
+              [TreeEdit(document: table.document, .removeEntry(key: key))])
+          ])
       }
-      let tables = Set(leftovers.entries.map(\.table))
-      let count = tables.count > 1 ? ", in \(tables.count) tables" : ""
-      let edits = leftovers.entries.map { number, key in
-        TreeEdit(document: bundle.tables[number].document, .removeEntry(key: key))
-      }
-      context.report(
-        .node(document: bundle.tables[first.table].document, first.key),
-        """
-        \(Wording.names(names)) \(names.count > 1 ? "are" : "is") left over from Xcode's template\(count); no page shows \
-        \(names.count > 1 ? "them" : "it")
-        """,
-        help: leftovers.entries.count > 1 ? "remove the entries" : "remove the entry",
-        fixes: [ProposedFix("remove the texts of Xcode's template", .safe, edits)])
     })
 }

@@ -33,6 +33,17 @@ extension Rule {
           """),
       .files(
         [
+          "Root.plist": Sample.page(
+            [Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Music"])], ["StringsTable": "↓Roots"]),
+          "Music.plist": Sample.page([Sample.row(.toggleSwitch, ["Key": "music"])], ["StringsTable": "Root"]),
+          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n\"More\" = \"More\";",
+        ],
+        finds: """
+          no language has strings table 'Roots'; Settings shows the page untranslated
+          help: use 'Root'
+          """),
+      .files(
+        [
           "Root.plist": Sample.translatedPage(table: "↓Root"),
           "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
           "fr.lproj/.gitkeep": "",
@@ -50,6 +61,15 @@ extension Rule {
         finds: """
           strings table 'Root' is missing in 'de' and 'fr'; Settings shows the page untranslated there
           help: rename 'de.lproj/Roots.strings' to 'Root.strings', and add the table to 'fr.lproj'
+          """),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(table: "↓Root"),
+          "de.lproj/Root.strings/Notes.txt": "", "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        ],
+        finds: """
+          strings table 'Root' is missing in 'de'; Settings shows the page untranslated there
+          help: replace the folder 'de.lproj/Root.strings' with the table
           """),
       .files(
         ["Root.plist": Sample.translatedPage(table: "↓Root")],
@@ -148,10 +168,16 @@ extension MissingTables.Extent {
       // A language may have the table under another name.
       let others = languages.map { language in misnamed.map { "\(language).lproj/\($0).strings" } }
       let renamed = others.compactMap { $0 }.filter(files.hasFile)
-      let lacking = zip(languages, others).filter { _, file in file.map(files.hasFile) != true }.map {
-        $0.0 + ".lproj"
-      }
+      let paths = names.count == 1 ? languages.map { "\($0).lproj/\(names[0]).strings" } : []
+      // What is no file is in the way of the table.
+      let obstacles = paths.filter { [.folder, .special].contains(files.item(at: $0)?.kind) }
+      let lacking = zip(languages, others).filter { language, file in
+        file.map(files.hasFile) != true && !obstacles.contains { $0.hasPrefix(language + ".lproj/") }
+      }.map { $0.0 + ".lproj" }
+      let isFolder = obstacles.allSatisfy(files.hasFolder)
+      let kind = isFolder ? obstacles.count == 1 ? "the folder " : "the folders " : ""
       let help = [
+        obstacles.isEmpty ? nil : "replace \(kind)\(Wording.names(obstacles)) with the table",
         renamed.isEmpty ? nil : "rename \(Wording.names(renamed)) to \(Wording.path((names.first ?? "") + ".strings"))",
         lacking.isEmpty ? nil : "add the \(table) to \(Wording.names(lacking))",
       ].compactMap { $0 }

@@ -96,9 +96,19 @@ extension UnusedEntries {
   /// What to do about entries: the translation of a misspelled one is not to be lost.
   fileprivate static func help(for keys: [String], _ cures: [String: (alone: String, text: String)]) -> String {
     if keys.count == 1 { return cures[keys[0]]?.alone ?? "remove it" }
-    let renamed = keys.compactMap { key in cures[key].map { "\(Wording.quote(key)) to \($0.text)" } }
-    if renamed.isEmpty { return "remove them" }
-    let rest = keys.count > renamed.count ? ", and remove the others" : ""
-    return "rename \(WordList.text(renamed.prefix(Wording.listLimit).map { $0 }, joinedBy: "and"))\(rest)"
+    let known = keys.compactMap { key in cures[key].map { (key: Wording.quote(key), text: $0.text) } }
+    if known.isEmpty { return "remove them" }
+    // A key that looks like the text is that text composed differently.
+    let alike = known.filter { $0.key == $0.text }.map(\.key).prefix(Wording.listLimit)
+    let renamed = known.filter { $0.key != $0.text }.map { "\($0.key) to \($0.text)" }.prefix(Wording.listLimit)
+    let its = alike.count > 1 ? "their" : "its"
+    let parts = [
+      renamed.isEmpty ? nil : "rename \(WordList.text(Array(renamed), joinedBy: "and"))",
+      alike.isEmpty
+        ? nil
+        : "copy \(WordList.text(Array(alike), joinedBy: "and")) from the page, which composes \(its) accents differently",
+      known.count < keys.count ? "remove the others" : nil,
+    ].compactMap { $0 }
+    return parts.joined(separator: ", and ")
   }
 }

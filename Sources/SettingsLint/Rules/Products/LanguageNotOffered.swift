@@ -48,28 +48,31 @@ extension Rule {
     ],
     check: .bundle { bundle, context in
       guard let languages = context.analysis.offeredLanguages, !bundle.isSinglePage else { return }
-      func words(_ names: [String]) -> String {
+      @Sendable func words(_ names: [String]) -> String {
         "language\(names.count == 1 ? "" : "s") \(Wording.names(names, joinedBy: "and"))"
       }
-      if !languages.unused.isEmpty {
-        let isOne = languages.unused.count == 1
-        context.report(
-          .file(""),
-          """
-          the app does not offer \(words(languages.unused)), which the settings bundle has; nobody sees \
-          \(isOne ? "its" : "their") texts
-          """,
-          help: """
-            add the language\(isOne ? "" : "s") to the app, or remove \(isOne ? "its folder" : "their folders") from the \
-            bundle
-            """, subject: "unused")
+      for language in languages.unused {
+        let cause = FindingCause(id: "unused", name: language) { names, count in
+          FindingCause.Words(
+            message: """
+              the app does not offer \(words(names)), which the settings bundle has; nobody sees \
+              \(count == 1 ? "its" : "their") texts
+              """,
+            help: """
+              add the language\(count == 1 ? "" : "s") to the app, or remove \(count == 1 ? "its folder" : "their folders") \
+              from the bundle
+              """)
+        }
+        context.report(.file(""), cause, subject: "unused \(language)")
       }
-      if !languages.missing.isEmpty {
-        context.report(
-          .file(""),
-          "the settings bundle lacks \(words(languages.missing)), which the app offers; Settings shows another one",
-          help: "add strings tables for \(languages.missing.count == 1 ? "it" : "them") to the bundle",
-          subject: "missing")
+      for language in languages.missing {
+        let cause = FindingCause(id: "missing", name: language) { names, count in
+          FindingCause.Words(
+            message:
+              "the settings bundle lacks \(words(names)), which the app offers; Settings shows another one",
+            help: "add strings tables for \(count == 1 ? "it" : "them") to the bundle")
+        }
+        context.report(.file(""), cause, subject: "missing \(language)")
       }
     })
 }

@@ -76,7 +76,9 @@ extension Rule {
         context.report(page.place(fault.value), cause, fixes: [page.replacing(fault.value, by: name)])
       },
       .schema([.keyLabel]) { fault, page, context in
-        guard let key = fault.suggestion else { return }
+        guard let key = fault.suggestion, context.requiredKey(misspelledIn: fault, on: page) == nil,
+          !context.isReportedAsInvalidPage(fault, page)
+        else { return }
         let label = page.list.text(fault.node)
         let name = context.schema.name(of: key)
         let consequence = context.consequence(of: fault)

@@ -114,20 +114,15 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Tells of a required key that is there under another name, where the rule about that name is off.
+  /// Tells of a required key that is there under another name, where the rule about that name is off or says too little.
   fileprivate mutating func reportMisspelled(_ fault: SchemaFault, on page: Page) {
-    guard fault.dropsRow || fault.kind == .keyLabel, let row = fault.row, let key = fault.suggestion,
-      !isReportedByItsName(fault)
-    else { return }
-    guard let index = schema.keyIndex(key, in: fault.element), schema.flags(at: index).contains(.required),
-      !page.rows[row].has(key)
-    else { return }
-    if !isShownBySettings, InAppReading.needsNo(key, in: fault.element) { return }
+    guard let row = fault.row, let key = requiredKey(misspelledIn: fault, on: page) else { return }
     let name = schema.name(of: key)
     report(
       page.place(fault.node),
       "\(page.rows[row].label) has no '\(name)'\(isOfApple(fault.element) ? "; Settings drops the row" : "")",
-      help: "rename \(page.list.display(fault.node)) to '\(name)'", subject: name)
+      help: "rename \(page.list.display(fault.node)) to '\(name)'", subject: name,
+      fixes: [page.renaming(fault.node, to: name, fault.kind == .keyLabel ? .safe : nil)])
   }
 }
 

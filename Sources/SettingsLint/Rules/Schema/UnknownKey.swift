@@ -69,6 +69,10 @@ extension Rule {
       .row(.textField, ["AutocorrectionType": "No"]), .row(.group, ["FooterText": "What is played."]),
     ],
     check: .schema([.unknownKey]) { fault, page, context in
+      // What the key is for matters more than its name.
+      if context.requiredKey(misspelledIn: fault, on: page) != nil || context.isReportedAsInvalidPage(fault, page) {
+        return
+      }
       let written = page.list.text(fault.node)
       if let meant = fault.suggestion {
         let name = context.schema.name(of: meant)

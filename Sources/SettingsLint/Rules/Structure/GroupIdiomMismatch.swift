@@ -44,16 +44,28 @@ extension Rule {
     ],
     check: .page { page, context in
       for fault in context.analysis.groups(ofPage: context.pageIndex).hiddenHeadings {
-        let (group, row) = (fault.heading, fault.row)
-        let devices = Wording.names(fault.hidden.members.map(\.name))
-        context.report(
-          group.place(fault.idioms.value),
-          """
-          group \(group.label) is hidden on \(devices) but \(row.label) below it is not\
-          \(fault.hasGroupAbove ? "; there it joins the group above" : "")
-          """,
-          help: "give the rows the same 'SupportedUserInterfaceIdioms', or add a group for \(devices) directly below",
-          notes: [FindingNote("\(row.label) is here", at: row.place())])
+        let group = fault.heading
+        for (row, hidden) in fault.rows {
+          let devices = Wording.names(hidden.members.map(\.name))
+          let cause = FindingCause(id: "\(page.document) \(group.index) \(devices)", name: "") { _, count in
+            let rows =
+              count > 1
+              ? "\(row.label) and \(Wording.count(count - 1, "more row")) below it are not"
+              : "\(row.label) below it is not"
+            return FindingCause.Words(
+              message: """
+                group \(group.label) is hidden on \(devices) but \(rows)\
+                \(fault.hasGroupAbove ? "; there \(count > 1 ? "they join" : "it joins") the group above" : "")
+                """,
+              help:
+                "give the rows the same 'SupportedUserInterfaceIdioms', or add a group for \(devices) directly below"
+            )
+          }
+          // All of them are found at the group; what tells them apart is the row.
+          context.report(
+            group.place(fault.idioms.value), cause, subject: row.label,
+            notes: [FindingNote("\(row.label) is here", at: row.place())])
+        }
       }
     })
 }

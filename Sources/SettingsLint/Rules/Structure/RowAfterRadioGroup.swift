@@ -17,11 +17,17 @@ extension Rule {
     ],
     bad: [
       .rows(
-        Sample.row(.radioGroup), Sample.row(.toggleSwitch, mark: true), Sample.row(.textField),
+        Sample.row(.radioGroup), Sample.row(.toggleSwitch, mark: true), Sample.row(.group),
         finds: """
           'sounds' has no group of its own; Settings shows it among the choices of 'experience'
           help: begin a new group above it; the group needs no title
-          """)
+          """),
+      .rows(
+        Sample.row(.radioGroup), Sample.row(.toggleSwitch, mark: true), Sample.row(.textField),
+        finds: """
+          'sounds' and 1 more row have no group of their own; Settings shows them among the choices of 'experience'
+          help: begin a new group above them; the group needs no title
+          """),
     ],
     good: [
       .rows(Sample.row(.radioGroup), Sample.row(.group), Sample.row(.toggleSwitch)),
@@ -32,12 +38,19 @@ extension Rule {
     ],
     check: .page { page, context in
       for fault in context.analysis.groups(ofPage: context.pageIndex).rowsAmongChoices {
-        let (group, row) = (fault.radioGroup, fault.row)
-        context.report(
-          row.place(),
-          "\(row.label) has no group of its own; Settings shows it among the choices of \(group.label)",
-          help: "begin a new group above it; the group needs no title",
-          notes: [FindingNote("the radio group is here", at: group.place())])
+        let group = fault.radioGroup
+        for row in fault.rows {
+          let cause = FindingCause(id: "\(page.document) \(group.index)", name: "") { _, count in
+            let (more, has, it) =
+              count > 1 ? (" and \(Wording.count(count - 1, "more row"))", "have", "them") : ("", "has", "it")
+            let own = count > 1 ? "their own" : "its own"
+            return FindingCause.Words(
+              message: """
+                \(row.label)\(more) \(has) no group of \(own); Settings shows \(it) among the choices of \(group.label)
+                """, help: "begin a new group above \(it); the group needs no title")
+          }
+          context.report(row.place(), cause, notes: [FindingNote("the radio group is here", at: group.place())])
+        }
       }
     })
 }

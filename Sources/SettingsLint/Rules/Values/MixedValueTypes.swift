@@ -42,15 +42,19 @@ extension Rule {
       if case .otherType = DefaultRelation(row.row), context.isInForce("default-type-differs") { return }
       let list = row.list
       // A value that equals another one but for its type is a duplicate, which is the greater fault.
-      let values = row.values?.value ?? []
-      let isDuplicate = values.contains { $0 != mixed.odd && list.isEqual($0, to: mixed.odd, of: list, .numeric) }
-      if isDuplicate, context.isInForce("duplicate-value") { return }
-      context.report(
-        row.place(mixed.odd),
-        """
-        'Values' of \(row.label) has both \(list.description(mixed.common)) and \(list.description(mixed.odd)); \
-        the app may read either type
-        """,
-        help: mixed.help())
+      let equal = context.isInForce("duplicate-value") ? list.equalItems(mixed.values, .numeric) : []
+      let duplicates = Set(equal.flatMap { [$0.first.node, $0.second.node] })
+      for odd in mixed.others where !duplicates.contains(odd) {
+        let message = """
+          'Values' of \(row.label) has both \(list.description(mixed.common)) and \(list.description(odd)); \
+          the app may read either type
+          """
+        let cause = FindingCause(
+          id: "\(row.row.document) \(row.row.index)", name: list.string(odd) ?? list.display(odd)
+        ) { _, _ in
+          FindingCause.Words(message: message, help: mixed.help())
+        }
+        context.report(row.place(odd), cause)
+      }
     })
 }

@@ -9,8 +9,8 @@ extension Rule {
     variants: [.withoutDefault],
     rationale: """
       A text field shows what is typed unless `IsSecure` is true. Where the key or the title says password, passcode, \
-      token or secret, everyone who looks at the screen can read it. A name that goes on, such as `passwordHint`, is \
-      for something else. With a default the secret is also in every copy of \
+      token or secret, everyone who looks at the screen can read it. A name that goes on, such as `passwordHint`, or \
+      that tells what is done about the secret, such as `Forgot password?`, is for something else. With a default the secret is also in every copy of \
       the app.
       """,
     remedy: "Set `IsSecure` to true; better, ask for the secret inside the app and store it in the keychain.",
@@ -43,6 +43,7 @@ extension Rule {
     ],
     good: [
       .row(.textField, ["Key": "password", "IsSecure": true]), .row(.textField, ["Key": "maxTokens"]),
+      .row(.textField, ["Title": "Forgot password?"]), .row(.textField, ["Title": "Hint for the password"]),
       .row(.textField, ["Key": "passwordHint"]), .row(.textField, ["Key": "password_length"]),
       .row(.textField, ["Key": "secretSanta"]), .row(.textField, ["Key": "token", "KeyboardType": "URL"]),
       .row(.toggleSwitch, ["Key": "savePassword"]),
