@@ -8,7 +8,7 @@ struct StoreReach {
   private var functions: FunctionIndex?
   /// Whether a function of the code reaches a store, by name; `nil` for one that no file declares.
   private var reached: [String: Bool?] = [:]
-  private var hasUnknownKeys: Bool?
+  private var unknown: [Int: [Int]] = [:]
 
   init(_ usage: CodeUsage) { self.usage = usage }
 
@@ -30,13 +30,17 @@ struct StoreReach {
   /// Whether some code uses keys of a store that it is given.
   private var usesUnknownKeys: Bool {
     mutating get {
-      if let hasUnknownKeys { return hasUnknownKeys }
-      let found = usage.files.indices.contains { number in
-        usage.files[number].scan.uses.contains { isOfUnknownKey($0, number) }
-      }
-      hasUnknownKeys = found
-      return found
+      for number in usage.files.indices where !unknownKeys(in: number).isEmpty { return true }
+      return false
     }
+  }
+
+  /// Where a file uses keys of a store that are known only while the app runs: tokens in their order.
+  private mutating func unknownKeys(in number: Int) -> [Int] {
+    if let known = unknown[number] { return known }
+    let found = usage.files[number].scan.uses.filter { isOfUnknownKey($0, number) }.map(\.tokens.lowerBound).sorted()
+    unknown[number] = found
+    return found
   }
 
   private mutating func function(_ token: Int, _ number: Int) -> Bool {
@@ -80,9 +84,14 @@ struct StoreReach {
   private mutating func reachesStore(in declaration: FunctionIndex.Declaration) -> Bool {
     let file = usage.files[declaration.file]
     let body = declaration.body.clamped(to: file.code.tokens.indices)
-    if file.scan.uses.contains(where: { body.contains($0.tokens.lowerBound) && isOfUnknownKey($0, declaration.file) }) {
-      return true
+    let uses = unknownKeys(in: declaration.file)
+    var low = 0
+    var high = uses.count
+    while low < high {
+      let middle = (low + high) / 2
+      if uses[middle] < body.lowerBound { low = middle + 1 } else { high = middle }
     }
+    if low < uses.count, body.contains(uses[low]) { return true }
     for index in body {
       guard let text = file.word(index), declaration.parameters.contains(text), let handing = file.handing(index) else {
         continue

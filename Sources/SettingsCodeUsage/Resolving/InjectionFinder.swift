@@ -52,6 +52,8 @@ struct InjectionFinder {
   private var initializers: [String: [Place]] = [:]
   /// Where members are given something, by their names.
   private var assignments: [String: [Place]] = [:]
+  /// Where an initializer gives a property a parameter.
+  private var linked: Set<Place> = []
   /// Types whose initializers may be called by other names.
   private var openTypes: Set<String> = []
 
@@ -67,7 +69,16 @@ struct InjectionFinder {
     for (file, scanner) in scanners { noteDeclarations(file, scanner) }
     guard !declarations.isEmpty else { return [:] }
     notePlaces()
-    for (property, declaration) in declarations where !follow(property, declaration) { excluded.insert(property) }
+    var ways: [(property: Property, declaration: Declaration, way: Way?)] = []
+    for (property, declaration) in declarations { ways.append((property, declaration, way(of: property, declaration))) }
+    let others = assignments.mapValues { $0.filter { !linked.contains($0) } }
+    let counts = Dictionary(grouping: declarations.keys, by: \.name).mapValues(\.count)
+    for (property, declaration, way) in ways {
+      let others = others[property.name] ?? []
+      // Whose member it is cannot be told where several types have one of the name.
+      if let way, others.isEmpty || counts[property.name] == 1, follow(property, declaration, way, others) { continue }
+      excluded.insert(property)
+    }
     return found.filter { !excluded.contains($0.key) }
   }
 
@@ -165,10 +176,11 @@ struct InjectionFinder {
 
   /// Notes what a property is given.
   ///
+  /// - Parameter others: Where code gives it something that is no parameter of an initializer.
   /// - Returns: Whether all of it is seen.
-  private mutating func follow(_ property: InjectedStores.Property, _ declaration: Declaration) -> Bool {
-    var linked: Set<Place> = []
-    guard !openTypes.contains(property.type), let way = way(of: property, declaration, &linked) else { return false }
+  private mutating func follow(
+    _ property: InjectedStores.Property, _ declaration: Declaration, _ way: Way, _ others: [Place]
+  ) -> Bool {
     switch way {
     case .declaration:
       if let store = declaration.store { add(property, declaration.place, store) }
@@ -182,9 +194,6 @@ struct InjectionFinder {
       }
       if parameter.label.map(implicitLabels.contains) ?? hasImplicitStore { return false }
     }
-    let others = (assignments[property.name] ?? []).filter { !linked.contains($0) }
-    // Whose member it is cannot be told where several types have one of the name.
-    guard others.isEmpty || declarations.keys.count(where: { $0.name == property.name }) == 1 else { return false }
     for place in others {
       let scanner = scanner(place.file)
       let (store, end) = scanner.store(at: place.token + 2)
@@ -200,11 +209,8 @@ struct InjectionFinder {
   }
 
   /// How a property gets its store; `nil` where that is not certain.
-  ///
-  /// - Parameter linked: Gets the places where an initializer gives it a parameter.
-  private func way(
-    of property: InjectedStores.Property, _ declaration: Declaration, _ linked: inout Set<Place>
-  ) -> Way? {
+  private mutating func way(of property: InjectedStores.Property, _ declaration: Declaration) -> Way? {
+    if openTypes.contains(property.type) { return nil }
     var parameters: [Parameter] = []
     var isLeftOut = false
     var isCalledByOthers = false

@@ -46,10 +46,13 @@ extension NameResolver {
     {
       return store
     }
-    let own = allOwn.filter { !scans[$0.file].stores[$0.index].isLocal }
-    let candidates =
-      innermost.map { innermost in around.filter { scope(of: $0) == innermost } }
-      ?? (own.isEmpty ? path.count > 1 ? all.members : all.global : own)
+    let candidates: [Reference]
+    if let innermost {
+      candidates = around.filter { scope(of: $0) == innermost }
+    } else {
+      let own = allOwn.filter { !scans[$0.file].stores[$0.index].isLocal }
+      candidates = own.isEmpty ? path.count > 1 ? all.members : all.global : own
+    }
     // A member of a type may be given another store elsewhere.
     let isMember = candidates.contains { scans[$0.file].scopes[scope(of: $0)].kind == .type }
     return store(of: candidates.prefix(64) + (isMember ? all.replacements.prefix(64) : []), depth)
