@@ -110,10 +110,12 @@ struct StringStyle: Sendable {
   var isMultiline = false
   /// Whether `#` before the quotes make its backslashes ordinary characters.
   var takesHashes = false
+  /// Whether its text stands in round brackets between delimiters, `R"end(…)end"`.
+  var isDelimited = false
 
   init(
     _ opening: String, _ escapes: Escapes = .backslash, _ interpolation: Interpolation = .none,
-    isMultiline: Bool = false, takesHashes: Bool = false
+    isMultiline: Bool = false, takesHashes: Bool = false, isDelimited: Bool = false
   ) {
     let bytes = Array(opening.utf8)
     let quote = bytes.last ?? 0
@@ -124,6 +126,7 @@ struct StringStyle: Sendable {
     self.interpolation = interpolation
     self.isMultiline = isMultiline
     self.takesHashes = takesHashes
+    self.isDelimited = isDelimited
   }
 }
 

@@ -98,14 +98,14 @@ struct CodeLexer {
 
   private mutating func readName(_ classes: UnsafeBufferPointer<ByteClass>) {
     var end = position + 1
-    // A string may be named too: 'r' begins one only where quotes follow.
+    // Letters that may begin a string do so only where quotes follow.
     while classes[Int(base[end])].continuesName || isLetter(base[end]) { end += 1 }
     if end > count { end = count }
     add(.identifier, end - position)
   }
 
   @inline(__always)
-  private func isLetter(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "r") || byte == UInt8(ascii: "$") }
+  private func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 == UInt8(ascii: "r") || byte == UInt8(ascii: "$") }
 
   private mutating func readNumber(_ classes: UnsafeBufferPointer<ByteClass>) {
     var end = position + 1

@@ -175,6 +175,8 @@ package struct CodeUsage: Sendable {
   let namesProperties: Bool
   /// What Flutter's library puts before each key.
   let flutterPrefix: String
+  /// Follows names.
+  let resolver: NameResolver
 
   /// Whether code that may use any key is not scanned.
   package var isIncomplete: Bool { !skipped.isEmpty }
@@ -213,6 +215,7 @@ package struct CodeUsage: Sendable {
         if let use = resolver.use(use, file: number) { uses.append(use) }
       }
     }
+    self.resolver = resolver
     self.uses = uses
     self.registersUnknownValues = registersUnknownValues
     registersPages = files.contains { $0.scan.readsPages || $0.scan.isGenerated }

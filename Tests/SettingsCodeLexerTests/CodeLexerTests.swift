@@ -42,6 +42,8 @@ import Testing
     ("a.m", #"@"a" @"b" 'c' /* d */ e"#, "‹a› ‹b› 'c' e"),
     ("a.m", "#define K @\"a\" \\\n @\"b\"\nx", "# define K ‹a› \\ ‹b› ↵ x"),
     ("a.m", "#pragma mark - Don't\nb", "b"),
+    ("a.mm", "R\"x(a \"b\" /* )\" c)x\" d", "‹a \"b\" /* )\" c› d"), ("a.h", "R\"(a\nb\\)\" c", "‹a\nb\\› c"),
+    ("a.m", "CFSTR(1) R \"b\" R\"c\" Read(\"d\") R\"()\"", "CFSTR ( 1 ) R ‹b› R ‹c› Read ( ‹d› ) ‹›"),
     ("a.m", "#if 0\n'\n#else\nc\n#endif", "c"),
     ("a.cs", #"@"a""b\" $"x{y}z{{" "#, #"‹a"b\› ‹x*z{› | y"#),
     ("a.kt", #""a${b("c")}d$e" "#, "‹a*d*› | b ( ‹c› )"),

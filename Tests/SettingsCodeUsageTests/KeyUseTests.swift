@@ -202,7 +202,11 @@ import Testing
 
   static let others: [(String, String, [String])] = [
     ("a.kt", #"val x = NSUserDefaults.standardUserDefaults.boolForKey("k")"#, ["read k literal boolean"]),
-    ("a.kt", #"val x = settings.getBoolean("k", true)"#, ["read k literal boolean somewhere = true"]),
+    (
+      "a.kt", "import com.russhwolf.settings.Settings\nval s: Settings = make()\nval x = s.getBoolean(\"k\", true)",
+      ["read k literal boolean somewhere = true"]
+    ),
+    ("a.kt", #"val x = settings.getBoolean("k", true)"#, []),
     (
       "a.cs", #"var x = NSUserDefaults.StandardUserDefaults.BoolForKey("k");"#, ["read k literal boolean"]
     ),

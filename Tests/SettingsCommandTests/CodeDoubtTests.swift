@@ -3,87 +3,7 @@ import Testing
 
 /// Code that most likely does the right thing gives no finding, and what is certain gives one.
 @Suite struct CodeDoubtTests {
-  /// A bundle with rows of some types, and code by file.
-  struct Case: Sendable, CustomTestStringConvertible {
-    var rows: String
-    var files: [String: String]
-    /// What is found: the rule and the key, or nothing.
-    var findings: [String] = []
-    var group: String?
-
-    var testDescription: String { files.values.first ?? "" }
-
-    init(_ rows: String, _ file: String, _ code: String, _ findings: String..., group: String? = nil) {
-      self.rows = rows
-      files = ["App/" + file: code + "\n"]
-      self.findings = findings
-      self.group = group
-    }
-
-    func and(_ file: String, _ code: String) -> Case {
-      var other = self
-      other.files["App/" + file] = code + "\n"
-      return other
-    }
-
-    var page: String {
-      let group =
-        group.map { "<key>ApplicationGroupContainerIdentifier</key><string>\($0)</string>" } ?? ""
-      return """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <plist version="1.0"><dict>\(group)<key>PreferenceSpecifiers</key><array>
-        \(rows)</array></dict></plist>
-
-        """
-    }
-  }
-
-  private static let rules = [
-    "unread-key", "unregistered-default", "default-disagrees", "mistyped-read", "wrong-suite-read", "undeclared-key",
-  ]
-
-  private func findings(_ sample: Case) -> [String] {
-    var files = sample.files
-    files["Settings.bundle/Root.plist"] = sample.page
-    let run = MemoryRun(files).run(["lint", "Settings.bundle", "--sources", "App"])
-    return run.output.split(separator: "\n").compactMap { line in
-      guard let rule = Self.rules.first(where: { line.hasSuffix("[\($0)]") }) else { return nil }
-      let severity = ["info", "warning", "error"].first { line.contains(": \($0): ") } ?? ""
-      return severity == "warning" ? rule : "\(rule) \(severity)"
-    }.sorted()
-  }
-
-  private static func row(_ type: String, _ key: String, _ value: String, _ more: String = "") -> String {
-    """
-    <dict><key>Type</key><string>\(type)</string><key>Title</key><string>T</string><key>Key</key><string>\(key)</string>
-    <key>DefaultValue</key>\(value)\(more)</dict>
-
-    """
-  }
-
-  private static func toggle(_ key: String, _ value: String = "0") -> String {
-    row("PSToggleSwitchSpecifier", key, value == "1" ? "<true/>" : "<false/>")
-  }
-
-  private static func text(_ key: String, _ value: String) -> String {
-    row("PSTextFieldSpecifier", key, "<string>\(value)</string>")
-  }
-
-  private static func list(_ key: String, _ value: String, _ values: String) -> String {
-    row(
-      "PSMultiValueSpecifier", key, value,
-      """
-      <key>Titles</key><array><string>A</string><string>B</string></array><key>Values</key><array>\(values)</array>
-      """)
-  }
-
-  private static func numbers(_ key: String) -> String {
-    list(key, "<integer>3</integer>", "<integer>1</integer><integer>3</integer>")
-  }
-
-  private static func texts(_ key: String, _ value: String) -> String {
-    list(key, "<string>\(value)</string>", "<string>km</string><string>mi</string>")
-  }
+  typealias Case = CodeCase
 
   static let flutter: [Case] = [
     "final SharedPreferences p = x; final b = p.getBool('sounds') ?? true;",
@@ -94,201 +14,219 @@ import Testing
     "class L { final SharedPreferences sp; bool b(String k, bool d) => sp.getBool(k) ?? d; }\nx(L l) => l.b('sounds', true);",
     "final SharedPreferences p = x; final b = p.get('sounds') as bool? ?? true;",
   ].map {
-    Case(toggle("flutter.sounds", "1"), "a.dart", "import 'package:shared_preferences/shared_preferences.dart';\n" + $0)
+    Case(
+      Case.toggle("flutter.sounds", "1"), "a.dart",
+      "import 'package:shared_preferences/shared_preferences.dart';\n" + $0)
   }
 
   static let silent: [Case] = [
-    Case(toggle("flutter.sounds", "1"), "a.dart", "class A { final SharedPreferences box; }")
+    Case(Case.toggle("flutter.sounds", "1"), "a.dart", "class A { final SharedPreferences box; }")
       .and("b.dart", "bool get b => s.box.getBool('sounds') ?? true;"),
-    Case(toggle("sounds"), "a.dart", "final SharedPreferencesAsync p = x; final b = p.getBool('sounds');"),
-    Case(toggle("sounds"), "a.dart", "SharedPreferences.setPrefix(''); final b = prefs.getBool('sounds');"),
+    Case(Case.toggle("sounds"), "a.dart", "final SharedPreferencesAsync p = x; final b = p.getBool('sounds');"),
+    Case(Case.toggle("sounds"), "a.dart", "SharedPreferences.setPrefix(''); final b = prefs.getBool('sounds');"),
 
     // A registered default is found wherever the key is read.
     Case(
-      toggle("a", "1"), "A.swift",
+      Case.toggle("a", "1"), "A.swift",
       "UserDefaults.standard.register(defaults: [\"a\": true])\nstruct V { @AppStorage(\"a\") var a = false }"),
     Case(
-      numbers("n"), "A.swift",
+      Case.numbers("n"), "A.swift",
       "UserDefaults.standard.register(defaults: load())\nlet n = UserDefaults.standard.object(forKey: \"n\") as? Int ?? 0"
     ),
 
     // A fallback in a larger expression, or one that stands for a missing value.
     Case(
-      texts("u", "km"), "A.swift", "let u = U(rawValue: UserDefaults.standard.string(forKey: \"u\") ?? \"\") ?? .km"),
+      Case.texts("u", "km"), "A.swift",
+      "let u = U(rawValue: UserDefaults.standard.string(forKey: \"u\") ?? \"\") ?? .km"),
     Case(
-      text("u", "km"), "A.swift",
+      Case.text("u", "km"), "A.swift",
       "let s = UserDefaults.standard.string(forKey: \"u\") ?? \"\"\nuse(s.isEmpty ? \"km\" : s)"),
     Case(
-      numbers("n"), "A.swift",
+      Case.numbers("n"), "A.swift",
       "let a = UserDefaults.standard.object(forKey: \"n\") as? Int ?? -1\nif a == -1 { use(3) }"),
     Case(
-      text("s", "a.b"), "A.swift", "let u = URL(string: UserDefaults.standard.string(forKey: \"s\") ?? \"\") ?? other"),
+      Case.text("s", "a.b"), "A.swift",
+      "let u = URL(string: UserDefaults.standard.string(forKey: \"s\") ?? \"\") ?? other"),
 
     // Values of one meaning.
     Case(
-      list("u", "<string>3</string>", "<string>1</string><string>3</string>"), "A.swift",
+      Case.list("u", "<string>3</string>", "<string>1</string><string>3</string>"), "A.swift",
       "let d = UserDefaults.standard\nd.register(defaults: [\"u\": 3])\nlet u = d.integer(forKey: \"u\")"),
     Case(
-      row("PSToggleSwitchSpecifier", "a", "<string>YES</string>"), "A.m",
+      Case.row("PSToggleSwitchSpecifier", "a", "<string>YES</string>"), "A.m",
       "[[NSUserDefaults standardUserDefaults] registerDefaults:@{@\"a\": @YES}];\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:@\"a\"];"
     ),
 
     // The code states the default, or asks whether there is a value.
-    Case(numbers("n"), "A.swift", "let n = N(rawValue: UserDefaults.standard.integer(forKey: \"n\")) ?? .b"),
+    Case(Case.numbers("n"), "A.swift", "let n = N(rawValue: UserDefaults.standard.integer(forKey: \"n\")) ?? .b"),
     Case(
-      numbers("n"), "A.m", "NSInteger n = [[NSUserDefaults standardUserDefaults] integerForKey:@\"n\"];\nif (!n) n = 3;"
+      Case.numbers("n"), "A.m",
+      "NSInteger n = [[NSUserDefaults standardUserDefaults] integerForKey:@\"n\"];\nif (!n) n = 3;"
     ),
-    Case(numbers("n"), "A.cs", "var n = (int)NSUserDefaults.StandardUserDefaults.IntForKey(\"n\"); if (n == 0) n = 3;"),
     Case(
-      numbers("n"), "A.swift",
+      Case.numbers("n"), "A.cs", "var n = (int)NSUserDefaults.StandardUserDefaults.IntForKey(\"n\"); if (n == 0) n = 3;"
+    ),
+    Case(
+      Case.numbers("n"), "A.swift",
       "let n = UserDefaults.standard.integer(forKey: \"n\") == 0 ? 3 : UserDefaults.standard.integer(forKey: \"n\")"),
     Case(
-      numbers("n"), "A.swift",
+      Case.numbers("n"), "A.swift",
       "func f() -> Int { switch UserDefaults.standard.integer(forKey: \"n\") { case 1: return 1\ndefault: return 3 } }"),
     Case(
-      toggle("t", "1"), "A.swift",
+      Case.toggle("t", "1"), "A.swift",
       "let on = isKeyPresent(key: \"t\") ? UserDefaults.standard.bool(forKey: \"t\") : true"),
     Case(
-      toggle("t", "1"), "A.m",
+      Case.toggle("t", "1"), "A.m",
       "- (BOOL)a { if (![self has:@\"t\"]) return YES; return [[NSUserDefaults standardUserDefaults] boolForKey:@\"t\"]; }"
     ),
     Case(
-      toggle("t", "1"), "A.swift",
+      Case.toggle("t", "1"), "A.swift",
       "enum Keys { static let t = \"t\" }\nlet on = has(Keys.t) ? UserDefaults.standard.bool(forKey: Keys.t) : true"),
     Case(
-      toggle("t", "1"), "A.swift",
+      Case.toggle("t", "1"), "A.swift",
       "for k in [\"t\"] where old(k) { UserDefaults.standard.set(true, forKey: k) }\nlet t = UserDefaults.standard.bool(forKey: \"t\")"
     ),
     Case(
-      toggle("t", "1"), "A.swift",
+      Case.toggle("t", "1"), "A.swift",
       "UserDefaults.standard.setVolatileDomain([\"t\": true], forName: UserDefaults.registrationDomain)\nlet t = UserDefaults.standard.bool(forKey: \"t\")"
     ),
 
     // The store comes from outside.
     Case(
-      toggle("a"), "A.swift",
+      Case.toggle("a"), "A.swift",
       "class S { let d: UserDefaults\ninit(_ d: UserDefaults = .standard) { self.d = d }\nvar a: Bool { d.bool(forKey: \"a\") } }",
       group: "group.x"),
     Case(
-      toggle("a"), "A.swift",
+      Case.toggle("a"), "A.swift",
       "struct P { var store: KV = UserDefaults.standard\nvar a: Bool { store.bool(forKey: \"a\") } }", group: "group.x"),
     Case(
-      toggle("a"), "A.swift",
+      Case.toggle("a"), "A.swift",
       "extension UserDefaults { static var app: UserDefaults = .standard }\nlet a = UserDefaults.app.bool(forKey: \"a\")",
       group: "group.x"
     ).and("B.swift", "func boot() { UserDefaults.app = UserDefaults(suiteName: \"group.x\")! }"),
     Case(
-      toggle("a"), "A.swift",
+      Case.toggle("a"), "A.swift",
       "let w = V().defaultAppStorage(UserDefaults(suiteName: \"group.x\")!)\nstruct V { @AppStorage(\"a\") var a = false }",
       group: "group.x"),
     Case(
-      toggle("a"), "A.swift",
+      Case.toggle("a"), "A.swift",
       "UserDefaults.standard.addSuite(named: \"group.x\")\nlet a = UserDefaults.standard.bool(forKey: \"a\")",
       group: "group.x"),
 
     // Code that is not scanned may do what is missed.
-    Case(toggle("a", "1"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")").and("B.swift", "a\u{0}b"),
-    Case(toggle("a"), "A.swift", "let b = UserDefaults.standard.bool(forKey: \"b\")").and("B.swift", "/* open"),
-    Case(toggle("a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")", group: "g").and(
+    Case(Case.toggle("a", "1"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")").and(
+      "B.swift", "a\u{0}b"),
+    Case(Case.toggle("a"), "A.swift", "let b = UserDefaults.standard.bool(forKey: \"b\")").and("B.swift", "/* open"),
+    Case(Case.toggle("a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")", group: "g").and(
       "B.swift", "\"\"\"\n"),
 
     // A member makes another text of a raw value.
     Case(
-      toggle("app_sounds"), "A.swift",
+      Case.toggle("app_sounds"), "A.swift",
       "enum K: String { case sounds\nvar key: String { \"app_\\(rawValue)\" } }\nlet a = UserDefaults.standard.bool(forKey: K.sounds.key)"
     ),
     Case(
-      toggle("sounds"), "A.swift",
+      Case.toggle("sounds"), "A.swift",
       "enum K: String { case sound\nvar key: String { rawValue + \"s\" } }\nlet a = UserDefaults.standard.bool(forKey: K.sound.key)"
     ),
     Case(
-      toggle("sounds"), "A.swift",
+      Case.toggle("sounds"), "A.swift",
       "enum K: String { case sounds\nvar key: String { rawValue } }\nlet a = UserDefaults.standard.bool(forKey: K.sounds.key)"
     ),
 
     // The key is the name of a property, or a text that is put together.
-    Case(toggle("sounds"), "A.kt", "var sounds: Boolean by settings.boolean(defaultValue = false)"),
-    Case(toggle("sounds"), "A.kt", "val s by settings.nullableBoolean(\"sounds\")"),
+    Case(Case.toggle("sounds"), "A.kt", "var sounds: Boolean by settings.boolean(defaultValue = false)"),
+    Case(Case.toggle("sounds"), "A.kt", "val s by settings.nullableBoolean(\"sounds\")"),
     Case(
-      toggle("f_a"), "A.m",
+      Case.toggle("f_a"), "A.m",
       "BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:[@\"f_\" stringByAppendingString:c]];"),
     Case(
-      toggle("f_a"), "A.m",
+      Case.toggle("f_a"), "A.m",
       "BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:[@\"f_\" stringByAppendingFormat:@\"%@\", c]];"),
-    Case(toggle("f_a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"f_\".appending(c))"),
+    Case(Case.toggle("f_a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"f_\".appending(c))"),
     Case(
-      toggle("app_a"), "A.m",
+      Case.toggle("app_a"), "A.m",
       "#define KEY(n) @\"app_\" n\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:KEY(@\"a\")];"),
-    Case(toggle("Sounds"), "A.cs", "bool Sounds => Preferences.Get(nameof(Sounds), false);"),
+    Case(Case.toggle("Sounds"), "A.cs", "bool Sounds => Preferences.Get(nameof(Sounds), false);"),
     Case(
-      toggle("Sounds"), "A.cs",
+      Case.toggle("Sounds"), "A.cs",
       "bool Get(bool d, [CallerMemberName] string key = null) => Preferences.Get(key, d);\npublic bool Sounds { get => Get(true); }"
     ),
     Case(
-      toggle("sounds"), "A.swift",
+      Case.toggle("sounds"), "A.swift",
       "func get(_ key: String = #function) -> Bool { UserDefaults.standard.bool(forKey: key) }\nvar sounds: Bool { get() }"
     ),
     Case(
-      toggle("sounds"), "A.m",
+      Case.toggle("sounds"), "A.m",
       "BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:NSStringFromSelector(@selector(sounds))];"),
     Case(
-      toggle("sounds"), "A.m",
+      Case.toggle("sounds"), "A.m",
       "#define KEY(x) @#x\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:KEY(sounds)];"),
   ]
 
   @Test(arguments: flutter + silent) func nothingIsFound(_ sample: Case) {
-    #expect(findings(sample) == [], "\(sample.page)")
+    #expect(sample.found == [], "\(sample.page)")
   }
 
   static let certain: [Case] = [
-    Case(toggle("sounds"), "a.dart", "final SharedPreferences p = x; final b = p.getBool('sounds');", "unread-key"),
     Case(
-      toggle("flutter.a", "1"), "a.dart", "final SharedPreferences p = x; final b = p.getBool('a') ?? false;",
+      Case.toggle("sounds"), "a.dart", "final SharedPreferences p = x; final b = p.getBool('sounds');", "unread-key"),
+    Case(
+      Case.toggle("flutter.a", "1"), "a.dart", "final SharedPreferences p = x; final b = p.getBool('a') ?? false;",
       "default-disagrees"),
     Case(
-      text("s", "b"), "A.swift", "let s = UserDefaults.standard.string(forKey: \"s\") ?? \"a\"\nif s == \"b\" { f() }",
+      Case.text("s", "b"), "A.swift",
+      "let s = UserDefaults.standard.string(forKey: \"s\") ?? \"a\"\nif s == \"b\" { f() }",
       "default-disagrees"),
     Case(
-      numbers("n"), "A.swift", "enum Q: Int { case low, mid }\nstruct V { @AppStorage(\"n\") var q: Q = .mid }",
+      Case.numbers("n"), "A.swift", "enum Q: Int { case low, mid }\nstruct V { @AppStorage(\"n\") var q: Q = .mid }",
       "default-disagrees"),
     Case(
-      texts("u", "mi"), "A.swift", "enum U: String { case km, mi }\nstruct V { @AppStorage(\"u\") var u = U.km }",
+      Case.texts("u", "mi"), "A.swift", "enum U: String { case km, mi }\nstruct V { @AppStorage(\"u\") var u = U.km }",
       "default-disagrees"),
     Case(
-      text("s", "b"), "A.swift", "struct V { @Shared(.appStorage(\"s\")) var s: String = \"a\" }", "default-disagrees"),
+      Case.text("s", "b"), "A.swift", "struct V { @Shared(.appStorage(\"s\")) var s: String = \"a\" }",
+      "default-disagrees"),
     Case(
-      texts("u", "1"), "A.swift",
+      Case.texts("u", "1"), "A.swift",
       "UserDefaults.standard.register(defaults: [\"u\": 1])\nlet u = UserDefaults.standard.object(forKey: \"u\")",
       "default-disagrees"),
     Case(
-      toggle("a", "1"), "A.swift",
+      Case.toggle("a", "1"), "A.swift",
       "let k = NSAttributedString.Key(\"a\")\nlet on = UserDefaults.standard.bool(forKey: \"a\")",
       "unregistered-default"),
-    Case(text("s", "b"), "A.swift", "label.text = UserDefaults.standard.string(forKey: \"s\")", "unregistered-default"),
     Case(
-      text("s", "b"), "A.swift", "let s = UserDefaults.standard.object(forKey: \"s\") as! String",
+      Case.text("s", "b"), "A.swift", "label.text = UserDefaults.standard.string(forKey: \"s\")", "unregistered-default"
+    ),
+    Case(
+      Case.text("s", "b"), "A.swift", "let s = UserDefaults.standard.object(forKey: \"s\") as! String",
       "unregistered-default"),
     Case(
-      text("s", "b"), "A.m", "self.label.text = [[NSUserDefaults standardUserDefaults] stringForKey:@\"s\"];",
+      Case.text("s", "b"), "A.m", "self.label.text = [[NSUserDefaults standardUserDefaults] stringForKey:@\"s\"];",
       "unregistered-default"),
-    Case(text("p", "80"), "A.swift", "let p = UserDefaults.standard.integer(forKey: \"p\")", "unregistered-default"),
-    Case(toggle("a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")", "wrong-suite-read", group: "g"),
     Case(
-      toggle("a"), "A.swift", "#if DEBUG\nlet a = UserDefaults.standard.bool(forKey: \"a\")\n#endif", "unread-key info"),
+      Case.text("p", "80"), "A.swift", "let p = UserDefaults.standard.integer(forKey: \"p\")", "unregistered-default"),
+    Case(
+      Case.toggle("a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")", "wrong-suite-read", group: "g"),
+    Case(
+      Case.toggle("a"), "A.swift", "#if DEBUG\nlet a = UserDefaults.standard.bool(forKey: \"a\")\n#endif",
+      "unread-key info"),
     // One cause, one finding.
     Case(
-      toggle("play_sounds"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"play_sound\")", "undeclared-key"),
+      Case.toggle("play_sounds"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"play_sound\")",
+      "undeclared-key"),
     // Numbered keys are no slips.
     Case(
-      toggle("server1") + toggle("server2"), "A.swift",
+      Case.toggle("server1") + Case.toggle("server2"), "A.swift",
       "let a = UserDefaults.standard.bool(forKey: \"server1\"), c = UserDefaults.standard.bool(forKey: \"server3\")",
       "unread-key"),
-    Case(numbers("n"), "A.cs", "long N => Preferences.Get(\"n\", 3L);", "mistyped-read"),
-    Case(numbers("n"), "A.cs", "DateTime N => Preferences.Get<DateTime>(\"n\", DateTime.Now);", "mistyped-read error"),
+    Case(Case.numbers("n"), "A.cs", "long N => Preferences.Get(\"n\", 3L);", "mistyped-read"),
+    Case(
+      Case.numbers("n"), "A.cs", "DateTime N => Preferences.Get<DateTime>(\"n\", DateTime.Now);", "mistyped-read error"),
   ]
 
   @Test(arguments: certain) func whatIsCertainIsFound(_ sample: Case) {
-    #expect(findings(sample) == sample.findings, "\(sample.page)")
+    #expect(sample.found == sample.findings, "\(sample.page)")
   }
 
   @Test func linkedSourcesAreScannedOnce() throws {
@@ -309,7 +247,7 @@ import Testing
 
   @Test func functionsAreNamedAsTheyAreWritten() {
     let files = [
-      "Settings.bundle/Root.plist": Case(Self.toggle("flutter.a"), "", "").page,
+      "Settings.bundle/Root.plist": Case(CodeCase.toggle("flutter.a"), "", "").page,
       "App/a.dart": "final SharedPreferences p = x; f() { p.setString('a', 'b'); }\n",
       "App/A.m": "[[NSUserDefaults standardUserDefaults] setBool:YES forKey:@\"flutter.a\"];\n",
     ]

@@ -3,6 +3,8 @@ extension CodeLanguage {
   static let objectiveC = CodeLanguage(
     name: "Objective-C", extensions: ["m", "mm", "h", "c", "cc", "cpp", "hpp", "pch"], calls: .messages,
     constantWords: ["const", "constexpr"],
-    strings: [StringStyle("@\""), StringStyle("\"")], directives: .preprocessor, hasCharacters: true,
+    strings: [
+      StringStyle("R\"", .none, isMultiline: true, isDelimited: true), StringStyle("@\""), StringStyle("\""),
+    ], directives: .preprocessor, hasCharacters: true,
     joinsStrings: true)
 }

@@ -13,7 +13,7 @@ package struct KeyCrossReference: Sendable {
     package fileprivate(set) var possibleUses: [Int] = []
     /// Whether the key, or a constant for it, stands elsewhere in the code.
     package fileprivate(set) var isMentioned = false
-    /// Whether the key, or a constant for it, is given to a function of the app's own.
+    /// Whether the key, or a constant for it, is given to code that may look for it in a store.
     package fileprivate(set) var isHandedOn = false
   }
 
@@ -53,9 +53,10 @@ package struct KeyCrossReference: Sendable {
       entries[number].possibleUses = patterns.filter { usage.uses[$0].key.matches(entries[number].declared.key) }
     }
     let mentions = KeyMentions(of: entries.map(\.declared.key), in: usage)
+    var reach = StoreReach(usage)
     for number in entries.indices {
       entries[number].isMentioned = mentions.all.contains(number)
-      entries[number].isHandedOn = mentions.handedOn.contains(number)
+      entries[number].isHandedOn = mentions.places[number]?.contains { reach.mayReach($0) } ?? false
     }
   }
 

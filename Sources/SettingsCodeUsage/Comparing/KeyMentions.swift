@@ -7,13 +7,19 @@ struct KeyMentions {
   struct Found: Sendable {
     /// All of them.
     var all: Set<Int> = []
-    /// Those that are an argument of a function, or in a list.
-    var handedOn: Set<Int> = []
+    /// What those are handed to that are an argument of a function, or in a list.
+    var handings: [Int: Set<KeyHanding>] = [:]
 
-    mutating func formUnion(_ other: Found) {
-      all.formUnion(other.all)
-      handedOn.formUnion(other.handedOn)
+    mutating func add(_ number: Int, _ handing: KeyHanding?) {
+      all.insert(number)
+      if let handing { handings[number, default: []].insert(handing) }
     }
+  }
+
+  /// A place where a key is handed on.
+  struct Place: Hashable {
+    let file: Int
+    let handing: KeyHanding
   }
 
   /// A key that a constant stands for.
@@ -24,11 +30,10 @@ struct KeyMentions {
     let number: Int
   }
 
-  private var found = Found()
   /// The numbers of the keys that are mentioned.
-  var all: Set<Int> { found.all }
-  /// The numbers of those that are an argument of a function, or in a list.
-  var handedOn: Set<Int> { found.handedOn }
+  private(set) var all: Set<Int> = []
+  /// Where those are handed on that are an argument of a function, or in a list.
+  private(set) var places: [Int: Set<Place>] = [:]
 
   /// Looks for keys.
   init(of keys: [String], in usage: CodeUsage) {
@@ -38,18 +43,25 @@ struct KeyMentions {
     let keysNumber = memory?.number(of: search.names) ?? 0
     let excluded = KeyMentions.tokensOfUses(usage)
     var constants: [String: [NamedKey]] = [:]
-    for (file, excluded) in zip(usage.files, excluded) {
+    for (number, (file, excluded)) in zip(usage.files, excluded).enumerated() {
       let find = { search.strings(of: file, excluded) }
       let own = memory?.file(file, keys: keysNumber, excluded: excluded, find: find) ?? find()
-      found.formUnion(own.strings)
+      add(own.strings, number)
       for (name, keys) in own.constants { constants[name, default: []] += keys }
     }
     let namesNumber = memory?.number(of: constants) ?? 0
     let names = search.names + constants.keys.sorted()
     let table = NameTable(names)
-    for (file, excluded) in zip(usage.files, excluded) where !file.scan.isGenerated {
+    for (number, (file, excluded)) in zip(usage.files, excluded).enumerated() where !file.scan.isGenerated {
       let find = { search.words(of: file, excluded, names, table, constants) }
-      found.formUnion(memory?.words(file, keys: keysNumber, names: namesNumber, find: find) ?? find())
+      add(memory?.words(file, keys: keysNumber, names: namesNumber, find: find) ?? find(), number)
+    }
+  }
+
+  private mutating func add(_ found: Found, _ file: Int) {
+    all.formUnion(found.all)
+    for (number, handings) in found.handings {
+      for handing in handings { places[number, default: []].insert(Place(file: file, handing: handing)) }
     }
   }
 

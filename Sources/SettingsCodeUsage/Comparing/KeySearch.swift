@@ -42,8 +42,7 @@ struct KeySearch {
       let token = file.code.tokens[Int(index)]
       guard let content = KeySearch.content(of: token, in: bytes) else { continue }
       if let name = table.number(of: UnsafeBufferPointer(rebasing: bytes[content])), let number = number(name, file) {
-        result.strings.all.insert(number)
-        if file.isHandedOn(Int(index)) { result.strings.handedOn.insert(number) }
+        result.strings.add(number, file.handing(Int(index)))
       }
       for pattern in KeySearch.patterns(of: Int(index), content, file) {
         for name in numbers.indices where pattern.matches(names[name]) {
@@ -78,8 +77,7 @@ struct KeySearch {
       else { continue }
       if name < names.count, let key = number(name, file), file.isRead(index, namesProperties) { found.all.insert(key) }
       for constant in constants[ordered[name]] ?? [] {
-        found.all.insert(constant.number)
-        if file.names(index, type: constant.type) { found.handedOn.insert(constant.number) }
+        found.add(constant.number, file.handing(ofName: index, type: constant.type))
       }
     }
     return found

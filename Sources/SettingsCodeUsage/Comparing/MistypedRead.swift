@@ -2,10 +2,11 @@ import SettingsSchema
 
 /// Code that reads another type than a row stores.
 extension DeclaredKey {
-  /// Whether a read never gets the value as what it is.
+  /// Whether a read, or a declaration of a key, never gets the value as what it is.
   package func isMistyped(_ use: KeyUse) -> Bool {
     let stored = storedKinds
-    guard use.access == .read, let type = use.type, !stored.isEmpty else { return false }
+    // A library that declares keys reads what it declares.
+    guard use.access == .read || use.access == .register, let type = use.type, !stored.isEmpty else { return false }
     if use.storesText { return !stored.contains(.string) }
     switch (type, use.strictness) {
     case (.array, _), (.dictionary, _), (.data, _), (.date, _): return true

@@ -8,11 +8,16 @@ extension KeyCrossReference {
     let isReadAsNumber = uses(of: entry).contains {
       $0.access == .read && $0.strictness == .converts && ($0.type == .integer || $0.type == .real)
     }
+    let isMistyped = uses(of: entry).contains { entry.declared.isMistyped($0) }
     return uses(of: entry).filter { use in
       guard use.access == .register || use.access == .read && (use.registers || !isRegistered), !use.isDebugOnly,
         !use.isGenerated, use.store != .cloud, let stated = use.defaultValue, stated != .other,
         !entry.declared.isMistyped(use), !entry.declared.isMarker(stated, use)
       else { return false }
+      // A number and its text differ by their types alone, which the read of another type tells.
+      if isMistyped, stated.kind != declared.kind, let number = stated.anyNumber, number == declared.anyNumber {
+        return false
+      }
       return entry.declared.differs(
         stated, from: declared, isRegistered: use.registers && use.access == .register, isReadAsNumber: isReadAsNumber)
     }
@@ -21,7 +26,7 @@ extension KeyCrossReference {
   /// The reads of a key that give another value than the row shows, on a first launch of an app that registers nothing.
   package func unregisteredReads(of entry: Entry) -> [KeyUse] {
     guard let declared = entry.declared.defaultValue, !mayBeRegistered(entry), !entry.isHandedOn else { return [] }
-    let uses = uses(of: entry)
+    let uses = uses(of: entry).filter { !$0.isDebugOnly && $0.store != .cloud }
     let isHandled = uses.contains { use in
       use.access == .write && use.defaultValue == declared
         || use.access == .read && use.absence == .handled && use.defaultValue == nil
@@ -29,9 +34,11 @@ extension KeyCrossReference {
     }
     guard !isHandled else { return [] }
     return uses.filter { use in
-      guard use.access == .read, !use.isDebugOnly, use.store != .cloud else { return false }
+      guard use.access == .read else { return false }
       switch use.absence {
-      case .zero: return entry.declared.isSet(declared, readAs: use.type)
+      case .zero:
+        let isTreatedAlike = use.zeroPeers.map { peers in declared.anyNumber.map(peers.contains) ?? false } ?? false
+        return !isTreatedAlike && entry.declared.isSet(declared, readAs: use.type)
       case .null: return declared != .string("")
       case .handled: return false
       }

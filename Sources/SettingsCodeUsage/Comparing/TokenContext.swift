@@ -2,12 +2,12 @@ import SettingsCodeLexer
 
 /// What stands around a token that may be a key.
 extension ScannedFile {
-  private func isByte(_ index: Int, _ byte: Unicode.Scalar) -> Bool {
+  func isByte(_ index: Int, _ byte: Unicode.Scalar) -> Bool {
     code.tokens.indices.contains(index) && code.tokens[index].kind == .punctuation
       && code.tokens[index].byte == UInt8(ascii: byte)
   }
 
-  private func word(_ index: Int) -> String? {
+  func word(_ index: Int) -> String? {
     guard code.tokens.indices.contains(index), code.tokens[index].kind == .identifier else { return nil }
     return code.text(code.tokens[index])
   }
@@ -42,6 +42,7 @@ extension ScannedFile {
         return true
       }
     }
+    if code.language.name == "Kotlin", isDelegated(index) { return true }
     guard namesProperties else { return false }
     switch code.language.name {
     case "C#": return isByte(index + 1, "{") || isByte(index + 1, "=")
@@ -50,34 +51,62 @@ extension ScannedFile {
     }
   }
 
-  /// Whether the name of a constant of a type is handed to a function.
-  func names(_ index: Int, type: String?) -> Bool {
+  /// `val sounds: Boolean by store.boolean()`: what a property is delegated to is told its name. Functions such as `lazy`
+  /// and `remember` make no use of it.
+  private func isDelegated(_ index: Int) -> Bool {
+    guard word(index - 1) == "val" || word(index - 1) == "var" else { return false }
+    var next = index + 1
+    if isByte(next, ":") {
+      while next < index + 16, word(next) != "by", code.tokens.indices.contains(next), !code.tokens[next].isFirstOnLine
+      {
+        next += 1
+      }
+    }
+    guard word(next) == "by", let owner = word(next + 1), owner != "Delegates" else { return false }
+    return !isByte(next + 2, "(") && !isByte(next + 2, "{") && !isByte(next + 2, "<")
+  }
+
+  /// What the name of a constant of a type is handed to.
+  func handing(ofName index: Int, type: String?) -> KeyHanding? {
     var start = index
     while isByte(start - 1, "."), word(start - 2) != nil { start -= 2 }
     if isByte(start - 1, ".") {
       start -= 1
-      return type != nil && index == start + 1 && isHandedOn(start)
+      return type != nil && index == start + 1 ? handing(start) : nil
     }
-    if start == index { return type == nil && isHandedOn(index) }
-    return word(index - 2) == type && isHandedOn(start)
+    if start == index { return type == nil ? handing(index) : nil }
+    return word(index - 2) == type ? handing(start) : nil
   }
 
-  /// Whether what begins at a token is an argument of a function, part of a message, or in a list.
-  func isHandedOn(_ index: Int) -> Bool {
-    guard let open = code.enclosingBracket(index) else { return false }
-    if isByte(open, "(") {
-      guard let function = word(open - 1) else { return false }
-      // A type is made of a text in `Image("sounds")`; functions of C# look alike.
-      return function.first?.isLowercase == true || function.hasPrefix("_")
-        || ["C#", "Objective-C"].contains(code.language.name)
-    }
-    guard isByte(open, "[") else { return false }
+  /// What the thing that begins at a token is handed to: a function, part of a message, a list, or the contents of a
+  /// store.
+  func handing(_ index: Int) -> KeyHanding? {
+    guard let open = code.enclosingBracket(index) else { return nil }
+    if isByte(open, "(") { return word(open - 1) == nil ? nil : .function(open - 1) }
+    guard isByte(open, "[") else { return nil }
     let isList = isByte(open - 1, "@") || !isMessageLanguage
-    guard isList else { return isByte(index - 1, ":") }
-    let isSubscript = word(open - 1) != nil && !code.tokens[open].isFirstOnLine && word(open - 1) != "in"
-    return !isSubscript && !isByte(open - 1, ")") && !isByte(open - 1, "]") && !isByte(index + 1, ":")
-      && !isByte(index - 1, ":")
+    if !isList {
+      if isByte(index - 1, ":"), word(index - 2) != nil { return .function(index - 2) }
+      return scan.snapshots.contains(word(open - 1) ?? "") ? .contents : nil
+    }
+    let base = isByte(open - 1, "?") || isByte(open - 1, "!") ? open - 2 : open - 1
+    if let name = word(base), !code.tokens[open].isFirstOnLine, !["in", "return"].contains(name) {
+      return scan.snapshots.contains(name) ? .contents : nil
+    }
+    let isElement =
+      !isByte(open - 1, ")") && !isByte(open - 1, "]") && !isByte(index + 1, ":") && !isByte(index - 1, ":")
+    return isElement ? .list(open) : nil
   }
+}
+
+/// What a key, or a constant for it, is handed to.
+enum KeyHanding: Sendable, Hashable {
+  /// A function, or a message, by the token of the name.
+  case function(Int)
+  /// A list, by the token of its bracket.
+  case list(Int)
+  /// The contents of a store, which are asked for the key.
+  case contents
 }
 
 extension LexedCode {

@@ -38,6 +38,20 @@ extension KeyUse.Access {
 }
 
 extension KeyUse {
+  /// A key as the code writes it, without what a library puts before it; `nil` where the library has no such key.
+  package func written(_ key: String) -> String? {
+    key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
+  }
+
+  /// What becomes of a value of another type: `the code always gets nil`.
+  package var mistypedOutcome: String {
+    if strictness == .refuses { return "the code never gets the value" }
+    switch type {
+    case .array?, .dictionary?, .data?, .date?, .url?: return "the code always gets nil"
+    case .boolean?, .integer?, .real?, .string?, nil: return "most values are lost"
+    }
+  }
+
   /// What the code gets where nothing is stored: `false`, `0`, `nil`.
   package var absentValue: String {
     switch (absence, type) {

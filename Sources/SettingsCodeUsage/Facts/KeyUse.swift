@@ -68,6 +68,10 @@ package struct KeyUse: Sendable {
   package var isMirrored: Bool
   /// Whether a number is stored as text, as .NET MAUI does with `long`.
   package var storesText: Bool
+  /// What a library puts before the key that the code names: `flutter.`.
+  package var prefix: String
+  /// The numbers that the code treats like the 0 of a missing value; absent where it treats 0 like any other.
+  package var zeroPeers: ZeroPeers?
   /// The tokens of the key.
   var tokens: Range<Int>
 
@@ -79,6 +83,21 @@ package struct KeyUse: Sendable {
     case null
     /// The code deals with it.
     case handled
+  }
+
+  /// Numbers that lead to the same branch as 0.
+  package enum ZeroPeers: Sendable, Hashable {
+    /// Those of one branch.
+    case only(Set<Int>)
+    /// All others than one.
+    case allBut(Int)
+
+    func contains(_ number: Double) -> Bool {
+      switch self {
+      case .only(let numbers): numbers.contains { Double($0) == number }
+      case .allBut(let other): Double(other) != number
+      }
+    }
   }
 }
 
@@ -93,6 +112,8 @@ package enum ValueKind: String, Sendable, Hashable {
     case "Int", "NSInteger", "int", "Integer", "Long", "Int32", "Int64", "UInt", "long": self = .integer
     case "Double", "Float", "CGFloat", "double", "float", "TimeInterval", "Float32": self = .real
     case "String", "NSString", "string": self = .string
+    case "NSArray", "NSMutableArray": self = .array
+    case "NSDictionary", "NSMutableDictionary": self = .dictionary
     case "Data", "NSData": self = .data
     case "Date", "NSDate", "DateTime": self = .date
     case "URL", "NSURL": self = .url

@@ -32,7 +32,6 @@ extension CodeUsage {
   ///
   /// - Parameter isMeant: Whether a use of the key's name is one of this key.
   package func renaming(_ key: String, to new: String, isMeant: (KeyUse) -> Bool) -> KeyRenaming {
-    let resolver = NameResolver(files.map(\.scan))
     var renaming = KeyRenaming()
     for (number, file) in files.enumerated() {
       for raw in file.scan.uses where raw.subject == .key {

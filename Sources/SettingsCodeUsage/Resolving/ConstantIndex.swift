@@ -1,12 +1,12 @@
 /// The constants of all files by name, so that one is found without a look at all others of its name.
-struct ConstantIndex {
-  struct Reference: Hashable {
+struct ConstantIndex: Sendable {
+  struct Reference: Hashable, Sendable {
     let file: Int
     let index: Int
   }
 
   /// The constants of one name.
-  struct Named {
+  struct Named: Sendable {
     private(set) var all: [Reference] = []
     private(set) var byFile: [Int: [Reference]] = [:]
     /// By the innermost type around them.

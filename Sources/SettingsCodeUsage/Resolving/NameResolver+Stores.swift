@@ -16,21 +16,53 @@ extension NameResolver {
     case .name(let path):
       guard depth < NameResolver.depthLimit else { return .doubtful }
       return named(path, at: site, depth) ?? NameResolver.guess(path)
+    case .declared(let path):
+      guard depth < NameResolver.depthLimit else { return .doubtful }
+      return declared(path, at: site, depth) ?? .doubtful
     }
   }
 
+  /// The store of a name that is declared as one: in the same file, for all files, or as the member of a type or object.
+  private func declared(_ path: [String], at site: Site, _ depth: Int) -> KeyStore? {
+    guard let name = path.last, let all = stores[name] else { return nil }
+    let owner = path.count > 1 ? path[path.count - 2] : "this"
+    if owner == "this" {
+      guard !scans[site.file].namesakes.contains(name) else { return nil }
+      if all.byFile[site.file] != nil { return named([name], at: site, depth) }
+      return path.count == 1
+        ? store(of: all.global.filter { !scans[$0.file].stores[$0.index].isParameter }, depth) : nil
+    }
+    return store(of: all.members.filter { scans[$0.file].types(around: scope(of: $0)).last == owner }, depth)
+  }
+
+  private func scope(of store: Reference) -> Int { scans[store.file].stores[store.index].scope }
+
   private func named(_ path: [String], at site: Site, _ depth: Int) -> KeyStore? {
     guard let name = path.last, let all = stores[name] else { return nil }
-    let own = all.byFile[site.file] ?? []
-    let around = own.filter { scans[site.file].contains(scans[$0.file].stores[$0.index].scope, site.scope) }
-    let innermost = around.map { scans[$0.file].stores[$0.index].scope }.max()
-    let candidates =
-      innermost.map { scope in around.filter { scans[$0.file].stores[$0.index].scope == scope } }
-      ?? (own.isEmpty ? path.count > 1 ? all.members : all.global : own)
-    var found: Set<KeyStore> = []
+    let allOwn = all.byFile[site.file] ?? []
+    let around = allOwn.filter { scans[site.file].contains(scope(of: $0), site.scope) }
+    let innermost = around.map { scope(of: $0) }.max()
+    if innermost.map({ scans[site.file].scopes[$0].kind == .type }) ?? true,
+      let store = injected(path, at: site, depth)
+    {
+      return store
+    }
+    let candidates: [Reference]
+    if let innermost {
+      candidates = around.filter { scope(of: $0) == innermost }
+    } else {
+      let own = allOwn.filter { !scans[$0.file].stores[$0.index].isLocal }
+      candidates = own.isEmpty ? path.count > 1 ? all.members : all.global : own
+    }
     // A member of a type may be given another store elsewhere.
-    let isMember = candidates.contains { scans[$0.file].scopes[scans[$0.file].stores[$0.index].scope].kind == .type }
-    for reference in candidates.prefix(64) + (isMember ? all.replacements.prefix(64) : []) {
+    let isMember = candidates.contains { scans[$0.file].scopes[scope(of: $0)].kind == .type }
+    return store(of: candidates.prefix(64) + (isMember ? all.replacements.prefix(64) : []), depth)
+  }
+
+  /// The store that all of some declarations give; `nil` where there are none.
+  private func store(of declarations: some Sequence<Reference>, _ depth: Int) -> KeyStore? {
+    var found: Set<KeyStore> = []
+    for reference in declarations {
       let declaration = scans[reference.file].stores[reference.index]
       if case .replaceable = declaration.store { return .unknown }
       found.insert(

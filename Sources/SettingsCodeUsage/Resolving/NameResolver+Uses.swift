@@ -26,16 +26,24 @@ extension NameResolver {
       if raw.access == .read, type == nil { type = found.value.kind }
     }
     if type == nil, let name = raw.typeName { type = rawTypes[name] }
+    var (absence, peers) = (raw.absence, KeyUse.ZeroPeers?.none)
+    switch raw.absence {
+    case .zero: (absence, peers, value) = zero(raw.handling, value)
+    case .handled:
+      if case .rawValue(let call) = raw.handling { value = self.value(of: call, for: raw.value) }
+    case .null: break
+    }
     let tokens = scan.code.tokens
     let first = tokens[raw.tokens.lowerBound]
     let last = tokens[max(raw.tokens.lowerBound, raw.tokens.upperBound - 1)]
     return KeyUse(
       access: raw.access, key: key, confidence: confidence, type: type, strictness: raw.strictness,
-      defaultValue: value, absence: raw.absence, store: store, api: raw.api,
+      defaultValue: value, absence: absence, store: store, api: raw.api,
       isDebugOnly: scan.code.isDebugOnly(Int(first.start)), isGenerated: scan.isGenerated, file: file,
       range: Int(first.start)..<max(Int(first.end), Int(last.end)),
       isWholeString: raw.tokens.count == 1 && first.kind == .string, registers: raw.registers,
-      isMirrored: raw.isMirrored || store == .cloud, storesText: raw.storesText, tokens: raw.tokens)
+      isMirrored: raw.isMirrored || store == .cloud, storesText: raw.storesText, prefix: prefix.text ?? "",
+      zeroPeers: peers, tokens: raw.tokens)
   }
 
   /// Whether a name is that of a property, which is its own key: `\.sounds`.

@@ -1,7 +1,7 @@
 import SettingsCodeLexer
 
 /// Follows names to their texts and stores within the scanned files.
-struct NameResolver {
+struct NameResolver: Sendable {
   static let depthLimit = 8
   /// As many constants of one name are compared at most; with more of them the name says too little.
   private static let candidateLimit = 65
@@ -20,11 +20,13 @@ struct NameResolver {
   let flutterPrefix: KeyText?
   /// Variables of Flutter's library, and whether their keys have a prefix.
   let flutterVariables: [String: Bool]
+  /// What the properties of types are given.
+  let injectedStores: InjectedStores
 
   typealias Reference = ConstantIndex.Reference
 
   /// The stores of one name.
-  struct Stores {
+  struct Stores: Sendable {
     var byFile: [Int: [Reference]] = [:]
     /// Those of files and macros, which have no body around them.
     var global: [Reference] = []
@@ -43,6 +45,7 @@ struct NameResolver {
   init(_ scans: [FileScan]) {
     self.scans = scans
     constants = ConstantIndex(scans)
+    injectedStores = InjectedStores(scans)
     var stores: [String: Stores] = [:]
     var members: [String: [Reference]] = [:]
     var rawTypes: [String: ValueKind?] = [:]
@@ -196,6 +199,9 @@ struct NameResolver {
     return oneKey(near, depth).map { ($0, near) }
   }
 
+  /// The values of an enumeration's cases; `nil` where they are not certain.
+  func caseValues(of type: String) -> [String: CodeValue]? { caseValues[type] ?? nil }
+
   /// The value of an enumeration's case; `nil` where it is not certain.
   func value(ofCase path: [String], of typeName: String?, at site: Site) -> (value: CodeValue, type: String?)? {
     guard let name = path.last, path.count > 1 else { return nil }
@@ -239,7 +245,7 @@ struct NameResolver {
   }
 
   /// Whether a function around a place has a parameter of a name.
-  private func isParameter(_ name: String, at site: Site) -> Bool {
+  func isParameter(_ name: String, at site: Site) -> Bool {
     let scan = scans[site.file]
     let tokens = scan.code.tokens
     var scope = site.scope
@@ -254,6 +260,8 @@ struct NameResolver {
         if token.kind == .identifier, token.range.count == name.utf8.count, scan.code.text(token) == name {
           return true
         }
+        // The body of a property, which has no parameters.
+        if token.kind == .identifier, token.range.count == 3, ["var", "let"].contains(scan.code.text(token)) { break }
         index -= 1
       }
       // `{ key in`

@@ -31,6 +31,8 @@ indirect enum StoreExpression: Sendable, Hashable {
   case cloud
   /// A name for a store.
   case name([String])
+  /// A name that is one for a store only where it is declared with a store's type or value.
+  case declared([String])
   /// User defaults that cannot be told.
   case defaults
   /// User defaults that may be given from outside.
@@ -65,6 +67,12 @@ struct FileScan: Sendable {
   var marks: ScanMarks = []
   /// What it has of Flutter's library.
   var flutter = FlutterNames()
+  /// Whether it imports multiplatform-settings.
+  var importsSettings = false
+  /// Names of stores that the file also declares as something else, where only a declaration tells.
+  var namesakes: Set<String> = []
+  /// Variables that hold the contents of a store: `let all = defaults.dictionaryRepresentation()`.
+  var snapshots: Set<String> = []
 
   init(code: LexedCode) { self.code = code }
 
@@ -136,6 +144,10 @@ struct StoreDeclaration: Sendable {
   let token: Int
   /// Whether it is a type's member that is given another store: `Settings.store = …`
   var isReplacement = false
+  /// Whether it is a parameter of a function or initializer.
+  var isParameter = false
+  /// Whether it is a variable of a function's body, unknown outside of it.
+  var isLocal = false
 }
 
 /// A member with one of the names that usually stand for a raw value.
@@ -206,4 +218,6 @@ struct RawUse: Sendable {
   var flutterReceiver: String?
   /// Whether a number is stored as text.
   var storesText = false
+  /// What is done with the value that stands for a missing one.
+  var handling = ValueHandling.none
 }

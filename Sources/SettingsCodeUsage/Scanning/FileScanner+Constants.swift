@@ -88,7 +88,7 @@ extension FileScanner {
     return kind(name - 1) == .identifier || isByte(name - 1, "*")
   }
 
-  private func endsStatement(_ index: Int) -> Bool {
+  func endsStatement(_ index: Int) -> Bool {
     guard tokens.indices.contains(index) else { return true }
     let token = tokens[index]
     if token.kind == .lineEnd || token.kind == .boundary { return true }

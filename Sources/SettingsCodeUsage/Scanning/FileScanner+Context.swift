@@ -22,6 +22,14 @@ extension FileScanner {
           use.strictness = .refuses
         }
         index += isByte(index + 2, "?") && !isByte(index + 3, "?") ? 3 : 2
+      } else if let kind = conversion(start, index), use.type == nil || use.type == .string {
+        // A message to `nil` gives 0.
+        (use.type, use.strictness, use.absence) = (kind, .converts, .zero)
+        if isByte(index, ".") {
+          index += 2
+        } else {
+          (start, index) = (start - 1, index + 2)
+        }
       } else if isGrouped(start, index) {
         index += 1
         start -= 1
@@ -29,10 +37,18 @@ extension FileScanner {
         break
       }
     }
-    if use.absence == .zero, use.type != .boolean, isZeroSeen(start, index) { use.absence = .handled }
-    if isFallback(index) {
+    if use.type == nil, let kind = statedType(start) { (use.type, use.strictness) = (kind, .refuses) }
+    if use.absence == .zero, use.type != .boolean { use.handling = handling(start, index) }
+    if use.absence == .null, let handling = mappedCase(start, index) {
+      (use.absence, use.handling) = (.handled, handling)
+    } else if isFallback(index) {
       guard use.absence == .null else { return }
       use.absence = .handled
+      if let open = rawValueCall(start, valueEnd(index + 2)) {
+        use.handling = rawValue(open)
+        use.value = value(at: index + 2, before: tokens.count)
+        return
+      }
       // A fallback in a larger expression need not be what the app works with.
       let value = value(at: index + 2, before: tokens.count)
       let isStated =
@@ -44,6 +60,34 @@ extension FileScanner {
     }
   }
 
+  /// `[[defaults objectForKey:@"k"] boolValue]`, `[defaults objectForKey:@"k"].boolValue`
+  private func conversion(_ start: Int, _ end: Int) -> ValueKind? {
+    guard code.language.calls == .messages else { return nil }
+    var name = end
+    if isByte(end, ".") {
+      name += 1
+    } else {
+      guard isByte(start - 1, "["), isByte(end + 1, "]"), Int(tokens[start - 1].partner) == end + 1 else { return nil }
+    }
+    switch word(name) {
+    case "boolValue": return .boolean
+    case "intValue", "integerValue", "longValue", "longLongValue", "unsignedIntValue", "unsignedIntegerValue":
+      return .integer
+    case "floatValue", "doubleValue": return .real
+    default: return nil
+    }
+  }
+
+  /// The type of the variable that a value is given to, or of a cast: `NSString *name =`, `(NSString *)`
+  private func statedType(_ start: Int) -> ValueKind? {
+    guard code.language.calls == .messages else { return nil }
+    if isByte(start - 1, ")"), isByte(start - 2, "*"), isByte(start - 4, "(") {
+      return ValueKind(typeName: word(start - 3))
+    }
+    guard isByte(start - 1, "="), kind(start - 2) == .identifier, isByte(start - 3, "*") else { return nil }
+    return ValueKind(typeName: word(start - 4))
+  }
+
   /// Whether round brackets stand around some tokens that are no arguments.
   private func isGrouped(_ start: Int, _ end: Int) -> Bool {
     isByte(end, ")") && isByte(start - 1, "(") && Int(tokens[end].partner) == start - 1
@@ -51,22 +95,23 @@ extension FileScanner {
   }
 
   /// `??`, and `?:` of Objective-C and Kotlin.
-  private func isFallback(_ index: Int) -> Bool {
+  func isFallback(_ index: Int) -> Bool {
     isByte(index, "?")
       && (isByte(index + 1, "?")
         || isByte(index + 1, ":") && (code.language.calls == .messages || code.language.name == "Kotlin"))
   }
 
-  private func valueEnd(_ start: Int) -> Int {
+  func valueEnd(_ start: Int) -> Int {
     var index = start
     while isByte(index, "-") || isByte(index, "@") { index += 1 }
-    index = afterBrackets(index)
+    // `.km`
+    index = isByte(index, ".") ? index + 2 : afterBrackets(index)
     while isByte(index, "."), kind(index + 1) == .identifier { index += 2 }
     return isByte(index, "(") && !beginsLine(index) ? afterBrackets(index) : index
   }
 
   /// Whether some tokens are all that is assigned, returned or asked for.
-  private func isStatement(_ start: Int, _ end: Int) -> Bool {
+  func isStatement(_ start: Int, _ end: Int) -> Bool {
     var (start, end) = (start, end)
     while isGrouped(start, end) { (start, end) = (start - 1, end + 1) }
     while isWord(start - 1, "await") || isWord(start - 1, "try") { start -= 1 }
@@ -86,80 +131,42 @@ extension FileScanner {
     }
   }
 
-  /// Whether code takes a number for a missing value, or asks whether it is one of those it knows.
-  private func isZeroSeen(_ start: Int, _ end: Int) -> Bool {
-    if isComparison(end) || isExaminedLater(start, end) { return true }
-    if isWord(start - 1, "switch") || isByte(start - 1, "!") { return true }
-    // `switch (…)`, `Unit(rawValue: …) ?? .km`, `max(1, …)`
-    guard let open = enclosingBracket(start), isByte(open, "("), kind(open - 1) == .identifier else { return false }
-    if ["switch", "max", "min", "MAX", "MIN", "Max", "Min", "clamp"].contains(word(open - 1)) { return true }
-    return isFailable(open)
-  }
-
-  /// Whether a call that begins with a bracket makes something that may be missing, and the code deals with that.
-  private func isFailable(_ open: Int) -> Bool {
-    let close = afterBrackets(open)
-    if isByte(close, "?") { return true }
-    var first = open - 1
-    while isByte(first - 1, "."), kind(first - 2) == .identifier { first -= 2 }
-    return isBound(first) || isWord(first - 1, "switch")
-  }
-
-  /// `if let x = …`
-  private func isBound(_ start: Int) -> Bool {
-    guard isByte(start - 1, "="), kind(start - 2) == .identifier else { return false }
-    return isWord(start - 3, "let") && ["if", "guard", "while"].contains(word(start - 4))
-  }
-
-  private func isComparison(_ index: Int) -> Bool {
-    if isByte(index, "<") || isByte(index, ">") { return true }
-    if isByte(index, "="), isByte(index + 1, "=") { return true }
-    if isByte(index, "!"), isByte(index + 1, "=") { return true }
-    return isByte(index, "?") && !isByte(index + 1, "?") && !isByte(index + 1, ".")
-  }
-
-  /// Whether a value is given to a name that is examined soon, as code does that takes one value for none.
-  func isExaminedLater(_ start: Int, _ end: Int) -> Bool {
-    var equals = start - 1
-    // `var n = (int)defaults.IntForKey("n")`
-    while isByte(equals, ")"), tokens[equals].partner >= 0 { equals = Int(tokens[equals].partner) - 1 }
-    while isWord(equals, "await") || isWord(equals, "try") { equals -= 1 }
-    guard isByte(equals, "="), kind(equals - 1) == .identifier || isByte(equals - 1, "?") else { return false }
-    guard let name = declaredName(before: equals), !isWord(name, "text") else { return false }
-    let length = tokens[name].range.count
-    let text = code.source.buffer[tokens[name].range]
-    for index in end..<min(end + 60, tokens.count) where tokens[index].kind == .identifier {
-      guard tokens[index].range.count == length, code.source.buffer[tokens[index].range].elementsEqual(text) else {
-        continue
-      }
-      if isComparison(index + 1) || isWord(index - 1, "switch") || isByte(index - 1, "!") { return true }
-      if isByte(index + 1, "."), ["isEmpty", "count", "length", "Length", "isNotEmpty"].contains(word(index + 2)) {
-        return true
-      }
-      if let open = enclosingBracket(index), isByte(open, "("), kind(open - 1) == .identifier {
-        if ["switch", "max", "min", "MAX", "MIN", "Max", "Min", "IsNullOrEmpty"].contains(word(open - 1)) {
-          return true
-        }
-        if word(open - 1).first?.isUppercase == true, code.language.name == "Swift", isFailable(open) { return true }
-        if isByte(open + 2, ":"), isWord(open + 1, "rawValue") { return true }
-      }
-    }
-    return false
-  }
-
   /// Whether code deals with a missing value: it asks for it, or unwraps it with care.
   private func isGuarded(_ start: Int, _ end: Int) -> Bool {
-    if isShown(start, end) { return false }
+    if isShown(start, end) || isShownLater(start, end) { return false }
     if code.language.calls == .messages || code.language.name != "Swift" { return true }
     return !isByte(end, "!") || isByte(end + 1, "=")
   }
 
   /// `label.text = defaults.string(forKey: "name")`: what the user sees is empty where nothing is stored.
   private func isShown(_ start: Int, _ end: Int) -> Bool {
-    guard isByte(start - 1, "="), isByte(start - 3, "."),
-      ["text", "title", "placeholder", "stringValue"].contains(word(start - 2))
+    if isByte(start - 1, "="), isByte(start - 3, "."),
+      ["text", "title", "placeholder", "stringValue", "Text", "Title", "Placeholder"].contains(word(start - 2))
+    {
+      return isStatement(start, end)
+    }
+    // `[label setText:name]`
+    return code.language.calls == .messages && isByte(start - 1, ":") && isByte(end, "]")
+      && ["setText", "setTitle", "setPlaceholder", "setStringValue"].contains(word(start - 2))
+      && tokens[end].partner >= 0 && afterBrackets(Int(tokens[end].partner) + 1) == start - 2
+  }
+
+  /// `NSString *name = [defaults stringForKey:@"name"];` where all that is done with the variable is to show it.
+  private func isShownLater(_ start: Int, _ end: Int) -> Bool {
+    guard isByte(start - 1, "="), isStatement(start, end), let name = declaredName(before: start - 1),
+      isByte(name - 1, "*") || kind(name - 1) == .identifier, !tokens[name].isFirstOnLine,
+      scan.scopes[scope].kind == .body
     else { return false }
-    return isStatement(start, end)
+    let last = scan.scopes[scope].tokens.upperBound
+    // What a long body does with it is not followed.
+    guard last < end + 400 else { return false }
+    let text = word(name)
+    var isShown = false
+    for index in end..<last where kind(index) == .identifier && word(index) == text && !isByte(index - 1, ".") {
+      guard self.isShown(index, index + 1) else { return false }
+      isShown = true
+    }
+    return isShown
   }
 }
 

@@ -37,7 +37,19 @@ extension FileScanner {
     scan.stores.append(
       StoreDeclaration(
         name: word(name), store: isCloud ? .cloud : store, scope: isMember ? scan.typeScope(scope) : scope, token: name,
-        isReplacement: isMember && word(name - 2).first?.isUppercase == true))
+        isReplacement: isMember && word(name - 2).first?.isUppercase == true, isParameter: isParameter(name),
+        isLocal: isLocal(name)))
+  }
+
+  /// Whether a name is declared between round brackets.
+  func isParameter(_ name: Int) -> Bool {
+    enclosingBracket(name).map { isByte($0, "(") && kind($0 - 1) == .identifier } ?? false
+  }
+
+  /// Whether a name is declared in a body of a function: `let defaults =`, `NSUserDefaults *defaults =`
+  private func isLocal(_ name: Int) -> Bool {
+    guard scan.scopes[scope].kind == .body, !tokens[name].isFirstOnLine else { return false }
+    return isByte(name - 1, "*") || kind(name - 1) == .identifier && !isWord(name - 1, "static")
   }
 
   /// Whether what is declared with a store may be given another one from outside: a parameter with a default, or a
@@ -54,6 +66,12 @@ extension FileScanner {
       index -= 1
     }
     return true
+  }
+
+  /// `let all = defaults.dictionaryRepresentation()`
+  mutating func noteSnapshot(_ call: Call) {
+    guard isByte(call.start - 1, "="), let name = declaredName(before: call.start - 1) else { return }
+    scan.snapshots.insert(word(name))
   }
 
   /// The token of the name that a value is given to.

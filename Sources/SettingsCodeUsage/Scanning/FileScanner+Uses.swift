@@ -14,6 +14,9 @@ extension FileScanner {
       if receiver == .foreign { return false }
     case .any(let names):
       guard isAny(names, call.receiver) else { return false }
+    case .declared:
+      guard let range = call.receiver, let store = settingsStore(in: range) else { return false }
+      receiver = store
     case .flutter:
       // Which variables are meant is known only when all files are scanned.
       guard isByte(index - 1, ".") else { return false }
@@ -27,6 +30,7 @@ extension FileScanner {
     if shape.isList { return noteList(shape, call, store) }
     guard let place = shape.key else {
       guard store != .unknown else { return false }
+      noteSnapshot(call)
       var use = use(shape, .unknown, call.name..<call.name + 1, store)
       use.subject = .all
       scan.uses.append(use)
@@ -43,7 +47,7 @@ extension FileScanner {
       return false
     }
     var use = use(shape, expression, key.range, store)
-    fill(&use, shape, call)
+    if isOverload(shape, call) { fillAsOverload(&use, call) } else { fill(&use, shape, call) }
     if case .flutter = shape.receiver {
       use.flutterReceiver = call.receiver?.last(where: { kind($0) == .identifier }).map(word) ?? ""
     }
@@ -154,6 +158,21 @@ extension FileScanner {
       registers: shape.registers, isMirrored: shape.mirrors && !shape.declaresKey)
   }
 
+  /// Whether a call has more arguments than the function of user defaults, so that it is one of the app's own:
+  /// `bool(forKey: "k", defaultValue: true)`
+  private func isOverload(_ shape: CallShape, _ call: Call) -> Bool {
+    guard case .defaults = shape.receiver else { return false }
+    return shape.access == .read && call.arguments.count > 1
+  }
+
+  /// Such a function deals with a missing value.
+  private func fillAsOverload(_ use: inout RawUse, _ call: Call) {
+    use.absence = .handled
+    let stated = call.argument(.label("defaultValue")) ?? call.argument(.label("default"))
+    use.value = stated.map(literal) ?? .other
+    use.valueName = stated.flatMap { valueName(at: $0.range.lowerBound, before: $0.range.upperBound) }
+  }
+
   /// Adds the type and the default that a use names.
   private func fill(_ use: inout RawUse, _ shape: CallShape, _ call: Call) {
     if let place = shape.defaultValue, let argument = call.argument(place) {
@@ -185,6 +204,7 @@ extension FileScanner {
       if type == .date { use.strictness = .refuses }
     }
     if shape.declaresKey {
+      if use.type == nil { use.type = use.value?.kind }
       use.isMirrored = call.argument(.label("iCloud")).map { isWord($0.range.lowerBound, "true") } ?? false
     }
     if use.access == .read, use.absence == .null || use.type == nil || shape.type != nil { fillFromContext(&use, call) }

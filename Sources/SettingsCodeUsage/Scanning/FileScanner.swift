@@ -22,6 +22,9 @@ struct FileScanner {
     return scanner.scan
   }
 
+  /// Makes a scanner that reads expressions of a file that was scanned before.
+  init(reading code: LexedCode) { self.init(words: .none, code: code) }
+
   private init(words: ScanWords, code: LexedCode) {
     self.words = words
     self.code = code
@@ -73,6 +76,7 @@ struct FileScanner {
       }
     }
     scan.readsPages = hasSpecifiers && hasDefaultValue
+    noteNamesakes()
   }
 
   private func contains(_ token: CodeToken, _ text: StaticString) -> Bool {
@@ -100,6 +104,7 @@ struct FileScanner {
       case .userDefaults, .cloudStore: noteStore(index, isCloud: keyword == .cloudStore)
       case .text: noteMember(index)
       case .sharedPreferences: noteFlutter(index)
+      case .librarySettings: noteSettings(index)
       case .mark: noteMark(index)
       default: beginType(keyword, index)
       }

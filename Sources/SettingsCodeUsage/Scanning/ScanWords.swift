@@ -8,7 +8,7 @@ struct ScanWords: Sendable {
     case `class`, `struct`, `enum`, `extension`, actor, `protocol`, interface, object, namespace, record
     case `case`, define
     case userDefaults, cloudStore
-    case text, sharedPreferences, mark
+    case text, sharedPreferences, librarySettings, mark
 
     /// How it is spelled.
     var names: [String] {
@@ -30,6 +30,7 @@ struct ScanWords: Sendable {
       case .text: TextMember.names
       case .sharedPreferences:
         ["SharedPreferences", "SharedPreferencesAsync", "SharedPreferencesWithCache", "setPrefix"]
+      case .librarySettings: ["russhwolf"] + FileScanner.settingsTypes
       case .mark:
         [
           "defaultAppStorage", "addSuite", "addSuiteNamed", "AddSuite", "CallerMemberName", "KProperty", "function",
@@ -48,9 +49,18 @@ struct ScanWords: Sendable {
     var shapes: [Int] = []
   }
 
+  /// No words, for reading expressions alone.
+  static let none = ScanWords()
+
   let table: NameTable
   let meanings: [Meaning]
   let shapes: [CallShape]
+
+  private init() {
+    table = NameTable([])
+    meanings = []
+    shapes = []
+  }
 
   init(_ language: CodeLanguage, wrappers: [CallShape]) {
     shapes = wrappers + AllShapes.shapes(of: language)

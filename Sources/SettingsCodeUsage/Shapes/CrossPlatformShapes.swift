@@ -8,21 +8,19 @@ enum CrossPlatformShapes {
     ].flatMap { name, type in
       [(name, 1), (name + "OrNull", nil)].map { name, number in
         CallShape([name]) {
-          $0.receiver = .any(["settings"])
+          $0.receiver = .declared
           $0.key = .index(0)
           $0.type = type
           $0.absence = number == nil ? .null : .handled
-          $0.store = .unknown
           $0.defaultValue = number.map { .index($0) }
         }
       }
     }
     + ["putBoolean", "putInt", "putLong", "putFloat", "putDouble", "putString"].map { name in
       CallShape([name]) {
-        $0.receiver = .any(["settings"])
+        $0.receiver = .declared
         $0.key = .index(0)
         $0.access = .write
-        $0.store = .unknown
       }
     }
     + [
@@ -31,19 +29,17 @@ enum CrossPlatformShapes {
       ("string", "nullableString", .string),
     ].map { name, nullable, type in
       CallShape([name, nullable], shown: "by \(name)") {
-        $0.receiver = .any(["settings"])
+        $0.receiver = .declared
         $0.key = .index(0)
         $0.type = type
         $0.absence = .handled
-        $0.store = .unknown
         $0.isDelegate = true
       }
     } + [
       CallShape(["hasKey"]) {
-        $0.receiver = .any(["settings"])
+        $0.receiver = .declared
         $0.key = .index(0)
         $0.absence = .handled
-        $0.store = .unknown
       }
     ]
 
@@ -101,6 +97,8 @@ enum CrossPlatformShapes {
         $0.receiver = .flutter
         $0.key = .index(0)
         $0.type = type
+        // The library casts, and throws for another type.
+        $0.strictness = .refuses
         $0.absence = name == "containsKey" ? .handled : .null
         $0.store = .standard
       }

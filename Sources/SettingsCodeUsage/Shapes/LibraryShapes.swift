@@ -6,6 +6,7 @@ enum LibraryShapes {
       $0.receiver = .keys("Defaults")
       $0.key = .index(0)
       $0.access = .register
+      $0.strictness = .refuses
       $0.store = .argument(.label("suite"), isName: false)
       $0.defaultValue = .label("default")
       $0.registers = true

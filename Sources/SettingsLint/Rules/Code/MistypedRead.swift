@@ -8,9 +8,9 @@ extension Rule {
     variants: [.refusedValue],
     rationale: """
       Settings stores a switch as a Boolean, a slider as a number, a text field as a string, and a list as what its \
-      `Values` are. A cast such as `as? Int` and `@AppStorage` take no other type: the app gets its own default, \
-      whatever the user chose. Functions such as `bool(forKey:)` convert, and give false or 0 for what they cannot \
-      convert. Runs where `sources` names the code of the app.
+      `Values` are. A cast such as `as? Int`, `@AppStorage` and `Defaults.Key<Int>` take no other type: the app gets its \
+      own default, whatever the user chose. Functions such as `bool(forKey:)` convert, and give false or 0 for what they cannot \
+      convert; `array(forKey:)` and the like give nil. Runs where `sources` names the code of the app.
       """,
     remedy: "Read the type that the row stores.",
     sources: [
@@ -31,6 +31,13 @@ extension Rule {
         finds: """
           'volume' is read as a Boolean but the row stores a number; most values are lost
           help: read it as a number
+          """),
+      .code(
+        ["App.swift": "let sounds = UserDefaults.standard.array(forKey: ↓\"sounds\")\n"],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])],
+        finds: """
+          'sounds' is read as an array but the row stores a Boolean; the code always gets nil
+          help: read it as a Boolean
           """),
     ],
     good: [
@@ -57,7 +64,7 @@ extension Rule {
             context.place(of: use),
             """
             \(Wording.quote(entry.declared.key)) is read as \(use.type?.words ?? "") but the row stores \(stored); \
-            \(isRefused ? "the code never gets the value" : "most values are lost")
+            \(use.mistypedOutcome)
             """,
             help: "read it as \(stored)", as: isRefused ? .refusedValue : nil, subject: entry.declared.key,
             notes: [FindingNote("the row is here", at: entry.declared.row.place())])

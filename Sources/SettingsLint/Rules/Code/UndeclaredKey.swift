@@ -47,22 +47,13 @@ extension Rule {
         let all = places[use.key] ?? []
         let others = context.notes("it is also read here", at: all.dropFirst())
         if let meant = misspelled[key] {
-          let isWhole = use.isWholeString
           context.report(
             context.place(of: use),
             "no row has the key \(name); a setting that no code reads has \(Wording.quote(meant.key))",
-            help: "use \(Wording.quote(meant.key))", as: .similarKey, subject: key,
+            help: use.written(meant.key).map { "use \(Wording.quote($0))" } ?? "give the row the key \(name)",
+            as: .similarKey, subject: key,
             notes: [FindingNote("the row is here", at: meant.keyPlace)] + others,
-            fixes: isWhole
-              ? [
-                ProposedFix(
-                  "replace '\(key)' with '\(meant.key)'", .unsafe,
-                  all.filter(\.isWholeString).compactMap { use in
-                    code.usage.files[use.file].code.replacing(use.range, key, with: meant.key).map {
-                      TreeEdit(code: use.file, $0)
-                    }
-                  })
-              ] : [])
+            fixes: replacement(of: key, with: meant.key, at: all, code.usage).map { [$0] } ?? [])
         } else if context.isAskedFor {
           context.report(
             context.place(of: use), "no row has the key \(name)", help: "add a row, or leave the key to the code alone",
@@ -70,6 +61,19 @@ extension Rule {
         }
       }
     })
+}
+
+/// The fix that replaces a key where it is written; `nil` where the first of its places has no string of its own for it.
+private func replacement(
+  of key: String, with other: String, at places: [KeyUse], _ usage: CodeUsage
+) -> ProposedFix? {
+  guard let first = places.first, first.isWholeString, let old = first.written(key), let new = first.written(other)
+  else { return nil }
+  let edits = places.filter(\.isWholeString).compactMap { use -> TreeEdit? in
+    guard let old = use.written(key), let new = use.written(other) else { return nil }
+    return usage.files[use.file].code.replacing(use.range, old, with: new).map { TreeEdit(code: use.file, $0) }
+  }
+  return edits.isEmpty ? nil : ProposedFix("replace '\(old)' with '\(new)'", .unsafe, edits)
 }
 
 extension KeyCrossReference {

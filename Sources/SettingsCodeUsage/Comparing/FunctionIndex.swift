@@ -1,0 +1,126 @@
+import SettingsCodeLexer
+
+/// The functions and types of all files, by name.
+struct FunctionIndex {
+  /// A function, or a type, which has no parameters.
+  struct Declaration {
+    let file: Int
+    /// The tokens of its braces, or of the expression that it is.
+    let body: Range<Int>
+    let parameters: Set<String>
+  }
+
+  private var declarations: [String: [Declaration]] = [:]
+
+  init(_ files: [ScannedFile]) {
+    for (number, file) in files.enumerated() {
+      for scope in file.scan.scopes.dropFirst() {
+        if scope.kind == .type {
+          add([scope.name], Declaration(file: number, body: scope.tokens, parameters: []))
+        } else if let (names, parameters) = file.header(before: scope.tokens.lowerBound - 1) {
+          add(names, Declaration(file: number, body: scope.tokens, parameters: parameters))
+        }
+      }
+      for (name, parameters, body) in file.expressionBodies {
+        add([name], Declaration(file: number, body: body, parameters: parameters))
+      }
+    }
+  }
+
+  private mutating func add(_ names: [String], _ declaration: Declaration) {
+    for name in names { declarations[name, default: []].append(declaration) }
+  }
+
+  /// What is declared with a name.
+  subscript(name: String) -> [Declaration] { declarations[name] ?? [] }
+}
+
+extension ScannedFile {
+  /// How far before its braces a function's declaration is looked for.
+  private static var headerLimit: Int { 120 }
+
+  /// The names of a function and its parameters, by the brace that opens its body: in Objective-C all parts of the
+  /// selector; `nil` for other braces.
+  fileprivate func header(before open: Int) -> (names: [String], parameters: Set<String>)? {
+    switch code.language.name {
+    case "Swift", "Kotlin": headerWithKeyword(open)
+    case "Objective-C": method(open) ?? function(open)
+    default: function(open)
+    }
+  }
+
+  /// `func has(_ key: String) -> Bool {`
+  private func headerWithKeyword(_ open: Int) -> (names: [String], parameters: Set<String>)? {
+    var index = open - 1
+    while index >= max(0, open - Self.headerLimit) {
+      if isByte(index, "{") || isByte(index, "}") || isByte(index, ";") { return nil }
+      if let keyword = word(index), keyword == "func" || keyword == "fun" {
+        var name = index + 1
+        while isByte(name + 1, "."), word(name + 2) != nil { name += 2 }
+        guard let text = word(name), let list = (name..<open).first(where: { isByte($0, "(") }) else { return nil }
+        return ([text], names(in: list))
+      }
+      index = beforeBrackets(index)
+    }
+    return nil
+  }
+
+  /// `bool Has(string key) {`
+  private func function(_ open: Int) -> (names: [String], parameters: Set<String>)? {
+    var close = open - 1
+    if word(close) == "async" { close -= 1 }
+    guard isByte(close, ")") else { return nil }
+    return header(ofList: Int(code.tokens[close].partner))
+  }
+
+  private func header(ofList list: Int) -> (names: [String], parameters: Set<String>)? {
+    guard list > 0, let name = word(list - 1),
+      !["if", "for", "while", "switch", "catch", "using", "lock", "foreach", "synchronized"].contains(name)
+    else { return nil }
+    return ([name], names(in: list))
+  }
+
+  /// `- (BOOL)has:(NSString *)key {`
+  private func method(_ open: Int) -> (names: [String], parameters: Set<String>)? {
+    var index = open - 1
+    while index >= max(0, open - Self.headerLimit) {
+      if isByte(index, "{") || isByte(index, "}") || isByte(index, ";") { return nil }
+      if isByte(index, "-") || isByte(index, "+"), code.tokens[index].isFirstOnLine { break }
+      index = beforeBrackets(index)
+    }
+    guard isByte(index, "-") || isByte(index, "+") else { return nil }
+    var names: [String] = []
+    var parameters: Set<String> = []
+    for token in index + 1..<open {
+      guard let text = word(token) else { continue }
+      if isByte(token + 1, ":") { names.append(text) } else if isByte(token - 1, ")") { parameters.insert(text) }
+    }
+    return names.isEmpty ? nil : (names, parameters)
+  }
+
+  /// `bool Has(string key) => store.Contains(key);`
+  fileprivate var expressionBodies: [(name: String, parameters: Set<String>, body: Range<Int>)] {
+    guard ["C#", "Dart"].contains(code.language.name) else { return [] }
+    return code.tokens.indices.compactMap { index in
+      guard isByte(index, "="), isByte(index + 1, ">"), isByte(index - 1, ")"),
+        let (names, parameters) = header(ofList: Int(code.tokens[index - 1].partner))
+      else { return nil }
+      var end = index + 2
+      while code.tokens.indices.contains(end), !isByte(end, ";"), !isByte(end, "}"), !isByte(end, ",") {
+        end = max(end, Int(code.tokens[end].partner)) + 1
+      }
+      return (names[0], parameters, index + 2..<end)
+    }
+  }
+
+  /// All words between round brackets; types among them do no harm.
+  private func names(in list: Int) -> Set<String> {
+    let close = Int(code.tokens[list].partner)
+    return close > list ? Set((list + 1..<close).compactMap { word($0) }) : []
+  }
+
+  private func beforeBrackets(_ index: Int) -> Int {
+    let partner = Int(code.tokens[index].partner)
+    return partner >= 0 && partner < index ? partner - 1 : index - 1
+  }
+}

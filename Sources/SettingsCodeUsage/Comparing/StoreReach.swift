@@ -1,0 +1,203 @@
+import SettingsCodeLexer
+
+/// Tells whether code that is handed a key may look for it in user defaults: as a test does that asks whether a value is
+/// stored, or a function that sets one first.
+struct StoreReach {
+  private let usage: CodeUsage
+  /// The functions of the code, found when the first one is asked for.
+  private var functions: FunctionIndex?
+  /// Whether a function of the code reaches a store, by name; `nil` for one that no file declares.
+  private var reached: [String: Bool?] = [:]
+  private var unknown: [Int: [Int]] = [:]
+
+  init(_ usage: CodeUsage) { self.usage = usage }
+
+  /// Whether a place hands a key to such code, or may.
+  mutating func mayReach(_ place: KeyMentions.Place) -> Bool {
+    let file = usage.files[place.file]
+    switch place.handing {
+    case .contents: return true
+    case .list(let open):
+      // `["a", "b"].contains(name)`
+      if let partner = file.partner(of: open), file.isByte(partner + 1, "."), file.word(partner + 2) == "contains" {
+        return false
+      }
+      return usesUnknownKeys
+    case .function(let name): return function(name, place.file)
+    }
+  }
+
+  /// Whether some code uses keys of a store that it is given.
+  private var usesUnknownKeys: Bool {
+    mutating get {
+      for number in usage.files.indices where !unknownKeys(in: number).isEmpty { return true }
+      return false
+    }
+  }
+
+  /// Where a file uses keys of a store that are known only while the app runs: tokens in their order.
+  private mutating func unknownKeys(in number: Int) -> [Int] {
+    if let known = unknown[number] { return known }
+    let found = usage.files[number].scan.uses.filter { isOfUnknownKey($0, number) }.map(\.tokens.lowerBound).sorted()
+    unknown[number] = found
+    return found
+  }
+
+  private mutating func function(_ token: Int, _ number: Int) -> Bool {
+    let file = usage.files[number]
+    guard let name = file.word(token) else { return false }
+    let receiver = file.receiver(of: token)
+    switch receiver {
+    case .path(let path) where !["self", "Self", "this", "super"].contains(path.last ?? ""):
+      if file.scan.snapshots.contains(where: path.contains) || path.contains("dictionaryRepresentation") { return true }
+      let site = NameResolver.Site(file: number, scope: file.scan.scope(of: token))
+      if [KeyStore.standard, .unknown].contains(usage.resolver.store(.name(path), at: site)) { return true }
+      if case .suite = usage.resolver.store(.name(path), at: site) { return true }
+      return reaches(name) ?? StoreReach.isStoreName(path)
+    case .other: return reaches(name) ?? false
+    case .path, .none:
+      if let isReached = reaches(name) { return isReached }
+      // A type that is not scanned is one of a library, or of the system.
+      let isType = name.first?.isUppercase == true && ["Swift", "Kotlin", "Dart"].contains(file.code.language.name)
+      return !isType && !StoreReach.foreignFunctions.contains(name)
+    }
+  }
+
+  /// Whether a function of the code uses keys of a store that it is given, or hands them on to one that does; `nil` where
+  /// no file declares it.
+  private mutating func reaches(_ name: String) -> Bool? {
+    if let known = reached[name] { return known }
+    let functions = functions ?? FunctionIndex(usage.files)
+    self.functions = functions
+    let declarations = functions[name]
+    guard !declarations.isEmpty else {
+      reached[name] = .some(nil)
+      return nil
+    }
+    // A function that calls itself reaches no more than its other calls.
+    reached[name] = .some(false)
+    let isReached = declarations.contains { reachesStore(in: $0) }
+    reached[name] = .some(isReached)
+    return isReached
+  }
+
+  private mutating func reachesStore(in declaration: FunctionIndex.Declaration) -> Bool {
+    let file = usage.files[declaration.file]
+    let body = declaration.body.clamped(to: file.code.tokens.indices)
+    let uses = unknownKeys(in: declaration.file)
+    var low = 0
+    var high = uses.count
+    while low < high {
+      let middle = (low + high) / 2
+      if uses[middle] < body.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    if low < uses.count, body.contains(uses[low]) { return true }
+    for index in body {
+      guard let text = file.word(index), declaration.parameters.contains(text), let handing = file.handing(index) else {
+        continue
+      }
+      if mayReach(KeyMentions.Place(file: declaration.file, handing: handing)) { return true }
+    }
+    return false
+  }
+
+  /// Whether a use is of a key that is known only while the app runs, in something that may be a store.
+  private func isOfUnknownKey(_ use: RawUse, _ file: Int) -> Bool {
+    guard use.access != .observe else { return false }
+    if use.subject == .key {
+      if case .literal = use.key { return false }
+      let site = NameResolver.Site(file: file, scope: use.scope)
+      if usage.resolver.key(use.key, at: site).key.text != nil { return false }
+    }
+    switch usage.resolver.store(use.store, at: NameResolver.Site(file: file, scope: use.scope)) {
+    case .standard, .suite, .unknown: return true
+    case .cloud: return false
+    case .doubtful:
+      if case .name(let path) = use.store { return StoreReach.isStoreName(path) }
+      return true
+    }
+  }
+
+  /// Whether a name says that it stands for settings, where nothing else tells.
+  private static func isStoreName(_ path: [String]) -> Bool {
+    path.contains { name in
+      let name = name.lowercased()
+      return ["default", "pref", "setting", "storage", "config"].contains(where: name.contains)
+        || name.hasSuffix("store")
+    }
+  }
+
+  /// Functions of systems and libraries that look for no key.
+  private static let foreignFunctions: Set<String> = [
+    "print", "println", "debugPrint", "dump", "printf", "NSLog", "os_log", "log", "assert", "assertionFailure",
+    "precondition", "preconditionFailure", "fatalError", "NSLocalizedString", "LocalizedString", "localizedString",
+    "NSSelectorFromString", "NSClassFromString", "require", "contains", "containsObject",
+  ]
+}
+
+extension ScannedFile {
+  /// What a function is called on.
+  fileprivate enum Receiver {
+    case none
+    /// Names, with those of functions that are called in between.
+    case path([String])
+    /// A literal, or anything else.
+    case other
+  }
+
+  fileprivate func partner(of open: Int) -> Int? {
+    let partner = Int(code.tokens[open].partner)
+    return partner > open ? partner : nil
+  }
+
+  fileprivate func receiver(of name: Int) -> Receiver {
+    if code.language.calls == .messages, let open = code.enclosingBracket(name), isByte(open, "["),
+      !isByte(name + 1, "(")
+    {
+      // `[receiver name:…]`, `[[receiver all] name:…]`
+      var words: [String] = []
+      var index = open + 1
+      let end = isByte(index, "[") ? Int(code.tokens[index].partner) : index
+      if isByte(index, "@") || code.tokens[index].kind == .string { return .other }
+      while index <= max(end, open + 1) {
+        if let word = word(index) { words.append(word) }
+        index += 1
+      }
+      while isByte(index, "."), let word = word(index + 1) {
+        words.append(word)
+        index += 2
+      }
+      return words.isEmpty ? .other : .path(words)
+    }
+    guard isByte(name - 1, ".") else { return .none }
+    var words: [String] = []
+    var index = name - 2
+    while true {
+      if isByte(index, "?") || isByte(index, "!") { index -= 1 }
+      while isByte(index, ")") || isByte(index, "]") {
+        let partner = Int(code.tokens[index].partner)
+        guard partner > 0 else { return .other }
+        index = partner - 1
+      }
+      guard let word = word(index) else { return words.isEmpty ? .other : .path(words) }
+      words.insert(word, at: 0)
+      guard isByte(index - 1, ".") else { return .path(words) }
+      index -= 2
+    }
+  }
+}
+
+extension FileScan {
+  /// The innermost scope around a token.
+  func scope(of token: Int) -> Int {
+    var low = 0
+    var high = scopes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if scopes[middle].tokens.lowerBound <= token { low = middle + 1 } else { high = middle }
+    }
+    var scope = max(0, low - 1)
+    while scope > 0, !scopes[scope].tokens.contains(token) { scope = scopes[scope].parent }
+    return scope
+  }
+}

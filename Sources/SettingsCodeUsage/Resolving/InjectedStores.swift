@@ -1,0 +1,42 @@
+import SettingsCodeLexer
+
+/// Stores that the types of Swift code are given from outside: by their initializers, or by what sets their properties.
+struct InjectedStores: Sendable {
+  /// A property that holds a store.
+  struct Property: Hashable, Sendable {
+    let type: String
+    let name: String
+  }
+
+  /// What a property is given at one place.
+  struct Source: Sendable {
+    let file: Int
+    let scope: Int
+    let store: StoreExpression
+  }
+
+  private let sources: [Property: [Source]]
+
+  init(_ scans: [FileScan]) {
+    var finder = InjectionFinder(scans)
+    sources = finder.sources()
+  }
+
+  /// What a property is given anywhere; `nil` where that is not certain.
+  subscript(property: Property) -> [Source]? { sources[property] }
+}
+
+extension NameResolver {
+  /// The store of a property of the type around a place that all code gives the same store; `nil` for other names.
+  func injected(_ path: [String], at site: Site, _ depth: Int) -> KeyStore? {
+    guard let name = path.last, path.count == 1 || path.count == 2 && path[0] == "self",
+      let type = scans[site.file].innermostType(around: site.scope),
+      let sources = injectedStores[InjectedStores.Property(type: type, name: name)],
+      path.count == 2 || !isParameter(name, at: site)
+    else { return nil }
+    let found = Set(
+      sources.map { store($0.store, at: Site(file: $0.file, scope: $0.scope), depth: depth + 1) })
+    guard found.count == 1, let store = found.first, store != .doubtful else { return .unknown }
+    return store
+  }
+}

@@ -1,0 +1,103 @@
+import SettingsCodeLexer
+
+/// Stores of multiplatform-settings, which are known by their types and by what makes them.
+extension FileScanner {
+  /// The types of the library.
+  static let settingsTypes = [
+    "Settings", "ObservableSettings", "SuspendSettings", "FlowSettings", "NSUserDefaultsSettings",
+  ]
+
+  private func isSettingsType(_ index: Int) -> Bool {
+    kind(index) == .identifier && FileScanner.settingsTypes.contains(word(index))
+  }
+
+  /// Notes the import of the library, or the declaration that one of its types stands in.
+  mutating func noteSettings(_ index: Int) {
+    guard code.language.name == "Kotlin" else { return }
+    if isWord(index, "russhwolf") {
+      scan.importsSettings = true
+      return
+    }
+    // Without the import it is a type of the app's own.
+    guard scan.importsSettings else { return }
+    var first = index
+    while isByte(first - 1, "."), kind(first - 2) == .identifier { first -= 2 }
+    if isByte(first - 1, ":"), kind(first - 2) == .identifier, !isTypeName(first - 2) {
+      let next = isByte(index + 1, "?") ? index + 2 : index + 1
+      let isGiven = isByte(next, "=") && !isByte(next + 1, "=")
+      declareSettings(first - 2, isGiven ? settingsStore(at: next + 1)?.value ?? .defaults : .defaults)
+    } else if let name = nameOfValue(first) {
+      declareSettings(name, settingsStore(at: first)?.value ?? .defaults)
+    } else if isByte(index - 1, "<"), isByte(index + 1, ">"), kind(index - 2) == .identifier,
+      let name = nameOfValue(index - 2)
+    {
+      // `by inject<Settings>()`, `= get<Settings>()`
+      declareSettings(name, .defaults)
+    }
+  }
+
+  private mutating func declareSettings(_ name: Int, _ store: StoreExpression) {
+    scan.stores.append(
+      StoreDeclaration(name: word(name), store: store, scope: scope, token: name, isParameter: isParameter(name)))
+  }
+
+  /// Whether a name is that of a type, behind which its supertypes stand.
+  private func isTypeName(_ index: Int) -> Bool {
+    ["class", "interface", "object"].contains { word(index - 1) == $0 }
+  }
+
+  /// The name that what begins at a token is given to: `name =`, `name by`, `name by lazy {`.
+  private func nameOfValue(_ start: Int) -> Int? {
+    var start = start
+    if isByte(start - 1, "{"), isWord(start - 2, "lazy") { start -= 2 }
+    if isByte(start - 1, "=") { return declaredName(before: start - 1) }
+    return isWord(start - 1, "by") && kind(start - 2) == .identifier ? start - 2 : nil
+  }
+
+  /// The store that a receiver is: what makes one, or a name; `nil` for anything else.
+  func settingsStore(in range: Range<Int>) -> StoreExpression? {
+    if let (store, end) = settingsStore(at: range.lowerBound), end >= range.upperBound { return store }
+    let isName = range.allSatisfy {
+      kind($0) == .identifier || isByte($0, ".") || isByte($0, "?") || isByte($0, "!")
+    }
+    let path = range.filter { kind($0) == .identifier }.map { word($0) }
+    return isName && !path.isEmpty ? .declared(path) : nil
+  }
+
+  /// `Settings()`, `NSUserDefaultsSettings(defaults)`, `NSUserDefaultsSettings.Factory().create("group")`
+  private func settingsStore(at start: Int) -> (value: StoreExpression, end: Int)? {
+    guard scan.importsSettings, isSettingsType(start) else { return nil }
+    if isByte(start + 1, "."), isWord(start + 2, "Factory"), isByte(start + 3, "("), isByte(start + 5, "."),
+      isWord(start + 6, "create"), isByte(start + 7, "(")
+    {
+      let end = afterBrackets(start + 7)
+      guard end > start + 9 else { return (.standard, end) }
+      return (isWord(start + 8, "null") ? .standard : .suite(expression(in: start + 8..<end - 1)), end)
+    }
+    guard isByte(start + 1, "(") else { return nil }
+    let end = afterBrackets(start + 1)
+    if end == start + 3 { return (.standard, end) }
+    guard isWord(start, "NSUserDefaultsSettings"), let first = arguments(in: start + 2..<end - 1).first else {
+      return (.defaults, end)
+    }
+    let store = store(in: first.range)
+    return (store == .unknown ? .defaults : store, end)
+  }
+
+  /// Notes which of the names that uses take for stores of the library the file declares as something else, too.
+  mutating func noteNamesakes() {
+    var names: Set<String> = []
+    for use in scan.uses {
+      if case .declared(let path) = use.store, let name = path.last { names.insert(name) }
+    }
+    guard !names.isEmpty else { return }
+    let stores = Set(scan.stores.map(\.token))
+    for index in tokens.indices where tokens[index].kind == .identifier && !stores.contains(index) {
+      // `name: Type`, `val name`, `{ name -> }`
+      let isDeclared =
+        isByte(index + 1, ":") && kind(index + 2) == .identifier || isWord(index - 1, "val") || isWord(index - 1, "var")
+        || isByte(index + 1, "-") && isByte(index + 2, ">")
+      if isDeclared, names.contains(word(index)) { scan.namesakes.insert(word(index)) }
+    }
+  }
+}

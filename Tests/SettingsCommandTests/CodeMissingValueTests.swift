@@ -1,0 +1,200 @@
+import Testing
+
+/// What code makes of a value that is neither stored nor registered.
+@Suite struct CodeMissingValueTests {
+  typealias Case = CodeCase
+
+  private static let on = Case.toggle("t", "1")
+  private static let read = "let t = UserDefaults.standard.bool(forKey: \"t\")\n"
+  private static let readObjectiveC = "BOOL t = [[NSUserDefaults standardUserDefaults] boolForKey:@\"t\"];\n"
+
+  /// Only a test that asks a store whether it has the key deals with a missing value.
+  static let presence: [Case] =
+    [
+      "let known = [\"a\", \"t\"].contains(name)",
+      "let known = [\"a\", \"b\"].contains(\"t\")",
+      "let names: Set<String> = []\nlet known = names.contains(\"t\")",
+      "let path = Bundle.main.path(forResource: \"t\", ofType: nil)\nif path != nil { use(path) }",
+      "let image = cache.object(forKey: \"t\") != nil",
+      "struct Flags { let names: Set<String>\nfunc has(_ name: String) -> Bool { names.contains(name) } }\nlet known = flags.has(\"t\")",
+      "func has(_ name: String) -> Bool { name.isEmpty }\nlet known = has(\"t\")",
+      "print(\"t\")",
+      "let names = [\"t\", \"u\"]",
+      "enum Keys { static let t = \"t\" }\nlet known = flags.has(Keys.t)",
+      "let isThere = NSUbiquitousKeyValueStore.default.object(forKey: \"t\") != nil",
+    ].map { Case(on, "A.swift", read + $0, "unregistered-default") } + [
+      Case(on, "A.m", readObjectiveC + "BOOL b = [names containsObject:@\"t\"];", "unregistered-default"),
+      Case(on, "A.m", readObjectiveC + "id b = [cache objectForKey:@\"t\"];", "unregistered-default"),
+      Case(on, "A.m", readObjectiveC + "NSLog(@\"t\");", "unregistered-default"),
+    ]
+
+  static let storePresence: [Case] =
+    [
+      "let isThere = UserDefaults.standard.object(forKey: \"t\") != nil",
+      "let isThere = UserDefaults.standard.dictionaryRepresentation().keys.contains(\"t\")",
+      "let all = UserDefaults.standard.dictionaryRepresentation()\nlet isThere = all[\"t\"] != nil || all.keys.contains(\"t\")",
+      "extension UserDefaults { func has(_ key: String) -> Bool { object(forKey: key) != nil } }\nlet b = store.has(\"t\")",
+      "struct S { let d = UserDefaults.standard\nfunc has(_ k: String) -> Bool { d.object(forKey: k) != nil } }\nlet b = s.has(\"t\")",
+      "func has(_ key: String) -> Bool { exists(key) }\nfunc exists(_ k: String) -> Bool { UserDefaults.standard.object(forKey: k) != nil }\nlet b = has(\"t\")",
+      "struct Setting { init(_ key: String, _ value: Bool) { UserDefaults.standard.set(value, forKey: key) } }\nlet b = Setting(\"t\", true)",
+      "let b = settingsStore.has(\"t\")",
+      "for key in [\"t\", \"u\"] where UserDefaults.standard.object(forKey: key) == nil { use(key) }",
+    ].map { Case(on, "A.swift", read + $0) } + [
+      Case(
+        on, "A.m",
+        readObjectiveC
+          + "@implementation S\n- (BOOL)has:(NSString *)key { return [[NSUserDefaults standardUserDefaults] objectForKey:key] != nil; }\n- (void)f { if ([other has:@\"t\"]) { } }\n@end"
+      ),
+      Case(
+        on, "A.m",
+        readObjectiveC
+          + "BOOL b = [[[NSUserDefaults standardUserDefaults] dictionaryRepresentation].allKeys containsObject:@\"t\"];"
+      ),
+      Case(
+        on, "A.cs",
+        "var t = NSUserDefaults.StandardUserDefaults.BoolForKey(\"t\");\nclass S { bool Has(string k) => NSUserDefaults.StandardUserDefaults.ValueForKey(k) != null; }\nvar b = s.Has(\"t\");"
+      ),
+    ]
+
+  @Test(arguments: presence + storePresence) func whoeverAsksForAValueIsKnown(_ sample: Case) {
+    #expect(sample.found == sample.findings, "\(sample.files)")
+  }
+
+  private static let fromZero = "enum N: Int { case a, b, c, d }\n"
+  private static let fromOne = "enum N: Int { case a = 1, b, c }\n"
+  private static let integer = "UserDefaults.standard.integer(forKey: \"n\")"
+  private static let units = "enum U: String { case km, mi }\n"
+  private static let string = "UserDefaults.standard.string(forKey: \"u\")"
+
+  /// The rows' default is 3.
+  static let numbers: [Case] = [
+    // A case of its own is no missing value.
+    (fromZero + "let n = N(rawValue: \(integer)) ?? .d", ["unregistered-default"]),
+    (fromZero + "func f() { let raw = \(integer)\nlet n = N(rawValue: raw) ?? .d }", ["unregistered-default"]),
+    (fromZero + "func f() { if let n = N(rawValue: \(integer)) { use(n) } }", ["unregistered-default"]),
+    (fromOne + "func f() { if let n = N(rawValue: \(integer)) { use(n) } }", []),
+    // The fallback is taken.
+    (fromOne + "let n = N(rawValue: \(integer)) ?? .c", []),
+    (fromOne + "let n = N(rawValue: \(integer)) ?? .a", ["default-disagrees"]),
+    (fromOne + "func f() { let raw = \(integer)\nlet n = N(rawValue: raw) ?? N.a }", ["default-disagrees"]),
+    (fromOne + "let n = show(N(rawValue: \(integer)) ?? .a)", []),
+    (fromOne + "let n = N(rawValue: \(integer)) ?? other", []),
+    ("let n = N(rawValue: \(integer)) ?? .a", []),
+    // What a `switch` does with 0.
+    ("func f() { switch \(integer) { case 0: a()\ncase 3: b()\ndefault: c() } }", ["unregistered-default"]),
+    ("func f() { switch \(integer) { case 0, 3: b()\ndefault: c() } }", []),
+    ("func f() { switch \(integer) { case 0: fallthrough\ncase 3: b()\ndefault: c() } }", []),
+    ("func f() { switch \(integer) { case 3: b()\ndefault: c() } }", []),
+    ("func f() { switch \(integer) { case 0...2: a()\ndefault: c() } }", []),
+    ("func f() { let n = \(integer)\nswitch n { case 0: a()\ndefault: b() } }", ["unregistered-default"]),
+    (fromZero + "func f() { switch N(rawValue: \(integer)) { case .a: x()\ndefault: y() } }", ["unregistered-default"]),
+    (fromZero + "func f() { switch N(rawValue: \(integer)) { case .a, .d: x()\ndefault: y() } }", []),
+    (fromOne + "func f() { switch N(rawValue: \(integer)) { case .a: x()\ndefault: y() } }", []),
+    // One other number tells the default from 0.
+    ("let isFast = \(integer) == 3", ["unregistered-default"]),
+    ("let isFast = \(integer) == 1", []),
+    ("let isFast = \(integer) == 0", []),
+  ].map { code, findings in
+    var sample = Case(Case.numbers("n"), "A.swift", code)
+    sample.findings = findings
+    return sample
+  }
+
+  static let texts: [Case] = [
+    (units + "let u = U(rawValue: \(string) ?? \"\") ?? .km", ["default-disagrees"]),
+    (units + "let u = U(rawValue: \(string) ?? \"\") ?? .mi", []),
+    (units + "let u = U(rawValue: \(string) ?? \"km\") ?? .mi", ["default-disagrees"]),
+    (units + "let u = U(rawValue: \(string) ?? \"mi\") ?? .km", []),
+    (units + "let u = \(string).flatMap(U.init(rawValue:)) ?? .km", ["default-disagrees"]),
+    (units + "let u = \(string).flatMap(U.init) ?? .mi", []),
+    ("let u = \(string).flatMap(U.init) ?? .km", []),
+  ].map { code, findings in
+    var sample = Case(Case.texts("u", "mi"), "A.swift", code)
+    sample.findings = findings
+    return sample
+  }
+
+  static let switchesInC: [Case] = [
+    ("switch ([d integerForKey:@\"n\"]) { case 0: a(); break; default: b(); }", ["unregistered-default"]),
+    ("switch ([d integerForKey:@\"n\"]) { case 0: case 3: a(); break; default: b(); }", []),
+    ("switch ([d integerForKey:@\"n\"]) { case kModeNone: a(); break; case 3: b(); break; }", []),
+    (
+      "NSInteger n = [d integerForKey:@\"n\"]; switch (n) { case 0: a(); break; case 3: b(); }",
+      ["unregistered-default"]
+    ),
+  ].map { code, findings in
+    var sample = Case(
+      Case.numbers("n"), "A.m", "void f(void) { NSUserDefaults *d = [NSUserDefaults standardUserDefaults];\n\(code) }")
+    sample.findings = findings
+    return sample
+  }
+
+  @Test(arguments: numbers + texts + switchesInC) func whatIsDoneWithZeroIsKnown(_ sample: Case) {
+    #expect(sample.found == sample.findings, "\(sample.files)")
+  }
+
+  /// A variable that is only shown is what the user sees.
+  static let shown: [Case] =
+    [
+      ("NSString *s = [d stringForKey:@\"s\"]; label.text = s;", ["unregistered-default"]),
+      ("NSString *s = [d stringForKey:@\"s\"]; [label setText:s];", ["unregistered-default"]),
+      ("[label setText:[d stringForKey:@\"s\"]];", ["unregistered-default"]),
+      ("NSString *s = [d stringForKey:@\"s\"]; if (!s) s = @\"b\"; label.text = s;", []),
+      ("NSString *s = [d stringForKey:@\"s\"]; label.text = s ?: @\"b\";", []),
+      ("NSString *s = [d stringForKey:@\"s\"]; use(s);", []),
+      ("NSData *s = [d objectForKey:@\"s\"]; use(s);", ["mistyped-read error"]),
+      ("use((NSArray *)[d objectForKey:@\"s\"]);", ["mistyped-read error"]),
+      ("NSString *s = [d objectForKey:@\"s\"]; use(s);", []),
+    ].map { code, findings in
+      var sample = Case(
+        Case.text("s", "b"), "A.m",
+        "void f(void) { NSUserDefaults *d = [NSUserDefaults standardUserDefaults];\n\(code) }")
+      sample.findings = findings
+      return sample
+    } + [
+      Case(
+        Case.text("s", "b"), "A.swift",
+        "func f() { let s = UserDefaults.standard.string(forKey: \"s\")\nlabel.text = s }", "unregistered-default"),
+      Case(
+        Case.text("s", "b"), "A.swift",
+        "func f() { let s = UserDefaults.standard.string(forKey: \"s\")\nlabel.text = s\nif s == nil { ask() } }"),
+      Case(
+        Case.text("s", "b"), "A.cs",
+        "void F() { var s = NSUserDefaults.StandardUserDefaults.StringForKey(\"s\"); label.Text = s; }",
+        "unregistered-default"),
+      Case(
+        on, "A.m", "BOOL t = [[[NSUserDefaults standardUserDefaults] objectForKey:@\"t\"] boolValue];",
+        "unregistered-default"),
+      Case(
+        on, "A.m", "BOOL t = [[NSUserDefaults standardUserDefaults] objectForKey:@\"t\"].boolValue;",
+        "unregistered-default"),
+      Case(
+        Case.text("s", "b"), "A.m",
+        "NSInteger n = [[[NSUserDefaults standardUserDefaults] stringForKey:@\"s\"] intValue];"),
+      Case(
+        Case.text("s", "80"), "A.m",
+        "NSInteger n = [[[NSUserDefaults standardUserDefaults] stringForKey:@\"s\"] intValue];",
+        "unregistered-default"),
+    ]
+
+  /// A function with more arguments than that of user defaults is one of the app's own.
+  static let overloads: [Case] = [
+    ("A.swift", "let t = UserDefaults.standard.bool(forKey: \"t\", defaultValue: true)", []),
+    ("A.swift", "let t = UserDefaults.App.bool(forKey: \"t\", or: true)", []),
+    ("A.swift", "let t = UserDefaults.standard.bool(forKey: \"t\", default: false)", ["default-disagrees"]),
+    ("A.m", "BOOL t = [[NSUserDefaults standardUserDefaults] boolForKey:@\"t\" defaultValue:YES];", []),
+    ("A.cs", "var t = NSUserDefaults.StandardUserDefaults.BoolForKey(\"t\", true);", []),
+  ].map { file, code, findings in
+    var sample = Case(on, file, code)
+    sample.findings = findings
+    return sample
+  }
+
+  @Test(arguments: overloads) func functionsOfTheAppAreNotThoseOfUserDefaults(_ sample: Case) {
+    #expect(sample.found == sample.findings, "\(sample.files)")
+  }
+
+  @Test(arguments: shown) func variablesAreFollowedToWhatTheUserSees(_ sample: Case) {
+    #expect(sample.found == sample.findings, "\(sample.files)")
+  }
+}

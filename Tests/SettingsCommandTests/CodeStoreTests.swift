@@ -1,0 +1,125 @@
+import Testing
+
+/// Which objects are user defaults, and which ones.
+@Suite struct CodeStoreTests {
+  typealias Case = CodeCase
+
+  private static let kotlin = "import com.russhwolf.settings.Settings\n"
+
+  static let library: [Case] =
+    [
+      // Known by a type or by what makes it.
+      ("class P(private val store: Settings) { val a = store.getBoolean(\"a\", true) }", ["default-disagrees"]),
+      ("class P(private val store: Settings) { var a by store.boolean(\"a\", true) }", ["default-disagrees"]),
+      (
+        "class P(private val store: Settings) { var a: Boolean by store.boolean(defaultValue = true) }",
+        ["default-disagrees"]
+      ),
+      ("val kv = Settings()\nval b = kv.getBoolean(\"a\", true)", ["default-disagrees"]),
+      ("val b = Settings().getBoolean(\"a\", true)", ["default-disagrees"]),
+      ("class P { private val kv by inject<Settings>()\nval b = kv.getBoolean(\"a\", true) }", ["default-disagrees"]),
+      (
+        "class P { val kv: Settings by lazy { make() }\nval b = this.kv.getBoolean(\"a\", true) }",
+        ["default-disagrees"]
+      ),
+      ("object App { val kv = Settings() }\nval b = App.kv.getBoolean(\"a\", true)", ["default-disagrees"]),
+      // Something else, or not certain.
+      ("class P(private val appSettings: UiSettings) { val a = appSettings.getBoolean(\"a\", true) }", []),
+      ("class P(private val appSettings: UiSettings) { var a by appSettings.boolean(\"a\", true) }", []),
+      ("class P(private val kv: Store) { var a: Boolean by kv.boolean(defaultValue = true) }", []),
+      ("val b = prefs.getBoolean(\"a\", true)", []),
+      ("class P(private val kv: Settings)\nclass Q(private val kv: Map) { val b = kv.getBoolean(\"a\", true) }", []),
+      ("class P(private val kv: Settings)\nfun f() = map { kv -> kv.getBoolean(\"a\", true) }", []),
+    ].map { code, findings in
+      var sample = Case(Case.toggle("a"), "A.kt", kotlin + code)
+      sample.findings = findings
+      return sample
+    } + [
+      // A type of the app's own.
+      Case(Case.toggle("a"), "A.kt", "class P(private val store: Settings) { val a = store.getBoolean(\"a\", true) }"),
+      // A function that is delegated to makes nothing of a property's name.
+      Case(
+        Case.toggle("a") + Case.toggle("b"), "A.kt",
+        kotlin
+          + "class P(s: Settings) { val b = s.getBoolean(\"b\", false)\nvar a by remember { mutableStateOf(true) } }",
+        "unread-key"),
+      Case(
+        Case.toggle("a"), "A.kt",
+        kotlin + "val kv = NSUserDefaultsSettings.Factory().create(\"group.x\")\nval b = kv.getBoolean(\"a\", false)",
+        "wrong-suite-read"),
+      Case(
+        Case.toggle("a"), "A.kt", kotlin + "val kv = Settings()", "unread-key"
+      ).and("B.kt", "val x = 1"),
+      Case(Case.toggle("a"), "A.kt", kotlin + "val kv = Settings()", "default-disagrees").and(
+        "B.kt", "val b = kv.getBoolean(\"a\", true)"),
+      Case(Case.toggle("a"), "A.kt", kotlin + "class P(val kv: Settings)").and(
+        "B.kt", "val b = kv.getBoolean(\"a\", true)"),
+    ]
+
+  @Test(arguments: library) func storesOfALibraryAreKnownByTheirTypes(_ sample: Case) {
+    #expect(sample.found == sample.findings, "\(sample.files)")
+  }
+
+  private static let group = "UserDefaults(suiteName: \"group.x\")!"
+  private static let type = "class S { let d: UserDefaults\ninit(_ d: UserDefaults) { self.d = d }\n"
+  private static let body = "var a: Bool { d.bool(forKey: \"a\") } }\n"
+
+  /// The row is the app's own.
+  static let injected: [(code: String, isWrong: Bool)] = [
+    (type + body + "let s = S(\(group))", true),
+    (type + body + "let s = S(\(group))\nlet t = S(\(group))", true),
+    (type + body + "let s = S(.standard)", false),
+    (type + body + "let s = S(\(group))\nlet t = S(.standard)", false),
+    (type + body + "let s = S(\(group))\nlet t = S(other)", false),
+    (type + body, false),
+    (type + body + "let s = S(\(group))\nlet make = S.init", false),
+    (type + body + "let s = S(\(group))\nlet t: S = .init(.standard)", false),
+    (type + body + "let s = S(\(group))\nclass T: S { }", false),
+    (type + "func b(d: UserDefaults) -> Bool { d.bool(forKey: \"a\") } }\nlet s = S(\(group))", false),
+    (type + "convenience init() { self.init(\(group)) }\n" + body + "let s = S()", true),
+    (type + "convenience init() { self.init(.standard) }\n" + body + "let s = S(\(group))", false),
+    ("let shared = \(group)\n" + type + body + "let s = S(shared)", true),
+    // A default that every construction takes.
+    ("class S { let d: UserDefaults\ninit(_ d: UserDefaults = \(group)) { self.d = d }\n" + body + "let s = S()", true),
+    (
+      "class S { let d: UserDefaults\ninit(_ d: UserDefaults = .standard) { self.d = d }\n" + body + "let s = S()",
+      false
+    ),
+    // The initializer of a structure.
+    ("struct S { let d: UserDefaults\n" + body + "let s = S(d: \(group))", true),
+    ("struct S { var d: UserDefaults = .standard\n" + body + "let s = S(d: \(group))", true),
+    ("struct S { var d: UserDefaults = .standard\n" + body + "let s = S(d: \(group))\nlet t = S()", false),
+    // Other code sets the property.
+    ("class S { var d: UserDefaults!\n" + body + "func f(s: S) { s.d = \(group) }", true),
+    ("class S { var d: UserDefaults!\n" + body + "func f(s: S) { s.d = \(group)\ns.d = .standard }", false),
+    ("class S { var d: UserDefaults!\n" + body + "func f(s: S) { s.d = \(group)\ns.d = x ? y : z }", false),
+    (
+      "class S { var d: UserDefaults!\n" + body + "class T { var d: UserDefaults! }\nfunc f(s: S) { s.d = \(group) }",
+      false
+    ),
+    (
+      "class S { var d: UserDefaults\ninit(d: UserDefaults) { self.d = d }\nfunc g() { d = .standard }\n" + body
+        + "let s = S(d: \(group))", false
+    ),
+  ]
+
+  @Test(arguments: injected.indices) func storesFromOutsideAreFollowed(_ number: Int) {
+    let (code, isWrong) = Self.injected[number]
+    let sample = Case(Case.toggle("a"), "A.swift", code)
+    #expect(sample.found == (isWrong ? ["wrong-suite-read"] : []), "\(code)")
+  }
+
+  @Test func storesFromOutsideAreFollowedThroughFiles() {
+    let sample = Case(Case.toggle("a"), "A.swift", Self.type + "}")
+      .and("B.swift", "extension S { var a: Bool { self.d.bool(forKey: \"a\") } }")
+      .and("C.swift", "let s = S(\(Self.group))")
+    #expect(sample.found == ["wrong-suite-read"])
+  }
+
+  @Test func aVariableOfAnotherFunctionIsNoStore() {
+    let sample = Case(
+      Case.toggle("a"), "A.swift",
+      "func f() { let d = UserDefaults.standard\nuse(d) }\nfunc g(d: Keychain) { d.string(forKey: \"a\") }")
+    #expect(sample.found == [])
+  }
+}
