@@ -49,21 +49,17 @@ else
   note "there is no lld, so the binary is larger and starts slower"
 fi
 
-# The folder of Swift's static libraries.
-swift_libraries="$toolchain/../lib/swift_static/linux"
 archive() { "${CC:-cc}" -print-file-name="lib$1.a" 2>/dev/null || true; }
 
 # Leaves the data out that a static copy of ICU brings; see Sources/CSettingsICUData.
 leave_out_icu_data() {
-  name="$(grep -a -o -m1 'icudt[0-9]*[a-z]*_dat' "$2" 2>/dev/null | head -n 1 || true)"
-  case "$flags" in *"=$name "*) return ;; esac
+  name="$(grep -a -o -m1 'icudt[0-9]*[a-z]*_dat' "$1" 2>/dev/null | head -n 1 || true)"
   if [ -n "$name" ]; then
-    flags="$flags -Xcc -DSETTINGSC_ICU_DATA_OF_$1=$name"
+    flags="$flags -Xcc -DSETTINGSC_ICU_DATA=$name"
   else
-    note "the ICU data of $2 has an unknown name, so the binary is 30 MB larger"
+    note "the ICU data of $1 has an unknown name, so the binary is 30 MB larger"
   fi
 }
-leave_out_icu_data FOUNDATION "$swift_libraries/lib_FoundationICU.a"
 
 # Where a library and all that it needs are there as static libraries, a folder of links to them stands before the folders
 # of the shared ones, named by a description of the library that is read instead of the system's.
@@ -93,7 +89,7 @@ Libs: -L$(printf %s "$PWD/$folder" | sed 's/ /\\ /g')$names
 Cflags: $(pkg-config --cflags "$package")
 PC
   mv "$folder/new.$$" "$folder/$package.pc"
-  case "$names" in *" -licudata"*) leave_out_icu_data LIBXML2 "$(archive icudata)" ;; esac
+  case "$names" in *" -licudata"*) leave_out_icu_data "$(archive icudata)" ;; esac
 }
 link_statically libxml-2.0 -lstdc++
 link_statically yaml-0.1

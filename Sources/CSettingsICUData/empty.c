@@ -1,15 +1,14 @@
-/* Empty data for copies of ICU that are linked statically.
+/* Empty data for a copy of ICU that is linked statically.
 
-   Foundation and a static libxml2 each bring a copy of ICU with 31 to 34 MB of data, and nothing here asks for any of it:
-   texts are compared and written without a locale, and glibc's iconv knows the encodings that ICU would be asked for.
-   A linker takes an object before any library, so the packages defined here keep both out of the binary. ICU finds no
-   item in them and uses the root locale that its code has.
+   A static libxml2 brings a copy of ICU with 31 MB of data, and nothing here asks for any of it: glibc's iconv knows the
+   encodings that ICU would be asked for. A linker takes an object before any library, so the package defined here keeps
+   the data out of the binary. ICU finds no item in it.
 
-   Scripts/release-flags.sh names the packages as the libraries do; where it names none, nothing is defined. Libraries
-   that are not linked statically must find their own data, so no other build may name them. */
+   Scripts/release-flags.sh names the package as the library does; where it names none, nothing is defined. A library that
+   is not linked statically must find its own data, so no other build may name it. */
 #include <stdint.h>
 
-#ifdef __linux__
+#ifdef SETTINGSC_ICU_DATA
 
 /* A common data package: its header, then a table of contents without entries. See ICU's "Data file formats". */
 struct package {
@@ -29,20 +28,15 @@ struct package {
   uint32_t table_padding;
 };
 
-#define EMPTY_PACKAGE                                                                                              \
-  {                                                                                                                \
-    .header_size = 32, .magic = {0xDA, 0x27}, .info_size = 20,                                                     \
-    .is_big_endian = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__, .unit_size = 2, .format = {'T', 'o', 'C', 'P'},       \
-    .format_version = {1}                                                                                          \
-  }
-
-#ifdef SETTINGSC_ICU_DATA_OF_FOUNDATION
-_Alignas(16) const struct package SETTINGSC_ICU_DATA_OF_FOUNDATION = EMPTY_PACKAGE;
-#endif
-
-#ifdef SETTINGSC_ICU_DATA_OF_LIBXML2
-_Alignas(16) const struct package SETTINGSC_ICU_DATA_OF_LIBXML2 = EMPTY_PACKAGE;
-#endif
+_Alignas(16) const struct package SETTINGSC_ICU_DATA = {
+    .header_size = 32,
+    .magic = {0xDA, 0x27},
+    .info_size = 20,
+    .is_big_endian = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__,
+    .unit_size = 2,
+    .format = {'T', 'o', 'C', 'P'},
+    .format_version = {1},
+};
 
 #endif
 
