@@ -16,8 +16,8 @@ let prebuilt: Target? =
   }
 let program: Target.Dependency = .target(name: prebuilt?.name ?? "settingsc")
 
-// libyaml is the system's, except on macOS, which has none and where nothing is to be installed: there it is the copy in
-// the package Yams. SETTINGSC_YAMS=1 uses that copy elsewhere too.
+// The system's libyaml is used, except on macOS, which has none: there the copy in the package Yams is used, so that
+// nothing must be installed. SETTINGSC_YAMS=1 uses that copy elsewhere too.
 #if os(macOS)
   let usesYams = true
 #else

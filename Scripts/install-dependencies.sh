@@ -9,7 +9,7 @@ as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; elif command -v sudo >/dev/null 2>&1; then sudo "$@"; else "$@"; fi
 }
 
-# The macOS SDK brings zlib; libyaml is a package of Swift's there.
+# The macOS SDK brings zlib; on macOS, libyaml comes from a Swift package.
 has_others() { [ "$(uname -s)" = Darwin ] || pkg-config --exists zlib yaml-0.1; }
 
 has_libxml2 && has_others && exit 0

@@ -1,8 +1,8 @@
 #!/bin/sh
 # The flags of the release build, in one place for the Makefile and the scripts.
 #
-# On macOS the system has the Swift runtime and libxml2. Elsewhere both go into the binary, and libyaml with them, which
-# then starts faster than it could find a dozen shared libraries, and runs where the two are not installed.
+# On macOS the system has the Swift runtime and libxml2. Elsewhere both are linked statically, and libyaml too: the
+# binary then starts faster than with a dozen shared libraries, and runs where they are not installed.
 #
 # What a machine has not is left out, with a note where the binary is slower or larger for it.
 set -eu
@@ -61,8 +61,8 @@ leave_out_icu_data() {
   fi
 }
 
-# Where a library and all that it needs are there as static libraries, a folder of links to them stands before the folders
-# of the shared ones, named by a description of the library that is read instead of the system's.
+# If a library and everything it needs exist as static libraries, a folder with links to them comes before the folders
+# of the shared ones: a pkg-config file, which is read instead of the system's, names it.
 folder=.build/static-libraries
 leave_shared() { rm -f "$folder/$1.pc"; }
 link_statically() { # PACKAGE OPTION...: the package's name for pkg-config, and libraries that it does not name

@@ -2,7 +2,7 @@ import SettingsJSON
 import SettingsTemplates
 
 extension FuzzInputs {
-  /// Renders the part of the input before the first zero byte, with the part behind it as the partial `p`.
+  /// Renders the part of the input before the first zero byte, with the part after it as the partial `p`.
   public static func renderTemplate(_ input: [UInt8]) {
     let parts = input.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false).map(Array.init)
     let partial = parts.count > 1 ? parts[1] : []

@@ -1,7 +1,7 @@
 import SettingsYAML
 
 extension FuzzInputs {
-  /// Reads the input as YAML and writes its texts back, which must not change.
+  /// Reads the input as YAML, writes the tree and reads it again, which must not change it.
   public static func readYAML(_ input: [UInt8]) {
     guard let node = try? YAMLReader.read(input) else { return }
     let written = Array(value(of: node).document.utf8)
@@ -13,7 +13,7 @@ extension FuzzInputs {
     }
   }
 
-  /// Keys that are no texts are left out with their values.
+  /// Keys that are not scalars are left out with their values.
   private static func value(of node: YAMLNode) -> YAMLValue {
     switch node.content {
     case .scalar(let text, _): .text(text)

@@ -17,7 +17,7 @@
 /* The one place that knows libxml2's versions. */
 
 #ifndef LIBXML_SAX1_ENABLED
-#error "this libxml2 was built without SAX1 (--without-sax1); install the one of the system"
+#error "this libxml2 was built without SAX1 (--without-sax1); install the system's libxml2"
 #endif
 
 /* libxml2 2.12 made the error callback's second argument const. */
@@ -27,8 +27,8 @@ typedef const xmlError *settingsc_error;
 typedef xmlErrorPtr settingsc_error;
 #endif
 
-/* Tags are reported by one pair of functions: to those of SAX1, whose names are as written, or to those of SAX2, whose
-   names are split and looked up in their namespaces, which takes an eighth of the parser's time. */
+/* Only one pair of functions gets the tags: those of SAX1 get names as written; those of SAX2 get names that the parser
+   has split and looked up in their namespaces, which takes longer. */
 typedef struct {
   startElementSAXFunc start_tag;
   endElementSAXFunc end_tag;
@@ -132,7 +132,7 @@ static inline xmlParserInputPtr settingsc_xml_input(xmlParserCtxtPtr parser, con
 /* Parses `size` bytes of UTF-8 followed by a zero byte, once per parser.
    Returns 0, or -1 when there is no memory.
 
-   The parser's own error callback is asked with SAX2 only; with SAX1 its errors go to the thread's handler. */
+   libxml2 calls the parser's own error callback with SAX2 only; with SAX1, errors go to the thread's handler. */
 static inline int settingsc_xml_parse(xmlParserCtxtPtr parser, const char *bytes, int size) {
   settingsc_error_handler previous = settingsc_handle_errors(parser->sax->serror, parser->userData);
   int result = -1;

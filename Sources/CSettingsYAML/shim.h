@@ -3,7 +3,7 @@
 
 #if defined(__has_include)
 #if !__has_include(<yaml.h>)
-#error "the header of libyaml is missing: run 'make', or install 'libyaml-dev' (Debian, Ubuntu) or 'libyaml-devel' (Fedora)"
+#error "libyaml's header is missing: run 'make', or install 'libyaml-dev' (Debian, Ubuntu) or 'libyaml-devel' (Fedora)"
 #endif
 #endif
 

@@ -110,7 +110,7 @@ struct StringStyle: Sendable {
   var isMultiline = false
   /// Whether `#` before the quotes make its backslashes ordinary characters.
   var takesHashes = false
-  /// Whether its text stands in round brackets between delimiters, `R"end(…)end"`.
+  /// Whether its text is in parentheses between delimiters, `R"end(…)end"`.
   var isDelimited = false
 
   init(

@@ -119,7 +119,7 @@ extension CodeLanguage {
     return !style.isDelimited || hasDelimiter(at: start + length, base, count)
   }
 
-  /// Whether a bracket follows, at most 16 other characters behind an offset.
+  /// Whether an opening parenthesis follows an offset, after at most 16 other bytes.
   private func hasDelimiter(at offset: Int, _ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     for index in offset..<min(offset + 17, max(offset, count)) {
       switch base[index] {

@@ -24,7 +24,9 @@ extension LexedCode {
     return style.isMultiline && style.quotes.count == 3 ? parts.trimmedLines : parts
   }
 
-  /// What stands in the round brackets of `R"end(…)end"`, by what follows the first quote.
+  /// The text in the parentheses of `R"end(…)end"`.
+  ///
+  /// - Parameter range: The 0-based UTF-8 offsets of what follows the first quote.
   private func delimitedText(_ range: Range<Int>) -> [StringPart] {
     let bytes = source.buffer
     guard let open = range.first(where: { bytes[$0] == UInt8(ascii: "(") }) else { return [.wildcard] }

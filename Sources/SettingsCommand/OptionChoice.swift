@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// The value of an option that is one of few words, such as `--color never`.
+/// The value of an option that is one of a few words, such as `--color never`.
 ///
-/// The argument parser has the same for any raw values, by key paths and reflection: each such option then costs a run
-/// as much as two bundles.
+/// The argument parser does the same for raw values of any type, but with key paths and reflection, which slow down
+/// each start.
 package protocol OptionChoice: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension OptionChoice {
@@ -16,7 +16,7 @@ extension OptionChoice {
     return words
   }
 
-  /// The help of the option says what the words mean.
+  /// Empty, because the help of the option explains the words.
   package static var allValueDescriptions: [String: String] { [:] }
   package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -32,7 +32,7 @@ package enum SettingsTool {
     RunningProcess.exit(run(arguments.compactMap { $0 }, session).rawValue)
   }
 
-  /// The command that the arguments name, with its options; absent where they are not a whole command line of one.
+  /// The command that the arguments name, with its options; absent if they are not a complete command line.
   ///
   /// It is parsed by itself: to set up all commands takes the parser longer than a typical bundle takes to be checked.
   private static func command(_ arguments: [String]) -> (any SessionCommand)? {
@@ -74,10 +74,10 @@ package enum SettingsTool {
       try UsageCheck.check(arguments)
       let words = ResolveCommand.withLaunchWords(arguments)
       if let command = command(words) { return try command.run(session) }
-      // Errors, help and completions are about the command as a part of the tool.
+      // Errors, help and completions describe the command as part of the tool.
       var command = try Root.parseAsRoot(words)
       if let command = command as? any SessionCommand { return try command.run(session) }
-      // The parser's own command for help: running it throws the request for a help page.
+      // This is the parser's own help command; running it throws the request for a help page.
       try command.run()
       return .success
     } catch let error as CommandError {
@@ -103,7 +103,7 @@ package enum SettingsTool {
 protocol SessionCommand: ParsableCommand {
   /// The commands below it.
   static var commands: [any SessionCommand.Type] { get }
-  /// The command below it with a name.
+  /// The command below it with this name; `nil` if there is none.
   static func command(named name: String) -> (any SessionCommand.Type)?
 
   func run(_ session: Session) throws -> ExitStatus
@@ -116,12 +116,12 @@ extension SessionCommand {
     commands.first { $0.configuration.commandName == name }
   }
 
-  /// The commands below it as the parser takes them, each converted by itself: the conversion of a whole list looks up
-  /// every element's conformance.
+  /// The commands below it in the parser's type. Each is converted by itself, because converting a whole array looks up
+  /// the conformance of every element.
   static var parserCommands: [any ParsableCommand.Type] { commands.map { $0 } }
 }
 
-/// A command with commands below it, which by itself prints its help.
+/// A command with commands below it; without one of them it prints its help.
 protocol CommandGroup: SessionCommand {}
 
 extension CommandGroup {
@@ -151,8 +151,8 @@ struct Root: CommandGroup {
 
   static func command(named name: String) -> (any SessionCommand.Type)? { Name(rawValue: name)?.type }
 
-  /// The commands by their names, in the order of the help: a run needs one of them, and to set up all takes longer than
-  /// to read a page.
+  /// The commands by their names, in the order of the help. A run sets up only the one that it needs, because setting
+  /// up all of them is slow.
   private enum Name: String, CaseIterable {
     case lint, defaults, generate, compile, strings, diff, snapshot, resolve, usage
     case preview, export, merge, lsp, show, rules, explain, config

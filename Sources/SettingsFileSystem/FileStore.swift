@@ -64,7 +64,7 @@ package protocol FileStore: Sendable {
   /// Removes a file, a link, or a folder with all that is in it, as far as that is possible.
   func remove(_ path: String)
 
-  /// Removes what runs that were killed while they wrote left in a folder.
+  /// Removes the temporary files and folders that killed runs left in a folder.
   func removeLeftovers(in folder: String)
 }
 
@@ -72,7 +72,7 @@ extension FileStore {
   /// Not every file system can do that.
   package func makeName(_ path: String, of file: String) -> Bool { false }
 
-  /// A file system that no process writes to has none.
+  /// Does nothing: a file system that no process writes to has no leftovers.
   package func removeLeftovers(in folder: String) {}
 
   /// Not every file system can do that.
@@ -93,7 +93,7 @@ extension FileStore {
 
   /// Makes a folder under a name of its own, for files that are put in place together later.
   ///
-  /// - Parameter isKept: Whether other programs need it after the run; else whatever is left of it may be removed.
+  /// - Parameter isKept: Whether other programs need it after the run; otherwise a later run may remove it.
   /// - Returns: Its path.
   package func makeTemporaryFolder(in folder: String, isKept: Bool = false) throws(FileSystemError) -> String {
     for _ in 0..<100 {

@@ -7,17 +7,17 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Removes what runs that were killed left in the folders that this one writes to, each folder once.
+/// Removes what killed runs left in the folders that this run writes to, once for each folder.
 ///
-/// Unsafe memory: the folders are touched only under the lock.
+/// Unchecked: `cleared` is used only under the lock of `monitor`.
 final class Leftovers: @unchecked Sendable {
   private let monitor = Monitor()
   private var cleared: Set<String> = []
-  /// From this age on, in seconds, no run is still busy with a file: its process may be that of another program, or one on
-  /// another machine.
+  /// The age in seconds above which a file is removed even if a process with its number runs: that may be another
+  /// program, or the file may be from another machine.
   private static let greatestAge: Int64 = 24 * 60 * 60
 
-  /// Removes the files and folders whose process has ended.
+  /// Removes the files and folders whose process has ended, and those that are too old.
   func clear(_ folder: String) {
     let isNew = monitor.withLock { cleared.insert(folder).inserted }
     guard isNew, let names = try? SystemFiles.names(in: folder) else { return }

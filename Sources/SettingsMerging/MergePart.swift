@@ -74,6 +74,6 @@ package struct MergeOutcome: Sendable {
 package struct MergeConflicts: Error, Sendable, Hashable {
   /// One sentence each, in the order of the parts.
   package let conflicts: [String]
-  /// What else there is to know of the parts, one sentence each.
+  /// Notes on the parts, one sentence each.
   package let warnings: [String]
 }

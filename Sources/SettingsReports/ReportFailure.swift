@@ -1,10 +1,10 @@
 import SettingsDiagnostics
 
-/// What could not be read or checked: the findings are not all there are.
+/// Something that could not be read or checked, so that findings may be missing.
 package struct ReportFailure: Sendable, Hashable {
-  /// The file or folder, as shown to the user; absent where no single one is to blame.
+  /// The file or folder, as shown to the user; absent if no single one is to blame.
   package var path: String?
-  /// One sentence part, which names the file.
+  /// One line without a final period, which names the file.
   package var message: String
 
   /// Makes a failure from its parts.
@@ -15,21 +15,21 @@ package struct ReportFailure: Sendable, Hashable {
 }
 
 extension RuleDescription {
-  /// What failures are told as where a format has nothing but findings.
+  /// The rule of failures in formats that contain only findings.
   static let unreadable = RuleDescription(
     id: "unreadable", title: "file or folder that could not be read",
-    help: "Nothing is known about what could not be read: the findings are not all there are.", severity: .error)
+    help: "What could not be read was not checked, so findings may be missing.", severity: .error)
 }
 
 extension ReportInput {
-  /// The same run with each failure as an error, for formats that have nothing but findings: whoever reads such a report
-  /// alone must not take it for that of a clean run.
+  /// The same run with each failure as an error, for formats that contain only findings: otherwise such a report would
+  /// look like that of a clean run.
   var withFailuresAsFindings: ReportInput {
     guard !failures.isEmpty else { return self }
     var numbers: [String: Int] = [:]
     var input = self
     input.diagnostics += failures.map { failure in
-      // Such formats require a file; the folder that paths start from stands for none.
+      // These formats require a path; `.` is the folder that paths are relative to.
       let path = failure.path ?? "."
       numbers[path, default: 0] += 1
       let rule = RuleDescription.unreadable.id

@@ -10,7 +10,7 @@ package struct Template: Sendable {
 
   /// Compiles a template in UTF-8, with or without a byte order mark.
   ///
-  /// - Parameter path: What errors call the template.
+  /// - Parameter path: The path of the template in errors.
   /// - Throws: the first fault of the text, of the kind `syntax`.
   package init(_ bytes: [UInt8], path: String) throws(TemplateError) {
     let text = TemplateText(bytes, path: path)
@@ -18,7 +18,7 @@ package struct Template: Sendable {
     if let fault = zip(decoded, bytes).enumerated().first(where: { $1.0 != $1.1 })?.offset
       ?? (decoded.count == bytes.count ? nil : min(decoded.count, bytes.count))
     {
-      throw TemplateError(.syntax, "the text is not UTF-8; save the file in this encoding", at: fault, in: text)
+      throw TemplateError(.syntax, "the text is not UTF-8; save the file as UTF-8", at: fault, in: text)
     }
     var parser = TemplateParser(text)
     nodes = try parser.parse()
@@ -27,13 +27,13 @@ package struct Template: Sendable {
   }
 }
 
-/// What bounds the work that a template can ask for.
+/// Limits of the work that a template can cause.
 package struct TemplateLimits: Sendable {
-  /// The greatest size of the output in bytes.
+  /// The maximum size of the output in bytes.
   package var outputSize = 256 << 20
   /// How deep sections, partials and blocks may be nested while rendering.
   package var depth = 200
-  /// How many tags and texts may be rendered, counting those in lists for each item.
+  /// How many tags and texts may be rendered; those in the section of a list count once for each item.
   package var steps = 10_000_000
 
   package init() {}

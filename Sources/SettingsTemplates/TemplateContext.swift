@@ -8,7 +8,7 @@ struct TemplateContext {
 
   init(_ data: JSONValue) { objects = [data] }
 
-  /// The value of a tag; `nil` for a name that no object has.
+  /// The value of a tag; `nil` for a name that no object has, or a transform that does not apply.
   func value(_ expression: TemplateExpression) -> JSONValue? {
     var value: JSONValue? =
       switch expression.subject {

@@ -1,12 +1,12 @@
-/// What is wrong with a template, or with what it makes of its data, and where.
+/// What is wrong with a template or its rendering, and where.
 package struct TemplateError: Error, Sendable, Hashable {
   /// What went wrong.
   package enum Kind: Sendable {
-    /// The text of a template is not Mustache.
+    /// The text of a template is not valid Mustache.
     case syntax
     /// A partial cannot be read.
     case unreadablePartial
-    /// Rendering met a limit or a name that no partial can have.
+    /// Rendering exceeded a limit, or the data has a name that no partial can have.
     case rendering
   }
 

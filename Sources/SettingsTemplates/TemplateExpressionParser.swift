@@ -1,4 +1,4 @@
-/// Reads what stands in a tag that names a value.
+/// Parses the contents of a tag that names a value.
 struct TemplateExpressionParser {
   private let text: TemplateText
   private let range: Range<Int>
@@ -54,7 +54,7 @@ struct TemplateExpressionParser {
   }
 
   private func subject(_ word: Range<Int>) throws(TemplateError) -> TemplateExpression.Subject {
-    guard !word.isEmpty else { throw error("a tag without a name", at: word.lowerBound) }
+    guard !word.isEmpty else { throw error("the tag has no name; write one, as in '{{name}}'", at: word.lowerBound) }
     let name = text.string(word)
     if name == "." { return .current }
     let isMember = name.hasPrefix(".")
@@ -93,8 +93,8 @@ struct TemplateExpressionParser {
       default: scalar.map { "'\($0)'" } ?? "the end"
       }
     return error(
-      "unexpected \(found) in a tag; names consist of ASCII letters, digits, '.', '_', '-', '?' and '*'. Where the "
-        + "delimiters are meant as text, set others, as in '{{=<% %>=}}'", at: position)
+      "unexpected \(found) in a tag; names consist of ASCII letters, digits, '.', '_', '-', '?' and '*'. If the "
+        + "delimiters are meant as text, set different ones, as in '{{=<% %>=}}'", at: position)
   }
 
   private func unknown(_ call: (name: String, offset: Int)) -> TemplateError {

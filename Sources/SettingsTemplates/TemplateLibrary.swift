@@ -1,6 +1,6 @@
 /// The partials of a template, read when they are first needed.
 package struct TemplateLibrary {
-  /// A partial's text, and what errors call it.
+  /// A partial's text, and its path in errors.
   package struct Partial {
     package let bytes: [UInt8]
     package let path: String
@@ -13,7 +13,7 @@ package struct TemplateLibrary {
 
   /// Why a partial cannot be read.
   package struct ReadingError: Error {
-    /// One line that names the path looked for.
+    /// One line that names the path of the partial.
     package let message: String
 
     package init(_ message: String) { self.message = message }
@@ -44,7 +44,7 @@ package struct TemplateLibrary {
       partial = try read(name)
     } catch {
       throw TemplateError(
-        .unreadablePartial, "the partial '\(name)' has no file: \(error.message)", at: offset, in: text)
+        .unreadablePartial, "the partial '\(name)' is not available: \(error.message)", at: offset, in: text)
     }
     let bytes = partial.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(partial.bytes.dropFirst(3)) : partial.bytes
     let template = try Template(bytes, path: partial.path)
@@ -52,7 +52,7 @@ package struct TemplateLibrary {
     return template
   }
 
-  /// Whether a name can be a partial's: a relative path within the folder of the template.
+  /// Whether a name can be that of a partial: a relative path within the folder of the template.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
       && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {

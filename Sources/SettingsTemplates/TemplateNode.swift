@@ -12,7 +12,7 @@ enum TemplateNode: Sendable {
   case block(TemplateBlock)
 }
 
-/// A partial or parent and where its tag stands.
+/// A partial or parent, and the place of its tag.
 struct TemplatePartial: Sendable {
   /// How its name is found.
   enum Name: Sendable {
@@ -24,13 +24,13 @@ struct TemplatePartial: Sendable {
   let name: Name
   /// The blanks before a tag that stands alone on its line; `nil` for a tag within a line.
   let indentation: ArraySlice<UInt8>?
-  /// What replaces the blocks of a parent.
+  /// The contents that replace the blocks of a parent, by their names.
   let overrides: [String: TemplateOverride]
   /// The 0-based UTF-8 offset of the tag.
   let offset: Int
 }
 
-/// What replaces a block, with the template that it is from.
+/// The contents that replace a block, and the template that they are from.
 struct TemplateOverride: Sendable {
   let nodes: [TemplateNode]
   let text: TemplateText
@@ -53,7 +53,7 @@ struct TemplateExpression: Sendable {
   enum Subject: Sendable {
     /// `.`
     case current
-    /// `.a.b`: in the current object alone.
+    /// `.a.b`: only in the current object.
     case member([String])
     /// `a.b`: in the innermost object that has `a`.
     case name([String])

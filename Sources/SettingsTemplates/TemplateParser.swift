@@ -1,7 +1,7 @@
 /// Compiles the text of a template in one pass.
 struct TemplateParser {
   let text: TemplateText
-  /// Where the search for the next tag goes on.
+  /// The 0-based UTF-8 offset at which the search for the next tag continues.
   var position: Int
   /// The first byte that is in no node yet.
   private var pending: Int
@@ -29,7 +29,7 @@ struct TemplateParser {
     flush(to: text.bytes.count)
     let frame = frames[frames.count - 1]
     guard frames.count == 1 else {
-      throw error("\(frame.words) has no '\(delimiters.closingTag(frame.label))'", at: frame.offset)
+      throw error("\(frame.words) is not closed; add '\(delimiters.closingTag(frame.label))'", at: frame.offset)
     }
     return frame.nodes
   }
@@ -37,7 +37,7 @@ struct TemplateParser {
   private mutating func read(_ tag: TemplateTag) throws(TemplateError) {
     if case .parent = frames[frames.count - 1].kind, !tag.kind.isAllowedInParent {
       throw error(
-        "only blocks, such as '{{$name}}…{{/name}}', go into \(frames[frames.count - 1].words)", at: tag.start)
+        "only blocks, such as '{{$name}}…{{/name}}', can be in \(frames[frames.count - 1].words)", at: tag.start)
     }
     switch tag.kind {
     case .value, .unescaped:
@@ -98,7 +98,7 @@ struct TemplateParser {
     pending = tag.end
   }
 
-  /// Takes a tag and, where it stands alone, the rest of its line.
+  /// Takes a tag and, if it stands alone, the rest of its line.
   ///
   /// - Returns: The blanks before a tag that stands alone.
   @discardableResult private mutating func consumeLine(_ tag: TemplateTag) -> ArraySlice<UInt8>? {
@@ -142,7 +142,7 @@ struct TemplateParser {
 
   private mutating func openBlock(_ tag: TemplateTag) throws(TemplateError) {
     guard !tag.content.isEmpty, !text.bytes[tag.content].contains(where: isWhitespace) else {
-      throw error("the name of a block is one word", at: tag.start)
+      throw error("a block's name must be one word, as in '{{$name}}'", at: tag.start)
     }
     if case .parent = frames[frames.count - 1].kind {
       let line = text.endOfBlankLine(after: tag.end)
@@ -153,7 +153,7 @@ struct TemplateParser {
     var indentation = lineStart.map { blanks($0, tag.start) } ?? []
     if consumeLine(tag) != nil {
       let first = firstIndentation(from: pending)
-      // The blanks of an end tag are not those of contents.
+      // The blanks before an end tag do not indent any contents.
       if !text.bytes[first.endIndex...].starts(with: delimiters.opening + [UInt8(ascii: "/")]) {
         indentation = blanks(first.startIndex, first.endIndex)
       }
@@ -161,7 +161,9 @@ struct TemplateParser {
     try push(.block, tag, indentation: indentation)
   }
 
-  /// The blanks that begin the first line with more than blanks, from a line's beginning on.
+  /// The blanks at the beginning of the first line that has more than blanks.
+  ///
+  /// - Parameter lineStart: The 0-based UTF-8 offset of the first line to consider.
   private func firstIndentation(from lineStart: Int) -> ArraySlice<UInt8> {
     var start = lineStart
     while start < text.bytes.count, let next = text.endOfBlankLine(after: start) { start = next }
@@ -172,12 +174,12 @@ struct TemplateParser {
     let frame = frames[frames.count - 1]
     let label = label(tag)
     guard frames.count > 1 else {
-      throw error("'\(delimiters.closingTag(label))' closes no section", at: tag.start)
+      throw error("'\(delimiters.closingTag(label))' closes no section; remove it", at: tag.start)
     }
     guard frame.label == label else {
       let line = text.place(of: frame.offset).line
       throw error(
-        "'\(delimiters.closingTag(label))' does not close \(frame.words) of line \(line); write "
+        "'\(delimiters.closingTag(label))' does not close \(frame.words) from line \(line); write "
           + "'\(delimiters.closingTag(frame.label))' before it", at: tag.start)
     }
     switch frame.kind {

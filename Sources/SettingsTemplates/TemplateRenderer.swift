@@ -14,11 +14,11 @@ package struct TemplateRenderer {
   /// What overrides blocks, by their names.
   private var overrides: [String: TemplateOverride] = [:]
 
-  /// The text of a template with its data in place.
+  /// Renders a template with its data.
   ///
   /// - Parameter library: The partials; those that the data names are read while rendering.
   /// - Returns: UTF-8.
-  /// - Throws: the tag at which rendering met a limit or a partial that cannot be read.
+  /// - Throws: the tag at which rendering exceeded a limit or needed a partial that cannot be read.
   package static func render(
     _ template: Template, with data: JSONValue, library: TemplateLibrary, limits: TemplateLimits = TemplateLimits()
   ) throws(TemplateError) -> [UInt8] {
@@ -54,14 +54,14 @@ package struct TemplateRenderer {
       }
       guard output.count <= limits.outputSize else {
         throw error(
-          "the output is greater than \(limits.outputSize) bytes; are sections nested by mistake?", offset, text)
+          "the output is larger than \(limits.outputSize) bytes; are sections nested by mistake?", offset, text)
       }
     }
   }
 
   // MARK: - Text
 
-  /// Writes text of the template, whose lines are indented unless they are empty.
+  /// Writes text of the template and indents its lines unless they are empty.
   private mutating func write(_ bytes: ArraySlice<UInt8>) {
     if indentation.isEmpty {
       output += bytes
@@ -165,7 +165,9 @@ package struct TemplateRenderer {
     case .dynamic(let expression):
       guard case .string(let found)? = context.value(expression) else { return }
       guard TemplateLibrary.isName(found) else {
-        throw error("the data's '\(found)' cannot name a partial", partial.offset, text)
+        throw error(
+          "the data's '\(found)' cannot name a partial; partials are paths within the template's folder",
+          partial.offset, text)
       }
       name = found
     }

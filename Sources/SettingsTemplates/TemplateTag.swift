@@ -14,7 +14,7 @@ struct TemplateTag {
     case delimiters = "="
     case pragma = "%"
 
-    /// Whether it may stand between the blocks of a parent.
+    /// Whether it may be between the blocks of a parent.
     var isAllowedInParent: Bool {
       switch self {
       case .block, .end, .comment, .delimiters: true
@@ -25,13 +25,13 @@ struct TemplateTag {
 
   let kind: Kind
   let start: Int
-  /// What stands between the delimiters, without the first character and blanks around.
+  /// The contents between the delimiters, without the first character and surrounding blanks.
   let content: Range<Int>
   let end: Int
 }
 
 extension TemplateParser {
-  /// Reads the tag whose opening delimiter stands at an offset.
+  /// Reads the tag whose opening delimiter is at an offset.
   func tag(at start: Int) throws(TemplateError) -> TemplateTag {
     let bytes = text.bytes
     var inside = start + delimiters.opening.count
@@ -43,7 +43,7 @@ extension TemplateParser {
     let closing = isTriple ? [UInt8(ascii: "}")] + delimiters.closing : delimiters.closing
     guard let close = text.firstIndex(of: closing, from: inside) else {
       throw error(
-        "the tag has no '\(String(decoding: closing, as: UTF8.self))'; where '\(delimiters.openingText)' is meant as "
+        "the tag has no '\(String(decoding: closing, as: UTF8.self))'; if '\(delimiters.openingText)' is meant as "
           + "text, set other delimiters, as in '{{=<% %>=}}'", at: start)
     }
     var lower = inside
@@ -58,7 +58,7 @@ extension TemplateParser {
 struct TemplateDelimiters {
   let opening: [UInt8]
   let closing: [UInt8]
-  /// The greatest size of a delimiter in bytes, which keeps the search for it linear.
+  /// The maximum size of a delimiter in bytes, which keeps the search for it linear.
   private static let size = 32
 
   init() {
@@ -74,7 +74,7 @@ struct TemplateDelimiters {
     else {
       throw TemplateError(
         .syntax,
-        "new delimiters are two words without '=' of at most \(TemplateDelimiters.size) bytes, written as "
+        "new delimiters must be two words without '=' of at most \(TemplateDelimiters.size) bytes each, as in "
           + "'{{=<% %>=}}'", at: tag.start, in: text)
     }
     opening = Array(parts[0])
@@ -87,7 +87,7 @@ struct TemplateDelimiters {
   func closingTag(_ label: String) -> String { "\(openingText)/\(label)\(String(decoding: closing, as: UTF8.self))" }
 }
 
-/// A section, parent or block whose end tag is still to come.
+/// An open section, parent or block.
 struct TemplateFrame {
   /// What is open.
   enum Kind {
@@ -106,7 +106,7 @@ struct TemplateFrame {
   /// The 0-based UTF-8 offset of the tag.
   let offset: Int
   var nodes: [TemplateNode] = []
-  /// How many blanks lines lose at their beginning.
+  /// How many blanks are removed from the beginning of each line.
   var dedent = 0
   var escapesHTML = false
   /// The blanks before a parent that begins a line, or before the lines of a block.
@@ -120,7 +120,7 @@ struct TemplateFrame {
     self.offset = offset
   }
 
-  /// What errors call it.
+  /// Its name in errors.
   var words: String {
     switch kind {
     case .root: "the template"

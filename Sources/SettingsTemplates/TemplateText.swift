@@ -2,7 +2,7 @@
 struct TemplateText: Sendable {
   let path: String
   let bytes: [UInt8]
-  /// The 0-based offset of the first line: behind a byte order mark.
+  /// The 0-based UTF-8 offset of the first line: after a byte order mark.
   let start: Int
 
   init(_ bytes: [UInt8], path: String) {
@@ -21,14 +21,14 @@ struct TemplateText: Sendable {
   /// The bytes of a range as text.
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Where a line begins, if only blanks stand between it and an offset.
+  /// The 0-based UTF-8 offset of the line with an offset, if only blanks are between the two.
   func startOfBlanks(before offset: Int) -> Int? {
     var position = offset
     while position > start, isBlank(bytes[position - 1]) { position -= 1 }
     return position == start || bytes[position - 1] == UInt8(ascii: "\n") ? position : nil
   }
 
-  /// Where the next line begins, if only blanks stand between an offset and the end of its line.
+  /// The 0-based UTF-8 offset of the next line, if only blanks are between an offset and the end of its line.
   func endOfBlankLine(after offset: Int) -> Int? {
     var position = offset
     while position < bytes.count, isBlank(bytes[position]) { position += 1 }
@@ -37,7 +37,8 @@ struct TemplateText: Sendable {
     return bytes[position] == UInt8(ascii: "\n") ? position + 1 : nil
   }
 
-  /// The first place of a few bytes in a range; the time is the range's length times theirs.
+  /// The 0-based UTF-8 offset of the first occurrence of a few bytes; takes time proportional to the product
+  /// of the lengths.
   func firstIndex(of pattern: [UInt8], from offset: Int) -> Int? {
     var position = offset
     while position + pattern.count <= bytes.count {

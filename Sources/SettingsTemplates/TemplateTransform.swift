@@ -1,6 +1,6 @@
 import SettingsJSON
 
-/// What a tag may ask of the place in a list: `{{index()}}`.
+/// What a tag can output about the place in a list: `{{index()}}`.
 enum TemplatePlace: String, Sendable {
   case first, last, index, even, odd
 
@@ -95,7 +95,7 @@ enum TemplateTransform: String, Sendable {
     return texts.count == items.count ? .array(texts.sorted().map(JSONValue.string)) : nil
   }
 
-  /// A text whose words begin with a capital letter and go on with small ones; words consist of letters and
+  /// A text with the first letter of each word in uppercase and the others in lowercase; words consist of letters and
   /// apostrophes.
   private static func capitalized(_ text: String) -> String {
     var result = ""

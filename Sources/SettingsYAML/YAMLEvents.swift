@@ -1,4 +1,4 @@
-// Both are libyaml: on macOS, which has none, the copy in the package Yams.
+// Both modules are libyaml: `CYaml` is the copy in the package Yams, for macOS, which has no libyaml of its own.
 #if canImport(CYaml)
   import CYaml
 #else
@@ -50,7 +50,7 @@ struct YAMLEvents: ~Copyable {
     text.deallocate()
   }
 
-  /// The next event and where it begins; not called again after it threw.
+  /// The next event and where it begins. Do not call it again after it throws.
   mutating func next() throws(YAMLFault) -> (event: YAMLEvent, place: YAMLPlace) {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw fault }
@@ -80,7 +80,7 @@ extension YAMLEvent {
     case YAML_ALIAS_EVENT: self = .alias(YAMLEvent.name(event.data.alias.anchor) ?? "")
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
-      // The text may hold zero characters.
+      // The text may contain NUL characters.
       let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
       self = .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, anchor: YAMLEvent.name(scalar.anchor))
     case YAML_SEQUENCE_START_EVENT: self = .listStart(anchor: YAMLEvent.name(event.data.sequence_start.anchor))
@@ -99,7 +99,7 @@ extension YAMLEvent {
 extension YAMLPlace {
   fileprivate init(_ mark: yaml_mark_t) { self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1) }
 
-  /// The place behind the beginning of a text, with the line ends that libyaml knows.
+  /// The place after the beginning of a text, with the line ends that libyaml recognizes.
   fileprivate init(after beginning: some Collection<UInt8>) {
     var (line, column) = (1, 1)
     var isAfterReturn = false

@@ -1,11 +1,11 @@
 /// A place in a YAML text.
 package struct YAMLPlace: Sendable, Hashable, Comparable {
-  /// 1-based.
+  /// The 1-based line.
   package let line: Int
-  /// 1-based, in Unicode scalars.
+  /// The 1-based column, in Unicode scalars.
   package let column: Int
 
-  /// The first character of a text.
+  /// The place of the first character of a text.
   package static let start = YAMLPlace(line: 1, column: 1)
 
   /// Makes a place.
@@ -36,7 +36,7 @@ package struct YAMLFault: Error, Sendable, Hashable {
     case tooManyValues(limit: Int)
     /// Values are nested more deeply than the limit.
     case tooDeep(limit: Int)
-    /// libyaml has not enough memory.
+    /// libyaml ran out of memory.
     case outOfMemory
   }
 

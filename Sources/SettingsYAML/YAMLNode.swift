@@ -1,4 +1,4 @@
-/// A value in a YAML text with the place it begins at; behind an alias that of its anchor.
+/// A value in a YAML text and the place where it begins: for an alias, that of the anchored value.
 package struct YAMLNode: Sendable {
   /// What a value is.
   package enum Content: Sendable {

@@ -1,10 +1,11 @@
-/// Reads the one document of a YAML text into a tree with places.
+/// Reads a YAML text of one document into a tree with places.
 ///
-/// Types are found out by whoever reads the tree. Tags and directives have no effect, and `<<` is a key like any other.
+/// Scalars stay texts: the reader of the tree decides on their types. Tags and directives have no effect, and `<<` is a
+/// key like any other.
 package struct YAMLReader: ~Copyable {
-  /// More values than any file that people write has; aliases of aliases would otherwise multiply without end.
+  /// The maximum number of values, far more than in any file written by hand: aliases of aliases multiply quickly.
   package static let countLimit = 100_000
-  /// The levels below the root.
+  /// The maximum number of levels below the root.
   package static let depthLimit = 32
 
   private var events: YAMLEvents
@@ -16,7 +17,7 @@ package struct YAMLReader: ~Copyable {
   /// Reads a text.
   ///
   /// - Parameter bytes: UTF-8, with or without a byte order mark.
-  /// - Returns: The root value; nothing for a text without one.
+  /// - Returns: The root value; `nil` for a text without one.
   package static func read(_ bytes: [UInt8]) throws(YAMLFault) -> YAMLNode? {
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard String(validating: content, as: UTF8.self) != nil else { throw YAMLFault(.start, .notUTF8) }
@@ -35,7 +36,7 @@ package struct YAMLReader: ~Copyable {
     return root
   }
 
-  /// The value that begins with an event. Calls itself down to the limit of depth only.
+  /// The value that begins with an event. Recursion is limited by ``depthLimit``.
   private mutating func node(_ event: YAMLEvent, _ place: YAMLPlace, depth: Int) throws(YAMLFault) -> YAMLNode {
     if case .alias(let name) = event {
       guard let node = anchors[name] else { throw YAMLFault(place, .syntax("found undefined alias")) }
@@ -73,7 +74,7 @@ package struct YAMLReader: ~Copyable {
       try YAMLReader.refuseDuplicates(entries.map(\.key))
       return (.map(entries), anchor)
     case .streamStart, .streamEnd, .documentStart, .documentEnd, .alias, .listEnd, .mapEnd:
-      // libyaml has only the events above where a value belongs.
+      // Where a value belongs, libyaml reports only the events above.
       throw YAMLFault(place, .syntax("did not find expected node content"))
     }
   }
@@ -84,7 +85,7 @@ package struct YAMLReader: ~Copyable {
     if count > YAMLReader.countLimit { throw YAMLFault(place, .tooManyValues(limit: YAMLReader.countLimit)) }
   }
 
-  /// Counts the values behind an alias, which are as many for whoever reads the tree as if they were written out.
+  /// Counts the values behind an alias as if they were written out, because reading the tree costs as much.
   private mutating func admit(_ node: YAMLNode, depth: Int) throws(YAMLFault) {
     try admitValue(node.place, depth: depth)
     switch node.content {

@@ -3,7 +3,7 @@ package enum YAMLText {
   /// The words for a value that was left out.
   static let emptyWords = ["", "~", "null", "Null", "NULL"]
 
-  /// A text between double quotes, which every reader of YAML 1.1 or 1.2 takes for that text.
+  /// A text in double quotes, which every reader of YAML 1.1 or 1.2 reads as that text.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -12,9 +12,9 @@ package enum YAMLText {
     return result + "\""
   }
 
-  /// A text in quotes only where it would be no text, or not all of it, without them.
+  /// A text with quotes only if YAML would cut it off or read it as null or another structure without them.
   ///
-  /// For readers that find types out by what they expect, as that of the configuration: `off` and `12` have no quotes.
+  /// For readers that take the type that they expect, such as that of the configuration: `off` and `12` have no quotes.
   package static func scalar(_ text: String) -> String {
     if text.unicodeScalars.contains(where: { !"\"\\".unicodeScalars.contains($0) && escape($0) != nil }) {
       return quoted(text)
@@ -40,7 +40,7 @@ package enum YAMLText {
     }
   }
 
-  /// How a character is written between double quotes, if not as it is.
+  /// The escape of a character in double quotes; `nil` for one that is written as it is.
   private static func escape(_ scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x00: "\\0"
@@ -58,7 +58,7 @@ package enum YAMLText {
     case 0x2028: "\\L"
     case 0x2029: "\\P"
     case 0x01...0x1F, 0x7F...0x9F: "\\x" + digits(scalar, 2)
-    // What changes the direction of the text around it, byte order marks and what is no character.
+    // Characters that change the direction of the text around them, byte order marks and noncharacters.
     case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF: "\\u" + digits(scalar, 4)
     default: nil
     }

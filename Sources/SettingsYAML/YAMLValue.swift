@@ -13,9 +13,9 @@ package indirect enum YAMLValue: Sendable {
   /// Entries in order.
   case map([(key: String, value: YAMLValue)])
 
-  /// The value as a document that any reader, of YAML 1.1 or 1.2, takes for that value, with a line end behind it.
+  /// The value as a document that every reader of YAML 1.1 or 1.2 reads as that value, with a line end after it.
   ///
-  /// Texts are on one line between double quotes, keys included: without them `no`, `1` and `<<` are something else.
+  /// Texts, keys included, are on one line in double quotes: without them, `no`, `1` and `<<` mean something else.
   package var document: String {
     var writer = YAMLWriter()
     writer.write(self, column: 0)
@@ -26,8 +26,9 @@ package indirect enum YAMLValue: Sendable {
 /// Lays a value out in blocks.
 private struct YAMLWriter {
   private(set) var text = ""
-  /// In UTF-8 bytes, of which none becomes more than four characters: a key on the line of its value has at most 1,024
-  /// characters in YAML, quotes and escapes included. Longer ones have a line of their own.
+  /// The maximum size in UTF-8 bytes of a key on the line of its value; longer keys get a line of their own. YAML
+  /// allows 1,024 characters for such a key, quotes and escapes included, and no byte becomes more than four
+  /// characters.
   private static let simpleKeyLimit = 128
 
   /// Appends a value whose block begins where the text ends.
@@ -89,7 +90,7 @@ private struct YAMLWriter {
   private static func real(_ number: Double) -> String {
     if number.isNaN { return ".nan" }
     if number.isInfinite { return number < 0 ? "-.inf" : ".inf" }
-    // YAML 1.1 takes `1e+30` for a text.
+    // YAML 1.1 reads `1e+30` as a text.
     let digits = "\(number)"
     guard !digits.utf8.contains(UInt8(ascii: ".")), let exponent = digits.firstIndex(of: "e") else { return digits }
     return "\(digits[..<exponent]).0\(digits[exponent...])"

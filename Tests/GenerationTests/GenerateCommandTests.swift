@@ -157,8 +157,8 @@ struct GenerateCommandTests {
     let run = ToolRun("generate", "Settings.bundle", "--template", "bad.mustache", in: scratch.url)
     #expect(run.status == .usage)
     #expect(
-      run.errors == "settingsc: error: the template 'bad.mustache' is not Mustache at line 2, column 14: '{{/suites}}' "
-        + "does not close the section 'settings' of line 2; write '{{/settings}}' before it\n")
+      run.errors == "settingsc: error: the template 'bad.mustache' is not valid Mustache at line 2, column 14: "
+        + "'{{/suites}}' does not close the section 'settings' from line 2; write '{{/settings}}' before it\n")
   }
 
   @Test("takes partials from the template's folder")
@@ -173,7 +173,8 @@ struct GenerateCommandTests {
     #expect(
       missing.errors
         == "settingsc: error: the template 'code/Keys.txt.mustache' cannot be rendered at line 2, column 3: "
-        + "the partial 'parts/row' has no file: 'code/parts/row.mustache' cannot be read: no such file or folder\n")
+        + "the partial 'parts/row' is not available: 'code/parts/row.mustache' cannot be read: "
+        + "no such file or folder\n")
     try scratch.write("code/parts/row.mustache", "{{#settings}}\n{{key}}\n{{/settings}}\n")
     #expect(ToolRun(arguments, in: scratch.url).output == "  a\n")
     try scratch.write("code/parts/row.mustache", "{{>parts/row}}")

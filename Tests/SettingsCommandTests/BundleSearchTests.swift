@@ -35,7 +35,7 @@ struct BundleSearchTests {
       found == ["A/Pages", "B/Settings.bundle", "B/a/MySettings.bundle"].map { LintTarget(path: "/work/" + $0) })
   }
 
-  @Test("passes over what a killed run left behind")
+  @Test("ignores what a killed run left behind")
   func leftovers() throws {
     let found = try targets(
       ".",

@@ -1,10 +1,10 @@
 import Testing
 
-/// A bundle with rows of some types, code by file, and what is found in it.
+/// A bundle with rows, the code by file, and the findings in it.
 struct CodeCase: Sendable, CustomTestStringConvertible {
   var rows: String
   var files: [String: String]
-  /// What is found: the rule and the severity, where that is no warning.
+  /// The findings: the rule, and the severity if it is not a warning.
   var findings: [String] = []
   /// The app group of the page.
   var group: String?

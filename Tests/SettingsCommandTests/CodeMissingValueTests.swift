@@ -1,6 +1,6 @@
 import Testing
 
-/// What code makes of a value that is neither stored nor registered.
+/// How code treats a value that is neither stored nor registered.
 @Suite struct CodeMissingValueTests {
   typealias Case = CodeCase
 
@@ -8,7 +8,7 @@ import Testing
   private static let read = "let t = UserDefaults.standard.bool(forKey: \"t\")\n"
   private static let readObjectiveC = "BOOL t = [[NSUserDefaults standardUserDefaults] boolForKey:@\"t\"];\n"
 
-  /// Only a test that asks a store whether it has the key deals with a missing value.
+  /// Only a test whether a store has the key handles a missing value.
   static let presence: [Case] =
     [
       "let known = [\"a\", \"t\"].contains(name)",
@@ -56,7 +56,7 @@ import Testing
       ),
     ]
 
-  @Test(arguments: presence + storePresence) func whoeverAsksForAValueIsKnown(_ sample: Case) {
+  @Test(arguments: presence + storePresence) func testsForAStoredValueAreRecognized(_ sample: Case) {
     #expect(sample.found == sample.findings, "\(sample.files)")
   }
 
@@ -68,12 +68,12 @@ import Testing
 
   /// The rows' default is 3.
   static let numbers: [Case] = [
-    // A case of its own is no missing value.
+    // 0 has a case of its own.
     (fromZero + "let n = N(rawValue: \(integer)) ?? .d", ["unregistered-default"]),
     (fromZero + "func f() { let raw = \(integer)\nlet n = N(rawValue: raw) ?? .d }", ["unregistered-default"]),
     (fromZero + "func f() { if let n = N(rawValue: \(integer)) { use(n) } }", ["unregistered-default"]),
     (fromOne + "func f() { if let n = N(rawValue: \(integer)) { use(n) } }", []),
-    // The fallback is taken.
+    // The fallback is used.
     (fromOne + "let n = N(rawValue: \(integer)) ?? .c", []),
     (fromOne + "let n = N(rawValue: \(integer)) ?? .a", ["default-disagrees"]),
     (fromOne + "func f() { let raw = \(integer)\nlet n = N(rawValue: raw) ?? N.a }", ["default-disagrees"]),
@@ -129,11 +129,11 @@ import Testing
     return sample
   }
 
-  @Test(arguments: numbers + texts + switchesInC) func whatIsDoneWithZeroIsKnown(_ sample: Case) {
+  @Test(arguments: numbers + texts + switchesInC) func theHandlingOfZeroIsRecognized(_ sample: Case) {
     #expect(sample.found == sample.findings, "\(sample.files)")
   }
 
-  /// A variable that is only shown is what the user sees.
+  /// A variable that is only displayed is what the user sees.
   static let shown: [Case] =
     [
       ("NSString *s = [d stringForKey:@\"s\"]; label.text = s;", ["unregistered-default"]),
@@ -177,7 +177,7 @@ import Testing
         "unregistered-default"),
     ]
 
-  /// A function with more arguments than that of user defaults is one of the app's own.
+  /// A function with more arguments than the one of user defaults is one of the app's own.
   static let overloads: [Case] = [
     ("A.swift", "let t = UserDefaults.standard.bool(forKey: \"t\", defaultValue: true)", []),
     ("A.swift", "let t = UserDefaults.App.bool(forKey: \"t\", or: true)", []),

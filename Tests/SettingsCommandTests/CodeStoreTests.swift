@@ -1,6 +1,6 @@
 import Testing
 
-/// Which objects are user defaults, and which ones.
+/// Which objects are user defaults, and of which suite.
 @Suite struct CodeStoreTests {
   typealias Case = CodeCase
 
@@ -8,7 +8,7 @@ import Testing
 
   static let library: [Case] =
     [
-      // Known by a type or by what makes it.
+      // Recognized by a type or by the call that creates it.
       ("class P(private val store: Settings) { val a = store.getBoolean(\"a\", true) }", ["default-disagrees"]),
       ("class P(private val store: Settings) { var a by store.boolean(\"a\", true) }", ["default-disagrees"]),
       (
@@ -35,9 +35,9 @@ import Testing
       sample.findings = findings
       return sample
     } + [
-      // A type of the app's own.
+      // One of the app's own types.
       Case(Case.toggle("a"), "A.kt", "class P(private val store: Settings) { val a = store.getBoolean(\"a\", true) }"),
-      // A function that is delegated to makes nothing of a property's name.
+      // Such delegates do not use a property's name.
       Case(
         Case.toggle("a") + Case.toggle("b"), "A.kt",
         kotlin
@@ -56,7 +56,7 @@ import Testing
         "B.kt", "val b = kv.getBoolean(\"a\", true)"),
     ]
 
-  @Test(arguments: library) func storesOfALibraryAreKnownByTheirTypes(_ sample: Case) {
+  @Test(arguments: library) func storesOfALibraryAreRecognizedByTheirTypes(_ sample: Case) {
     #expect(sample.found == sample.findings, "\(sample.files)")
   }
 
@@ -64,7 +64,7 @@ import Testing
   private static let type = "class S { let d: UserDefaults\ninit(_ d: UserDefaults) { self.d = d }\n"
   private static let body = "var a: Bool { d.bool(forKey: \"a\") } }\n"
 
-  /// The row is the app's own.
+  /// The row is in the app's own defaults.
   static let injected: [(code: String, isWrong: Bool)] = [
     (type + body + "let s = S(\(group))", true),
     (type + body + "let s = S(\(group))\nlet t = S(\(group))", true),
@@ -79,13 +79,13 @@ import Testing
     (type + "convenience init() { self.init(\(group)) }\n" + body + "let s = S()", true),
     (type + "convenience init() { self.init(.standard) }\n" + body + "let s = S(\(group))", false),
     ("let shared = \(group)\n" + type + body + "let s = S(shared)", true),
-    // A default that every construction takes.
+    // A default that every call of the initializer uses.
     ("class S { let d: UserDefaults\ninit(_ d: UserDefaults = \(group)) { self.d = d }\n" + body + "let s = S()", true),
     (
       "class S { let d: UserDefaults\ninit(_ d: UserDefaults = .standard) { self.d = d }\n" + body + "let s = S()",
       false
     ),
-    // The initializer of a structure.
+    // The memberwise initializer of a structure.
     ("struct S { let d: UserDefaults\n" + body + "let s = S(d: \(group))", true),
     ("struct S { var d: UserDefaults = .standard\n" + body + "let s = S(d: \(group))", true),
     ("struct S { var d: UserDefaults = .standard\n" + body + "let s = S(d: \(group))\nlet t = S()", false),
@@ -116,7 +116,7 @@ import Testing
     #expect(sample.found == ["wrong-suite-read"])
   }
 
-  @Test func aVariableOfAnotherFunctionIsNoStore() {
+  @Test func aVariableOfAnotherFunctionIsNotAStore() {
     let sample = Case(
       Case.toggle("a"), "A.swift",
       "func f() { let d = UserDefaults.standard\nuse(d) }\nfunc g(d: Keychain) { d.string(forKey: \"a\") }")

@@ -38,7 +38,7 @@ import Testing
     #expect(output.contains("; \(outcome) [mistyped-read]"), "\(output)")
   }
 
-  /// A default of another type is a read of another type.
+  /// A default of another type counts as a read of that type.
   static let declared: [Case] = [
     Case(
       Case.texts("u", "km"), "A.swift", "extension Defaults.Keys { static let u = Key(\"u\", default: -1) }",
@@ -59,7 +59,7 @@ import Testing
     return sample
   }
 
-  @Test func aNumberAndItsTextAreOneFindingWithTheRead() {
+  @Test func aNumberAndItsTextAreOneFinding() {
     let rows = Case.list("n", "<string>3</string>", "<string>1</string><string>3</string>")
     let register = "UserDefaults.standard.register(defaults: [\"n\": 3])\n"
     let sample = Case(rows, "A.swift", register + "struct V { @AppStorage(\"n\") var n = 1 }")
@@ -68,7 +68,7 @@ import Testing
     #expect(other.found == ["default-disagrees", "mistyped-read error"])
   }
 
-  @Test(arguments: declared) func aDefaultOfAnotherTypeIsAReadOfIt(_ sample: Case) {
+  @Test(arguments: declared) func aDefaultOfAnotherTypeCountsAsARead(_ sample: Case) {
     #expect(sample.found == sample.findings, "\(sample.files)")
   }
 

@@ -128,7 +128,7 @@ import Testing
     #expect(findings(check("<managedAppConfiguration/>")).count == 3)
   }
 
-  @Test func anUnknownKeyThatIsThereTwiceIsOneFinding() {
+  @Test func anUnknownKeyThatIsDefinedTwiceIsOneFinding() {
     let outcome = check(Self.appConfig("<boolean keyName=\"ghost\"/>\n<boolean keyName=\"ghost\"/>"))
     #expect(findings(outcome).count == 1, "\(outcome.output)")
     #expect(outcome.output.contains("no page has the key 'ghost'") && outcome.output.contains("note: also here"))

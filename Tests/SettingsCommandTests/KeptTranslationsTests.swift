@@ -34,8 +34,8 @@ struct KeptTranslationsTests {
     #expect(!run.run("lint", "--format", "csv").output.contains("unused-string"))
   }
 
-  /// On file systems that tell the two forms of a name apart, a second table would come into being.
-  @Test("stay in the file that the table has, however its name is composed")
+  /// On file systems that distinguish the two forms of a name, a second table would be created.
+  @Test("stay in the file of the table, however its name is composed")
   func composed() throws {
     let run = try CommandRun()
     let page = Self.page(Self.switchRow).replacing("Root;", with: "\"Caf\u{E9}\";")

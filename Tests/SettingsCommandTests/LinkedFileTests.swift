@@ -137,15 +137,15 @@ import Testing
     #expect(imported.status == .findings)
     #expect(
       imported.errors.contains(
-        "i.csv:2:18: error: 'Sound' has another translation to 'en' at line 2, column 12, whose table is the same file as "
-          + "that of 'de'; the table 'Root' is not changed"), "\(imported.errors)")
+        "i.csv:2:18: error: 'Sound' has another translation into 'en' at line 2, column 12, whose table is the same "
+          + "file as that of 'de'; the table 'Root' is not changed"), "\(imported.errors)")
     #expect(run.read("S/Settings.bundle/en.lproj/Root.strings") == "\"Sound\" = \"Sound\";\n")
     let pseudo = run.run("strings", "pseudo", "S/Settings.bundle", "--language", "de", "--overwrite")
     #expect(pseudo.status == .findings)
     #expect(run.read("S/Settings.bundle/en.lproj/Root.strings") == "\"Sound\" = \"Sound\";\n")
   }
 
-  /// The column of one language may say what the file already has, and so change nothing by itself.
+  /// One column may match what the file already has, and so change nothing by itself.
   @Test("columns of languages whose tables are one file must agree", arguments: [false, true])
   func columns(_ isFolder: Bool) throws {
     let run = try translated(isFolder)

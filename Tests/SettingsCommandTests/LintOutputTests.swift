@@ -35,7 +35,7 @@ struct LintOutputTests {
     #expect(outcome.output == "")
     #expect(outcome.errors.contains("both go to standard output"), "\(outcome.errors)")
     #expect(run.read("a.json") == nil)
-    // Lines of a log are no document.
+    // Formats for logs can share it.
     #expect(run.run("lint", "--format", "text", "--format", "github", "--format", "json:a.json").status == .findings)
   }
 

@@ -83,7 +83,7 @@ import Testing
     #expect(files.text("out/Settings.bundle/Root.plist") == nil)
   }
 
-  @Test func whatElseThereIsToKnowIsSaidBesideConflicts() {
+  @Test func notesArePrintedBesideConflicts() {
     var files = Self.files
     files["Kit/Root.plist"] = Self.page(Self.toggle("a") + Self.toggle("b"))
     let outcome = MemoryRun(files).run("merge", "Settings.bundle", "Kit", "Clash", "-o", "out/Settings.bundle")

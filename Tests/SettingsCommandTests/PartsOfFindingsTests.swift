@@ -193,7 +193,7 @@ import Testing
     #expect(!outcome.output.contains("unknown-key"))
     #expect(outcome.status == .findings)
     #expect(run.run("lint", "Settings.bundle", "--fix", "--quiet").status == .success)
-    // Where nothing else tells of the row, the rule about the name does.
+    // If no other rule reports the row, the rule about the name does.
     try run.write(
       "Settings.bundle/Root.plist",
       "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; title = A; Key = a; }, { Type = PSGroupSpecifier; } ); }"

@@ -55,7 +55,7 @@ struct StringsCommandTests {
       ]) { $1 })
     let outcome = run.run("strings", "import", "Settings.bundle", "a.csv", "b.csv", "c.csv")
     #expect(
-      outcome.errors.contains("b.csv:2:12: error: 'Sound' has another translation to 'de' in 'a.csv'"),
+      outcome.errors.contains("b.csv:2:12: error: 'Sound' has another translation into 'de' in 'a.csv'"),
       "\(outcome.errors)")
     #expect(!outcome.errors.contains("c.csv"))
     #expect(outcome.status == .findings)

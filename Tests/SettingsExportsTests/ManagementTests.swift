@@ -151,7 +151,7 @@ struct ManagementTests {
     #expect(text.contains("'password' is left out"))
   }
 
-  @Test("keep the type of a number in the managed dictionary, where a list has both")
+  @Test("keep the type of a number in the managed dictionary if a list has integers and reals")
   func numbers() throws {
     let bundle = ExportedBundle.load([
       "Root.plist": ExportedBundle.page(

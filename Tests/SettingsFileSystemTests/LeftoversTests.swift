@@ -4,9 +4,9 @@ import Testing
 
 @testable import SettingsFileSystem
 
-/// Files that runs which were killed left behind.
+/// Files that killed runs left behind.
 @Suite struct LeftoversTests {
-  /// The name that a process which has ended gave to a file.
+  /// The name of a temporary file of a process that has ended.
   private func nameOfEndedRun() throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -54,7 +54,7 @@ import Testing
     #expect(folder.names == [name, "a"].sorted())
   }
 
-  /// What is left of a link is the link.
+  /// A leftover link is removed, not what it leads to.
   @Test func linksAreNotFollowed() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("precious")

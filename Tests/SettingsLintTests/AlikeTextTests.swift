@@ -6,7 +6,7 @@ import Testing
 @testable import SettingsLint
 @testable import SettingsModel
 
-/// Names and values that look the same, or differ in upper and lower case only.
+/// Names and values that look the same, or differ only in case.
 @Suite struct AlikeTextTests {
   private static let composed = "Caf\u{E9}"
   private static let decomposed = "Cafe\u{301}"
@@ -33,7 +33,7 @@ import Testing
         "default of 'k' is the string 'Café' (é is U+00E9), but 'Values' has the string 'Café' (é is U+0065 U+0301); "
           + "Settings selects nothing"
       ])
-    #expect(found.map(\.help) == ["copy the value to the default"])
+    #expect(found.map(\.help) == ["copy the value from 'Values' to the default"])
     let toggle = row(
       "PSToggleSwitchSpecifier",
       """
@@ -70,7 +70,7 @@ import Testing
       ], "\(found)")
   }
 
-  /// Where pages disagree, the name that most languages have is the right one for all.
+  /// Where pages disagree, the name that most languages have is right for all of them.
   @Test func pagesThatNameOneTableInTwoWaysAreCorrectedTheSameWay() {
     func page(_ table: String, _ rows: String) -> String {
       PageText.page(rows).replacing(

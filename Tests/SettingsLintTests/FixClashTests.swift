@@ -37,7 +37,7 @@ import Testing
     let found = lint(["Root.plist": PageText.page(rows)]).filter { $0.rule == "unknown-key" }
     #expect(found.flatMap(\.fixes) == [])
     #expect(found.flatMap(\.notes).contains { $0.message == "another row has this key" }, "\(found)")
-    // Two pages are one bundle, and variants of a page one page.
+    // Keys must differ between pages of a bundle, but not between variants of a page.
     let pages = [toggle("", key: key), toggle("", key: key)].map(PageText.page)
     #expect(
       lint(["Root.plist": pages[0], "More.plist": pages[1]]).filter { $0.rule == "unknown-key" }.flatMap(\.fixes) == [])
@@ -124,7 +124,7 @@ import Testing
     #expect(lint(pages).map(\.rule) == ["case-mismatch"])
   }
 
-  /// Renaming alone would only bring up the extension.
+  /// Correcting only the name would leave the wrong extension as the next finding.
   @Test func aNameIsCorrectedOnlyWhereThatIsAllItNeeds() {
     let pane = """
       <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>More</string>
@@ -139,7 +139,7 @@ import Testing
     #expect(both.map(\.help) == ["use 'Sub', and rename the file to 'Sub.plist'"])
     #expect(both.flatMap(\.fixes) == [])
     #expect(lint("Sub.plist", "Sub.Plist").map(\.help) == ["rename it to 'Sub.plist', and use 'Sub' in 'File'"])
-    // A page comes before what is none by its extension.
+    // A file with the extension of a page takes precedence over one without.
     let siblings = lint("sub", "SUB.PLIST", "Sub.plist").filter { $0.rule == "case-mismatch" }
     #expect(siblings.map(\.help) == ["use 'Sub'"])
     #expect(siblings.flatMap(\.fixes).map(\.safety) == [.unsafe])

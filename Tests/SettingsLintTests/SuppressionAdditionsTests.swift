@@ -127,7 +127,7 @@ import Testing
     #expect(additions.configured.compactMap(\.keyPath) == ["Titel"])
   }
 
-  @Test func quotesWhatYAMLWouldTakeForMore() {
+  @Test func quotesWhatYAMLWouldMisread() {
     let entry = ConfiguredSuppression(rules: ["a"], path: "'\u{301}", row: "\u{FFFE}\u{FEFF}", field: "\u{2028}\\")
     #expect(
       ConfiguredSuppression.configurationText([entry])

@@ -1,52 +1,55 @@
 import SettingsTemplates
 import Testing
 
-@Suite("Faults of templates")
+@Suite("Template errors")
 struct TemplateErrorTests {
   @Test(
-    "have a place and say what to do",
+    "state a place and what to do",
     arguments: [
-      ("é\n {{#rows}}\nx", "2:2: the section 'rows' has no '{{/rows}}'"),
+      ("é\n {{#rows}}\nx", "2:2: the section 'rows' is not closed; add '{{/rows}}'"),
       (
         "{{#rows}}{{#on}}{{/rows}}",
-        "1:17: '{{/rows}}' does not close the section 'on' of line 1; write '{{/on}}' before it"
+        "1:17: '{{/rows}}' does not close the section 'on' from line 1; write '{{/on}}' before it"
       ),
-      ("é{{/rows}}", "1:2: '{{/rows}}' closes no section"),
-      ("{{<p}}{{#on}}{{/on}}{{/p}}", "1:7: only blocks, such as '{{$name}}…{{/name}}', go into the parent 'p'"),
-      ("x {{app", "1:3: the tag has no '}}'; where '{{' is meant as text, set other delimiters, as in '{{=<% %>=}}'"),
-      ("{{{app}}", "1:1: the tag has no '}}}'; where '{{' is meant as text, set other delimiters, as in '{{=<% %>=}}'"),
-      ("{{}}", "1:3: a tag without a name"),
+      ("é{{/rows}}", "1:2: '{{/rows}}' closes no section; remove it"),
+      ("{{<p}}{{#on}}{{/on}}{{/p}}", "1:7: only blocks, such as '{{$name}}…{{/name}}', can be in the parent 'p'"),
+      ("x {{app", "1:3: the tag has no '}}'; if '{{' is meant as text, set other delimiters, as in '{{=<% %>=}}'"),
+      ("{{{app}}", "1:1: the tag has no '}}}'; if '{{' is meant as text, set other delimiters, as in '{{=<% %>=}}'"),
+      ("{{}}", "1:3: the tag has no name; write one, as in '{{name}}'"),
       ("{{a..b}}", "1:3: 'a..b' has an empty part; write one '.' between two names"),
       ("{{uppercased(app}}", "1:17: a transform ends in ')'; add 1 to this tag"),
       ("{{uppercased()}}", "1:3: 'uppercased()' needs the name of a value, as in 'uppercased(name)'"),
       ("{{index(app)}}", "1:3: 'index' takes no name; write 'index()'"),
-      ("{{=a=}}", "1:1: new delimiters are two words without '=' of at most 32 bytes, written as '{{=<% %>=}}'"),
+      ("{{=a=}}", "1:1: new delimiters must be two words without '=' of at most 32 bytes each, as in '{{=<% %>=}}'"),
       ("{{%X:Y}}", "1:1: unknown pragma; write '{{%CONTENT_TYPE:HTML}}' or '{{%CONTENT_TYPE:TEXT}}'"),
       ("{{> ../p}}", "1:1: '../p' does not name a partial; write a path within the template's folder"),
-      ("{{$a b}}{{/a b}}", "1:1: the name of a block is one word"),
-      ("\n{{>gone}}", "2:1: the partial 'gone' has no file: 'gone.mustache' cannot be read"),
-      ("{{#off}}{{>gone}}{{/off}}", "1:9: the partial 'gone' has no file: 'gone.mustache' cannot be read"),
-      ("{{>*app}}", "1:1: the data's 'Tea & Co' cannot name a partial"),
+      ("{{$a b}}{{/a b}}", "1:1: a block's name must be one word, as in '{{$name}}'"),
+      ("\n{{>gone}}", "2:1: the partial 'gone' is not available: 'gone.mustache' cannot be read"),
+      ("{{#off}}{{>gone}}{{/off}}", "1:9: the partial 'gone' is not available: 'gone.mustache' cannot be read"),
+      (
+        "{{>*app}}",
+        "1:1: the data's 'Tea & Co' cannot name a partial; partials are paths within the template's folder"
+      ),
     ])
   func faults(template: String, expected: String) throws {
     #expect(try TemplateRun.error(template) == "Main.mustache:" + expected)
   }
 
   @Test(
-    "an unknown transform is one, wherever it stands",
+    "an unknown transform is an error, even in a section that is not rendered",
     arguments: ["{{upper(app)}}", "{{#off}}{{^a}}{{upper(b)}}{{/a}}{{/off}}"])
   func unknownTransform(template: String) throws {
     let error = try #require(try TemplateRun.error(template))
     #expect(error.contains("unknown transform 'upper'"))
   }
 
-  @Test("a character that no name has is one")
+  @Test("a character that names cannot have is an error")
   func characters() throws {
     let error = try #require(try TemplateRun.error("int[][] x = {{1, 2}};"))
     #expect(error.hasPrefix("Main.mustache:1:16: unexpected ',' in a tag; names consist of "))
   }
 
-  @Test("bytes that are not UTF-8 are one")
+  @Test("a text that is not UTF-8 is an error")
   func encoding() {
     #expect {
       try Template([0x61, 0x0A, 0x62, 0xE9], path: "t")
@@ -55,12 +58,14 @@ struct TemplateErrorTests {
     }
   }
 
-  @Test("faults of a partial name the partial")
+  @Test("errors in a partial name the partial")
   func partial() throws {
-    #expect(try TemplateRun.error("{{>p}}", ["p": "\n{{#x}}"]) == "p.mustache:2:1: the section 'x' has no '{{/x}}'")
+    #expect(
+      try TemplateRun.error("{{>p}}", ["p": "\n{{#x}}"])
+        == "p.mustache:2:1: the section 'x' is not closed; add '{{/x}}'")
   }
 
-  @Test("partials that include themselves and sections without end meet a limit")
+  @Test("partials that include themselves and deeply nested sections exceed a limit")
   func limits() throws {
     var limits = TemplateLimits()
     let depth = "sections and partials are nested more than 200 deep here; does a partial include itself?"
@@ -75,6 +80,6 @@ struct TemplateErrorTests {
     limits = TemplateLimits()
     limits.outputSize = 10
     #expect(
-      try TemplateRun.error("{{#rows}}{{app}}{{/rows}}", limits: limits)?.contains("greater than 10 bytes") == true)
+      try TemplateRun.error("{{#rows}}{{app}}{{/rows}}", limits: limits)?.contains("larger than 10 bytes") == true)
   }
 }

@@ -52,7 +52,7 @@ struct YAMLReaderTests {
     #expect(try Self.tree(text) == nil)
   }
 
-  @Test("an alias is what its last anchor is, at the place of that")
+  @Test("an alias is the last value with its anchor, at the place of that value")
   func aliases() throws {
     #expect(
       try Self.tree("a: &x [1]\nb: *x\nc: &x 2\nd: *x\n*x : e\n")
@@ -101,7 +101,7 @@ struct YAMLReaderTests {
     #expect(Self.fault(text) == YAMLFault(YAMLPlace(line: line, column: 1), .secondDocument))
   }
 
-  @Test("keys that occur twice in a map are named in their order, at the first place of the first one")
+  @Test("duplicate keys of a map are reported in alphabetical order, at the place of the first one")
   func duplicates() throws {
     #expect(
       Self.fault("b: 1\na: 1\nb: 2\n\"a\": 2\na: 3")
@@ -111,7 +111,7 @@ struct YAMLReaderTests {
     #expect(try Self.tree("? [a]\n: 1\n? [a]\n: 2") != nil)
   }
 
-  @Test("values are nested down to a limit, through aliases too")
+  @Test("the depth of values is limited, including those behind aliases")
   func depth() throws {
     let limit = YAMLReader.depthLimit
     func nested(_ count: Int) -> String {
@@ -128,7 +128,7 @@ struct YAMLReaderTests {
         == YAMLFault(YAMLPlace(line: 1, column: 5 + limit), .tooDeep(limit: limit)))
   }
 
-  @Test("there are at most so many values, those behind aliases included")
+  @Test("the number of values is limited, including those behind aliases")
   func count() throws {
     let limit = YAMLReader.countLimit
     func list(_ count: Int) -> String { "[" + String(repeating: "x,", count: count) + "]" }

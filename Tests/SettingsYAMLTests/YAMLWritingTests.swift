@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Writing YAML")
 struct YAMLWritingTests {
-  /// Texts that YAML, or one of its readers, takes for something else unless they are written with care.
+  /// Texts that YAML, or one of its readers, takes for something else if they are not quoted or escaped.
   static let hostile: [String] =
     [
       "", " ", "no", "1", "<<", "~", "null", "=", "- a", "a: b", "a #b", "#", "!x", "&x", "*x", "%x", "@", "`", "---",
@@ -23,12 +23,12 @@ struct YAMLWritingTests {
       String(repeating: "\n", count: 10_000),
     ] + (0...0x9F).compactMap(Unicode.Scalar.init(_:)).flatMap { ["\($0)", "a\($0)b"] }
 
-  /// Each text as a key of itself, so that no map has a key twice.
+  /// Each text as the key of itself in a map of its own, so that no map has duplicate keys.
   static let document: YAMLValue = .list(hostile.map { .map([($0, .text($0))]) })
 
   private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 
-  @Test("every text is read back by the own reader, as a key and as a value")
+  @Test("`YAMLReader` reads every text back, as a key and as a value")
   func ownReader() throws {
     guard case .list(let items)? = try YAMLReader.read(Array(Self.document.document.utf8))?.content else {
       Issue.record("no list")
@@ -48,7 +48,7 @@ struct YAMLWritingTests {
     }
   }
 
-  @Test("every text is read back by PyYAML, a reader of YAML 1.1", .enabled(if: PyYAML.isInstalled))
+  @Test("PyYAML, a reader of YAML 1.1, reads every text back", .enabled(if: PyYAML.isInstalled))
   func python() throws {
     let items = try JSONDecoder().decode([[[String]]].self, from: try PyYAML.pairs(Self.document.document))
     #expect(items.count == Self.hostile.count)
@@ -57,7 +57,7 @@ struct YAMLWritingTests {
     }
   }
 
-  @Test("texts that are plain where they can be are read back from a list on one line")
+  @Test("texts with quotes only where needed are read back from a list on one line")
   func scalars() throws {
     let texts = Self.hostile.filter { !$0.isEmpty }
     let line = "[" + texts.map(YAMLText.scalar).joined(separator: ", ") + "]"
@@ -75,7 +75,7 @@ struct YAMLWritingTests {
     }
   }
 
-  @Test("texts are plain where YAML takes them for texts")
+  @Test("texts have no quotes where YAML needs none")
   func plain() {
     #expect(
       ["a b", "off", "12", "é", "it's", "a:b", "a#b", "x-y"].map(YAMLText.scalar) == [
@@ -86,7 +86,7 @@ struct YAMLWritingTests {
     #expect(YAMLText.scalar("a\n\"\\") == "\"a\\n\\\"\\\\\"")
   }
 
-  @Test("printable characters are written as they are, all others as the shortest escape")
+  @Test("printable characters are not escaped, all others have the shortest escape")
   func escapes() {
     #expect(YAMLText.quoted("é😀\u{A0}\u{10FFFF}") == "\"é😀\u{A0}\u{10FFFF}\"")
     #expect(
@@ -95,7 +95,7 @@ struct YAMLWritingTests {
         == "\"\\0\\x01\\a\\b\\t\\n\\v\\f\\r\\e\\x7F\\x80\\N\\x9F\\L\\P\\u202E\\uFEFF\\uFFFF\"")
   }
 
-  @Test("lists and maps are blocks, empty ones brackets, long keys have a line of their own")
+  @Test("lists and maps are blocks, or brackets if empty; long keys have a line of their own")
   func layout() {
     let long = String(repeating: "k", count: 129)
     let value: YAMLValue = .map([
@@ -149,7 +149,7 @@ struct YAMLWritingTests {
 private enum PyYAML {
   static let isInstalled = (try? run("import yaml", ""))?.status == 0
 
-  /// The entries of the maps in a list as JSON: their keys and values, floating-point numbers as texts.
+  /// The keys and values of the maps in a list as JSON, with floating-point numbers as texts.
   static func pairs(_ document: String) throws -> Data {
     let script = """
       import json, sys, yaml

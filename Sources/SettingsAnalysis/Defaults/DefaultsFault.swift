@@ -13,7 +13,7 @@ package struct DefaultsFault: Sendable {
     case unreadablePage(ReadingError)
     /// A page that some row opens is no dictionary with an array of rows.
     case invalidPage(page: Int)
-    /// A row opens a page that is not there; with what stands in its place, and what to do about it, where that is known.
+    /// A row opens a page that is not there, with what has its name instead and what to do about it, if known.
     case missingPage(PageReference, fault: String?, help: String?)
     /// The key of a page's rows is misspelled; whether it is a label of Xcode's editor.
     case misspelledRows(page: Int, PropertyList.NodeID, isLabel: Bool)

@@ -225,7 +225,7 @@ struct DefaultsFaultFinder {
 }
 
 extension DefaultsFaultFinder {
-  /// Whether all that is there under a page's name is a link out of the bundle.
+  /// Whether the only file with a page's name is a link that leaves the bundle.
   private func isLink(_ base: String) -> Bool {
     bundle.pageIndices[base] == nil && bundle.fileErrors.isEmpty
       && !bundle.unreadable.contains { PageName(path: $0.file)?.base == base }

@@ -22,7 +22,7 @@ package struct NameMismatch: Sendable {
   package let file: String
   /// The name that the field should have; without a field, the name that the file should have.
   package let name: String
-  /// What else must change, starting with a verb: a field or a file whose extension is at fault too.
+  /// What else must change, starting with a verb: the field, or a file whose extension is wrong too.
   package private(set) var alsoNeeded: String? = nil
 
   /// Compares everything that names a file with the files of a bundle.
@@ -84,7 +84,7 @@ package struct NameMismatch: Sendable {
     let named = bundle.pages.enumerated().compactMap { number, page in
       page.fields.text(.stringsTable).map { (page: number, node: $0.node, name: page.tableName ?? $0.value) }
     }
-    // Where pages disagree, the name that most languages have counts.
+    // Where pages disagree, the name that most languages have is right.
     var common: [String: (name: String, count: Int)] = [:]
     for table in named {
       let count = files[table.name.lowercased(), default: []].count {

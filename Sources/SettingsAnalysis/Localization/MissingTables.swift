@@ -142,7 +142,7 @@ private struct NamedTable {
     return needed.isEmpty ? nil : .languages(needed, misnamed: misnamed(in: needed, of: bundle, unused))
   }
 
-  /// The table of a like name that other pages name and that has entries for texts of these pages.
+  /// The table with a similar name that other pages name and that has entries for texts of these pages.
   private func sharedTable(among existing: Set<String>, of bundle: SettingsBundle) -> String? {
     guard let other = Suggestion.best(for: name, among: existing.sorted()) else { return nil }
     let coverage = TableCoverage(name: other, pages: numbers, bundle: bundle)

@@ -57,7 +57,7 @@ extension SettingsBundle {
 }
 
 extension FirstPage {
-  /// What is at fault with what is there in its place; absent where nothing is.
+  /// What is wrong with the file or page found instead; absent if there is none.
   package var fault: String? {
     switch self {
     case .present, .missing: nil

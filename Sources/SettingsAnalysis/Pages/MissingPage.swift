@@ -12,9 +12,9 @@ package struct MissingPage: Sendable {
     case extensionTwice(String)
     /// A tool most likely writes the page during the build.
     case generated
-    /// A folder has its name: the path.
+    /// A folder at this path has its name.
     case folder(String)
-    /// A pipe, a socket or a device has its name: the path.
+    /// A pipe, a socket or a device at this path has its name.
     case special(String)
     /// Nothing explains it.
     case absent
@@ -24,12 +24,12 @@ package struct MissingPage: Sendable {
   package let link: PageLink
   /// The page of the bundle that was most likely meant.
   package let suggestion: String?
-  /// What has the name of the page's file and is none.
+  /// The folder or special file that has the name of the page's file.
   let obstacle: BundleFiles.Item?
   /// Whether the build is over, so that every page is there which a tool writes.
   let isBuilt: Bool
 
-  /// What stands in the page's place; absent where nothing does.
+  /// What has the page's name instead, as a clause; absent if nothing has.
   package var fault: String? {
     switch cause {
     case .folder(let path): "\(QuotedText.path(path)) is a folder"

@@ -5,7 +5,7 @@ import SettingsSchema
 package struct PageAudience: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// The readers of some sets; written out as in `DeviceIdioms`.
+  /// The union of some sets; written out for the same reason as in `DeviceIdioms`.
   package init(arrayLiteral sets: PageAudience...) { self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue }) }
 
   /// The Settings app, or the Watch app for a watch bundle.

@@ -64,7 +64,7 @@ package struct PageLinks: Sendable {
         }
         if !name.isInApp { isPlain[number] = true }
       }
-      // What is a page by its extension comes before what is none.
+      // A file with the extension of a page takes precedence over one without.
       if let name = PageName(path: item.path.lowercased()),
         folded[name.base].map({ !$0.file.hasSuffix(".plist") && item.path.hasSuffix(".plist") }) ?? true
       {

@@ -2,11 +2,11 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The rows that some device shows among the choices of a radio group.
+/// The rows that a device shows among the choices of a radio group.
 package struct RowsAmongChoices: Sendable {
   /// The radio group.
   package let radioGroup: Row
-  /// The rows below it that are shown where it is shown; at least one.
+  /// The rows below it that are shown on a device that shows it; at least one.
   package let rows: [Row]
 }
 

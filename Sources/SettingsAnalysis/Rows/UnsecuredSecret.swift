@@ -47,26 +47,27 @@ private enum SecretWords {
   ]
   /// What begins a remark on the words before it: `Password for the server`.
   private static let prepositions: Set<String> = ["at", "for", "from", "in", "of", "on", "to", "with"]
-  /// What before such a word says that the name is about something else: what is done about a secret (`Forgot password`),
-  /// whether there is one (`No password`), or of what the secret is a part or the reason (`Hint for the password`).
+  /// Words that, anywhere before such a word, mean that the name is not for the secret itself: something is done with
+  /// it (`Forgot password`), it may not exist (`No password`), or the name is for a thing that belongs to it
+  /// (`Hint for the password`).
   private static let others: Set<String> = [
     "about", "allow", "ask", "asks", "clear", "delete", "disable", "enable", "erase", "for", "forget", "forgot",
     "forgotten", "generate", "has", "have", "hide", "how", "if", "keep", "lost", "need", "needs", "no", "recover",
     "remember", "remove", "require", "requires", "reset", "reveal", "save", "send", "show", "skip", "until", "use",
     "uses", "when", "where", "why", "with", "without",
   ]
-  /// What says so only directly before it, since names have such words too: `Length of password`, but
+  /// Words that mean so only directly before it, because proper names contain them too: `Length of password`, but not
   /// `Bank of England password`.
   private static let links: Set<String> = ["after", "before", "by", "from", "of", "via"]
   private static let articles: Set<String> = ["a", "my", "the", "your"]
-  /// What else a question for the secret itself has: `What is your password?`.
+  /// The other words in a question that asks for the secret itself: `What is your password?`.
   private static let questionWords: Set<String> = articles.union(["is", "what", "which"])
 
   /// The word of a name that says that it is for a secret, in lower case: of `serverPassword`, `API_TOKEN` or
   /// `Client secret`. `passwordHint` and `tokenURL` are for something else, and so is `Forgot password?`.
   static func first(in name: String) -> String? {
     let words = words(of: name)
-    // Any other question is about the secret: `Password required?`.
+    // Any other question is only about the secret: `Password required?`.
     if name.last(where: { !$0.isWhitespace }) == "?",
       !words.allSatisfy({ all.contains($0) || questionWords.contains($0) })
     {

@@ -17,7 +17,9 @@ extension ValueFault {
       return isOnTitleRow ? "remove one of them, with its title" : "give each choice its own value"
     case .defaultIsTitle(_, let match, _): return "write the value \(list.display(match))"
     case .defaultOfOtherType(let value, let match):
-      if !list.remarks(on: value, and: match, of: list).first.isEmpty { return "copy the value to the default" }
+      if !list.remarks(on: value, and: match, of: list).first.isEmpty {
+        return "copy the value from 'Values' to the default"
+      }
       // Which of several types is meant, nobody knows: all values and the default need one.
       return MixedValues(AnyChoiceSpecifier(row: row))?.help("each value and the default")
         ?? "write \(list.description(match))"

@@ -5,7 +5,7 @@ struct FunctionIndex {
   /// A function, or a type, which has no parameters.
   struct Declaration {
     let file: Int
-    /// The tokens of its braces, or of the expression that it is.
+    /// The tokens of its body: what is in its braces, or its single expression.
     let body: Range<Int>
     let parameters: Set<String>
   }
@@ -31,16 +31,18 @@ struct FunctionIndex {
     for name in names { declarations[name, default: []].append(declaration) }
   }
 
-  /// What is declared with a name.
+  /// The declarations with a name.
   subscript(name: String) -> [Declaration] { declarations[name] ?? [] }
 }
 
 extension ScannedFile {
-  /// How far before its braces a function's declaration is looked for.
+  /// How many tokens before its opening brace a function's declaration may begin.
   private static var headerLimit: Int { 120 }
 
-  /// The names of a function and its parameters, by the brace that opens its body: in Objective-C all parts of the
-  /// selector; `nil` for other braces.
+  /// The names of a function, which in Objective-C are all parts of the selector, and of its parameters; `nil` for a
+  /// brace that opens something else.
+  ///
+  /// - Parameter open: The token of the brace that opens the body.
   fileprivate func header(before open: Int) -> (names: [String], parameters: Set<String>)? {
     switch code.language.name {
     case "Swift", "Kotlin": headerWithKeyword(open)
@@ -113,7 +115,7 @@ extension ScannedFile {
     }
   }
 
-  /// All words between round brackets; types among them do no harm.
+  /// All words between parentheses. They include types, which match no parameter in the body.
   private func names(in list: Int) -> Set<String> {
     let close = Int(code.tokens[list].partner)
     return close > list ? Set((list + 1..<close).compactMap { word($0) }) : []

@@ -13,7 +13,7 @@ package struct KeyCrossReference: Sendable {
     package fileprivate(set) var possibleUses: [Int] = []
     /// Whether the key, or a constant for it, stands elsewhere in the code.
     package fileprivate(set) var isMentioned = false
-    /// Whether the key, or a constant for it, is given to code that may look for it in a store.
+    /// Whether the key, or a constant for it, is passed to code that may look it up in a store.
     package fileprivate(set) var isHandedOn = false
   }
 

@@ -7,7 +7,7 @@ struct KeyMentions {
   struct Found: Sendable {
     /// All of them.
     var all: Set<Int> = []
-    /// What those are handed to that are an argument of a function, or in a list.
+    /// What keys that are an argument of a function or in a list are passed to, by the number of the key.
     var handings: [Int: Set<KeyHanding>] = [:]
 
     mutating func add(_ number: Int, _ handing: KeyHanding?) {
@@ -16,7 +16,7 @@ struct KeyMentions {
     }
   }
 
-  /// A place where a key is handed on.
+  /// A place that passes a key to something.
   struct Place: Hashable {
     let file: Int
     let handing: KeyHanding
@@ -32,7 +32,7 @@ struct KeyMentions {
 
   /// The numbers of the keys that are mentioned.
   private(set) var all: Set<Int> = []
-  /// Where those are handed on that are an argument of a function, or in a list.
+  /// Where keys that are an argument of a function or in a list are passed on, by the number of the key.
   private(set) var places: [Int: Set<Place>] = [:]
 
   /// Looks for keys.

@@ -2,7 +2,7 @@ import SettingsSchema
 
 /// Code that reads another type than a row stores.
 extension DeclaredKey {
-  /// Whether a read, or a declaration of a key, never gets the value as what it is.
+  /// Whether a read, or a declaration of a key, never gets the value with its stored type.
   package func isMistyped(_ use: KeyUse) -> Bool {
     let stored = storedKinds
     // A library that declares keys reads what it declares.

@@ -14,7 +14,7 @@ extension KeyCrossReference {
         !use.isGenerated, use.store != .cloud, let stated = use.defaultValue, stated != .other,
         !entry.declared.isMistyped(use), !entry.declared.isMarker(stated, use)
       else { return false }
-      // A number and its text differ by their types alone, which the read of another type tells.
+      // A number and its text differ only in type, which `mistyped-read` reports.
       if isMistyped, stated.kind != declared.kind, let number = stated.anyNumber, number == declared.anyNumber {
         return false
       }

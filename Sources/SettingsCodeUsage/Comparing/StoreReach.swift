@@ -1,10 +1,10 @@
 import SettingsCodeLexer
 
-/// Tells whether code that is handed a key may look for it in user defaults: as a test does that asks whether a value is
-/// stored, or a function that sets one first.
+/// Finds out whether code that a key is passed to may look it up in user defaults, such as a function that tests
+/// whether a value is stored, or that first sets one.
 struct StoreReach {
   private let usage: CodeUsage
-  /// The functions of the code, found when the first one is asked for.
+  /// The functions of the code, indexed when the first one is looked up.
   private var functions: FunctionIndex?
   /// Whether a function of the code reaches a store, by name; `nil` for one that no file declares.
   private var reached: [String: Bool?] = [:]
@@ -12,7 +12,7 @@ struct StoreReach {
 
   init(_ usage: CodeUsage) { self.usage = usage }
 
-  /// Whether a place hands a key to such code, or may.
+  /// Whether a place passes a key to such code, or may.
   mutating func mayReach(_ place: KeyMentions.Place) -> Bool {
     let file = usage.files[place.file]
     switch place.handing {
@@ -27,7 +27,7 @@ struct StoreReach {
     }
   }
 
-  /// Whether some code uses keys of a store that it is given.
+  /// Whether any code uses keys of a store that are known only at run time.
   private var usesUnknownKeys: Bool {
     mutating get {
       for number in usage.files.indices where !unknownKeys(in: number).isEmpty { return true }
@@ -35,7 +35,7 @@ struct StoreReach {
     }
   }
 
-  /// Where a file uses keys of a store that are known only while the app runs: tokens in their order.
+  /// The tokens where a file uses keys of a store that are known only at run time, in ascending order.
   private mutating func unknownKeys(in number: Int) -> [Int] {
     if let known = unknown[number] { return known }
     let found = usage.files[number].scan.uses.filter { isOfUnknownKey($0, number) }.map(\.tokens.lowerBound).sorted()
@@ -57,14 +57,14 @@ struct StoreReach {
     case .other: return reaches(name) ?? false
     case .path, .none:
       if let isReached = reaches(name) { return isReached }
-      // A type that is not scanned is one of a library, or of the system.
+      // A type that is not scanned belongs to a library or to the system.
       let isType = name.first?.isUppercase == true && ["Swift", "Kotlin", "Dart"].contains(file.code.language.name)
       return !isType && !StoreReach.foreignFunctions.contains(name)
     }
   }
 
-  /// Whether a function of the code uses keys of a store that it is given, or hands them on to one that does; `nil` where
-  /// no file declares it.
+  /// Whether a function of the code looks up keys that it receives, or passes them to one that does; `nil` if no file
+  /// declares it.
   private mutating func reaches(_ name: String) -> Bool? {
     if let known = reached[name] { return known }
     let functions = functions ?? FunctionIndex(usage.files)
@@ -74,7 +74,7 @@ struct StoreReach {
       reached[name] = .some(nil)
       return nil
     }
-    // A function that calls itself reaches no more than its other calls.
+    // A call of itself adds nothing to what the other calls of a function reach.
     reached[name] = .some(false)
     let isReached = declarations.contains { reachesStore(in: $0) }
     reached[name] = .some(isReached)
@@ -101,7 +101,7 @@ struct StoreReach {
     return false
   }
 
-  /// Whether a use is of a key that is known only while the app runs, in something that may be a store.
+  /// Whether a use is of a key that is known only at run time, in something that may be a store.
   private func isOfUnknownKey(_ use: RawUse, _ file: Int) -> Bool {
     guard use.access != .observe else { return false }
     if use.subject == .key {
@@ -118,7 +118,7 @@ struct StoreReach {
     }
   }
 
-  /// Whether a name says that it stands for settings, where nothing else tells.
+  /// Whether a name suggests settings; used only if nothing else identifies it.
   private static func isStoreName(_ path: [String]) -> Bool {
     path.contains { name in
       let name = name.lowercased()
@@ -127,7 +127,7 @@ struct StoreReach {
     }
   }
 
-  /// Functions of systems and libraries that look for no key.
+  /// Functions of systems and libraries that look up no key in a store.
   private static let foreignFunctions: Set<String> = [
     "print", "println", "debugPrint", "dump", "printf", "NSLog", "os_log", "log", "assert", "assertionFailure",
     "precondition", "preconditionFailure", "fatalError", "NSLocalizedString", "LocalizedString", "localizedString",
@@ -139,7 +139,7 @@ extension ScannedFile {
   /// What a function is called on.
   fileprivate enum Receiver {
     case none
-    /// Names, with those of functions that are called in between.
+    /// A path of names, including the functions called along it.
     case path([String])
     /// A literal, or anything else.
     case other

@@ -51,8 +51,8 @@ extension ScannedFile {
     }
   }
 
-  /// `val sounds: Boolean by store.boolean()`: what a property is delegated to is told its name. Functions such as `lazy`
-  /// and `remember` make no use of it.
+  /// `val sounds: Boolean by store.boolean()`: a delegate receives the property's name. Delegates from functions such
+  /// as `lazy` and `remember` do not use it.
   private func isDelegated(_ index: Int) -> Bool {
     guard word(index - 1) == "val" || word(index - 1) == "var" else { return false }
     var next = index + 1
@@ -66,7 +66,7 @@ extension ScannedFile {
     return !isByte(next + 2, "(") && !isByte(next + 2, "{") && !isByte(next + 2, "<")
   }
 
-  /// What the name of a constant of a type is handed to.
+  /// What the name of a constant of a type is passed to.
   func handing(ofName index: Int, type: String?) -> KeyHanding? {
     var start = index
     while isByte(start - 1, "."), word(start - 2) != nil { start -= 2 }
@@ -78,8 +78,8 @@ extension ScannedFile {
     return word(index - 2) == type ? handing(start) : nil
   }
 
-  /// What the thing that begins at a token is handed to: a function, part of a message, a list, or the contents of a
-  /// store.
+  /// What the expression that begins at a token is passed to: a function, part of a message, a list, or the contents of
+  /// a store.
   func handing(_ index: Int) -> KeyHanding? {
     guard let open = code.enclosingBracket(index) else { return nil }
     if isByte(open, "(") { return word(open - 1) == nil ? nil : .function(open - 1) }
@@ -99,13 +99,13 @@ extension ScannedFile {
   }
 }
 
-/// What a key, or a constant for it, is handed to.
+/// What a key, or a constant for it, is passed to.
 enum KeyHanding: Sendable, Hashable {
   /// A function, or a message, by the token of the name.
   case function(Int)
   /// A list, by the token of its bracket.
   case list(Int)
-  /// The contents of a store, which are asked for the key.
+  /// The contents of a store, in which the key is looked up.
   case contents
 }
 

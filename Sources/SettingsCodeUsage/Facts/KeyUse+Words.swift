@@ -38,12 +38,12 @@ extension KeyUse.Access {
 }
 
 extension KeyUse {
-  /// A key as the code writes it, without what a library puts before it; `nil` where the library has no such key.
+  /// A key as the code writes it, without the prefix that a library adds; `nil` for a key without the prefix.
   package func written(_ key: String) -> String? {
     key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
   }
 
-  /// What becomes of a value of another type: `the code always gets nil`.
+  /// What happens to a value of another type: `the code always gets nil`.
   package var mistypedOutcome: String {
     if strictness == .refuses { return "the code never gets the value" }
     switch type {

@@ -68,9 +68,9 @@ package struct KeyUse: Sendable {
   package var isMirrored: Bool
   /// Whether a number is stored as text, as .NET MAUI does with `long`.
   package var storesText: Bool
-  /// What a library puts before the key that the code names: `flutter.`.
+  /// The prefix that a library adds to the key in the code: `flutter.`; empty for others.
   package var prefix: String
-  /// The numbers that the code treats like the 0 of a missing value; absent where it treats 0 like any other.
+  /// The numbers that the code treats like the 0 of a missing value; absent if it treats 0 like any other number.
   package var zeroPeers: ZeroPeers?
   /// The tokens of the key.
   var tokens: Range<Int>
@@ -87,9 +87,9 @@ package struct KeyUse: Sendable {
 
   /// Numbers that lead to the same branch as 0.
   package enum ZeroPeers: Sendable, Hashable {
-    /// Those of one branch.
+    /// The numbers of one branch.
     case only(Set<Int>)
-    /// All others than one.
+    /// All numbers except one.
     case allBut(Int)
 
     func contains(_ number: Double) -> Bool {

@@ -1,6 +1,7 @@
 import SettingsCodeLexer
 
-/// Stores that the types of Swift code are given from outside: by their initializers, or by what sets their properties.
+/// Stores that Swift types receive from outside: through their initializers, or through code that sets their
+/// properties.
 struct InjectedStores: Sendable {
   /// A property that holds a store.
   struct Property: Hashable, Sendable {
@@ -8,7 +9,7 @@ struct InjectedStores: Sendable {
     let name: String
   }
 
-  /// What a property is given at one place.
+  /// What one place assigns to a property.
   struct Source: Sendable {
     let file: Int
     let scope: Int
@@ -22,12 +23,12 @@ struct InjectedStores: Sendable {
     sources = finder.sources()
   }
 
-  /// What a property is given anywhere; `nil` where that is not certain.
+  /// Everything that is assigned to a property; `nil` if that is not certain.
   subscript(property: Property) -> [Source]? { sources[property] }
 }
 
 extension NameResolver {
-  /// The store of a property of the type around a place that all code gives the same store; `nil` for other names.
+  /// The store of a property of the type around a place: `.unknown` if code assigns several; `nil` for other names.
   func injected(_ path: [String], at site: Site, _ depth: Int) -> KeyStore? {
     guard let name = path.last, path.count == 1 || path.count == 2 && path[0] == "self",
       let type = scans[site.file].innermostType(around: site.scope),

@@ -1,7 +1,7 @@
 import SettingsCodeLexer
 import SettingsNameTables
 
-/// Looks for all that is given to the properties of types that hold a store.
+/// Finds everything that is assigned to properties that hold a store.
 struct InjectionFinder {
   private typealias Property = InjectedStores.Property
 
@@ -16,7 +16,7 @@ struct InjectionFinder {
     var place: Place
     var scope: Int
     var isConstant: Bool
-    /// The value that stands in the declaration; absent where there is none.
+    /// The value in the declaration; absent if there is none.
     var store: StoreExpression?
   }
 
@@ -30,29 +30,30 @@ struct InjectionFinder {
 
   private struct Parameter {
     var label: String?
-    /// What it is where a call leaves it out; absent where no call can.
+    /// Its default; absent if calls must pass an argument.
     var store: StoreExpression?
-    /// Whether other initializers call this one, so that a call without the argument is one of theirs.
+    /// Whether other initializers call this one: a call without the argument may be a call of one of those.
     var isCalledByOthers = false
   }
 
   private let scans: [FileScan]
-  /// What reads the expressions of Swift files.
+  /// The scanners that read expressions of Swift files.
   private let scanners: [(file: Int, scanner: FileScanner)]
   private var declarations: [Property: Declaration] = [:]
-  /// Properties that may be given something that is not seen.
+  /// Properties that may also be assigned in ways that are not found.
   private var excluded: Set<Property> = []
   private var found: [Property: [InjectedStores.Source]] = [:]
-  /// The opening brackets of calls that make a type, by its name.
+  /// The opening brackets of calls that create an instance, by the name of its type.
   private var constructions: [String: [Place]] = [:]
-  /// The labels of calls that leave the type out, `.init(…)`, and whether one has a store without a label.
+  /// The argument labels of calls that leave out the type, `.init(…)`.
   private var implicitLabels: Set<String> = []
+  /// Whether such a call passes a store without a label.
   private var hasImplicitStore = false
-  /// Those of the parameters of initializers.
+  /// The opening brackets of the parameters of initializers, by the name of the type.
   private var initializers: [String: [Place]] = [:]
-  /// Where members are given something, by their names.
+  /// The assignments to members, by their names.
   private var assignments: [String: [Place]] = [:]
-  /// Where an initializer gives a property a parameter.
+  /// The assignments of an initializer's parameter to a property.
   private var linked: Set<Place> = []
   /// Types whose initializers may be called by other names.
   private var openTypes: Set<String> = []
@@ -64,7 +65,7 @@ struct InjectionFinder {
     }
   }
 
-  /// What each property is given anywhere, of those for which that is certain.
+  /// Everything that is assigned to each property, for the properties where that is certain.
   mutating func sources() -> [InjectedStores.Property: [InjectedStores.Source]] {
     for (file, scanner) in scanners { noteDeclarations(file, scanner) }
     guard !declarations.isEmpty else { return [:] }
@@ -75,7 +76,7 @@ struct InjectionFinder {
     let counts = Dictionary(grouping: declarations.keys, by: \.name).mapValues(\.count)
     for (property, declaration, way) in ways {
       let others = others[property.name] ?? []
-      // Whose member it is cannot be told where several types have one of the name.
+      // If several types have a member of the name, an assignment may be to any of them.
       if let way, others.isEmpty || counts[property.name] == 1, follow(property, declaration, way, others) { continue }
       excluded.insert(property)
     }
@@ -107,7 +108,7 @@ struct InjectionFinder {
     }
   }
 
-  /// Notes all places that have to do with the types and properties, in one walk of all files.
+  /// Notes all places that mention the types and properties, in one pass over all files.
   private mutating func notePlaces() {
     let types = Set(declarations.keys.map(\.type))
     let names = types.union(declarations.keys.map(\.name)).union(["init"]).sorted()
@@ -174,10 +175,10 @@ struct InjectionFinder {
     if scanner.isByte(open, "(") { constructions[type, default: []].append(Place(file: file, token: open)) }
   }
 
-  /// Notes what a property is given.
+  /// Notes what is assigned to a property.
   ///
-  /// - Parameter others: Where code gives it something that is no parameter of an initializer.
-  /// - Returns: Whether all of it is seen.
+  /// - Parameter others: The assignments of anything but an initializer's parameter.
+  /// - Returns: Whether all of it was found.
   private mutating func follow(
     _ property: InjectedStores.Property, _ declaration: Declaration, _ way: Way, _ others: [Place]
   ) -> Bool {
@@ -208,7 +209,7 @@ struct InjectionFinder {
       InjectedStores.Source(file: place.file, scope: scans[place.file].scope(of: place.token), store: store))
   }
 
-  /// How a property gets its store; `nil` where that is not certain.
+  /// How a property gets its store; `nil` if that is not certain.
   private mutating func way(of property: InjectedStores.Property, _ declaration: Declaration) -> Way? {
     if openTypes.contains(property.type) { return nil }
     var parameters: [Parameter] = []
@@ -218,7 +219,7 @@ struct InjectionFinder {
     for place in initializers {
       let scanner = scanner(place.file)
       guard let body = scanner.body(after: place.token) else { return nil }
-      // What another initializer is called with counts as a construction.
+      // A call of another initializer counts as a construction.
       if body.contains(where: {
         scanner.isWord($0, "init") && scanner.isByte($0 - 1, ".") && scanner.isWord($0 - 2, "self")
       }) {
@@ -244,11 +245,11 @@ struct InjectionFinder {
     guard initializers.isEmpty, scanner(declaration.place.file).isStructure(property.type, opening),
       !declaration.isConstant || declaration.store == nil
     else { return .declaration }
-    // The initializer that the compiler makes for a structure.
+    // The memberwise initializer that the compiler synthesizes for a structure.
     return .parameter(Parameter(label: property.name, store: declaration.store))
   }
 
-  /// What a call gives to a parameter; absent where it leaves it out.
+  /// What a call passes for a parameter; absent if it leaves it out.
   private func argument(_ parameter: Parameter, _ place: Place) -> StoreExpression? {
     let scanner = scanner(place.file)
     let close = max(place.token + 1, scanner.afterBrackets(place.token) - 1)

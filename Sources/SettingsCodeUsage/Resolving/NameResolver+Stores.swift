@@ -22,7 +22,7 @@ extension NameResolver {
     }
   }
 
-  /// The store of a name that is declared as one: in the same file, for all files, or as the member of a type or object.
+  /// The store of a name that is declared as one: in the same file, globally, or as the member of a type or object.
   private func declared(_ path: [String], at site: Site, _ depth: Int) -> KeyStore? {
     guard let name = path.last, let all = stores[name] else { return nil }
     let owner = path.count > 1 ? path[path.count - 2] : "this"
@@ -59,7 +59,7 @@ extension NameResolver {
     return store(of: candidates.prefix(64) + (isMember ? all.replacements.prefix(64) : []), depth)
   }
 
-  /// The store that all of some declarations give; `nil` where there are none.
+  /// The store that all of some declarations agree on; `nil` if there are no declarations.
   private func store(of declarations: some Sequence<Reference>, _ depth: Int) -> KeyStore? {
     var found: Set<KeyStore> = []
     for reference in declarations {

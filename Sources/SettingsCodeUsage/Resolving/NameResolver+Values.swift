@@ -1,7 +1,7 @@
-/// What code makes of a missing value.
+/// How code treats a missing value.
 extension NameResolver {
-  /// What a read of a number means for a missing value, with the numbers that are treated like it and the default that
-  /// the code takes instead.
+  /// How a read of a number treats a missing value, with the numbers that are treated like it and the default that the
+  /// code uses instead.
   func zero(
     _ handling: ValueHandling, _ value: CodeValue?
   ) -> (absence: KeyUse.Absence, peers: KeyUse.ZeroPeers?, value: CodeValue?) {
@@ -14,22 +14,23 @@ extension NameResolver {
       return (.zero, .only(peers), value)
     case .rawValue(let call):
       guard let cases = caseValues(of: call.type) else { return (call.isFailable ? .handled : .zero, nil, value) }
-      // A case of its own is no missing value, so that no fallback is taken.
+      // If 0 has a case of its own, the code does not use the fallback.
       if cases.values.contains(.integer(0)) { return (.zero, nil, value) }
       return (.handled, nil, call.fallback.flatMap { cases[$0[$0.count - 1]] })
     }
   }
 
-  /// The value that code works with where it makes a case of what it takes for a missing value.
+  /// The value that code works with if it makes an enumeration's case of the default of a read.
   ///
-  /// - Parameter stated: What it takes; absent for nothing.
+  /// - Parameter stated: The default of the read; absent if it has none.
   func value(of call: RawValueCall, for stated: CodeValue?) -> CodeValue? {
     guard stated != .other, let cases = caseValues(of: call.type) else { return .other }
     if let stated, cases.values.contains(stated) { return call.fallback == nil ? .other : stated }
     return call.fallback.flatMap { cases[$0[$0.count - 1]] } ?? .other
   }
 
-  /// The numbers that lead to the branch of 0; `nil` where that branch is not certain, or the one for all others.
+  /// The numbers that lead to the branch of 0; `nil` if that branch is not certain, or is the one for all other
+  /// numbers.
   private func peers(ofZeroIn branches: [[BranchLabel]], _ type: String?) -> Set<Int>? {
     for labels in branches {
       let numbers = labels.map { number($0, type) }

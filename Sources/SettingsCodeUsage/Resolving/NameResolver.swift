@@ -20,7 +20,7 @@ struct NameResolver: Sendable {
   let flutterPrefix: KeyText?
   /// Variables of Flutter's library, and whether their keys have a prefix.
   let flutterVariables: [String: Bool]
-  /// What the properties of types are given.
+  /// What is assigned to the properties of types.
   let injectedStores: InjectedStores
 
   typealias Reference = ConstantIndex.Reference
@@ -199,7 +199,7 @@ struct NameResolver: Sendable {
     return oneKey(near, depth).map { ($0, near) }
   }
 
-  /// The values of an enumeration's cases; `nil` where they are not certain.
+  /// The raw values of an enumeration's cases; `nil` if they are not certain.
   func caseValues(of type: String) -> [String: CodeValue]? { caseValues[type] ?? nil }
 
   /// The value of an enumeration's case; `nil` where it is not certain.

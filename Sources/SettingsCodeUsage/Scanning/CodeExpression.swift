@@ -31,7 +31,7 @@ indirect enum StoreExpression: Sendable, Hashable {
   case cloud
   /// A name for a store.
   case name([String])
-  /// A name that is one for a store only where it is declared with a store's type or value.
+  /// A name that stands for a store only if it is declared with a store's type or value.
   case declared([String])
   /// User defaults that cannot be told.
   case defaults
@@ -69,7 +69,7 @@ struct FileScan: Sendable {
   var flutter = FlutterNames()
   /// Whether it imports multiplatform-settings.
   var importsSettings = false
-  /// Names of stores that the file also declares as something else, where only a declaration tells.
+  /// Names of stores that the file also declares as something else, so that only a declaration identifies them.
   var namesakes: Set<String> = []
   /// Variables that hold the contents of a store: `let all = defaults.dictionaryRepresentation()`.
   var snapshots: Set<String> = []
@@ -146,7 +146,7 @@ struct StoreDeclaration: Sendable {
   var isReplacement = false
   /// Whether it is a parameter of a function or initializer.
   var isParameter = false
-  /// Whether it is a variable of a function's body, unknown outside of it.
+  /// Whether it is a variable in the body of a function, unknown outside it.
   var isLocal = false
 }
 
@@ -218,6 +218,6 @@ struct RawUse: Sendable {
   var flutterReceiver: String?
   /// Whether a number is stored as text.
   var storesText = false
-  /// What is done with the value that stands for a missing one.
+  /// How the code handles the value that stands for a missing one.
   var handling = ValueHandling.none
 }

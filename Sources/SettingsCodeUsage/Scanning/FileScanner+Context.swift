@@ -78,7 +78,7 @@ extension FileScanner {
     }
   }
 
-  /// The type of the variable that a value is given to, or of a cast: `NSString *name =`, `(NSString *)`
+  /// The type of the variable that a value is assigned to, or of a cast: `NSString *name =`, `(NSString *)`
   private func statedType(_ start: Int) -> ValueKind? {
     guard code.language.calls == .messages else { return nil }
     if isByte(start - 1, ")"), isByte(start - 2, "*"), isByte(start - 4, "(") {
@@ -151,14 +151,14 @@ extension FileScanner {
       && tokens[end].partner >= 0 && afterBrackets(Int(tokens[end].partner) + 1) == start - 2
   }
 
-  /// `NSString *name = [defaults stringForKey:@"name"];` where all that is done with the variable is to show it.
+  /// `NSString *name = [defaults stringForKey:@"name"];` if the variable is only displayed.
   private func isShownLater(_ start: Int, _ end: Int) -> Bool {
     guard isByte(start - 1, "="), isStatement(start, end), let name = declaredName(before: start - 1),
       isByte(name - 1, "*") || kind(name - 1) == .identifier, !tokens[name].isFirstOnLine,
       scan.scopes[scope].kind == .body
     else { return false }
     let last = scan.scopes[scope].tokens.upperBound
-    // What a long body does with it is not followed.
+    // The variable is not followed through a long body.
     guard last < end + 400 else { return false }
     let text = word(name)
     var isShown = false

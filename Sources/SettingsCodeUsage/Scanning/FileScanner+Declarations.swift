@@ -1,12 +1,12 @@
 import SettingsCodeLexer
 
-/// Declarations of Swift that are read after the scan.
+/// Declarations in Swift code that are read after the scan.
 extension FileScanner {
   /// A parameter of a function, as it is declared.
   struct DeclaredParameter {
     var label: String?
     var name: String
-    /// The tokens of the value that stands in the declaration.
+    /// The tokens of its default.
     var value: Range<Int>?
   }
 
@@ -29,7 +29,7 @@ extension FileScanner {
     return result
   }
 
-  /// Whether the words before `let` or `var` make it a member of the type itself.
+  /// Whether `static` or `class` before `let` or `var` makes it a member of the type itself.
   func isOfType(_ keyword: Int) -> Bool {
     var index = keyword
     while !beginsLine(index), index > max(0, keyword - 8) {
@@ -40,13 +40,13 @@ extension FileScanner {
     return false
   }
 
-  /// Whether a statement gives something to a name: `self.defaults = store`, `defaults = store`
+  /// Whether a statement assigns something to a name: `self.defaults = store`, `defaults = store`
   func isAssigned(_ name: Int) -> Bool {
     guard isByte(name + 1, "="), !isByte(name + 2, "=") else { return false }
     return isByte(name - 1, ".") || beginsLine(name) || isByte(name - 1, "{") || isByte(name - 1, ";")
   }
 
-  /// The tokens of the body behind the parameters of an initializer.
+  /// The tokens of the body after the parameters of an initializer.
   func body(after open: Int) -> Range<Int>? {
     var index = afterBrackets(open)
     let limit = index + 12

@@ -1,8 +1,8 @@
 import SettingsCodeLexer
 
-/// What the code around a read does with a value that stands for a missing one.
+/// How the code around a read handles a value that stands for a missing one.
 extension FileScanner {
-  /// What is done with a number, where it stands or in the variable that it is given to.
+  /// How a number is handled, in place or through the variable that it is assigned to.
   func handling(_ start: Int, _ end: Int) -> ValueHandling {
     if let number = comparedNumber(end) { return .compared(number) }
     if isByte(start - 1, "!") { return .unknown }
@@ -11,7 +11,7 @@ extension FileScanner {
     return later
   }
 
-  /// Whether a value is given to a name that is examined soon, as code does that takes one value for none.
+  /// Whether a value is assigned to a name that is examined soon after, as in code that treats one value as missing.
   func isExaminedLater(_ start: Int, _ end: Int) -> Bool {
     if case .none = laterHandling(start, end) { false } else { true }
   }
@@ -32,7 +32,7 @@ extension FileScanner {
     }
   }
 
-  /// What is done with the variable that a value is given to; `.unknown` where more than one thing is.
+  /// How the variable that a value is assigned to is handled; `.unknown` if it is handled in several ways.
   private func laterHandling(_ start: Int, _ end: Int) -> ValueHandling {
     var equals = start - 1
     // `var n = (int)defaults.IntForKey("n")`
@@ -70,7 +70,7 @@ extension FileScanner {
     isByte(index + 1, ".") && ["isEmpty", "count", "length", "Length", "isNotEmpty"].contains(word(index + 2))
   }
 
-  /// The number that a value is compared with: `== 2`; `nil` where it is 0, which code takes for a missing value.
+  /// The number that a value is compared with: `== 2`; `nil` for 0, which code takes for a missing value.
   private func comparedNumber(_ end: Int) -> Int? {
     guard isByte(end, "=") || isByte(end, "!"), isByte(end + 1, "="), kind(end + 2) == .number,
       case .integer(let number) = value(at: end + 2, before: end + 3), number != 0
@@ -85,7 +85,7 @@ extension FileScanner {
     return isByte(index, "?") && !isByte(index + 1, "?") && !isByte(index + 1, ".")
   }
 
-  /// Whether a call that begins with a bracket makes something that may be missing, and the code deals with that.
+  /// Whether the call with this opening bracket may return nil, and the code handles that.
   private func isFailable(_ open: Int) -> Bool {
     let close = afterBrackets(open)
     if isByte(close, "?") { return true }
@@ -107,9 +107,9 @@ extension FileScanner {
   }
 }
 
-/// Enumerations that are made of a value.
+/// Enumerations' cases made from a raw value.
 extension FileScanner {
-  /// The bracket of `Unit(rawValue: …)` around some tokens that are all of the argument.
+  /// The opening bracket of `Unit(rawValue: …)` if some tokens are its whole argument.
   func rawValueCall(_ start: Int, _ end: Int) -> Int? {
     let open = start - 3
     guard code.language.name == "Swift", isByte(open, "("), isWord(open + 1, "rawValue"), isByte(open + 2, ":"),
@@ -118,7 +118,7 @@ extension FileScanner {
     return open
   }
 
-  /// What is done with the case that `Unit(rawValue: …)` makes.
+  /// How the case that `Unit(rawValue: …)` makes is handled.
   func rawValue(_ open: Int) -> ValueHandling {
     let close = afterBrackets(open)
     if isByte(close, "!") { return .none }
@@ -141,7 +141,7 @@ extension FileScanner {
       RawValueCall(type: word(name), fallback: statedFallback(start, afterBrackets(end + 2)), isFailable: true))
   }
 
-  /// The name behind `??`, where that is all that is assigned, returned or asked for.
+  /// The name after `??`, if the whole expression is assigned, returned or tested.
   private func statedFallback(_ start: Int, _ end: Int) -> [String]? {
     guard isFallback(end), isStatement(start, valueEnd(end + 2)) else { return nil }
     return valueName(at: end + 2, before: tokens.count)
@@ -150,8 +150,7 @@ extension FileScanner {
 
 /// Branches.
 extension FileScanner {
-  /// The labels of the branches of a `switch` in braces; those of a branch that goes on with the next one are the next
-  /// one's, too.
+  /// The labels of the branches of a `switch`; labels of a branch that falls through also count for the next one.
   private func branches(_ open: Int) -> [[BranchLabel]]? {
     guard isByte(open, "{"), tokens[open].partner > 0 else { return nil }
     let end = Int(tokens[open].partner)
@@ -193,7 +192,7 @@ extension FileScanner {
     }
   }
 
-  /// Whether a branch goes on with the next one.
+  /// Whether a branch falls through to the next one.
   private func goesOn(_ body: Range<Int>) -> Bool {
     if code.language.name == "Swift" { return body.contains { isWord($0, "fallthrough") } }
     return !body.contains { ["break", "return", "continue", "goto", "throw"].contains(word($0)) }

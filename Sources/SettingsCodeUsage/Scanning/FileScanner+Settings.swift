@@ -1,6 +1,6 @@
 import SettingsCodeLexer
 
-/// Stores of multiplatform-settings, which are known by their types and by what makes them.
+/// Stores of multiplatform-settings, recognized by their types and by the calls that create them.
 extension FileScanner {
   /// The types of the library.
   static let settingsTypes = [
@@ -11,14 +11,14 @@ extension FileScanner {
     kind(index) == .identifier && FileScanner.settingsTypes.contains(word(index))
   }
 
-  /// Notes the import of the library, or the declaration that one of its types stands in.
+  /// Notes the import of the library, or the declaration that a name of one of its types belongs to.
   mutating func noteSettings(_ index: Int) {
     guard code.language.name == "Kotlin" else { return }
     if isWord(index, "russhwolf") {
       scan.importsSettings = true
       return
     }
-    // Without the import it is a type of the app's own.
+    // Without the import it is one of the app's own types.
     guard scan.importsSettings else { return }
     var first = index
     while isByte(first - 1, "."), kind(first - 2) == .identifier { first -= 2 }
@@ -41,12 +41,12 @@ extension FileScanner {
       StoreDeclaration(name: word(name), store: store, scope: scope, token: name, isParameter: isParameter(name)))
   }
 
-  /// Whether a name is that of a type, behind which its supertypes stand.
+  /// Whether a name is that of a type being declared, which its supertypes follow.
   private func isTypeName(_ index: Int) -> Bool {
     ["class", "interface", "object"].contains { word(index - 1) == $0 }
   }
 
-  /// The name that what begins at a token is given to: `name =`, `name by`, `name by lazy {`.
+  /// The name that the value beginning at a token is assigned to: `name =`, `name by`, `name by lazy {`.
   private func nameOfValue(_ start: Int) -> Int? {
     var start = start
     if isByte(start - 1, "{"), isWord(start - 2, "lazy") { start -= 2 }
@@ -54,7 +54,7 @@ extension FileScanner {
     return isWord(start - 1, "by") && kind(start - 2) == .identifier ? start - 2 : nil
   }
 
-  /// The store that a receiver is: what makes one, or a name; `nil` for anything else.
+  /// The store of a receiver that is a call creating one, or a name; `nil` for anything else.
   func settingsStore(in range: Range<Int>) -> StoreExpression? {
     if let (store, end) = settingsStore(at: range.lowerBound), end >= range.upperBound { return store }
     let isName = range.allSatisfy {
@@ -84,7 +84,7 @@ extension FileScanner {
     return (store == .unknown ? .defaults : store, end)
   }
 
-  /// Notes which of the names that uses take for stores of the library the file declares as something else, too.
+  /// Notes which names used as stores of the library the file also declares as something else.
   mutating func noteNamesakes() {
     var names: Set<String> = []
     for use in scan.uses {

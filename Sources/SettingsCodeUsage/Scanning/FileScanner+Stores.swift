@@ -41,12 +41,12 @@ extension FileScanner {
         isLocal: isLocal(name)))
   }
 
-  /// Whether a name is declared between round brackets.
+  /// Whether a name is declared in the parentheses of a function.
   func isParameter(_ name: Int) -> Bool {
     enclosingBracket(name).map { isByte($0, "(") && kind($0 - 1) == .identifier } ?? false
   }
 
-  /// Whether a name is declared in a body of a function: `let defaults =`, `NSUserDefaults *defaults =`
+  /// Whether a name is declared in the body of a function: `let defaults =`, `NSUserDefaults *defaults =`
   private func isLocal(_ name: Int) -> Bool {
     guard scan.scopes[scope].kind == .body, !tokens[name].isFirstOnLine else { return false }
     return isByte(name - 1, "*") || kind(name - 1) == .identifier && !isWord(name - 1, "static")

@@ -158,14 +158,14 @@ extension FileScanner {
       registers: shape.registers, isMirrored: shape.mirrors && !shape.declaresKey)
   }
 
-  /// Whether a call has more arguments than the function of user defaults, so that it is one of the app's own:
+  /// Whether a call has more arguments than the function of user defaults, so that it calls one of the app's own:
   /// `bool(forKey: "k", defaultValue: true)`
   private func isOverload(_ shape: CallShape, _ call: Call) -> Bool {
     guard case .defaults = shape.receiver else { return false }
     return shape.access == .read && call.arguments.count > 1
   }
 
-  /// Such a function deals with a missing value.
+  /// Marks a missing value as handled, as such a function handles it.
   private func fillAsOverload(_ use: inout RawUse, _ call: Call) {
     use.absence = .handled
     let stated = call.argument(.label("defaultValue")) ?? call.argument(.label("default"))

@@ -22,7 +22,7 @@ struct FileScanner {
     return scanner.scan
   }
 
-  /// Makes a scanner that reads expressions of a file that was scanned before.
+  /// Makes a scanner that only reads expressions of a file that was already scanned.
   init(reading code: LexedCode) { self.init(words: .none, code: code) }
 
   private init(words: ScanWords, code: LexedCode) {

@@ -49,7 +49,7 @@ struct ScanWords: Sendable {
     var shapes: [Int] = []
   }
 
-  /// No words, for reading expressions alone.
+  /// No words, for only reading expressions.
   static let none = ScanWords()
 
   let table: NameTable

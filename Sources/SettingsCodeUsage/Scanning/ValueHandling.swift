@@ -1,14 +1,14 @@
-/// What code does with the 0, or the text, that stands for a missing value.
+/// How code handles the 0, or the text, that stands for a missing value.
 enum ValueHandling: Sendable {
-  /// It takes it like any other.
+  /// The code treats it like any other value.
   case none
-  /// It deals with it, or may.
+  /// The code handles it separately, or may.
   case unknown
-  /// It asks whether it is one other number.
+  /// The code compares it with one other number.
   case compared(Int)
-  /// It tells numbers apart: the labels of each branch of a `switch`, and the enumeration that the number makes a case of.
+  /// The code switches over it: the labels of each branch, and the enumeration that it is made a case of, if any.
   case switched([[BranchLabel]], type: String?)
-  /// It makes a case of an enumeration of it.
+  /// The code makes an enumeration's case from it.
   case rawValue(RawValueCall)
 }
 
@@ -16,9 +16,9 @@ enum ValueHandling: Sendable {
 struct RawValueCall: Sendable {
   /// The name of the enumeration.
   var type: String
-  /// The name of what is taken where no case has the value; absent where that is not certain.
+  /// The name of the fallback for a value that no case has; absent if it is not certain.
   var fallback: [String]?
-  /// Whether the code deals with a value that no case has.
+  /// Whether the code handles a value that no case has.
   var isFailable: Bool
 }
 
@@ -27,6 +27,6 @@ enum BranchLabel: Sendable {
   case number(Int)
   /// A case of an enumeration: `.km`, `Unit.km`.
   case name([String])
-  /// Anything else, `default` among it.
+  /// Anything else, including `default`.
   case other
 }

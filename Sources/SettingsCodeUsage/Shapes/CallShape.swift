@@ -15,7 +15,7 @@ package struct CallShape: Sendable {
     case defaults
     /// The key-value store of iCloud or user defaults: both have the function.
     case any([String])
-    /// A store of multiplatform-settings, by its type or by what is given to it.
+    /// A store of multiplatform-settings, recognized by its type or by its value.
     case declared
     /// Nothing: a function, a type or a property wrapper.
     case none

@@ -97,7 +97,7 @@ enum CrossPlatformShapes {
         $0.receiver = .flutter
         $0.key = .index(0)
         $0.type = type
-        // The library casts, and throws for another type.
+        // The library casts the value, and throws if it has another type.
         $0.strictness = .refuses
         $0.absence = name == "containsKey" ? .handled : .null
         $0.store = .standard

@@ -25,7 +25,8 @@ struct LintCommand: SessionCommand {
   var paths: [String] = []
 
   @OptionGroup var settings: SettingOptions
-  // Not in groups of their own either, and by name: the parser takes long to derive names from those of properties.
+  // Not in groups, and with explicit names: groups and names derived from properties cost the parser time at each
+  // start.
   @Flag(name: .customLong("fix"), help: "Apply safe fixes, then report the remaining findings.") var fix = false
   @Flag(name: .customLong("unsafe-fixes"), help: "Apply safe fixes and those that may change the meaning.")
   var unsafeFixes = false
@@ -43,7 +44,7 @@ struct LintCommand: SessionCommand {
   @Flag(name: .customLong("force-exclude"), help: "Apply 'included' and 'excluded' to the paths given here too.")
   var forceExclude = false
   @Flag(name: .customLong("quiet"), help: "Report only errors and whatever else fails the run.") var quiet = false
-  // Without a default value, which the parser would look into at each start.
+  // Without a default value, which the parser would inspect at each start.
   @Option(name: .customLong("color"), help: "Use colors: auto (the default), always or never.") var color: ColorChoice?
   @Flag(name: .customLong("stdin"), help: "Check one page from standard input.") var stdin = false
   @Option(

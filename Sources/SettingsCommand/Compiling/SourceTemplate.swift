@@ -66,7 +66,7 @@ struct SourceTemplate {
     let name = "the \(error.path == given ? "template" : "partial") '\(error.path)'"
     let place = "at line \(error.line), column \(error.column): \(error.message)"
     return switch error.kind {
-    case .syntax: .usage("\(name) is not Mustache \(place)")
+    case .syntax: .usage("\(name) is not valid Mustache \(place)")
     case .rendering: .usage("\(name) cannot be rendered \(place)")
     case .unreadablePartial: .failure("\(name) cannot be rendered \(place)")
     }

@@ -28,9 +28,9 @@ extension ConfigurationChoice {
   }
 }
 
-/// The options that choose a configuration file and those that count more than it.
+/// The options that choose a configuration file, and those that override it.
 struct SettingOptions: ParsableArguments {
-  // Not the group above: each group costs a short run as much as six options.
+  // Not in the group above: each group costs the parser time at each start.
   @Option(
     name: .customLong("config"), help: ConfigurationFileOptions.configHelp,
     completion: ConfigurationFileOptions.configCompletion) var config: String?

@@ -19,7 +19,7 @@ package struct BundleSearch {
   ]
   private static let depth = 64
 
-  /// Whether a folder holds no bundle that somebody works on: that of a tool, or one that a killed run left behind.
+  /// Whether a folder is skipped because it belongs to a tool, or because a killed run left it behind.
   private static func isSkipped(_ name: String) -> Bool { skipped.contains(name) || TemporaryName.isOne(name) }
 
   /// Makes a search.

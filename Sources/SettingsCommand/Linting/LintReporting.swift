@@ -9,7 +9,8 @@ package struct ReportDestination: Sendable, Hashable {
   /// The file; absent for standard output.
   package var file: String?
 
-  /// Whether the format is for a log, which holds lines of any program; any other makes one document.
+  /// Whether the format writes lines for a log, which may contain lines of other programs; the others write one
+  /// document.
   var isOfLines: Bool { ["azure", "github", "summary", "teamcity", "text", "xcode"].contains(format) }
 
   /// Reads `FORMAT` or `FORMAT:FILE`, where `-` is standard output.

@@ -197,7 +197,7 @@ struct LintRequest {
     return groups
   }
 
-  /// - Parameter failures: Why the findings are not all there are.
+  /// - Parameter failures: What could not be read or checked, so that findings may be missing.
   private func report(
     _ run: LintRun, _ settings: LintSettings, _ failures: [CommandError], _ session: Session,
     isQuiet: Bool

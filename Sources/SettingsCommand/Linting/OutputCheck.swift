@@ -69,7 +69,7 @@ struct OutputCheck {
     if printed.count > 1, let document = destinations.first(where: { $0.file == nil && !$0.isOfLines })?.format {
       let other = destinations.first { $0.file == nil && $0.format != document }?.format ?? ""
       throw .usage(
-        "the formats '\(document)' and '\(other)' both go to standard output, where neither can be read apart; "
+        "the formats '\(document)' and '\(other)' both go to standard output, where '\(document)' must be alone; "
           + "name a file for one of them, such as '\(document):FILE'")
     }
   }

@@ -35,7 +35,7 @@ struct ServicePaths {
     }
   }
 
-  /// Failures with their files named from the root.
+  /// The failures with paths relative to the root.
   func placed(_ failures: [ReportFailure]) -> [ReportFailure] {
     failures.map { ReportFailure(path: $0.path.map(path), message: $0.message) }
   }

@@ -23,7 +23,7 @@ package struct CommandError: Error, Sendable {
   package let status: ExitStatus
   /// Whether each line begins with the place it is about.
   package var hasPlaces = false
-  /// The file or folder that is to blame, as shown; absent where none is.
+  /// The file or folder that is to blame, as shown; absent if none is.
   package var path: String? = nil
 
   /// Wrong usage or configuration.

@@ -105,8 +105,8 @@ package struct RuleContext {
     return isInForce(rule) && rules.severity(of: rule).map { $0 >= .error } ?? true
   }
 
-  /// The required key of a row that is there under another name, where the rule about required keys tells of it: that of
-  /// the name is off, or says too little.
+  /// The required key that a misspelled one stands for, if `missing-required-key` reports it: the rule about the name
+  /// is off or less severe.
   func requiredKey(misspelledIn fault: SchemaFault, on page: Page) -> KeyID? {
     guard isInForce("missing-required-key"), fault.dropsRow || fault.kind == .keyLabel, let row = fault.row,
       let key = fault.suggestion, !isReportedByItsName(fault),
@@ -116,7 +116,7 @@ package struct RuleContext {
     return key
   }
 
-  /// Whether a page's list of rows is there under another name, and the rule about pages tells of it.
+  /// Whether the key of a page's list of rows is misspelled and `invalid-page` reports it.
   func isReportedAsInvalidPage(_ fault: SchemaFault, _ page: Page) -> Bool {
     isInForce("invalid-page") && fault.row == nil && fault.suggestion == .preferenceSpecifiers
       && bundle.shape(of: page) == .misspelledRows && !isReportedByItsName(fault)

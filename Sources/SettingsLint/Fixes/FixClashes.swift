@@ -37,7 +37,7 @@ struct FixClashes {
   private var claimants: [Claim: Set<Claimant>] = [:]
   private var names: [Claim: [PropertyList.NodeID]] = [:]
   private var listed: Set<Claim> = []
-  /// The misspelled `Key` of rows by what it says, where a fix renames it.
+  /// The misspelled `Key` entries that a fix renames, by their value.
   private var renamedKeys: [String: [Claimant]] = [:]
   private lazy var rowKeys = keysOfRows()
 
@@ -122,7 +122,7 @@ struct FixClashes {
     return TreeEditRendering.render(edit.change, in: list).allSatisfy { source[$0.offsets] == $0.text }
   }
 
-  /// The row that already has, or gets too, the key which a row gets where its misspelled `Key` is renamed.
+  /// Another row that has, or gets from a fix, the key that a row gets when its misspelled `Key` is renamed.
   private mutating func otherRow(withKeyNamedBy edit: TreeEdit) -> Place? {
     guard let (key, own) = keyNamed(by: edit) else { return nil }
     let row = pages[own.document]?.row(containing: own.node)?.node
@@ -134,7 +134,7 @@ struct FixClashes {
     return other.map { .node(document: $0.document, $0.node) }
   }
 
-  /// The key that a row gets where its misspelled `Key` is renamed.
+  /// The key that a row gets when its misspelled `Key` is renamed.
   private func keyNamed(by edit: TreeEdit) -> (key: String, own: Claimant)? {
     guard let (document, list) = list(edit), case .renameKey(let name, bundle.schema.name(of: .key)) = edit.change,
       let row = pages[document]?.row(containing: name), container(of: name, document) == row.node,

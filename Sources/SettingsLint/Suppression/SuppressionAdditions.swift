@@ -245,7 +245,7 @@ extension ConfiguredSuppression {
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // A byte order mark, and what no YAML file may hold.
+    // A byte order mark, and characters that YAML does not allow.
     default: [0xFEFF, 0xFFFE, 0xFFFF].contains(scalar.value)
     }
   }

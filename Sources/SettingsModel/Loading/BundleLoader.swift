@@ -110,7 +110,7 @@ package struct BundleLoader: Sendable {
         names.add(path, target: linked, number: entry.number)
       }
       if entry.kind == .folder, let linked, linked != path { contents.linkedFolders[path] = linked }
-      // Version control, and a run that was killed, keep copies of pages that nothing shows.
+      // Folders of version control and of killed runs contain copies of pages that nothing shows.
       guard entry.kind == .folder, entry.name != ".svn", entry.name != ".git", !TemporaryName.isOne(entry.name) else {
         continue
       }

@@ -23,7 +23,7 @@ package struct DeviceIdioms: OptionSet, Sendable, Hashable {
   @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
   /// The set of one idiom.
   package init(_ idiom: DeviceIdiom) { self = idiom == .phone ? .phone : .pad }
-  /// The set of some sets; written out because the library's own takes longer for its first `[]` than a row is checked.
+  /// The union of some sets; written out because the first `[]` of the standard library's generic initializer is slow.
   @inlinable package init(arrayLiteral sets: DeviceIdioms...) {
     self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
   }

@@ -17,9 +17,9 @@ package enum QuotedText {
   /// The quoted form of a path or the name of a file, of which more is kept: enough for nearly every file of a bundle.
   package static func path(_ path: some StringProtocol) -> String { quote(path, limit: 160) }
 
-  /// What tells apart two texts that look the same, since a character of them is composed differently; `nil` for others.
+  /// Remarks that tell apart two texts that look the same but compose a character differently; `nil` for other texts.
   ///
-  /// - Returns: What is to follow each text: ` (é is U+00E9)`, ` (é is U+0065 U+0301)`.
+  /// - Returns: What to append to each text: ` (é is U+00E9)`, ` (é is U+0065 U+0301)`.
   package static func remarks(on first: String, and second: String) -> (first: String, second: String)? {
     guard first == second, !first.utf8.elementsEqual(second.utf8) else { return nil }
     for (character, other) in zip(first, second) where !character.utf8.elementsEqual(other.utf8) {

@@ -10,9 +10,9 @@ extension PropertyList {
     case numeric
   }
 
-  /// What tells a text apart from another one that looks the same; two empty texts for others.
+  /// Remarks that tell a text apart from another one that looks the same; two empty texts for other values.
   ///
-  /// - Returns: What is to follow each of them; see ``QuotedText/remarks(on:and:)``.
+  /// - Returns: What to append to each of them; see ``QuotedText/remarks(on:and:)``.
   package func remarks(
     on value: NodeID, and other: NodeID, of list: PropertyList
   ) -> (first: String, second: String) {

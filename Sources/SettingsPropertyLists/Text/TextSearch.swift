@@ -2,14 +2,14 @@ extension StringProtocol {
   /// Whether a text occurs in this one, byte by byte.
   package func contains(text: String) -> Bool { firstRange(ofText: text) != nil }
 
-  /// The first place of a text, which is looked for byte by byte in linear time.
+  /// The first occurrence of a text, compared byte by byte, in linear time.
   ///
-  /// The standard library's searches for texts link its engine for regular expressions.
+  /// The standard library's string searches would link its regular-expression engine.
   package func firstRange(ofText text: String) -> Range<Index>? {
     Substring(self).firstRange(of: TextSearch(text))
   }
 
-  /// The parts between the places of a text.
+  /// The parts between the occurrences of a text.
   package func split(atText text: String) -> [SubSequence] {
     var parts: [SubSequence] = []
     var rest = self[...]
@@ -25,7 +25,7 @@ extension StringProtocol {
 }
 
 extension Substring {
-  /// One function for all kinds of strings, which the compiler then knows well.
+  /// Not generic, so that the compiler can optimize it for all kinds of strings.
   fileprivate func firstRange(of search: TextSearch) -> Range<Index>? {
     guard search.count > 0 else { return startIndex..<startIndex }
     var search = search
@@ -39,10 +39,10 @@ extension Substring {
   }
 }
 
-/// The search for a text in bytes that come one after the other, as Knuth, Morris and Pratt do it.
+/// A Knuth-Morris-Pratt search for a text in a sequence of bytes.
 private struct TextSearch {
   private let bytes: [UInt8]
-  /// How many bytes before each position, at most, are also the first ones of the text.
+  /// For each position, the length of the longest proper prefix of the text that also ends there.
   private let borders: [Int]
   private var matched = 0
 
@@ -61,7 +61,7 @@ private struct TextSearch {
   /// The size of the text in bytes.
   var count: Int { bytes.count }
 
-  /// Whether the text ends with the next byte.
+  /// Takes the next byte and returns whether an occurrence of the text ends with it.
   mutating func ends(with byte: UInt8) -> Bool {
     guard !bytes.isEmpty else { return false }
     if matched == bytes.count { matched = borders[matched - 1] }

@@ -1,6 +1,6 @@
-/// Text as old-style property lists and strings tables hold it.
+/// Text as old-style property lists and strings tables write it.
 package enum OpenStepWriting {
-  /// A text in quotes, with everything escaped that would end or change it.
+  /// A text in quotes, with every character escaped that would end or change it.
   package static func quoted(_ text: String, quote: Unicode.Scalar = "\"") -> String {
     var result = String(quote)
     for scalar in text.unicodeScalars {

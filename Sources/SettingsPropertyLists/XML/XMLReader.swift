@@ -52,7 +52,7 @@ enum XMLReader {
   private static func parse(
     _ source: FileBytes, from start: Int, _ state: UnsafeMutablePointer<XMLReaderState>
   ) -> ReadingError? {
-    // Property lists know nothing of namespaces.
+    // Property lists use no namespaces.
     var callbacks = settingsc_xml_callbacks(
       start_tag: { context, name, _ in XMLReaderState.from(context).pointee.startElement(name) },
       end_tag: { context, _ in XMLReaderState.from(context).pointee.endElement() },

@@ -7,7 +7,7 @@ import SettingsPropertyLists
 package struct EarlierTranslations: Sendable {
   /// One text in a strings table, byte for byte.
   fileprivate struct Key: Hashable {
-    /// The path of the table, the same for all languages whose tables are one file.
+    /// The path of the table, which is the same for languages whose tables are one file.
     let file: String
     let text: [UInt8]
   }
@@ -147,10 +147,10 @@ struct ImportedTranslations {
     return .init(file: bundle.tables(writtenWith: file).first ?? file, text: Array(item.key.utf8))
   }
 
-  /// A note for each translation that differs from another one of the same text, be it for another language whose table
-  /// is the same file: either would be lost.
+  /// A note for each translation that differs from another one of the same text, for the same language or for one whose
+  /// table is the same file: one of the two would be lost.
   ///
-  /// - Parameter known: What was said so far, to which this is added.
+  /// - Parameter known: The translations so far, to which these are added.
   private func contradictions(
     _ items: [Item], _ target: Target, _ bundle: SettingsBundle, _ known: inout EarlierTranslations
   ) -> [StringsNote] {
@@ -170,9 +170,9 @@ struct ImportedTranslations {
         StringsNote(
           .refused, .error, path: path, range: item.valueRange,
           other.language == target.language
-            ? "'\(item.key)' has another translation to '\(target.language)'\(place); \(table)"
-            : "'\(item.key)' has another translation to '\(other.language)'\(place), whose table is the same file as that "
-              + "of '\(target.language)'; \(table)"))
+            ? "'\(item.key)' has another translation into '\(target.language)'\(place); \(table)"
+            : "'\(item.key)' has another translation into '\(other.language)'\(place), whose table is the same file "
+              + "as that of '\(target.language)'; \(table)"))
     }
     return notes
   }

@@ -23,8 +23,8 @@ struct TableSet {
   /// The table compared with all pages that use it, which tells what no page uses; it has the same files.
   let whole: TableCoverage
   let developmentLanguage: DevelopmentLanguage
-  /// The name that the pages should use, where the files' differs from theirs in upper and lower case; absent where the
-  /// files should have theirs.
+  /// The name that the pages should use if the files' name differs from it in case; absent if the files should be
+  /// renamed instead.
   var meantName: String?
   private let positions: [String: Int]
   private let folded: FoldedPaths
@@ -42,8 +42,8 @@ struct TableSet {
       zip(coverage.languages, coverage.languages.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The path of the table in a language: that of its file, whose accents may be composed otherwise than those of the name
-  /// on the pages.
+  /// The path of the table in a language: that of its file, which may compose accents differently than the name on the
+  /// pages.
   func path(_ language: String) -> String {
     positions[language].map { coverage.files[$0].file } ?? "\(language).lproj/\(coverage.name).strings"
   }

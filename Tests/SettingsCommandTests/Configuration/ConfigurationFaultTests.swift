@@ -96,11 +96,11 @@ struct ConfigurationFaultTests {
         "1:12: error: pattern '[ab' has no ']' after its '['"
       ),
       ("? [a]\n: b", "1:3: error: a key of the configuration is a list, not text"),
-      ("strict: true\nstrict: false", "1:1: error: 'strict' occurs twice in one map"),
+      ("strict: true\nstrict: false", "1:1: error: 'strict' occurs more than once in one map; keep one"),
       ("strict: [", "2:1: error: not valid YAML: did not find expected node content"),
       ("a: b: c", "1:5: error: not valid YAML: mapping values are not allowed in this context"),
       ("strict: true\n\tjobs: 1", "2:1: error: not valid YAML: found a tab character that violates indentation"),
-      ("--- {}\n--- {}", "2:1: error: a second YAML document; a configuration is a single one"),
+      ("--- {}\n--- {}", "2:1: error: a second YAML document; a configuration must be a single document"),
       ("jobs: *one", "1:7: error: not valid YAML: found undefined alias"),
     ])
   func faults(_ text: String, _ message: String) {

@@ -109,7 +109,7 @@ extension ReportDestination {
   /// Every name allowed before the colon.
   static var formatNames: [String] { ["auto"] + AllReports.all.map { $0.name } }
 
-  /// The same in a sentence.
+  /// The same names, separated by commas.
   static var formatList: String { formatNames.dropFirst().reduce("auto") { $0 + ", " + $1 } }
 
   /// What is wrong with a destination as text; nothing if it can be used.

@@ -14,14 +14,16 @@ package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConv
 }
 
 extension ConfigurationProblem {
-  /// Words why a file cannot be read.
+  /// Explains why a file cannot be read.
   init(_ fault: YAMLFault, file: String) {
     let message =
       switch fault.kind {
       case .notUTF8: "the configuration is not UTF-8 text"
       case .syntax(let problem): "not valid YAML: \(problem)"
-      case .secondDocument: "a second YAML document; a configuration is a single one"
-      case .duplicateKeys(let names): "\(names.map { "'\($0)'" }.joined(separator: ", ")) occurs twice in one map"
+      case .secondDocument: "a second YAML document; a configuration must be a single document"
+      case .duplicateKeys(let names):
+        "\(names.map { "'\($0)'" }.joined(separator: ", ")) \(names.count == 1 ? "occurs" : "occur") more than once in "
+          + "one map; keep one\(names.count == 1 ? "" : " of each")"
       case .tooManyValues(let limit): "the configuration has more than \(limit) values"
       case .tooDeep(let limit): "the configuration has more than \(limit) levels"
       case .outOfMemory: "there is not enough memory to read the configuration"

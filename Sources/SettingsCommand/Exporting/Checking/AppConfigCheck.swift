@@ -55,7 +55,7 @@ struct AppConfigCheck {
     for setting in file.settings {
       let place = place(setting.offsets)
       guard checker.kinds(of: setting.key, suite: nil) != nil else {
-        // Whoever removes a key need not be told that it is there twice.
+        // One finding covers an unknown key that is defined twice.
         guard let all = places[setting.key], all.first == setting.offsets else { continue }
         var finding = words.unknownKey(setting.key, at: place)
         finding.notes += all.dropFirst().map { Note(message: "also here", path: words.path, range: self.place($0)) }

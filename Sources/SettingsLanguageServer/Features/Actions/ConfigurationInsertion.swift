@@ -1,6 +1,6 @@
 /// Where entries are added to a configuration's `suppress`, in the style that it is written in.
 struct ConfigurationInsertion: Equatable {
-  /// What is replaced, which is empty but for a null: 0-based UTF-8 offsets.
+  /// The 0-based UTF-8 offsets of what is replaced: a null, or an empty range to insert at.
   let range: Range<Int>
   /// What to insert.
   let text: String
@@ -152,7 +152,7 @@ struct ConfigurationInsertion: Equatable {
     return stretch
   }
 
-  /// The null that a value is; `nil` for another value.
+  /// The range of a null value; `nil` for another value.
   private static func null(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> Range<Int>? {
     for spelling in ["~", "null", "Null", "NULL"] where bytes[value].starts(with: spelling.utf8) {
       let end = value.lowerBound + spelling.utf8.count

@@ -8,9 +8,10 @@ extension Rule {
     variants: [.refusedValue],
     rationale: """
       Settings stores a switch as a Boolean, a slider as a number, a text field as a string, and a list as what its \
-      `Values` are. A cast such as `as? Int`, `@AppStorage` and `Defaults.Key<Int>` take no other type: the app gets its \
-      own default, whatever the user chose. Functions such as `bool(forKey:)` convert, and give false or 0 for what they cannot \
-      convert; `array(forKey:)` and the like give nil. Runs where `sources` names the code of the app.
+      `Values` are. A cast such as `as? Int`, `@AppStorage` and `Defaults.Key<Int>` accept no other type: the app gets \
+      its own default, whatever the user chose. Functions such as `bool(forKey:)` convert, and return false or 0 for \
+      what they cannot convert; `array(forKey:)` and the like return nil. Runs where `sources` names the code of the \
+      app.
       """,
     remedy: "Read the type that the row stores.",
     sources: [

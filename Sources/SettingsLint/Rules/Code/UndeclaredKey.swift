@@ -63,7 +63,7 @@ extension Rule {
     })
 }
 
-/// The fix that replaces a key where it is written; `nil` where the first of its places has no string of its own for it.
+/// The fix that replaces a key wherever it is written; `nil` if the first place does not write it as a whole string.
 private func replacement(
   of key: String, with other: String, at places: [KeyUse], _ usage: CodeUsage
 ) -> ProposedFix? {

@@ -105,7 +105,7 @@ extension Rule {
         }
         context.report(
           page.place(field.node), cause,
-          // Half of the cure would only replace this finding by another one.
+          // Only one half of the correction would replace this finding with another one.
           fixes: mismatch.alsoNeeded != nil
             ? []
             : [

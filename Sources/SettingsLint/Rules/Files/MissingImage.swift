@@ -50,7 +50,7 @@ extension Rule {
         ["Root.plist": Sample.page(image: "↓quiet"), "quiet.png/notes.txt": ""],
         finds: """
           image 'quiet' of 'volume' is a folder; Settings shows none
-          help: put the image itself in its place
+          help: replace it with the image
           """),
     ],
     good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet@2x.png": ""])],
@@ -67,7 +67,7 @@ extension Rule {
             slider.place(image.name.node),
             cause(
               image.name.value, shown, slider.label, "is \(kind ?? "not in the bundle"); Settings shows none",
-              help: kind == nil ? "add \(Wording.quote(file)) to the bundle" : "put the image itself in its place"))
+              help: kind == nil ? "add \(Wording.quote(file)) to the bundle" : "replace it with the image"))
         case .onlyIn(let languages):
           let names = Wording.names(languages, within: Wording.headlineWidth)
           context.report(

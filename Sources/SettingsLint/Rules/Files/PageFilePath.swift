@@ -51,7 +51,8 @@ extension Rule {
           "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)) outside the bundle; Settings cannot find it",
           help: "move it into the bundle and use its name alone", as: .leavesBundle)
       }
-      // Every row of a page of licenses has a folder, and every library adds one: one finding for all those pages.
+      // Every row of a licenses page opens a page in a folder, and every library adds a row: one finding covers them
+      // all.
       let tools = context.analysis.licenseTools
       func isOfTool(_ link: PageLink) -> Bool {
         tools[link.page] != nil || bundle.pageIndices[link.reference.base]?.contains { tools[$0] != nil } == true

@@ -23,9 +23,9 @@ extension Rule {
     good: [.files(["Root.plist": Sample.soundsPage])],
     check: .bundle { bundle, context in
       for item in bundle.files.items where item.kind == .special {
-        // A first page that is such a file is missing, which matters more.
+        // `missing-root-page` reports a first page that is such a file, which matters more.
         if case .special(item.path) = bundle.firstPage, context.isInForce("missing-root-page") { continue }
-        // So is a page that a row opens.
+        // `missing-page-file` reports a page that a row opens.
         if context.isInForce("missing-page-file"),
           context.analysis.links.missing.contains(where: { $0.cause == .special(item.path) })
         {

@@ -169,7 +169,7 @@ extension MissingTables.Extent {
       let others = languages.map { language in misnamed.map { "\(language).lproj/\($0).strings" } }
       let renamed = others.compactMap { $0 }.filter(files.hasFile)
       let paths = names.count == 1 ? languages.map { "\($0).lproj/\(names[0]).strings" } : []
-      // What is no file is in the way of the table.
+      // A folder or special file with the name of the table must go first.
       let obstacles = paths.filter { [.folder, .special].contains(files.item(at: $0)?.kind) }
       let lacking = zip(languages, others).filter { language, file in
         file.map(files.hasFile) != true && !obstacles.contains { $0.hasPrefix(language + ".lproj/") }

@@ -98,7 +98,7 @@ extension UnusedEntries {
     if keys.count == 1 { return cures[keys[0]]?.alone ?? "remove it" }
     let known = keys.compactMap { key in cures[key].map { (key: Wording.quote(key), text: $0.text) } }
     if known.isEmpty { return "remove them" }
-    // A key that looks like the text is that text composed differently.
+    // A key that looks the same as its text is composed differently.
     let alike = known.filter { $0.key == $0.text }.map(\.key).prefix(Wording.listLimit)
     let renamed = known.filter { $0.key != $0.text }.map { "\($0.key) to \($0.text)" }.prefix(Wording.listLimit)
     let its = alike.count > 1 ? "their" : "its"

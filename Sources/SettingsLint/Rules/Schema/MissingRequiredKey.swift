@@ -114,7 +114,7 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Tells of a required key that is there under another name, where the rule about that name is off or says too little.
+  /// Reports a required key that has another name, where the rule about that name is off or less severe.
   fileprivate mutating func reportMisspelled(_ fault: SchemaFault, on page: Page) {
     guard let row = fault.row, let key = requiredKey(misspelledIn: fault, on: page) else { return }
     let name = schema.name(of: key)

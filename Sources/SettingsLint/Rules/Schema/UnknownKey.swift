@@ -69,7 +69,7 @@ extension Rule {
       .row(.textField, ["AutocorrectionType": "No"]), .row(.group, ["FooterText": "What is played."]),
     ],
     check: .schema([.unknownKey]) { fault, page, context in
-      // What the key is for matters more than its name.
+      // A missing required key matters more than an unknown one.
       if context.requiredKey(misspelledIn: fault, on: page) != nil || context.isReportedAsInvalidPage(fault, page) {
         return
       }

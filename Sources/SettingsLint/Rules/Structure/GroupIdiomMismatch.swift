@@ -61,7 +61,7 @@ extension Rule {
                 "give the rows the same 'SupportedUserInterfaceIdioms', or add a group for \(devices) directly below"
             )
           }
-          // All of them are found at the group; what tells them apart is the row.
+          // All of these findings are at the group; the row tells them apart.
           context.report(
             group.place(fault.idioms.value), cause, subject: row.label,
             notes: [FindingNote("\(row.label) is here", at: row.place())])

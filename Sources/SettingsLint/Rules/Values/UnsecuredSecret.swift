@@ -9,9 +9,8 @@ extension Rule {
     variants: [.withoutDefault],
     rationale: """
       A text field shows what is typed unless `IsSecure` is true. Where the key or the title says password, passcode, \
-      token or secret, everyone who looks at the screen can read it. A name that goes on, such as `passwordHint`, or \
-      that tells what is done about the secret, such as `Forgot password?`, is for something else. With a default the secret is also in every copy of \
-      the app.
+      token or secret, everyone who looks at the screen can read it. A name that only mentions a secret, such as \
+      `passwordHint` or `Forgot password?`, is ignored. With a default the secret is also in every copy of the app.
       """,
     remedy: "Set `IsSecure` to true; better, ask for the secret inside the app and store it in the keychain.",
     sources: [
