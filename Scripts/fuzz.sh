@@ -41,6 +41,7 @@ seed FuzzArchive "$scratch"/products/*.ipa Fuzzing/Regressions/*
 python3 Tests/Integration/products.py --programs "$scratch/programs"
 seed FuzzProgram "$scratch"/programs/* Fuzzing/Regressions/*
 seed FuzzYAML **/*.yml **/*.yaml Fuzzing/Regressions/*
+seed FuzzTemplate Tests/SettingsTemplatesTests/*.swift Documentation/GeneratedCode.md Fuzzing/Regressions/*
 seed FuzzCode Fixtures/Generated/*/*.{swift,m,h,cs} Sources/SettingsCodeUsage/Shapes/*.swift Fuzzing/Regressions/*
 
 status=0
