@@ -13,25 +13,22 @@ import SystemPackage
 final class Leftovers: @unchecked Sendable {
   private let monitor = Monitor()
   private var cleared: Set<String> = []
-  /// The age in seconds above which a file is removed even if a process with its number runs: that may be another
-  /// program, or the file may be from another machine.
-  private static let greatestAge: Int64 = 24 * 60 * 60
+  /// The age in seconds below which a file is left alone: the run that writes it may be alive, also on another machine
+  /// or in another container, where its process cannot be seen. Files are written within seconds.
+  private static let leastAge: Int64 = 60 * 60
 
-  /// Removes the files and folders whose process has ended, and those that are too old.
+  /// Removes the files and folders with temporary names that are older than an hour.
   func clear(_ folder: String) {
     let isNew = monitor.withLock { cleared.insert(folder).inserted }
     guard isNew, let names = try? SystemFiles.names(in: folder) else { return }
-    for name in names where name.isDecodable {
-      guard let process = TemporaryName.process(of: name.text) else { continue }
+    for name in names where name.isDecodable && TemporaryName.isOne(name.text) {
       let path = Paths.join(folder, name.text)
-      if Leftovers.isOver(process) || Leftovers.isOld(path) { SystemFiles.remove(path) }
+      if Leftovers.isOld(path) { SystemFiles.remove(path) }
     }
   }
 
-  private static func isOver(_ process: Int32) -> Bool { kill(process, 0) != 0 && Errno.last == .noSuchProcess }
-
   private static func isOld(_ path: String) -> Bool {
     guard let status = try? Stat(path, followTargetSymlink: false) else { return false }
-    return Int64(time(nil)) - FileStatus(status).modification / 1_000_000_000 > greatestAge
+    return Int64(time(nil)) - FileStatus(status).modification / 1_000_000_000 > leastAge
   }
 }

@@ -50,7 +50,7 @@ package enum Paths {
   }
 
   /// A name that nothing has yet, for a file or folder that gets its real name later.
-  static func temporaryName() -> String { TemporaryName.make(process: getpid()) }
+  static func temporaryName() -> String { TemporaryName.make() }
 
   /// Whether a path is a folder's own or lies in it; both absolute, without `..`.
   package static func isInside(_ path: String, _ folder: String) -> Bool {

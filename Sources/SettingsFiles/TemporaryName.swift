@@ -1,24 +1,19 @@
 /// The names of files and folders that exist only while something is written; a killed run leaves them behind.
 package enum TemporaryName {
   private static let prefix = ".settingsc-"
+  private static let digits = 16
 
-  /// A new random name.
-  ///
-  /// - Parameter process: The id of the process that writes, so that other processes can tell whether it still runs.
-  package static func make(process: Int32) -> String {
-    "\(prefix)\(process)-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+  /// A new random name: the prefix and 16 hexadecimal digits.
+  package static func make() -> String {
+    let number = String(UInt64.random(in: 0...UInt64.max), radix: 16)
+    return prefix + String(repeating: "0", count: digits - number.utf8.count) + number
   }
 
-  /// Whether a name is that of a temporary file or folder, which is not the user's and is ignored.
-  package static func isOne(_ name: String) -> Bool { name.hasPrefix(prefix) }
-
-  /// The id of the process in a name; `nil` for a name that ``make(process:)`` did not make.
-  package static func process(of name: String) -> Int32? {
-    guard isOne(name) else { return nil }
-    let parts = name.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, let process = Int32(parts[0]), process > 0, String(process) == parts[0],
-      UInt64(parts[1], radix: 36) != nil
-    else { return nil }
-    return process
+  /// Whether a name is one that ``make()`` may have made. Nobody writes such a name by hand.
+  package static func isOne(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix) else { return false }
+    let number = name.utf8.dropFirst(prefix.utf8.count)
+    return number.count == digits
+      && number.allSatisfy { (0x30...0x39).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
   }
 }

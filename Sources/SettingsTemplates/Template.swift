@@ -33,8 +33,9 @@ package struct TemplateLimits: Sendable {
   package var outputSize = 256 << 20
   /// How deep sections, partials and blocks may be nested while rendering.
   package var depth = 200
-  /// How many tags and texts may be rendered; those in the section of a list count once for each item.
-  package var steps = 10_000_000
+  /// How many steps rendering may take: one for each tag or text, and one more for each section around it, in which its
+  /// name may be looked up. Those in the section of a list count for each item.
+  package var steps = 50_000_000
 
   package init() {}
 }

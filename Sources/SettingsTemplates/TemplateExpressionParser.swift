@@ -88,9 +88,9 @@ struct TemplateExpressionParser {
     let scalar = String(decoding: rest, as: UTF8.self).unicodeScalars.first
     let found =
       switch scalar {
-      case "\n", "\r": "a line break"
-      case " ", "\t": "a blank"
-      default: scalar.map { "'\($0)'" } ?? "the end"
+      case "\n", "\r": "line break"
+      case " ", "\t": "blank"
+      default: scalar.map { "'\($0)'" } ?? "end"
       }
     return error(
       "unexpected \(found) in a tag; names consist of ASCII letters, digits, '.', '_', '-', '?' and '*'. If the "

@@ -36,10 +36,10 @@ package struct TemplateRenderer {
   private mutating func render(
     _ nodes: [TemplateNode], of text: TemplateText, at offset: Int
   ) throws(TemplateError) {
-    steps += nodes.count + 1
+    steps += (nodes.count + 1) * context.objects.count
     guard steps <= limits.steps else {
       throw error(
-        "the template renders more than \(limits.steps) tags; are its sections nested by mistake?", offset, text)
+        "rendering takes more than \(limits.steps) steps; are sections nested by mistake?", offset, text)
     }
     for node in nodes {
       switch node {

@@ -30,7 +30,12 @@ package struct YAMLNode: Sendable {
   /// `true` or `false` in one of YAML's words.
   package var boolean: Bool? {
     guard case .scalar(let text, isPlain: true) = content else { return nil }
-    switch text.lowercased() {
+    return YAMLNode.boolean(text)
+  }
+
+  /// What a word means where it stands without quotes.
+  package static func boolean(_ word: String) -> Bool? {
+    switch word.lowercased() {
     case "true", "yes", "on": return true
     case "false", "no", "off": return false
     default: return nil

@@ -101,17 +101,14 @@ package struct YAMLReader: ~Copyable {
   }
 
   private static func refuseDuplicates(_ keys: [YAMLNode]) throws(YAMLFault) {
-    var first: [String: YAMLPlace] = [:]
-    var repeated: [String: YAMLPlace] = [:]
+    var seen: Set<String> = []
+    var repeated: Set<String> = []
+    var first: YAMLPlace?
     for key in keys {
-      guard case .scalar(let text, _) = key.content else { continue }
-      if let place = first[text] {
-        repeated[text] = place
-      } else {
-        first[text] = key.place
-      }
+      guard case .scalar(let text, _) = key.content, !seen.insert(text).inserted else { continue }
+      first = first ?? key.place
+      repeated.insert(text)
     }
-    let names = repeated.keys.sorted()
-    if let name = names.first, let place = repeated[name] { throw YAMLFault(place, .duplicateKeys(names)) }
+    if let first { throw YAMLFault(first, .duplicateKeys(repeated.sorted())) }
   }
 }

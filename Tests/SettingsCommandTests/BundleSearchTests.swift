@@ -39,12 +39,16 @@ struct BundleSearchTests {
   func leftovers() throws {
     let found = try targets(
       ".",
-      among: [".settingsc-12-ab/new/Root.plist", "A/.settingsc-12-ab/old/Settings.bundle/x", "B/Settings.bundle/x"])
+      among: [
+        ".settingsc-00c0ffee00c0ffee/new/Root.plist", "A/.settingsc-00c0ffee00c0ffee/old/Settings.bundle/x",
+        "B/Settings.bundle/x",
+      ])
     #expect(found == [LintTarget(path: "/work/B/Settings.bundle")])
     let run = MemoryRun([
       "Settings.bundle/Root.plist": "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = a; } ); }",
-      "Settings.bundle/.settingsc-12-ab/new/Root.plist": "{ PreferenceSpecifiers = ( { Type = Nonsense; } ); }",
-      "Settings.bundle/.settingsc-12-ab/new/en.lproj/Root.strings": "\"a",
+      "Settings.bundle/.settingsc-00c0ffee00c0ffee/new/Root.plist":
+        "{ PreferenceSpecifiers = ( { Type = Nonsense; } ); }",
+      "Settings.bundle/.settingsc-00c0ffee00c0ffee/new/en.lproj/Root.strings": "\"a",
     ])
     #expect(run.run("lint", "--format", "csv").output.split(whereSeparator: \.isNewline).count == 1)
   }

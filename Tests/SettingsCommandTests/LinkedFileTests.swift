@@ -96,13 +96,13 @@ import Testing
     let run = try bundle()
     try run.write("S/Settings.bundle/B.plist", Self.xml.replacing("<string>YES</string>", with: "<true/>"))
     try link(run, "A.plist", to: "B.plist")
-    try run.write("S/Settings.bundle/.settingsc-abc", "left over")
+    try run.write("S/Settings.bundle/.settingsc-00c0ffee00c0ffee", "left over")
     #expect(run.run("compile", "S", "-o", "out").status == .success)
     for name in ["A", "B", "Root"] {
       let bytes = FileManager.default.contents(atPath: run.folder + "/out/Settings.bundle/\(name).plist")
       #expect(bytes?.starts(with: Array("bplist".utf8)) == true, "\(name)")
     }
-    #expect(!FileManager.default.fileExists(atPath: run.folder + "/out/Settings.bundle/.settingsc-abc"))
+    #expect(!FileManager.default.fileExists(atPath: run.folder + "/out/Settings.bundle/.settingsc-00c0ffee00c0ffee"))
   }
 
   @Test("a page that is named by its link is checked", arguments: ["A", "B"])

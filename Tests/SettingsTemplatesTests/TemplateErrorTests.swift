@@ -76,7 +76,7 @@ struct TemplateErrorTests {
         == true)
     limits.steps = 50
     let lists = String(repeating: "{{#rows}}", count: 8) + String(repeating: "{{/rows}}", count: 8)
-    #expect(try TemplateRun.error(lists, limits: limits)?.contains("renders more than 50 tags") == true)
+    #expect(try TemplateRun.error(lists, limits: limits)?.contains("takes more than 50 steps") == true)
     limits = TemplateLimits()
     limits.outputSize = 10
     #expect(

@@ -101,11 +101,11 @@ struct YAMLReaderTests {
     #expect(Self.fault(text) == YAMLFault(YAMLPlace(line: line, column: 1), .secondDocument))
   }
 
-  @Test("duplicate keys of a map are reported in alphabetical order, at the place of the first one")
+  @Test("duplicate keys of a map are reported in alphabetical order, at the first key that repeats another")
   func duplicates() throws {
     #expect(
       Self.fault("b: 1\na: 1\nb: 2\n\"a\": 2\na: 3")
-        == YAMLFault(YAMLPlace(line: 2, column: 1), .duplicateKeys(["a", "b"])))
+        == YAMLFault(YAMLPlace(line: 3, column: 1), .duplicateKeys(["a", "b"])))
     #expect(Self.fault("- {x: 1}\n- {x: 1, !y x: 2}")?.kind == .duplicateKeys(["x"]))
     #expect(Self.fault("a: 1\na: 2\nb: [")?.kind == .syntax("did not find expected node content"))
     #expect(try Self.tree("? [a]\n: 1\n? [a]\n: 2") != nil)

@@ -12,7 +12,7 @@ struct ConfigurationFaultTests {
       ("- a", "1:1: error: the configuration is a list, not a map"),
       ("strict", "1:1: error: the configuration is 'strict', not a map"),
       ("strict: maybe", "1:9: error: 'strict' is 'maybe', not true or false"),
-      ("strict: 'true'", "1:9: error: 'strict' is 'true', not true or false"),
+      ("strict: 'true'", "1:9: error: 'strict' is a text, not true or false; remove the quotes"),
       ("strict:", "1:8: error: 'strict' is empty, not true or false"),
       ("jobs: 0", "1:7: error: 'jobs' is '0', not a whole number of at least 1"),
       ("max_warnings: -1", "1:15: error: 'max_warnings' is '-1', not a whole number of at least 0"),
@@ -96,7 +96,7 @@ struct ConfigurationFaultTests {
         "1:12: error: pattern '[ab' has no ']' after its '['"
       ),
       ("? [a]\n: b", "1:3: error: a key of the configuration is a list, not text"),
-      ("strict: true\nstrict: false", "1:1: error: 'strict' occurs more than once in one map; keep one"),
+      ("strict: true\nstrict: false", "2:1: error: 'strict' occurs more than once in one map; keep one"),
       ("strict: [", "2:1: error: not valid YAML: did not find expected node content"),
       ("a: b: c", "1:5: error: not valid YAML: mapping values are not allowed in this context"),
       ("strict: true\n\tjobs: 1", "2:1: error: not valid YAML: found a tab character that violates indentation"),

@@ -25,6 +25,10 @@ struct ConfigurationChecker {
     switch shape {
     case .boolean:
       if let value = node.boolean { return .boolean(value) }
+      if case .scalar(let text, isPlain: false) = node.content, YAMLNode.boolean(text) != nil {
+        report(node.place, "\(subject) is a text, not true or false; remove the quotes")
+        return nil
+      }
       return fail(node, subject, "true or false")
     case .integer(let minimum):
       if let number = node.text.flatMap({ Int($0) }), number >= minimum { return .integer(number) }
