@@ -34,6 +34,18 @@ struct RunReportTests {
     #expect(all.count { $0.hasSuffix("|2") } == all.count / 2)
   }
 
+  @Test(
+    "a configuration that cannot be used is in the reports, also where it is the only one",
+    arguments: ["json", "sarif", "checkstyle"])
+  func faultyConfiguration(_ format: String) {
+    let run = MemoryRun(["Settings.bundle/Root.plist": page, ".settingsc.yml": "strikt: true\n"])
+    let result = run.run("lint", "--format", format)
+    #expect(result.output.contains("strikt"))
+    #expect(result.errors.contains("strikt"))
+    #expect(result.status == .usage)
+    #expect(run.run("lint").output == "")
+  }
+
   @Test("a baseline loses what it knows of bundles that are gone, and of no others")
   func gone() {
     let run = MemoryRun([

@@ -72,7 +72,7 @@ struct LintRequest {
     var checked = CheckedBundles(targets, results, plan)
     guard !checked.bundles.isEmpty || plan.failures.isEmpty && checked.failures.isEmpty else {
       // Whoever reads the reports alone must not take an earlier one, or none, for a clean run.
-      if checked.failures.contains(where: { $0.status == .failure }), !showsDifferences {
+      if checked.failures.contains(where: { $0.status == .failure || $0.hasPlaces }), !showsDifferences {
         try checkOutputs(settings, [], session)
         let run = LintRun([], [], isQuiet: true)
         checked.fail(try report(run, settings, checked.failures, session, isQuiet: true))

@@ -29,7 +29,7 @@ extension StringsChanges {
         result.notes.append(
           StringsNote(
             .refused, .error, path: bundle.displayPath(change.path),
-            "the table is not changed because \(QuotedText.path(first)) is the same file"))
+            "its own changes are left out because it is the same file as \(QuotedText.path(first))"))
       }
     }
     return result
