@@ -97,11 +97,23 @@ struct ConfigurationFaultTests {
       ),
       ("? [a]\n: b", "1:3: error: a key of the configuration is a list, not text"),
       ("strict: true\nstrict: false", "2:1: error: 'strict' occurs more than once in one map; keep one"),
-      ("strict: [", "2:1: error: not valid YAML: did not find expected node content"),
-      ("a: b: c", "1:5: error: not valid YAML: mapping values are not allowed in this context"),
-      ("strict: true\n\tjobs: 1", "2:1: error: not valid YAML: found a tab character that violates indentation"),
+      (
+        "strict: [",
+        "2:1: error: not valid YAML: did not find expected node content; close the list with ']', or put ',' between its items"
+      ),
+      (
+        "a: b: c",
+        "1:5: error: not valid YAML: mapping values are not allowed in this context; indent the line like the others, or put a text in quotes that contains ': '"
+      ),
+      (
+        "strict: true\n\tjobs: 1",
+        "2:1: error: not valid YAML: found a tab character that violates indentation; indent with blanks"
+      ),
       ("--- {}\n--- {}", "2:1: error: a second YAML document; a configuration must be a single document"),
-      ("jobs: *one", "1:7: error: not valid YAML: found undefined alias"),
+      (
+        "jobs: *one",
+        "1:7: error: not valid YAML: found undefined alias; put a value in quotes that begins with '*' or '&', such as '**/Pods'"
+      ),
     ])
   func faults(_ text: String, _ message: String) {
     #expect(SampleConfiguration.file(text).problems.map(\.description) == [".settingsc.yml:" + message])

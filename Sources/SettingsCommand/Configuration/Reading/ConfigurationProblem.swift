@@ -19,7 +19,7 @@ extension ConfigurationProblem {
     let message =
       switch fault.kind {
       case .notUTF8: "the configuration is not UTF-8 text"
-      case .syntax(let problem): "not valid YAML: \(problem)"
+      case .syntax(let problem): "not valid YAML: \(problem)\(YAMLAdvice.text(for: problem).map { "; \($0)" } ?? "")"
       case .secondDocument: "a second YAML document; a configuration must be a single document"
       case .duplicateKeys(let names):
         "\(names.map { "'\($0)'" }.joined(separator: ", ")) \(names.count == 1 ? "occurs" : "occur") more than once in "
