@@ -37,6 +37,8 @@ package enum YAMLText {
     if emptyWords.contains(text) || bytes.contains(where: ",[]{}".utf8.contains) { return true }
     return zip(bytes, bytes.dropFirst()).contains { pair in
       pair == (UInt8(ascii: ":"), UInt8(ascii: " ")) || pair == (UInt8(ascii: " "), UInt8(ascii: "#"))
+        // libyaml refuses it between brackets.
+        || pair == (UInt8(ascii: ":"), UInt8(ascii: "?"))
     }
   }
 

@@ -10,7 +10,8 @@ struct YAMLWritingTests {
     [
       "", " ", "no", "1", "<<", "~", "null", "=", "- a", "a: b", "a #b", "#", "!x", "&x", "*x", "%x", "@", "`", "---",
       "...",
-      "? a", "| a", "> a", "a:", "a,b", "[a]", "{a}", "'", "\"", "\\", "it's", " leading", "trailing ", "\ttab\t",
+      "? a", "| a", "> a", "a:", "a:?b", "a,b", "[a]", "{a}", "'", "\"", "\\", "it's", " leading", "trailing ",
+      "\ttab\t",
       "a\nb",
       "a\rb", "a\r\nb", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FEFF}a", "a\u{FEFF}", "\u{D7FF}",
       "\u{E000}", "\u{FFFD}", "\u{FFFE}", "\u{FFFF}", "\u{10000}", "\u{1FFFE}", "\u{10FFFF}", "😀", "👩‍👩‍👧‍👦", "e\u{301}",
