@@ -185,8 +185,8 @@ extension CodeLexer {
       let found = tokens[Int(last)].byte
       change(found, by: -1)
       guard found == opening else { continue }
-      tokens[Int(last)].partner = number
-      tokens[Int(number)].partner = last
+      tokens[Int(last)].partner = Int(number)
+      tokens[Int(number)].partner = Int(last)
       return
     }
   }
@@ -233,12 +233,7 @@ extension CodeLexer {
     openCounts = frame.openCounts
     guard !inner.isEmpty else { return frame }
     tail.append(CodeToken(start: inner[0].start, end: inner[0].start, kind: .boundary, byte: 0))
-    let offset = Int32(tail.count)
-    tail += inner.map { token in
-      var token = token
-      if token.partner >= 0 { token.partner += offset }
-      return token
-    }
+    tail += Self.moved(inner, by: tail.count)
     return frame
   }
 
@@ -248,10 +243,14 @@ extension CodeLexer {
       leaveFrame()
     }
     guard !tail.isEmpty else { return }
-    let offset = Int32(tokens.count)
-    tokens += tail.map { token in
+    tokens += Self.moved(tail, by: tokens.count)
+  }
+
+  /// Tokens behind so many others.
+  private static func moved(_ tokens: [CodeToken], by count: Int) -> [CodeToken] {
+    tokens.map { token in
       var token = token
-      if token.partner >= 0 { token.partner += offset }
+      if let partner = token.partner { token.partner = partner + count }
       return token
     }
   }

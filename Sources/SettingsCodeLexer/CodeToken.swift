@@ -22,8 +22,8 @@ package struct CodeToken: Sendable {
   package let start: UInt32
   /// 0-based UTF-8 offset behind its last byte.
   package let end: UInt32
-  /// For a bracket the index of the token that closes or opens it; -1 where there is none.
-  package internal(set) var partner: Int32 = -1
+  /// The index of the bracket that belongs to it and 1; 0 where there is none. A token takes 20 bytes this way.
+  private var partnerNumber: UInt32 = 0
   /// What it is.
   package let kind: Kind
   /// Its first byte.
@@ -37,6 +37,12 @@ package struct CodeToken: Sendable {
     self.kind = kind
     self.byte = byte
     self.isFirstOnLine = isFirstOnLine
+  }
+
+  /// For a bracket the index of the token that closes or opens it.
+  package internal(set) var partner: Int? {
+    get { partnerNumber == 0 ? nil : Int(partnerNumber) - 1 }
+    set { partnerNumber = newValue.map { UInt32($0 + 1) } ?? 0 }
   }
 
   /// Where it stands: 0-based UTF-8 offsets.

@@ -44,6 +44,18 @@ package struct LexedCode: Sendable {
     String(decoding: UnsafeBufferPointer(rebasing: source.buffer[range]), as: UTF8.self)
   }
 
+  /// The token that closes the bracket which a token opens; absent where it opens none or nothing closes it.
+  package func closing(_ index: Int) -> Int? {
+    guard tokens.indices.contains(index), let partner = tokens[index].partner, partner > index else { return nil }
+    return partner
+  }
+
+  /// The token that opens the bracket which a token closes; absent where it closes none.
+  package func opening(_ index: Int) -> Int? {
+    guard tokens.indices.contains(index), let partner = tokens[index].partner, partner < index else { return nil }
+    return partner
+  }
+
   /// Whether only debug builds have the code at an offset.
   package func isDebugOnly(_ offset: Int) -> Bool {
     var low = 0

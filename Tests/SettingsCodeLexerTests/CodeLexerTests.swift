@@ -65,8 +65,8 @@ import Testing
 
   @Test func bracketsFindTheirPartners() throws {
     let code = try Self.lex("a(b[c]{d}) ] (", "a.swift")
-    let partners = code.tokens.map { Int($0.partner) }
-    #expect(partners == [-1, 9, -1, 5, -1, 3, 8, -1, 6, 1, -1, -1])
+    let partners = code.tokens.map(\.partner)
+    #expect(partners == [nil, 9, nil, 5, nil, 3, 8, nil, 6, 1, nil, nil])
   }
 
   @Test func bracketsOfBranchesAreCountedOnce() throws {

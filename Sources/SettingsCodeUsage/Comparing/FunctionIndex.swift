@@ -71,8 +71,8 @@ extension ScannedFile {
   private func function(_ open: Int) -> (names: [String], parameters: Set<String>)? {
     var close = open - 1
     if word(close) == "async" { close -= 1 }
-    guard isByte(close, ")") else { return nil }
-    return header(ofList: Int(code.tokens[close].partner))
+    guard isByte(close, ")"), let open = code.tokens[close].partner else { return nil }
+    return header(ofList: open)
   }
 
   private func header(ofList list: Int) -> (names: [String], parameters: Set<String>)? {
@@ -105,11 +105,12 @@ extension ScannedFile {
     guard ["C#", "Dart"].contains(code.language.name) else { return [] }
     return code.tokens.indices.compactMap { index in
       guard isByte(index, "="), isByte(index + 1, ">"), isByte(index - 1, ")"),
-        let (names, parameters) = header(ofList: Int(code.tokens[index - 1].partner))
+        let list = code.tokens[index - 1].partner,
+        let (names, parameters) = header(ofList: list)
       else { return nil }
       var end = index + 2
       while code.tokens.indices.contains(end), !isByte(end, ";"), !isByte(end, "}"), !isByte(end, ",") {
-        end = max(end, Int(code.tokens[end].partner)) + 1
+        end = (code.closing(end) ?? end) + 1
       }
       return (names[0], parameters, index + 2..<end)
     }
@@ -117,12 +118,10 @@ extension ScannedFile {
 
   /// All words between parentheses. They include types, which match no parameter in the body.
   private func names(in list: Int) -> Set<String> {
-    let close = Int(code.tokens[list].partner)
-    return close > list ? Set((list + 1..<close).compactMap { word($0) }) : []
+    code.closing(list).map { close in Set((list + 1..<close).compactMap { word($0) }) } ?? []
   }
 
   private func beforeBrackets(_ index: Int) -> Int {
-    let partner = Int(code.tokens[index].partner)
-    return partner >= 0 && partner < index ? partner - 1 : index - 1
+    (code.opening(index) ?? index) - 1
   }
 }

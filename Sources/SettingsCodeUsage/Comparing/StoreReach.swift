@@ -19,7 +19,7 @@ struct StoreReach {
     case .contents: return true
     case .list(let open):
       // `["a", "b"].contains(name)`
-      if let partner = file.partner(of: open), file.isByte(partner + 1, "."), file.word(partner + 2) == "contains" {
+      if let close = file.code.closing(open), file.isByte(close + 1, "."), file.word(close + 2) == "contains" {
         return false
       }
       return usesUnknownKeys
@@ -145,11 +145,6 @@ extension ScannedFile {
     case other
   }
 
-  fileprivate func partner(of open: Int) -> Int? {
-    let partner = Int(code.tokens[open].partner)
-    return partner > open ? partner : nil
-  }
-
   fileprivate func receiver(of name: Int) -> Receiver {
     if code.language.calls == .messages, let open = code.enclosingBracket(name), isByte(open, "["),
       !isByte(name + 1, "(")
@@ -157,7 +152,7 @@ extension ScannedFile {
       // `[receiver name:…]`, `[[receiver all] name:…]`
       var words: [String] = []
       var index = open + 1
-      let end = isByte(index, "[") ? Int(code.tokens[index].partner) : index
+      let end = code.closing(index) ?? index
       if isByte(index, "@") || code.tokens[index].kind == .string { return .other }
       while index <= max(end, open + 1) {
         if let word = word(index) { words.append(word) }
@@ -175,9 +170,8 @@ extension ScannedFile {
     while true {
       if isByte(index, "?") || isByte(index, "!") { index -= 1 }
       while isByte(index, ")") || isByte(index, "]") {
-        let partner = Int(code.tokens[index].partner)
-        guard partner > 0 else { return .other }
-        index = partner - 1
+        guard let open = code.opening(index), open > 0 else { return .other }
+        index = open - 1
       }
       guard let word = word(index) else { return words.isEmpty ? .other : .path(words) }
       words.insert(word, at: 0)
@@ -196,8 +190,6 @@ extension FileScan {
       let middle = (low + high) / 2
       if scopes[middle].tokens.lowerBound <= token { low = middle + 1 } else { high = middle }
     }
-    var scope = max(0, low - 1)
-    while scope > 0, !scopes[scope].tokens.contains(token) { scope = scopes[scope].parent }
-    return scope
+    return scopes(around: max(0, low - 1)).first { scopes[$0].tokens.contains(token) } ?? 0
   }
 }

@@ -120,8 +120,8 @@ extension LexedCode {
       if token.kind == .punctuation {
         if "([{".utf8.contains(token.byte) { return index }
         if ")]}".utf8.contains(token.byte) {
-          guard token.partner >= 0, token.partner < index else { return nil }
-          index = Int(token.partner)
+          guard let open = opening(index) else { return nil }
+          index = open
         }
       }
       index -= 1

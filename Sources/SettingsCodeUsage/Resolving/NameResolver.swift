@@ -248,10 +248,7 @@ struct NameResolver: Sendable {
   func isParameter(_ name: String, at site: Site) -> Bool {
     let scan = scans[site.file]
     let tokens = scan.code.tokens
-    var scope = site.scope
-    while scope > 0 {
-      defer { scope = scan.scopes[scope].parent }
-      guard scan.scopes[scope].kind == .body else { continue }
+    for scope in scan.scopes(around: site.scope) where scan.scopes[scope].kind == .body {
       let open = scan.scopes[scope].tokens.lowerBound - 1
       var index = open - 1
       while index >= max(0, open - 60) {

@@ -47,7 +47,7 @@ indirect enum StoreExpression: Sendable, Hashable {
 struct FileScan: Sendable {
   let code: LexedCode
   /// The stretches in braces; the first is the file itself.
-  var scopes = [CodeScope(kind: .file, name: "", parent: -1, tokens: 0..<Int.max)]
+  var scopes = [CodeScope(kind: .file, name: "", parent: nil, tokens: 0..<Int.max)]
   var constants: [CodeConstant] = []
   var stores: [StoreDeclaration] = []
   var uses: [RawUse] = []
@@ -76,22 +76,17 @@ struct FileScan: Sendable {
 
   init(code: LexedCode) { self.code = code }
 
+  /// A scope and those around it, the innermost first; the last is the file.
+  func scopes(around scope: Int) -> some Sequence<Int> { sequence(first: scope) { scopes[$0].parent } }
+
   /// Whether a scope is another one or in it.
   func contains(_ outer: Int, _ scope: Int) -> Bool {
-    var current = scope
-    while current > outer { current = scopes[current].parent }
-    return current == outer
+    scopes(around: scope).contains(outer)
   }
 
   /// The names of the types around a scope, the outermost first.
   func types(around scope: Int) -> [String] {
-    var names: [String] = []
-    var current = scope
-    while current >= 0 {
-      if scopes[current].kind == .type { names.insert(scopes[current].name, at: 0) }
-      current = scopes[current].parent
-    }
-    return names
+    scopes(around: scope).filter { scopes[$0].kind == .type }.map { scopes[$0].name }.reversed()
   }
 
   /// The name of the innermost type around a scope; `nil` outside of types.
@@ -102,9 +97,7 @@ struct FileScan: Sendable {
 
   /// The innermost type or the file around a scope.
   func typeScope(_ scope: Int) -> Int {
-    var current = scope
-    while current > 0, scopes[current].kind != .type { current = scopes[current].parent }
-    return max(current, 0)
+    scopes(around: scope).first { scopes[$0].kind == .type } ?? 0
   }
 }
 
@@ -115,7 +108,8 @@ struct CodeScope: Sendable {
   }
   let kind: Kind
   let name: String
-  let parent: Int
+  /// The scope around it; the file has none.
+  let parent: Int?
   /// The tokens in it.
   let tokens: Range<Int>
 }

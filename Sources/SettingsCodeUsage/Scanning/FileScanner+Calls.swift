@@ -75,8 +75,7 @@ extension FileScanner {
       if isByte(open + 2, "<"), generic == "Optional" { generic = word(open + 3) }
       open = end + 1
     }
-    guard isByte(open, isSubscript ? "[" : "("), tokens[open].partner > 0 else { return nil }
-    let close = Int(tokens[open].partner)
+    guard isByte(open, isSubscript ? "[" : "("), let close = code.closing(open) else { return nil }
     let start = receiverStart(before: name)
     return Call(
       name: name, start: start ?? name, receiver: start.map { $0..<name - 1 },
@@ -91,9 +90,8 @@ extension FileScanner {
     while true {
       if isByte(index, "?") || isByte(index, "!") { index -= 1 }
       if isByte(index, ")") || isByte(index, "]") {
-        let partner = Int(tokens[index].partner)
-        guard partner >= 0 else { return nil }
-        index = partner
+        guard let open = code.opening(index) else { return nil }
+        index = open
         guard kind(index - 1) == .identifier, !tokens[index].isFirstOnLine else { return index }
         index -= 1
       } else if kind(index) != .identifier {
@@ -112,8 +110,7 @@ extension FileScanner {
 
   /// The message with the first part of its selector at a token.
   private func message(at name: Int) -> Call? {
-    guard let open = brackets.last, tokens[open].partner > name else { return nil }
-    let close = Int(tokens[open].partner)
+    guard let open = brackets.last, let close = code.closing(open), close > name else { return nil }
     // What stands before the first part must be the receiver alone.
     var end = open + 1
     while end < name, isByte(end, "(") { end = afterBrackets(end) }

@@ -23,10 +23,10 @@ extension FileScanner {
     else {
       return
     }
-    let outer = scan.scopes[scope].parent
+    let outer = scan.scopes[scope].parent ?? 0
     scan.constants.append(
       CodeConstant(
-        name: word(open - 3), value: expression(at: index).value, scope: max(outer, 0), token: open - 3,
+        name: word(open - 3), value: expression(at: index).value, scope: outer, token: open - 3,
         valueTokens: index..<index + 1))
   }
 

@@ -67,7 +67,7 @@ extension FileScanner {
     if isByte(end, ".") {
       name += 1
     } else {
-      guard isByte(start - 1, "["), isByte(end + 1, "]"), Int(tokens[start - 1].partner) == end + 1 else { return nil }
+      guard isByte(start - 1, "["), isByte(end + 1, "]"), tokens[start - 1].partner == end + 1 else { return nil }
     }
     switch word(name) {
     case "boolValue": return .boolean
@@ -90,7 +90,7 @@ extension FileScanner {
 
   /// Whether round brackets stand around some tokens that are no arguments.
   private func isGrouped(_ start: Int, _ end: Int) -> Bool {
-    isByte(end, ")") && isByte(start - 1, "(") && Int(tokens[end].partner) == start - 1
+    isByte(end, ")") && isByte(start - 1, "(") && tokens[end].partner == start - 1
       && (kind(start - 2) != .identifier || tokens[start - 1].isFirstOnLine || isWord(start - 2, "return"))
   }
 
@@ -148,7 +148,7 @@ extension FileScanner {
     // `[label setText:name]`
     return code.language.calls == .messages && isByte(start - 1, ":") && isByte(end, "]")
       && ["setText", "setTitle", "setPlaceholder", "setStringValue"].contains(word(start - 2))
-      && tokens[end].partner >= 0 && afterBrackets(Int(tokens[end].partner) + 1) == start - 2
+      && code.opening(end).map { afterBrackets($0 + 1) } == start - 2
   }
 
   /// `NSString *name = [defaults stringForKey:@"name"];` if the variable is only displayed.

@@ -66,9 +66,8 @@ extension FileScanner {
   mutating func noteList(_ shape: CallShape, _ call: Call, _ store: StoreExpression) -> Bool {
     for argument in call.arguments {
       var ranges = [argument.range]
-      if isByte(argument.range.lowerBound, "["), tokens[argument.range.lowerBound].partner > 0 {
-        ranges = arguments(in: argument.range.lowerBound + 1..<Int(tokens[argument.range.lowerBound].partner)).map(
-          \.range)
+      if isByte(argument.range.lowerBound, "["), let close = code.closing(argument.range.lowerBound) {
+        ranges = arguments(in: argument.range.lowerBound + 1..<close).map(\.range)
       }
       for range in ranges {
         let key = expression(in: range)
@@ -93,10 +92,9 @@ extension FileScanner {
   private func dictionary(in range: Range<Int>) -> [DictionaryEntry]? {
     var start = range.lowerBound
     if isByte(start, "@") { start += 1 }
-    guard isByte(start, "[") || isByte(start, "{"), tokens[start].partner > 0 else {
+    guard isByte(start, "[") || isByte(start, "{"), let close = code.closing(start) else {
       return isWord(start, "mapOf") ? pairs(start + 1) : nil
     }
-    let close = Int(tokens[start].partner)
     guard close < range.upperBound else { return nil }
     if isByte(start, "["), code.language.calls == .messages { return dictionaryMessage(start, close) }
     // `[…].merging(more)` has more than the literal.
@@ -118,8 +116,8 @@ extension FileScanner {
 
   /// `mapOf("a" to true)`
   private func pairs(_ open: Int) -> [DictionaryEntry]? {
-    guard isByte(open, "("), tokens[open].partner > 0 else { return nil }
-    return arguments(of: open + 1..<Int(tokens[open].partner)).compactMap { item in
+    guard isByte(open, "("), let close = code.closing(open) else { return nil }
+    return arguments(of: open + 1..<close).compactMap { item in
       guard let word = item.first(where: { isWord($0, "to") }), word > item.lowerBound, word + 1 < item.upperBound
       else {
         return nil

@@ -19,10 +19,10 @@ extension FileScanner {
   func expression(in range: Range<Int>) -> CodeExpression {
     var range = range
     // `(__bridge CFStringRef)@"k"`, `(id)key`
-    while code.language.calls == .messages, isByte(range.lowerBound, "("), tokens[range.lowerBound].partner > 0,
-      Int(tokens[range.lowerBound].partner) + 1 < range.upperBound
+    while code.language.calls == .messages, isByte(range.lowerBound, "("),
+      let close = code.closing(range.lowerBound), close + 1 < range.upperBound
     {
-      range = Int(tokens[range.lowerBound].partner) + 1..<range.upperBound
+      range = close + 1..<range.upperBound
     }
     guard !range.isEmpty else { return .unknown }
     let (value, end) = expression(at: range.lowerBound)
@@ -133,8 +133,10 @@ extension FileScanner {
     case "Format": return expression(in: first.range).formatted
     case "NSStringFromSelector":
       // `NSStringFromSelector(@selector(sounds))`
-      let selector = first.range.first { isWord($0, "selector") }.map { $0 + 2 } ?? -1
-      return kind(selector) == .identifier && isByte(selector + 1, ")") ? .literal([.text(word(selector))]) : .unknown
+      guard let selector = first.range.first(where: { isWord($0, "selector") }), kind(selector + 2) == .identifier,
+        isByte(selector + 3, ")")
+      else { return .unknown }
+      return .literal([.text(word(selector + 2))])
     case "NSLocalizedString": return .unknown
     default:
       // A type around a text, as for raw values; in Objective-C it is a function or macro.
@@ -192,9 +194,9 @@ extension FileScanner {
     var index = start
     var sign = 1
     if isByte(index, "@") { index += 1 }
-    if isByte(index, "("), tokens[index].partner > 0 {
-      let inner = value(at: index + 1, before: Int(tokens[index].partner))
-      return endsValue(Int(tokens[index].partner) + 1, end) ? inner : .other
+    if isByte(index, "("), let close = code.closing(index) {
+      let inner = value(at: index + 1, before: close)
+      return endsValue(close + 1, end) ? inner : .other
     }
     if isByte(index, "-") {
       sign = -1
@@ -212,11 +214,10 @@ extension FileScanner {
       return number(word(index), sign)
     case .identifier?:
       if ["NSNumber", "Int", "Double", "Float", "CGFloat", "Bool", "String"].contains(word(index)),
-        isByte(index + 1, "("),
-        tokens[index + 1].partner > 0, endsValue(Int(tokens[index + 1].partner) + 1, end)
+        isByte(index + 1, "("), let close = code.closing(index + 1), endsValue(close + 1, end)
       {
         let start = isByte(index + 3, ":") ? index + 4 : index + 2
-        return value(at: start, before: Int(tokens[index + 1].partner))
+        return value(at: start, before: close)
       }
       guard endsValue(index + 1, end) else { return .other }
       switch word(index) {

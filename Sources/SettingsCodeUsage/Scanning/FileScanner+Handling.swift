@@ -36,7 +36,7 @@ extension FileScanner {
   private func laterHandling(_ start: Int, _ end: Int) -> ValueHandling {
     var equals = start - 1
     // `var n = (int)defaults.IntForKey("n")`
-    while isByte(equals, ")"), tokens[equals].partner >= 0 { equals = Int(tokens[equals].partner) - 1 }
+    while isByte(equals, ")"), let open = code.opening(equals) { equals = open - 1 }
     while isWord(equals, "await") || isWord(equals, "try") { equals -= 1 }
     guard isByte(equals, "="), kind(equals - 1) == .identifier || isByte(equals - 1, "?"),
       let name = declaredName(before: equals), !isWord(name, "text")
@@ -152,8 +152,7 @@ extension FileScanner {
 extension FileScanner {
   /// The labels of the branches of a `switch`; labels of a branch that falls through also count for the next one.
   private func branches(_ open: Int) -> [[BranchLabel]]? {
-    guard isByte(open, "{"), tokens[open].partner > 0 else { return nil }
-    let end = Int(tokens[open].partner)
+    guard isByte(open, "{"), let end = code.closing(open) else { return nil }
     var branches: [[BranchLabel]] = []
     var labels: [BranchLabel] = []
     var index = open + 1

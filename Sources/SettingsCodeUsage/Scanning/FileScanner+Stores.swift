@@ -95,8 +95,7 @@ extension FileScanner {
   /// The store that some tokens are.
   func store(in range: Range<Int>) -> StoreExpression {
     var range = range
-    while isByte(range.lowerBound, "("), tokens[range.lowerBound].partner > 0 {
-      let close = Int(tokens[range.lowerBound].partner)
+    while isByte(range.lowerBound, "("), let close = code.closing(range.lowerBound) {
       range = close + 1 >= range.upperBound ? range.lowerBound + 1..<close : close + 1..<range.upperBound
       if range.isEmpty { return .unknown }
     }
@@ -125,8 +124,8 @@ extension FileScanner {
       index += 2
     }
     var arguments: Range<Int>?
-    if index < limit, isByte(index, "("), tokens[index].partner > 0 {
-      arguments = index + 1..<Int(tokens[index].partner)
+    if index < limit, isByte(index, "("), let close = code.closing(index) {
+      arguments = index + 1..<close
       index = afterBrackets(index)
     }
     while index < limit, isByte(index, "!") || isByte(index, "?") && !isByte(index + 1, "?") { index += 1 }

@@ -84,17 +84,10 @@ extension FileScanner {
   private func isLibraryKey(_ library: String, _ receiver: Range<Int>?) -> Bool {
     if let receiver { return receiver.last(where: { kind($0) == .identifier }).map(word) == library }
     // `extension Defaults.Keys {`
-    var around = scope
-    while around > 0 {
-      let open = scan.scopes[around].tokens.lowerBound - 1
-      if scan.scopes[around].kind == .type {
-        return (max(0, open - 12)..<open).contains {
-          word($0) == library && isByte($0 + 1, ".") && isWord($0 + 2, "Keys")
-        }
-      }
-      around = scan.scopes[around].parent
-    }
-    return false
+    let type = scan.typeScope(scope)
+    let open = scan.scopes[type].tokens.lowerBound - 1
+    return scan.scopes[type].kind == .type
+      && (max(0, open - 12)..<open).contains { word($0) == library && isByte($0 + 1, ".") && isWord($0 + 2, "Keys") }
   }
 
   /// `var sounds: Boolean by settings.boolean()`: without a key the property's name is the key.
@@ -214,7 +207,7 @@ extension FileScanner {
   private func fillFromDeclaration(_ use: inout RawUse, _ start: Int) {
     var index = start
     // `@Shared(.appStorage("k")) var`
-    if isByte(index, ")"), tokens[index].partner >= 0, isByte(Int(tokens[index].partner) - 2, "@") { index += 1 }
+    if isByte(index, ")"), let open = code.opening(index), isByte(open - 2, "@") { index += 1 }
     let end = index + 12
     while index < end, !isWord(index, "var"), kind(index) == .identifier || isByte(index, "@") || isByte(index, "(") {
       index = afterBrackets(index)

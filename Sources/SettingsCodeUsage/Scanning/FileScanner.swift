@@ -61,9 +61,7 @@ struct FileScanner {
         case UInt8(ascii: "{"): enterScope(index)
         case UInt8(ascii: "["): if isMessageLanguage { brackets.append(index) }
         case UInt8(ascii: "]"):
-          if isMessageLanguage, let last = brackets.last,
-            tokens[last].partner == Int32(index) || tokens[last].partner < 0
-          {
+          if isMessageLanguage, let last = brackets.last, [index, nil].contains(tokens[last].partner) {
             brackets.removeLast()
           }
         case UInt8(ascii: "="): noteAssignment(index)
@@ -86,15 +84,14 @@ struct FileScanner {
   }
 
   private mutating func enterScope(_ index: Int) {
-    let partner = Int(tokens[index].partner)
     let name = pendingType
     pendingType = nil
-    guard partner > index else { return }
+    guard let close = code.closing(index) else { return }
     scan.scopes.append(
       CodeScope(
-        kind: name == nil ? .body : .type, name: name ?? "", parent: scope, tokens: index + 1..<partner))
+        kind: name == nil ? .body : .type, name: name ?? "", parent: scope, tokens: index + 1..<close))
     stack.append(scan.scopes.count - 1)
-    if let name { noteCases(of: name, inBody: index + 1..<partner, scope: scope) }
+    if let name { noteCases(of: name, inBody: index + 1..<close, scope: scope) }
   }
 
   private mutating func meet(_ meaning: ScanWords.Meaning, _ index: Int) {
@@ -242,9 +239,7 @@ extension FileScanner {
 
   /// The index behind a token, or behind the brackets that it opens.
   func afterBrackets(_ index: Int) -> Int {
-    guard tokens.indices.contains(index) else { return index + 1 }
-    let partner = Int(tokens[index].partner)
-    return partner > index ? partner + 1 : index + 1
+    (code.closing(index) ?? index) + 1
   }
 
   func beginsLine(_ index: Int) -> Bool { !tokens.indices.contains(index) || tokens[index].isFirstOnLine }

@@ -66,7 +66,7 @@ struct ClientText: Sendable {
 
   /// How far a line was counted.
   struct Memo: Sendable {
-    fileprivate var line = -1
+    fileprivate var line: Int?
     fileprivate var offset = 0
     fileprivate var units = 0
     init() {}

@@ -50,8 +50,8 @@ extension CommentScope {
       while index < tokens.count, Int(tokens[index].start) < comment.lowerBound, tokens[index].kind != .boundary {
         let token = tokens[index]
         while let last = open.last, last.upperBound <= Int(token.start) { open.removeLast() }
-        if token.byte == UInt8(ascii: "{"), token.kind == .punctuation, token.partner >= 0 {
-          open.append(Int(token.start)..<Int(tokens[Int(token.partner)].end))
+        if token.byte == UInt8(ascii: "{"), token.kind == .punctuation, let partner = token.partner {
+          open.append(Int(token.start)..<Int(tokens[partner].end))
         }
         index += 1
       }
