@@ -239,6 +239,20 @@ import Testing
     #expect(Self.dump(usage) == ["read * dynamic boolean", "read b constant boolean"])
   }
 
+  @Test(arguments: [
+    ("names.forEach { k in KEY }", true), ("names.forEach { (k, n) in KEY }", true), ("func f(k: String) { KEY }", true),
+    ("names.forEach { name in KEY }", false), ("func f(name: String) { KEY }", false),
+    ("func f(k: String) { names.forEach { name in KEY } }", true), ("run(k) { KEY }", false),
+    ("if k.isEmpty { KEY }", false), ("if let k = names.first { KEY }", true), ("for k in names { KEY }", true),
+    ("var x: Bool { KEY }", false), ("func f(\n  k: String, n: Int\n) -> Bool\nwhere T: X {\n KEY }", true),
+    ("func f(k: String) {}\nfunc g() { KEY }", false), ("call(k, body: { KEY })", false),
+    ("let x = k.map { KEY }", false),
+  ]) func parametersHideConstants(_ code: String, _ hides: Bool) {
+    let text = "let k = \"sounds\"\n" + code.replacing("KEY", with: "UserDefaults.standard.bool(forKey: k)")
+    #expect(
+      Self.dump(Self.usage(["a.swift": text])) == [hides ? "read * dynamic boolean" : "read sounds constant boolean"])
+  }
+
   @Test func wrappersOfTheAppAreKnown() {
     let wrapper = KeyWrapper(name: "Stored", key: .index(0), defaultValue: .label("or"))
     let usage = Self.usage(["a.swift": "@Stored(\"k\", or: true) var x: Bool"], wrappers: [wrapper])

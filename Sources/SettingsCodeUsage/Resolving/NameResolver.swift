@@ -181,7 +181,7 @@ struct NameResolver: Sendable {
           isTaken($0) && isVisible($0, at: site)
         }
       }
-      if innermost ?? 0 == 0 || own.isEmpty, isParameter(name, at: site) { return nil }
+      if innermost ?? 0 == 0 || own.isEmpty, scans[site.file].binds(name, around: site.scope) { return nil }
     case "", "self", "Self", "this", "super":
       let types = Set(scans[site.file].types(around: site.scope))
       let own = Set(types.flatMap { named.byAnyType[$0] ?? [] }).filter(isTaken)
@@ -242,34 +242,5 @@ struct NameResolver: Sendable {
     if reference.file == site.file, scans[site.file].contains(scope, site.scope) { return true }
     guard scans[reference.file].scopes[scope].kind == .type, let type = types(of: reference).last else { return false }
     return scans[site.file].types(around: site.scope).contains(type)
-  }
-
-  /// Whether a function around a place has a parameter of a name.
-  func isParameter(_ name: String, at site: Site) -> Bool {
-    let scan = scans[site.file]
-    let tokens = scan.code.tokens
-    for scope in scan.scopes(around: site.scope) where scan.scopes[scope].kind == .body {
-      let open = scan.scopes[scope].tokens.lowerBound - 1
-      var index = open - 1
-      while index >= max(0, open - 60) {
-        let token = tokens[index]
-        if token.kind == .punctuation, ";}{".utf8.contains(token.byte) { break }
-        if token.kind == .identifier, token.range.count == name.utf8.count, scan.code.text(token) == name {
-          return true
-        }
-        // The body of a property, which has no parameters.
-        if token.kind == .identifier, token.range.count == 3, ["var", "let"].contains(scan.code.text(token)) { break }
-        index -= 1
-      }
-      // `{ key in`
-      index = open + 1
-      while index < min(tokens.count, open + 12), !tokens[index].isFirstOnLine || index == open + 1 {
-        if tokens[index].kind == .identifier, scan.code.text(tokens[index]) == "in" {
-          return tokens[open + 1..<index].contains { $0.kind == .identifier && scan.code.text($0) == name }
-        }
-        index += 1
-      }
-    }
-    return false
   }
 }
