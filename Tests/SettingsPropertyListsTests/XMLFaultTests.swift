@@ -70,6 +70,10 @@ import Testing
       ("<key>T</key><string>x/string>", "2:22-2:30: '/string>' has no '<'\nhelp: write '</string>'"),
       ("<key>T</key><dict></dict>y>", "2:26-2:28: text 'y>' in '<dict>'"),
       ("<key>T</key>>", "2:13-2:14: text '>' in '<dict>'\nhelp: remove it"),
+      (
+        "<!-- <!-- a --> -->",
+        "2:17-2:20: '-->' that ends no comment\nhelp: remove it; comments do not nest"
+      ),
       ("<key>T</key>\n\n\n  ]]>\n<string/>", "5:3-5:6: text ']]>' in '<dict>'"),
     ])
   func tagWithoutStart(_ content: String, _ expected: String) {
@@ -195,6 +199,8 @@ import Testing
     "what CoreFoundation reads over",
     arguments: [
       ("<key a=1>T</key><true/>", "2:6-2:9: attribute without quotes around its value; found 'a=1'"),
+      ("<key a=\"x & y\">T</key><true/>", "2:11-2:12: '&' that begins no reference; found '& y\">T'"),
+      ("<key a=\"1&>T</key><true/>", "2:6-2:11: value of the attribute 'a' has no closing quote; found 'a=\"1&'"),
       ("<key a=\"1>T</key><true/>", "2:6-2:10: value of the attribute 'a' has no closing quote; found 'a=\"1'"),
       ("<key a=\"1\"b=\"2\">T</key><true/>", "2:11-2:16: 'b=\"2\"' directly after the value of the attribute 'a'"),
       ("<key a=\"1\" a=\"2\">T</key><true/>", "2:12-2:17: second attribute 'a' in one tag"),

@@ -81,10 +81,9 @@ extension XMLReaderState {
     }
     let value = index + 1
     index = value
-    while index < source.count, base[index] != quote, base[index] != UInt8(ascii: "<") {
-      if base[index] == UInt8(ascii: "&") { try passReference(&index) } else { try passCharacter(&index, of: "tag") }
-    }
+    while index < source.count, base[index] != quote, base[index] != UInt8(ascii: "<") { index += 1 }
     guard base[index] == quote else { throw unclosedAttribute(start, value, quote, name) }
+    try checkValue(value..<index)
     index += 1
     // What comes after a value is separated from it.
     let rest = index
@@ -95,6 +94,19 @@ extension XMLReaderState {
     while !XMLProlog.isBlank(base[end]), base[end] != UInt8(ascii: ">") { end += 1 }
     throw forgivable(
       "'\(excerpt(rest..<end))' directly after the value of the attribute '\(name)'", help: "remove it", rest..<end)
+  }
+
+  private func checkValue(_ value: Range<Int>) throws(ReadingError) {
+    var index = value.lowerBound
+    do throws(ReadingError) {
+      while index < value.upperBound {
+        if base[index] == UInt8(ascii: "&") { try passReference(&index) } else { try passCharacter(&index, of: "tag") }
+      }
+    } catch {
+      var error = error
+      error.isForgivable = true
+      throw error
+    }
   }
 
   /// An attribute whose value meets a `<` before its closing quote.

@@ -4,6 +4,9 @@ extension XMLReaderState {
   func textFault(at start: Int, _ end: Int) -> ReadingError {
     if let conflict = conflictMarker(near: start) { return .mergeConflict(excerpt(conflict), conflict) }
     if let tag = tagWithoutBracket(at: start) { return tag }
+    if start + 3 <= end, has("-->", at: start) {
+      return fault("'-->' that ends no comment", help: "remove it; comments do not nest", start..<start + 3)
+    }
     var stop = start
     while stop < end, base[stop] != 0x0A, base[stop] != 0x0D, stop == start || base[stop] != UInt8(ascii: "<") {
       stop += 1
