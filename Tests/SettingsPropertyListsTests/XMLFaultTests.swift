@@ -152,6 +152,26 @@ import Testing
         "<key>T</key><string>x</sting>",
         "2:22-2:30: '<string>' is never closed; found '</sting>'\nnote @2:13-2:21: '<string>' begins here\nhelp: write '</string>'"
       ),
+      (
+        "<key>T</key><array>\n<!-- a ->\n</array>\n<!-- b -->\n<key>U</key><true/>",
+        """
+        3:1-3:5: comment is not closed before the next one
+        note @5:1-5:5: the next one begins here
+        help: write '-->' after its text
+        """
+      ),
+      (
+        "<key>T</key>\n<!-- a --\n<true/>\n<!-- b -->",
+        """
+        3:1-3:5: comment is not closed before the next one
+        note @5:1-5:5: the next one begins here
+        help: write '-->' after its text
+        """
+      ),
+      (
+        "<!-- a -> b -->\n<key>T</key><array>\n<!-- c -->",
+        "5:1-5:8: '<array>' is never closed; found '</dict>'\nnote @3:13-3:20: '<array>' begins here"
+      ),
       ("<key>T</key><string/></string>", "2:22-2:31: '</string>' closes nothing\nhelp: remove it"),
     ])
   func unclosed(_ content: String, _ expected: String) {

@@ -97,9 +97,8 @@ struct XMLReaderState: ~Copyable {
     let top = open.top
     if top.pointee.pendingKey == nil {
       guard element == .key else {
-        fail(
-          "'<\(element.tag)>' without a '<key>' before it",
-          at: tagStart..<contentStart)
+        let error = fault("'<\(element.tag)>' without a '<key>' before it", tagStart..<contentStart)
+        fail(unclosedComment(before: tagStart, or: error))
         return
       }
       let node = builder.append(Node(kind: .key, start: UInt32(tagStart)))
@@ -164,9 +163,8 @@ struct XMLReaderState: ~Copyable {
       position = end
       if let pending = top.pendingKey {
         let key = builder.nodes[pending]
-        fail(
-          "'<key>' without a value",
-          at: Int(key.start)..<Int(key.end))
+        let error = fault("'<key>' without a value", Int(key.start)..<Int(key.end))
+        fail(unclosedComment(before: contentEnd, or: error))
         return
       }
       if let node = top.node {

@@ -236,7 +236,8 @@ extension XMLReaderState {
       return fault(
         message, help: "write '</\(top.element.tag)>' after its text", tagRange(top.start),
         related: .init(message: "'\(excerpt(tag))' is here", offsets: tag))
-    case (true, false): return fault(message, tag, related: beginning(of: top))
+    case (true, false):
+      return unclosedComment(before: start, or: fault(message, tag, related: beginning(of: top)))
     case (false, false) where element != nil: return fault("'\(excerpt(tag))' closes nothing", help: "remove it", tag)
     case (false, _): return fault(message, help: "write '</\(top.element.tag)>'", tag, related: beginning(of: top))
     }

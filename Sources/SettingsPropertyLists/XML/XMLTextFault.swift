@@ -72,6 +72,32 @@ extension XMLReaderState {
       related: beginning(of: leaf))
   }
 
+  /// A comment in the innermost element that goes on into the next one, where tags are missing; else the error given.
+  ///
+  /// - Parameter end: Where the missing tags were noticed.
+  func unclosedComment(before end: Int, or error: ReadingError) -> ReadingError {
+    guard let container = open.last else { return error }
+    var comments = builder.comments
+    if let start = XMLProlog.find("<!--", base, position, end),
+      let close = XMLProlog.find("-->", base, start + 4, end)
+    {
+      comments.append(start..<close + 3)
+    }
+    for comment in comments.reversed() {
+      guard comment.lowerBound > container.start else { break }
+      guard let next = XMLProlog.find("<!--", base, comment.lowerBound + 4, comment.upperBound),
+        // What was to be its end.
+        XMLProlog.find("->", base, comment.lowerBound + 4, next) != nil
+          || XMLProlog.find("--", base, comment.lowerBound + 4, next) != nil
+      else { continue }
+      return fault(
+        "comment is not closed before the next one", help: "write '-->' after its text",
+        comment.lowerBound..<comment.lowerBound + 4,
+        related: .init(message: "the next one begins here", offsets: next..<next + 4))
+    }
+    return error
+  }
+
   func markupInText(_ what: String, _ offsets: Range<Int>, in element: XMLElement) -> ReadingError {
     fault("\(what) inside '<\(element.tag)>'", help: "move it out of the text", offsets)
   }
