@@ -26,6 +26,8 @@ package struct ReadingError: Error, Sendable, Hashable {
   package var related: Related?
   /// The text the offsets count in, when it is not the file itself (a decoded UTF-16 file); set by the reader.
   package var source: FileBytes?
+  /// Whether CoreFoundation reads over the fault, so that a later one may be why it refuses the file.
+  var isForgivable = false
 
   /// A second place.
   package struct Related: Sendable, Hashable {
@@ -47,7 +49,7 @@ package struct ReadingError: Error, Sendable, Hashable {
     self.source = source
   }
 
-  /// Compares everything but the text the offsets count in.
+  /// Compares what a person sees: everything but the text the offsets count in.
   package static func == (left: ReadingError, right: ReadingError) -> Bool {
     left.kind == right.kind && left.message == right.message && left.help == right.help && left.offsets == right.offsets
       && left.related == right.related
@@ -113,9 +115,16 @@ extension ReadingError {
 
   private static let wholeCopy = "copy the whole file again, or restore it"
 
+  /// The error of a text that the offsets count in, or that the text is cut off.
+  func inside(_ source: FileBytes) -> ReadingError {
+    var error = cutOff(in: source) ?? self
+    error.source = source
+    return error
+  }
+
   /// The error of an XML text that ends within a tag, a reference or the like, or in zero bytes; `nil` where this one has
   /// another cause.
-  func cutOff(in source: FileBytes) -> ReadingError? {
+  private func cutOff(in source: FileBytes) -> ReadingError? {
     guard kind == .malformed || kind == .encoding, let offsets else { return nil }
     let base = source.base
     var end = source.count

@@ -108,7 +108,7 @@ extension LenientXMLReader {
   mutating func readInteger(_ node: Int) throws(ReadingError) {
     let content = readRaw()
     let text = UnsafeBufferPointer(start: base + content.lowerBound, count: content.count)
-    try set(node, XMLNumber.integer(text), .integer, content)
+    try set(node, XMLNumber.integer(text), "an integer", content)
   }
 
   mutating func readReal(_ node: Int) throws(ReadingError) {
@@ -118,20 +118,20 @@ extension LenientXMLReader {
       rebasing: place.inArena
         ? builder.arenaText(from: Int(place.low), count: Int(place.high))[...]
         : UnsafeBufferPointer(start: base + Int(place.low), count: Int(place.high))[...])
-    try set(node, XMLNumber.real(text), .real, start..<position)
+    try set(node, XMLNumber.real(text), "a number", start..<position)
   }
 
   mutating func readDate(_ node: Int) throws(ReadingError) {
     let content = readRaw()
     let text = UnsafeBufferPointer(start: base + content.lowerBound, count: content.count)
-    try set(node, XMLNumber.lenientDate(text), .date, content)
+    try set(node, XMLNumber.lenientDate(text), "a date", content)
   }
 
   private mutating func set(
-    _ node: Int, _ value: XMLNumber.Value, _ element: XMLElement, _ content: Range<Int>
+    _ node: Int, _ value: XMLNumber.Value, _ expected: String, _ content: Range<Int>
   ) throws(ReadingError) {
     guard case .bits(let bits, let flags) = value else {
-      throw failure("'\(base.excerpt(content))' is no value of '<\(element.tag)>'", content)
+      throw failure("'\(base.excerpt(content))' is not \(expected)", content)
     }
     builder.nodes[node].bits = bits
     builder.nodes[node].flags = flags

@@ -14,7 +14,15 @@ struct LenientXMLReader: ~Copyable {
   var position: Int
   /// The open elements, from the outside in.
   var open: ElementStack
-  /// How many of them are `<plist>`.
+  /// The leaf that is being read.
+  private var leaf: OpenElement?
+  /// Where the last tag ends; absent where it is out of place.
+  private var tagEnd: Int?
+  /// Where the last tag begins; absent after an end tag.
+  private var startTag: Int?
+  /// Whether a document type without its `>` ends with that of the tag after it.
+  private var documentTypeHoldsTag = false
+  /// How many of the open elements are `<plist>`.
   private var plists = 0
 
   init(source: FileBytes, symbols: SymbolTable, limits: ReadingLimits) {
@@ -25,6 +33,7 @@ struct LenientXMLReader: ~Copyable {
     self.limits = limits
     builder = TreeBuilder(capacity: source.count / 16 + 64)
     position = source.hasByteOrderMark ? 3 : 0
+    tagEnd = position
     open = ElementStack(capacity: limits.nesting + 8)
   }
 
@@ -56,6 +65,7 @@ struct LenientXMLReader: ~Copyable {
           guard base[position] != UInt8(ascii: "[") else {
             throw failure("document type with declarations of its own", position..<position + 1)
           }
+          if base[position] == UInt8(ascii: "<") { documentTypeHoldsTag = true }
           position += 1
         }
         guard position < count else { throw failure("document type is never closed", start..<start + 9) }
@@ -95,10 +105,12 @@ struct LenientXMLReader: ~Copyable {
     let isEmpty = base[position - 1] == UInt8(ascii: "/")
     let name = start + 1..<(nameEnd ?? position - (isEmpty ? 1 : 0))
     position += 1
+    (startTag, tagEnd) = (start, nil)
     guard let element = XMLElement.named(name.isEmpty ? nil : base + name.lowerBound, length: name.count) else {
       throw failure("unknown element '\(base.excerpt(start..<position))'", start..<position)
     }
     let node = try append(element, start)
+    tagEnd = position
     guard isEmpty else { return try readBody(element, node, start) }
     guard let node else { throw failure("'<\(element.tag)/>' is empty", start..<position) }
     switch element {
@@ -116,7 +128,7 @@ struct LenientXMLReader: ~Copyable {
 
   /// Appends the node of an element and counts it in its parent; `plist` has none.
   private mutating func append(_ element: XMLElement, _ start: Int) throws(ReadingError) -> Int? {
-    if open.isEmpty, element != .plist {
+    if open.isEmpty, element != .plist, !documentTypeHoldsTag {
       builder.leniencies.append(Leniency(kind: .missingPlistElement, offsets: start..<position))
     }
     var isKey = false
@@ -169,6 +181,7 @@ struct LenientXMLReader: ~Copyable {
       open.push(OpenElement(element: element, node: node, start: start))
       return
     }
+    leaf = OpenElement(element: element, node: node, start: start)
     switch element {
     case .plist, .dict, .array: return
     case .key, .string: try readText(node)
@@ -180,6 +193,7 @@ struct LenientXMLReader: ~Copyable {
     }
     try readEndTag(element)
     builder.nodes[node].end = UInt32(position)
+    leaf = nil
   }
 
   /// Closes the innermost element; the cursor stands on its end tag.
@@ -212,6 +226,21 @@ struct LenientXMLReader: ~Copyable {
       throw unexpected("'</\(element.tag)>'")
     }
     position += 1
+    (startTag, tagEnd) = (nil, position)
+  }
+
+  /// Why CoreFoundation refuses the file, in the words of ``XMLReaderState`` where it has some.
+  ///
+  /// - Parameter error: What ended the reading.
+  mutating func fault(_ error: ReadingError, in state: inout XMLReaderState) -> ReadingError {
+    swap(&open, &state.open)
+    state.isForgiving = true
+    // What was taken for a tag may be two, the first without its end.
+    if let startTag, let fault = state.fault(ofTagAt: startTag) { return fault }
+    guard let tagEnd else { return error }
+    if let leaf { state.open.push(leaf) }
+    state.position = tagEnd
+    return state.firstFault(seenFrom: count) ?? error
   }
 
   mutating func skipBlanks() {

@@ -1,5 +1,4 @@
 internal import CSettingsLibXML2
-import SettingsDiagnostics
 
 /// What goes wrong in an XML property list, in words.
 extension XMLReaderState {
@@ -31,7 +30,7 @@ extension XMLReaderState {
 
   mutating func unknownElement(_ name: UnsafePointer<UInt8>, at offsets: Range<Int>) {
     let text = String(decodingCString: name, as: UTF8.self)
-    fail("unknown element '<\(text)>'", help: XMLElement.hint(for: text), at: offsets)
+    fail("unknown element '<\(text)>'", help: hint(for: text), at: offsets)
   }
 
   /// Called when a document type was read; an internal subset would follow at the cursor.
@@ -54,6 +53,14 @@ extension XMLReaderState {
       }
       index -= 1
     }
+    // libxml2 2.9 passes over this.
+    if oddity == nil, !XMLProlog.isBlank(base[index + 9]) {
+      var end = index
+      while end < offset, !XMLProlog.isBlank(base[end]), base[end] != UInt8(ascii: ">") { end += 1 }
+      oddity = forgivable(
+        "no white space after '<!DOCTYPE'; found '\(excerpt(index..<end))'", help: "write a blank after it",
+        index..<end)
+    }
   }
 
   mutating func unknownReference(_ name: UnsafePointer<UInt8>?) {
@@ -61,7 +68,8 @@ extension XMLReaderState {
     let text = String(decodingCString: name, as: UTF8.self)
     if text.hasPrefix("#") || ["amp", "lt", "gt", "quot", "apos"].contains(text) { return }
     let end = start + settingsc_xml_offset(parser)
-    fail(.unknownReference("&\(text);", max(0, end - text.utf8.count - 2)..<end))
+    fail(
+      firstFault(seenFrom: end) ?? .unknownReference("&\(text);", max(0, end - text.utf8.count - 2)..<end))
   }
 
   /// Decides about an error libxml2 reports: tolerated, or the end.
@@ -77,116 +85,23 @@ extension XMLReaderState {
       }
       return
     }
-    if let conflict = conflictMarker(near: offset) {
-      fail(.mergeConflict(excerpt(conflict), conflict))
-      return
-    }
-    let found = offset < source.count ? "found '\(excerpt(offset..<lineEnd(offset)))'" : "found the end of the file"
-    let place = offset..<min(offset + 1, source.count)
-    switch UInt32(code) {
-    case XML_ERR_TAG_NAME_MISMATCH.rawValue, XML_ERR_GT_REQUIRED.rawValue, XML_ERR_TAG_NOT_FINISHED.rawValue:
-      failOnMismatch(offset)
-    case XML_ERR_DOCUMENT_EMPTY.rawValue:
-      if source.buffer.allSatisfy(XMLProlog.isBlank) {
-        fail("file is empty", at: 0..<0)
-      } else {
-        fail(
-          offset < source.count ? "no '<' at the start; \(found)" : "file is cut off before '<plist>'", at: place)
-      }
-    case XML_ERR_DOCUMENT_END.rawValue:
-      fail("text after the end of the property list; \(found)", help: "remove it", at: offset..<lineEnd(offset))
-    case XML_ERR_NAME_REQUIRED.rawValue where isBehindAmpersand(offset):
-      failOnAmpersand(before: offset)
-    case XML_ERR_LT_REQUIRED.rawValue, XML_ERR_NAME_REQUIRED.rawValue:
-      fail("'<' that begins no tag; \(found)", help: "write '&lt;' in a text", at: place)
-    case XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue, XML_ERR_ENTITYREF_NO_NAME.rawValue,
-      XML_ERR_INVALID_CHARREF.rawValue, XML_ERR_INVALID_HEX_CHARREF.rawValue, XML_ERR_INVALID_DEC_CHARREF.rawValue:
-      failOnAmpersand(before: offset)
-    case XML_ERR_UNDECLARED_ENTITY.rawValue, XML_WAR_UNDECLARED_ENTITY.rawValue:
-      let name = settingsc_error_text(error, 1).map { String(cString: $0) } ?? ""
-      let width = name.utf8.count + 2
-      fail(.unknownReference("&\(name);", max(0, offset - width)..<offset))
-    case XML_ERR_INVALID_CHAR.rawValue:
-      failOnCharacter(at: offset)
-    case XML_ERR_INVALID_ENCODING.rawValue:
-      failOnEncoding(at: offset)
-    case XML_ERR_ATTRIBUTE_NOT_STARTED.rawValue:
-      fail("attribute without quotes around its value; \(found)", help: "write '\"' on both sides", at: place)
-    case XML_ERR_COMMENT_NOT_FINISHED.rawValue:
-      failOnUnclosed("<!--", "-->", "comment", before: offset)
-    case XML_ERR_CDATA_NOT_FINISHED.rawValue:
-      failOnUnclosed("<![CDATA[", "]]>", "CDATA section", before: offset)
-    case XML_ERR_PI_NOT_FINISHED.rawValue:
-      failOnUnclosed("<?", "?>", "instruction", before: offset)
-    default:
-      failWithParserText(error, code: code, at: place)
-    }
+    guard let fault = firstFault(seenFrom: offset) else { return failWithParserText(error, at: offset) }
+    fail(fault)
   }
 
-  private mutating func failWithParserText(_ error: settingsc_error, code: Int, at place: Range<Int>) {
-    switch UInt32(code) {
-    case XML_ERR_STRING_NOT_STARTED.rawValue, XML_ERR_STRING_NOT_CLOSED.rawValue, XML_ERR_LITERAL_NOT_STARTED.rawValue,
-      XML_ERR_LITERAL_NOT_FINISHED.rawValue, XML_ERR_URI_REQUIRED.rawValue, XML_ERR_PUBID_REQUIRED.rawValue,
-      XML_ERR_DOCTYPE_NOT_FINISHED.rawValue:
-      return fail(
-        "document type that is not well-formed", help: "write the document type of property lists, or none", at: place)
-    case XML_ERR_UNKNOWN_VERSION.rawValue, XML_ERR_VERSION_MISSING.rawValue, XML_ERR_XMLDECL_NOT_FINISHED.rawValue,
-      XML_ERR_ENCODING_NAME.rawValue, XML_ERR_STANDALONE_VALUE.rawValue:
-      return fail(
-        "XML declaration that is not well-formed", help: "write '<?xml version=\"1.0\" encoding=\"UTF-8\"?>'",
-        at: place)
-    case XML_ERR_RESERVED_XML_NAME.rawValue:
-      return fail("XML declaration that does not begin the file", help: "remove it", at: place)
-    case XML_ERR_PI_NOT_STARTED.rawValue:
-      return fail("instruction without a name", help: "remove it", at: place)
-    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE.rawValue, XML_ERR_ATTRIBUTE_REDEFINED.rawValue,
-      XML_ERR_LT_IN_ATTRIBUTE.rawValue, XML_ERR_ATTRIBUTE_NOT_FINISHED.rawValue, XML_ERR_SPACE_REQUIRED.rawValue:
-      return fail("attribute that is not well-formed", help: "remove it", at: place)
-    case XML_ERR_MISPLACED_CDATA_END.rawValue:
-      return fail("']]>' in a text", help: "write ']]&gt;'", at: place)
-    default: break
-    }
-    var text = settingsc_error_message(error).map { String(cString: $0) } ?? "the XML is not well-formed"
-    while text.last?.isNewline == true { text.removeLast() }
-    fail("XML is not well-formed: \(text)", at: place)
-  }
-
-  private mutating func failOnMismatch(_ offset: Int) {
-    guard let top = open.last else {
-      fail("file ends in the middle of the property list", at: offset..<offset)
-      return
-    }
-    let related = ReadingError.Related(message: "'<\(top.element.tag)>' begins here", offsets: tagRange(top.start))
-    // The cursor stands behind the name of the closing tag.
-    var tagStart = min(offset, source.count)
-    while tagStart > position, base[tagStart - 1] != UInt8(ascii: "<") { tagStart -= 1 }
-    if tagStart > position, base[tagStart] == UInt8(ascii: "/") {
-      let tag = tagStart - 1..<tagRange(tagStart - 1).upperBound
-      fail(
-        "'<\(top.element.tag)>' is never closed; found '\(excerpt(tag))'", at: tag,
-        related: related)
-    } else {
-      let found = offset >= source.count ? "the end of the file" : "'\(excerpt(offset..<lineEnd(offset)))'"
-      fail(
-        "'<\(top.element.tag)>' is never closed; found \(found)", at: offset..<offset,
-        related: related)
-    }
-  }
-
-  /// Something that the end of the file ends, at its start.
-  private mutating func failOnUnclosed(_ opener: StaticString, _ closer: StaticString, _ what: String, before end: Int)
-  {
-    var start = XMLProlog.find(opener, base, position, source.count) ?? end
-    let width = opener.utf8CodeUnitCount
-    while let close = XMLProlog.find(closer, base, start + width, source.count),
-      let next = XMLProlog.find(opener, base, close, source.count)
+  /// Says what only libxml2 can tell, such as characters beyond ASCII that no name may have.
+  private mutating func failWithParserText(_ error: settingsc_error, at offset: Int) {
+    if settingsc_error_code(error) == Int32(XML_ERR_COMMENT_NOT_FINISHED.rawValue),
+      let close = XMLProlog.find("--->", base, position, source.count)
     {
-      start = next
+      return fail(forgivable("comment that ends in '--->'", help: "write '-->'", close..<close + 4))
     }
-    fail("\(what) is never closed", help: "write '\(closer)' after it", at: start..<min(start + width, source.count))
+    let text = settingsc_error_message(error).map { String(cString: $0) } ?? "unknown error"
+    let line = text.prefix { !$0.isNewline }
+    fail("XML is not well-formed: \(line)", at: offset..<min(offset + 1, source.count))
   }
 
-  private func lineEnd(_ offset: Int) -> Int {
+  func lineEnd(_ offset: Int) -> Int {
     var end = offset
     while end < source.count, base[end] != 0x0A, base[end] != 0x0D { end += 1 }
     return max(end, min(offset + 1, source.count))

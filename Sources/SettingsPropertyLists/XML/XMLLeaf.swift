@@ -10,7 +10,9 @@ extension XMLReaderState {
       builder.setSymbol(of: node, symbols, source: base)
     case .isTrue, .isFalse:
       guard content.isEmpty else {
-        fail("'<\(leaf.element.tag)>' is not empty; found '\(excerpt(content))'", at: content)
+        let place = withoutBlanks(content)
+        let range = place.isEmpty ? content : place
+        fail("'<\(leaf.element.tag)>' is not empty; found '\(excerpt(range))'", at: range)
         return
       }
       builder.nodes[node].low = leaf.element == .isTrue ? 1 : 0
@@ -32,7 +34,7 @@ extension XMLReaderState {
         return
       }
       guard Base64.isValid(UnsafeBufferPointer(start: base + content.lowerBound, count: content.count)) else {
-        fail("'\(excerpt(content))' is not base64", at: content)
+        failOnData(content)
         return
       }
       builder.nodes[node].low = UInt32(content.lowerBound)
@@ -69,15 +71,44 @@ extension XMLReaderState {
       builder.nodes[node].bits = bits
       builder.nodes[node].flags = flags
     case .outOfRange:
-      fail("integer '\(excerpt(content))' is out of range", at: content)
+      let place = withoutBlanks(content)
+      fail("integer '\(excerpt(place))' is out of range", at: place)
     case .malformed:
-      if content.isEmpty {
+      let place = withoutBlanks(content)
+      let digits = UnsafeBufferPointer(start: base + place.lowerBound, count: place.count)
+      if place.isEmpty {
         fail("'<\(leaf.element.tag)>' is empty", at: leaf.start..<position)
+      } else if case .bits = read(digits) {
+        let isBehind = place.upperBound < content.upperBound
+        fail(
+          "white space \(isBehind ? "after" : "before") '\(excerpt(place))' in '<\(leaf.element.tag)>'",
+          help: "remove it",
+          at: isBehind ? place.upperBound..<content.upperBound : content.lowerBound..<place.lowerBound)
       } else {
         let example = leaf.element == .date ? "write a date such as '2001-12-31T23:59:59Z'" : nil
-        fail("'\(excerpt(content))' is not \(expected)", help: example, at: content)
+        fail("'\(excerpt(place))' is not \(expected)", help: example, at: place)
       }
     }
+  }
+
+  /// Data that is not base64: a character that it does not have, or a wrong number of them.
+  private mutating func failOnData(_ content: Range<Int>) {
+    let stray = content.first { !XMLProlog.isBlank(base[$0]) && base[$0] != 0x3D && Base64.value(base[$0]) == nil }
+    guard let stray else {
+      let place = withoutBlanks(content)
+      return fail("'\(excerpt(place))' is not base64", at: place)
+    }
+    var end = stray + 1
+    while base[end] & 0xC0 == 0x80 { end += 1 }
+    fail("character '\(excerpt(stray..<end))' in '<data>' is not base64", help: "remove it", at: stray..<end)
+  }
+
+  /// The offsets of a content without the white space around it.
+  private func withoutBlanks(_ content: Range<Int>) -> Range<Int> {
+    var (low, high) = (content.lowerBound, content.upperBound)
+    while low < high, XMLProlog.isBlank(base[low]) { low += 1 }
+    while high > low, XMLProlog.isBlank(base[high - 1]) { high -= 1 }
+    return low..<high
   }
 
   /// The place of a text: in the source where it stands there as it is, else decoded into the arena.

@@ -29,20 +29,29 @@ enum XMLReader {
     guard let oddity = failure ?? state.oddity else {
       return PropertyList(&state.builder, format: .xml, source: source, encoding: text.encoding)
     }
+    // What one reader may take for a limit is no reason to ask the other.
+    guard oddity.kind != .limit else { throw oddity.inside(source) }
     var lenient = LenientXMLReader(source: source, symbols: symbols, limits: limits)
     lenient.builder.leniencies = leniencies
     do throws(ReadingError) {
-      // What one reader may take for a limit is no reason to ask the other.
-      if oddity.kind == .limit { throw oddity }
       try lenient.readAll()
     } catch {
-      var error = oddity.cutOff(in: source) ?? oddity
-      error.source = source
-      throw error
+      throw cause(oddity, error, &lenient, &state).inside(source)
     }
     lenient.builder.leniencies.append(
       Leniency(kind: .notStrict, offsets: oddity.offsets ?? start..<start, detail: oddity.message, help: oddity.help))
     return PropertyList(&lenient.builder, format: .xml, source: source, encoding: text.encoding)
+  }
+
+  /// Why a file cannot be read: the first fault that CoreFoundation does not read over.
+  private static func cause(
+    _ fault: ReadingError, _ refusal: ReadingError, _ lenient: inout LenientXMLReader, _ state: inout XMLReaderState
+  ) -> ReadingError {
+    guard let place = fault.offsets, let refused = refusal.offsets else { return fault }
+    if fault.isForgivable, refused.lowerBound >= place.upperBound { return lenient.fault(refusal, in: &state) }
+    // What XML allows, CoreFoundation may have stumbled over before.
+    if let oddity = state.oddity, refused.upperBound <= place.lowerBound { return oddity }
+    return fault
   }
 
   /// Parses the source from an offset on.

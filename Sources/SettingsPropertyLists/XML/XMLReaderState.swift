@@ -23,6 +23,8 @@ struct XMLReaderState: ~Copyable {
   /// Whether `failure` is set; asking the optional itself would copy it at every tag.
   var hasFailed = false
   var hasRoot = false
+  /// Whether faults are looked for that CoreFoundation does not read over.
+  var isForgiving = false
   var isComplete = false
 
   init(source: FileBytes, start: Int, symbols: SymbolTable, limits: ReadingLimits) {
@@ -79,9 +81,7 @@ struct XMLReaderState: ~Copyable {
           startValue(element, tagStart, contentStart)
         }
       default:
-        fail(
-          "'<\(element.tag)>' inside '<\(parent.tag)>'", at: tagStart..<contentStart,
-          related: .init(message: "'<\(parent.tag)>' begins here", offsets: tagRange(open.top.pointee.start)))
+        fail(elementInLeaf(element, at: tagStart..<contentStart))
       }
     } else if element == .plist {
       open.push(OpenElement(element: .plist, node: nil, start: tagStart))
@@ -97,9 +97,8 @@ struct XMLReaderState: ~Copyable {
     let top = open.top
     if top.pointee.pendingKey == nil {
       guard element == .key else {
-        fail(
-          "'<\(element.tag)>' without a '<key>' before it",
-          at: tagStart..<contentStart)
+        let error = fault("'<\(element.tag)>' without a '<key>' before it", tagStart..<contentStart)
+        fail(unclosedComment(before: tagStart, or: error))
         return
       }
       let node = builder.append(Node(kind: .key, start: UInt32(tagStart)))
@@ -164,9 +163,8 @@ struct XMLReaderState: ~Copyable {
       position = end
       if let pending = top.pendingKey {
         let key = builder.nodes[pending]
-        fail(
-          "'<key>' without a value",
-          at: Int(key.start)..<Int(key.end))
+        let error = fault("'<key>' without a value", Int(key.start)..<Int(key.end))
+        fail(unclosedComment(before: contentEnd, or: error))
         return
       }
       if let node = top.node {
@@ -231,25 +229,11 @@ struct XMLReaderState: ~Copyable {
       } else if open.isEmpty, XMLProlog.matches("<!DOCTYPE", base, index, end) {
         index = XMLProlog.endOfDocumentType(base, index, end)
       } else {
-        failOnText(at: index, end)
+        fail(textFault(at: index, end))
         return false
       }
     }
     return true
-  }
-
-  private mutating func failOnText(at start: Int, _ end: Int) {
-    var stop = start
-    while stop < end, base[stop] != 0x0A, base[stop] != 0x0D, stop == start || base[stop] != UInt8(ascii: "<") {
-      stop += 1
-    }
-    while stop > start + 1, base[stop - 1] == 0x20 || base[stop - 1] == 0x09 { stop -= 1 }
-    if let conflict = conflictMarker(near: start) { return fail(.mergeConflict(excerpt(conflict), conflict)) }
-    let container = open.last.map { "in '<\($0.element.tag)>'" } ?? "outside the property list"
-    guard base[start] < 0x20 else { return fail("text '\(excerpt(start..<stop))' \(container)", at: start..<stop) }
-    fail(
-      "control character \(Notation.character(Unicode.Scalar(base[start]))) \(container)", help: "remove it",
-      at: start..<start + 1)
   }
 
   /// The end of parsing: everything that is missing is said here.
