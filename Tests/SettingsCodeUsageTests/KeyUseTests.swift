@@ -240,7 +240,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("names.forEach { k in KEY }", true), ("names.forEach { (k, n) in KEY }", true), ("func f(k: String) { KEY }", true),
+    ("names.forEach { k in KEY }", true), ("names.forEach { (k, n) in KEY }", true),
+    ("func f(k: String) { KEY }", true),
     ("names.forEach { name in KEY }", false), ("func f(name: String) { KEY }", false),
     ("func f(k: String) { names.forEach { name in KEY } }", true), ("run(k) { KEY }", false),
     ("if k.isEmpty { KEY }", false), ("if let k = names.first { KEY }", true), ("for k in names { KEY }", true),

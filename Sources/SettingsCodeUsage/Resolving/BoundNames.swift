@@ -73,8 +73,9 @@ extension FileScan {
   /// Whether a line goes on with the header of the line before it.
   private func isContinued(_ index: Int) -> Bool {
     if code.language.calls == .messages, isByte(index + 1, ":") { return true }
-    return ["where", "throws", "rethrows", "async", "const"].contains(word(index)) || isByte(index, "-")
-      && isByte(index + 1, ">")
+    return ["where", "throws", "rethrows", "async", "const"].contains(word(index))
+      || isByte(index, "-")
+        && isByte(index + 1, ">")
   }
 
   /// `{ key in`
