@@ -47,7 +47,7 @@ package struct ConfigurationFile: Sendable {
     do {
       bytes = try workspace.read(path, limit: sizeLimit).array
     } catch {
-      throw .failure("the configuration \(error)")
+      throw .failure("the configuration \(error)", path: error.path)
     }
     return ConfigurationFile(bytes, path: path, shownPath: workspace.display(path), keys: keys)
   }
