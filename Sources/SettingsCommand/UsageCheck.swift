@@ -40,13 +40,76 @@ enum UsageCheck {
 
   /// The parser's message in the form of all errors: `unknown option '--nope'; did you mean '--note'?`.
   static func message(_ text: Substring, _ arguments: [String]) -> String {
+    let text = attachedValue(text, arguments) ?? chosenValue(text, arguments) ?? text
     let message = text.prefix(1).lowercased() + text.dropFirst()
     let whole = message.replacing(text: ". Did you mean", with: "; did you mean")
-      .replacing(text: ". Please provide one of", with: "; expected one of")
+      .replacing(text: ">': expected", with: ">'; expected")
     let end = whole.firstIndex(of: "\n") ?? whole.endIndex
     let line = whole[..<end]
     let sentence = (line.hasSuffix(".") ? line.dropLast() : line) + whole[end...]
     return valueLikeOption(String(sentence), arguments) ?? String(sentence)
+  }
+
+  /// The error about an option that does not exist, where the parser first complains about what is missing then.
+  static func cause(of error: any Error, _ words: [String]) -> any Error {
+    guard words.contains(where: { $0.hasPrefix("-") }), !words.contains("--") else { return error }
+    var (words, latest) = (words, error)
+    for _ in 0..<8 {
+      let message = Root.message(for: latest)
+      if message.hasPrefix("Unknown option '") { return latest }
+      // With a stand-in for each missing word, the parser comes to what is there.
+      let start = "Missing expected argument '"
+      guard message.hasPrefix(start) else { return error }
+      let name = message.dropFirst(start.count).prefix { $0 != " " && $0 != "'" }
+      words.append(name.hasPrefix("-") ? "\(name)=x" : "x")
+      do {
+        _ = try Root.parseAsRoot(words)
+        return error
+      } catch {
+        latest = error
+      }
+    }
+    return error
+  }
+
+  /// What the parser takes for an unknown option where a value follows its letter directly, as in `-oout`.
+  private static func attachedValue(_ text: Substring, _ arguments: [String]) -> Substring? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = "   or: Missing value for '"
+    guard lines.count > 1, lines[1].hasPrefix(start),
+      let option = arguments.first(where: { lines[0].hasPrefix("Unknown option '\($0)'") })
+    else { return nil }
+    let name = lines[1].dropFirst(start.count).prefix { $0 != " " && $0 != "'" }
+    var message = "unknown option '\(option)'"
+    if let letter = name.last, let place = option.firstIndex(of: letter), place < option.index(before: option.endIndex)
+    {
+      let value = option[option.index(after: place)...]
+      message += "; if '\(value)' is the value of '\(name)', write '\(name) \(value)'"
+    }
+    return ([Substring(message)] + lines[2...]).joined(separator: "\n")[...]
+  }
+
+  /// The parser lists the words of an option in three ways, and never guesses the one that is meant.
+  private static func chosenValue(_ text: Substring, _ arguments: [String]) -> Substring? {
+    let request = ". Please provide one of "
+    guard let place = String(text).firstRange(ofText: request) else { return nil }
+    let whole = String(text)
+    let sentence = whole[..<place.lowerBound]
+    let values = arguments + arguments.filter { $0.hasPrefix("-") }.map { String($0.drop { $0 != "=" }.dropFirst()) }
+    guard let value = values.first(where: { sentence.hasPrefix("The value '\($0)' is invalid for ") }) else {
+      return nil
+    }
+    var lines = whole[place.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)[...]
+    let first = lines.removeFirst()
+    // Between the quotation marks of one line, or on lines of their own.
+    var words = first.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    while words.isEmpty || !lines.isEmpty, let line = lines.first, line.hasPrefix("  - ") {
+      words.append(String(line.dropFirst(4)))
+      lines.removeFirst()
+    }
+    let advice = Suggestion.advice(for: value, among: words, orSee: "the help of the command lists all")
+    return ([Substring("\(sentence); \(advice)")] + lines).joined(separator: "\n")[...]
   }
 
   /// What the parser takes for a missing value where the next word begins with '-': the word may be the value.
@@ -72,11 +135,19 @@ enum UsageCheck {
         group = next
         continue
       }
-      let known = group.commands.map { $0._commandName }
+      var known = group.commands.map { $0._commandName }
       if known.isEmpty {
         guard isHelp else { return }
         let command = names.prefix { $0 != name }.joined(separator: " ")
         throw .usage("'\(command)' has no subcommand '\(name)'; write 'settingsc help \(command)'")
+      }
+      // The parser adds this command to the tool, and to no group in it.
+      if group == Root.self {
+        known.append("help")
+      } else if name == "help" {
+        let rest = names.drop { $0 != name }.dropFirst().prefix { !$0.hasPrefix("-") }
+        let path = (names.prefix { $0 != name } + rest).joined(separator: " ")
+        throw .usage("unknown command 'help'; write 'settingsc help \(path)'")
       }
       let hint = Suggestion.best(for: name, among: known).map { "did you mean '\($0)'?" }
       throw .usage(
