@@ -11,8 +11,10 @@ package struct ConfigurationFile: Sendable {
 
     /// The place of an item of a list, else of the value.
     func place(ofItem index: Int) -> YAMLPlace {
-      if case .list(let items) = node.content, items.indices.contains(index) { return items[index].place }
-      return node.place
+      if node.alias == nil, case .list(let items) = node.content, items.indices.contains(index) {
+        return items[index].placeOfUse
+      }
+      return node.placeOfUse
     }
   }
 

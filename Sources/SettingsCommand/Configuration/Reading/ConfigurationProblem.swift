@@ -24,7 +24,7 @@ extension ConfigurationProblem {
   init(_ fault: YAMLFault, file: String) {
     let message =
       switch fault.kind {
-      case .notUTF8: "the configuration is not UTF-8 text"
+      case .notUTF8: "the configuration is not UTF-8 text from here on; save it as UTF-8"
       case .syntax(let problem): "not valid YAML: \(problem)\(YAMLAdvice.text(for: problem).map { "; \($0)" } ?? "")"
       case .secondDocument: "a second YAML document; a configuration must be a single document"
       case .duplicateKeys(let names):
