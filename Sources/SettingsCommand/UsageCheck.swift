@@ -72,21 +72,41 @@ enum UsageCheck {
     return error
   }
 
-  /// What the parser takes for an unknown option where a value follows its letter directly, as in `-oout`.
+  /// What the parser takes for several short options, such as `-oout` or `-output`, and finds one of them unknown.
   private static func attachedValue(_ text: Substring, _ arguments: [String]) -> Substring? {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let start = "   or: Missing value for '"
-    guard lines.count > 1, lines[1].hasPrefix(start),
-      let option = arguments.first(where: { lines[0].hasPrefix("Unknown option '\($0)'") })
-    else { return nil }
-    let name = lines[1].dropFirst(start.count).prefix { $0 != " " && $0 != "'" }
-    var message = "unknown option '\(option)'"
-    if let letter = name.last, let place = option.firstIndex(of: letter), place < option.index(before: option.endIndex)
-    {
-      let value = option[option.index(after: place)...]
-      message += "; if '\(value)' is the value of '\(name)', write '\(name) \(value)'"
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    let start = "Unknown option '"
+    guard let first = lines.popFirst(), first.hasPrefix(start) else { return nil }
+    let name = first.dropFirst(start.count).prefix { $0 != "'" }
+    let clusters = arguments.filter { $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.count > 2 }
+    // The parser names the whole word or its first unknown letter.
+    let named = clusters.first { $0 == name }
+    let isLetter = name.count == 2 && !arguments.contains(String(name))
+    guard let option = named ?? (isLetter ? clusters.first { $0.dropFirst().contains(name.last ?? " ") } : nil) else {
+      return nil
     }
-    return ([Substring(message)] + lines[2...]).joined(separator: "\n")[...]
+    if lines.first?.hasPrefix("   or: ") == true { lines.removeFirst() }
+    let (short, value) = (String(option.prefix(2)), option.dropFirst(2))
+    var message = "unknown option '\(option)'"
+    if isOption("-" + option, replacing: option, by: ["-" + option], in: arguments) {
+      message += "; did you mean '-\(option)'?"
+    } else if isOption(short, replacing: option, by: [short, "x"], in: arguments) {
+      message += "; if '\(value)' is the value of '\(short)', write '\(short) \(value)'"
+    }
+    return ([Substring(message)] + lines).joined(separator: "\n")[...]
+  }
+
+  /// Whether a command line has a command that knows an option, where the option takes the place of a word.
+  private static func isOption(
+    _ name: String, replacing word: String, by others: [String], in words: [String]
+  ) -> Bool {
+    let words = words.flatMap { $0 == word ? others : [$0] }
+    do {
+      _ = try Root.parseAsRoot(words)
+      return true
+    } catch {
+      return !Root.message(for: cause(of: error, words)).hasPrefix("Unknown option '\(name)'")
+    }
   }
 
   /// The parser lists the words of an option in three ways, and never guesses the one that is meant.

@@ -250,6 +250,16 @@ struct CommandInputTests {
         ["defaults", "x", "-oout"],
         "settingsc: error: unknown option '-oout'; if 'out' is the value of '-o', write '-o out'\n"
       ),
+      (
+        ["defaults", "-oout", "x"],
+        "settingsc: error: unknown option '-oout'; if 'out' is the value of '-o', write '-o out'\n"
+      ),
+      (
+        ["merge", "a", "b", "-oout"],
+        "settingsc: error: unknown option '-oout'; if 'out' is the value of '-o', write '-o out'\n"
+      ),
+      (["defaults", "x", "-xyz"], "settingsc: error: unknown option '-xyz'\n"),
+      (["defaults", "x", "-output", "a"], "settingsc: error: unknown option '-output'; did you mean '--output'?\n"),
       (["merge", "a", "b", "--out", "c"], "settingsc: error: unknown option '--out'; did you mean '--output'?\n"),
       (["defaults", "--formt", "json"], "settingsc: error: unknown option '--formt'; did you mean '--format'?\n"),
       (["merge", "a", "b"], "settingsc: error: missing expected argument '--output <output>'\n"),

@@ -178,7 +178,7 @@ import Testing
     _ = run.run(lint + ["--add-suppressions"])
     let text = try #require(run.read("Settings.bundle/Root.plist"))
     #expect(text.matches(of: /disable-next/).count == 2)
-    #expect(run.run(lint + ["--format", "csv"]).output.split(separator: "\n").count == 1)
+    #expect(run.run(lint + ["--format", "csv"]).output.split(whereSeparator: \.isNewline).count == 1)
     try run.write("Settings.bundle/Root.plist", text.replacing(row("b"), with: "\(row("b")),\n\(row("c"))"))
     #expect(run.run(lint + ["--format", "csv"]).output.contains("but 'c' below it is not"))
   }
@@ -194,12 +194,12 @@ import Testing
     #expect(run.run("lint", "Settings.bundle", "--write-baseline", "b.json").status != .failure)
     try run.write("Settings.bundle/Root.plist", Self.choices(changed))
     let known = run.run(lint + ["--baseline", "b.json"])
-    #expect(known.output.split(separator: "\n").count == 1, "\(known.output)")
+    #expect(known.output.split(whereSeparator: \.isNewline).count == 1, "\(known.output)")
     let comment = "<!-- settingsc:disable-next mixed-value-types -->"
     try run.write(
       "Settings.bundle/Root.plist",
       Self.choices(changed).replacing("<key>Values</key>", with: "\(comment)<key>Values</key>"))
-    #expect(run.run(lint).output.split(separator: "\n").count == 1)
+    #expect(run.run(lint).output.split(whereSeparator: \.isNewline).count == 1)
   }
 
   @Test("an entry for a text of a page whose own table is wrong or missing is not called unused")
