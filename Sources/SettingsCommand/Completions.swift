@@ -1,11 +1,17 @@
 import ArgumentParser
 import SettingsAnalysis
+import SettingsChanges
 import SettingsLint
 
 /// What shells complete besides files and the values of enumerations. The lists are made when a shell asks for them.
 extension CompletionKind {
   /// The ids of all rules.
   static var rules: CompletionKind { .custom { _, _, _ in Rule.all.map(\.id) } }
+
+  /// The ids of all rules and classes of changes.
+  static var rulesAndChanges: CompletionKind {
+    .custom { _, _, _ in Rule.all.map(\.id) + AllChangeClasses.classes.map(\.id) }
+  }
 
   /// The ids of the rules that run only where they are asked for.
   static var optInRules: CompletionKind { .custom { _, _, _ in Rule.all.filter(\.isOptIn).map(\.id) } }

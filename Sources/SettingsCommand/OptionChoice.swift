@@ -20,3 +20,22 @@ extension OptionChoice {
   package static var allValueDescriptions: [String: String] { [:] }
   package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
+
+/// The value of an option that is a whole number.
+enum WholeNumber {
+  /// Reads a number of at least the bound; the parser's own reader does not say what it expects.
+  static func parser(_ range: PartialRangeFrom<Int>) -> @Sendable (String) throws -> Int {
+    { text in
+      if let number = Int(text), range.contains(number) { return number }
+      throw ValidationError("expected a whole number of at least \(range.lowerBound)")
+    }
+  }
+
+  /// Reads a number in a range.
+  static func parser(_ range: ClosedRange<UInt16>) -> @Sendable (String) throws -> UInt16 {
+    { text in
+      if let number = UInt16(text), range.contains(number) { return number }
+      throw ValidationError("expected a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+  }
+}

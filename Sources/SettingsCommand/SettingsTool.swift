@@ -84,13 +84,15 @@ package enum SettingsTool {
       session.complain(error)
       return error.status
     } catch {
+      let error = UsageCheck.cause(of: error, arguments)
       let message = Root.fullMessage(for: error)
       if Root.exitCode(for: error).isSuccess {
         if let option = UsageCheck.accidentalHelp(arguments) {
           session.complain("unknown option '\(option)'; a path that begins with '-' goes behind '--'")
           return .usage
         }
-        session.output.write(message + "\n")
+        let isScript = arguments.contains { $0.hasPrefix("--generate-completion-script") }
+        session.output.write((isScript ? CompletionScript.completed(message) : message) + "\n")
         return .success
       }
       session.errors.write(usageError(message, arguments) + "\n")

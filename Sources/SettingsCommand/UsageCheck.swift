@@ -40,13 +40,96 @@ enum UsageCheck {
 
   /// The parser's message in the form of all errors: `unknown option '--nope'; did you mean '--note'?`.
   static func message(_ text: Substring, _ arguments: [String]) -> String {
+    let text = attachedValue(text, arguments) ?? chosenValue(text, arguments) ?? text
     let message = text.prefix(1).lowercased() + text.dropFirst()
     let whole = message.replacing(text: ". Did you mean", with: "; did you mean")
-      .replacing(text: ". Please provide one of", with: "; expected one of")
+      .replacing(text: ">': expected", with: ">'; expected")
     let end = whole.firstIndex(of: "\n") ?? whole.endIndex
     let line = whole[..<end]
     let sentence = (line.hasSuffix(".") ? line.dropLast() : line) + whole[end...]
     return valueLikeOption(String(sentence), arguments) ?? String(sentence)
+  }
+
+  /// The error about an option that does not exist, where the parser first complains about what is missing then.
+  static func cause(of error: any Error, _ words: [String]) -> any Error {
+    guard words.contains(where: { $0.hasPrefix("-") }), !words.contains("--") else { return error }
+    var (words, latest) = (words, error)
+    for _ in 0..<8 {
+      let message = Root.message(for: latest)
+      if message.hasPrefix("Unknown option '") { return latest }
+      // With a stand-in for each missing word, the parser comes to what is there.
+      let start = "Missing expected argument '"
+      guard message.hasPrefix(start) else { return error }
+      let name = message.dropFirst(start.count).prefix { $0 != " " && $0 != "'" }
+      words.append(name.hasPrefix("-") ? "\(name)=x" : "x")
+      do {
+        _ = try Root.parseAsRoot(words)
+        return error
+      } catch {
+        latest = error
+      }
+    }
+    return error
+  }
+
+  /// What the parser takes for several short options, such as `-oout` or `-output`, and finds one of them unknown.
+  private static func attachedValue(_ text: Substring, _ arguments: [String]) -> Substring? {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    let start = "Unknown option '"
+    guard let first = lines.popFirst(), first.hasPrefix(start) else { return nil }
+    let name = first.dropFirst(start.count).prefix { $0 != "'" }
+    let clusters = arguments.filter { $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.count > 2 }
+    // The parser names the whole word or its first unknown letter.
+    let named = clusters.first { $0 == name }
+    let isLetter = name.count == 2 && !arguments.contains(String(name))
+    guard let option = named ?? (isLetter ? clusters.first { $0.dropFirst().contains(name.last ?? " ") } : nil) else {
+      return nil
+    }
+    if lines.first?.hasPrefix("   or: ") == true { lines.removeFirst() }
+    let (short, value) = (String(option.prefix(2)), option.dropFirst(2))
+    var message = "unknown option '\(option)'"
+    if isOption("-" + option, replacing: option, by: ["-" + option], in: arguments) {
+      message += "; did you mean '-\(option)'?"
+    } else if isOption(short, replacing: option, by: [short, "x"], in: arguments) {
+      message += "; if '\(value)' is the value of '\(short)', write '\(short) \(value)'"
+    }
+    return ([Substring(message)] + lines).joined(separator: "\n")[...]
+  }
+
+  /// Whether a command line has a command that knows an option, where the option takes the place of a word.
+  private static func isOption(
+    _ name: String, replacing word: String, by others: [String], in words: [String]
+  ) -> Bool {
+    let words = words.flatMap { $0 == word ? others : [$0] }
+    do {
+      _ = try Root.parseAsRoot(words)
+      return true
+    } catch {
+      return !Root.message(for: cause(of: error, words)).hasPrefix("Unknown option '\(name)'")
+    }
+  }
+
+  /// The parser lists the words of an option in three ways, and never guesses the one that is meant.
+  private static func chosenValue(_ text: Substring, _ arguments: [String]) -> Substring? {
+    let request = ". Please provide one of "
+    guard let place = String(text).firstRange(ofText: request) else { return nil }
+    let whole = String(text)
+    let sentence = whole[..<place.lowerBound]
+    let values = arguments + arguments.filter { $0.hasPrefix("-") }.map { String($0.drop { $0 != "=" }.dropFirst()) }
+    guard let value = values.first(where: { sentence.hasPrefix("The value '\($0)' is invalid for ") }) else {
+      return nil
+    }
+    var lines = whole[place.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)[...]
+    let first = lines.removeFirst()
+    // Between the quotation marks of one line, or on lines of their own.
+    var words = first.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    while words.isEmpty || !lines.isEmpty, let line = lines.first, line.hasPrefix("  - ") {
+      words.append(String(line.dropFirst(4)))
+      lines.removeFirst()
+    }
+    let advice = Suggestion.advice(for: value, among: words, orSee: "the help of the command lists all")
+    return ([Substring("\(sentence); \(advice)")] + lines).joined(separator: "\n")[...]
   }
 
   /// What the parser takes for a missing value where the next word begins with '-': the word may be the value.
@@ -72,11 +155,19 @@ enum UsageCheck {
         group = next
         continue
       }
-      let known = group.commands.map { $0._commandName }
+      var known = group.commands.map { $0._commandName }
       if known.isEmpty {
         guard isHelp else { return }
         let command = names.prefix { $0 != name }.joined(separator: " ")
         throw .usage("'\(command)' has no subcommand '\(name)'; write 'settingsc help \(command)'")
+      }
+      // The parser adds this command to the tool, and to no group in it.
+      if group == Root.self {
+        known.append("help")
+      } else if name == "help" {
+        let rest = names.drop { $0 != name }.dropFirst().prefix { !$0.hasPrefix("-") }
+        let path = (names.prefix { $0 != name } + rest).joined(separator: " ")
+        throw .usage("unknown command 'help'; write 'settingsc help \(path)'")
       }
       let hint = Suggestion.best(for: name, among: known).map { "did you mean '\($0)'?" }
       throw .usage(

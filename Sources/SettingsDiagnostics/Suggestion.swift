@@ -9,6 +9,34 @@ package enum Suggestion {
     return names.best(for: name).map { names[$0] }
   }
 
+  /// What to do about a word that is none of those to choose from: `did you mean 'json'?`, else `expected 'a' or 'b'`.
+  ///
+  /// - Parameter list: What tells all words where there are more than eight.
+  package static func advice(for word: String, among words: [String], orSee list: String) -> String {
+    let meant = nearest(to: word, among: words)
+    if !meant.isEmpty { return "did you mean \(alternatives(meant))?" }
+    return words.count <= 8 ? "expected \(alternatives(words))" : list
+  }
+
+  /// The words that are equally like a misspelled one, else those that begin with it; none where they are more than three.
+  private static func nearest(to word: String, among words: [String]) -> [String] {
+    if let best = best(for: word, among: words) { return [best] }
+    let written = fold(word)
+    guard written.count >= 3 else { return [] }
+    let distances = words.map { distance(written, fold($0), limit: 2) }
+    let least = distances.compactMap { $0 }.min()
+    var meant = zip(words, distances).filter { least != nil && $1 == least }.map(\.0)
+    if meant.isEmpty { meant = words.filter { fold($0).starts(with: written) } }
+    return meant.count <= 3 ? meant : []
+  }
+
+  /// `'a', 'b' or 'c'`.
+  private static func alternatives(_ words: [String]) -> String {
+    let quoted = words.map { "'\($0)'" }
+    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+
   /// Names to be compared with many others. Most pairs differ in the letters they have, which takes a few instructions to see.
   package struct Names: Sendable {
     private let names: [String]

@@ -27,19 +27,19 @@ package struct ProductReader: Sendable {
     guard let place = ProductPath(path), !isSourceFolder(place.app) else { return nil }
     let layout = AppLayout(place.app, files)
     var product = AppProduct(name: Paths.name(place.app), place: place.place(isForMac: layout.isForMac))
-    do throws(ProductFault) {
+    do throws(AppProduct.Fault) {
       if let information = try information(layout) {
         information.describe(&product, isForMac: layout.isForMac)
       }
     } catch {
-      product.faults.append(error.message)
+      product.faults.append(error)
     }
     product.languages = layout.languages(files, named: product.languages, development: product.developmentLanguage)
     if readsGroups {
-      do throws(ProductFault) {
+      do throws(AppProduct.Fault) {
         product.groups = try EntitledGroups(files, display).groups(layout, executable: executable(layout))
       } catch {
-        product.faults.append(error.message)
+        product.faults.append(error)
       }
     }
     collect(path, "", &product.files)
@@ -55,24 +55,27 @@ package struct ProductReader: Sendable {
     }
   }
 
-  private func information(_ layout: AppLayout) throws(ProductFault) -> AppInformation? {
+  private func information(_ layout: AppLayout) throws(AppProduct.Fault) -> AppInformation? {
     guard files.exists(layout.information) else { return nil }
-    let words = "the app's languages, systems and devices are not known"
+    let shown = display(layout.information)
+    func fault(_ reason: String) -> AppProduct.Fault {
+      AppProduct.Fault(path: shown, message: "\(reason); the app's languages, systems and devices are not known")
+    }
     do {
       let list = try PropertyListReader().read(
         files.read(layout.information, limit: ProductReader.listSize).array)
       guard list.kind(list.root) == .dictionary else {
-        throw ProductFault(message: "'\(display(layout.information))' does not hold a dictionary; \(words)")
+        throw fault("'\(shown)' does not hold a dictionary")
       }
       return AppInformation(list)
     } catch let error as FileSystemError {
-      throw ProductFault(message: "\(error.named(display(layout.information))); \(words)")
+      throw fault(error.named(shown).description)
     } catch let error as ReadingError {
-      throw ProductFault(message: "'\(display(layout.information))' cannot be read: \(error.message); \(words)")
-    } catch let error as ProductFault {
+      throw fault("'\(shown)' cannot be read: \(error.message)")
+    } catch let error as AppProduct.Fault {
       throw error
     } catch {
-      throw ProductFault(message: "'\(display(layout.information))' cannot be read; \(words)")
+      throw fault("'\(shown)' cannot be read")
     }
   }
 
@@ -95,11 +98,6 @@ package struct ProductReader: Sendable {
       }
     }
   }
-}
-
-/// What could not be read of an app, as a sentence part.
-struct ProductFault: Error {
-  let message: String
 }
 
 /// Where the files of an app are.

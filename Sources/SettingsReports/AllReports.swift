@@ -28,28 +28,23 @@ package enum AllReports {
   /// - Parameter others: The names that are allowed besides.
   package static func named(_ name: String, besides others: [String] = []) throws(UnknownReportError) -> Report {
     guard let report = all.first(where: { $0.name == name }) else {
-      let names = (others + all.map(\.name)).sorted()
-      throw UnknownReportError(name: name, suggestion: Suggestion.best(for: name, among: names), allowed: names)
+      throw UnknownReportError(name: name, allowed: (others + all.map(\.name)).sorted())
     }
     return report
   }
 }
 
 /// The complaint about a format that does not exist.
-package struct UnknownReportError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct UnknownReportError: Error, Sendable, Hashable {
   /// The name that was asked for.
   package let name: String
-  /// The existing name that was probably meant.
-  package let suggestion: String?
   /// The names that are allowed.
   package let allowed: [String]
 
   /// One line about what was expected.
-  package var description: String {
-    let name = TextEscaping.visible(name)
-    if let suggestion {
-      return "unknown format '\(name)'; did you mean '\(suggestion)'?"
-    }
-    return "unknown format '\(name)'; expected one of \(allowed.map { "'\($0)'" }.joined(separator: ", "))"
+  ///
+  /// - Parameter list: What tells all names.
+  package func message(orSee list: String) -> String {
+    "unknown format '\(TextEscaping.visible(name))'; \(Suggestion.advice(for: name, among: allowed, orSee: list))"
   }
 }

@@ -4,13 +4,30 @@ import SettingsDiagnostics
 package struct ReportFailure: Sendable, Hashable {
   /// The file or folder, as shown to the user; absent if no single one is to blame.
   package var path: String?
-  /// One line without a final period, which names the file.
+  /// The path in the identity of the failure; ``path`` where it is absent.
+  package var identityPath: String?
+  /// Where in the file it is; absent for the file as a whole.
+  package var range: SourceRange?
+  /// One line without a final period; with ``isPlaced`` it does not name the file.
   package var message: String
+  /// Whether the message is read together with the path and the place.
+  package var isPlaced: Bool
 
   /// Makes a failure from its parts.
-  package init(path: String? = nil, message: String) {
+  package init(
+    path: String? = nil, identityPath: String? = nil, range: SourceRange? = nil, message: String, isPlaced: Bool = false
+  ) {
     self.path = path
+    self.identityPath = identityPath
+    self.range = range
     self.message = message
+    self.isPlaced = isPlaced
+  }
+
+  /// The message as it reads alone, with the file and the place.
+  var sentence: String {
+    guard isPlaced, let path else { return message }
+    return "\(path)\(range.map { ":\($0.start.line):\($0.start.column)" } ?? ""): \(message)"
   }
 }
 
@@ -31,11 +48,12 @@ extension ReportInput {
     input.diagnostics += failures.map { failure in
       // These formats require a path; `.` is the folder that paths are relative to.
       let path = failure.path ?? "."
-      numbers[path, default: 0] += 1
+      let identityPath = failure.identityPath ?? path
+      numbers[identityPath, default: 0] += 1
       let rule = RuleDescription.unreadable.id
       return Diagnostic(
-        rule: rule, severity: .error, path: path, message: failure.message,
-        identity: DiagnosticIdentity(rule: rule, path: path, number: numbers[path] ?? 1))
+        rule: rule, severity: .error, path: path, range: failure.range, message: failure.message,
+        identity: DiagnosticIdentity(rule: rule, path: identityPath, number: numbers[identityPath] ?? 1))
     }
     input.failures = []
     return input

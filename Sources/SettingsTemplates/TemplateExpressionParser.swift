@@ -79,7 +79,7 @@ struct TemplateExpressionParser {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
       true
-    default: ".-_?*".utf8.contains(byte)
+    default: byte >= 0x80 || ".-_?*".utf8.contains(byte)
     }
   }
 
@@ -93,7 +93,7 @@ struct TemplateExpressionParser {
       default: scalar.map { "'\($0)'" } ?? "end"
       }
     return error(
-      "unexpected \(found) in a tag; names consist of ASCII letters, digits, '.', '_', '-', '?' and '*'. If the "
+      "unexpected \(found) in a tag; names consist of letters, digits, '.', '_', '-', '?' and '*'. If the "
         + "delimiters are meant as text, set different ones, as in '{{=<% %>=}}'", at: position)
   }
 

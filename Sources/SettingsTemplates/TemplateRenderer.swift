@@ -8,8 +8,9 @@ package struct TemplateRenderer {
   private var context: TemplateContext
   private var steps = 0
   private var depth = 0
-  /// What begins each line of the partial that is being rendered.
+  /// What begins each line of the partial that is being rendered, as if it stood in the partial's text.
   private var indentation: [UInt8] = []
+  /// Whether a line of the text that is being rendered begins; in a partial within a line, the output's does not.
   private var isAtLineStart = true
   /// What overrides blocks, by their names.
   private var overrides: [String: TemplateOverride] = [:]
@@ -174,12 +175,18 @@ package struct TemplateRenderer {
     let template = try library.template(named: name, at: partial.offset, in: text)
     let outer = (overrides, indentation)
     overrides.merge(partial.overrides) { outermost, _ in outermost }
-    indentation += partial.indentation ?? []
+    if let own = partial.indentation {
+      indentation += own
+    } else {
+      indent()
+      indentation = []
+    }
+    isAtLineStart = true
     try enter(partial.offset, text)
     try render(template.nodes, of: template.text, at: 0)
     depth -= 1
     (overrides, indentation) = outer
-    if partial.indentation != nil { isAtLineStart = true }
+    isAtLineStart = partial.indentation != nil
   }
 
   private mutating func block(_ block: TemplateBlock, _ text: TemplateText) throws(TemplateError) {

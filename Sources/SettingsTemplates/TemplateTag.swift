@@ -40,7 +40,7 @@ extension TemplateParser {
     let isTriple = first == "{"
     let kind = isTriple ? .unescaped : TemplateTag.Kind(rawValue: first) ?? .value
     if kind != .value { inside += 1 }
-    let closing = isTriple ? [UInt8(ascii: "}")] + delimiters.closing : delimiters.closing
+    let closing = (closingMark(kind, isTriple: isTriple).map { [$0] } ?? []) + delimiters.closing
     guard let close = text.firstIndex(of: closing, from: inside) else {
       throw error(
         "the tag has no '\(String(decoding: closing, as: UTF8.self))'; if '\(delimiters.openingText)' is meant as "
@@ -51,6 +51,12 @@ extension TemplateParser {
     while lower < upper, isWhitespace(bytes[lower]) { lower += 1 }
     while upper > lower, isWhitespace(bytes[upper - 1]) { upper -= 1 }
     return TemplateTag(kind: kind, start: start, content: lower..<upper, end: close + closing.count)
+  }
+
+  /// What a tag has before its closing delimiter; new delimiters may be those in force.
+  private func closingMark(_ kind: TemplateTag.Kind, isTriple: Bool) -> UInt8? {
+    if isTriple { return UInt8(ascii: "}") }
+    return kind == .delimiters ? UInt8(ascii: "=") : nil
   }
 }
 
@@ -68,8 +74,8 @@ struct TemplateDelimiters {
 
   /// The delimiters that a tag sets: `=<% %>=`.
   init(_ tag: TemplateTag, in text: TemplateText) throws(TemplateError) {
-    let parts = text.bytes[tag.content].dropLast().split(whereSeparator: isWhitespace)
-    guard text.bytes[tag.content].last == UInt8(ascii: "="), parts.count == 2,
+    let parts = text.bytes[tag.content].split(whereSeparator: isWhitespace)
+    guard parts.count == 2,
       !parts.contains(where: { $0.contains(UInt8(ascii: "=")) || $0.count > TemplateDelimiters.size })
     else {
       throw TemplateError(

@@ -100,7 +100,7 @@ extension YAMLPlace {
   fileprivate init(_ mark: yaml_mark_t) { self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1) }
 
   /// The place after the beginning of a text, with the line ends that libyaml recognizes.
-  fileprivate init(after beginning: some Collection<UInt8>) {
+  init(after beginning: some Collection<UInt8>) {
     var (line, column) = (1, 1)
     var isAfterReturn = false
     for scalar in String(decoding: beginning, as: UTF8.self).unicodeScalars {

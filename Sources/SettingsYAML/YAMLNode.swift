@@ -1,4 +1,4 @@
-/// A value in a YAML text and the place where it begins: for an alias, that of the anchored value.
+/// A value in a YAML text and the place where it begins.
 package struct YAMLNode: Sendable {
   /// What a value is.
   package enum Content: Sendable {
@@ -12,8 +12,20 @@ package struct YAMLNode: Sendable {
 
   /// What it is.
   package let content: Content
-  /// Where it begins.
+  /// Where it begins; for an alias, where the anchored value begins.
   package let place: YAMLPlace
+  /// Where the alias is that stands for the value; absent where the value is written out.
+  package let alias: YAMLPlace?
+
+  /// Where it is used: at the alias, else where it begins.
+  package var placeOfUse: YAMLPlace { alias ?? place }
+
+  /// Makes a value.
+  init(content: Content, place: YAMLPlace, alias: YAMLPlace? = nil) {
+    self.content = content
+    self.place = place
+    self.alias = alias
+  }
 
   /// The text of a scalar; nothing for a value that was left out.
   package var text: String? {

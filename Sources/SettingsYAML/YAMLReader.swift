@@ -1,7 +1,7 @@
 /// Reads a YAML text of one document into a tree with places.
 ///
 /// Scalars stay texts: the reader of the tree decides on their types. Tags and directives have no effect, and `<<` is a
-/// key like any other.
+/// key like any other: YAML 1.2 has no merge keys.
 package struct YAMLReader: ~Copyable {
   /// The maximum number of values, far more than in any file written by hand: aliases of aliases multiply quickly.
   package static let countLimit = 100_000
@@ -20,9 +20,20 @@ package struct YAMLReader: ~Copyable {
   /// - Returns: The root value; `nil` for a text without one.
   package static func read(_ bytes: [UInt8]) throws(YAMLFault) -> YAMLNode? {
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    guard String(validating: content, as: UTF8.self) != nil else { throw YAMLFault(.start, .notUTF8) }
+    guard String(validating: content, as: UTF8.self) != nil else {
+      throw YAMLFault(YAMLPlace(after: content.prefix(validCount(content))), .notUTF8)
+    }
     var reader = try YAMLReader(content)
     return try reader.document()
+  }
+
+  /// The number of bytes before the first that is not UTF-8.
+  private static func validCount(_ bytes: ArraySlice<UInt8>) -> Int {
+    // What is not UTF-8 is replaced by a character, of which a part may be the same by chance.
+    let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
+    var count = zip(bytes, repaired).prefix { $0 == $1 }.count
+    while count > 0, count < repaired.count, repaired[count] & 0xC0 == 0x80 { count -= 1 }
+    return count
   }
 
   private mutating func document() throws(YAMLFault) -> YAMLNode? {
@@ -40,8 +51,8 @@ package struct YAMLReader: ~Copyable {
   private mutating func node(_ event: YAMLEvent, _ place: YAMLPlace, depth: Int) throws(YAMLFault) -> YAMLNode {
     if case .alias(let name) = event {
       guard let node = anchors[name] else { throw YAMLFault(place, .syntax("found undefined alias")) }
-      try admit(node, depth: depth)
-      return node
+      try admit(node, place, depth: depth)
+      return YAMLNode(content: node.content, place: node.place, alias: place)
     }
     try admitValue(place, depth: depth)
     let (content, anchor) = try content(event, place, depth: depth)
@@ -86,16 +97,18 @@ package struct YAMLReader: ~Copyable {
   }
 
   /// Counts the values behind an alias as if they were written out, because reading the tree costs as much.
-  private mutating func admit(_ node: YAMLNode, depth: Int) throws(YAMLFault) {
-    try admitValue(node.place, depth: depth)
+  ///
+  /// - Parameter place: Where the alias is.
+  private mutating func admit(_ node: YAMLNode, _ place: YAMLPlace, depth: Int) throws(YAMLFault) {
+    try admitValue(place, depth: depth)
     switch node.content {
     case .scalar: break
     case .list(let items):
-      for item in items { try admit(item, depth: depth + 1) }
+      for item in items { try admit(item, place, depth: depth + 1) }
     case .map(let entries):
       for entry in entries {
-        try admit(entry.key, depth: depth + 1)
-        try admit(entry.value, depth: depth + 1)
+        try admit(entry.key, place, depth: depth + 1)
+        try admit(entry.value, place, depth: depth + 1)
       }
     }
   }
@@ -106,7 +119,7 @@ package struct YAMLReader: ~Copyable {
     var first: YAMLPlace?
     for key in keys {
       guard case .scalar(let text, _) = key.content, !seen.insert(text).inserted else { continue }
-      first = first ?? key.place
+      first = first ?? key.placeOfUse
       repeated.insert(text)
     }
     if let first { throw YAMLFault(first, .duplicateKeys(repeated.sorted())) }

@@ -27,6 +27,22 @@ import Testing
     #expect(run.run(script).output.contains("strings"))
   }
 
+  @Test("the scripts for shells complete 'help' and what follows '='")
+  func scripts() {
+    func script(_ shell: String) -> String { run.run("--generate-completion-script", shell).output }
+    let bash = script("bash")
+    #expect(bash.contains("compgen -W 'lint defaults generate "))
+    #expect(bash.contains("    'strings')\n        COMPREPLY+=($(compgen -W 'extract sync "))
+    #expect(bash.contains("local -a joined_words=()") && !bash.contains("local -r cur="))
+    let zsh = script("zsh")
+    #expect(zsh.contains("'1:command:(lint defaults ") && zsh.contains("(config) compadd print init "))
+    #expect(zsh.contains("        '*--format=[") && zsh.contains("'(-o --output)'{-o,--output=}'["))
+    #expect(zsh.contains("        '--strict[") && zsh.contains("        '(-h --help)'{-h,--help}'["))
+    let fish = script("fish")
+    #expect(fish.contains(#""settingsc help" -eq 1' -fa 'lint defaults "#))
+    #expect(fish.contains(#""settingsc help" -eq 2; and test (__settingsc_tokens -pc)[3] = strings' -fa 'extract "#))
+  }
+
   @Test("a command without its subcommand, and a word that is none, are answered by the tool")
   func incomplete() {
     #expect(run.run("strings").output.contains("USAGE: settingsc strings <subcommand>"))

@@ -199,7 +199,10 @@ struct CommandInputTests {
     "wrong usage has the form of all errors",
     arguments: [
       (["lint", "--nope"], "settingsc: error: unknown option '--nope'"),
-      (["lint", "--jobs", "0"], "settingsc: error: '--jobs' 0 is less than 1\n"),
+      (
+        ["lint", "--jobs", "0"],
+        "settingsc: error: the value '0' is invalid for '--jobs <jobs>'; expected a whole number "
+      ),
       (["defaults"], "settingsc: error: missing expected argument '<bundle>'\n"),
       (["explain", "unknown-tpe"], "settingsc: error: unknown rule 'unknown-tpe'; did you mean 'unknown-type'?\n"),
       (["explain", "zzz"], "settingsc: error: unknown rule 'zzz'; 'settingsc rules' lists all\n"),
@@ -229,7 +232,69 @@ struct CommandInputTests {
       (["lnit", "App"], "settingsc: error: unknown command 'lnit'; did you mean 'lint'?\n"),
       (["strings", "chek"], "settingsc: error: unknown command 'chek'; did you mean 'check'?\n"),
       (["config", "prnt"], "settingsc: error: unknown command 'prnt'; did you mean 'print'?\n"),
-      (["lint", "--max-warnings", "-1"], "settingsc: error: '--max-warnings' -1 is negative\n"),
+      (
+        ["lint", "--max-warnings", "-1"],
+        "settingsc: error: the value '-1' is invalid for '--max-warnings <max-warnings>'; expected a whole number of "
+          + "at least 0\n"
+      ),
+      (
+        ["lint", "--jobs", "1.5"],
+        "settingsc: error: the value '1.5' is invalid for '--jobs <jobs>'; expected a whole number of at least 1\n"
+      ),
+      (
+        ["preview", "x", "--serve", "--port=-1"],
+        "settingsc: error: the value '-1' is invalid for '--port <port>'; expected a whole number from 0 to 65535\n"
+      ),
+      (["preview", "x", "--serve", "--port", "99999"], "settingsc: error: the value '99999' is invalid for '--port "),
+      (
+        ["defaults", "x", "-oout"],
+        "settingsc: error: unknown option '-oout'; if 'out' is the value of '-o', write '-o out'\n"
+      ),
+      (
+        ["defaults", "-oout", "x"],
+        "settingsc: error: unknown option '-oout'; if 'out' is the value of '-o', write '-o out'\n"
+      ),
+      (
+        ["merge", "a", "b", "-oout"],
+        "settingsc: error: unknown option '-oout'; if 'out' is the value of '-o', write '-o out'\n"
+      ),
+      (["defaults", "x", "-xyz"], "settingsc: error: unknown option '-xyz'\n"),
+      (["defaults", "x", "-output", "a"], "settingsc: error: unknown option '-output'; did you mean '--output'?\n"),
+      (["merge", "a", "b", "--out", "c"], "settingsc: error: unknown option '--out'; did you mean '--output'?\n"),
+      (["defaults", "--formt", "json"], "settingsc: error: unknown option '--formt'; did you mean '--format'?\n"),
+      (["merge", "a", "b"], "settingsc: error: missing expected argument '--output <output>'\n"),
+      (
+        ["defaults", "x", "--format", "jsn"],
+        "settingsc: error: the value 'jsn' is invalid for '--format <format>'; did you mean 'json'?\n"
+      ),
+      (
+        ["defaults", "x", "--format=bogus"],
+        "settingsc: error: the value 'bogus' is invalid for '--format <format>'; expected 'plist', 'binary', 'json', "
+          + "'yaml', 'shell' or 'arguments'\n"
+      ),
+      (
+        ["show", "x", "--format", "tre"],
+        "settingsc: error: the value 'tre' is invalid for '--format <format>'; did you mean 'tree'?\n"
+      ),
+      (
+        ["show", "x", "--format", "xyz"],
+        "settingsc: error: the value 'xyz' is invalid for '--format <format>'; expected 'tree' or 'json'\n"
+      ),
+      (["export", "x", "--format", "mark"], "settingsc: error: unknown format 'mark'; did you mean 'markdown'?\n"),
+      (
+        ["export", "x", "--format", "xyz"],
+        "settingsc: error: unknown format 'xyz'; 'settingsc help export' lists all\n"
+      ),
+      (
+        ["diff", "x", "y", "--format", "xyz"],
+        "settingsc: error: unknown format 'xyz'; expected 'github', 'json', 'markdown', 'sarif' or 'text'\n"
+      ),
+      (["lint", "--format", "jsonn"], "settingsc: error: unknown format 'jsonn'; did you mean 'json' or 'jsonl'?\n"),
+      (
+        ["resolve", "x", "--format", "xyz"], "settingsc: error: unknown format 'xyz'; 'settingsc help lint' lists all\n"
+      ),
+      (["strings", "help", "sync"], "settingsc: error: unknown command 'help'; write 'settingsc help strings sync'\n"),
+      (["hepl"], "settingsc: error: unknown command 'hepl'; did you mean 'help'?\n"),
       (
         ["lint", "--fix=yes"], "settingsc: error: the option '--fix' does not take any value, but 'yes' was specified\n"
       ),
@@ -237,7 +302,7 @@ struct CommandInputTests {
         ["rules", "--format", "bogus"],
         "settingsc: error: the value 'bogus' is invalid for '--format <format>'; expected "
       ),
-      (["lint", "--format", "bogus"], "settingsc: error: unknown format 'bogus'; expected one of 'auto', 'azure', "),
+      (["lint", "--format", "bogus"], "settingsc: error: unknown format 'bogus'; 'settingsc help lint' lists all\n"),
       (
         ["config", "schema", "--output", "-x"],
         "settingsc: error: missing value for '--output'; if '-x' is the value, write '--output=-x'\n"

@@ -102,14 +102,18 @@ import Testing
     return "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = G; }, \(rows.joined(separator: ", ")) ); }"
   }
 
+  /// A page with one row, whose default is the first value.
   private static func choices(_ values: String) -> String {
-    """
-    <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array><dict><key>Type</key>
-    <string>PSMultiValueSpecifier</string><key>Title</key><string>Q</string><key>Key</key><string>q</string>
-    <key>DefaultValue</key><string>a</string>
-    <key>Titles</key><array><string>A</string><string>B</string><string>C</string></array>
-    <key>Values</key><array>\(values)</array></dict></array></dict></plist>
-    """
+    let each = values.matches(of: /<(\w+)>[^<]*<\/\w+>/).map { String($0.0) }
+    let defaultValue = each.first ?? ""
+    let titles = each.indices.map { "<string>Title \($0)</string>" }.joined()
+    return """
+      <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array><dict><key>Type</key>
+      <string>PSMultiValueSpecifier</string><key>Title</key><string>Q</string><key>Key</key><string>q</string>
+      <key>DefaultValue</key>\(defaultValue)
+      <key>Titles</key><array>\(titles)</array>
+      <key>Values</key><array>\(values)</array></dict></array></dict></plist>
+      """
   }
 
   @Test("is known to a baseline by each of them", arguments: cases)
@@ -156,6 +160,46 @@ import Testing
     found = run.run(unused).output
     #expect(found.contains("de.lproj/Root.strings"))
     #expect(!found.contains("fr.lproj") && !found.contains("unused-suppression"))
+  }
+
+  @Test("a comment at a row below a group that some devices hide suppresses that row, as '--add-suppressions' does")
+  func rowsBelowHiddenGroup() throws {
+    let run = try CommandRun()
+    let group = "{ Type = PSGroupSpecifier; Title = G; SupportedUserInterfaceIdioms = (Pad); },"
+    func row(_ key: String) -> String { "{ Type = PSTextFieldSpecifier; Title = \(key); Key = \(key); }" }
+    func page(_ rows: String) -> String { "{ PreferenceSpecifiers = ( \(group)\n\(rows)\n ); }" }
+    let lint = ["lint", "Settings.bundle", "--only", "group-idiom-mismatch", "--only", "unused-suppression"]
+    let comment = "/* settingsc:disable-next group-idiom-mismatch */\n"
+    try run.write("Settings.bundle/Root.plist", page("\(comment)\(row("a")),\n\(row("b"))"))
+    let commented = run.run(lint + ["--format", "csv"]).output
+    #expect(commented.contains("but 'b' below it is not") && !commented.contains("unused-suppression"), "\(commented)")
+    #expect(!commented.contains("'a'"))
+    try run.write("Settings.bundle/Root.plist", page("\(row("a")),\n\(row("b"))"))
+    _ = run.run(lint + ["--add-suppressions"])
+    let text = try #require(run.read("Settings.bundle/Root.plist"))
+    #expect(text.matches(of: /disable-next/).count == 2)
+    #expect(run.run(lint + ["--format", "csv"]).output.split(whereSeparator: \.isNewline).count == 1)
+    try run.write("Settings.bundle/Root.plist", text.replacing(row("b"), with: "\(row("b")),\n\(row("c"))"))
+    #expect(run.run(lint + ["--format", "csv"]).output.contains("but 'c' below it is not"))
+  }
+
+  @Test(
+    "values of several types stay known when a value is added, moved or removed",
+    arguments: ["<integer>0</integer><string>1</string><string>3</string>", "<string>1</string><integer>0</integer>"])
+  func mixedValues(_ changed: String) throws {
+    let run = try CommandRun()
+    try run.write("Settings.bundle/Root.plist", Self.choices("<integer>0</integer><string>1</string>"))
+    let lint = ["lint", "Settings.bundle", "--only", "mixed-value-types", "--format", "csv"]
+    #expect(run.run(lint).output.contains("both the integer 0 and the string '1'"))
+    #expect(run.run("lint", "Settings.bundle", "--write-baseline", "b.json").status != .failure)
+    try run.write("Settings.bundle/Root.plist", Self.choices(changed))
+    let known = run.run(lint + ["--baseline", "b.json"])
+    #expect(known.output.split(whereSeparator: \.isNewline).count == 1, "\(known.output)")
+    let comment = "<!-- settingsc:disable-next mixed-value-types -->"
+    try run.write(
+      "Settings.bundle/Root.plist",
+      Self.choices(changed).replacing("<key>Values</key>", with: "\(comment)<key>Values</key>"))
+    #expect(run.run(lint).output.split(whereSeparator: \.isNewline).count == 1)
   }
 
   @Test("an entry for a text of a page whose own table is wrong or missing is not called unused")

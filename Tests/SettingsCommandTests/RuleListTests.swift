@@ -1,4 +1,5 @@
 import Foundation
+import SettingsChanges
 import SettingsLint
 import Testing
 
@@ -56,5 +57,6 @@ struct RuleListTests {
   @Test func ruleIdsAreOffered() {
     #expect(offered("lint", "--disable") == Rule.all.map(\.id))
     #expect(offered("lint", "--enable") == Rule.all.filter(\.isOptIn).map(\.id))
+    #expect(offered("explain", "positional@0") == Rule.all.map(\.id) + AllChangeClasses.classes.map(\.id))
   }
 }

@@ -46,6 +46,31 @@ struct RunReportTests {
     #expect(run.run("lint").output == "")
   }
 
+  @Test(
+    "what could not be read is named by its file, relative to the working directory, and has an identity of its own")
+  func unreadableFiles() throws {
+    let run = try CommandRun()
+    try run.write("A/Settings.bundle/Root.plist", page)
+    try run.write("B/Settings.bundle/Root.plist", page)
+    try run.write("B/.settingsc.yml", "jobs: 1\nstrikt: true\nlexel: 2\n")
+    try run.write("C/x.txt", "")
+    let given = ["A", "B", "./A/../none", run.folder + "/gone", "./A/../C", "/dev/null"]
+    let result = run.run(["lint", "--format", "jsonl"] + given)
+    let reported = result.output.split(separator: "\n").filter { $0.contains(#""rule": "unreadable""#) }
+    let paths = reported.compactMap { $0.firstMatch(of: /"path": "([^"]*)"/).map { String($0.1) } }
+    #expect(paths == ["B/.settingsc.yml", "B/.settingsc.yml", "none", "gone", "C", "/dev/null"])
+    let identities = reported.compactMap { $0.firstMatch(of: /"identity": "([^"]*)"/).map { String($0.1) } }
+    #expect(Set(identities).count == paths.count)
+    #expect(reported[0].contains(#""range": {"start": {"line": 2, "column": 1}"#))
+    #expect(reported[1].contains(#""range": {"start": {"line": 3, "column": 1}"#))
+    #expect(!result.output.contains("error: "))
+    #expect(result.errors.contains("B/.settingsc.yml:2:1: error: "))
+    #expect(run.run(["lint", "--format", "json"] + given).output.contains(#""B/.settingsc.yml:2:1: unknown key"#))
+    // The identity names the file from the project's root.
+    try run.write(".git/HEAD", "")
+    #expect(run.run(["lint", "--format", "jsonl", "A/gone"]).output.contains("unreadable|A/gone|"))
+  }
+
   @Test("a baseline loses what it knows of bundles that are gone, and of no others")
   func gone() {
     let run = MemoryRun([

@@ -123,6 +123,28 @@ struct StringsCommandTests {
     #expect(outcome.status == .findings)
   }
 
+  @Test(
+    "a link that leads nowhere in place of a language folder is named once, with what to do",
+    arguments: [
+      ["import", "i.csv"], ["import", "i.csv", "--create"], ["import", "i.csv", "--create", "--dry-run"], ["sync"],
+      ["sync", "--language", "ja"], ["pseudo", "--language", "ja"], ["pseudo", "--language", "ja", "--overwrite"],
+      ["extract", "--language", "ja", "--write"], ["check"], ["export"],
+    ])
+  func linkToNowhere(_ arguments: [String]) throws {
+    let run = try CommandRun()
+    for (path, text) in Self.files { try run.write(path, text) }
+    try run.write("i.csv", "table,key,ja\nRoot,General,X\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: run.folder + "/Settings.bundle/ja.lproj", withDestinationPath: "nowhere.lproj")
+    let outcome = run.run(["strings", arguments[0], "Settings.bundle"] + arguments.dropFirst())
+    let about = outcome.errors.split(separator: "\n").filter { $0.contains("ja") }
+    #expect(about.count == 1, "\(outcome.errors)")
+    #expect(about.first?.contains("ja.lproj") == true)
+    #expect(about.first?.hasSuffix("is a symbolic link that leads nowhere or in a circle; remove the link") == true)
+    #expect(outcome.status != .success)
+    #expect(!outcome.output.contains("ja.lproj"))
+  }
+
   @Test("what is printed is one text in one encoding, with the paths of several tables")
   func printedTables() throws {
     let run = try CommandRun()

@@ -17,12 +17,18 @@ enum Sample {
     checkedFiles: [binary, root, table, "Settings.bundle/en.lproj/Clean.strings", minified],
     bundleCount: 1, suppressedCount: 4, sourceLine: sourceLine)
 
+  private static let place = SourceLocation(line: 2, column: 3, offset: 6)
+
   /// A run that could not read everything.
   static let failed = ReportInput(
     tool: tool, diagnostics: [], rules: rules, checkedFiles: [root], bundleCount: 1,
     failures: [
       ReportFailure(path: "none", message: "'none' cannot be read: no such file or folder"),
       ReportFailure(message: oddText),
+      ReportFailure(
+        path: oddPath, identityPath: "from/the/root", range: SourceRange(start: place, end: place),
+        message: oddText, isPlaced: true),
+      ReportFailure(path: "other.yml", message: "an item is missing", isPlaced: true),
     ], sourceLine: sourceLine)
 
   /// A run without findings.

@@ -21,6 +21,7 @@ struct TemplateErrorTests {
       ("{{uppercased()}}", "1:3: 'uppercased()' needs the name of a value, as in 'uppercased(name)'"),
       ("{{index(app)}}", "1:3: 'index' takes no name; write 'index()'"),
       ("{{=a=}}", "1:1: new delimiters must be two words without '=' of at most 32 bytes each, as in '{{=<% %>=}}'"),
+      ("{{=a b}}", "1:1: the tag has no '=}}'; if '{{' is meant as text, set other delimiters, as in '{{=<% %>=}}'"),
       ("{{%X:Y}}", "1:1: unknown pragma; write '{{%CONTENT_TYPE:HTML}}' or '{{%CONTENT_TYPE:TEXT}}'"),
       ("{{> ../p}}", "1:1: '../p' does not name a partial; write a path within the template's folder"),
       ("{{$a b}}{{/a b}}", "1:1: a block's name must be one word, as in '{{$name}}'"),

@@ -39,7 +39,8 @@ struct TemplateTests {
       ("a\n  {{=<% %>=}}", "a\n"),
       (" {{app}}\n", " Tea & Co\n"), ("| {{#on}} x\n {{/on}} |", "|  x\n  |"),
       ("{{=| |=}}|app| {{app}}", "Tea & Co {{app}}"),
-      ("{{=<% %>=}}<%={{ }}=%>{{zero}}", "0"), ("{{#on}}{{=<% %>=}}<%/on%><%zero%>", "0"),
+      ("{{=<% %>=}}<%={{ }}=%>{{zero}}", "0"), ("{{= {{ }} =}}{{zero}}", "0"), ("{{={{ }}=}}{{zero}}", "0"),
+      ("{{=}} {{=}}}}zero{{", "0"), ("{{#on}}{{=<% %>=}}<%/on%><%zero%>", "0"),
     ])
   func lines(template: String, expected: String) throws {
     #expect(try TemplateRun.render(template) == expected)
@@ -77,6 +78,12 @@ struct TemplateTests {
       ("{{#rows}}{{>*kind}}{{/rows}}", "T.F.", ["toggle": "T.", "field": "F."]),
       (" {{>a}}\n", "  x\n", ["a": " {{>b/c}}\n", "b/c": "\u{FEFF}x\n"]), ("{{=| |=}}|>row|", "0", ["row": "{{zero}}"]),
       ("[{{>*missing}}{{>*zero}}]", "[]", [:]),
+      // Indentation is as if it stood in the partial's text, wherever the partial itself is included.
+      ("a{{>b}}", "a  x\n", ["b": "  {{>c}}\n", "c": "x\n"]),
+      ("  {{>b}}\n", "  -1\n2\n", ["b": "-{{>c}}", "c": "1\n2\n"]),
+      ("  {{>b}}\n", "  x y\n  z\n", ["b": "{{>c}} y\nz\n", "c": "x"]),
+      ("  {{>b}}\n", "    x  y\n", ["b": "  {{>c}}\ny\n", "c": "x"]),
+      ("{{>größe}} {{größe}}", "x ", ["größe": "x"]),
     ] as [(String, String, [String: String])])
   func partials(template: String, expected: String, partials: [String: String]) throws {
     #expect(try TemplateRun.render(template, partials) == expected)

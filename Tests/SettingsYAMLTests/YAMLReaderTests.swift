@@ -52,8 +52,14 @@ struct YAMLReaderTests {
     #expect(try Self.tree(text) == nil)
   }
 
-  @Test("an alias is the last value with its anchor, at the place of that value")
+  @Test("an alias is the last value with its anchor, at the place of that value, and used at its own")
   func aliases() throws {
+    guard case .map(let entries)? = try YAMLReader.read(Array("a: &x [1]\nb: *x\n".utf8))?.content else {
+      Issue.record("no map")
+      return
+    }
+    #expect(entries.map(\.value.placeOfUse) == [YAMLPlace(line: 1, column: 4), YAMLPlace(line: 2, column: 4)])
+    #expect(entries.map(\.value.alias) == [nil, YAMLPlace(line: 2, column: 4)])
     #expect(
       try Self.tree("a: &x [1]\nb: *x\nc: &x 2\nd: *x\n*x : e\n")
         == "1:1 {1:1 a: 1:4 [1:8 1], 2:1 b: 1:4 [1:8 1], 3:1 c: 3:4 2, 4:1 d: 3:4 2, 3:4 2: 5:6 e}")
@@ -89,9 +95,14 @@ struct YAMLReaderTests {
   }
 
   @Test(
-    "bytes that are not UTF-8 are refused", arguments: [[0x61, 0xFF], [0xED, 0xA0, 0x80], [0xFF, 0xFE, 0x61, 0]])
-  func encoding(_ bytes: [UInt8]) {
-    #expect(throws: YAMLFault(.start, .notUTF8)) { try YAMLReader.read(bytes) }
+    "bytes that are not UTF-8 are refused at the first of them",
+    arguments: [
+      ([0x61, 0xFF], 1, 2), ([0xED, 0xA0, 0x80], 1, 1), ([0xFF, 0xFE, 0x61, 0], 1, 1),
+      (Array("a: 1\r\nb: é \u{FFFD}".utf8) + [0xE9, 0x0A, 0xFF], 2, 7), (Array("a\n😀".utf8) + [0xEF, 0xBF], 2, 2),
+      (Array("\u{FEFF}a".utf8) + [0xEF, 0x62], 1, 2),
+    ])
+  func encoding(_ bytes: [UInt8], _ line: Int, _ column: Int) {
+    #expect(throws: YAMLFault(YAMLPlace(line: line, column: column), .notUTF8)) { try YAMLReader.read(bytes) }
   }
 
   @Test(
@@ -125,7 +136,7 @@ struct YAMLReaderTests {
     #expect(try Self.tree("- &x \(nested(limit))\n- *x") != nil)
     #expect(
       Self.fault("- &x \(nested(limit))\n- [*x]")
-        == YAMLFault(YAMLPlace(line: 1, column: 5 + limit), .tooDeep(limit: limit)))
+        == YAMLFault(YAMLPlace(line: 2, column: 4), .tooDeep(limit: limit)))
   }
 
   @Test("the number of values is limited, including those behind aliases")

@@ -13,6 +13,8 @@ package struct MixedValues: Sendable {
   package let common: PropertyList.NodeID
   /// The values of other types, in their order; at least one.
   package let others: [PropertyList.NodeID]
+  /// Every type that occurs; integers and reals are one, `integer`.
+  package let types: Set<PropertyListKind>
   /// The type that all values can be written as: the common one where the others have a form in it, else a string;
   /// `nil` where some have no text.
   package let shared: ValueTypes?
@@ -33,6 +35,7 @@ package struct MixedValues: Sendable {
     guard let common = list.items(values).first(where: { list.typeClass($0) == type }) else { return nil }
     let others = list.items(values).filter { list.typeClass($0) != type }
     (self.values, commonType, self.common, self.others) = (values, type, common, others)
+    types = Set(counts.keys)
     if others.allSatisfy({ list.canBeWritten($0, as: type) }) {
       shared = type == .integer ? .number : ValueTypes(type)
     } else {

@@ -28,7 +28,7 @@ struct DiffCommand: SessionCommand {
     help: """
       Output format, as FORMAT or FORMAT:FILE; repeatable: \
       \(AllChangeReports.all.map(\.name).joined(separator: ", ")).
-      """)
+      """, completion: .list(AllChangeReports.all.map(\.name)))
   var format: [String] = []
   @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file()) var output:
     String?

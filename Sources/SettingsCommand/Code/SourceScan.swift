@@ -7,8 +7,8 @@ import SettingsPropertyLists
 struct SourceScan {
   /// What was found; absent where there is no source file.
   let usage: CodeUsage?
-  /// The folders that cannot be read, one sentence part each.
-  let failures: [String]
+  /// The folders that cannot be read.
+  let failures: [CommandError]
   /// What scans a file again.
   let scanner: CodeScanner
 

@@ -7,8 +7,8 @@ import SettingsFiles
 struct SourceSearch {
   /// The files: absolute paths, sorted.
   private(set) var paths: [String] = []
-  /// The folders that cannot be read, one sentence part each.
-  private(set) var failures: [String] = []
+  /// The folders that cannot be read.
+  private(set) var failures: [CommandError] = []
   /// The folders in them that are left out.
   private(set) var skipped: [SkippedSource] = []
   private let workspace: Workspace
@@ -33,7 +33,8 @@ struct SourceSearch {
       let status = try workspace.files.status(of: path)
       if status.kind == .folder { try walk(path) } else if AllLanguages.language(ofFile: path) != nil { add(path) }
     } catch {
-      failures.append("the sources '\(workspace.display(path))' cannot be read: \(error.explanation)")
+      let shown = workspace.display(path)
+      failures.append(.failure("the sources '\(shown)' cannot be read: \(error.explanation)", path: shown))
     }
   }
 

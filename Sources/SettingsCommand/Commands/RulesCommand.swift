@@ -59,7 +59,7 @@ struct ExplainCommand: SessionCommand {
         settingsc explain key-removed
       """)
 
-  @Argument(help: "Id of the rule or class of changes.", completion: .rules) var rule: String
+  @Argument(help: "Id of the rule or class of changes.", completion: .rulesAndChanges) var rule: String
 
   func run(_ session: Session) throws -> ExitStatus {
     if let entry = AllChangeClasses.classes.first(where: { $0.id == rule }) {

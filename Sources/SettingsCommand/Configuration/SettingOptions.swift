@@ -45,15 +45,17 @@ struct SettingOptions: ParsableArguments {
   var failLevel: FailLevel?
   @Option(
     name: .customLong("max-warnings"), parsing: .unconditional,
-    help: "Fail the run if there are more warnings than this.") var maxWarnings: Int?
+    help: "Fail the run if there are more warnings than this.", transform: WholeNumber.parser(0...)) var maxWarnings:
+    Int?
   @Option(name: .customLong("only"), help: "Run only this rule; repeatable.", completion: .rules) var only: [String] =
     []
   @Option(name: .customLong("enable"), help: "Also run this opt-in rule; repeatable.", completion: .optInRules)
   var enable: [String] = []
   @Option(name: .customLong("disable"), help: "Do not run this rule; repeatable.", completion: .rules) var disable:
     [String] = []
-  @Option(name: .customLong("jobs"), parsing: .unconditional, help: "Number of bundles to check in parallel.") var jobs:
-    Int?
+  @Option(
+    name: .customLong("jobs"), parsing: .unconditional, help: "Number of bundles to check in parallel.",
+    transform: WholeNumber.parser(1...)) var jobs: Int?
   @Option(
     name: .customLong("sources"), help: "Folder or file with the app's code, to compare with the keys; repeatable.",
     completion: .directory) var sources: [String] = []
@@ -61,13 +63,7 @@ struct SettingOptions: ParsableArguments {
   /// The configuration file that was chosen.
   var choice: ConfigurationChoice { ConfigurationChoice(file: config, isOff: noConfig) }
 
-  func validate() throws {
-    try ConfigurationFileOptions.validate(config, noConfig)
-    if let jobs, jobs < 1 { throw ValidationError("'--jobs' \(jobs) is less than 1") }
-    if let maxWarnings, maxWarnings < 0 {
-      throw ValidationError("'--max-warnings' \(maxWarnings) is negative")
-    }
-  }
+  func validate() throws { try ConfigurationFileOptions.validate(config, noConfig) }
 
   /// The values of the options by key of the configuration.
   ///

@@ -99,7 +99,9 @@ package struct BundleSearch {
       switch try status(path, given).kind {
       case .file: return body(try file(path, given))
       case .folder: break
-      case .special: throw .failure("'\(given)' is a pipe or a device, not a bundle, a page or a folder")
+      case .special:
+        throw .failure(
+          "'\(given)' is a pipe or a device, not a bundle, a page or a folder", path: workspace.display(path))
       }
       if isBundle(path), !isProject(path) { return body(LintTarget(path: path, isNamed: true)) }
       let failureCount = failures.count
@@ -123,7 +125,7 @@ package struct BundleSearch {
     do {
       return try workspace.files.status(of: path)
     } catch {
-      throw .failure(error.named(given))
+      throw .failure(error.named(given).description, path: workspace.display(path))
     }
   }
 
@@ -136,22 +138,27 @@ package struct BundleSearch {
       return
     }
     // A remark names the link.
-    if !links.isEmpty { throw .usage("'\(given)' holds no settings bundle of its own, only symbolic links to some") }
+    let shown = workspace.display(path)
+    if !links.isEmpty {
+      throw .usage("'\(given)' holds no settings bundle of its own, only symbolic links to some", path: shown)
+    }
     if ProductPath.isProduct(name: path) {
       throw .usage(
         ProductContents(path, workspace.files).hasApp
           ? """
           '\(given)' holds no settings bundle, so Settings has nothing to show for the app; check that 'Settings.bundle' \
           is among the resources that the build copies
-          """ : "'\(given)' holds no app; \(ProductContents.expectation(path))")
+          """ : "'\(given)' holds no app; \(ProductContents.expectation(path))", path: shown)
     }
-    throw .usage("'\(given)' holds no settings bundle; give the path of a 'Settings.bundle' or of a folder with one")
+    throw .usage(
+      "'\(given)' holds no settings bundle; give the path of a 'Settings.bundle' or of a folder with one", path: shown)
   }
 
   private func file(_ path: String, _ given: String) throws(CommandError) -> LintTarget {
     let name = Paths.name(path)
     guard name.hasSuffix(".plist") || name.hasSuffix(".strings") else {
-      throw .usage("'\(given)' is not a '.plist' page, a '.strings' table, a bundle or a folder")
+      throw .usage(
+        "'\(given)' is not a '.plist' page, a '.strings' table, a bundle or a folder", path: workspace.display(path))
     }
     var folder = Paths.parent(path)
     var file = name
@@ -164,7 +171,7 @@ package struct BundleSearch {
       folder = Paths.parent(folder)
     }
     guard name.hasSuffix(".plist") else {
-      throw .usage("'\(given)' must stand in a '.lproj' folder of a settings bundle")
+      throw .usage("'\(given)' must stand in a '.lproj' folder of a settings bundle", path: workspace.display(path))
     }
     return LintTarget(path: path, isPage: true, isNamed: true)
   }
@@ -192,8 +199,9 @@ package struct BundleSearch {
   private mutating func search(_ folder: String, _ depth: Int, _ body: (LintTarget) -> Void) {
     guard !isExcluded(folder) else { return }
     guard depth < BundleSearch.depth else {
+      let shown = workspace.display(folder)
       failures.append(
-        .failure("'\(workspace.display(folder))' is not searched: folders are nested deeper than \(depth) levels"))
+        .failure("'\(shown)' is not searched: folders are nested deeper than \(depth) levels", path: shown))
       return
     }
     let entries: [FileEntry]
@@ -217,7 +225,8 @@ package struct BundleSearch {
       let path = Paths.join(folder, entry.name)
       if isExcluded(path) { continue }
       if !entry.isNameDecodable {
-        failures.append(.failure("'\(workspace.display(path))' cannot be read: its name is not UTF-8"))
+        let shown = workspace.display(path)
+        failures.append(.failure("'\(shown)' cannot be read: its name is not UTF-8", path: shown))
       } else if entry.isLink {
         // Followed, links could make a folder appear many times, or without end.
         if isBundle(path) { links.append(path) }

@@ -59,7 +59,8 @@ extension LintTarget {
       return loader.loadPage(bytes, path: display, folder: folder)
     } catch {
       if case .tooLarge = error.reason {
-        throw .failure("\(error); make it smaller, or raise 'file_size_limit' in the configuration")
+        throw .failure(
+          "\(error); make it smaller, or raise 'file_size_limit' in the configuration", path: display)
       }
       throw .failure(error)
     }

@@ -109,8 +109,8 @@ struct ExportCommand: SessionCommand {
   private static func format(named name: String) throws(CommandError) -> ExportFormat {
     if let format = AllExports.all.first(where: { $0.name == name }) { return format }
     let names = AllExports.all.map(\.name)
-    let hint = Suggestion.best(for: name, among: names).map { "; did you mean '\($0)'?" }
-    throw .usage("unknown format '\(name)'\(hint ?? "; there are \(names.joined(separator: ", "))")")
+    let advice = Suggestion.advice(for: name, among: names, orSee: "'settingsc help export' lists all")
+    throw .usage("unknown format '\(name)'; \(advice)")
   }
 
   /// An option without a use is a mistake.

@@ -19,7 +19,8 @@ struct LSPCommand: SessionCommand {
   @Option(help: "Append what happens to this file.", completion: .file()) var log: String?
   @Flag(help: "Use standard input and output, as without it; for editors that pass it always.") var stdio = false
   @Option(
-    name: .customLong("clientProcessId"), help: ArgumentHelp("End when this process is gone.", valueName: "process"))
+    name: .customLong("clientProcessId"), help: ArgumentHelp("End when this process is gone.", valueName: "process"),
+    transform: WholeNumber.parser(0...))
   var clientProcess: Int?
 
   func validate() throws {

@@ -97,7 +97,7 @@ final class SourceMemory: @unchecked Sendable {
         mentions: known?.mentions ?? MentionMemory(MonitorLock()), files: known?.files ?? [:],
         code: BundleCode(
           usage: nil, scanner: known?.code.scanner ?? CodeScanner(wrappers: settings.wrappers),
-          failures: search.failures, contains: { area.contains($0) }))
+          failures: search.failures.map(\.message), contains: { area.contains($0) }))
       let paths = Set(search.paths)
       entry.files = entry.files.filter { paths.contains($0.key) }
       entry.mentions.keep(only: paths)

@@ -12,8 +12,8 @@ struct BaselineFilter {
   private var judged: Set<String> = []
   /// The baseline on standard input, once it is read.
   private var input: Baseline?
-  /// What could not be written, one sentence part each.
-  private(set) var failures: [String] = []
+  /// What could not be written.
+  private(set) var failures: [CommandError] = []
 
   /// Makes a filter; nothing is read or written.
   ///
@@ -101,8 +101,9 @@ struct BaselineFilter {
   }
 
   private mutating func refuse(_ path: String) {
+    let shown = session.workspace.display(path)
     failures.append(
-      "the baseline '\(session.workspace.display(path))' is not changed because not everything could be read")
+      .failure("the baseline '\(shown)' is not changed because not everything could be read", path: shown))
   }
 
   private func paths(of path: String) -> BaselinePaths {
@@ -114,9 +115,9 @@ struct BaselineFilter {
     do {
       bytes = try session.workspace.read(path, as: shown, limit: Workspace.inputSizeLimit).array
     } catch {
-      throw .failure("the baseline \(error)")
+      throw .failure("the baseline \(error)", path: shown)
     }
-    return try BaselineFilter.baseline(bytes, shown)
+    return try BaselineFilter.baseline(bytes, shown, path: shown)
   }
 
   private mutating func readInput() throws(CommandError) -> Baseline {
@@ -127,11 +128,13 @@ struct BaselineFilter {
     return baseline
   }
 
-  private static func baseline(_ bytes: [UInt8], _ shown: String) throws(CommandError) -> Baseline {
+  private static func baseline(
+    _ bytes: [UInt8], _ shown: String, path: String? = nil
+  ) throws(CommandError) -> Baseline {
     do {
       return try Baseline(reading: bytes)
     } catch {
-      throw .usage("\(shown)\(error.line.map { ":\($0)" } ?? ""): \(error.message)")
+      throw .usage("\(shown)\(error.line.map { ":\($0)" } ?? ""): \(error.message)", path: path)
     }
   }
 
@@ -141,7 +144,7 @@ struct BaselineFilter {
       try session.workspace.write(Array(baseline.text.utf8), to: path, as: session.workspace.display(path))
       return true
     } catch {
-      failures.append("the baseline \(error)")
+      failures.append(.failure("the baseline \(error)", path: error.path))
       return false
     }
   }

@@ -7,8 +7,8 @@ import SettingsPropertyLists
 struct BundleChanges: Sendable {
   /// The files with their new contents, by path.
   private(set) var files: [ChangedFile] = []
-  /// What could not be changed, one sentence part each.
-  private(set) var refusals: [String] = []
+  /// What could not be changed.
+  private(set) var refusals: [CommandError] = []
   /// Entries for the configuration, where comments are impossible.
   private(set) var configured: [ConfiguredSuppression] = []
   /// The findings that are left.
@@ -25,12 +25,12 @@ struct BundleChanges: Sendable {
     case .fix(let allowsUnsafe):
       let outcome = FixEngine(allowsUnsafe: allowsUnsafe).run(result, relint: relint)
       files = outcome.files.flatMap { [$0] + $0.underOtherNames(of: result.bundle) }
-      refusals = outcome.refusals.map { "'\($0.path)' cannot be fixed: \($0.reason)" }
+      refusals = outcome.refusals.map { .failure("'\($0.path)' cannot be fixed: \($0.reason)", path: $0.path) }
       self.result = outcome.result
     case .suppress:
       let additions = SuppressionAdditions(for: result)
       files = additions.files.flatMap { [$0] + $0.underOtherNames(of: result.bundle) }
-      refusals = additions.refusals.map { "'\($0.path)' takes no comments: \($0.reason)" }
+      refusals = additions.refusals.map { .failure("'\($0.path)' takes no comments: \($0.reason)", path: $0.path) }
       configured = additions.configured
       self.result = relint(Dictionary(additions.files.map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 }))
     }
@@ -43,9 +43,9 @@ struct BundleChanges: Sendable {
   ///
   /// ``files`` has those that were written then.
   ///
-  /// - Returns: What could not be written, one sentence part each.
-  mutating func write(_ workspace: Workspace) -> [String] {
-    var failures: [String] = []
+  /// - Returns: What could not be written.
+  mutating func write(_ workspace: Workspace) -> [CommandError] {
+    var failures: [CommandError] = []
     var written: [ChangedFile] = []
     for file in files {
       do throws(FileSystemError) {
@@ -55,7 +55,7 @@ struct BundleChanges: Sendable {
         if isNamed != true { try workspace.write(file.contents.array, to: file.path) }
         written.append(file)
       } catch {
-        failures.append(error.description)
+        failures.append(.failure(error))
       }
     }
     files = written
@@ -84,7 +84,7 @@ struct BundleChanges: Sendable {
       do throws(FixRefusal) {
         code[file.file] = try known.merging(file)
       } catch {
-        refusals.append("'\(error.path)' cannot be fixed: \(error.reason)")
+        refusals.append(.failure("'\(error.path)' cannot be fixed: \(error.reason)", path: error.path))
       }
     }
     files = own

@@ -32,9 +32,6 @@ struct CheckedBundles {
     isComplete = failures.isEmpty && bundles.allSatisfy(\.failures.isEmpty)
   }
 
-  /// Adds what could not be read or written, one sentence part each.
-  mutating func fail(_ messages: [String]) { failures += messages.map { .failure($0) } }
-
   /// Adds reasons why something could not be read or reported.
   mutating func fail(_ errors: [CommandError]) { failures += errors }
 

@@ -105,7 +105,7 @@ struct LintPlan {
     var context: CodeContext?
     if !settings.sources.paths.isEmpty {
       let scan = SourceScan(settings.sources, jobs: settings.jobs ?? session.processorCount, session)
-      sourceFailures += scan.failures.map { .failure($0) }
+      sourceFailures += scan.failures
       context = scan.usage.map { CodeContext(usage: $0, scanner: scan.scanner) }
       if context == nil, scan.failures.isEmpty {
         let shown = settings.sources.paths.map { "'\(session.workspace.display($0))'" }.joined(separator: ", ")

@@ -73,3 +73,16 @@ enum LintReporting {
   /// The address of a rule's page.
   static func page(of rule: Rule) -> String { home + "/blob/main/Documentation/Rules/\(rule.id).md" }
 }
+
+extension ReportFailure {
+  /// What a report tells of a reason why something was not read or checked.
+  ///
+  /// - Parameter paths: What names files in identities.
+  init(_ fault: CommandError.Fault, _ paths: inout ProjectPaths) {
+    // Reports show lines and columns only, and the text that an offset would count in is not at hand.
+    let start = fault.place.map { SourceLocation(line: $0.line, column: $0.column, offset: 0) }
+    self.init(
+      path: fault.path, identityPath: fault.path.flatMap { paths.path(fromRoot: $0) },
+      range: start.map { SourceRange(start: $0, end: $0) }, message: fault.message, isPlaced: fault.isPlaced)
+  }
+}

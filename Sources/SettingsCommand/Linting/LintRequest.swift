@@ -72,10 +72,12 @@ struct LintRequest {
     var checked = CheckedBundles(targets, results, plan)
     guard !checked.bundles.isEmpty || plan.failures.isEmpty && checked.failures.isEmpty else {
       // Whoever reads the reports alone must not take an earlier one, or none, for a clean run.
-      if checked.failures.contains(where: { $0.status == .failure || $0.hasPlaces }), !showsDifferences {
+      let isReported = checked.failures.contains { $0.status == .failure || $0.faults.contains(where: \.isPlaced) }
+      if isReported, !showsDifferences {
         try checkOutputs(settings, [], session)
         let run = LintRun([], [], isQuiet: true)
-        checked.fail(try report(run, settings, checked.failures, session, isQuiet: true))
+        var paths = ProjectPaths(session.workspace, targets: [])
+        checked.fail(try report(run, settings, checked.failures, &paths, session, isQuiet: true))
       }
       return checked.end(with: .success, session)
     }
@@ -96,11 +98,11 @@ struct LintRequest {
     if known.record(groups.flatMap(\.results), linter: plan.environments[0].linter) {
       checked.fail(known.failures)
       // Reports that nobody named here would say that known findings fail the run.
-      if namesFormats { checked.fail(try report(run, settings, checked.failures, session, isQuiet: isQuiet)) }
+      if namesFormats { checked.fail(try report(run, settings, checked.failures, &paths, session, isQuiet: isQuiet)) }
       return checked.end(with: .success, session)
     }
     checked.fail(known.failures)
-    checked.fail(try report(run, settings, checked.failures, session, isQuiet: isQuiet))
+    checked.fail(try report(run, settings, checked.failures, &paths, session, isQuiet: isQuiet))
     for (count, most) in groups.compactMap(\.excessiveWarnings) {
       session.note("\(count) warning\(count == 1 ? " is" : "s are") more than the \(most) that 'max_warnings' allows")
     }
@@ -148,7 +150,7 @@ struct LintRequest {
       session.output.write(UnifiedDiff.render(file))
       if let obstacle = file.patchObstacle { session.note(obstacle) }
     }
-    checked.fail(checked.bundles.flatMap { $0.failures + $0.changes.refusals.map { .failure($0) } })
+    checked.fail(checked.bundles.flatMap { $0.failures + $0.changes.refusals })
     return checked.end(with: files.isEmpty ? .success : .findings, session)
   }
 
@@ -199,18 +201,16 @@ struct LintRequest {
 
   /// - Parameter failures: What could not be read or checked, so that findings may be missing.
   private func report(
-    _ run: LintRun, _ settings: LintSettings, _ failures: [CommandError], _ session: Session,
-    isQuiet: Bool
-  ) throws -> [String] {
+    _ run: LintRun, _ settings: LintSettings, _ failures: [CommandError], _ paths: inout ProjectPaths,
+    _ session: Session, isQuiet: Bool
+  ) throws -> [CommandError] {
     let lines = QuotedLines(run)
     let input = ReportInput(
       tool: LintReporting.tool, diagnostics: run.reported,
       rules: LintReporting.descriptions(settings.lint, diagnostics: run.diagnostics),
       folder: session.workingDirectory, checkedFiles: run.checkedFiles,
       bundleCount: run.bundles.count, suppressedCount: run.suppressedCount,
-      failures: failures.flatMap { failure in
-        failure.message.split(separator: "\n").map { ReportFailure(path: failure.path, message: String($0)) }
-      },
+      failures: failures.flatMap(\.faults).map { ReportFailure($0, &paths) },
       failLevel: settings.failLevel.severity ?? .error, sourceLine: { lines.line($0, $1) })
     let writer = ReportWriter(session: session, usesColor: color.isOn(session), isQuiet: isQuiet)
     return try writer.write(input, to: settings.formats)

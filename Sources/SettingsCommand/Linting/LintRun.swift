@@ -90,8 +90,8 @@ extension LintRun.BundleResult {
     failures =
       bundle.fileErrors.map { error in
         let path = bundle.displayPath(error.path)
-        return CommandError(message: "'\(path)' cannot be read: \(error.explanation)", status: .failure, path: path)
-      } + (bundle.product?.faults ?? []).map { .failure($0) }
+        return .failure("'\(path)' cannot be read: \(error.explanation)", path: path)
+      } + (bundle.product?.faults ?? []).map { .failure($0.message, path: $0.path) }
     changes.dropUnneededContents()
     self.changes = changes
   }

@@ -31,14 +31,18 @@ struct ProjectPaths {
   /// The diagnostics with identities that name files from the project's root.
   mutating func identified(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.map { diagnostic in
-      let path = workspace.absolute(diagnostic.identityPath ?? diagnostic.path)
-      guard let root = root(above: Paths.parent(path)) ?? common.flatMap({ Paths.isInside(path, $0) ? $0 : nil }) else {
-        return diagnostic
-      }
+      guard let path = path(fromRoot: diagnostic.identityPath ?? diagnostic.path) else { return diagnostic }
       var diagnostic = diagnostic
-      diagnostic.identity.path = Paths.display(path, from: root)
+      diagnostic.identity.path = path
       return diagnostic
     }
+  }
+
+  /// A path as shown, from the project's root; `nil` where it has none.
+  mutating func path(fromRoot shown: String) -> String? {
+    let path = workspace.absolute(shown)
+    let root = root(above: Paths.parent(path)) ?? common.flatMap { Paths.isInside(path, $0) ? $0 : nil }
+    return root.map { Paths.display(path, from: $0) }
   }
 
   private mutating func root(above folder: String) -> String? {

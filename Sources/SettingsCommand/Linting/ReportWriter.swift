@@ -11,9 +11,9 @@ struct ReportWriter {
 
   /// Writes all reports; one that cannot be written keeps no other from being written.
   ///
-  /// - Returns: What could not be written, one sentence part each.
-  func write(_ input: ReportInput, to destinations: [ReportDestination]) throws -> [String] {
-    var failures: [String] = []
+  /// - Returns: What could not be written.
+  func write(_ input: ReportInput, to destinations: [ReportDestination]) throws -> [CommandError] {
+    var failures: [CommandError] = []
     var isSummarized = false
     if let remark = LintReporting.automaticRemark(session.environment, destinations) { session.note(remark) }
     for destination in destinations {
@@ -43,7 +43,7 @@ struct ReportWriter {
 
   private var automaticFormat: String { LintReporting.automaticFormat(session.environment) }
 
-  private func write(_ report: Report, _ input: ReportInput, to file: String) -> [String] {
+  private func write(_ report: Report, _ input: ReportInput, to file: String) -> [CommandError] {
     var text = ""
     report.render(input, to: &text)
     let path = session.workspace.absolute(file)
@@ -52,12 +52,13 @@ struct ReportWriter {
       return []
     } catch {
       let shown = session.workspace.display(path)
-      return ["the \(report.name) report cannot be written to '\(shown)': \(error.explanation)"]
+      let message = "the \(report.name) report cannot be written to '\(shown)': \(error.explanation)"
+      return [.failure(message, path: shown)]
     }
   }
 
   /// Adds the table to the summary of a job of GitHub Actions, which is shown with the run.
-  private func summarize(_ input: ReportInput) throws -> [String] {
+  private func summarize(_ input: ReportInput) throws -> [CommandError] {
     guard let path = session.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return [] }
     var text = ""
     try AllReports.named("markdown").render(input, to: &text)
@@ -65,7 +66,7 @@ struct ReportWriter {
       try session.workspace.files.append(Array(text.utf8), to: session.workspace.absolute(path))
       return []
     } catch {
-      return ["the job summary cannot be written to '\(path)': \(error.explanation)"]
+      return [.failure("the job summary cannot be written to '\(path)': \(error.explanation)", path: path)]
     }
   }
 }

@@ -37,6 +37,10 @@ struct ServicePaths {
 
   /// The failures with paths relative to the root.
   func placed(_ failures: [ReportFailure]) -> [ReportFailure] {
-    failures.map { ReportFailure(path: $0.path.map(path), message: $0.message) }
+    failures.map { failure in
+      var failure = failure
+      failure.path = failure.path.map(path)
+      return failure
+    }
   }
 }

@@ -29,7 +29,9 @@ struct PreviewCommand: SessionCommand {
       valueName: "file"), completion: .file())
   var preferences: [String] = []
   @Flag(help: "Serve the preview on this machine and reload it whenever the bundle changes.") var serve = false
-  @Option(parsing: .unconditional, help: "Port for '--serve'; a free one if absent.") var port: UInt16?
+  @Option(
+    parsing: .unconditional, help: "Port for '--serve'; a free one if absent.",
+    transform: WholeNumber.parser(UInt16.min...UInt16.max)) var port: UInt16?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {

@@ -104,16 +104,14 @@ struct DomainContents {
     do throws(ReadingError) {
       list = try PropertyListReader().read(bytes)
     } catch {
-      let range = error.offsets.map { LineIndex(error.source ?? bytes).range($0) }
-      let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+      let start = error.offsets.map { LineIndex(error.source ?? bytes).range($0).start }
       throw CommandError(
-        message: "\(shown)\(place): error: \(error.message)" + (error.help.map { "; \($0)" } ?? ""), status: .failure,
-        hasPlaces: true)
+        error.message + (error.help.map { "; \($0)" } ?? ""), inFile: shown,
+        at: start.map { CommandError.Place(line: $0.line, column: $0.column) })
     }
     guard let values = DomainValues(domain, list, path: shown) else {
       throw CommandError(
-        message: "\(shown): error: preferences must be a dictionary; found \(list.description(list.root))",
-        status: .failure, hasPlaces: true)
+        "preferences must be a dictionary; found \(list.description(list.root))", inFile: shown)
     }
     return values
   }

@@ -39,7 +39,10 @@ struct ResolveCommand: SessionCommand {
   @Flag(help: "Leave the registration domain out, as in an app that forgot to register.") var unregistered = false
   @Option(help: "An earlier version of the bundle, which tells whose keys orphans are; a side as 'diff' takes it.")
   var base: String?
-  @Option(help: "Output format: text, json, or a format of 'lint' for the findings alone.") var format = "text"
+  @Option(
+    help: "Output format: text, json, or a format of 'lint' for the findings alone.",
+    completion: .list(AllReports.all.map(\.name)))
+  var format = "text"
   @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file()) var output:
     String?
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -71,7 +74,7 @@ struct ResolveCommand: SessionCommand {
         _ = try AllReports.named(
           format, besides: ["text", "json"].filter { name in !AllReports.all.contains { $0.name == name } })
       } catch {
-        throw CommandError.usage("\(error)")
+        throw CommandError.usage(error.message(orSee: "'settingsc help lint' lists all"))
       }
     }
     var words = words

@@ -17,21 +17,71 @@ package enum ExitStatus: Int32, Sendable, Comparable {
 
 /// A reason to stop, with its exit status.
 package struct CommandError: Error, Sendable {
-  /// One or more lines, each a whole sentence part without a final period.
-  package let message: String
+  /// A place in a file.
+  package struct Place: Sendable, Hashable {
+    /// The 1-based line.
+    package let line: Int
+    /// The 1-based column, in Unicode scalars.
+    package let column: Int
+
+    /// Makes a place.
+    package init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// One thing that is wrong.
+  package struct Fault: Sendable, Hashable {
+    /// A sentence part without a final period. It names the file unless the fault is placed.
+    package let message: String
+    /// The file or folder that is to blame, as shown; absent if none is.
+    package var path: String?
+    /// Where in the file it is; absent if no place in it is known.
+    package var place: Place?
+    /// Whether its line begins with the path and the place.
+    package var isPlaced = false
+
+    /// The line for a person: of a placed one `path:line:column: error: message`.
+    package var line: String {
+      guard isPlaced, let path else { return message }
+      return "\(path)\(place.map { ":\($0.line):\($0.column)" } ?? ""): error: \(message)"
+    }
+  }
+
+  /// What is wrong, at least one thing.
+  package let faults: [Fault]
   /// The status the process ends with.
   package let status: ExitStatus
-  /// Whether each line begins with the place it is about.
-  package var hasPlaces = false
-  /// The file or folder that is to blame, as shown; absent if none is.
-  package var path: String? = nil
+
+  /// The lines of all faults.
+  package var message: String { faults.map(\.line).joined(separator: "\n") }
+
+  /// Makes an error from its parts.
+  package init(_ faults: [Fault], status: ExitStatus) {
+    self.faults = faults
+    self.status = status
+  }
+
+  /// Makes an error about a place in a file, or about the file as a whole.
+  init(_ message: String, inFile path: String, at place: Place? = nil, status: ExitStatus = .failure) {
+    self.init([Fault(message: message, path: path, place: place, isPlaced: true)], status: status)
+  }
 
   /// Wrong usage or configuration.
-  package static func usage(_ message: String) -> CommandError { CommandError(message: message, status: .usage) }
+  ///
+  /// - Parameter path: The file or folder that is to blame, as shown.
+  package static func usage(_ message: String, path: String? = nil) -> CommandError {
+    CommandError([Fault(message: message, path: path)], status: .usage)
+  }
   /// Something could not be read or written.
-  package static func failure(_ message: String) -> CommandError { CommandError(message: message, status: .failure) }
+  ///
+  /// - Parameter path: The file or folder that is to blame, as shown.
+  package static func failure(_ message: String, path: String? = nil) -> CommandError {
+    CommandError([Fault(message: message, path: path)], status: .failure)
+  }
   /// A file or folder that could not be read or written; the error names it as the user knows it.
   package static func failure(_ error: FileSystemError) -> CommandError {
-    CommandError(message: error.description, status: .failure, path: error.path)
+    .failure(error.description, path: error.path)
   }
 }

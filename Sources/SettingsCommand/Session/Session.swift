@@ -81,9 +81,12 @@ package struct Session: Sendable {
 
   /// Writes why a command stopped: one line, or one for each place.
   package func complain(_ error: CommandError) {
-    guard error.hasPlaces else { return complain(error.message) }
-    for line in error.message.split(separator: "\n") {
-      errors.write(TextEscaping.visible(placeForReader(String(line))) + "\n")
+    for fault in error.faults {
+      guard fault.isPlaced else {
+        complain(fault.message)
+        continue
+      }
+      errors.write(TextEscaping.visible(placeForReader(fault.line)) + "\n")
     }
   }
 

@@ -84,6 +84,11 @@ struct StringsSyncCommand: SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     let run = try StringsRun.load(bundle, configurationFile.choice, session)
     for name in language where !run.bundle.languages.contains(name) {
+      if let item = run.bundle.unreadFolder(ofLanguage: name) {
+        let cure = item.cureOfNotRead.map { "; \($0)" } ?? ""
+        throw CommandError.failure(
+          "'\(run.bundle.displayPath(item.path))' is \(item.reasonNotRead ?? "a file")\(cure)")
+      }
       let known = run.bundle.languages
       let hint = Suggestion.best(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
       throw CommandError.usage("the bundle has no folder '\(name).lproj'\(hint)")

@@ -81,16 +81,18 @@ struct StringsRun {
   /// - Throws: exit status 2 for a bundle in a built app.
   func finish(_ changes: StringsChanges) throws(CommandError) -> ExitStatus {
     try bundle.refuseChanges()
-    let changes = changes.sparingLinkedTables(of: bundle)
+    let changes = changes.sparingUnreadLanguages(of: bundle).sparingLinkedTables(of: bundle)
     let reported = report(changes.notes)
     var isFailed = false
     var written: [String] = []
-    let links = bundle.files.items.filter { $0.kind != .file && $0.kind != .folder }.map(\.path)
+    let obstacles = bundle.files.items.filter { $0.kind != .file && $0.kind != .folder }
     for change in changes.changes {
       let target = Paths.join(path, change.path)
       let shown = bundle.displayPath(change.path)
-      if let link = links.first(where: { Paths.isInside(change.path, $0) }) {
-        session.complain("'\(shown)' cannot be written: '\(bundle.displayPath(link))' is a link out of the bundle")
+      if let obstacle = obstacles.first(where: { Paths.isInside(change.path, $0.path) }) {
+        let it = obstacle.path == change.path ? "it" : "'\(bundle.displayPath(obstacle.path))'"
+        let cure = obstacle.cureOfNotRead.map { "; \($0)" } ?? ""
+        session.complain("'\(shown)' cannot be written: \(it) is \(obstacle.reasonNotRead ?? "there")\(cure)")
         isFailed = true
       } else if put(change.bytes, at: target, shown: shown) {
         written.append("'\(shown)'")
@@ -133,7 +135,7 @@ struct StringsRun {
   ///
   /// - Returns: 1 if there are any.
   func showDifferences(_ changes: StringsChanges) -> ExitStatus {
-    let changes = changes.sparingLinkedTables(of: bundle)
+    let changes = changes.sparingUnreadLanguages(of: bundle).sparingLinkedTables(of: bundle)
     let reported = report(changes.notes)
     for change in changes.changes {
       let own = bundle.linkedFiles[change.path]?.file ?? change.path

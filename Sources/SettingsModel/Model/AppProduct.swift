@@ -41,8 +41,22 @@ package struct AppProduct: Sendable, Hashable {
   package var groups: [String]? = nil
   /// The files of the bundle with their sizes.
   package var files: [File] = []
-  /// What could not be read of the app, one sentence part each.
-  package var faults: [String] = []
+  /// What could not be read of the app.
+  package var faults: [Fault] = []
+
+  /// Something that could not be read of the app.
+  package struct Fault: Error, Sendable, Hashable {
+    /// The file as shown.
+    package let path: String
+    /// A sentence part, which names the file.
+    package let message: String
+
+    /// Makes a fault from its parts.
+    package init(path: String, message: String) {
+      self.path = path
+      self.message = message
+    }
+  }
 
   /// A file of the bundle.
   package struct File: Sendable, Hashable {

@@ -11,6 +11,16 @@ extension BundleFiles.Item {
     case .special: "a pipe, a socket or a device"
     }
   }
+
+  /// What to do about it, starting with a verb; `nil` for a file or folder.
+  package var cureOfNotRead: String? {
+    switch kind {
+    case .file, .folder: nil
+    case .linkOutside: "put what it leads to into the bundle, or remove the link"
+    case .brokenLink: "remove the link"
+    case .special: "remove it"
+    }
+  }
 }
 
 extension SettingsBundle {

@@ -1,4 +1,5 @@
 import SettingsFileSystem
+import SettingsModel
 import SettingsPropertyLists
 
 /// The app groups that an app has: those of its code signature, else those that its profile allows.
@@ -16,7 +17,7 @@ struct EntitledGroups {
   /// built it.
   ///
   /// - Parameter executable: The path of the program.
-  func groups(_ layout: AppLayout, executable: String) throws(ProductFault) -> [String]? {
+  func groups(_ layout: AppLayout, executable: String) throws(AppProduct.Fault) -> [String]? {
     if files.exists(executable), let entitlements = try entitlements(executable) {
       switch entitlements {
       case .none: return []
@@ -32,11 +33,12 @@ struct EntitledGroups {
     return try groups(profile: layout.profile)
   }
 
-  private func fault(_ path: String, _ reason: String) -> ProductFault {
-    ProductFault(message: "'\(display(path))' cannot be read: \(reason); the app's groups are not known")
+  private func fault(_ path: String, _ reason: String) -> AppProduct.Fault {
+    AppProduct.Fault(
+      path: display(path), message: "'\(display(path))' cannot be read: \(reason); the app's groups are not known")
   }
 
-  private func entitlements(_ path: String) throws(ProductFault) -> SignedEntitlements? {
+  private func entitlements(_ path: String) throws(AppProduct.Fault) -> SignedEntitlements? {
     do {
       var stream = try files.stream(path)
       return try MachOFile.entitlements(&stream)
@@ -49,7 +51,7 @@ struct EntitledGroups {
     }
   }
 
-  private func groups(list bytes: [UInt8], _ path: String) throws(ProductFault) -> [String] {
+  private func groups(list bytes: [UInt8], _ path: String) throws(AppProduct.Fault) -> [String] {
     guard let list = try? PropertyListReader().read(bytes), list.kind(list.root) == .dictionary else {
       throw fault(path, "its entitlements are no property list")
     }
@@ -63,7 +65,7 @@ struct EntitledGroups {
   }
 
   /// The groups that a profile allows. It is a signed message around an XML list, which stands in it as it is.
-  private func groups(profile path: String) throws(ProductFault) -> [String]? {
+  private func groups(profile path: String) throws(AppProduct.Fault) -> [String]? {
     let bytes: [UInt8]
     do {
       bytes = try files.read(path, limit: ProductReader.listSize).array

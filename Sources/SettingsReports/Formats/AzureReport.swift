@@ -17,7 +17,18 @@ extension Report {
       }
       output.write("code=\(escapedProperty(diagnostic.rule));]\(escapedData(diagnostic.fullText))\n")
     }
-    for failure in input.failures { output.write("##vso[task.logissue type=error;]\(escapedData(failure.message))\n") }
+    for failure in input.failures {
+      output.write("##vso[task.logissue type=error;")
+      if failure.isPlaced, let path = failure.path {
+        output.write("sourcepath=\(escapedProperty(path));")
+        if let start = failure.range?.start {
+          output.write("linenumber=\(start.line);columnnumber=\(start.column);")
+        }
+        output.write("]\(escapedData(failure.message))\n")
+      } else {
+        output.write("]\(escapedData(failure.sentence))\n")
+      }
+    }
   }
 }
 

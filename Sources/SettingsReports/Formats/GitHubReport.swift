@@ -18,7 +18,14 @@ extension Report {
       output.write("::\(escapedData(diagnostic.fullText))\n")
     }
     for failure in input.failures {
-      output.write("::error title=\(escapedProperty(input.tool.name))::\(escapedData(failure.message))\n")
+      let title = escapedProperty(input.tool.name)
+      if failure.isPlaced, let path = failure.path {
+        output.write("::error file=\(escapedProperty(path))")
+        if let start = failure.range?.start { output.write(",line=\(start.line),col=\(start.column)") }
+        output.write(",title=\(title)::\(escapedData(failure.message))\n")
+      } else {
+        output.write("::error title=\(title)::\(escapedData(failure.sentence))\n")
+      }
     }
   }
 }

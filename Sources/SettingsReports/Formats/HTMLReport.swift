@@ -16,7 +16,7 @@ extension Report {
     output.write("</p>\n")
     for failure in input.failures {
       output.write("<p><strong>error</strong> ")
-      output.writeHTML(failure.message)
+      output.writeHTML(failure.sentence)
       output.write("</p>\n")
     }
     output.summary(input)

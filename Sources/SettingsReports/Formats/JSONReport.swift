@@ -23,7 +23,7 @@ extension Report {
       output.array("failures") { output in
         for failure in input.failures {
           output.startLine(indentation: 2)
-          output.element(failure.message)
+          output.element(failure.sentence)
         }
       }
       output.startLine(indentation: 1)

@@ -13,7 +13,7 @@ extension Report {
     output.testCounts(input, files.count, failures)
     output.write(">\n")
     for file in files { output.testCase(file, input) }
-    for failure in input.failures { output.testCase(ofFailure: failure.message, input) }
+    for failure in input.failures { output.testCase(ofFailure: failure.sentence, input) }
     output.write(" </testsuite>\n</testsuites>\n")
   }
 }

@@ -9,7 +9,7 @@ extension Report {
     output.write("### \(MarkdownText.escaped(input.tool.name)): \(MarkdownText.escaped(input.closingLine))\n")
     if !input.failures.isEmpty { output.write("\n") }
     for failure in input.failures {
-      output.write("- \(Severity.error.symbol): \(MarkdownText.escaped(failure.message))\n")
+      output.write("- \(Severity.error.symbol): \(MarkdownText.escaped(failure.sentence))\n")
     }
     guard !input.diagnostics.isEmpty else { return }
     output.write("\n| Severity | Place | Finding | Rule |\n|---|---|---|---|\n")

@@ -44,7 +44,11 @@ extension ReportOutput {
             output.startLine(indentation: 3)
             output.object { output in
               output.member("level", "error")
-              output.object("message") { $0.member("text", failure.message) }
+              output.object("message") { $0.member("text", failure.sentence) }
+              guard let path = failure.path else { return }
+              output.array("locations") { output in
+                output.object { $0.physicalLocation(path, failure.range) }
+              }
             }
           }
         }

@@ -26,7 +26,7 @@ extension Report {
     }
     for failure in input.failures {
       output.serviceMessage(
-        "message", [("text", "\(input.tool.name): \(failure.message)", 4000), ("status", "ERROR", 20)])
+        "message", [("text", "\(input.tool.name): \(failure.sentence)", 4000), ("status", "ERROR", 20)])
     }
   }
 }

@@ -109,6 +109,8 @@ struct ImportedTranslations {
       let tag = LanguageTag(target.language)
       guard let folder = isFolder ? target.language : tag.flatMap({ folders[$0] ?? (createsLanguages ? $0.text : nil) })
       else {
+        // The note about what has the folder's name says what to do.
+        if bundle.unreadFolder(ofLanguage: target.language) != nil { continue }
         if unknownLanguages.insert(target.language).inserted {
           result.notes.append(
             StringsNote(

@@ -1,18 +1,39 @@
+import SettingsAnalysis
 import SettingsModel
 
 extension SettingsBundle {
   /// The notes about the language folders and pages that were not read because they are something else, such as a link
   /// out of the bundle.
   package var unreadEntryNotes: [StringsNote] {
-    unreadLanguages.map { item in
-      note(item, "the language is left out because this is \(item.reasonNotRead ?? "a file")")
-    }
-      + unreadPages.map { item in
-        note(item, "the texts of this page are left out because it is \(item.reasonNotRead ?? "a file")")
-      }
+    unreadLanguages.map { item in note(item, "the language is left out because this is") }
+      + unreadPages.map { item in note(item, "the texts of this page are left out because it is") }
   }
 
-  private func note(_ item: BundleFiles.Item, _ message: String) -> StringsNote {
-    StringsNote(.refused, .error, path: displayPath(item.path), message)
+  /// What has the name of a language's folder and is none; `nil` where nothing has it.
+  package func unreadFolder(ofLanguage language: String) -> BundleFiles.Item? {
+    let tag = LanguageTag(language)
+    return unreadLanguages.first { item in
+      let name = String(item.path.dropLast(".lproj".count))
+      return name == language || tag != nil && LanguageTag(name) == tag
+    }
+  }
+
+  private func note(_ item: BundleFiles.Item, _ consequence: String) -> StringsNote {
+    StringsNote(
+      .refused, .error, path: displayPath(item.path),
+      "\(consequence) \(item.reasonNotRead ?? "a file")\(item.cureOfNotRead.map { "; \($0)" } ?? "")")
+  }
+}
+
+extension StringsChanges {
+  /// The changes without those of languages whose folder is something else, which ``SettingsBundle/unreadEntryNotes``
+  /// tell about.
+  package func sparingUnreadLanguages(of bundle: SettingsBundle) -> StringsChanges {
+    guard !bundle.unreadLanguages.isEmpty else { return self }
+    var result = self
+    result.changes.removeAll { change in
+      StringsTable.parse(change.path)?.language.map { bundle.unreadFolder(ofLanguage: $0) != nil } ?? false
+    }
+    return result
   }
 }

@@ -65,6 +65,12 @@ struct ConfigurationFaultTests {
         "formats: [sarf]",
         "1:11: error: unknown format 'sarf'; did you mean 'sarif'?"
       ),
+      ("formats: [jsonn]", "1:11: error: unknown format 'jsonn'; did you mean 'json' or 'jsonl'?"),
+      ("formats: [xyz]", "1:11: error: unknown format 'xyz'; 'settingsc help lint' lists all"),
+      (
+        "rules: {<<: {}}",
+        "1:9: error: merge keys ('<<') are not supported; write the entries out, or use an alias for the whole value"
+      ),
       (
         "formats: ['sarif:']",
         "1:11: error: 'sarif:' names no file after the colon"
@@ -135,10 +141,31 @@ struct ConfigurationFaultTests {
       ])
   }
 
+  @Test("of an aliased value is at the alias, and says where the value is")
+  func aliases() {
+    let keys = SampleConfiguration.keys
+    func problems(_ text: String) -> [String] {
+      ConfigurationFile(Array(text.utf8), path: "/a", shownPath: "a", keys: keys).problems.map(\.description)
+    }
+    #expect(
+      problems("included: &x\n  - a\n  - /b\nexcluded: *x\n") == [
+        "a:3:5: error: pattern '/b' begins with '/'; patterns start from the configuration's folder",
+        "a:4:11: error: pattern '/b' begins with '/'; patterns start from the configuration's folder "
+          + "(the alias leads to line 3, column 5)",
+      ])
+    #expect(
+      problems("max_warnings: &n 0\njobs: *n\n") == [
+        "a:2:7: error: 'jobs' is '0', not a whole number of at least 1 (the alias leads to line 1, column 15)"
+      ])
+  }
+
   @Test("is one that is not UTF-8")
   func encoding() {
     let file = ConfigurationFile([0x61, 0xFF], path: "/a", shownPath: "a", keys: SampleConfiguration.keys)
-    #expect(file.problems.map(\.description) == ["a:1:1: error: the configuration is not UTF-8 text"])
+    #expect(
+      file.problems.map(\.description) == [
+        "a:1:2: error: the configuration is not UTF-8 text from here on; save it as UTF-8"
+      ])
   }
 
   @Test("cannot make the reader run out of memory or stack")

@@ -63,8 +63,8 @@ enum AllChangeReports {
   static func named(_ name: String) throws(CommandError) -> ChangeReport {
     if let report = all.first(where: { $0.name == name }) { return report }
     let names = all.map(\.name)
-    let hint = Suggestion.best(for: name, among: names).map { "did you mean '\($0)'?" }
-    throw .usage("unknown format '\(name)'; \(hint ?? "expected one of \(names.joined(separator: ", "))")")
+    let advice = Suggestion.advice(for: name, among: names, orSee: "'settingsc help diff' lists all")
+    throw .usage("unknown format '\(name)'; \(advice)")
   }
 }
 

@@ -36,8 +36,7 @@ struct LoadedSide {
     do throws(JSONError) {
       json = try JSONParser.parse(bytes)
     } catch {
-      throw CommandError(
-        message: "\(given):\(error.line):\(error.column): error: \(error.message)", status: .failure, hasPlaces: true)
+      throw CommandError(error.message, inFile: given, at: CommandError.Place(line: error.line, column: error.column))
     }
     do throws(BundleSnapshot.Failure) {
       let snapshot = try BundleSnapshot(json)

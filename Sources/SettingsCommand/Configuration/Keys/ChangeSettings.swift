@@ -76,6 +76,6 @@ extension ConfigurationFile.Entry {
     guard case .map(let entries) = node.content, let list = entries.first(where: { $0.key.text == key })?.value,
       case .list(let items) = list.content, items.indices.contains(item)
     else { return nil }
-    return items[item].place
+    return node.alias ?? list.alias ?? items[item].placeOfUse
   }
 }

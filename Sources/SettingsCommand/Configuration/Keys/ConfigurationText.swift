@@ -121,7 +121,7 @@ extension ReportDestination {
       _ = try AllReports.named(destination.format, besides: ["auto"])
       return nil
     } catch {
-      return "\(error)"
+      return error.message(orSee: "'settingsc help lint' lists all")
     }
   }
 }

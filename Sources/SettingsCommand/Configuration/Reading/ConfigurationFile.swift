@@ -11,8 +11,10 @@ package struct ConfigurationFile: Sendable {
 
     /// The place of an item of a list, else of the value.
     func place(ofItem index: Int) -> YAMLPlace {
-      if case .list(let items) = node.content, items.indices.contains(index) { return items[index].place }
-      return node.place
+      if node.alias == nil, case .list(let items) = node.content, items.indices.contains(index) {
+        return items[index].placeOfUse
+      }
+      return node.placeOfUse
     }
   }
 
@@ -47,7 +49,7 @@ package struct ConfigurationFile: Sendable {
     do {
       bytes = try workspace.read(path, limit: sizeLimit).array
     } catch {
-      throw .failure("the configuration \(error)")
+      throw .failure("the configuration \(error)", path: error.path)
     }
     return ConfigurationFile(bytes, path: path, shownPath: workspace.display(path), keys: keys)
   }

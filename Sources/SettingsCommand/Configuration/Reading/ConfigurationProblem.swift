@@ -10,7 +10,13 @@ package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConv
   package let message: String
 
   /// `path:line:column: error: message`, which editors and Xcode turn into a link.
-  package var description: String { "\(file):\(place.line):\(place.column): error: \(message)" }
+  package var description: String { fault.line }
+
+  /// The problem as a reason to stop.
+  var fault: CommandError.Fault {
+    CommandError.Fault(
+      message: message, path: file, place: CommandError.Place(line: place.line, column: place.column), isPlaced: true)
+  }
 }
 
 extension ConfigurationProblem {
@@ -18,7 +24,7 @@ extension ConfigurationProblem {
   init(_ fault: YAMLFault, file: String) {
     let message =
       switch fault.kind {
-      case .notUTF8: "the configuration is not UTF-8 text"
+      case .notUTF8: "the configuration is not UTF-8 text from here on; save it as UTF-8"
       case .syntax(let problem): "not valid YAML: \(problem)\(YAMLAdvice.text(for: problem).map { "; \($0)" } ?? "")"
       case .secondDocument: "a second YAML document; a configuration must be a single document"
       case .duplicateKeys(let names):
@@ -35,6 +41,6 @@ extension ConfigurationProblem {
 extension CommandError {
   /// All problems of the configuration files of a run, one line each.
   static func configuration(_ problems: [ConfigurationProblem]) -> CommandError {
-    CommandError(message: problems.map(\.description).joined(separator: "\n"), status: .usage, hasPlaces: true)
+    CommandError(problems.map(\.fault), status: .usage)
   }
 }

@@ -47,9 +47,9 @@ struct ExportCheck {
         findings = try propertyList(&secrets)
       }
     } catch {
-      let place = error.offsets.map { lines.range($0).start }.map { ":\($0.line):\($0.column)" } ?? ""
+      let start = error.offsets.map { lines.range($0).start }
       throw CommandError(
-        message: "\(words.path)\(place): error: \(error.message)", status: .failure, hasPlaces: true)
+        error.message, inFile: words.path, at: start.map { CommandError.Place(line: $0.line, column: $0.column) })
     }
     findings.sort { $0.isBefore($1) }
     var text = ""

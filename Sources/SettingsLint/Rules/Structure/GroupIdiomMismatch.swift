@@ -17,15 +17,15 @@ extension Rule {
     sources: ["https://github.com/futuretap/InAppSettingsKit/issues/384"],
     bad: [
       .rows(
-        Sample.row(.textField), Sample.row(.group, ["SupportedUserInterfaceIdioms": .marked(["Phone"])]),
-        Sample.row(.toggleSwitch),
+        Sample.row(.textField), Sample.row(.group, ["SupportedUserInterfaceIdioms": ["Phone"]]),
+        Sample.row(.toggleSwitch, mark: true),
         finds: """
           group 'General' is hidden on 'Pad' but 'sounds' below it is not; there it joins the group above
           help: give the rows the same 'SupportedUserInterfaceIdioms', or add a group for 'Pad' directly below
           """),
       .page(
         Sample.page([
-          Sample.row(.group, ["SupportedUserInterfaceIdioms": .marked(["Pad"])]), Sample.row(.toggleSwitch),
+          Sample.row(.group, ["SupportedUserInterfaceIdioms": ["Pad"]]), Sample.row(.toggleSwitch, mark: true),
         ]),
         finds: """
           group 'General' is hidden on 'Phone' but 'sounds' below it is not
@@ -61,10 +61,10 @@ extension Rule {
                 "give the rows the same 'SupportedUserInterfaceIdioms', or add a group for \(devices) directly below"
             )
           }
-          // All of these findings are at the group; the row tells them apart.
+          // At the row, so that a comment and a baseline know this one and no row that is added.
           context.report(
-            group.place(fault.idioms.value), cause, subject: row.label,
-            notes: [FindingNote("\(row.label) is here", at: row.place())])
+            row.place(), cause, subject: devices,
+            notes: [FindingNote("the group is here", at: group.place(fault.idioms.value))])
         }
       }
     })

@@ -14,20 +14,20 @@ extension Rule {
     sources: ["Apple, Settings Application Schema Reference, PSMultiValueSpecifier"],
     bad: [
       .row(
-        .multiValue, ["Titles": ["Low", "Middle", "High"], "Values": [0, "↓1", 2]],
+        .multiValue, ["Titles": ["Low", "Middle", "High"], "Values": .marked([0, "1", 2])],
         finds: """
           'Values' of 'experience' has both the integer 0 and the string '1'; the app may read either type
           help: write each value as a number
           """),
       .row(
         .multiValue,
-        ["DefaultValue": "a", "Titles": ["Low", "Middle", "High"], "Values": ["a", "b", .marked(true)]],
+        ["DefaultValue": "a", "Titles": ["Low", "Middle", "High"], "Values": .marked(["a", "b", true])],
         finds: """
           'Values' of 'experience' has both the string 'a' and the Boolean true; the app may read either type
           help: write each value as a string
           """),
       .row(
-        .multiValue, ["Titles": ["Off", "On"], "Values": [0, "↓full"]],
+        .multiValue, ["Titles": ["Off", "On"], "Values": .marked([0, "full"])],
         finds: """
           'Values' of 'experience' has both the integer 0 and the string 'full'; the app may read either type
           help: write each value as a string
@@ -44,17 +44,15 @@ extension Rule {
       // A value that equals another one but for its type is a duplicate, which is the greater fault.
       let equal = context.isInForce("duplicate-value") ? list.equalItems(mixed.values, .numeric) : []
       let duplicates = Set(equal.flatMap { [$0.first.node, $0.second.node] })
-      for odd in mixed.others where !duplicates.contains(odd) {
-        let message = """
-          'Values' of \(row.label) has both \(list.description(mixed.common)) and \(list.description(odd)); \
-          the app may read either type
-          """
-        let cause = FindingCause(
-          id: "\(row.row.document) \(row.row.index)", name: list.string(odd) ?? list.display(odd)
-        ) { _, _ in
-          FindingCause.Words(message: message, help: mixed.help())
-        }
-        context.report(row.place(odd), cause)
-      }
+      let odd = mixed.others.filter { !duplicates.contains($0) }
+      guard let first = odd.first else { return }
+      // The list stays the place, and its types the subject, when another value makes others the odd ones.
+      context.report(
+        row.place(mixed.values),
+        """
+        'Values' of \(row.label) has both \(list.description(mixed.common)) and \(list.description(first)); \
+        the app may read either type
+        """, help: mixed.help(), subject: mixed.types.map(\.name).sorted().joined(separator: ", "),
+        notes: odd.prefix(8).map { FindingNote("\(list.description($0)) is here", at: row.place($0)) })
     })
 }
