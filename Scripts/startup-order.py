@@ -20,7 +20,6 @@ import tempfile
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ORDER = os.path.join(ROOT, 'Scripts', 'startup-order.txt')
 CLEAN = os.path.join(ROOT, 'Fixtures', 'Valid', 'Tutorial', 'Settings.bundle')
-CORPUS = os.path.join(ROOT, 'Fixtures', 'Corpus')
 
 # Where valgrind maps libraries and the loader; the program lies below.
 LIBRARIES = 0x4000000
@@ -84,9 +83,15 @@ def runs(folder):
     shutil.copytree(CLEAN, os.path.join(folder, 'Settings.bundle'))
     with open(os.path.join(folder, '.settingsc.yml'), 'w', encoding='ascii') as file:
         file.write('platforms: [iOS]\ndeployment_target: {iOS: "16.0"}\nrules:\n  irregular-key: off\n')
+    broken = shutil.copytree(CLEAN, os.path.join(folder, 'Broken', 'Settings.bundle'))
+    page = os.path.join(broken, 'Root.plist')
+    with open(page, encoding='utf-8') as file:
+        text = file.read()
+    with open(page, 'w', encoding='utf-8') as file:
+        file.write(text.replace('PSToggleSwitchSpecifier', 'PSToggleSwitchSpecifer'))
     yield ['lint', CLEAN], ROOT
     yield ['lint', 'Settings.bundle'], folder
-    yield ['lint', CORPUS], ROOT
+    yield ['lint', 'Broken'], folder
     for arguments in (['lint', '--format', 'json'], ['lint', '--format', 'xcode', '--strict'], ['defaults'], ['show'],
                       ['generate']):
         yield [*arguments, CLEAN], ROOT
