@@ -221,6 +221,7 @@ def main():
     parser.add_argument('--output', help='a file for the tables in Markdown')
     options = parser.parse_args()
     tool = os.path.abspath(options.settingsc)
+    output = options.output and os.path.abspath(options.output)
     inputs.write_all(DATA)
     missing = [name for name in ('xmllint', 'plutil', 'plistutil') if not shutil.which(name)]
 
@@ -260,8 +261,8 @@ def main():
         print('\nSETTINGSC_CORPUS names no folder of real bundles: left out')
     if missing:
         print(f'\nnot installed, so that goals with a ? could not be held against them: {", ".join(missing)}')
-    if options.output:
-        with open(options.output, 'w', encoding='utf-8') as file:
+    if output:
+        with open(output, 'w', encoding='utf-8') as file:
             file.write(f'# Benchmarks\n\n{heading}.\n')
             file.write('\n'.join(table.markdown() for table in tables) + '\n')
 

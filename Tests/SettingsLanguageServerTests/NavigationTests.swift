@@ -109,6 +109,23 @@ import Testing
     #expect(depth >= 5)
   }
 
+  @Test func selectionsInATableHoldThePosition() throws {
+    let client = try TestClient([Sample.english: "/* first */\n\"Sounds\" = \"Sounds\";\n"], host: host)
+    client.open(Sample.english)
+    for place in [Position(line: 0, character: 4), Position(line: 1, character: 3)] {
+      let answer = try client.request(
+        "textDocument/selectionRange",
+        client.document(
+          Sample.english, ", \"positions\": [{\"line\": \(place.line), \"character\": \(place.character)}]"))
+      var next = answer.array?.first
+      while let outer = next {
+        let range = try #require(PositionRange(outer["range"]))
+        #expect(range.start <= place && place <= range.end)
+        next = outer["parent"]
+      }
+    }
+  }
+
   @Test func keysAreRenamedInPagesAndCode() throws {
     let client = try client()
     let prepared = try client.request("textDocument/prepareRename", client.at(Sample.root, position("<string>sounds")))
