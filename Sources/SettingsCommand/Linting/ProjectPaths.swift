@@ -6,26 +6,31 @@ import SettingsFileSystem
 /// The root is the nearest folder above a file that is under version control, else the nearest one with a configuration;
 /// without either, it is the folder that all such bundles of the run are in, of a single one the folder around it.
 struct ProjectPaths {
-  private static let marks = [".git", ".hg", ".svn"]
+  /// What marks a root: version control, then a configuration.
+  private enum Mark: CaseIterable {
+    case versionControl, configuration
+
+    var names: [String] {
+      switch self {
+      case .versionControl: [".git", ".hg", ".svn"]
+      case .configuration: ConfigurationFile.names
+      }
+    }
+  }
 
   private let workspace: Workspace
-  /// The root above each folder that was asked for; absent where there is none.
-  private var roots: [String: String?] = [:]
+  /// The nearest folder with a mark at or above each folder that was asked for; absent where there is none.
+  private var marked: [Mark: [String: String?]] = [:]
+  /// The bundles and pages of which the folder around those without a root is not known yet.
+  private var targets: [String]
+  private var commonFolder: String?
 
-  /// The folder around all bundles and pages without a root; absent where there are none.
-  private var common: String?
-
-  /// Makes it.
+  /// Makes it; files are looked for when the first path is asked for.
   ///
   /// - Parameter targets: The absolute paths of the bundles and pages of the run.
   init(_ workspace: Workspace, targets: [String]) {
     self.workspace = workspace
-    for target in targets {
-      let folder = Paths.parent(target)
-      guard root(above: folder) == nil else { continue }
-      while let above = common, !Paths.isInside(folder, above) { common = Paths.parent(above) }
-      common = common ?? folder
-    }
+    self.targets = targets
   }
 
   /// The diagnostics with identities that name files from the project's root.
@@ -41,24 +46,39 @@ struct ProjectPaths {
   /// A path as shown, from the project's root; `nil` where it has none.
   mutating func path(fromRoot shown: String) -> String? {
     let path = workspace.absolute(shown)
-    let root = root(above: Paths.parent(path)) ?? common.flatMap { Paths.isInside(path, $0) ? $0 : nil }
+    let root = root(above: Paths.parent(path)) ?? common().flatMap { Paths.isInside(path, $0) ? $0 : nil }
     return root.map { Paths.display(path, from: $0) }
   }
 
-  private mutating func root(above folder: String) -> String? {
-    if let known = roots[folder] { return known }
-    let root = find(ProjectPaths.marks, above: folder) ?? find(ConfigurationFile.names, above: folder)
-    roots[folder] = .some(root)
-    return root
+  /// The folder around all bundles and pages without a root; `nil` where there are none.
+  private mutating func common() -> String? {
+    for target in targets {
+      let folder = Paths.parent(target)
+      guard root(above: folder) == nil else { continue }
+      while let above = commonFolder, !Paths.isInside(folder, above) { commonFolder = Paths.parent(above) }
+      commonFolder = commonFolder ?? folder
+    }
+    targets = []
+    return commonFolder
   }
 
-  private func find(_ names: [String], above folder: String) -> String? {
-    var folder = folder
-    while true {
-      if names.contains(where: { workspace.files.exists(Paths.join(folder, $0)) }) { return folder }
-      let parent = Paths.parent(folder)
-      if parent == folder || parent.isEmpty { return nil }
-      folder = parent
+  private mutating func root(above folder: String) -> String? {
+    for mark in Mark.allCases {
+      if let root = nearest(mark, at: folder) { return root }
     }
+    return nil
+  }
+
+  private mutating func nearest(_ mark: Mark, at folder: String) -> String? {
+    if let known = marked[mark]?[folder] { return known }
+    let parent = Paths.parent(folder)
+    let found: String?
+    if mark.names.contains(where: { workspace.files.exists(Paths.join(folder, $0)) }) {
+      found = folder
+    } else {
+      found = parent == folder || parent.isEmpty ? nil : nearest(mark, at: parent)
+    }
+    marked[mark, default: [:]][folder] = .some(found)
+    return found
   }
 }

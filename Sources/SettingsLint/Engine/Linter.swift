@@ -122,10 +122,13 @@ package struct Linter: Sendable {
     active.rowRules.withUnsafeBufferPointer { rowRules in
       for (number, summary) in page.summaries.enumerated() {
         // A row is made only for a check that it concerns: few rows concern any.
+        var made: Row?
         rowRules[Int(summary.element.rawValue)].withUnsafeBufferPointer { entries in
           for index in entries.indices where entries[index].concerns(summary) {
+            let row = made ?? page.row(at: number)
+            made = row
             context.running = entries[index].rule
-            entries[index].check.run(page.row(at: number), &context)
+            entries[index].check.run(row, &context)
           }
         }
       }
