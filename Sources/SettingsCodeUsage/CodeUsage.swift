@@ -212,7 +212,10 @@ package struct CodeUsage: Sendable {
           registersUnknownValues = true
           continue
         }
-        if let use = resolver.use(use, file: number) { uses.append(use) }
+        guard let use = resolver.use(use, file: number) else { continue }
+        uses.append(use)
+        // `register(defaults: [key: value])` in a loop
+        if use.access == .register, use.key.isUnknown { registersUnknownValues = true }
       }
     }
     self.resolver = resolver

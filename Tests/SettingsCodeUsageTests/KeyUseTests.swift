@@ -50,6 +50,14 @@ import Testing
     #expect(usage.uses.isEmpty && usage.registersUnknownValues)
   }
 
+  @Test(arguments: [("[k: v]", true), ("[\"a_\\(k)\": v]", false), ("[\"a\": v]", false)])
+  func aLoopOverUnknownKeysRegistersUnknownValues(_ values: String, _ isUnknown: Bool) {
+    let usage = Self.usage([
+      "a.swift": "for (k, v) in all { UserDefaults.standard.register(defaults: \(values)) }\n"
+    ])
+    #expect(usage.registersUnknownValues == isUnknown)
+  }
+
   /// Work grows with the text: ten thousand names and as many calls are as many lookups.
   @Test func manyNamedDictionariesAreRead() {
     let code = (0..<10_000).map {
@@ -247,11 +255,61 @@ import Testing
     ("if k.isEmpty { KEY }", false), ("if let k = names.first { KEY }", true), ("for k in names { KEY }", true),
     ("var x: Bool { KEY }", false), ("func f(\n  k: String, n: Int\n) -> Bool\nwhere T: X {\n KEY }", true),
     ("func f(k: String) {}\nfunc g() { KEY }", false), ("call(k, body: { KEY })", false),
-    ("let x = k.map { KEY }", false),
+    ("let x = k.map { KEY }", false), ("func f() { let k = other.name\nKEY }", true),
+    ("func f() { let n = 1\nKEY }", false), ("struct S { let k: String\nfunc f() { KEY } }", true),
+    ("func f() { do { let k = other.name }\nKEY }", false),
   ]) func parametersHideConstants(_ code: String, _ hides: Bool) {
     let text = "let k = \"sounds\"\n" + code.replacing("KEY", with: "UserDefaults.standard.bool(forKey: k)")
     #expect(
       Self.dump(Self.usage(["a.swift": text])) == [hides ? "read * dynamic boolean" : "read sounds constant boolean"])
+  }
+
+  /// What is bound in a member hides a constant of its type, and a constant hides what is bound around it.
+  @Test(arguments: [
+    ("a.swift", "class A {\nstatic let k = \"a\"\nfunc f(k: String) { UserDefaults.standard.bool(forKey: k) }\n}", "*"),
+    (
+      "a.swift", "class A {\nlet k = \"a\"\nfunc f() { for k in names { UserDefaults.standard.bool(forKey: k) } }\n}",
+      "*"
+    ),
+    ("a.swift", "class A {\nlet k = \"a\"\nfunc f(n: String) { UserDefaults.standard.bool(forKey: k) }\n}", "a"),
+    ("a.swift", "func f(k: String) {\nlet k = \"a\"\nrun { UserDefaults.standard.bool(forKey: k) }\n}", "a"),
+    ("a.swift", "let k = \"a\"\nfunc f() { UserDefaults.standard.bool(forKey: item.k) }", "*"),
+    (
+      "a.m",
+      "static NSString *const k = @\"a\";\nvoid f(void) { [names each:^(NSString *k) { "
+        + "[[NSUserDefaults standardUserDefaults] boolForKey:k]; }]; }", "*"
+    ),
+    (
+      "a.cs",
+      "class A {\nconst string k = \"a\";\nvoid F(string k) { NSUserDefaults.StandardUserDefaults.BoolForKey(k); }\n}",
+      "*"
+    ),
+    (
+      "a.cs",
+      "class A {\nconst string k = \"a\";\nvoid F() { string k = Other(); NSUserDefaults.StandardUserDefaults.BoolForKey(k); }\n}",
+      "*"
+    ),
+    (
+      "a.cs",
+      "class A {\nconst string k = \"a\";\nbool F(string k) => NSUserDefaults.StandardUserDefaults.BoolForKey(k);\n}",
+      "*"
+    ),
+    (
+      "a.cs",
+      "class A {\nconst string k = \"a\";\nbool F() => NSUserDefaults.StandardUserDefaults.BoolForKey(k);\n}", "a"
+    ),
+    (
+      "a.cs",
+      "class A {\nconst string k = \"a\";\nvoid F() { l.ForEach(k => D(NSUserDefaults.StandardUserDefaults.BoolForKey(k))); }\n}",
+      "*"
+    ),
+    (
+      "a.kt",
+      "import com.russhwolf.settings.Settings\nclass A(val s: Settings) {\nval k = \"a\"\nfun f(k: String): Int = s.getInt(k, 3)\n}",
+      "*"
+    ),
+  ]) func theInnermostNameCounts(_ file: String, _ code: String, _ key: String) {
+    #expect(Self.usage([file: code]).uses.map(\.key.shown) == [key])
   }
 
   @Test func wrappersOfTheAppAreKnown() {

@@ -5,13 +5,28 @@ extension FileScan {
   /// How many tokens of a header are read at most.
   private static let headerLimit = 60
 
-  /// Whether something around a scope binds a name: a parameter, or a variable of a condition or loop.
-  func binds(_ name: String, around scope: Int) -> Bool {
-    scopes(around: scope).contains { scope in
+  /// Whether something around a scope binds a name: a parameter, a variable, or one of a condition or loop.
+  ///
+  /// - Parameter outer: The scope in which a constant of that name is, with those around it, is not looked at; absent to
+  ///   look at all but the file.
+  func binds(_ name: String, around scope: Int, inside outer: Int? = nil) -> Bool {
+    scopes(around: scope).prefix { $0 != outer ?? 0 }.contains { scope in
+      if declares(name, in: scope) { return true }
       guard scopes[scope].kind == .body else { return false }
       let open = scopes[scope].tokens.lowerBound - 1
       return headerBinds(name, open) || closureBinds(name, open)
     }
+  }
+
+  /// Whether a variable of a name is declared in a scope itself.
+  private func declares(_ name: String, in scope: Int) -> Bool {
+    var low = 0
+    var high = variables.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(variables[middle].scope) < scope { low = middle + 1 } else { high = middle }
+    }
+    return variables[low...].prefix { Int($0.scope) == scope }.contains { isName(name, Int($0.token)) }
   }
 
   private func isName(_ name: String, _ index: Int) -> Bool {
@@ -44,6 +59,31 @@ extension FileScan {
         ["func", "init", "subscript", "fun", "constructor"].contains(word($0))
       }
     }
+  }
+
+  /// Whether a function or closure without braces binds a name in the expression that it is: `T(string key) => get(key)`,
+  /// `keys.map(key => get(key))`, `fun text(key: String) = get(key)`
+  func expressionBinds(_ name: String, _ token: Int) -> Bool {
+    var index = token - 1
+    while index >= max(0, token - Self.headerLimit), !isByte(index, ";{}") {
+      let isArrow = isByte(index, "=") && isByte(index + 1, ">")
+      if isArrow && isName(name, index - 1) { return true }
+      if isArrow || code.language.name == "Kotlin" && isByte(index, "="), let list = parameters(before: index),
+        list.contains(where: { isName(name, $0) })
+      {
+        return true
+      }
+      index -= 1
+    }
+    return false
+  }
+
+  /// The tokens between the parentheses before an arrow or an equals sign, behind which a type may stand.
+  private func parameters(before index: Int) -> Range<Int>? {
+    var close = index - 1
+    while close > max(0, index - 6), !isByte(close, ")"), !code.tokens[close].isFirstOnLine { close -= 1 }
+    guard isByte(close, ")"), let open = code.opening(close) else { return nil }
+    return open + 1..<close
   }
 
   /// `const f = (key) => {`
@@ -81,8 +121,11 @@ extension FileScan {
   /// `{ key in`
   private func closureBinds(_ name: String, _ open: Int) -> Bool {
     var index = open + 1
-    while index < min(code.tokens.count, open + 12), !code.tokens[index].isFirstOnLine || index == open + 1 {
-      if word(index) == "in" { return (open + 1..<index).contains { isName(name, $0) } }
+    while index < min(code.tokens.count, open + 40), !code.tokens[index].isFirstOnLine || index == open + 1 {
+      // `{ key in`, `{ key ->`
+      if word(index) == "in" || code.language.name == "Kotlin" && isByte(index, "-") && isByte(index + 1, ">") {
+        return (open + 1..<index).contains { isName(name, $0) }
+      }
       index += 1
     }
     return false

@@ -40,6 +40,8 @@ struct NameResolver: Sendable {
   struct Site {
     var file: Int
     var scope: Int
+    /// The first token of what is used; absent for a declaration.
+    var token: Int?
   }
 
   init(_ scans: [FileScan]) {
@@ -181,17 +183,26 @@ struct NameResolver: Sendable {
           isTaken($0) && isVisible($0, at: site)
         }
       }
-      if innermost ?? 0 == 0 || own.isEmpty, scans[site.file].binds(name, around: site.scope) { return nil }
+      let scan = scans[site.file]
+      if site.token.map({ scan.expressionBinds(name, $0) }) == true
+        || scan.binds(name, around: site.scope, inside: innermost)
+      {
+        return nil
+      }
     case "", "self", "Self", "this", "super":
       let types = Set(scans[site.file].types(around: site.scope))
       let own = Set(types.flatMap { named.byAnyType[$0] ?? [] }).filter(isTaken)
+      // Another member is a property whose value is not known, or inherited; a global constant is none.
+      guard !own.isEmpty || qualifiers.last == "" || qualifiers.last == "super" else { return nil }
       candidates =
         own.isEmpty || qualifiers.last == ""
         ? named.all.prefix(NameResolver.candidateLimit).filter(isTaken) : Array(own)
     case let type?:
       let owned = (named.byType[type] ?? []).filter(isTaken)
-      // Constants of an object in JavaScript, or a module's own.
-      candidates = owned.isEmpty ? named.untyped.filter { isTaken($0) && isShared($0) } : owned
+      // Constants of an object in JavaScript, or a module's own; other small names are variables.
+      let isModule =
+        type.first?.isUppercase == true || ["JavaScript", "Dart"].contains(scans[site.file].code.language.name)
+      candidates = owned.isEmpty && isModule ? named.untyped.filter { isTaken($0) && isShared($0) } : owned
     }
     if let key = oneKey(candidates, depth) { return (key, candidates) }
     let near = (named.byFile[site.file] ?? []).filter(Set(candidates).contains)

@@ -49,6 +49,8 @@ struct FileScan: Sendable {
   /// The stretches in braces; the first is the file itself.
   var scopes = [CodeScope(kind: .file, name: "", parent: nil, tokens: 0..<Int.max)]
   var constants: [CodeConstant] = []
+  /// Names that are declared outside of the file's own scope, by scope and in the order of the file.
+  var variables: [(token: Int32, scope: Int32)] = []
   var stores: [StoreDeclaration] = []
   var uses: [RawUse] = []
   /// The types of raw values, by the names of enumerations.

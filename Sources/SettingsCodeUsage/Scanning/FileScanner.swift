@@ -48,6 +48,7 @@ struct FileScanner {
       case .identifier:
         let name = UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)])
         if let number = words.table.number(of: name) { meet(words.meanings[number], index) }
+        if scope > 0, declaresVariable(index) { scan.variables.append((Int32(index), Int32(scope))) }
       case .string:
         scan.strings.append(Int32(index))
         if !hasSpecifiers { hasSpecifiers = contains(token, "PreferenceSpecifiers") }
@@ -73,8 +74,27 @@ struct FileScanner {
       case .number, .character, .lineEnd: break
       }
     }
+    scan.variables.sort { ($0.scope, $0.token) < ($1.scope, $1.token) }
     scan.readsPages = hasSpecifiers && hasDefaultValue
     noteNamesakes()
+  }
+
+  /// Whether a name is that of a variable that is declared there: `let key`, `string key =`, `NSString *key =`
+  private func declaresVariable(_ name: Int) -> Bool {
+    guard name > 0, !tokens[name].isFirstOnLine else { return false }
+    let before = tokens[name - 1]
+    if before.kind == .identifier {
+      if isWord(name - 1, "let") || isWord(name - 1, "var") || isWord(name - 1, "val") || isWord(name - 1, "const") {
+        return true
+      }
+    } else if before.kind != .punctuation || !"*>]?".utf8.contains(before.byte) {
+      return false
+    }
+    guard ["C#", "Objective-C", "Dart"].contains(code.language.name), isByte(name + 1, "="), !isByte(name + 2, "=")
+    else {
+      return false
+    }
+    return !isWord(name - 1, "return") && !isWord(name - 1, "await")
   }
 
   private func contains(_ token: CodeToken, _ text: StaticString) -> Bool {
