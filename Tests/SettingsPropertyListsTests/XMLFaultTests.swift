@@ -209,6 +209,13 @@ import Testing
       ("<key>]]></key><true\n<key>K</key>", "2:15-2:20: '<true' has no '>'\nhelp: write '>' at its end"),
       ("<key>a\u{1}</key><integer>x</integer>", "2:23-2:24: 'x' is not an integer"),
       ("<key>a\u{1}</key><true/><true/>", "2:21-2:28: '<true>' without a '<key>' before it"),
+      (
+        "<key>A</key>\n<key>B</key>\n<true/>",
+        "2:1-2:13: '<key>A</key>' has no value\nnote @3:1-3:13: the next key is here\nhelp: write its value, or remove the key"
+      ),
+      (
+        "<key>A</key><dict><key>B</key><key>C</key></dict>\n<true/>", "3:1-3:8: '<true>' without a '<key>' before it"
+      ),
       ("<!-- a --->\n<key>T</key>x", "3:13-3:14: text 'x' in '<dict>'"),
     ])
   func cause(_ content: String, _ expected: String) {

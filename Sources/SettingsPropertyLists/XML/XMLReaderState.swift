@@ -97,8 +97,7 @@ struct XMLReaderState: ~Copyable {
     let top = open.top
     if top.pointee.pendingKey == nil {
       guard element == .key else {
-        let error = fault("'<\(element.tag)>' without a '<key>' before it", tagStart..<contentStart)
-        fail(unclosedComment(before: tagStart, or: error))
+        fail(unclosedComment(before: tagStart, or: valueWithoutKey(element, tagStart..<contentStart)))
         return
       }
       let node = builder.append(Node(kind: .key, start: UInt32(tagStart)))

@@ -72,6 +72,20 @@ extension XMLReaderState {
       related: beginning(of: leaf))
   }
 
+  /// The fault of a value where a key is due. If a second key directly before it has become the value of the first one,
+  /// the first one lacks its own.
+  func valueWithoutKey(_ element: XMLElement, _ tag: Range<Int>) -> ReadingError {
+    let last = builder.count - 1
+    guard last > 0, builder.nodes[last].flags.contains(.writtenAsKey),
+      XMLProlog.find("</", base, Int(builder.nodes[last].end), tag.lowerBound) == nil
+    else { return fault("'<\(element.tag)>' without a '<key>' before it", tag) }
+    let (key, value) = (builder.nodes[last - 1], builder.nodes[last])
+    let offsets = Int(key.start)..<Int(key.end)
+    return fault(
+      "'\(excerpt(offsets))' has no value", help: "write its value, or remove the key", offsets,
+      related: .init(message: "the next key is here", offsets: Int(value.start)..<Int(value.end)))
+  }
+
   /// A comment in the innermost element that goes on into the next one, where tags are missing; else the error given.
   ///
   /// - Parameter end: Where the missing tags were noticed.
