@@ -312,6 +312,12 @@ import Testing
     #expect(Self.usage([file: code]).uses.map(\.key.shown) == [key])
   }
 
+  @Test func anInitializerWithoutTheEndOfItsParametersIsRead() {
+    let code =
+      "class A {\nlet s: UserDefaults\ninit(store: UserDefaults {\nself.s = store }\nfunc f() { s.bool(forKey: \"k\") }\n}"
+    #expect(Self.usage(["a.swift": code]).uses.map(\.key.shown) == ["k"])
+  }
+
   @Test func wrappersOfTheAppAreKnown() {
     let wrapper = KeyWrapper(name: "Stored", key: .index(0), defaultValue: .label("or"))
     let usage = Self.usage(["a.swift": "@Stored(\"k\", or: true) var x: Bool"], wrappers: [wrapper])

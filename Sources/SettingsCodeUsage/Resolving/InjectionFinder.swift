@@ -147,8 +147,7 @@ struct InjectionFinder {
   }
 
   private mutating func noteImplicit(_ open: Int, _ scanner: FileScanner) {
-    let close = max(open + 1, scanner.afterBrackets(open) - 1)
-    for argument in scanner.arguments(in: open + 1..<close) {
+    for argument in scanner.arguments(in: scanner.insideBrackets(open)) {
       if let label = argument.label {
         implicitLabels.insert(label)
         continue
@@ -232,7 +231,7 @@ struct InjectionFinder {
         continue
       }
       guard let name = given.first, given.count == 1, scanner.endsStatement(name + 3) else { return nil }
-      let all = scanner.parameters(in: place.token + 1..<scanner.afterBrackets(place.token) - 1)
+      let all = scanner.parameters(in: scanner.insideBrackets(place.token))
       guard let parameter = all.first(where: { $0.name == scanner.word(name + 2) }) else { return nil }
       linked.insert(Place(file: place.file, token: name))
       parameters.append(Parameter(label: parameter.label, store: parameter.value.map { scanner.store(in: $0) }))
@@ -252,8 +251,7 @@ struct InjectionFinder {
   /// What a call passes for a parameter; absent if it leaves it out.
   private func argument(_ parameter: Parameter, _ place: Place) -> StoreExpression? {
     let scanner = scanner(place.file)
-    let close = max(place.token + 1, scanner.afterBrackets(place.token) - 1)
-    let argument = scanner.arguments(in: place.token + 1..<close).first { $0.label == parameter.label }
+    let argument = scanner.arguments(in: scanner.insideBrackets(place.token)).first { $0.label == parameter.label }
     return argument.map { scanner.store(in: $0.range) }
   }
 }

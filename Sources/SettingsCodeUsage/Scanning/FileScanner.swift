@@ -262,5 +262,8 @@ extension FileScanner {
     (code.closing(index) ?? index) + 1
   }
 
+  /// The tokens inside the brackets that a token opens; none where nothing closes them.
+  func insideBrackets(_ open: Int) -> Range<Int> { open + 1..<(code.closing(open) ?? open + 1) }
+
   func beginsLine(_ index: Int) -> Bool { !tokens.indices.contains(index) || tokens[index].isFirstOnLine }
 }
