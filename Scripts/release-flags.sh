@@ -45,7 +45,7 @@ if [ -x "$toolchain/ld.lld" ] || command -v ld.lld >/dev/null 2>&1; then
     linker -z
     linker pack-relative-relocs
   fi
-  # What a short run calls lies together, so that less of the file is mapped; Scripts/startup-order.py makes the list.
+  # Functions that short runs call are placed together, so that less of the file is mapped; see startup-order.py.
   linker --symbol-ordering-file=Scripts/startup-order.txt
   linker --no-warn-symbol-ordering
 else

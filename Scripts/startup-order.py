@@ -6,7 +6,7 @@ usage: startup-order.py        on Linux, with lld and valgrind
 Most of a short run is start-up, and much of that is the system mapping pages of code. The release build gives the list
 to the linker, which puts these functions together at the front: a run then maps 85 pieces of code of 64 KB instead of
 170, and takes 8 % less time. A name that no longer exists is passed over, so the list need not follow every change;
-make it anew when short runs have grown slower, or with a new compiler.
+update it when short runs have become slower, or for a new compiler.
 """
 import bisect
 import collections
@@ -36,7 +36,7 @@ def build():
     build = ['swift', 'build', *output('Scripts/release-flags.sh').split(), '-Xlinker', f'-Map={link_map}']
     binary = os.path.join(output(*build, '--show-bin-path').strip(), 'settingsc')
     if os.path.exists(binary):
-        os.remove(binary)  # A link that is not done writes no map.
+        os.remove(binary)  # The map is only written when the program is linked.
     subprocess.run(build, check=True, cwd=ROOT)
     return binary, link_map
 
@@ -75,7 +75,8 @@ def trace(binary, arguments, folder):
             if address < LIBRARIES:
                 base = address - entry if base is None else base
                 yield address - base
-    child.wait()
+    if child.wait() not in (0, 1) or base is None:
+        sys.exit(f'{" ".join(arguments)} could not be traced; the list is unchanged')
 
 
 def runs(folder):
@@ -123,8 +124,10 @@ def main():
                         called.setdefault(index)
             print(f'{len(called)} functions after {" ".join(arguments)}', file=sys.stderr)
     names = [name for name in (function(sections[index][2], counts) for index in called) if name]
+    if not names:
+        sys.exit('no function has a section of its own; the list is unchanged')
     with open(ORDER, 'w', encoding='utf-8') as file:
-        file.writelines(name + '\n' for name in dict.fromkeys(names))
+        file.writelines(name + '\n' for name in names)
     print(f'wrote {len(names)} names', file=sys.stderr)
 
 

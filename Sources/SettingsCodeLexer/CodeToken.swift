@@ -22,7 +22,7 @@ package struct CodeToken: Sendable {
   package let start: UInt32
   /// 0-based UTF-8 offset behind its last byte.
   package let end: UInt32
-  /// The index of the bracket that belongs to it and 1; 0 where there is none. A token takes 20 bytes this way.
+  /// The index of the matching bracket plus 1; 0 without one, so that a token takes 16 bytes.
   private var partnerNumber: UInt32 = 0
   /// What it is.
   package let kind: Kind

@@ -308,6 +308,16 @@ import Testing
       "import com.russhwolf.settings.Settings\nclass A(val s: Settings) {\nval k = \"a\"\nfun f(k: String): Int = s.getInt(k, 3)\n}",
       "*"
     ),
+    (
+      "a.kt",
+      "import com.russhwolf.settings.Settings\nval s: Settings = make()\nconst val k = \"a\"\nfun f(k: String) = 1\nfun g() = s.getInt(k, 3)",
+      "a"
+    ),
+    (
+      "a.kt",
+      "import com.russhwolf.settings.Settings\nval s: Settings = make()\nconst val k = \"a\"\nfun f(k: String): Int =\n  s.getInt(k, 3)",
+      "*"
+    ),
   ]) func theInnermostNameCounts(_ file: String, _ code: String, _ key: String) {
     #expect(Self.usage([file: code]).uses.map(\.key.shown) == [key])
   }

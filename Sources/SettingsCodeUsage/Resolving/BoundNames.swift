@@ -65,7 +65,7 @@ extension FileScan {
   /// `keys.map(key => get(key))`, `fun text(key: String) = get(key)`
   func expressionBinds(_ name: String, _ token: Int) -> Bool {
     var index = token - 1
-    while index >= max(0, token - Self.headerLimit), !isByte(index, ";{}") {
+    while index >= max(0, token - Self.headerLimit), !isByte(index, ";{}"), !beginsStatement(index + 1) {
       let isArrow = isByte(index, "=") && isByte(index + 1, ">")
       if isArrow && isName(name, index - 1) { return true }
       if isArrow || code.language.name == "Kotlin" && isByte(index, "="), let list = parameters(before: index),
@@ -78,11 +78,19 @@ extension FileScan {
     return false
   }
 
-  /// The tokens between the parentheses before an arrow or an equals sign, behind which a type may stand.
+  /// Whether a line begins with a token and continues no expression of the line before it.
+  private func beginsStatement(_ index: Int) -> Bool {
+    guard code.tokens[index].isFirstOnLine, code.tokens[index].kind != .punctuation, index > 0 else { return false }
+    return code.tokens[index - 1].kind != .punctuation || isByte(index - 1, ")]")
+  }
+
+  /// The tokens in the parentheses before an arrow or an equals sign; a type or `async` may be between them.
   private func parameters(before index: Int) -> Range<Int>? {
     var close = index - 1
-    while close > max(0, index - 6), !isByte(close, ")"), !code.tokens[close].isFirstOnLine { close -= 1 }
-    guard isByte(close, ")"), let open = code.opening(close) else { return nil }
+    while close > max(0, index - 6), !isByte(close, ")") { close -= 1 }
+    guard isByte(close, ")"), close == index - 1 || isByte(close + 1, ":") || word(close + 1) == "async",
+      let open = code.opening(close)
+    else { return nil }
     return open + 1..<close
   }
 
