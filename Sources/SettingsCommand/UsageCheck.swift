@@ -54,6 +54,7 @@ enum UsageCheck {
   static func cause(of error: any Error, _ words: [String]) -> any Error {
     guard words.contains(where: { $0.hasPrefix("-") }), !words.contains("--") else { return error }
     var (words, latest) = (words, error)
+    // No command needs as many arguments; the bound ends the search where the parser asks for one again and again.
     for _ in 0..<8 {
       let message = Root.message(for: latest)
       if message.hasPrefix("Unknown option '") { return latest }

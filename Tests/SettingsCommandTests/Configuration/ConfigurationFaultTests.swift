@@ -109,7 +109,7 @@ struct ConfigurationFaultTests {
       ),
       (
         "a: b: c",
-        "1:5: error: not valid YAML: mapping values are not allowed in this context; indent the line like the others, or put a text in quotes that contains ': '"
+        "1:5: error: not valid YAML: mapping values are not allowed in this context; indent the line like the others, or quote a text that contains ': '"
       ),
       (
         "strict: true\n\tjobs: 1",
@@ -118,7 +118,7 @@ struct ConfigurationFaultTests {
       ("--- {}\n--- {}", "2:1: error: a second YAML document; a configuration must be a single document"),
       (
         "jobs: *one",
-        "1:7: error: not valid YAML: found undefined alias; put a value in quotes that begins with '*' or '&', such as '**/Pods'"
+        "1:7: error: not valid YAML: found undefined alias; quote a value that begins with '*' or '&', such as '**/Pods'"
       ),
     ])
   func faults(_ text: String, _ message: String) {
