@@ -46,7 +46,7 @@ let package = Package(
       name: "CSettingsLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(name: "CSettingsZLib"),
     .target(name: "CSettingsMappedRegions"),
-    .target(name: "CSettingsICUData"),
+    .target(name: "CSettingsStandIns"),
     .target(name: "SettingsFiles"),
     .target(name: "SettingsFileSystem", dependencies: ["CSettingsMappedRegions", "SettingsFiles", systemPackage]),
     .target(name: "SettingsArchives", dependencies: ["CSettingsZLib", "SettingsFileSystem", "SettingsFiles"]),
@@ -159,7 +159,7 @@ let package = Package(
         "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
         "SettingsArchives", "SettingsProducts", "SettingsYAML", "SettingsTemplates", argumentParser,
       ]),
-    .executableTarget(name: "settingsc", dependencies: ["SettingsCommand", "CSettingsICUData"]),
+    .executableTarget(name: "settingsc", dependencies: ["SettingsCommand", "CSettingsStandIns"]),
     .target(name: "SettingsSchemaGeneration", dependencies: ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"]),
     .executableTarget(
       name: "schema-generate", dependencies: ["SettingsSchemaFiles", "SettingsSchemaGeneration", argumentParser]),

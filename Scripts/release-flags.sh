@@ -26,6 +26,12 @@ linker --no-export-dynamic
 flags="$flags -Xswiftc -Xfrontend -Xswiftc -function-sections"
 clang_linker -static-libgcc
 
+# Foundation is left out; see Sources/CSettingsStandIns/foundation.c.
+flags="$flags -Xcc -DSETTINGSC_LEAVE_OUT_FOUNDATION"
+
+# The loader need not look for libraries beside the binary, in 25 folders that are not there.
+flags="$flags --disable-local-rpath"
+
 # Types are looked up directly, not through their mangled names: a fifth of a short run. The flag is the compiler's own
 # business, so it is asked for it.
 direct=-disable-concrete-type-metadata-mangled-name-accessors
@@ -54,7 +60,7 @@ fi
 
 archive() { "${CC:-cc}" -print-file-name="lib$1.a" 2>/dev/null || true; }
 
-# Leaves the data out that a static copy of ICU brings; see Sources/CSettingsICUData.
+# Leaves the data out that a static copy of ICU brings; see Sources/CSettingsStandIns/icu_data.c.
 leave_out_icu_data() {
   name="$(grep -a -o -m1 'icudt[0-9]*[a-z]*_dat' "$1" 2>/dev/null | head -n 1 || true)"
   if [ -n "$name" ]; then

@@ -20,6 +20,10 @@ import tempfile
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ORDER = os.path.join(ROOT, 'Scripts', 'startup-order.txt')
 CLEAN = os.path.join(ROOT, 'Fixtures', 'Valid', 'Tutorial', 'Settings.bundle')
+EVERY_KIND = os.path.join(ROOT, 'Fixtures', 'Generated', 'EveryKind', 'Settings.bundle')
+
+# A name that several functions have brings all of them; more bytes than this are not worth it.
+LARGEST_GROUP = 16 * 1024
 
 # Where valgrind maps libraries and the loader; the program lies below.
 LIBRARIES = 0x4000000
@@ -51,11 +55,14 @@ def code_sections(link_map):
     return sorted(found)
 
 
-def function(section_name, symbol_counts):
-    """The name of a section's function, if the linker can be asked for it."""
-    name = re.sub(r'^\.text(\.startup|\.unlikely|\.hot)?\.?', '', section_name)
-    # A section without a name of its own holds many functions, and a name that several functions have would bring all.
-    return name if symbol_counts[name] == 1 else None
+def function_names(sections):
+    """The name of each section's function, or None if the linker cannot be asked for it."""
+    names = [re.sub(r'^\.text(\.startup|\.unlikely|\.hot)?\.?', '', section[2]) for section in sections]
+    sizes = collections.Counter()
+    for name, section in zip(names, sections):
+        sizes[name] += section[1]
+    # A section without a name of its own holds many functions.
+    return [name if name and sizes[name] <= LARGEST_GROUP else None for name in names]
 
 
 def trace(binary, arguments, folder):
@@ -91,6 +98,7 @@ def runs(folder):
     with open(page, 'w', encoding='utf-8') as file:
         file.write(text.replace('PSToggleSwitchSpecifier', 'PSToggleSwitchSpecifer'))
     yield ['lint', CLEAN], ROOT
+    yield ['lint', EVERY_KIND], ROOT
     yield ['lint', 'Settings.bundle'], folder
     yield ['lint', 'Broken'], folder
     for arguments in (['lint', '--format', 'json'], ['lint', '--format', 'xcode', '--strict'], ['defaults'], ['show'],
@@ -105,8 +113,7 @@ def main():
     binary, link_map = build()
     sections = code_sections(link_map)
     starts = [section[0] for section in sections]
-    symbols = output('nm', '--format=just-symbols', binary).split('\n')
-    counts = collections.Counter(symbols)
+    names = function_names(sections)
     called = {}
     with tempfile.TemporaryDirectory() as folder:
         # valgrind cannot read all of the debugging information that the toolchain's libraries bring.
@@ -123,12 +130,12 @@ def main():
                     if address < high:
                         called.setdefault(index)
             print(f'{len(called)} functions after {" ".join(arguments)}', file=sys.stderr)
-    names = [name for name in (function(sections[index][2], counts) for index in called) if name]
-    if not names:
+    order = dict.fromkeys(names[index] for index in called if names[index])
+    if not order:
         sys.exit('no function has a section of its own; the list is unchanged')
     with open(ORDER, 'w', encoding='utf-8') as file:
-        file.writelines(name + '\n' for name in names)
-    print(f'wrote {len(names)} names', file=sys.stderr)
+        file.writelines(name + '\n' for name in order)
+    print(f'wrote {len(order)} names', file=sys.stderr)
 
 
 main()

@@ -6,7 +6,7 @@ import Testing
   /// The targets of the package that each target may import; the compiler checks no more than that they are built first.
   private static let allowed: [String: Set<String>] = [
     "CSettingsMappedRegions": [],
-    "CSettingsICUData": [],
+    "CSettingsStandIns": [],
     "SettingsFiles": [],
     "SettingsFileSystem": ["CSettingsMappedRegions", "SettingsFiles"],
     "SettingsArchives": ["CSettingsZLib", "SettingsFileSystem", "SettingsFiles"],
@@ -54,7 +54,7 @@ import Testing
       "SettingsSchemaFiles",
       "SettingsArchives", "SettingsProducts", "SettingsTemplates",
       "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON", "SettingsYAML"),
-    "settingsc": ["SettingsCommand", "CSettingsICUData"],
+    "settingsc": ["SettingsCommand", "CSettingsStandIns"],
     "SettingsSchemaGeneration": ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"],
     "schema-generate": ["SettingsSchemaFiles", "SettingsSchemaGeneration"],
   ]
