@@ -51,6 +51,25 @@ else
 fi
 echo "$count bundles checked with the built binary"
 
+# A static binary has stand-ins for Foundation: an error that is thrown while arguments are read asks for one of them, and
+# what needs all of it says so.
+status=0
+"$binary" lint --jobs none >"$work/out.txt" 2>"$work/err.txt" || status=$?
+if [ "$status" -ne 2 ] || ! grep -q -e "--jobs" "$work/err.txt"; then
+  echo "a wrong value of --jobs ended with $status:" >&2
+  cat "$work/err.txt" >&2
+  exit 1
+fi
+status=0
+"$binary" --experimental-dump-help >"$work/out.json" 2>"$work/err.txt" || status=$?
+if [ "$status" -eq 0 ]; then
+  python3 -c 'import json, sys; json.load(open(sys.argv[1]))' "$work/out.json"
+elif [ "$status" -ne 2 ] || [ -s "$work/out.json" ] || ! grep -q "cannot describe" "$work/err.txt"; then
+  echo "the description of the commands as JSON ended with $status:" >&2
+  cat "$work/err.txt" >&2
+  exit 1
+fi
+
 # A static binary holds no data of ICU: the C library must know every encoding.
 python3 - "$binary" "$work" <<'PYTHON'
 import json, os, subprocess, sys

@@ -16,7 +16,9 @@ package struct NameTable: Sendable {
     // Few slots in use make the lookup of unknown names short.
     var index = HashIndex(capacity: names.count * 4)
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(names.reduce(0) { $0 + $1.utf8.count })
     var starts = [0]
+    starts.reserveCapacity(names.count + 1)
     for var name in names {
       let known = index.count
       let value = name.withUTF8 { hash($0) }

@@ -26,8 +26,11 @@ package enum RunningProcess {
     }
   }
 
-  /// How many processors there are, at least one.
-  package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  /// How many processors this process may use, at least one.
+  package static var processorCount: Int {
+    let count = Int(settingsc_processor_count())
+    return count > 0 ? count : max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
 
   /// The value of an environment variable; `nil` where it is not set, or is not UTF-8 and so names nothing that could be
   /// found.

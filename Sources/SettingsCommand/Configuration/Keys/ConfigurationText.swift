@@ -107,10 +107,10 @@ extension UInt8 {
 
 extension ReportDestination {
   /// Every name allowed before the colon.
-  static var formatNames: [String] { ["auto"] + AllReports.all.map { $0.name } }
+  static let formatNames = ["auto"] + AllReports.all.map { $0.name }
 
   /// The same names, separated by commas.
-  static var formatList: String { formatNames.dropFirst().reduce("auto") { $0 + ", " + $1 } }
+  static let formatList = formatNames.dropFirst().reduce("auto") { $0 + ", " + $1 }
 
   /// What is wrong with a destination as text; nothing if it can be used.
   static func fault(_ text: String) -> String? {
