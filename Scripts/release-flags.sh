@@ -26,8 +26,8 @@ linker --no-export-dynamic
 flags="$flags -Xswiftc -Xfrontend -Xswiftc -function-sections"
 clang_linker -static-libgcc
 
-# Foundation is left out; see Sources/CSettingsStandIns/foundation.c.
-flags="$flags -Xcc -DSETTINGSC_LEAVE_OUT_FOUNDATION"
+# Foundation and Swift's concurrency are left out; see Sources/CSettingsStandIns.
+flags="$flags -Xcc -DSETTINGSC_LEAVE_OUT_FOUNDATION -Xcc -DSETTINGSC_LEAVE_OUT_CONCURRENCY"
 
 # The loader need not look for libraries beside the binary, in 25 folders that are not there.
 flags="$flags --disable-local-rpath"

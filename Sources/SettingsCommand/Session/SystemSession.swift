@@ -6,13 +6,13 @@ extension Session {
   /// - Parameter files: The file system of this machine.
   /// - Parameter directory: The absolute path of the working directory.
   static func system(files: SystemFiles, directory: String) -> Session {
-    let start = ContinuousClock.now
+    let start = RunningProcess.monotonicTime()
     return Session(
       output: OutputSink(.output), errors: OutputSink(.errors),
       readInput: { limit throws(FileSystemError) in try StandardStream.input.readAll(limit: limit) },
       environment: ProcessEnvironment { name in RunningProcess.environmentValue(name) },
       workspace: Workspace(files: files, directory: directory),
-      now: { ContinuousClock.now - start }, processorCount: RunningProcess.processorCount,
+      now: { RunningProcess.monotonicTime() - start }, processorCount: RunningProcess.processorCount,
       runProgram: { (program, arguments, input) throws(ChildProcess.Failure) in
         try ChildProcess.run(program, arguments, input: input)
       }, readSomeInput: { () throws(FileSystemError) in try StandardStream.input.readSome() })

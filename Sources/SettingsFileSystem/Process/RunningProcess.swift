@@ -32,6 +32,15 @@ package enum RunningProcess {
     return count > 0 ? count : max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
+  /// The time since a moment that is the same for the whole process; it never goes back.
+  ///
+  /// Not `ContinuousClock`: nothing else here needs the library that has it, which every start would pay for.
+  package static func monotonicTime() -> Duration {
+    var time = timespec()
+    guard clock_gettime(CLOCK_MONOTONIC, &time) == 0 else { return .zero }
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
   /// The value of an environment variable; `nil` where it is not set, or is not UTF-8 and so names nothing that could be
   /// found.
   package static func environmentValue(_ name: String) -> String? {

@@ -85,10 +85,10 @@ struct PreviewServer: Sendable {
 
   /// The bytes up to the empty line; more than the limit where there is none.
   private static func head(of connection: LoopbackConnection) -> [UInt8]? {
-    let start = ContinuousClock.now
+    let end = RunningProcess.monotonicTime() + .seconds(20)
     var bytes: [UInt8] = []
     while bytes.count <= PreviewRequest.sizeLimit {
-      guard let more = connection.read(limit: 4096), start.duration(to: .now) < .seconds(20) else { return nil }
+      guard let more = connection.read(limit: 4096), RunningProcess.monotonicTime() < end else { return nil }
       // The end may be split between two reads.
       let searchStart = max(0, bytes.count - 3)
       bytes += more
