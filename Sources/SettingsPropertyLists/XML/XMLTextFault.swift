@@ -1,3 +1,5 @@
+import SettingsDiagnostics
+
 /// Text where no text belongs, and leaves that end nowhere.
 extension XMLReaderState {
   /// A text between tags that begins at an offset; a tag without its `<` looks like one.
@@ -18,7 +20,7 @@ extension XMLReaderState {
       return fault("text '\(excerpt(start..<stop))' \(container)", help: help, start..<stop)
     }
     return fault(
-      "control character \(Notation.character(Unicode.Scalar(base[start]))) \(container)", help: "remove it",
+      "control character \(VisibleText.name(Unicode.Scalar(base[start]))) \(container)", help: "remove it",
       start..<start + 1)
   }
 
