@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsFileSystem
+import SettingsReports
 
 /// The command line tool.
 package enum SettingsTool {
@@ -95,7 +96,8 @@ package enum SettingsTool {
         session.output.write((isScript ? CompletionScript.completed(message) : message) + "\n")
         return .success
       }
-      session.errors.write(usageError(message, arguments) + "\n")
+      let lines = usageError(message, arguments).split(separator: "\n", omittingEmptySubsequences: false)
+      session.errors.write(lines.map { TextEscaping.visible(String($0)) + "\n" }.joined())
       return .usage
     }
   }

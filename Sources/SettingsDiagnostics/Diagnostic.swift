@@ -11,9 +11,10 @@ package struct Diagnostic: Sendable, Hashable {
   /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; absent for a finding about a file.
   package var keyPath: String?
   /// One line: lower-case start, no final period, names in single quotes. The fault first, then what follows from it.
-  package var message: String
+  /// Invisible characters are written out, as in every text of a finding that a person reads; see ``VisibleText``.
+  package var message: String { didSet { message = VisibleText.escaped(message) } }
   /// What to do, starting with a verb: one line, lower-case start, no final period.
-  package var help: String?
+  package var help: String? { didSet { help = help.map(VisibleText.escaped) } }
   /// Related places.
   package var notes: [Note]
   /// Ways to fix it, the best first.
@@ -36,8 +37,8 @@ package struct Diagnostic: Sendable, Hashable {
     self.path = path
     self.range = range
     self.keyPath = keyPath
-    self.message = message
-    self.help = help
+    self.message = VisibleText.escaped(message)
+    self.help = help.map(VisibleText.escaped)
     self.notes = notes
     self.fixes = fixes
     self.identity = identity ?? DiagnosticIdentity(rule: rule, path: path)
@@ -55,7 +56,7 @@ package struct Note: Sendable, Hashable {
 
   /// Makes a note; without a path it stands for itself.
   package init(message: String, path: String? = nil, range: SourceRange? = nil) {
-    self.message = message
+    self.message = VisibleText.escaped(message)
     self.path = path
     self.range = range
   }
@@ -80,7 +81,7 @@ package struct FixIt: Sendable, Hashable {
 
   /// Makes a fix from its title, safety and edits.
   package init(title: String, safety: Safety, edits: [TextEdit]) {
-    self.title = title
+    self.title = VisibleText.escaped(title)
     self.safety = safety
     self.edits = edits
   }

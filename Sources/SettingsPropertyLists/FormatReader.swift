@@ -18,7 +18,13 @@ struct FormatReader {
     default: break
     }
     switch PropertyListFormat.detect(bytes) {
-    case .openStep: return try readOldStyle(bytes)
+    case .openStep:
+      do throws(ReadingError) {
+        return try readOldStyle(bytes)
+      } catch {
+        // Of a text with a part that CoreFoundation reads, that part counts.
+        throw (error.kind == .malformed ? errorAsXML(bytes) : nil) ?? error
+      }
     case .binary:
       do throws(ReadingError) {
         return try BinaryReader.read(bytes, symbols: symbols, limits: limits)
@@ -36,6 +42,17 @@ struct FormatReader {
 
   private func readOldStyle(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
     try OpenStepReader.read(TextDecoding.decode(bytes), content: content, symbols: symbols, limits: limits)
+  }
+
+  /// The error of an XML list that something stands before; `nil` for any other text.
+  private func errorAsXML(_ bytes: FileBytes) -> ReadingError? {
+    guard let text = try? XMLEncoding.decode(bytes), XMLProlog.isBehindText(text.bytes) else { return nil }
+    do throws(ReadingError) {
+      _ = try XMLReader.read(text, symbols: symbols, limits: limits)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// Reads what begins like a list of another format but is none.

@@ -8,7 +8,7 @@ extension Diagnostic {
   /// The message; where there is no line, the place in the property list follows it.
   var locatedMessage: String {
     guard range == nil, let keyPath else { return message }
-    return "\(message) (at \(keyPath))"
+    return "\(message) (at \(TextEscaping.visible(keyPath)))"
   }
 
   /// What to do: the help, or the title of the first fix, each with the option that applies that fix; then the other

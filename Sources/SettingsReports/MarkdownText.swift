@@ -18,7 +18,8 @@ package enum MarkdownText {
 
   /// A text as a code span, where nothing in it would end the span or the cell.
   package static func code(_ text: String) -> String {
-    let isPlain = !text.isEmpty && !text.unicodeScalars.contains { $0 == "`" || $0 == "|" || TextEscaping.isHidden($0) }
-    return isPlain ? "`\(text)`" : escaped(text)
+    let shown = TextEscaping.visible(text)
+    let isPlain = !text.isEmpty && shown == text && !text.utf8.contains { "`|".utf8.contains($0) }
+    return isPlain ? "`\(text)`" : escaped(shown)
   }
 }

@@ -26,13 +26,11 @@ extension ReportOutput {
       })
   }
 
-  /// Writes text for a person to read in a browser: every hidden character is made visible.
+  /// Writes text for a person to read in a browser: every invisible character is written out.
   mutating func writeHTML(_ text: String) {
-    guard text.utf8.contains(where: { Self.isMarkup($0) || TextEscaping.startsHidden($0) }) else { return write(text) }
-    write(
-      TextEscaping.replacing(text) { scalar in
-        Self.entity(scalar) ?? (TextEscaping.isHidden(scalar) ? TextEscaping.visible(scalar) : nil)
-      })
+    let text = TextEscaping.visible(text)
+    guard text.utf8.contains(where: Self.isMarkup) else { return write(text) }
+    write(TextEscaping.replacing(text, Self.entity))
   }
 
   private static func isMarkup(_ byte: UInt8) -> Bool {

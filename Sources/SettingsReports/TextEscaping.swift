@@ -1,9 +1,12 @@
-/// Makes characters visible that would change how a report reads.
+import SettingsDiagnostics
+
+/// Makes characters visible that a person would not see, or that would change how a report reads.
 ///
-/// These are the control characters, the line and paragraph separators, the marks that change the direction of text
-/// and the two noncharacters that XML forbids.
+/// The messages of findings hold none; see ``VisibleText``. In names of files and other texts for programs, only those
+/// are replaced that no format may hold: control characters, line and paragraph separators, marks that change the
+/// direction of text and the two noncharacters that XML forbids.
 package enum TextEscaping {
-  /// Whether a scalar must not reach the reader as it is.
+  /// Whether a scalar must not stand in a report as it is.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: true
@@ -12,17 +15,13 @@ package enum TextEscaping {
   }
 
   /// The way Swift writes a scalar in a string literal, such as `\n` or `\u{202E}`.
-  static func visible(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\n": "\\n"
-    case "\r": "\\r"
-    case "\t": "\\t"
-    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    }
-  }
+  static func visible(_ scalar: Unicode.Scalar) -> String { VisibleText.escape(scalar) }
 
-  /// The text with every hidden scalar made visible, so that it is a single harmless line.
-  package static func visible(_ text: String) -> String {
+  /// The text for a person, with every invisible character written out, so that it is a single harmless line.
+  package static func visible(_ text: String) -> String { VisibleText.escaped(text) }
+
+  /// The text with only those characters replaced that no format may hold, so that it is a single harmless line.
+  package static func harmless(_ text: String) -> String {
     guard mayHide(text) else { return text }
     return replacing(text) { isHidden($0) ? visible($0) : nil }
   }

@@ -199,6 +199,7 @@ struct CommandInputTests {
     "wrong usage has the form of all errors",
     arguments: [
       (["lint", "--nope"], "settingsc: error: unknown option '--nope'"),
+      (["lint", "--n\u{202E}ope"], "settingsc: error: unknown option '--n\\u{202E}ope'"),
       (
         ["lint", "--jobs", "0"],
         "settingsc: error: the value '0' is invalid for '--jobs <jobs>'; expected a whole number "

@@ -54,6 +54,13 @@ extension CoreFoundationCase {
     ("equal keys", file([[0xD2, 1, 4, 2, 3], [0x51, 0x61], [0x10, 1], [0x10, 2], [0x51, 0x61]])),
     ("equal keys of two widths", file([[0xD2, 1, 4, 2, 3], [0x51, 0x61], [0x10, 1], [0x10, 2], [0x61, 0, 0x61]])),
     ("one key three times", file([[0xD3, 1, 1, 1, 2, 3, 4], [0x51, 0x61], [0x10, 1], [0x10, 2], [0x10, 3]])),
+    ("one key twice, then an identifier", file([[0xD2, 1, 1, 2, 3], [0x51, 0x61], [9], [0x80, 5]])),
+    ("one key twice, then a set", file([[0xD2, 1, 1, 2, 3], [0x51, 0x61], [9], [0xC1, 2]])),
+    ("one key twice, then null", file([[0xD2, 1, 1, 2, 3], [0x51, 0x61], [9], [0]])),
+    (
+      "one key twice, then an array of an identifier",
+      file([[0xD2, 1, 1, 2, 3], [0x51, 0x61], [9], [0xA1, 4], [0x80, 5]])
+    ),
     ("circle", file([[0xA1, 0]])), ("reference 5", file([[0xA1, 5]])), ("root 5", file([[9]], root: 5)),
     ("shared", file([[0xA2, 1, 1], [0xA1, 2], [9]])),
     ("overlap", file([[0xA2, 1, 2], [0x52, 0x51, 0x61], [9]], offsets: [2: 12])),

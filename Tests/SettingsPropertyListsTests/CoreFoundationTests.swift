@@ -109,6 +109,10 @@ extension CoreFoundationTests.Disagreement {
       || ours == "{}" && reference == "refused" && bytes.count < 8
       // The beginning of a binary list, which is a string as well.
       || ours.contains("binary property list is cut off") && reference.hasPrefix("s\"bplist")
+      // A value of no type of property lists, such as an identifier of a keyed archive, that CoreFoundation reads and
+      // drops because its key is there already; elsewhere plutil refuses it too.
+      || ours.hasSuffix(", which is no type of property lists") && bytes.starts(with: "bplist".utf8)
+        && reference.contains(":")
       // Encodings that the toolchain's CoreFoundation knows by name, but cannot convert.
       || ["EUC-JP", "ISO-2022-JP"].contains { bytes.starts(with: "<?xml".utf8) && text.contains("\"\($0)\"") }
       // Code pages of which ICU, CoreFoundation's converter, and the C library, ours, read a few unassigned or control

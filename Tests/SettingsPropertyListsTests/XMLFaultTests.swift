@@ -138,7 +138,7 @@ import Testing
       ),
       (
         "<key>T<key>",
-        "2:7-2:12: '<key>' inside '<key>'\nnote @2:1-2:6: '<key>' begins here\nhelp: write '</key>' if it should end here"
+        "2:7-2:12: '<key>' inside '<key>'\nnote @2:1-2:6: '<key>' begins here\nhelp: write '</key>' if its slash is missing"
       ),
       (
         "<key>T</key>\n<string>x",
@@ -170,7 +170,11 @@ import Testing
       ),
       (
         "<!-- a -> b -->\n<key>T</key><array>\n<!-- c -->",
-        "5:1-5:8: '<array>' is never closed; found '</dict>'\nnote @3:13-3:20: '<array>' begins here"
+        """
+        5:1-5:8: '<array>' is never closed; found '</dict>'
+        note @3:13-3:20: '<array>' begins here
+        help: write '</array>' before it
+        """
       ),
       ("<key>T</key><string/></string>", "2:22-2:31: '</string>' closes nothing\nhelp: remove it"),
     ])
@@ -273,10 +277,7 @@ import Testing
       if scalar == "\n" || scalar == "\r" && lineEnd == "\r" { line += 1 }
       if scalar == "<" { isInTag = true } else if !scalar.properties.isAlphabetic, scalar != "/" { isInTag = false }
       guard marks.contains(scalar) || isInTag else { continue }
-      let rest = String(String.UnicodeScalarView(page[number...].prefix(6)))
       for replacement in ["", "\(scalar)\(scalar)", " \(scalar)"] {
-        // Without its slash, this is the good beginning of another array.
-        if replacement.isEmpty, rest == "/array" { continue }
         var text = String.UnicodeScalarView(page[..<number])
         text.append(contentsOf: replacement.unicodeScalars)
         text.append(contentsOf: page[(number + 1)...])

@@ -1,3 +1,5 @@
+import SettingsDiagnostics
+
 extension GroupIdentifier {
   /// What is wrong, as the first part of a sentence; absent for a valid one.
   ///
@@ -17,8 +19,6 @@ extension Unicode.Scalar {
   /// `a space`, `U+200B` for a character that nobody sees, `'$'`.
   package var words: String {
     if self == " " { return "a space" }
-    guard KeyTraits.isInvisible(self) else { return "'\(self)'" }
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return KeyTraits.isInvisible(self) ? VisibleText.name(self) : "'\(self)'"
   }
 }

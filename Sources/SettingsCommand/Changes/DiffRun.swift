@@ -20,9 +20,9 @@ struct DiffRun {
     )
     if sides.0.isAbsent, sides.1.isAbsent { throw .failure("neither '\(old)' nor '\(new)' is there") }
     for side in [sides.0, sides.1] where side.isAbsent {
-      session.errors.write(
-        "settingsc: note: '\(side.label)' is not there; every key of the other side counts as "
-          + "\(side.label == old ? "added" : "removed")\n")
+      session.note(
+        "'\(side.label)' is not there; every key of the other side counts as "
+          + "\(side.label == old ? "added" : "removed")")
     }
     let isOneBundle = sides.0.plainPath == sides.1.plainPath && sides.0.bundle.path == sides.1.bundle.path
     let unreadable = (

@@ -83,7 +83,7 @@ extension ConfigCommand {
       } catch {
         throw CommandError.failure(error)
       }
-      session.errors.write("settingsc: wrote '\(shown)'\n")
+      session.tell("wrote '\(shown)'")
       return .success
     }
   }

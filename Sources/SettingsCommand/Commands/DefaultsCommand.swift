@@ -96,9 +96,9 @@ struct DefaultsCommand: SessionCommand {
     let others = defaults.suites.filter { !$0.settings.isEmpty }.compactMap(\.identifier)
     guard !others.isEmpty else { return }
     let names = others.map { "'\($0)'" }.joined(separator: ", ")
-    session.errors.write(
-      "settingsc: note: the app group\(others.count == 1 ? "" : "s") \(names) "
-        + "ha\(others.count == 1 ? "s" : "ve") defaults too; print them with '--suite' or '--by-suite'\n")
+    session.note(
+      "the app group\(others.count == 1 ? "" : "s") \(names) "
+        + "ha\(others.count == 1 ? "s" : "ve") defaults too; print them with '--suite' or '--by-suite'")
   }
 }
 

@@ -51,11 +51,10 @@ struct BaselineFilter {
         if isComplete { write(baseline.removing(outcome.obsolete), to: path) } else { refuse(path) }
       } else {
         let count = outcome.obsolete.reduce(0) { $0 + $1.count }
-        session.errors.write(
+        session.note(
           """
-          settingsc: note: the baseline '\(shown)' has \(count) resolved finding\(count == 1 ? "" : "s"); \
+          the baseline '\(shown)' has \(count) resolved finding\(count == 1 ? "" : "s"); \
           remove \(count == 1 ? "it" : "them") with '--prune-baseline'
-
           """)
       }
     }
@@ -80,9 +79,7 @@ struct BaselineFilter {
     let baseline = linter.baseline(recording: results, paths: paths(of: path))
     guard write(baseline, to: path) else { return true }
     let count = baseline.entries.reduce(0) { $0 + $1.count }
-    session.errors.write(
-      "settingsc: recorded \(count) finding\(count == 1 ? "" : "s") in '\(session.workspace.display(path))'\n"
-    )
+    session.tell("recorded \(count) finding\(count == 1 ? "" : "s") in '\(session.workspace.display(path))'")
     return true
   }
 

@@ -63,6 +63,9 @@ package struct Session: Sendable {
   /// Writes one remark: `settingsc: note: …`.
   func note(_ message: String) { errors.write("settingsc: note: \(TextEscaping.visible(message))\n") }
 
+  /// Writes one line about what was done: `settingsc: …`.
+  func tell(_ message: String) { errors.write("settingsc: \(TextEscaping.visible(message))\n") }
+
   /// Writes one line about a place in a file: `Root.plist:3:5: error: …`.
   ///
   /// - Parameter path: The file as shown; empty where the line is about no file.

@@ -50,7 +50,7 @@ private enum AsciiDocText {
         if scalar.isASCII {
           result += "&#\(scalar.value);"
         } else {
-          result += TextEscaping.visible(String(scalar))
+          result += TextEscaping.harmless(String(scalar))
         }
       }
     }

@@ -42,7 +42,7 @@ extension ExportFormat {
 
   private static func escaped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      XMLText.escaped(TextEscaping.visible(String(line)))
+      XMLText.escaped(TextEscaping.harmless(String(line)))
     }.joined(separator: "<br>")
   }
 

@@ -1,4 +1,4 @@
-import SettingsPropertyLists
+import SettingsDiagnostics
 
 /// What a user wrote, as a message quotes it: in single quotes, on one line, cut where it is long.
 package enum QuotedText {
@@ -11,7 +11,7 @@ package enum QuotedText {
   package static func quote(_ text: some StringProtocol, limit: Int = QuotedText.limit) -> String {
     let scalars = Substring(text).unicodeScalars
     let kept = scalars.prefix(limit)
-    return "'\(onOneLine(String(kept)))\(kept.endIndex < scalars.endIndex ? "…" : "")'"
+    return "'\(VisibleText.escaped(String(kept)))\(kept.endIndex < scalars.endIndex ? "…" : "")'"
   }
 
   /// The quoted form of a path or the name of a file, of which more is kept: enough for nearly every file of a bundle.
@@ -29,23 +29,7 @@ package enum QuotedText {
   }
 
   private static func remark(_ character: Character) -> String {
-    let points = character.unicodeScalars.map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    }
+    let points = character.unicodeScalars.map(VisibleText.name)
     return " (\(character) is \(points.joined(separator: " ")))"
-  }
-
-  /// A text with its control characters and line breaks made visible, as Swift writes them.
-  package static func onOneLine(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: needsEscape) else { return text }
-    return text.unicodeScalars.map { needsEscape($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
-  }
-
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
   }
 }

@@ -1,3 +1,5 @@
+import SettingsDiagnostics
+
 /// What goes wrong in an old-style property list, in words.
 extension OpenStepReaderState {
   /// What stands at the cursor: the rest of its line, at most 40 characters, in quotes.
@@ -7,8 +9,7 @@ extension OpenStepReaderState {
     let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
     switch scalar.properties.generalCategory {
     case .control, .format, .spaceSeparator, .privateUse, .unassigned:
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "the invisible character U+\(String(repeating: "0", count: max(0, 4 - digits.utf8.count)))\(digits)"
+      return "the invisible character \(VisibleText.name(scalar))"
     default: return "'\(excerpt(foundRange()))'"
     }
   }

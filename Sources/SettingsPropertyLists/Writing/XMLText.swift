@@ -1,3 +1,5 @@
+import SettingsDiagnostics
+
 /// Text as XML property lists hold it.
 package enum XMLText {
   /// The text with what XML would read as markup, or change, written as references.
@@ -38,9 +40,7 @@ package enum XMLText {
       switch scalar {
       case "\t", "\n", "\r": continue
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let code = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-        throw WritingError("text contains U+\(code), which XML cannot hold")
+        throw WritingError("text contains \(VisibleText.name(scalar)), which XML cannot hold")
       default: continue
       }
     }

@@ -234,6 +234,7 @@ struct LenientXMLReader: ~Copyable {
   /// - Parameter error: What ended the reading.
   mutating func fault(_ error: ReadingError, in state: inout XMLReaderState) -> ReadingError {
     swap(&open, &state.open)
+    swap(&builder, &state.builder)
     state.isForgiving = true
     // What was taken for a tag may be two, the first without its end.
     if let startTag, let fault = state.fault(ofTagAt: startTag) { return fault }

@@ -1,3 +1,5 @@
+import SettingsDiagnostics
+
 /// Faults of single characters and references.
 extension XMLReaderState {
   /// Passes over a character that XML allows, or any where what CoreFoundation reads over is no fault.
@@ -12,7 +14,7 @@ extension XMLReaderState {
     if byte < 0x20, !XMLProlog.isBlank(byte) {
       let place = markup.map { $0 == "CDATA section" ? "a \($0)" : "\($0.first == "i" ? "an" : "a") \($0)" } ?? "a text"
       throw forgivable(
-        "control character \(Notation.character(Unicode.Scalar(byte))) in \(place)", help: "remove it",
+        "control character \(VisibleText.name(Unicode.Scalar(byte))) in \(place)", help: "remove it",
         index..<index + 1)
     }
     if byte == UInt8(ascii: "]"), markup == nil, has("]]>", at: index) {

@@ -87,6 +87,7 @@ extension XMLReaderState {
 
   /// What begins with `<!` and is neither a comment nor anything else that XML has.
   func unknownDeclaration(at index: Int, isInText: Bool) -> ReadingError {
+    if let opener = commentOpener(at: index) { return malformedComment(opener) }
     var end = index + 2
     while end < source.count, end < index + 9, !XMLProlog.isBlank(base[end]), base[end] != UInt8(ascii: ">"),
       base[end] != UInt8(ascii: "<")

@@ -29,6 +29,7 @@ extension XMLReaderState {
   }
 
   mutating func unknownElement(_ name: UnsafePointer<UInt8>, at offsets: Range<Int>) {
+    if let error = invisibleCharacter(in: offsets) { return fail(error) }
     let text = String(decodingCString: name, as: UTF8.self)
     fail("unknown element '<\(text)>'", help: hint(for: text), at: offsets)
   }

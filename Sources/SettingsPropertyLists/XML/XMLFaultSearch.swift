@@ -117,6 +117,7 @@ extension XMLReaderState {
     let start = index
     let text = element.flatMap { $0.holdsText ? $0 : nil }
     if has("<!--", at: index) {
+      guard XMLProlog.find("-->", base, index + 4, source.count) != nil else { throw commentWithoutEnd(index) }
       try pass(&index, opener: 4, closer: "-->", "comment")
       if let text { throw markupInText("comment", start..<index, in: text) }
     } else if has("<?", at: index) {

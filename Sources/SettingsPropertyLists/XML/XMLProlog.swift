@@ -67,6 +67,18 @@ struct XMLProlog {
     }
   }
 
+  /// Whether a text that begins with something else than `<` is an XML list all the same: it ends as one, or its first
+  /// `<` begins a declaration or document type, with nothing before it that a strings table could have.
+  static func isBehindText(_ source: FileBytes) -> Bool {
+    guard let first = source.buffer.firstIndex(of: UInt8(ascii: "<")) else { return false }
+    var end = source.count
+    while end > 0, isBlank(source.base[end - 1]) { end -= 1 }
+    let closing: StaticString = "</plist>"
+    if matches(closing, source.base, max(0, end - closing.utf8CodeUnitCount), end) { return true }
+    return ["<?xml", "<!DOCTYPE plist"].contains { matches($0, source.base, first, source.count) }
+      && !source.buffer[..<first].contains { "\"'={}();/".utf8.contains($0) }
+  }
+
   /// The offset after the `>` of a document type; quoted identifiers may hold a `>`.
   static func endOfDocumentType(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
     var index = start

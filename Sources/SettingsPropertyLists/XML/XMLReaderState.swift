@@ -48,6 +48,8 @@ struct XMLReaderState: ~Copyable {
     guard !hasFailed, let name else { return }
     // The cursor stands on `>` or `/` of the tag.
     let cursor = parserOffset
+    // Where it stands on a control character, an error follows.
+    guard base[cursor] == UInt8(ascii: ">") || base[cursor] == UInt8(ascii: "/") else { return }
     let contentStart = cursor + (base[cursor] == UInt8(ascii: "/") ? 2 : 1)
     let parent = open.isEmpty ? nil : open.top.pointee.element
     var tagStart = afterBlanks(position)
@@ -73,9 +75,10 @@ struct XMLReaderState: ~Copyable {
       case .array: startValue(element, tagStart, contentStart)
       case .plist:
         if element == .plist {
-          fail("'<plist>' inside another '<plist>'", at: tagStart..<contentStart)
+          let help = hasRoot ? "write '</plist>' if the property list should end here" : nil
+          fail("'<plist>' inside another '<plist>'", help: help, at: tagStart..<contentStart)
         } else if hasRoot {
-          fail("second value '<\(element.tag)>' in one '<plist>'", at: tagStart..<contentStart)
+          fail(secondValue(element, tagStart..<contentStart))
         } else {
           hasRoot = true
           startValue(element, tagStart, contentStart)
@@ -97,7 +100,7 @@ struct XMLReaderState: ~Copyable {
     let top = open.top
     if top.pointee.pendingKey == nil {
       guard element == .key else {
-        fail(unclosedComment(before: tagStart, or: valueWithoutKey(element, tagStart..<contentStart)))
+        fail(unclosedComment(before: tagStart, or: keyDue(at: tagStart..<contentStart, element)))
         return
       }
       let node = builder.append(Node(kind: .key, start: UInt32(tagStart)))

@@ -26,6 +26,7 @@ extension XMLReaderState {
   /// - Returns: Its element.
   func passStartTag(_ index: inout Int) throws(ReadingError) -> XMLElement? {
     let start = index
+    if let opener = commentOpener(at: start) { throw malformedComment(opener) }
     index += 1
     passName(&index)
     guard index > start + 1 else { throw strayBracket(at: start) }
@@ -130,6 +131,7 @@ extension XMLReaderState {
   private func brokenTag(_ start: Int, at index: Int) -> ReadingError {
     guard hasEnd(index) else { return tagWithoutEnd(start) }
     let tag = start..<nextBracket(index) + 1
+    if let error = invisibleCharacter(in: tag) { return error }
     let meant = intended(tag) ?? (has("</", at: start) ? open.last.map { "</\($0.element.tag)>" } : nil)
     var error = fault(
       "malformed tag '\(excerpt(tag))'", help: meant.map { "write '\($0)'" } ?? "correct the tag", tag)
@@ -178,16 +180,39 @@ extension XMLReaderState {
 
   /// The tag that is left when blanks, doubled slashes and the like are taken out; `nil` where that is no known one.
   private func intended(_ tag: Range<Int>) -> String? {
-    let bytes = source.buffer[tag]
-    let marks = bytes.filter { !XMLProlog.isBlank($0) }
+    let text = String(decoding: UnsafeBufferPointer(rebasing: source.buffer[tag]), as: UTF8.self)
+    let marks = text.unicodeScalars.filter { $0 != " " && !isUnseen($0) }.flatMap {
+      UTF8.encode($0).map(Array.init) ?? []
+    }
     let letters = marks.filter { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
     let name = String(decoding: letters, as: UTF8.self)
     guard XMLElement.names.contains(name), marks.count - letters.count < 6 else { return nil }
-    let content = marks.dropFirst().dropLast()
-    return "<\(content.first == UInt8(ascii: "/") ? "/" : "")\(name)\(content.last == UInt8(ascii: "/") ? "/" : "")>"
+    let isLetter: (UInt8) -> Bool = { letters.contains($0) }
+    let isSlash: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+    var isEnd = marks.prefix { !isLetter($0) }.contains(where: isSlash)
+    var isEmpty = !isEnd && marks.reversed().prefix { !isLetter($0) }.contains(where: isSlash)
+    // These two are always empty.
+    if name == "true" || name == "false", open.last?.element.tag != name { (isEnd, isEmpty) = (false, true) }
+    return "<\(isEnd ? "/" : "")\(name)\(isEmpty ? "/" : "")>"
   }
 
+  /// The fault of a tag that has a character that nobody sees.
+  func invisibleCharacter(in tag: Range<Int>) -> ReadingError? {
+    let text = String(decoding: UnsafeBufferPointer(rebasing: source.buffer[tag]), as: UTF8.self)
+    guard let scalar = text.unicodeScalars.first(where: { isUnseen($0) && !"\t\n\r".unicodeScalars.contains($0) })
+    else {
+      return nil
+    }
+    return fault(
+      "invisible character \(VisibleText.name(scalar)) in the tag '\(excerpt(tag))'",
+      help: intended(tag).map { "write '\($0)'" } ?? "remove it", tag)
+  }
+
+  /// Whether nobody sees a character that stands alone.
+  private func isUnseen(_ scalar: Unicode.Scalar) -> Bool { VisibleText.escaped(String(scalar)) != String(scalar) }
+
   private func unknownElement(_ name: Range<Int>, at tag: Range<Int>) -> ReadingError {
+    if let error = invisibleCharacter(in: tag) { return error }
     let text = excerpt(name)
     if tag.upperBound > name.upperBound + 1, let tagMeant = intended(tag) {
       return fault("white space inside the name of the tag '\(excerpt(tag))'", help: "write '\(tagMeant)'", tag)
@@ -228,18 +253,35 @@ extension XMLReaderState {
     if top.element.holdsText, let error = endTagWithoutBracket(of: top.element, before: start) { return error }
     guard hasEnd(name.upperBound) else { return tagWithoutEnd(start) }
     let tag = tagRange(start)
-    let message = "'<\(top.element.tag)>' is never closed; found '\(excerpt(tag))'"
     let element = XMLElement.named(base + name.lowerBound, length: name.count)
-    let isOpen = element != nil && (1...open.count).contains { open[$0].pointee.element == element }
-    switch (isOpen, top.element.holdsText) {
-    case (true, true):
-      return fault(
-        message, help: "write '</\(top.element.tag)>' after its text", tagRange(top.start),
-        related: .init(message: "'\(excerpt(tag))' is here", offsets: tag))
-    case (true, false):
-      return unclosedComment(before: start, or: fault(message, tag, related: beginning(of: top)))
-    case (false, false) where element != nil: return fault("'\(excerpt(tag))' closes nothing", help: "remove it", tag)
-    case (false, _): return fault(message, help: "write '</\(top.element.tag)>'", tag, related: beginning(of: top))
+    if !top.element.holdsText, let element {
+      return element.holdsText ? strayEndTag(tag, of: element, in: top) : mismatch(tag, of: element, in: top)
     }
+    let message = "'<\(top.element.tag)>' is never closed; found '\(excerpt(tag))'"
+    let isOpen = element != nil && (1...open.count).contains { open[$0].pointee.element == element }
+    guard isOpen else { return fault(message, help: "write '</\(top.element.tag)>'", tag, related: beginning(of: top)) }
+    return fault(
+      message, help: closingHelp(of: top.element), tagRange(top.start),
+      related: .init(message: "'\(excerpt(tag))' is here", offsets: tag))
+  }
+
+  /// How to close a leaf that nothing closes.
+  func closingHelp(of leaf: XMLElement, isEmpty: Bool = false) -> String {
+    let isShort = leaf == .isTrue || leaf == .isFalse || isEmpty && leaf == .string
+    return isShort ? "write '<\(leaf.tag)/>'" : "write '</\(leaf.tag)>' after its text"
+  }
+
+  /// The end tag of a leaf where none is open: perhaps an empty one with its slash in front.
+  private func strayEndTag(_ tag: Range<Int>, of leaf: XMLElement, in top: OpenElement) -> ReadingError {
+    let end = nextBracket(tag.upperBound)
+    let hasText = !source.buffer[tag.upperBound..<end].allSatisfy(XMLProlog.isBlank)
+    if hasText, has("</", at: end), XMLElement.named(base + end + 2, length: leaf.nameLength) == leaf {
+      return fault("'\(excerpt(tag))' closes nothing", help: "write '<\(leaf.tag)>' if its slash is superfluous", tag)
+    }
+    let isDue = top.pendingKey != nil || top.element == .array || top.element == .plist && top.count == 0
+    let help = isDue && (leaf == .isTrue || leaf == .isFalse || leaf == .string) ? "write '<\(leaf.tag)/>'" : nil
+    let isSure = top.element != .array && leaf != .string
+    return fault(
+      "'\(excerpt(tag))' closes nothing", help: help.map { isSure ? $0 : "\($0), or remove it" } ?? "remove it", tag)
   }
 }

@@ -1,3 +1,5 @@
+import SettingsDiagnostics
+
 /// Text where no text belongs, and leaves that end nowhere.
 extension XMLReaderState {
   /// A text between tags that begins at an offset; a tag without its `<` looks like one.
@@ -12,14 +14,30 @@ extension XMLReaderState {
       stop += 1
     }
     while stop > start + 1, base[stop - 1] == 0x20 || base[stop - 1] == 0x09 { stop -= 1 }
-    let container = open.last.map { "in '<\($0.element.tag)>'" } ?? "outside the property list"
-    guard base[start] < 0x20 else {
-      let help = base[start] == UInt8(ascii: ">") ? "remove it" : nil
-      return fault("text '\(excerpt(start..<stop))' \(container)", help: help, start..<stop)
+    let container = open.last.map { "in '<\($0.element.tag)>'" } ?? placeOutside(start)
+    if let (scalar, offsets) = invisibleCharacter(at: start) {
+      let kind = offsets.count == 1 ? "control" : "invisible"
+      return fault("\(kind) character \(VisibleText.name(scalar)) \(container)", help: "remove it", offsets)
     }
-    return fault(
-      "control character \(Notation.character(Unicode.Scalar(base[start]))) \(container)", help: "remove it",
-      start..<start + 1)
+    let help = base[start] == UInt8(ascii: ">") || open.isEmpty ? "remove it" : nil
+    return fault("text '\(excerpt(start..<stop))' \(container)", help: help, start..<stop)
+  }
+
+  /// Where a text outside all elements stands.
+  private func placeOutside(_ start: Int) -> String {
+    guard !isComplete else { return "after the end of the property list" }
+    let next = source.buffer[start...].firstIndex(of: UInt8(ascii: "<")) ?? source.count
+    return has("<?xml", at: next) ? "before '<?xml'" : "before the property list"
+  }
+
+  /// The character at an offset with its place, if nobody sees it.
+  private func invisibleCharacter(at start: Int) -> (Unicode.Scalar, Range<Int>)? {
+    var end = start + 1
+    while end < source.count, base[end] & 0xC0 == 0x80 { end += 1 }
+    let text = String(decoding: UnsafeBufferPointer(rebasing: source.buffer[start..<end]), as: UTF8.self)
+    // Alone, a joiner has nothing to join.
+    guard let scalar = text.unicodeScalars.first, VisibleText.escaped(text) != text else { return nil }
+    return (scalar, start..<end)
   }
 
   /// `string>` or `/dict>`, `!DOCTYPE plist>` or `!-- -->`.
@@ -31,9 +49,12 @@ extension XMLReaderState {
     passName(&name)
     let isTag = XMLElement.named(base + first, length: name - first) != nil && !isNameByte(base[name])
     let isMarkup = ["!--", "!DOCTYPE", "?xml"].contains { has($0, at: start) }
-    guard isTag || isMarkup else { return nil }
+    let isDeclaration = open.isEmpty && has("xml ", at: start)
+    guard isTag || isMarkup || isDeclaration else { return nil }
     let text = excerpt(start..<end + 1)
-    return fault("'\(text)' has no '<'", help: isTag ? "write '<\(text)'" : "write '<' before it", start..<end + 1)
+    let missing = isDeclaration ? "<?" : "<"
+    let help = isTag ? "write '<\(text)'" : "write '\(missing)' before it"
+    return fault("'\(text)' has no '\(missing)'", help: help, start..<end + 1)
   }
 
   /// The end tag of a leaf that has lost its `<`, in the text from the leaf's start tag to an offset.
@@ -58,58 +79,46 @@ extension XMLReaderState {
     let content = min(tagRange(leaf.start).upperBound, tag.lowerBound)..<tag.lowerBound
     let isEmpty = source.buffer[content].allSatisfy(XMLProlog.isBlank)
     let isOnLaterLine = source.buffer[content].contains { $0 == 0x0A || $0 == 0x0D }
-    if isEmpty || isOnLaterLine && XMLProlog.isBlank(base[tag.lowerBound - 1]) {
-      let isShort = leaf.element == .isTrue || leaf.element == .isFalse || isEmpty && leaf.element == .string
-      let name = leaf.element.tag
+    let isMeantAsEnd = inner == leaf.element && isFollowedByOtherTag(tag, than: inner)
+    if !isMeantAsEnd, isEmpty || isOnLaterLine && XMLProlog.isBlank(base[tag.lowerBound - 1]) {
       return fault(
-        "'<\(name)>' is not closed before '<\(inner.tag)>'",
-        help: isShort ? "write '<\(name)/>'" : "write '</\(name)>' after its text", tagRange(leaf.start),
+        "'<\(leaf.element.tag)>' is not closed before '<\(inner.tag)>'",
+        help: closingHelp(of: leaf.element, isEmpty: isEmpty), tagRange(leaf.start),
         related: .init(message: "'<\(inner.tag)>' begins here", offsets: tag))
     }
+    var help: String?
+    if isMeantAsEnd {
+      help = slashHelp(inner, tag)
+    } else if inner == leaf.element {
+      help = "write '</\(inner.tag)>' if it should end here"
+    }
     return fault(
-      "'<\(inner.tag)>' inside '<\(leaf.element.tag)>'",
-      help: inner == leaf.element ? "write '</\(inner.tag)>' if it should end here" : nil, tag,
-      related: beginning(of: leaf))
+      "'<\(inner.tag)>' inside '<\(leaf.element.tag)>'", help: help, tag, related: beginning(of: leaf))
+  }
+
+  /// Whether the next thing behind a tag is another tag than the end tag of an element.
+  private func isFollowedByOtherTag(_ tag: Range<Int>, than element: XMLElement) -> Bool {
+    var index = tag.upperBound
+    skipBlanks(&index)
+    guard base[index] == UInt8(ascii: "<") else { return false }
+    guard has("</", at: index) else { return true }
+    return XMLElement.named(base + index + 2, length: element.nameLength) != element
   }
 
   /// The fault of a value where a key is due. If a second key directly before it has become the value of the first one,
   /// the first one lacks its own.
-  func valueWithoutKey(_ element: XMLElement, _ tag: Range<Int>) -> ReadingError {
+  func keyDue(at tag: Range<Int>, _ element: XMLElement) -> ReadingError {
     let last = builder.count - 1
     guard last > 0, builder.nodes[last].flags.contains(.writtenAsKey),
       XMLProlog.find("</", base, Int(builder.nodes[last].end), tag.lowerBound) == nil
-    else { return fault("'<\(element.tag)>' without a '<key>' before it", tag) }
+    else { return valueWithoutKey(element, tag) }
     let (key, value) = (builder.nodes[last - 1], builder.nodes[last])
     let offsets = Int(key.start)..<Int(key.end)
+    let isDictionary = isClosed(open.count, and: .dict, from: tag.lowerBound)
     return fault(
-      "'\(excerpt(offsets))' has no value", help: "write its value, or remove the key", offsets,
+      "'\(excerpt(offsets))' has no value",
+      help: isDictionary ? "write '<dict>' before the next key" : "write its value, or remove the key", offsets,
       related: .init(message: "the next key is here", offsets: Int(value.start)..<Int(value.end)))
-  }
-
-  /// A comment in the innermost element that goes on into the next one, where tags are missing; else the error given.
-  ///
-  /// - Parameter end: Where the missing tags were noticed.
-  func unclosedComment(before end: Int, or error: ReadingError) -> ReadingError {
-    guard let container = open.last else { return error }
-    var comments = builder.comments
-    if let start = XMLProlog.find("<!--", base, position, end),
-      let close = XMLProlog.find("-->", base, start + 4, end)
-    {
-      comments.append(start..<close + 3)
-    }
-    for comment in comments.reversed() {
-      guard comment.lowerBound > container.start else { break }
-      guard let next = XMLProlog.find("<!--", base, comment.lowerBound + 4, comment.upperBound),
-        // What was to be its end.
-        XMLProlog.find("->", base, comment.lowerBound + 4, next) != nil
-          || XMLProlog.find("--", base, comment.lowerBound + 4, next) != nil
-      else { continue }
-      return fault(
-        "comment is not closed before the next one", help: "write '-->' after its text",
-        comment.lowerBound..<comment.lowerBound + 4,
-        related: .init(message: "the next one begins here", offsets: next..<next + 4))
-    }
-    return error
   }
 
   func markupInText(_ what: String, _ offsets: Range<Int>, in element: XMLElement) -> ReadingError {

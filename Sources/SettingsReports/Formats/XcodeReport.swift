@@ -4,13 +4,13 @@ extension Report {
   /// One line for each finding, as Xcode picks it out of a build phase's output. Xcode opens absolute paths only.
   static let xcode = Report("xcode", "one line for each finding, for Xcode's build phases") { input, output in
     for diagnostic in input.diagnostics {
-      output.write(TextEscaping.visible(input.absolute(diagnostic.place)))
+      output.write(TextEscaping.harmless(input.absolute(diagnostic.place)))
       output.write(": \(diagnostic.severity.xcodeName): ")
       output.write(TextEscaping.visible(diagnostic.oneLine))
       output.write(" [\(TextEscaping.visible(diagnostic.rule))]\n")
       for note in diagnostic.notes {
         // Xcode needs a place on every line; a note without one belongs to the finding.
-        output.write(TextEscaping.visible(input.absolute(note.place ?? diagnostic.place)))
+        output.write(TextEscaping.harmless(input.absolute(note.place ?? diagnostic.place)))
         output.write(": note: \(TextEscaping.visible(note.message))\n")
       }
     }

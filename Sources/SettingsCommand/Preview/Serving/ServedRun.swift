@@ -34,8 +34,7 @@ struct ServedRun {
       throw .failure("the preview cannot be served: the system gives no thread")
     }
     follower.detach()
-    builder.session.errors.write(
-      "settingsc: serving '\(builder.bundle)' at \(server.address); press Control-C to stop\n")
+    builder.session.tell("serving '\(builder.bundle)' at \(server.address); press Control-C to stop")
     if opens { ServedRun.open(server.address, builder.session) }
     server.run()
   }

@@ -58,7 +58,7 @@ extension Rule {
           help: write a key of letters, digits, '-' and '_'
           """,
           """
-          key 'zero\u{200B}width' contains the invisible character U+200B; code is unlikely to read it
+          key 'zero\\u{200B}width' contains the invisible character U+200B; code is unlikely to read it
           help: write a key of letters, digits, '-' and '_'
           """,
         ]),

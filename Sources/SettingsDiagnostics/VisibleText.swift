@@ -1,0 +1,74 @@
+/// Text that a person reads: a character that is not seen, or that reorders its line, is written out.
+package enum VisibleText {
+  /// The text with its invisible characters written as in a Swift string, such as `\n` and `\u{A0}`.
+  ///
+  /// What shapes its neighbors stays where it does: joiners and variation selectors in emoji and in scripts that need
+  /// them.
+  package static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
+    let scalars = text.unicodeScalars
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      let next = scalars.index(after: index)
+      let isLost =
+        isInvisible(scalar)
+        || isShaping(scalar) && !shapes(scalar, after: previous, before: next < scalars.endIndex ? scalars[next] : nil)
+      if isLost { result.append(contentsOf: escape(scalar).unicodeScalars) } else { result.append(scalar) }
+      previous = scalar
+    }
+    return String(result)
+  }
+
+  /// Whether a character is not seen wherever it stands, or changes how the text around it is shown; a space is seen.
+  package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E: return false
+    // Marks of annotations and a noncharacter, which have no shape, and a pattern without dots.
+    case 0xFFF9...0xFFFB, 0xFFFE, 0xFFFF, 0x2800: return true
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: return true
+    default: return scalar.properties.isDefaultIgnorableCodePoint && !isShaping(scalar)
+    }
+  }
+
+  /// The way Swift writes a character in a string, such as `\n` or `\u{202E}`.
+  package static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+
+  /// The name of a character by its number, such as `U+00A0`.
+  package static func name(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+
+  /// Whether a character has no shape, but may change that of its neighbors: a joiner, a variation selector or a tag.
+  private static func isShaping(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0020...0xE007F, 0xE0100...0xE01EF: true
+    default: false
+    }
+  }
+
+  private static func shapes(
+    _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
+  ) -> Bool {
+    guard let previous, !isInvisible(previous) else { return false }
+    switch scalar.value {
+    case 0x200C, 0x200D:
+      // No letter below joins.
+      return previous.value >= 0x300 && next.map { $0.value >= 0x300 && !isInvisible($0) && !isShaping($0) } == true
+    case 0xE0020...0xE007F: return previous == "\u{1F3F4}" || (0xE0020...0xE007F).contains(previous.value)
+    default: return !isShaping(previous) && (!previous.isASCII || "0123456789#*".unicodeScalars.contains(previous))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Comments that do not begin or do not end.
+extension XMLReaderState {
+  /// What looks like the beginning of a comment between tags but is none: `<--`, `<!- -`, `<! --` or one with a long dash.
+  func commentOpener(at start: Int) -> Range<Int>? {
+    guard open.last?.element.holdsText != true else { return nil }
+    var index = start + 1
+    var end: Int?
+    var hasMark = false
+    while true {
+      if base[index] == 0x20 || base[index] == 0x09 || base[index] == UInt8(ascii: "!") && !hasMark && end == nil {
+        if base[index] == UInt8(ascii: "!") { hasMark = true }
+        index += 1
+      } else if let width = dashWidth(at: index) {
+        index += width
+        end = index
+      } else {
+        return end.map { start..<$0 }
+      }
+    }
+  }
+
+  func malformedComment(_ opener: Range<Int>) -> ReadingError {
+    fault("'\(excerpt(opener))' that begins no comment", help: "write '<!--'", opener)
+  }
+
+  /// A comment in the innermost element that goes on into the next one, where tags are missing; else the error given.
+  ///
+  /// - Parameter end: Where the missing tags were noticed.
+  func unclosedComment(before end: Int, or error: ReadingError) -> ReadingError {
+    guard let container = open.last else { return error }
+    var comments = builder.comments
+    if let start = XMLProlog.find("<!--", base, position, end),
+      let close = XMLProlog.find("-->", base, start + 4, end)
+    {
+      comments.append(start..<close + 3)
+    }
+    for comment in comments.reversed() {
+      guard comment.lowerBound > container.start else { break }
+      guard let next = XMLProlog.find("<!--", base, comment.lowerBound + 4, comment.upperBound),
+        // What was to be its end.
+        malformedCommentEnd(comment.lowerBound + 4..<next) != nil
+          || XMLProlog.find("--", base, comment.lowerBound + 4, next) != nil
+      else { continue }
+      return fault(
+        "comment is not closed before the next one", help: "write '-->' after its text",
+        comment.lowerBound..<comment.lowerBound + 4,
+        related: .init(message: "the next one begins here", offsets: next..<next + 4))
+    }
+    return error
+  }
+
+  /// A comment that nothing ends; what was to be its end is the fault where there is something of the kind.
+  func commentWithoutEnd(_ start: Int) -> ReadingError {
+    let opener = start..<start + 4
+    guard let end = malformedCommentEnd(opener.upperBound..<source.count) else {
+      return fault("comment is never closed", help: "write '-->' after it", opener)
+    }
+    return fault(
+      "'\(excerpt(end))' that ends no comment", help: "write '-->'", end,
+      related: .init(message: "the comment begins here", offsets: opener))
+  }
+
+  /// The first thing that looks like the end of a comment but is none: `->`, `-- >`, `--!>` or one with a long dash.
+  private func malformedCommentEnd(_ offsets: Range<Int>) -> Range<Int>? {
+    var dashes: Int?
+    var index = offsets.lowerBound
+    while index < offsets.upperBound {
+      if let width = dashWidth(at: index) {
+        dashes = dashes ?? index
+        index += width
+        continue
+      }
+      if base[index] == UInt8(ascii: ">"), let dashes { return dashes..<index + 1 }
+      if base[index] != UInt8(ascii: "!"), base[index] != 0x20 { dashes = nil }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The length of a hyphen or a dash in bytes; `nil` for another character.
+  private func dashWidth(at index: Int) -> Int? {
+    if base[index] == UInt8(ascii: "-") { return 1 }
+    return base[index] == 0xE2 && base[index + 1] == 0x80 && (0x90...0x95).contains(base[index + 2]) ? 3 : nil
+  }
+}
