@@ -15,7 +15,9 @@ package enum SettingsTool {
     RunningProcess.explainCutFiles(
       "settingsc: error: a file was cut short while it was read; run settingsc again\n",
       status: ExitStatus.failure.rawValue)
-    let files = SystemFiles(mapsLargeFiles: true)
+    let arguments = RunningProcess.arguments
+    var files: any FileStore = SystemFiles(mapsLargeFiles: true)
+    if arguments.contains(where: { !$0.isDecodable }) { files = DecodedPathFiles(files) }
     let directory: String
     do {
       directory = try RunningProcess.workingDirectory()
@@ -25,25 +27,21 @@ package enum SettingsTool {
       RunningProcess.exit(ExitStatus.failure.rawValue)
     }
     let session = Session.system(files: files, directory: directory)
-    let arguments = RunningProcess.arguments
-    if let number = arguments.firstIndex(where: { $0 == nil }) {
-      session.complain("argument \(number + 1) is not UTF-8; rename the file, or correct the text")
-      RunningProcess.exit(ExitStatus.usage.rawValue)
+    do {
+      try UndecodableArguments.refuseTexts(in: arguments)
+    } catch {
+      session.complain(error)
+      RunningProcess.exit(error.status.rawValue)
     }
-    RunningProcess.exit(run(arguments.compactMap { $0 }, session).rawValue)
+    RunningProcess.exit(run(arguments.map(\.text), session).rawValue)
   }
 
   /// The command that the arguments name, with its options; absent if they are not a complete command line.
   ///
   /// It is parsed by itself: to set up all commands takes the parser longer than a typical bundle takes to be checked.
   private static func command(_ arguments: [String]) -> (any SessionCommand)? {
-    var group: any SessionCommand.Type = Root.self
-    var rest = arguments[...]
-    while let name = rest.popFirst(), let type = group.command(named: name) {
-      if type.commands.isEmpty { return parsed(type, Array(rest)) }
-      group = type
-    }
-    return nil
+    let (type, count) = Root.command(namedBy: arguments)
+    return type.commands.isEmpty ? parsed(type, Array(arguments[count...])) : nil
   }
 
   private static func parsed<Command: SessionCommand>(_ type: Command.Type, _ words: [String]) -> Command? {
@@ -154,6 +152,13 @@ struct Root: CommandGroup {
   static var commands: [any SessionCommand.Type] { Name.allCases.map { $0.type } }
 
   static func command(named name: String) -> (any SessionCommand.Type)? { Name(rawValue: name)?.type }
+
+  /// The command that the first words name, and how many words name it; the tool itself where none does.
+  static func command(namedBy words: [String]) -> (type: any SessionCommand.Type, wordCount: Int) {
+    var (type, count): (any SessionCommand.Type, Int) = (Root.self, 0)
+    while count < words.count, let next = type.command(named: words[count]) { (type, count) = (next, count + 1) }
+    return (type, count)
+  }
 
   /// The commands by their names, in the order of the help. A run sets up only the one that it needs, because setting
   /// up all of them is slow.

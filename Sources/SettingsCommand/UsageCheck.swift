@@ -40,10 +40,10 @@ enum UsageCheck {
 
   /// The parser's message in the form of all errors: `unknown option '--nope'; did you mean '--note'?`.
   static func message(_ text: Substring, _ arguments: [String]) -> String {
-    let text = attachedValue(text, arguments) ?? chosenValue(text, arguments) ?? text
+    let text =
+      attachedValue(text, arguments) ?? unknownOption(text, arguments) ?? chosenValue(text, arguments) ?? text
     let message = text.prefix(1).lowercased() + text.dropFirst()
-    let whole = message.replacing(text: ". Did you mean", with: "; did you mean")
-      .replacing(text: ">': expected", with: ">'; expected")
+    let whole = message.replacing(text: ">': expected", with: ">'; expected")
     let end = whole.firstIndex(of: "\n") ?? whole.endIndex
     let line = whole[..<end]
     let sentence = (line.hasSuffix(".") ? line.dropLast() : line) + whole[end...]
@@ -73,6 +73,16 @@ enum UsageCheck {
     return error
   }
 
+  /// The message about an unknown option with advice of our own: the parser's guesses are far from what is written.
+  private static func unknownOption(_ text: Substring, _ arguments: [String]) -> Substring? {
+    let start = "Unknown option '--"
+    guard text.hasPrefix(start) else { return nil }
+    let end = text.firstIndex(of: "\n") ?? text.endIndex
+    let name = text.dropFirst(start.count).prefix { $0 != "'" && $0 != "=" }
+    let advice = UsageAdvice.option(for: "--\(name)", in: arguments).map { "; \($0)" } ?? ""
+    return "unknown option '--\(name)'\(advice)" + text[end...]
+  }
+
   /// What the parser takes for several short options, such as `-oout` or `-output`, and finds one of them unknown.
   private static func attachedValue(_ text: Substring, _ arguments: [String]) -> Substring? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
@@ -93,6 +103,8 @@ enum UsageCheck {
       message += "; did you mean '-\(option)'?"
     } else if isOption(short, replacing: option, by: [short, "x"], in: arguments) {
       message += "; if '\(value)' is the value of '\(short)', write '\(short) \(value)'"
+    } else if let advice = UsageAdvice.option(for: "-" + option, in: arguments) {
+      message += "; \(advice)"
     }
     return ([Substring(message)] + lines).joined(separator: "\n")[...]
   }
@@ -170,9 +182,8 @@ enum UsageCheck {
         let path = (names.prefix { $0 != name } + rest).joined(separator: " ")
         throw .usage("unknown command 'help'; write 'settingsc help \(path)'")
       }
-      let hint = Suggestion.best(for: name, among: known).map { "did you mean '\($0)'?" }
       throw .usage(
-        "unknown command '\(name)'; \(hint ?? "there are \(known.map { "'\($0)'" }.joined(separator: ", "))")")
+        "unknown command '\(name)'; \(UsageAdvice.command(for: name, among: known, isRoot: group == Root.self))")
     }
   }
 }

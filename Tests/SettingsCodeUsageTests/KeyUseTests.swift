@@ -322,6 +322,129 @@ import Testing
     #expect(Self.usage([file: code]).uses.map(\.key.shown) == [key])
   }
 
+  /// In a body with a receiver, a name may be one of the receiver's.
+  @Test(arguments: [
+    ("with(item) { USE }", "*"), ("item.apply { USE }", "*"), ("item?.run { USE }", "*"),
+    ("with(items.first()) {\nitems.forEach { USE } }", "*"), ("item.apply label@ { USE }", "*"),
+    ("class A {\nval k = \"b\"\nfun f() { item.apply { USE } }\n}", "*"),
+    ("item.apply {\nval k = \"b\"\nUSE }", "b"), ("item.also { USE }", "a"), ("item.let { USE }", "a"),
+    ("run { USE }", "a"), ("with(NSUserDefaults.standardUserDefaults) { USE }", "a"),
+    ("NSUserDefaults(suiteName = \"g\").apply { USE }", "a"), ("with(item) { other() }\nUSE", "a"),
+  ]) func receiversMayHaveNames(_ code: String, _ key: String) {
+    let use = "NSUserDefaults.standardUserDefaults.boolForKey(k)"
+    let text = "const val k = \"a\"\nfun g() {\n\(code.replacing("USE", with: use))\n}"
+    #expect(Self.usage(["a.kt": text]).uses.map(\.key.shown) == [key])
+  }
+
+  private static let swiftUse = "UserDefaults.standard.bool(forKey: k)"
+
+  /// What is private to a file means nothing elsewhere, and an inherited constant is nearer than a global one.
+  @Test(
+    arguments: [
+      (["b.swift": "private let k = \"b\"", "c.swift": "let k = \"c\"", "a.swift": swiftUse], "c"),
+      (["b.swift": "fileprivate let k = \"b\"", "a.swift": swiftUse], "*"),
+      (
+        ["b.swift": "private enum K { static let k = \"b\" }", "a.swift": "UserDefaults.standard.bool(forKey: K.k)"],
+        "*"
+      ),
+      (
+        [
+          "b.swift": "private enum K { static let k = \"b\" }", "c.swift": "enum K { static let k = \"c\" }",
+          "a.swift": "UserDefaults.standard.bool(forKey: K.k)",
+        ], "c"
+      ),
+      (
+        [
+          "b.swift": "extension K { private static let k = \"b\" }", "c.swift": "let k = \"c\"",
+          "a.swift": "class K { func f() { \(swiftUse) } }",
+        ], "c"
+      ),
+      (
+        [
+          "b.swift": "struct K { private(set) static var k = \"b\" }",
+          "a.swift": "UserDefaults.standard.bool(forKey: K.k)",
+        ], "b"
+      ),
+      (
+        [
+          "b.swift": "class B { static let k = \"b\" }", "c.swift": "let k = \"c\"",
+          "a.swift": "class A: B { class func f() { \(swiftUse) } }",
+        ], "b"
+      ),
+      (
+        [
+          "b.swift": "class B { let k = \"b\" }\nclass C: B, P {}",
+          "a.swift": "let k = \"c\"\nclass A: M.C { func f() { \(swiftUse) } }",
+        ],
+        "b"
+      ),
+      (
+        [
+          "b.swift": "class B { private let k = \"b\" }", "c.swift": "let k = \"c\"",
+          "a.swift": "class A: B { func f() { \(swiftUse) } }",
+        ], "c"
+      ),
+      (
+        [
+          "b.swift": "class B { let k = other() }", "c.swift": "let k = \"c\"",
+          "a.swift": "class A: B { func f() { \(swiftUse) } }",
+        ], "*"
+      ),
+      (
+        [
+          "b.swift": "class B { let k = \"b\" }", "c.swift": "let k = \"c\"",
+          "a.swift": "class A: B { func f() { UserDefaults.standard.bool(forKey: self.k) } }",
+        ], "b"
+      ),
+      (
+        [
+          "b.swift": "class B { static let k = \"b\" }\nclass A: B {}", "c.swift": "let k = \"c\"",
+          "a.swift": "UserDefaults.standard.bool(forKey: A.k)",
+        ], "b"
+      ),
+      (
+        [
+          "b.swift": "enum A { static let n = 1 }", "c.swift": "let k = \"c\"",
+          "a.swift": "UserDefaults.standard.bool(forKey: A.k)",
+        ], "*"
+      ),
+      (
+        [
+          "b.m": "static NSString *const k = @\"b\";", "c.m": "NSString *const k = @\"c\";",
+          "a.m": "BOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:k];",
+        ], "c"
+      ),
+      (
+        [
+          "b.h": "static NSString *const k = @\"b\";",
+          "a.m": "BOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:k];",
+        ], "b"
+      ),
+      (
+        [
+          "b.kt": "private const val k = \"b\"", "c.kt": "const val k = \"c\"",
+          "a.kt": "val x = NSUserDefaults.standardUserDefaults.boolForKey(k)",
+        ], "c"
+      ),
+      (
+        [
+          "b.cs": "partial class A { private const string k = \"b\"; }",
+          "a.cs": "partial class A { void F() { NSUserDefaults.StandardUserDefaults.BoolForKey(k); } }",
+        ], "b"
+      ),
+      (
+        [
+          "b.cs": "class B { private const string k = \"b\"; }",
+          "a.cs": "class A { void F() { NSUserDefaults.StandardUserDefaults.BoolForKey(B.k); } }",
+        ], "*"
+      ),
+    ] as [(KeyValuePairs<String, String>, String)]) func onlyReachableConstantsCount(
+      _ files: KeyValuePairs<String, String>, _ key: String
+    )
+  {
+    #expect(Self.usage(files).uses.map(\.key.shown) == [key])
+  }
+
   @Test func anInitializerWithoutTheEndOfItsParametersIsRead() {
     let code =
       "class A {\nlet s: UserDefaults\ninit(store: UserDefaults {\nself.s = store }\nfunc f() { s.bool(forKey: \"k\") }\n}"

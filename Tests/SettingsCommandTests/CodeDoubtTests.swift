@@ -245,6 +245,59 @@ import Testing
     #expect(lint.contains("App/C.swift: info: the file is not scanned: it is a link that leads nowhere"), "\(lint)")
   }
 
+  /// A pipe would be waited for, and a folder with nothing but one has no code to compare with.
+  @Test func sourcesThatAreNoFilesAreNamed() throws {
+    let run = try CommandRun()
+    try run.writePage("Settings.bundle/Root.plist", "Type = PSToggleSwitchSpecifier; Title = T; Key = a;")
+    try run.write("App/A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")\n")
+    try run.write("Empty/notes.txt", "")
+    for path in ["App/P.swift", "pipe", "pipe.swift", "Pipes/P.swift"] {
+      if path.hasPrefix("Pipes") {
+        try FileManager.default.createDirectory(atPath: run.folder + "/Pipes", withIntermediateDirectories: true)
+      }
+      #expect(mkfifo(run.folder + "/" + path, 0o600) == 0)
+    }
+    for path in ["pipe", "pipe.swift", "/dev/null"] {
+      for arguments in [
+        ["lint", "Settings.bundle"], ["lint", "Settings.bundle", "--sources", "App"], ["usage", "Settings.bundle"],
+      ] {
+        let outcome = run.run(arguments + ["--sources", path])
+        #expect(
+          outcome.errors.contains(
+            "settingsc: error: the sources '\(path)' cannot be read: not a regular file or folder\n"),
+          "\(outcome.errors)")
+        #expect(outcome.status == .failure)
+      }
+    }
+    let beside = run.run("lint", "Settings.bundle", "--sources", "App")
+    #expect(
+      beside.output.contains("App/P.swift: info: the file is not scanned: not a regular file or folder"),
+      "\(beside.output)")
+    for command in ["lint", "usage"] {
+      let alone = run.run(command, "Settings.bundle", "--sources", "Pipes")
+      #expect(
+        alone.errors == "settingsc: error: 'Pipes/P.swift' is not scanned: not a regular file or folder\n")
+      #expect(alone.status == .failure)
+    }
+    #expect(
+      run.run("lint", "Settings.bundle", "--sources", "Empty").errors
+        == "settingsc: note: no source file is in 'Empty', so the keys are compared with no code\n")
+  }
+
+  #if os(Linux)
+    @Test func sourcesWhoseNamesAreNotUTF8AreNamed() throws {
+      let run = try CommandRun()
+      try run.writePage("Settings.bundle/Root.plist", "Type = PSToggleSwitchSpecifier; Title = T; Key = a;")
+      try run.write("App/A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")\n")
+      let name = (run.folder + "/App/").utf8.map { CChar(bitPattern: $0) } + [-1] + ".swift".utf8CString
+      let file = fopen(name, "w")
+      #expect(file != nil)
+      if let file { fclose(file) }
+      let lint = run.run("lint", "Settings.bundle", "--sources", "App").output
+      #expect(lint.contains("App/\u{FFFD}.swift: info: the file is not scanned: its name is not UTF-8"), "\(lint)")
+    }
+  #endif
+
   @Test func functionsAreNamedAsTheyAreWritten() {
     let files = [
       "Settings.bundle/Root.plist": Case(CodeCase.toggle("flutter.a"), "", "").page,

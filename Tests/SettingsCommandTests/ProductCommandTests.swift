@@ -61,6 +61,42 @@ import Testing
     #expect(run.run("defaults", "R.app", "--idiom", "phone", "--format", "json").output.contains("\"phone\""))
   }
 
+  /// Each language that is not offered, or missing, can be suppressed and recorded alone.
+  @Test func aLanguageIsSuppressedAlone() {
+    let files = [
+      "R.app/fr.lproj/a.strings": "", "R.app/it.lproj/a.strings": "",
+      "R.app/Settings.bundle/de.lproj/Root.strings": "Name = Name;",
+      "R.app/Settings.bundle/es.lproj/Root.strings": "Name = Name;",
+    ]
+    let lint = ["lint", "R.app", "--only", "language-not-offered"]
+    let all = app(files).run(lint).output
+    #expect(all.contains("R.app/Settings.bundle/de.lproj: info: the app does not offer languages 'de' and 'es', "))
+    #expect(all.contains("R.app/Settings.bundle/es.lproj: note: 'es' is here"), "\(all)")
+    #expect(all.contains("R.app/Settings.bundle/fr.lproj: info: the settings bundle lacks languages 'fr' and 'it', "))
+    #expect(!all.contains("'it' is here"), "\(all)")
+
+    let suppressed = """
+      suppress:
+        - rules: [language-not-offered]
+          path: '**/de.lproj'
+        - rules: [language-not-offered]
+          path: it.lproj
+
+      """
+    let left = app(files.merging([".settingsc.yml": suppressed]) { $1 }).run(lint).output
+    #expect(left.contains("the app does not offer language 'es', "), "\(left)")
+    #expect(left.contains("the settings bundle lacks language 'fr', "), "\(left)")
+
+    let before = app(files.filter { !$0.key.contains("/es.lproj") && !$0.key.contains("/it.lproj") })
+    #expect(before.run(lint + ["--write-baseline", "known.json"]).status == .success)
+    let baseline = before.text("known.json") ?? ""
+    #expect(
+      baseline.contains(#""path": "R.app/Settings.bundle", "rule": "language-not-offered", "subject": "missing fr"}"#))
+    let news = app(files.merging(["known.json": baseline]) { $1 }).run(lint + ["--baseline", "known.json"]).output
+    #expect(news.contains("the app does not offer language 'es', "), "\(news)")
+    #expect(news.contains("the settings bundle lacks language 'it', "), "\(news)")
+  }
+
   @Test func aBuiltAppIsNeverChanged() {
     let run = app()
     for arguments in [

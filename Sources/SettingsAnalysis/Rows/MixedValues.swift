@@ -15,8 +15,8 @@ package struct MixedValues: Sendable {
   package let others: [PropertyList.NodeID]
   /// Every type that occurs; integers and reals are one, `integer`.
   package let types: Set<PropertyListKind>
-  /// The type that all values can be written as: the common one where the others have a form in it, else a string;
-  /// `nil` where some have no text.
+  /// The type that all values should have: that of more than half of them, else one in which all have a form; `nil`
+  /// where there is none.
   package let shared: ValueTypes?
 
   /// Compares the types of a row's values; `nil` where all have one.
@@ -36,10 +36,15 @@ package struct MixedValues: Sendable {
     let others = list.items(values).filter { list.typeClass($0) != type }
     (self.values, commonType, self.common, self.others) = (values, type, common, others)
     types = Set(counts.keys)
-    if others.allSatisfy({ list.canBeWritten($0, as: type) }) {
-      shared = type == .integer ? .number : ValueTypes(type)
-    } else {
-      shared = list.items(values).allSatisfy { list.plainText($0) != nil } ? .string : nil
+    let isMostly = counts[type, default: 0] > others.count
+    // There are only two Booleans, and each choice needs a value of its own.
+    let isTooMany = type == .boolean && counts[type, default: 0] + others.count > 2
+    func fits(_ type: PropertyListKind) -> Bool {
+      list.items(values).allSatisfy { list.typeClass($0) == type || list.canBeWritten($0, as: type) }
+    }
+    let candidates: [PropertyListKind] = isTooMany ? [.integer, .string] : [type, .integer, .string]
+    shared = (isMostly && !isTooMany ? type : candidates.first(where: fits)).map {
+      $0 == .integer ? .number : ValueTypes($0)
     }
   }
 
@@ -56,7 +61,7 @@ extension PropertyList {
   fileprivate func canBeWritten(_ node: NodeID, as type: PropertyListKind) -> Bool {
     switch type {
     case .string: plainText(node) != nil
-    case .integer: string(node).flatMap(MeantValue.real) != nil
+    case .integer: string(node).flatMap(MeantValue.real) != nil || kind(node) == .boolean
     case .boolean: string(node).flatMap(MeantValue.boolean) != nil || [0, 1].contains(number(node))
     default: false
     }

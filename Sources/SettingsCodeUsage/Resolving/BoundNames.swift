@@ -14,32 +14,35 @@ extension FileScan {
       if declares(name, in: scope) { return true }
       guard scopes[scope].kind == .body else { return false }
       let open = scopes[scope].tokens.lowerBound - 1
-      return headerBinds(name, open) || closureBinds(name, open)
+      return headerBinds(name, open) || closureBinds(name, open) || hasReceiver(open)
     }
   }
 
   /// Whether a variable of a name is declared in a scope itself.
-  private func declares(_ name: String, in scope: Int) -> Bool {
+  private func declares(_ name: String, in scope: Int) -> Bool { variable(name, in: scope) != nil }
+
+  /// The token of the name of a variable that is declared in a scope itself.
+  func variable(_ name: String, in scope: Int) -> Int? {
     var low = 0
     var high = variables.count
     while low < high {
       let middle = (low + high) / 2
       if Int(variables[middle].scope) < scope { low = middle + 1 } else { high = middle }
     }
-    return variables[low...].prefix { Int($0.scope) == scope }.contains { isName(name, Int($0.token)) }
+    return variables[low...].prefix { Int($0.scope) == scope }.map { Int($0.token) }.first { isName(name, $0) }
   }
 
-  private func isName(_ name: String, _ index: Int) -> Bool {
+  func isName(_ name: String, _ index: Int) -> Bool {
     let token = code.tokens[index]
     return token.kind == .identifier && token.range.count == name.utf8.count && code.text(token) == name
   }
 
-  private func word(_ index: Int) -> String {
+  func word(_ index: Int) -> String {
     guard code.tokens.indices.contains(index), code.tokens[index].kind == .identifier else { return "" }
     return code.text(code.tokens[index])
   }
 
-  private func isByte(_ index: Int, _ bytes: String) -> Bool {
+  func isByte(_ index: Int, _ bytes: String) -> Bool {
     code.tokens.indices.contains(index) && code.tokens[index].kind == .punctuation
       && bytes.utf8.contains(code.tokens[index].byte)
   }
@@ -101,7 +104,7 @@ extension FileScan {
   }
 
   /// The first token of the statement that ends with a brace.
-  private func headerStart(_ open: Int) -> Int {
+  func headerStart(_ open: Int) -> Int {
     var depth = 0
     var index = open - 1
     while index >= max(0, open - Self.headerLimit) {

@@ -7,7 +7,9 @@ struct NameResolver: Sendable {
   private static let candidateLimit = 65
 
   let scans: [FileScan]
-  private let constants: ConstantIndex
+  let constants: ConstantIndex
+  /// The types of the files, with those that they inherit from.
+  let types: TypeIndex
   let stores: [String: Stores]
   private let members: [String: [ConstantIndex.Reference]]
   /// The types of raw values, by the names of enumerations; those with two are left out.
@@ -47,6 +49,7 @@ struct NameResolver: Sendable {
   init(_ scans: [FileScan]) {
     self.scans = scans
     constants = ConstantIndex(scans)
+    types = TypeIndex(scans)
     injectedStores = InjectedStores(scans)
     var stores: [String: Stores] = [:]
     var members: [String: [Reference]] = [:]
@@ -169,16 +172,24 @@ struct NameResolver: Sendable {
   private func meaning(_ path: [String], at site: Site, takesCases: Bool, _ depth: Int) -> Meaning? {
     guard let name = path.last, let named = constants[name] else { return nil }
     let qualifiers = path.dropLast()
-    let isTaken = { (reference: Reference) in takesCases || !scans[reference.file].constants[reference.index].isCase }
+    let isTaken = { (reference: Reference) in
+      (takesCases || !scans[reference.file].constants[reference.index].isCase) && isReachable(reference, from: site)
+    }
     var candidates: [Reference]
     switch qualifiers.last {
     case nil:
       let own = (named.byFile[site.file] ?? []).filter { isTaken($0) && isVisible($0, at: site) }
       let innermost = own.map { scans[$0.file].constants[$0.index].scope }.max()
-      if let innermost {
+      let around = scans[site.file].types(around: site.scope)
+      let types = Set(around)
+      // An inherited member is nearer than what is outside of all types.
+      if innermost ?? 0 == 0, !types.contains(where: { named.byType[$0]?.contains(where: isTaken) == true }),
+        let inherited = inherited(name, by: around, at: site)
+      {
+        candidates = inherited.filter(isTaken)
+      } else if let innermost {
         candidates = own.filter { scans[$0.file].constants[$0.index].scope == innermost }
       } else {
-        let types = Set(scans[site.file].types(around: site.scope))
         candidates = (named.global + types.flatMap { named.byType[$0] ?? [] }).filter {
           isTaken($0) && isVisible($0, at: site)
         }
@@ -190,18 +201,29 @@ struct NameResolver: Sendable {
         return nil
       }
     case "", "self", "Self", "this", "super":
-      let types = Set(scans[site.file].types(around: site.scope))
+      let scan = scans[site.file]
+      if qualifiers.last == "this", scan.mayHaveReceiver(around: site.scope) { return nil }
+      let around = scan.types(around: site.scope)
+      let types = Set(around)
       let own = Set(types.flatMap { named.byAnyType[$0] ?? [] }).filter(isTaken)
       // Another member is a property whose value is not known, or inherited; a global constant is none.
-      guard !own.isEmpty || qualifiers.last == "" || qualifiers.last == "super" else { return nil }
-      candidates =
-        own.isEmpty || qualifiers.last == ""
-        ? named.all.prefix(NameResolver.candidateLimit).filter(isTaken) : Array(own)
+      if qualifiers.last == "" {
+        candidates = named.all.prefix(NameResolver.candidateLimit).filter(isTaken)
+      } else if own.isEmpty || qualifiers.last == "super" {
+        guard let inherited = inherited(name, by: around.suffix(1), at: site) else { return nil }
+        candidates = inherited.filter(isTaken)
+      } else {
+        candidates = Array(own)
+      }
     case let type?:
-      let owned = (named.byType[type] ?? []).filter(isTaken)
+      var owned = (named.byType[type] ?? []).filter(isTaken)
+      if owned.isEmpty, let inherited = inherited(name, by: [type], at: site) { owned = inherited.filter(isTaken) }
+      // What a type of the app lacks is no constant outside of it.
+      let language = scans[site.file].code.language.name
+      if owned.isEmpty, self.types[type] != nil, ["Swift", "Kotlin", "C#"].contains(language) { return nil }
       // Constants of an object in JavaScript, or a module's own; other small names are variables.
       let isModule =
-        type.first?.isUppercase == true || ["JavaScript", "Dart"].contains(scans[site.file].code.language.name)
+        type.first?.isUppercase == true || ["JavaScript", "Dart"].contains(language)
       candidates = owned.isEmpty && isModule ? named.untyped.filter { isTaken($0) && isShared($0) } : owned
     }
     if let key = oneKey(candidates, depth) { return (key, candidates) }

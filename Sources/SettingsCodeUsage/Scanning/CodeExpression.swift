@@ -59,6 +59,8 @@ struct FileScan: Sendable {
   var strings: [Int32] = []
   /// Whether `settingsc generate` wrote it.
   var isGenerated = false
+  /// Whether other files include it.
+  var isHeader = false
   /// Whether it has the names of a settings page's keys, as code that registers a bundle's defaults has.
   var readsPages = false
   /// The values of enumerations' cases, by the names of the enumerations.
@@ -128,6 +130,8 @@ struct CodeConstant: Sendable {
   var valueTokens: Range<Int> = 0..<0
   /// Whether it is a case without a value of its own, which stands for a text only with a word such as `rawValue`.
   var isCase = false
+  /// Whether other files do not see it; in C#, other types.
+  var isPrivate = false
   /// Whether it is a key of a library, with its store.
   var isKey = false
 }

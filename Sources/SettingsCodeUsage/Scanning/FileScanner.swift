@@ -16,8 +16,9 @@ struct FileScanner {
   /// The name of a type whose body comes next.
   private var pendingType: String?
 
-  static func scan(_ code: LexedCode, _ words: ScanWords) -> FileScan {
+  static func scan(_ code: LexedCode, _ words: ScanWords, isHeader: Bool) -> FileScan {
     var scanner = FileScanner(words: words, code: code)
+    scanner.scan.isHeader = isHeader
     scanner.run()
     return scanner.scan
   }
@@ -75,6 +76,7 @@ struct FileScanner {
       }
     }
     scan.variables.sort { ($0.scope, $0.token) < ($1.scope, $1.token) }
+    scan.notePrivateConstants()
     scan.readsPages = hasSpecifiers && hasDefaultValue
     noteNamesakes()
   }

@@ -7,7 +7,7 @@ import SettingsPropertyLists
 struct SourceScan {
   /// What was found; absent where there is no source file.
   let usage: CodeUsage?
-  /// The folders that cannot be read.
+  /// The named files and folders that cannot be read, and, where no file could be scanned, all that cannot.
   let failures: [CommandError]
   /// What scans a file again.
   let scanner: CodeScanner
@@ -24,8 +24,20 @@ struct SourceScan {
     let search = SourceSearch(settings, workspace)
     let scanner = CodeScanner(wrappers: settings.wrappers)
     self.scanner = scanner
-    failures = search.failures
-    usage = SourceScan.usage(SourceScan.outcomes(search.paths, scanner, jobs: jobs, workspace), search.skipped)
+    let outcomes = SourceScan.outcomes(search.paths, scanner, jobs: jobs, workspace)
+    usage = SourceScan.usage(outcomes, search.skipped)
+    // Where there is something to compare with, a rule reports them.
+    let unscanned = usage == nil ? SourceScan.skipped(outcomes, search.skipped) : []
+    failures =
+      search.failures + unscanned.map { .failure("'\($0.path)' is not scanned: \($0.reason)", path: $0.path) }
+  }
+
+  /// What could not be scanned.
+  static func skipped(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource]) -> [SkippedSource] {
+    skippedFolders
+      + outcomes.compactMap { outcome in
+        if case .skipped(let file) = outcome { file } else { nil }
+      }
   }
 
   /// Scans files, given by their absolute paths.
@@ -41,15 +53,11 @@ struct SourceScan {
   static func usage(
     _ outcomes: [Outcome], _ skippedFolders: [SkippedSource], mentions: MentionMemory? = nil
   ) -> CodeUsage? {
-    var files: [ScannedFile] = []
-    var skipped = skippedFolders
-    for outcome in outcomes {
-      switch outcome {
-      case .scanned(let file): files.append(file)
-      case .skipped(let file): skipped.append(file)
-      }
+    let files = outcomes.compactMap { outcome in
+      if case .scanned(let file) = outcome { file } else { nil }
     }
-    return files.isEmpty ? nil : CodeUsage(files, skipped: skipped, mentions: mentions)
+    return files.isEmpty
+      ? nil : CodeUsage(files, skipped: skipped(outcomes, skippedFolders), mentions: mentions)
   }
 
   static func scan(_ path: String, _ scanner: CodeScanner, _ workspace: Workspace) -> Outcome {

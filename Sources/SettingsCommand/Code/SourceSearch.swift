@@ -7,9 +7,9 @@ import SettingsFiles
 struct SourceSearch {
   /// The files: absolute paths, sorted.
   private(set) var paths: [String] = []
-  /// The folders that cannot be read.
+  /// The named files and folders that cannot be read.
   private(set) var failures: [CommandError] = []
-  /// The folders in them that are left out.
+  /// The files and folders in them that cannot be read.
   private(set) var skipped: [SkippedSource] = []
   private let workspace: Workspace
   private let area: SourceArea
@@ -31,7 +31,11 @@ struct SourceSearch {
   private mutating func find(_ path: String) {
     do throws(FileSystemError) {
       let status = try workspace.files.status(of: path)
-      if status.kind == .folder { try walk(path) } else if AllLanguages.language(ofFile: path) != nil { add(path) }
+      switch status.kind {
+      case .folder: try walk(path)
+      case .file: if AllLanguages.language(ofFile: path) != nil { add(path) }
+      case .special: throw FileSystemError(.read, path, .wrongKind)
+      }
     } catch {
       let shown = workspace.display(path)
       failures.append(.failure("the sources '\(shown)' cannot be read: \(error.explanation)", path: shown))
@@ -84,19 +88,23 @@ struct SourceSearch {
         continue
       }
       isFirst = false
-      for entry in entries where entry.isNameDecodable {
+      for entry in entries {
         let path = Paths.join(folder, entry.name)
         let isSource = AllLanguages.language(ofFile: entry.name) != nil
         guard isSource || entry.kind == .folder || entry.isLink, !area.excludes(path) else { continue }
+        func skip(_ reason: String) {
+          skipped.append(SkippedSource(path: workspace.display(path), reason: reason))
+        }
+        guard entry.isNameDecodable else {
+          skip("its name is not UTF-8")
+          continue
+        }
         switch entry.kind {
         case .folder where entry.isLink, .file where entry.isLink, .linkOutside: links.append((path, root))
         case .folder: folders.append(path)
         case .file: add(path)
-        case .brokenLink:
-          if isSource {
-            skipped.append(SkippedSource(path: workspace.display(path), reason: "it is a link that leads nowhere"))
-          }
-        case .special: break
+        case .brokenLink: if isSource { skip("it is a link that leads nowhere") }
+        case .special: if isSource { skip(FileSystemError(.read, path, .wrongKind).explanation) }
         }
       }
     }

@@ -5,7 +5,7 @@ extension Session {
   ///
   /// - Parameter files: The file system of this machine.
   /// - Parameter directory: The absolute path of the working directory.
-  static func system(files: SystemFiles, directory: String) -> Session {
+  static func system(files: any FileStore, directory: String) -> Session {
     let start = RunningProcess.monotonicTime()
     return Session(
       output: OutputSink(.output), errors: OutputSink(.errors),

@@ -21,6 +21,8 @@ struct FindingCause: Sendable {
   var joinsRules = false
   /// Whether the Settings app shows the place.
   var isShown = true
+  /// Whether nothing is at the place, so that no note leads there.
+  var isAbsence = false
   /// Words for the names that are written and for their scopes, each once, and the number of places.
   let words: @Sendable (_ names: [String], _ scopes: [String], _ count: Int) -> Words
 
@@ -107,6 +109,7 @@ extension LintResult {
         }
         continue
       }
+      if cause.isAbsence { continue }
       let text = names.count > 1 ? "\(Wording.quote(other.cause?.name ?? "")) is here" : "also here"
       finding.notes.append(FindingNote(text, at: other.place))
       diagnostic.notes.append(Note(message: text, path: located.path, range: located.range))

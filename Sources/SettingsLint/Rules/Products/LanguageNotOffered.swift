@@ -14,7 +14,8 @@ extension Rule {
       """,
     remedy: """
       Offer the language in the app or remove its folder from the bundle; add the strings tables of a language that is \
-      missing.
+      missing. To suppress one language, name its folder in the configuration, such as `path: '**/de.lproj'`, whether \
+      it is there or not.
       """,
     sources: ["Apple, Information Property List: CFBundleLocalizations, CFBundleAllowMixedLocalizations"],
     bad: [
@@ -22,13 +23,14 @@ extension Rule {
         [
           "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
           "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-        ], without: [""],
+        ], without: ["de.lproj"],
         finds: """
           the app does not offer language 'de', which the settings bundle has; nobody sees its texts
           help: add the language to the app, or remove its folder from the bundle
           """, product: .offering(["en"])),
       .files(
-        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#], without: [""],
+        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
+        without: ["de.lproj"],
         finds: """
           the settings bundle lacks languages 'de' and 'fr', which the app offers; Settings shows another one
           help: add strings tables for them to the bundle
@@ -63,16 +65,20 @@ extension Rule {
               from the bundle
               """)
         }
-        context.report(.file(""), cause, subject: "unused \(language)")
+        // A configuration suppresses one language by the path of its folder.
+        context.report(
+          .file("\(language).lproj"), cause, subject: "unused \(language)", anchor: .file(""))
       }
       for language in languages.missing {
-        let cause = FindingCause(id: "missing", name: language) { names, count in
+        var cause = FindingCause(id: "missing", name: language) { names, count in
           FindingCause.Words(
             message:
               "the settings bundle lacks \(words(names)), which the app offers; Settings shows another one",
             help: "add strings tables for \(count == 1 ? "it" : "them") to the bundle")
         }
-        context.report(.file(""), cause, subject: "missing \(language)")
+        cause.isAbsence = true
+        context.report(
+          .file("\(language).lproj"), cause, subject: "missing \(language)", anchor: .file(""))
       }
     })
 }

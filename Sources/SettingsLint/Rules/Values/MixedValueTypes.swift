@@ -10,7 +10,7 @@ extension Rule {
       An app reads a key as one type. When some of the `Values` are strings and others numbers, the type that the app \
       gets depends on what the user chose. Integers and reals count as one type.
       """,
-    remedy: "Write all values with elements of one type, such as `<integer>`.",
+    remedy: "Write all values with elements of one type, such as `<integer>`: that of most of them.",
     sources: ["Apple, Settings Application Schema Reference, PSMultiValueSpecifier"],
     bad: [
       .row(
@@ -24,6 +24,25 @@ extension Rule {
         ["DefaultValue": "a", "Titles": ["Low", "Middle", "High"], "Values": .marked(["a", "b", true])],
         finds: """
           'Values' of 'experience' has both the string 'a' and the Boolean true; the app may read either type
+          help: write each value as a string
+          """),
+      .row(
+        .multiValue, ["Titles": ["Low", "Middle", "High"], "Values": .marked([0, 1, "full"])],
+        finds: """
+          'Values' of 'experience' has both the integer 0 and the string 'full'; the app may read either type
+          help: write each value as a number
+          """),
+      .row(
+        .multiValue, ["Titles": ["Low", "Middle", "High"], "Values": .marked([0, 2, true])],
+        finds: """
+          'Values' of 'experience' has both the integer 0 and the Boolean true; the app may read either type
+          help: write each value as a number
+          """),
+      .row(
+        .multiValue,
+        ["DefaultValue": true, "Titles": ["Off", "On", "Full"], "Values": .marked([false, true, "full"])],
+        finds: """
+          'Values' of 'experience' has both the Boolean false and the string 'full'; the app may read either type
           help: write each value as a string
           """),
       .row(

@@ -1,0 +1,62 @@
+/// The types of all files by name.
+struct TypeIndex: Sendable {
+  /// The declarations and extensions of types of one name.
+  struct Named: Sendable {
+    fileprivate(set) var scopes: [(file: Int, scope: Int)] = []
+    /// The types that they inherit from, and protocols.
+    fileprivate(set) var ancestors: [String] = []
+  }
+
+  private var names: [String: Named] = [:]
+
+  init(_ scans: [FileScan]) {
+    for (file, scan) in scans.enumerated() {
+      for (number, scope) in scan.scopes.enumerated() where scope.kind == .type {
+        names[scope.name, default: Named()].scopes.append((file, number))
+        // Elsewhere a member is never known by its plain name, or not in types below.
+        guard ["Swift", "Kotlin", "C#"].contains(scan.code.language.name) else { continue }
+        names[scope.name]?.ancestors += scan.ancestors(ofType: number)
+      }
+    }
+  }
+
+  subscript(name: String) -> Named? { names[name] }
+}
+
+extension NameResolver {
+  /// The constants of a name that types inherit; none where they inherit another member of that name, and `nil` where
+  /// they inherit no such member.
+  ///
+  /// - Parameter names: The types, the outermost first.
+  /// - Parameter site: Where the name is used.
+  func inherited(_ name: String, by names: [String], at site: Site) -> [Reference]? {
+    var seen = Set(names)
+    for type in names.reversed() {
+      var level = types[type]?.ancestors ?? []
+      while !level.isEmpty {
+        level = level.filter { seen.insert($0).inserted }
+        let found = level.flatMap { constants[name]?.byType[$0] ?? [] }.filter { isReachable($0, from: site) }
+        if !found.isEmpty { return found }
+        let isOther = level.contains { ancestor in
+          types[ancestor]?.scopes.contains { file, scope in
+            guard let token = scans[file].variable(name, in: scope) else { return false }
+            return file == site.file || !scans[file].hasPrivateModifier(before: token)
+          } == true
+        }
+        if isOther { return [] }
+        level = level.flatMap { types[$0]?.ancestors ?? [] }
+      }
+    }
+    return nil
+  }
+
+  /// Whether code at a place may name a constant: one that is private to another file is never meant.
+  func isReachable(_ reference: Reference, from site: Site) -> Bool {
+    let scan = scans[reference.file]
+    let constant = scan.constants[reference.index]
+    guard reference.file != site.file, constant.isPrivate else { return true }
+    // Several files may have parts of a type.
+    guard scan.code.language.name == "C#", let type = scan.innermostType(around: constant.scope) else { return false }
+    return scans[site.file].types(around: site.scope).contains(type)
+  }
+}
