@@ -68,15 +68,16 @@ struct XMLProlog {
   }
 
   /// Whether a text that begins with something else than `<` is an XML list all the same: it ends as one, or its first
-  /// `<` begins a declaration or document type, with nothing before it that a strings table could have.
+  /// `<` begins a declaration or document type, with one character before it or none that a strings table could have.
   static func isBehindText(_ source: FileBytes) -> Bool {
     guard let first = source.buffer.firstIndex(of: UInt8(ascii: "<")) else { return false }
     var end = source.count
     while end > 0, isBlank(source.base[end - 1]) { end -= 1 }
     let closing: StaticString = "</plist>"
     if matches(closing, source.base, max(0, end - closing.utf8CodeUnitCount), end) { return true }
+    let before = source.buffer[(source.hasByteOrderMark ? 3 : 0)..<first].filter { !isBlank($0) }
     return ["<?xml", "<!DOCTYPE plist"].contains { matches($0, source.base, first, source.count) }
-      && !source.buffer[..<first].contains { "\"'={}();/".utf8.contains($0) }
+      && (before.count == 1 || !before.contains { "\"'={}();/".utf8.contains($0) })
   }
 
   /// The offset after the `>` of a document type; quoted identifiers may hold a `>`.
