@@ -20,19 +20,18 @@ struct CommandShape {
 
   /// The options that the help shows, and those that it hides.
   private(set) var options: [Option] = []
-  /// Whether its arguments are files and folders.
-  private(set) var takesPaths: Bool
+  /// Whether each of its arguments is a file or a folder; more words belong to the last one.
+  private var arguments: [Bool] = []
 
   /// Describes a command.
   init(_ type: any ParsableCommand.Type) {
     let description = try? JSONParser.parse(Array(type._dumpHelp().utf8))
-    var paths: [Bool] = []
     for argument in description?["command"]?["arguments"]?.array ?? [] {
       let completion = argument["completionKind"]
       let isPath = completion?["file"] != nil || completion?["directory"] != nil
       let kind = argument["kind"]?.string
       if kind == "positional" {
-        paths.append(isPath)
+        arguments.append(isPath)
         continue
       }
       let names = (argument["names"]?.array ?? []).compactMap { name in
@@ -45,7 +44,11 @@ struct CommandShape {
           names: names, hasValue: kind == "option", isPath: isPath,
           values: (completion?["list"]?["values"]?.array ?? []).compactMap(\.string), isShown: isShown))
     }
-    takesPaths = !paths.isEmpty && !paths.contains(false)
+  }
+
+  /// Whether an argument, by its 0-based number among those that belong to no option, is a file or a folder.
+  func takesPath(at number: Int) -> Bool {
+    arguments.indices.contains(number) ? arguments[number] : arguments.last ?? false
   }
 
   /// The option with a name, given with its hyphens.

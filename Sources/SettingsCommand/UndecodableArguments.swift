@@ -15,26 +15,28 @@ enum UndecodableArguments {
     let (type, nameCount) = Root.command(namedBy: words)
     let shape = CommandShape(type)
     let end = words.firstIndex(of: "--") ?? words.endIndex
-    for (number, argument) in arguments.enumerated() where !argument.isDecodable {
+    var positionCount = 0
+    for number in nameCount..<words.count where number != end {
+      let word = words[number]
       let isPath: Bool
-      if number < nameCount {
-        isPath = false
-      } else if number > end {
-        isPath = shape.takesPaths && !ResolveCommand.hasLaunchWords(words)
-      } else if argument.text.hasPrefix("-") {
-        isPath =
-          shape.option(named: argument.text.prefix { $0 != "=" }).map(isInput) == true && argument.text.contains("=")
-      } else if number > nameCount, let option = shape.option(named: words[number - 1]), option.hasValue {
+      if number < end, word.hasPrefix("-"), word != "-" {
+        isPath = word.contains("=") && shape.option(named: word.prefix { $0 != "=" }).map(isInput) == true
+      } else if number < end, number > nameCount, let option = shape.option(named: words[number - 1]), option.hasValue {
         isPath = isInput(option)
       } else {
         // What 'merge' takes may have a title before the path.
-        let title = argument.text.lastIndex(of: "=").map { argument.text[..<$0] } ?? ""
-        isPath = shape.takesPaths && !title.unicodeScalars.contains("\u{FFFD}")
+        let title = word.lastIndex(of: "=").map { word[..<$0] } ?? ""
+        isPath =
+          shape.takesPath(at: positionCount) && !title.unicodeScalars.contains("\u{FFFD}")
+          && !(number > end && ResolveCommand.hasLaunchWords(words))
+        positionCount += 1
       }
-      guard isPath else {
-        throw .usage("argument \(number + 1) is not UTF-8; rename the file, or correct the text")
-      }
+      guard isPath || arguments[number].isDecodable else { throw refusal(number) }
     }
+  }
+
+  private static func refusal(_ number: Int) -> CommandError {
+    .usage("argument \(number + 1) is not UTF-8; rename the file, or correct the text")
   }
 
   private static func isInput(_ option: CommandShape.Option) -> Bool {

@@ -43,7 +43,8 @@ import Testing
   @Test(
     "a word that is not UTF-8 is refused where it names no file to read",
     arguments: [
-      "lint --only '\\377'", "'\\377'", "resolve x -- -a '\\377'", "merge x '\\377=x' -o y", "config schema -o '\\377'",
+      "lint --only '\\377'", "'\\377'", "resolve x -- -a '\\377'", "resolve x '\\377'", "merge x '\\377=x' -o y",
+      "config schema -o '\\377'",
       "lint --format 'json:\\377'", "rules '--pages=\\377'",
     ])
   func undecodableArgument(_ arguments: String) throws {
@@ -79,7 +80,9 @@ import Testing
 
   @Test(
     "every command says so of a path that is not UTF-8",
-    arguments: ["show", "defaults", "diff Settings.bundle", "usage", "preview -o out", "strings check", "snapshot"])
+    arguments: [
+      "show", "defaults", "diff Settings.bundle", "usage", "resolve", "preview -o out", "strings check", "snapshot",
+    ])
   func undecodableInput(_ command: String) throws {
     let folder = try TemporaryFolder()
     _ = try folder.add("Valid/Tutorial/Settings.bundle", as: "Settings.bundle")

@@ -27,6 +27,39 @@ import Testing
   #if os(Linux)
     static let tools = ["/usr/bin/strace", "/usr/bin/python3"]
 
+    /// A script that runs the tool and sends it a signal at a call of the system.
+    private static func script(injecting call: String, _ signal: String) -> String {
+      // The threads that tests run on block signals, and processes inherit that.
+      """
+      exec python3 -c 'import os, signal, sys
+      numbers = [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]
+      signal.pthread_sigmask(signal.SIG_UNBLOCK, numbers)
+      for number in numbers: signal.signal(number, signal.SIG_DFL)
+      os.execvp("strace", sys.argv[1:])' \
+      strace -f -o /dev/null -e inject=\(call):signal=\(signal):when=1 "$0" "$@"
+      """
+    }
+
+    /// Signals that arrive while a language folder is made.
+    @Test(
+      .enabled(if: tools.allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }),
+      arguments: ["TERM", "INT", "HUP"])
+    func aSignalLeavesNoEmptyFolder(_ name: String) throws {
+      let folder = try TemporaryFolder()
+      _ = try folder.add("Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
+      let exported = ["strings", "export", "Settings.bundle", "--format", "csv", "-o", "-"]
+      let sheet = try BuiltTool.run(exported, in: folder.url).output
+      let lines = sheet.split(whereSeparator: \.isNewline)
+      let translated = [lines[0] + ",de"] + lines.dropFirst().map { $0 + ",x" }
+      try Data(translated.joined(separator: "\n").utf8).write(to: folder.url.appendingPathComponent("a.csv"))
+      let run = try BuiltTool.shell(
+        Self.script(injecting: "mkdir", name), ["strings", "import", "Settings.bundle", "a.csv", "--create"],
+        in: folder.url)
+      #expect(run.status != 0)
+      let german = folder.url.appendingPathComponent("Settings.bundle/de.lproj")
+      #expect(try !FileManager.default.contentsOfDirectory(atPath: german.path).isEmpty, "\(run.errors)")
+    }
+
     /// Signals that arrive while a file is written to the disk.
     @Test(
       .enabled(if: tools.allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }),
@@ -35,15 +68,7 @@ import Testing
       let folder = try TemporaryFolder()
       _ = try folder.add("Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
       let before = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
-      // The threads that tests run on block signals, and processes inherit that.
-      let script = """
-        exec python3 -c 'import os, signal, sys
-        numbers = [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, numbers)
-        for number in numbers: signal.signal(number, signal.SIG_DFL)
-        os.execvp("strace", sys.argv[1:])' \
-        strace -f -o /dev/null -e inject=fsync:signal=\(name):when=1 "$0" "$@"
-        """
+      let script = Self.script(injecting: "fsync", name)
       let run = try BuiltTool.shell(script, ["config", "schema", "-o", "out"], in: folder.url)
       #expect(run.status != 0)
       let after = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)

@@ -428,6 +428,18 @@ import Testing
       ),
       (
         [
+          "b.kt": "const val k = \"b\"\nclass C {\nval k = other()\n}",
+          "a.kt": "fun C.f() { NSUserDefaults.standardUserDefaults.boolForKey(k) }",
+        ], "*"
+      ),
+      (
+        [
+          "b.kt": "const val k = \"b\"\nclass C {\nval n = other()\n}",
+          "a.kt": "fun <T> C.f() { NSUserDefaults.standardUserDefaults.boolForKey(k) }",
+        ], "b"
+      ),
+      (
+        [
           "b.cs": "partial class A { private const string k = \"b\"; }",
           "a.cs": "partial class A { void F() { NSUserDefaults.StandardUserDefaults.BoolForKey(k); } }",
         ], "b"

@@ -34,10 +34,12 @@ import Testing
       if let config = shape.option(named: "--config") { #expect(config.isPath && config.hasValue, "\(command)") }
     }
     let lint = CommandShape(LintCommand.self)
-    #expect(lint.takesPaths && lint.option(named: "--sources")?.isPath == true)
+    #expect(lint.takesPath(at: 0) && lint.takesPath(at: 9) && lint.option(named: "--sources")?.isPath == true)
     #expect(lint.option(named: "--fix")?.hasValue == false)
     #expect(lint.option(named: "--format")?.values.contains("json") == true)
     #expect(CommandShape(DefaultsCommand.self).option(named: "-o")?.names.contains("--output") == true)
-    #expect(!CommandShape(ExplainCommand.self).takesPaths)
+    #expect(!CommandShape(ExplainCommand.self).takesPath(at: 0))
+    let resolve = CommandShape(ResolveCommand.self)
+    #expect(resolve.takesPath(at: 0) && !resolve.takesPath(at: 1) && !resolve.takesPath(at: 2))
   }
 }

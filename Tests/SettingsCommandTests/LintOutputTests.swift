@@ -25,6 +25,20 @@ struct LintOutputTests {
     #expect(outcome.status == .findings)
   }
 
+  @Test("counts the pages that have a key, and not how often they do")
+  func repeatedPageKey() {
+    let page = "{ Bar = a; Bar = b; PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = k; } ); }"
+    let opening = "{ Type = PSChildPaneSpecifier; Title = T; File = More; }"
+    let lint = ["lint", "Settings.bundle", "--only", "unknown-key", "--format", "xcode"]
+    let alone = MemoryRun(["Settings.bundle/Root.plist": page]).run(lint).output
+    #expect(alone.contains("unknown page key 'Bar'; Settings ignores it"), "\(alone)")
+    let both = MemoryRun([
+      "Settings.bundle/Root.plist": page.replacing("k; }", with: "k; }, \(opening)"),
+      "Settings.bundle/More.plist": page,
+    ]).run(lint).output
+    #expect(both.contains("unknown page key 'Bar' on 2 pages; Settings ignores it"), "\(both)")
+  }
+
   @Test(
     "of a document is alone on standard output",
     arguments: [["json", "sarif"], ["text", "json"], ["csv", "summary"], ["auto", "html", "json:a.json"]])

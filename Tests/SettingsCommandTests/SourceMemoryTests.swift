@@ -1,8 +1,10 @@
-import SettingsCommand
 import SettingsFileSystem
 import SettingsFiles
 import SettingsJSON
+import SettingsLanguageServer
 import Testing
+
+@testable import SettingsCommand
 
 /// How often `settingsc lsp` reads source files.
 @Suite struct SourceMemoryTests {
@@ -59,6 +61,27 @@ import Testing
     editor.step { #expect($0["App/A.swift"] == []) }
     try editor.serve()
     #expect(editor.reads == ["App/A.swift": 2, "App/B.swift": 2, "App/D.swift": 1])
+  }
+
+  @Test func sourcesThatCannotBeReadAreNamed() throws {
+    let files = MemoryFileStore(["/work/App/A.swift": "let a = 1\0\n"])
+    var settings = SourceSettings()
+    settings.paths = ["/work/App", "/work/None"]
+    func code(_ generation: Int) -> BundleCode? {
+      memory.code(
+        of: "/work/Settings.bundle", settings,
+        ServerScope(files: files, directory: "/work", diskGeneration: generation))
+    }
+    let memory = SourceMemory(jobs: 1)
+    let missing = "the sources 'None' cannot be read: no such file or folder"
+    for _ in 0..<2 {
+      let code = code(1)
+      #expect(code?.usage == nil)
+      #expect(code?.failures.first == missing)
+      #expect(code?.failures.last?.hasPrefix("'App/A.swift' is not scanned: ") == true)
+    }
+    try files.write(Array("let a = 1\n".utf8), to: "/work/App/A.swift")
+    #expect(code(2)?.failures == [missing])
   }
 
   @Test func theListIsThatOfLint() throws {

@@ -14,10 +14,12 @@ extension TableCoverage {
   /// The entries that no page shows, without those of Xcode's template; nothing is known of them where a page of the table
   /// lacks a text.
   ///
+  /// - Parameter others: Keys that are left out too, because of texts that have no table of their own.
   /// - Parameter developmentLanguage: The language whose gaps name misspelled translations, which are left out; absent to
   ///   leave out none.
   package func unusedEntries(
-    in bundle: SettingsBundle, besidesGapsOf developmentLanguage: DevelopmentLanguage? = nil
+    in bundle: SettingsBundle, besides others: Set<String> = [],
+    besidesGapsOf developmentLanguage: DevelopmentLanguage? = nil
   ) -> UnusedEntries? {
     guard !unused.isEmpty, pageWithGap(in: bundle) == nil else { return nil }
     let names = Suggestion.Names(texts.map { $0.string(in: bundle) })
@@ -25,7 +27,9 @@ extension TableCoverage {
     var meant: [(entry: Entry, text: LocalizableText)] = []
     var named: Set<Entry>?
     for entries in unused {
-      guard let first = entries.first, XcodeTemplate.text(first.key, in: list(of: first)) == nil else { continue }
+      guard let first = entries.first, XcodeTemplate.text(first.key, in: list(of: first)) == nil,
+        !others.contains(list(of: first).text(first.key))
+      else { continue }
       if let text = text(meantBy: entries, first, names) {
         let told = named ?? developmentLanguage.map { TranslationGaps.misspelledEntries(self, $0, bundle) } ?? []
         named = told

@@ -79,6 +79,25 @@ extension FileScan {
     }
   }
 
+  /// The types that functions around a scope extend in Kotlin, the innermost first: `fun Item.show() {`.
+  func extendedTypes(around scope: Int) -> [String] {
+    guard code.language.name == "Kotlin" else { return [] }
+    return scopes(around: scope).compactMap { scope in
+      guard scopes[scope].kind == .body else { return nil }
+      let open = scopes[scope].tokens.lowerBound - 1
+      guard var name = (headerStart(open)..<open).first(where: { word($0) == "fun" }).map({ $0 + 1 }) else {
+        return nil
+      }
+      if isByte(name, "<") {
+        while name < open, !isByte(name, ">") { name += 1 }
+        name += 1
+      }
+      var type: String?
+      while isByte(name + 1, ".") { (type, name) = (word(name), name + 2) }
+      return type
+    }
+  }
+
   /// Whether the names in a body may be those of a receiver that is no store of user defaults.
   func hasReceiver(_ open: Int) -> Bool {
     guard code.language.name == "Kotlin" else { return false }

@@ -182,8 +182,11 @@ struct NameResolver: Sendable {
       let innermost = own.map { scans[$0.file].constants[$0.index].scope }.max()
       let around = scans[site.file].types(around: site.scope)
       let types = Set(around)
-      // An inherited member is nearer than what is outside of all types.
-      if innermost ?? 0 == 0, !types.contains(where: { named.byType[$0]?.contains(where: isTaken) == true }),
+      let isOutside = innermost ?? 0 == 0
+      if isOutside, let found = members(name, of: scans[site.file].extendedTypes(around: site.scope), at: site) {
+        candidates = found.filter(isTaken)
+        // An inherited member is nearer than what is outside of all types.
+      } else if isOutside, !types.contains(where: { named.byType[$0]?.contains(where: isTaken) == true }),
         let inherited = inherited(name, by: around, at: site)
       {
         candidates = inherited.filter(isTaken)

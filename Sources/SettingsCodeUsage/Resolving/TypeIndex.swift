@@ -30,22 +30,32 @@ extension NameResolver {
   /// - Parameter names: The types, the outermost first.
   /// - Parameter site: Where the name is used.
   func inherited(_ name: String, by names: [String], at site: Site) -> [Reference]? {
-    var seen = Set(names)
     for type in names.reversed() {
-      var level = types[type]?.ancestors ?? []
-      while !level.isEmpty {
-        level = level.filter { seen.insert($0).inserted }
-        let found = level.flatMap { constants[name]?.byType[$0] ?? [] }.filter { isReachable($0, from: site) }
-        if !found.isEmpty { return found }
-        let isOther = level.contains { ancestor in
-          types[ancestor]?.scopes.contains { file, scope in
-            guard let token = scans[file].variable(name, in: scope) else { return false }
-            return file == site.file || !scans[file].hasPrivateModifier(before: token)
-          } == true
-        }
-        if isOther { return [] }
-        level = level.flatMap { types[$0]?.ancestors ?? [] }
+      if let found = members(name, of: types[type]?.ancestors ?? [], at: site) { return found }
+    }
+    return nil
+  }
+
+  /// The constants of a name that types have or inherit; none where they have another member of that name, and `nil`
+  /// where they have no such member.
+  ///
+  /// - Parameter names: The types.
+  /// - Parameter site: Where the name is used.
+  func members(_ name: String, of names: [String], at site: Site) -> [Reference]? {
+    var seen: Set<String> = []
+    var level = names
+    while !level.isEmpty {
+      level = level.filter { seen.insert($0).inserted }
+      let found = level.flatMap { constants[name]?.byType[$0] ?? [] }.filter { isReachable($0, from: site) }
+      if !found.isEmpty { return found }
+      let isOther = level.contains { type in
+        types[type]?.scopes.contains { file, scope in
+          guard let token = scans[file].variable(name, in: scope) else { return false }
+          return file == site.file || !scans[file].hasPrivateModifier(before: token)
+        } == true
       }
+      if isOther { return [] }
+      level = level.flatMap { types[$0]?.ancestors ?? [] }
     }
     return nil
   }

@@ -26,14 +26,16 @@ struct SourceScan {
     self.scanner = scanner
     let outcomes = SourceScan.outcomes(search.paths, scanner, jobs: jobs, workspace)
     usage = SourceScan.usage(outcomes, search.skipped)
-    // Where there is something to compare with, a rule reports them.
-    let unscanned = usage == nil ? SourceScan.skipped(outcomes, search.skipped) : []
-    failures =
-      search.failures + unscanned.map { .failure("'\($0.path)' is not scanned: \($0.reason)", path: $0.path) }
+    failures = search.failures + (usage == nil ? SourceScan.unscanned(outcomes, search.skipped) : [])
+  }
+
+  /// Failures for what could not be scanned; a rule reports it where there is something to compare with.
+  static func unscanned(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource]) -> [CommandError] {
+    skipped(outcomes, skippedFolders).map { .failure("'\($0.path)' is not scanned: \($0.reason)", path: $0.path) }
   }
 
   /// What could not be scanned.
-  static func skipped(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource]) -> [SkippedSource] {
+  private static func skipped(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource]) -> [SkippedSource] {
     skippedFolders
       + outcomes.compactMap { outcome in
         if case .skipped(let file) = outcome { file } else { nil }

@@ -34,6 +34,8 @@ final class SourceMemory: @unchecked Sendable {
     let paths: [String]
     let openPaths: Set<String>
     let folders: [SkippedSource]
+    /// Why named files and folders cannot be read.
+    let failures: [CommandError]
     let mentions: MentionMemory
     var files: [String: File]
     var code: BundleCode
@@ -94,10 +96,11 @@ final class SourceMemory: @unchecked Sendable {
       let search = SourceSearch(settings, workspace)
       entry = Entry(
         diskGeneration: scope.diskGeneration, paths: search.paths, openPaths: Set(open.keys), folders: search.skipped,
-        mentions: known?.mentions ?? MentionMemory(MonitorLock()), files: known?.files ?? [:],
+        failures: search.failures, mentions: known?.mentions ?? MentionMemory(MonitorLock()),
+        files: known?.files ?? [:],
         code: BundleCode(
           usage: nil, scanner: known?.code.scanner ?? CodeScanner(wrappers: settings.wrappers),
-          failures: search.failures.map(\.message), contains: { area.contains($0) }))
+          contains: { area.contains($0) }))
       let paths = Set(search.paths)
       entry.files = entry.files.filter { paths.contains($0.key) }
       entry.mentions.keep(only: paths)
@@ -122,11 +125,11 @@ final class SourceMemory: @unchecked Sendable {
       entry.files[path] = File(version: version, outcome: outcome)
     }
     let isUnchanged = changed.isEmpty && known?.paths == entry.paths && known?.folders.count == entry.folders.count
+    let scanned = entry.paths.compactMap { entry.files[$0]?.outcome }
     entry.code.usage =
-      isUnchanged
-      ? known?.code.usage
-      : SourceScan.usage(
-        entry.paths.compactMap { entry.files[$0]?.outcome }, entry.folders, mentions: entry.mentions)
+      isUnchanged ? known?.code.usage : SourceScan.usage(scanned, entry.folders, mentions: entry.mentions)
+    let unscanned = entry.code.usage == nil ? SourceScan.unscanned(scanned, entry.folders) : []
+    entry.code.failures = (entry.failures + unscanned).map(\.message)
     return entry
   }
 }

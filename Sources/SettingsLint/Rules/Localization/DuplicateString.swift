@@ -9,7 +9,8 @@ extension Rule {
     variants: [.sameTranslation],
     rationale: """
       Of several entries with one key, the last one counts. If their texts differ, a translation is lost. If they are \
-      equal, one of them is redundant; that is reported as information only.
+      equal, one of them is redundant; that is reported as information only. Entries that no page uses are reported by \
+      `unused-string` alone.
       """,
     remedy: "Keep one entry. The fix removes the later one of two equal entries.",
     sources: ["CoreFoundation, CFOldStylePList.c"],
@@ -36,7 +37,10 @@ extension Rule {
     ],
     check: .bundle { _, context in
       for table in context.analysis.localization.tables {
-        for entry in table.repeatedEntries { context.report(entry, of: table) }
+        let repeated = table.repeatedEntries
+        guard !repeated.isEmpty else { continue }
+        let removed = context.keysToRemove(from: table)
+        for entry in repeated where !removed.contains(table.key(of: entry.second)) { context.report(entry, of: table) }
       }
     })
 }
@@ -45,7 +49,23 @@ extension Rule.Variant {
   fileprivate static let sameTranslation = Rule.Variant(.info, when: "both entries have the same text")
 }
 
+extension RepeatedEntry {
+  /// The later entry.
+  fileprivate var second: TableCoverage.Entry {
+    switch self {
+    case .replaced(_, let second), .copied(_, let second, _): second
+    }
+  }
+}
+
 extension RuleContext {
+  /// The keys whose entries another rule says to remove, however often they occur.
+  fileprivate mutating func keysToRemove(from table: TableCoverage) -> Set<String> {
+    guard let unused = unusedEntries(of: table) else { return [] }
+    return Set(unused.keys.compactMap(\.first).map(table.key))
+      .subtracting(unused.meant.map { table.key(of: $0.entry) })
+  }
+
   fileprivate mutating func report(_ repeated: RepeatedEntry, of table: TableCoverage) {
     switch repeated {
     case .replaced(let first, let second):

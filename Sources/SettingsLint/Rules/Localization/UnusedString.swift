@@ -47,22 +47,22 @@ extension Rule {
           "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";\n\"Bell\" = \"Bell\";",
         ],
         finds: "no page with table 'Root' uses entries 'Alarm' and 'Bell'\nhelp: remove them"),
+      // That it has two texts matters to nobody.
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(),
+          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";\n\"Alarm\" = \"Bell\";",
+        ],
+        finds: "no page with table 'Root' uses entry 'Alarm'\nhelp: remove it"),
     ],
     good: [
       .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#])
     ],
     check: .bundle { bundle, context in
-      let localization = context.analysis.localization
-      guard localization.tables.contains(where: { !$0.unused.isEmpty }),
-        context.analysis.pageOfUnknownTexts() == nil
-      else { return }
-      for table in localization.tables {
-        // A misspelled translation is reported as a missing one.
-        let language = context.isInForce("missing-translation") ? localization.developmentLanguage : nil
-        guard let unused = table.unusedEntries(in: bundle, besidesGapsOf: language) else { continue }
+      for table in context.analysis.localization.tables {
+        guard let unused = context.unusedEntries(of: table) else { continue }
         let cures = unused.cures(in: table, bundle)
-        let others = context.analysis.textsWithoutTable
-        for entry in unused.keys.joined() where !others.contains(table.key(of: entry)) {
+        for entry in unused.keys.joined() {
           context.report(
             table.place(entry.key, of: entry),
             FindingCause(id: table.name, name: table.key(of: entry), scope: table.language(of: entry)) {
@@ -77,6 +77,16 @@ extension Rule {
         }
       }
     })
+}
+
+extension RuleContext {
+  /// The entries of a table that the rule about them reports, where it is in force; `nil` if there are none.
+  mutating func unusedEntries(of table: TableCoverage) -> UnusedEntries? {
+    guard isInForce("unused-string"), !table.unused.isEmpty, analysis.pageOfUnknownTexts() == nil else { return nil }
+    // A misspelled translation is reported as a missing one.
+    let language = isInForce("missing-translation") ? analysis.localization.developmentLanguage : nil
+    return table.unusedEntries(in: bundle, besides: analysis.textsWithoutTable, besidesGapsOf: language)
+  }
 }
 
 extension UnusedEntries {

@@ -77,7 +77,7 @@ extension Rule {
       if let meant = fault.suggestion {
         let name = context.schema.name(of: meant)
         context.report(
-          page.place(fault.node), cause(fault, written, "rename it to '\(name)'", nil, context),
+          page.place(fault.node), cause(fault, on: page, written, "rename it to '\(name)'", nil, context),
           as: fault.dropsRow ? .misspelledRequiredKey : nil, fixes: [page.renaming(fault.node, to: name)])
         return
       }
@@ -87,12 +87,13 @@ extension Rule {
       let tool = context.analysis.licenseTools[context.pageIndex]
       let isLicense = tool != nil || fault.element == .group && written == "License"
       context.report(
-        page.place(fault.node), cause(fault, written, nil, tool, context), as: isLicense ? .licenseKey : nil)
+        page.place(fault.node), cause(fault, on: page, written, nil, tool, context), as: isLicense ? .licenseKey : nil)
     })
 
   /// One key has one cause; so have all keys of the pages themselves, and all that a license tool writes.
   private static func cause(
-    _ fault: SchemaFault, _ written: String, _ help: String?, _ tool: LicenseTool?, _ context: RuleContext
+    _ fault: SchemaFault, on page: Page, _ written: String, _ help: String?, _ tool: LicenseTool?,
+    _ context: RuleContext
   ) -> FindingCause {
     let isOnPage = fault.row == nil
     let element = context.schema.words(for: fault.element)
@@ -101,13 +102,14 @@ extension Rule {
     let isPageLost = fault.dropsRow && isOnPage
     let isOfAppleType = context.isOfApple(fault.element)
     let id = tool.map { "\($0)" } ?? (isOnPage && help == nil ? "" : written)
-    return FindingCause(id: "\(isOnPage) \(dropsRow) \(id)", name: written) { names, count in
+    return FindingCause(id: "\(isOnPage) \(dropsRow) \(id)", name: written, scope: page.file) { names, pages, count in
       let isOne = names.count == 1
       let shown =
         "\(isOnPage ? "page key" : "key")\(isOne ? "" : "s") \(Wording.names(names, within: Wording.headlineWidth))"
       let place =
         isOnPage
-        ? (isOne && count > 1 ? " on \(count) pages" : "") : count == 1 ? " in \(element)" : " in \(count) places"
+        ? (isOne && pages.count > 1 ? " on \(pages.count) pages" : "")
+        : count == 1 ? " in \(element)" : " in \(count) places"
       let effect =
         isPageLost
         ? "shows no rows"
