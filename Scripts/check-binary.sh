@@ -51,24 +51,36 @@ else
 fi
 echo "$count bundles checked with the built binary"
 
-# A static binary has stand-ins for Foundation: an error that is thrown while arguments are read asks for one of them, and
-# what needs all of it says so.
-status=0
-"$binary" lint --jobs none >"$work/out.txt" 2>"$work/err.txt" || status=$?
-if [ "$status" -ne 2 ] || ! grep -q -e "--jobs" "$work/err.txt"; then
-  echo "a wrong value of --jobs ended with $status:" >&2
-  cat "$work/err.txt" >&2
-  exit 1
+# The static binary has stand-ins for parts of Foundation and of Swift's concurrency; beside them there must be nothing
+# of either.
+if [ "$(uname -s)" != Darwin ]; then
+  symbols="$(nm "$(swift build $(Scripts/release-flags.sh) --show-bin-path)/settingsc")"
+  mixed() { # STAND-IN OTHER
+    grep -q " [VW] $1\$" <<<"$symbols" && grep -q " [TtDdRr] $2" <<<"$symbols"
+  }
+  if mixed '\$s20FoundationEssentials14LocalizedErrorMp' '\$s20FoundationEssentials.*Mn$' ||
+    mixed swift_task_alloc 'swift_task_create'; then
+    echo "a part of Foundation or of Swift's concurrency is linked beside its stand-ins" >&2
+    exit 1
+  fi
 fi
-status=0
-"$binary" --experimental-dump-help >"$work/out.json" 2>"$work/err.txt" || status=$?
-if [ "$status" -eq 0 ]; then
-  python3 -c 'import json, sys; json.load(open(sys.argv[1]))' "$work/out.json"
-elif [ "$status" -ne 2 ] || [ -s "$work/out.json" ] || ! grep -q "cannot describe" "$work/err.txt"; then
-  echo "the description of the commands as JSON ended with $status:" >&2
-  cat "$work/err.txt" >&2
-  exit 1
-fi
+
+# Errors of usage use what is left, and the description of the commands as JSON must be refused.
+usage() { # STATUS TEXT ARGUMENT...
+  local expected="$1" text="$2" status=0
+  shift 2
+  "$binary" "$@" >"$work/out.txt" 2>"$work/err.txt" || status=$?
+  if [ "$status" -ne "$expected" ] || ! grep -q -e "$text" "$work/err.txt"; then
+    echo "settingsc $* ended with $status instead of $expected:" >&2
+    cat "$work/err.txt" >&2
+    exit 1
+  fi
+}
+usage 2 "--jobs" lint --jobs none
+usage 2 "did you mean '--format'" lint --formt json
+usage 2 "did you mean 'lint'" lnt
+usage 3 "cannot be read" lint $'\xff'
+[ "$(uname -s)" = Darwin ] || usage 2 "cannot describe" --experimental-dump-help
 
 # A static binary holds no data of ICU: the C library must know every encoding.
 python3 - "$binary" "$work" <<'PYTHON'

@@ -3,8 +3,8 @@
    ArgumentParser can run asynchronous commands, and here is none: work is shared among plain threads. With the symbols
    below, a static link takes neither that runtime nor libdispatch, whose tables and first steps are 5 % of a short run.
 
-   They are weak, so that the runtime's own definitions are used where they are linked. Scripts/release-flags.sh asks for
-   them; no other build has them. An asynchronous command would need the line there removed, and this file. */
+   They are weak, so the runtime's own definitions win where something else takes them in; Scripts/check-binary.sh refuses
+   a mixture. Scripts/release-flags.sh asks for them; no other build has them. An asynchronous command needs them gone. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -5,8 +5,9 @@
    of all that is linked for each new pair of type and protocol. With the symbols below, a static link takes nothing from
    Foundation.
 
-   They are weak: as soon as anything linked needs more of Foundation than this, all of it is linked, and its own
-   definitions are used. Scripts/release-flags.sh asks for them; no other build has them. */
+   They are weak, so a member of the library that defines them wins where something else takes it in. Only a part of
+   Foundation beside these would mix both, which Scripts/check-binary.sh refuses. Scripts/release-flags.sh asks for them;
+   no other build has them. */
 #include <stdint.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -32,7 +33,7 @@ const struct protocol localized_error = {.flags = 0x10043};
 
 /* The rest is called by the description as JSON only. */
 _Noreturn static void refuse(void) {
-  fputs("settingsc: error: this build cannot describe its commands as JSON; run 'settingsc help', or a debug build\n",
+  fputs("settingsc: error: this build cannot describe its commands as JSON; run 'settingsc help' instead\n",
         stderr);
   _exit(2);
 }

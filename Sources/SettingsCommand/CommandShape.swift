@@ -1,8 +1,6 @@
 import ArgumentParser
-import SettingsJSON
 
-/// The options and arguments of a command, as the parser describes them. To set them up takes a moment, which only runs
-/// with a faulty command line need.
+/// The options and arguments of a command. Creating one is slow, so only a faulty command line does it.
 struct CommandShape {
   /// An option or a flag.
   struct Option {
@@ -14,42 +12,66 @@ struct CommandShape {
     var isPath: Bool
     /// The words to choose from; none where any text is allowed.
     var values: [String]
-    /// Whether the help shows it.
-    var isShown: Bool
   }
 
-  /// The options that the help shows, and those that it hides.
+  /// The options that the help shows.
   private(set) var options: [Option] = []
-  /// Whether each of its arguments is a file or a folder; more words belong to the last one.
-  private var arguments: [Bool] = []
+  /// Which of its arguments are files or folders, by their 0-based numbers.
+  private var paths: [Range<Int>] = []
 
-  /// Describes a command.
+  /// Describes a command, as its completions for fish do: of what the parser tells everyone, they alone say what follows
+  /// an option. Its description as JSON needs Foundation, which the release build leaves out.
   init(_ type: any ParsableCommand.Type) {
-    let description = try? JSONParser.parse(Array(type._dumpHelp().utf8))
-    for argument in description?["command"]?["arguments"]?.array ?? [] {
-      let completion = argument["completionKind"]
-      let isPath = completion?["file"] != nil || completion?["directory"] != nil
-      let kind = argument["kind"]?.string
-      if kind == "positional" {
-        arguments.append(isPath)
-        continue
+    let own = "\"\(type._commandName)\""
+    for words in CommandShape.lines(of: type.completionScript(for: .fish)) where words.starts(with: ["complete", "-c"])
+    {
+      // The words are pairs of a letter and its text, but for the last where it has none.
+      let texts = Dictionary(
+        zip(words, words.dropFirst()).filter { $0.0.hasPrefix("-") }, uniquingKeysWith: { first, _ in first })
+      guard let condition = texts["-n"], condition.contains(own) else { continue }
+      let values = texts["-rfka"] ?? texts["-rfa"] ?? texts["-fka"] ?? texts["-fa"] ?? ""
+      let isPath = ["-rF", "-F"].contains(words.last) || values.contains("complete_directories")
+      let names = [texts["-l"].map { "--" + $0 }, texts["-s"].map { "-" + $0 }].compactMap { $0 }
+      if !names.isEmpty {
+        let hasValue = words.last == "-rF" || words.dropLast().last?.hasPrefix("-r") == true
+        options.append(
+          Option(
+            names: names, hasValue: hasValue, isPath: isPath,
+            values: values.hasPrefix("(") ? [] : values.split(separator: " ").map(String.init)))
+      } else if isPath, let number = condition.split(separator: " ").last.flatMap({ Int($0) }) {
+        paths.append(condition.contains(" -ge ") ? number - 1..<Int.max : number - 1..<number)
       }
-      let names = (argument["names"]?.array ?? []).compactMap { name in
-        name["name"]?.string.map { (name["kind"]?.string == "long" ? "--" : "-") + $0 }
-      }
-      var isShown = true
-      if case .boolean(false)? = argument["shouldDisplay"] { isShown = false }
-      options.append(
-        Option(
-          names: names, hasValue: kind == "option", isPath: isPath,
-          values: (completion?["list"]?["values"]?.array ?? []).compactMap(\.string), isShown: isShown))
     }
   }
 
-  /// Whether an argument, by its 0-based number among those that belong to no option, is a file or a folder.
-  func takesPath(at number: Int) -> Bool {
-    arguments.indices.contains(number) ? arguments[number] : arguments.last ?? false
+  /// The words of each line, without their quotes.
+  private static func lines(of script: String) -> [[String]] {
+    var lines: [[String]] = [[]]
+    var word: String?
+    var isQuoted = false
+    var isEscaped = false
+    for character in script + "\n" {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "'" {
+        isQuoted.toggle()
+        word = word ?? ""
+      } else if isQuoted || !character.isWhitespace {
+        word = (word ?? "") + String(character)
+      } else {
+        if let word { lines[lines.count - 1].append(word) }
+        word = nil
+        if character.isNewline { lines.append([]) }
+      }
+    }
+    return lines
   }
+
+  /// Whether an argument, by its 0-based number among those that belong to no option, is a file or a folder.
+  func takesPath(at number: Int) -> Bool { paths.contains { $0.contains(number) } }
 
   /// The option with a name, given with its hyphens.
   func option(named name: some StringProtocol) -> Option? {

@@ -11,7 +11,7 @@ enum UsageAdvice {
     (["version"], "--version"),
     (["completion", "completions"], "--generate-completion-script"),
   ]
-  /// As many commands are listed at most.
+  /// The greatest number of commands that an error lists.
   private static let listLimit = 8
 
   /// What to do about a word that is no command: `did you mean 'lint'?`
@@ -37,10 +37,9 @@ enum UsageAdvice {
     let name = String(option.drop { $0 == "-" })
     let formats = shape.option(named: "--format")?.values ?? []
     if formats.contains(name) { return "did you mean '--format \(name)'?" }
-    // The parser adds the last two to each command.
-    let names =
-      shape.options.filter(\.isShown).flatMap(\.names).filter { $0.hasPrefix("--") } + ["--help", "--version"]
-    if let best = Suggestion.best(for: option, among: Set(names).sorted()) { return "did you mean '\(best)'?" }
+    // Every command takes the last two, which not every one lists.
+    let names = Set(shape.options.flatMap(\.names).filter { $0.hasPrefix("--") } + ["--help", "--version"]).sorted()
+    if let best = Suggestion.best(for: option, among: names) { return "did you mean '\(best)'?" }
     let longer = names.filter { $0.hasPrefix(option) }
     if name.count >= 3, longer.count == 1 { return "did you mean '\(longer[0])'?" }
     return Suggestion.best(for: name, among: formats).map { "did you mean '--format \($0)'?" }

@@ -54,7 +54,7 @@ enum UsageCheck {
   static func cause(of error: any Error, _ words: [String]) -> any Error {
     guard words.contains(where: { $0.hasPrefix("-") }), !words.contains("--") else { return error }
     var (words, latest) = (words, error)
-    // No command needs as many arguments; the bound ends the search where the parser asks for one again and again.
+    // No command takes that many arguments; the bound ends the search where the parser asks for one again and again.
     for _ in 0..<8 {
       let message = Root.message(for: latest)
       if message.hasPrefix("Unknown option '") { return latest }
@@ -75,12 +75,13 @@ enum UsageCheck {
 
   /// The message about an unknown option with advice of our own: the parser's guesses are far from what is written.
   private static func unknownOption(_ text: Substring, _ arguments: [String]) -> Substring? {
-    let start = "Unknown option '--"
+    let start = "Unknown option '"
     guard text.hasPrefix(start) else { return nil }
     let end = text.firstIndex(of: "\n") ?? text.endIndex
     let name = text.dropFirst(start.count).prefix { $0 != "'" && $0 != "=" }
-    let advice = UsageAdvice.option(for: "--\(name)", in: arguments).map { "; \($0)" } ?? ""
-    return "unknown option '--\(name)'\(advice)" + text[end...]
+    guard name.count > 2 else { return nil }
+    let advice = UsageAdvice.option(for: "--" + name.drop { $0 == "-" }, in: arguments).map { "; \($0)" } ?? ""
+    return "unknown option '\(name)'\(advice)" + text[end...]
   }
 
   /// What the parser takes for several short options, such as `-oout` or `-output`, and finds one of them unknown.

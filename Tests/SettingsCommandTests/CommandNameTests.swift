@@ -1,3 +1,4 @@
+import SettingsJSON
 import Testing
 
 @testable import SettingsCommand
@@ -26,11 +27,29 @@ import Testing
     }
   }
 
-  @Test("the options and arguments of every command are known")
-  func shapes() {
+  @Test("the options and arguments of every command are those that the parser describes as JSON")
+  func shapes() throws {
     for command in Root.commands.flatMap({ $0.commands.isEmpty ? [$0] : $0.commands }) {
       let shape = CommandShape(command)
-      #expect(shape.options.allSatisfy { !$0.names.isEmpty }, "\(command)")
+      let description = try JSONParser.parse(Array(command._dumpHelp().utf8))
+      var position = 0
+      for argument in description["command"]?["arguments"]?.array ?? [] {
+        if case .boolean(false)? = argument["shouldDisplay"] { continue }
+        let completion = argument["completionKind"]
+        let isPath = completion?["file"] != nil || completion?["directory"] != nil
+        guard argument["kind"]?.string != "positional" else {
+          #expect(shape.takesPath(at: position) == isPath, "\(command) \(position)")
+          position += 1
+          continue
+        }
+        for name in argument["names"]?.array ?? [] {
+          let text = (name["kind"]?.string == "long" ? "--" : "-") + (name["name"]?.string ?? "")
+          let option = shape.option(named: text)
+          #expect(option?.isPath == isPath, "\(command) \(text)")
+          #expect(option?.hasValue == (argument["kind"]?.string == "option"), "\(command) \(text)")
+          #expect(option?.values == (completion?["list"]?["values"]?.array ?? []).compactMap(\.string), "\(text)")
+        }
+      }
       if let config = shape.option(named: "--config") { #expect(config.isPath && config.hasValue, "\(command)") }
     }
     let lint = CommandShape(LintCommand.self)

@@ -93,9 +93,7 @@ struct ExampleBundle {
     code = sources.isEmpty ? nil : CodeUsage(sources)
     expected += example.findingsWithoutPlace.map { Expected(path: $0, line: 0, column: 0) }
     expected.sort()
-    var bundle = loader.load(files, path: "", name: example.bundleName)
-    bundle.product = example.product
-    self.bundle = bundle
+    bundle = loader.load(files, path: "", name: example.bundleName).placed(in: example.product, inheritedGroup: nil)
     self.files = files
     self.loader = loader
     name = example.bundleName

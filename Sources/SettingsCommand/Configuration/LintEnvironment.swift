@@ -6,8 +6,8 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsSchemaFiles
 
-/// What a bundle is read and checked with; made once per configuration.
-package struct LintEnvironment: Sendable {
+/// What a bundle is read and checked with; made once per configuration, and shared by its bundles.
+package final class LintEnvironment: Sendable {
   /// The configuration.
   package let configuration: Configuration
   /// Reads bundles with the configuration's dialects and limits.
@@ -16,6 +16,13 @@ package struct LintEnvironment: Sendable {
   package let linter: Linter
   /// The bundles that a search may take.
   package let filter: PathFilter
+
+  private init(configuration: Configuration, loader: BundleLoader, linter: Linter, filter: PathFilter) {
+    self.configuration = configuration
+    self.loader = loader
+    self.linter = linter
+    self.filter = filter
+  }
 
   /// The settings in effect.
   package var settings: LintSettings { configuration.settings }

@@ -36,12 +36,12 @@ extension LintTarget {
   func load(
     _ loader: BundleLoader, _ workspace: Workspace, replacing contents: [String: FileBytes] = [:]
   ) throws(CommandError) -> SettingsBundle {
-    var bundle = try read(loader, workspace, replacing: contents)
-    if bundle.isSinglePage { bundle.inheritedGroup = inheritedGroup(loader, workspace) }
-    let groups = bundle.inheritedGroup != nil || bundle.pages.contains { $0.groupIdentifier != nil }
-    bundle.product = ProductReader(workspace.files, display: { workspace.display($0) })
-      .product(ofBundleAt: bundlePath, readsGroups: groups)
-    return bundle
+    let bundle = try read(loader, workspace, replacing: contents)
+    let group = bundle.isSinglePage ? inheritedGroup(loader, workspace) : nil
+    let product = ProductReader(workspace.files, display: { workspace.display($0) })
+      .product(
+        ofBundleAt: bundlePath, readsGroups: group != nil || bundle.pages.contains { $0.groupIdentifier != nil })
+    return product == nil && group == nil ? bundle : bundle.placed(in: product, inheritedGroup: group)
   }
 
   private func read(

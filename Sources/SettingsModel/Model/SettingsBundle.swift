@@ -3,7 +3,10 @@ import SettingsPropertyLists
 import SettingsSchema
 
 /// A bundle of settings pages with everything that was found in its folder.
-package struct SettingsBundle: Sendable {
+///
+/// It never changes. It is an object because facts, rules and results hand it on hundreds of times, and a value would
+/// retain its twenty parts each time: an eighth of the time that many small bundles take.
+package final class SettingsBundle: Sendable {
   /// What a bundle is for, by its name.
   package enum Kind: Sendable, Hashable {
     /// `Settings.bundle` and its variants: shown by the Settings app.
@@ -77,6 +80,46 @@ package struct SettingsBundle: Sendable {
     return path.isEmpty || path == "." ? file : path + "/" + file
   }
 
+  init(
+    path: String, name: String, kind: Kind, schema: Schema, undeclaredDialect: UndeclaredDialect?, pages: [Page],
+    strays: [StrayList], tables: [StringsTable], unreadable: [UnreadableFile], files: BundleFiles,
+    fileErrors: [FileError], documents: [Document], isSinglePage: Bool, pageIndices: [String: [Int]],
+    pageNames: [String: String], linkedFiles: [String: LinkedFile], linkedFolders: [String: String],
+    product: AppProduct? = nil, inheritedGroup: String? = nil
+  ) {
+    self.path = path
+    self.name = name
+    self.kind = kind
+    self.schema = schema
+    self.undeclaredDialect = undeclaredDialect
+    self.pages = pages
+    self.strays = strays
+    self.tables = tables
+    self.unreadable = unreadable
+    self.files = files
+    self.fileErrors = fileErrors
+    self.documents = documents
+    self.isSinglePage = isSinglePage
+    self.pageIndices = pageIndices
+    self.pageNames = pageNames
+    self.linkedFiles = linkedFiles
+    self.linkedFolders = linkedFolders
+    self.product = product
+    self.inheritedGroup = inheritedGroup
+  }
+
+  /// The same bundle with what is known about its surroundings.
+  ///
+  /// - Parameter product: The built app that it ships in; absent for a bundle among sources.
+  /// - Parameter inheritedGroup: The app group of the page that opens this single page.
+  package func placed(in product: AppProduct?, inheritedGroup: String?) -> SettingsBundle {
+    SettingsBundle(
+      path: path, name: name, kind: kind, schema: schema, undeclaredDialect: undeclaredDialect, pages: pages,
+      strays: strays, tables: tables, unreadable: unreadable, files: files, fileErrors: fileErrors,
+      documents: documents, isSinglePage: isSinglePage, pageIndices: pageIndices, pageNames: pageNames,
+      linkedFiles: linkedFiles, linkedFolders: linkedFolders, product: product, inheritedGroup: inheritedGroup)
+  }
+
   /// The same bundle by name, without anything that was read. A page that stands alone keeps its file's name.
   package func withoutContents() -> SettingsBundle {
     SettingsBundle(
@@ -107,10 +150,10 @@ package struct SettingsBundle: Sendable {
   /// By path, the folders behind links, each with its own path.
   package let linkedFolders: [String: String]
   /// The built app that it ships in; absent for a bundle among sources.
-  package var product: AppProduct? = nil
+  package let product: AppProduct?
   /// The app group of the page that opens this single page in its bundle; absent for the app's own defaults, and for a
   /// whole bundle, whose pages tell.
-  package var inheritedGroup: String? = nil
+  package let inheritedGroup: String?
 
   /// The languages that have a folder, in the order of their names.
   package var languages: [String] { files.languages }
