@@ -160,6 +160,8 @@ let package = Package(
         "SettingsArchives", "SettingsProducts", "SettingsYAML", "SettingsTemplates", argumentParser,
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand", "CSettingsStandIns"]),
+    // The same command with all of Foundation, which describes its commands as JSON for the manual page.
+    .executableTarget(name: "settingsc-describe", dependencies: ["SettingsCommand"]),
     .target(name: "SettingsSchemaGeneration", dependencies: ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"]),
     .executableTarget(
       name: "schema-generate", dependencies: ["SettingsSchemaFiles", "SettingsSchemaGeneration", argumentParser]),

@@ -55,6 +55,7 @@ import Testing
       "SettingsArchives", "SettingsProducts", "SettingsTemplates",
       "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON", "SettingsYAML"),
     "settingsc": ["SettingsCommand", "CSettingsStandIns"],
+    "settingsc-describe": ["SettingsCommand"],
     "SettingsSchemaGeneration": ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"],
     "schema-generate": ["SettingsSchemaFiles", "SettingsSchemaGeneration"],
   ]
