@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsPropertyLists
 
 /// The options and arguments of a command. Creating one is slow, so only a faulty command line does it.
 struct CommandShape {
@@ -28,9 +29,9 @@ struct CommandShape {
       // The words are pairs of a letter and its text, but for the last where it has none.
       let texts = Dictionary(
         zip(words, words.dropFirst()).filter { $0.0.hasPrefix("-") }, uniquingKeysWith: { first, _ in first })
-      guard let condition = texts["-n"], condition.contains(own) else { continue }
+      guard let condition = texts["-n"], condition.contains(text: own) else { continue }
       let values = texts["-rfka"] ?? texts["-rfa"] ?? texts["-fka"] ?? texts["-fa"] ?? ""
-      let isPath = ["-rF", "-F"].contains(words.last) || values.contains("complete_directories")
+      let isPath = ["-rF", "-F"].contains(words.last) || values.contains(text: "complete_directories")
       let names = [texts["-l"].map { "--" + $0 }, texts["-s"].map { "-" + $0 }].compactMap { $0 }
       if !names.isEmpty {
         let hasValue = words.last == "-rF" || words.dropLast().last?.hasPrefix("-r") == true
@@ -39,7 +40,7 @@ struct CommandShape {
             names: names, hasValue: hasValue, isPath: isPath,
             values: values.hasPrefix("(") ? [] : values.split(separator: " ").map(String.init)))
       } else if isPath, let number = condition.split(separator: " ").last.flatMap({ Int($0) }) {
-        paths.append(condition.contains(" -ge ") ? number - 1..<Int.max : number - 1..<number)
+        paths.append(condition.contains(text: " -ge ") ? number - 1..<Int.max : number - 1..<number)
       }
     }
   }
