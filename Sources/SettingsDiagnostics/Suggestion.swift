@@ -40,8 +40,8 @@ package enum Suggestion {
   /// Names to be compared with many others. Most pairs differ in the letters they have, which takes a few instructions to see.
   package struct Names: Sendable {
     private let names: [String]
-    private let folded: [[UInt8]]
-    /// A bit for each byte, modulo 64, that a name has.
+    private let folded: [[Unicode.Scalar]]
+    /// A bit for each character, by its number modulo 64, that a name has.
     private let letters: [UInt64]
 
     /// Takes in the names that would be legal at a place.
@@ -84,25 +84,28 @@ package enum Suggestion {
       return isTied ? nil : best?.index
     }
 
-    private static func letters(_ name: [UInt8]) -> UInt64 { name.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
+    private static func letters(_ name: [Unicode.Scalar]) -> UInt64 {
+      name.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
+    }
   }
 
-  private static func distance(_ written: [UInt8], _ other: [UInt8], limit: Int) -> Int? {
+  private static func distance(_ written: [Unicode.Scalar], _ other: [Unicode.Scalar], limit: Int) -> Int? {
     if other == written { return 0 }
     // `Footer` for `FooterText`, `Autocapitalization` for `AutocapitalizationType`.
     if min(other.count, written.count) >= 5, other.starts(with: written) || written.starts(with: other) { return 1 }
     return editDistance(written, other, limit: limit)
   }
 
-  /// Letters and digits in lower case: case, blanks, hyphens and underscores do not make another name.
-  private static func fold(_ name: String) -> [UInt8] {
-    name.lowercased().utf8.filter { byte in
-      byte != UInt8(ascii: " ") && byte != UInt8(ascii: "_") && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "\t")
+  /// Letters and digits in lower case: case, blanks, hyphens, underscores and what is not seen do not make another name.
+  private static func fold(_ name: String) -> [Unicode.Scalar] {
+    name.lowercased().unicodeScalars.filter { scalar in
+      guard !scalar.isASCII else { return scalar != " " && scalar != "_" && scalar != "-" && scalar != "\t" }
+      return !VisibleText.isInvisible(scalar) && !scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 
   /// The number of insertions, deletions, replacements and swaps of neighbors; `nil` above `limit`.
-  static func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+  static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int? {
     guard abs(left.count - right.count) <= limit else { return nil }
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

@@ -208,4 +208,11 @@ import Testing
         help: write '-->'
         """)
   }
+
+  @Test("an arrow in a comment is not its end", arguments: ["<!-- if x -> y", "<!-- a->b -> c ->d"])
+  func arrow(_ comment: String) {
+    #expect(
+      XMLFaultTests.faultInDictionary(comment)
+        == "malformed @2:1-2:5: comment is never closed\nhelp: write '-->' after it")
+  }
 }

@@ -25,6 +25,8 @@ package struct LenientSyntax: Sendable {
   package let detail: String?
   /// What to do about it, where ``kind`` does not tell.
   package let help: String?
+  /// Where the next comment begins, which ends one that has no end of its own.
+  package let next: Place?
   /// What makes the file strict; empty where that is not certain.
   package let corrections: [Correction]
 
@@ -42,21 +44,51 @@ private struct LenientSyntaxFinder {
   let list: PropertyList
 
   func find() -> [LenientSyntax] {
+    let runaways = runawayComments
     // The strings written as keys are in the order of their leniencies.
     var keys = list.leniencies.contains { $0.kind == .keyAsValue } ? stringsWrittenAsKeys()[...] : []
-    return list.leniencies.filter(isToldAlone).map { leniency in
+    let told = list.leniencies.filter { isToldAlone($0, besides: runaways) }
+    return told.map { leniency in
       let string = leniency.kind == .keyAsValue ? keys.popFirst() : nil
       let offsets = leniency.kind == .hyphensInComment ? hyphens(leniency.offsets) : leniency.offsets
       return LenientSyntax(
         kind: leniency.kind, document: document,
         place: string.map { .node(document: document, $0) } ?? .text(document: document, offsets),
-        text: text(offsets), string: string, detail: leniency.detail,
-        help: leniency.help, corrections: corrections(leniency))
+        text: text(offsets), string: string, detail: leniency.detail, help: leniency.help, next: nil,
+        // Moving a comment must not hide what it swallows.
+        corrections: leniency.kind == .commentBeforeDeclaration && !runaways.isEmpty ? [] : corrections(leniency))
+    } + runaways.map(syntax)
+  }
+
+  /// The comments in which another one begins: they were never ended, and what stands up to the next one is lost.
+  private var runawayComments: [RunawayComment] {
+    list.comments.compactMap { comment in
+      let bytes = list.source.buffer[comment]
+      let opener = Array("<!--".utf8)
+      guard bytes.starts(with: opener) else { return nil }
+      let start = comment.lowerBound + opener.count
+      let next = bytes.indices.first { $0 >= start && bytes[$0...].starts(with: opener) }
+      return next.map { RunawayComment(all: comment, opener: comment.lowerBound..<start, next: $0..<$0 + opener.count) }
     }
   }
 
-  /// Comments and blanks before the declaration are one finding, at the first comment.
-  private func isToldAlone(_ leniency: Leniency) -> Bool {
+  private func syntax(_ runaway: RunawayComment) -> LenientSyntax {
+    let swallowed = runaway.opener.upperBound..<runaway.next.lowerBound
+    let hidesTags = list.source.buffer[swallowed].contains(UInt8(ascii: "<"))
+    return LenientSyntax(
+      kind: .runawayComment, document: document, place: .text(document: document, runaway.opener),
+      text: text(runaway.opener), string: nil,
+      detail: "comment is not closed before the next one" + (hidesTags ? "; what stands between is lost" : ""),
+      help: "write '-->' after its text", next: .text(document: document, runaway.next), corrections: [])
+  }
+
+  /// Comments and blanks before the declaration are one finding, at the first comment; hyphens that begin the
+  /// next comment are none.
+  private func isToldAlone(_ leniency: Leniency, besides runaways: [RunawayComment]) -> Bool {
+    if leniency.kind == .hyphensInComment {
+      let start = hyphens(leniency.offsets).lowerBound
+      return !runaways.contains { $0.all.contains(start) }
+    }
     guard let first = list.leniencies.first(where: { $0.kind == .commentBeforeDeclaration }) else { return true }
     switch leniency.kind {
     case .blankBeforeDeclaration: return false
@@ -77,7 +109,7 @@ private struct LenientSyntaxFinder {
       return front.map { .init(offsets: $0.offsets, text: "") } + [.init(offsets: end..<end, text: moved)]
     case .looseDeclaration:
       return [.init(offsets: leniency.offsets, text: "<?xml version=\"1.0\" encoding=\"\(encodingName)\"?>")]
-    case .keyAsValue, .notStrict:
+    case .keyAsValue, .notStrict, .runawayComment:
       return []
     case .openComment:
       let end = list.source.count
@@ -148,4 +180,14 @@ private struct LenientSyntaxFinder {
     if inside.last == "-" { inside.append(" ") }
     return "<!--\(inside)-->"
   }
+}
+
+/// A comment in which another one begins.
+private struct RunawayComment {
+  /// Up to the end of the last comment.
+  let all: Range<Int>
+  /// Its own `<!--`.
+  let opener: Range<Int>
+  /// The `<!--` of the next comment.
+  let next: Range<Int>
 }

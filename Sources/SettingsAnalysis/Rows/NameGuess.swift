@@ -30,7 +30,11 @@ package struct NameGuess: Sendable, Hashable {
     return NameGuess(name: name, isCertain: letters(written) == letters(name) || isConstant(name))
   }
 
-  private static func letters(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber }.lowercased() }
+  private static func letters(_ text: String) -> String {
+    // A joiner would be part of the letter before it.
+    let seen = text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    return String(String.UnicodeScalarView(seen)).filter { $0.isLetter || $0.isNumber }.lowercased()
+  }
 
   /// PreferenceLoader's names for what Settings has too.
   private static let cells = [

@@ -50,10 +50,11 @@ enum Wording {
     self.names(names, count: names.count, within: width, joinedBy: conjunction)
   }
 
-  /// A stretch of a file on one line, cut where it is long.
+  /// A stretch of a file on one line, cut where it is long, with what is invisible written out.
   static func excerpt(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return line.count > 60 ? line.prefix(60) + "…" : line
+    // Other white space than XML knows may be what is wrong.
+    let line = text.split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
+    return VisibleText.escaped(String(line.prefix(60))) + (line.count > 60 ? "…" : "")
   }
 
   /// A message without what follows from the fault in the Settings app: `'x' has no 'DefaultValue'`.

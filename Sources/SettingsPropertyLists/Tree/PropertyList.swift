@@ -94,6 +94,8 @@ package struct Leniency: Sendable, Hashable {
     case keyAsValue
     /// `--` inside a comment.
     case hyphensInComment
+    /// A comment that only the end of a later one ends, which readers do not note.
+    case runawayComment
     /// No `<plist>` around the value.
     case missingPlistElement
     /// Text that has no meaning and goes away in strict syntax, such as white space before the digits of an integer.

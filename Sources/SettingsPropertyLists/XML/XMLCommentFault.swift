@@ -60,21 +60,32 @@ extension XMLReaderState {
       related: .init(message: "the comment begins here", offsets: opener))
   }
 
-  /// The first thing that looks like the end of a comment but is none: `->`, `-- >`, `--!>` or one with a long dash.
+  /// The first thing that looks like the end of a comment but is none: `-- >`, `--!>`, one with a long dash, or `->` at the
+  /// end of a line; elsewhere `->` is an arrow.
   private func malformedCommentEnd(_ offsets: Range<Int>) -> Range<Int>? {
     var dashes: Int?
+    var width = 0
     var index = offsets.lowerBound
     while index < offsets.upperBound {
-      if let width = dashWidth(at: index) {
+      if let dash = dashWidth(at: index) {
+        if dashes == nil { width = 0 }
         dashes = dashes ?? index
-        index += width
+        width += dash
+        index += dash
         continue
       }
-      if base[index] == UInt8(ascii: ">"), let dashes { return dashes..<index + 1 }
+      if base[index] == UInt8(ascii: ">"), let dashes, width > 1 || endsLine(index + 1) { return dashes..<index + 1 }
       if base[index] != UInt8(ascii: "!"), base[index] != 0x20 { dashes = nil }
       index += 1
     }
     return nil
+  }
+
+  /// Whether only blanks stand between an offset and the end of its line.
+  private func endsLine(_ offset: Int) -> Bool {
+    var index = offset
+    while base[index] == 0x20 || base[index] == 0x09 { index += 1 }
+    return index >= source.count || base[index] == 0x0A || base[index] == 0x0D
   }
 
   /// The length of a hyphen or a dash in bytes; `nil` for another character.

@@ -59,6 +59,15 @@ extension Rule {
         "\(declaration)\n<!-- Main ↓-- page -->\n\(list())",
         strict: "\(declaration)\n<!-- Main - - page -->\n\(list())",
         "'--' inside a comment; strict readers reject the file\nhelp: write a single hyphen or a dash"),
+      .files(
+        [
+          "Root.plist":
+            "\(declaration)\n\(list().replacing("<dict>", with: "↓<!-- rows ->\n<!-- toggles --><dict>", maxReplacements: 1))"
+        ],
+        finds: """
+          comment is not closed before the next one; strict readers reject the file
+          help: write '-->' after its text
+          """),
       lenient(
         "\(declaration)\n↓<dict>\n\(Sample.page([Sample.row(.toggleSwitch)]))\n</dict>\n",
         strict: "\(declaration)\n\(list())",
@@ -111,7 +120,7 @@ extension RuleContext {
         ("'--' inside a comment\(rejection)", "write a single hyphen or a dash", "separate the hyphens")
       case .openComment:
         ("comment is never closed\(rejection)", "write '*/' after it", "close the comment")
-      case .superfluousText, .notStrict:
+      case .superfluousText, .notStrict, .runawayComment:
         ("\(syntax.detail ?? "loose syntax")\(rejection)", syntax.help, syntax.help ?? "remove it")
       case .missingPlistElement:
         (
@@ -124,7 +133,10 @@ extension RuleContext {
     let fixes =
       changes.isEmpty
       ? [] : [ProposedFix(title, .safe, changes.map { TreeEdit(document: syntax.document, $0) })]
-    guard syntax.kind == .keyAsValue else { return report(syntax.place, message, help: help, fixes: fixes) }
+    guard syntax.kind == .keyAsValue else {
+      let notes = syntax.next.map { [FindingNote("the next one begins here", at: $0)] } ?? []
+      return report(syntax.place, message, help: help, notes: notes, fixes: fixes)
+    }
     // Whoever writes one string that way writes all of them so.
     let cause = FindingCause(id: "\(syntax.document)", name: syntax.string.map { list.text($0) } ?? "") { _, count in
       FindingCause.Words(

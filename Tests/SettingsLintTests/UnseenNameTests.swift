@@ -1,0 +1,36 @@
+import SettingsDiagnostics
+import Testing
+
+@testable import SettingsLint
+
+/// Names with characters that are not seen, or that look like another letter.
+@Suite struct UnseenNameTests {
+  private static let unseen: [Unicode.Scalar] = [
+    "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{2060}", "\u{2009}", "\u{3000}", "\u{A0}", "\u{FEFF}",
+    "\u{E0020}",
+  ]
+
+  @Test("the name without them is meant, and safe to write", arguments: unseen, ["Type", "Key", "Title"])
+  func unseenCharacter(_ scalar: Unicode.Scalar, _ name: String) {
+    let written = name + String(Character(scalar))
+    let row = PageText.toggle("sounds").replacing("<key>\(name)</key>", with: "<key>\(written)</key>")
+    let found = PageText.lint(rows: row)
+    #expect(found.map(\.help) == ["rename it to '\(name)'"])
+    #expect(found.flatMap(\.fixes).map(\.safety) == [.safe])
+  }
+
+  @Test("a letter of another script counts as one letter")
+  func alike() {
+    let found = PageText.lint(
+      rows: PageText.toggle("sounds").replacing("<key>Type</key>", with: "<key>Typ\u{435}</key>"))
+    #expect(found.map(\.help) == ["rename it to 'Type'"])
+  }
+
+  @Test("the declaration is shown with what is wrong in it")
+  func declaration() {
+    let page = PageText.page(PageText.toggle("sounds"))
+    let found = PageText.lint(["Root.plist": "<?xml \u{A0}version=\"1.0\"?>\n" + page.drop { $0 != "\n" }.dropFirst()])
+    #expect(
+      found.first?.message == #"malformed declaration '<?xml \u{A0}version="1.0"?>'; strict readers reject the file"#)
+  }
+}
