@@ -44,7 +44,7 @@ package enum UnscannedReason: Error, Sendable, Hashable {
 }
 
 /// A source file that is not scanned, or only in part.
-package struct SkippedSource: Sendable {
+package struct SkippedSource: Sendable, Hashable {
   /// The path as shown.
   package let path: String
   /// The index of the file, where a part of it is scanned.
@@ -139,6 +139,11 @@ package struct CodeScanner: Sendable {
       uniqueKeysWithValues: AllLanguages.languages.map { ($0.name, ScanWords($0, wrappers: shapes)) })
   }
 
+  /// Whether other files include a file of C, by its name.
+  private static func isHeader(_ path: String) -> Bool {
+    [".h", ".hpp", ".pch"].contains { path.hasSuffix($0) }
+  }
+
   /// Scans a file in UTF-8, or in UTF-16 with a byte order mark.
   ///
   /// - Parameter path: The path as shown, whose ending tells the language.
@@ -150,7 +155,7 @@ package struct CodeScanner: Sendable {
     let (source, encoding) = file.decodedByMark
     // A file that is not text has zeros near its beginning.
     if source.buffer.prefix(1 << 14).contains(0) { throw .noText }
-    let scan = FileScanner.scan(LexedCode(source, language: language), words, isHeader: path.hasSuffix(".h"))
+    let scan = FileScanner.scan(LexedCode(source, language: language), words, isHeader: Self.isHeader(path))
     return ScannedFile(path: path, absolutePath: absolutePath, encoding: encoding, scan: scan)
   }
 }

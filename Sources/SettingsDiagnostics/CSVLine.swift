@@ -5,6 +5,16 @@ package enum CSVLine {
     fields.map(field).joined(separator: ",") + "\r\n"
   }
 
+  /// One line of a report with its end: what no format may hold is written out, except line ends, which fields may have.
+  package static func shown(_ fields: some Sequence<String>) -> String { text(fields.map(shown)) }
+
+  /// The text of a field of a report.
+  package static func shown(_ field: String) -> String {
+    VisibleText.replacing(field) { scalar in
+      scalar == "\n" || scalar == "\r" || !VisibleText.isHidden(scalar) ? nil : VisibleText.escape(scalar)
+    }
+  }
+
   /// One field, in quotes where it has what would end it, or blanks at its ends, which spreadsheets leave out.
   private static func field(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { byte in

@@ -35,6 +35,34 @@ package enum VisibleText {
     }
   }
 
+  /// Whether a scalar must not stand in a report as it is.
+  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+
+  /// The text with some of its scalars replaced.
+  package static func replacing(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
+    let scalars = text.unicodeScalars
+    var result = ""
+    var copied = scalars.startIndex
+    var index = copied
+    while index < scalars.endIndex {
+      let next = scalars.index(after: index)
+      if let replacement = replacement(scalars[index]) {
+        result += text[copied..<index]
+        result += replacement
+        copied = next
+      }
+      index = next
+    }
+    guard copied > scalars.startIndex else { return text }
+    result += text[copied...]
+    return result
+  }
+
   /// The way Swift writes a character in a string, such as `\n` or `\u{202E}`.
   package static func escape(_ scalar: Unicode.Scalar) -> String {
     switch scalar {

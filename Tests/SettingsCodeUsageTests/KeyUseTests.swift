@@ -336,6 +336,80 @@ import Testing
     #expect(Self.usage(["a.kt": text]).uses.map(\.key.shown) == [key])
   }
 
+  /// An instance does not bring constants of its companion, an object has them.
+  @Test(arguments: [
+    ("binding.apply { USE }", "a"), ("binding?.run { USE }", "a"), ("with(items.first()) { USE }", "a"),
+    ("with(Keys) { USE }", "*"), ("Keys.apply { USE }", "*"), ("with(Item.Companion) { USE }", "*"),
+  ]) func instancesHaveNoConstants(_ code: String, _ key: String) {
+    let use = "NSUserDefaults.standardUserDefaults.boolForKey(KEY)"
+    let text = "const val KEY = \"a\"\nfun g() {\n\(code.replacing("USE", with: use))\n}"
+    #expect(Self.usage(["a.kt": text]).uses.map(\.key.shown) == [key])
+  }
+
+  /// The constants of a companion are those of its class, and properties of a header are declarations.
+  @Test(arguments: [
+    ("class E {\nfun f() = USE\ncompanion object { private const val k = \"b\" }\n}", "b"),
+    ("class E {\ncompanion object { private const val k = \"b\" }\nfun f() = USE\n}", "b"),
+    ("class E {\nfun f() = USE\ncompanion object Names : Base() { const val k = \"b\" }\n}", "b"),
+    ("class E {\nobject Names { const val k = \"b\" }\nfun f() = USE\n}", "a"),
+    ("class E {\nclass F { fun f() = USE }\ncompanion object { const val k = \"b\" }\n}", "b"),
+    ("class G(private val k: String) {\nfun f(): Boolean { return USE }\n}", "*"),
+    ("data class G<T : Any>(\nval n: Int,\nvar k: String,\n) : Base(n) { fun f() = USE }", "*"),
+    ("class D {\nval k = \"b\"\ninner class G(val k: String) { fun f() = USE }\n}", "*"),
+    ("class G(val n: Int) { fun f() = USE }", "a"),
+  ]) func membersOfKotlinClassesComeFirst(_ code: String, _ key: String) {
+    let text = code.replacing("USE", with: "NSUserDefaults.standardUserDefaults.boolForKey(k)")
+    #expect(Self.usage(["a.kt": "private const val k = \"a\"\n\(text)"]).uses.map(\.key.shown) == [key])
+  }
+
+  /// Patterns bind names.
+  @Test(arguments: [
+    ("let (k, _) = x\nUSE", "*"), ("let (_, (n, k)) = x\nUSE", "*"), ("if case let .a(k) = x { USE }", "*"),
+    ("if case let .a(id: k) = x { USE }", "*"), ("guard case let .a(n, k) = x else { return }\nUSE", "*"),
+    ("switch x {\ncase let .a(k): USE\n}", "*"), ("switch x {\ncase let Item.a(_, k): USE\n}", "*"),
+    ("if let n, f(k) { USE }", "a"), ("let (n, m) = f(k)\nUSE", "a"), ("if case let .a(k: n) = x { USE }", "a"),
+    ("let n = f(1, k)\nUSE", "a"), ("if case let .a(n) = x, f(n, k) { USE }", "a"),
+  ]) func patternsBindNames(_ code: String, _ key: String) {
+    let text = code.replacing("USE", with: Self.swiftUse)
+    #expect(
+      Self.usage(["a.swift": "private let k = \"a\"\nfunc g() {\n\(text)\n}"]).uses.map(\.key.shown) == [key])
+  }
+
+  /// A member in another part of a type is nearer than a constant outside of it.
+  @Test(arguments: [
+    ("protocol Flag { var k: String { get } }\nextension Flag { func f() { USE } }", "*"),
+    ("struct Flag { let k: String }\nextension Flag { func f() { USE } }", "*"),
+    ("struct Flag { let n: String }\nextension Flag { func f() { USE } }", "a"),
+  ]) func membersOfOtherPartsHideConstants(_ code: String, _ key: String) {
+    let text = code.replacing("USE", with: Self.swiftUse)
+    #expect(Self.usage(["a.swift": "private let k = \"a\"\n\(text)"]).uses.map(\.key.shown) == [key])
+  }
+
+  /// Types inherit from no argument or constraint of a generic type, and cases have nothing of their raw value's type.
+  @Test(arguments: [
+    ("class Box<T: Keys>: Base { func f() { USE } }", "a"), ("struct Box<T: Keys> { func f() { USE } }", "a"),
+    ("class Box: Base<A<B>, Keys> { func f() { USE } }", "a"), ("class Box<T: A<B>>: Keys { func f() { USE } }", "b"),
+    ("class Box: Base<(A) -> B, Keys> { func f() { USE } }", "a"),
+    ("class Box: Base<A>, Keys { func f() { USE } }", "b"),
+    ("enum Box: String {\ncase x\nfunc f() { USE }\n}", "a"), ("enum Box: Keys { func f() { USE } }", "b"),
+    ("enum Box: String, Keys {\ncase x\nfunc f() { USE }\n}", "b"),
+  ]) func ancestorsAreThoseOfTheHeader(_ code: String, _ key: String) {
+    let others = "extension Keys { var k: String { \"b\" } }\nextension String { var k: String { \"s\" } }\n"
+    let text = code.replacing("USE", with: Self.swiftUse)
+    #expect(
+      Self.usage(["a.swift": "let k = \"a\"\n\(text)", "b.swift": others]).uses.map(\.key.shown) == [key])
+  }
+
+  /// A static constant of a file that others include is theirs too.
+  @Test(arguments: [("k.h", "a"), ("k.hpp", "a"), ("k.pch", "a"), ("k.m", "*")])
+  func staticConstantsOfHeadersAreShared(_ file: String, _ key: String) {
+    let usage = Self.usage([
+      "a.m": "void f() { [[NSUserDefaults standardUserDefaults] boolForKey:k]; }",
+      file: "static NSString *const k = @\"a\";\n",
+    ])
+    #expect(usage.uses.map(\.key.shown) == [key])
+  }
+
   private static let swiftUse = "UserDefaults.standard.bool(forKey: k)"
 
   /// What is private to a file means nothing elsewhere, and an inherited constant is nearer than a global one.

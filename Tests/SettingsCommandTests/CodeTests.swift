@@ -212,6 +212,13 @@ import Testing
     #expect(csv.output.split(separator: "\r\n").count == 5, "\(csv.output)")
   }
 
+  @Test func usageForSpreadsheetsHasNoHiddenCharacters() {
+    var files = Self.used
+    files["App/X.swift"] = "let x = UserDefaults.standard.bool(forKey: \"a\u{202E}b\u{1B}\")\n"
+    let csv = MemoryRun(files).run("usage", "Settings.bundle", "--sources", "App", "--format", "csv")
+    #expect(csv.output.contains("\r\na\\u{202E}b\\u{1B},"), "\(csv.output)")
+  }
+
   @Test func usageNeedsSources() {
     let run = MemoryRun(Self.used).run("usage", "Settings.bundle")
     #expect(run.status == .usage)

@@ -84,6 +84,26 @@ import Testing
     #expect(code(2)?.failures == [missing])
   }
 
+  @Test func anotherSourceThatCannotBeReadIsNamed() throws {
+    let files = MemoryFileStore(["/work/App/A.swift": "let a = 1\n"])
+    var settings = SourceSettings()
+    settings.paths = ["/work/App"]
+    let memory = SourceMemory(jobs: 1)
+    func skipped(_ generation: Int) -> [String]? {
+      memory.code(
+        of: "/work/Settings.bundle", settings,
+        ServerScope(files: files, directory: "/work", diskGeneration: generation))?.usage?.skipped.map(\.path)
+    }
+    files.add("/work/App/B/B.swift", [])
+    files.refuse("/work/App/B", .system("permission denied"))
+    #expect(skipped(1) == ["App/B"])
+    files.remove("/work/App/B/B.swift")
+    files.remove("/work/App/B")
+    files.add("/work/App/C/C.swift", [])
+    files.refuse("/work/App/C", .system("permission denied"))
+    #expect(skipped(2) == ["App/C"])
+  }
+
   @Test func theListIsThatOfLint() throws {
     let run = MemoryRun(Self.files).run("lint", "App/Settings.bundle")
     #expect(run.output.contains("App/A.swift:1:44: warning:"), "\(run)")

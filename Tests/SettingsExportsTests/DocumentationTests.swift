@@ -77,12 +77,12 @@ struct DocumentationTests {
       "Root.plist": ExportedBundle.page(
         ExportedBundle.row(
           "PSTextFieldSpecifier",
-          [("Key", "<string>a,\"b\"</string>"), ("Title", "<string>&lt;b&gt;|==\n*x*</string>")]))
+          [("Key", "<string>a,\"b\"\u{202E}</string>"), ("Title", "<string>&lt;b&gt;|==\n*x*</string>")]))
     ])
     let html = try ExportedBundle.write("html", bundle).text
     #expect(html.contains("&lt;b&gt;|==<br>*x*"))
     let csv = try ExportedBundle.write("csv", bundle).text
-    #expect(csv.contains("\"a,\"\"b\"\"\""))
+    #expect(csv.contains("\"a,\"\"b\"\"\\u{202E}\""))
     #expect(csv.hasPrefix("page,group,title,key,type,default,default title,values,"))
     let asciiDoc = try ExportedBundle.write("asciidoc", bundle).text
     #expect(

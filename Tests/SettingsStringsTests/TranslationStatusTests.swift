@@ -35,6 +35,26 @@ import Testing
         """)
   }
 
+  @Test(arguments: [StatusReport.text, .markdown, .csv]) func invisibleCharactersAreWrittenOut(_ report: StatusReport) {
+    let text = report.render(
+      TranslationStatus(
+        SampleBundle.load(texts: [
+          "Root.plist": SampleBundle.page(["A\u{202E}B", "C\u{9B}31mD"]), "de.lproj/Root.strings": "\"x\" = \"y\";",
+          "d\u{1B}[31me.lproj/Root.strings": "\"x\" = \"y\";",
+        ])))
+    #expect(text.contains("u{202E}B") && text.contains("u{9B}31mD") && text.contains("u{1B}"), "\(text)")
+    #expect(!text.unicodeScalars.contains { ["\u{202E}", "\u{9B}", "\u{1B}"].contains($0) }, "\(text)")
+  }
+
+  @Test func commentsForTranslatorsHaveNoInvisibleCharacters() {
+    let bundle = SampleBundle.load(texts: [
+      "Root.plist": SampleBundle.page(["Sounds"]).replacing("key0", with: "a\u{202E}"),
+      "de.lproj/Root.strings": "\"x\" = \"y\";",
+    ])
+    let sheet = TranslationSheet.export(bundle).files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(sheet.contains("a\\u{202E}") && !sheet.unicodeScalars.contains("\u{202E}"), "\(sheet)")
+  }
+
   @Test func csvHasAColumnPerLanguage() {
     #expect(
       StatusReport.csv.render(Self.status)

@@ -14,7 +14,7 @@ extension FileScan {
       if declares(name, in: scope) { return true }
       guard scopes[scope].kind == .body else { return false }
       let open = scopes[scope].tokens.lowerBound - 1
-      return headerBinds(name, open) || closureBinds(name, open) || hasReceiver(open)
+      return headerBinds(name, open) || closureBinds(name, open) || hasReceiver(open, with: name)
     }
   }
 
@@ -30,6 +30,7 @@ extension FileScan {
       if Int(variables[middle].scope) < scope { low = middle + 1 } else { high = middle }
     }
     return variables[low...].prefix { Int($0.scope) == scope }.map { Int($0.token) }.first { isName(name, $0) }
+      ?? headerProperty(name, of: scope)
   }
 
   func isName(_ name: String, _ index: Int) -> Bool {

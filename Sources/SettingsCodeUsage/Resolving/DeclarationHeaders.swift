@@ -53,28 +53,47 @@ extension FileScan {
     guard let name = typeName(of: scope) else { return [] }
     let open = scopes[scope].tokens.lowerBound - 1
     var index = name + 1
-    while index < open, !isByte(index, ":") { index = (code.closing(index) ?? index) + 1 }
+    while index < open, !isByte(index, ":") { index = afterBrackets(index, before: open) }
     var names: [String] = []
     index += 1
     while index < open, word(index) != "where" {
       // Of `Module.Base<Item>` the last name, and no argument.
-      if isByte(index, "<") {
-        while index < open, !isByte(index, ">") { index += 1 }
-      } else if !word(index).isEmpty, !isByte(index + 1, ".") {
-        names.append(word(index))
-      }
-      index = (code.closing(index) ?? index) + 1
+      if !word(index).isEmpty, !isByte(index + 1, ".") { names.append(word(index)) }
+      index = afterBrackets(index, before: open)
+    }
+    // Cases have a raw value, but nothing of the raw value's type.
+    if code.language.name == "Swift", word(name - 1) == "enum", let first = names.first, Self.rawTypes.contains(first) {
+      names.removeFirst()
     }
     return names
   }
 
+  /// The types of the standard library that are written as literals, as raw values are.
+  private static let rawTypes: Set<String> = [
+    "String", "Substring", "Character", "StaticString", "Bool", "Double", "Float", "Float16", "Float80", "CGFloat",
+    "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
+  ]
+
+  /// The index behind a token, or behind the brackets that it opens, angle brackets among them.
+  private func afterBrackets(_ index: Int, before end: Int) -> Int {
+    guard isByte(index, "<") else { return (code.closing(index) ?? index) + 1 }
+    var depth = 0
+    var index = index
+    while index < end {
+      if isByte(index, "<") { depth += 1 }
+      // `(Item) -> Value` closes nothing.
+      if isByte(index, ">"), !isByte(index - 1, "-") { depth -= 1 }
+      index = (code.closing(index) ?? index) + 1
+      if depth == 0 { break }
+    }
+    return index
+  }
+
   /// Whether a name around a scope, up to the type, may be one of another object: in a function of Kotlin with a
-  /// receiver, such as `with(item) { key }`.
-  ///
-  /// - Parameter outer: The scope that is not looked at any more, with those around it; absent to look at all but the file.
-  func mayHaveReceiver(around scope: Int, inside outer: Int? = nil) -> Bool {
+  /// receiver, such as `with(item) { this.key }`.
+  func mayHaveReceiver(around scope: Int) -> Bool {
     guard code.language.name == "Kotlin" else { return false }
-    return scopes(around: scope).prefix { $0 != outer ?? 0 && scopes[$0].kind != .type }.contains {
+    return scopes(around: scope).prefix { scopes[$0].kind != .type }.contains {
       scopes[$0].kind == .body && hasReceiver(scopes[$0].tokens.lowerBound - 1)
     }
   }
@@ -88,10 +107,7 @@ extension FileScan {
       guard var name = (headerStart(open)..<open).first(where: { word($0) == "fun" }).map({ $0 + 1 }) else {
         return nil
       }
-      if isByte(name, "<") {
-        while name < open, !isByte(name, ">") { name += 1 }
-        name += 1
-      }
+      if isByte(name, "<") { name = afterBrackets(name, before: open) }
       var type: String?
       while isByte(name + 1, ".") { (type, name) = (word(name), name + 2) }
       return type
@@ -99,15 +115,41 @@ extension FileScan {
   }
 
   /// Whether the names in a body may be those of a receiver that is no store of user defaults.
-  func hasReceiver(_ open: Int) -> Bool {
-    guard code.language.name == "Kotlin" else { return false }
+  func hasReceiver(_ open: Int) -> Bool { receiverEnd(open).map { !isStore(endingAt: $0) } ?? false }
+
+  /// Whether a name in a body may be that of a receiver that is no store of user defaults.
+  func hasReceiver(_ open: Int, with name: String) -> Bool {
+    guard let end = receiverEnd(open), !isStore(endingAt: end) else { return false }
+    // `KEY` is a constant of an object or companion, which an instance does not bring with it.
+    return name.contains(where: \.isLowercase) || word(end).first?.isUppercase == true
+  }
+
+  /// The last token of the receiver of a body.
+  private func receiverEnd(_ open: Int) -> Int? {
+    guard code.language.name == "Kotlin" else { return nil }
     // A label: `item.apply outer@ {`
     let end = isByte(open - 1, "@") ? open - 3 : open - 1
-    if ["apply", "run"].contains(word(end)), isByte(end - 1, ".") {
-      return !isStore(endingAt: isByte(end - 2, "?") ? end - 3 : end - 2)
+    if ["apply", "run"].contains(word(end)), isByte(end - 1, ".") { return isByte(end - 2, "?") ? end - 3 : end - 2 }
+    guard let list = code.opening(end), word(list - 1) == "with", !isByte(list - 2, ".") else { return nil }
+    return end - 1
+  }
+
+  /// The scope whose code knows the names of a scope without a qualifier: those of a companion, the class around it.
+  func home(of scope: Int) -> Int {
+    guard code.language.name == "Kotlin", scope > 0, let parent = scopes[scope].parent else { return scope }
+    let open = scopes[scope].tokens.lowerBound - 1
+    let isCompanion = (headerStart(open)..<open).contains { word($0) == "companion" && word($0 + 1) == "object" }
+    return isCompanion ? parent : scope
+  }
+
+  /// The token of the name of a property that a class of Kotlin declares in its header: `class Item(val key: String) {`.
+  func headerProperty(_ name: String, of scope: Int) -> Int? {
+    guard code.language.name == "Kotlin", scopes[scope].kind == .type, let type = typeName(of: scope) else {
+      return nil
     }
-    guard let list = code.opening(end), word(list - 1) == "with", !isByte(list - 2, ".") else { return false }
-    return !isStore(endingAt: end - 1)
+    return (type..<scopes[scope].tokens.lowerBound - 1).first {
+      isName(name, $0) && ["val", "var"].contains(word($0 - 1))
+    }
   }
 
   /// Whether an expression that ends with a token is user defaults, which have no properties that are keys.

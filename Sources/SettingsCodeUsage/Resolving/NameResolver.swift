@@ -179,19 +179,19 @@ struct NameResolver: Sendable {
     switch qualifiers.last {
     case nil:
       let own = (named.byFile[site.file] ?? []).filter { isTaken($0) && isVisible($0, at: site) }
-      let innermost = own.map { scans[$0.file].constants[$0.index].scope }.max()
+      let innermost = own.map(home).max()
       let around = scans[site.file].types(around: site.scope)
       let types = Set(around)
       let isOutside = innermost ?? 0 == 0
       if isOutside, let found = members(name, of: scans[site.file].extendedTypes(around: site.scope), at: site) {
         candidates = found.filter(isTaken)
-        // An inherited member is nearer than what is outside of all types.
       } else if isOutside, !types.contains(where: { named.byType[$0]?.contains(where: isTaken) == true }),
-        let inherited = inherited(name, by: around, at: site)
+        // An inherited member is nearer than what is outside of all types.
+        let inherited = inheritedOrHidden(name, by: around, at: site)
       {
         candidates = inherited.filter(isTaken)
       } else if let innermost {
-        candidates = own.filter { scans[$0.file].constants[$0.index].scope == innermost }
+        candidates = own.filter { home(of: $0) == innermost }
       } else {
         candidates = (named.global + types.flatMap { named.byType[$0] ?? [] }).filter {
           isTaken($0) && isVisible($0, at: site)
@@ -266,6 +266,11 @@ struct NameResolver: Sendable {
     scans[reference.file].types(around: scans[reference.file].constants[reference.index].scope)
   }
 
+  /// The scope whose code knows a constant by its plain name.
+  private func home(of reference: Reference) -> Int {
+    scans[reference.file].home(of: scans[reference.file].constants[reference.index].scope)
+  }
+
   private func isShared(_ reference: Reference) -> Bool {
     let scan = scans[reference.file]
     return scan.code.language.name == "JavaScript" || scan.constants[reference.index].scope == 0
@@ -273,7 +278,7 @@ struct NameResolver: Sendable {
 
   /// Whether a constant is known by its plain name at a place.
   private func isVisible(_ reference: Reference, at site: Site) -> Bool {
-    let scope = scans[reference.file].constants[reference.index].scope
+    let scope = home(of: reference)
     if scope == 0 { return true }
     if reference.file == site.file, scans[site.file].contains(scope, site.scope) { return true }
     guard scans[reference.file].scopes[scope].kind == .type, let type = types(of: reference).last else { return false }

@@ -48,16 +48,28 @@ extension NameResolver {
       level = level.filter { seen.insert($0).inserted }
       let found = level.flatMap { constants[name]?.byType[$0] ?? [] }.filter { isReachable($0, from: site) }
       if !found.isEmpty { return found }
-      let isOther = level.contains { type in
-        types[type]?.scopes.contains { file, scope in
-          guard let token = scans[file].variable(name, in: scope) else { return false }
-          return file == site.file || !scans[file].hasPrivateModifier(before: token)
-        } == true
-      }
-      if isOther { return [] }
+      if level.contains(where: { hasVariable(name, in: $0, at: site) }) { return [] }
       level = level.flatMap { types[$0]?.ancestors ?? [] }
     }
     return nil
+  }
+
+  /// Whether a type, or an extension of it, has a member that is no constant.
+  private func hasVariable(_ name: String, in type: String, at site: Site) -> Bool {
+    types[type]?.scopes.contains { file, scope in
+      guard let token = scans[file].variable(name, in: scope) else { return false }
+      return file == site.file || !scans[file].hasPrivateModifier(before: token)
+    } == true
+  }
+
+  /// The constants of a name that the types around a place inherit, as above; none where another part of these types,
+  /// such as a protocol with the extension that the place is in, has another member of that name.
+  ///
+  /// - Parameter names: The types, the outermost first.
+  func inheritedOrHidden(_ name: String, by names: [String], at site: Site) -> [Reference]? {
+    let hasParts = ["Swift", "C#"].contains(scans[site.file].code.language.name)
+    if hasParts, names.contains(where: { hasVariable(name, in: $0, at: site) }) { return [] }
+    return inherited(name, by: names, at: site)
   }
 
   /// Whether code at a place may name a constant: one that is private to another file is never meant.

@@ -89,6 +89,8 @@ struct FileScanner {
       if isWord(name - 1, "let") || isWord(name - 1, "var") || isWord(name - 1, "val") || isWord(name - 1, "const") {
         return true
       }
+    } else if before.kind == .punctuation, "(,:".utf8.contains(before.byte), code.language.name == "Swift" {
+      return isInPattern(name)
     } else if before.kind != .punctuation || !"*>]?".utf8.contains(before.byte) {
       return false
     }

@@ -175,7 +175,7 @@ extension UsageReport {
       rows += (key.uses + key.possibleUses).map { cells($0, key: key.name) }
     }
     rows += (others + dynamic).map { cells($0, key: $0.key.shown) }
-    return rows.map(CSVLine.text).joined()
+    return rows.map { CSVLine.shown($0) }.joined()
   }
 
   private func cells(_ use: KeyUse, key: String) -> [String] {

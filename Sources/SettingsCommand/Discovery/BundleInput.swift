@@ -154,7 +154,7 @@ struct BundleInput {
     } catch {
       report(error.diagnostics)
       if error.differsByDevice, options.idiom == nil {
-        session.errors.write("settingsc: note: '--idiom phone' or '--idiom pad' takes the defaults of one device\n")
+        session.note("'--idiom phone' or '--idiom pad' takes the defaults of one device")
       }
       return nil
     }

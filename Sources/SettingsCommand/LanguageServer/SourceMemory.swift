@@ -33,7 +33,8 @@ final class SourceMemory: @unchecked Sendable {
     let diskGeneration: Int
     let paths: [String]
     let openPaths: Set<String>
-    let folders: [SkippedSource]
+    /// The sources that the search left out.
+    let skipped: [SkippedSource]
     /// Why named files and folders cannot be read.
     let failures: [CommandError]
     let mentions: MentionMemory
@@ -95,7 +96,7 @@ final class SourceMemory: @unchecked Sendable {
     } else {
       let search = SourceSearch(settings, workspace)
       entry = Entry(
-        diskGeneration: scope.diskGeneration, paths: search.paths, openPaths: Set(open.keys), folders: search.skipped,
+        diskGeneration: scope.diskGeneration, paths: search.paths, openPaths: Set(open.keys), skipped: search.skipped,
         failures: search.failures, mentions: known?.mentions ?? MentionMemory(MonitorLock()),
         files: known?.files ?? [:],
         code: BundleCode(
@@ -124,11 +125,11 @@ final class SourceMemory: @unchecked Sendable {
     for ((path, version), outcome) in zip(changed, outcomes) {
       entry.files[path] = File(version: version, outcome: outcome)
     }
-    let isUnchanged = changed.isEmpty && known?.paths == entry.paths && known?.folders.count == entry.folders.count
+    let isUnchanged = changed.isEmpty && known?.paths == entry.paths && known?.skipped == entry.skipped
     let scanned = entry.paths.compactMap { entry.files[$0]?.outcome }
     entry.code.usage =
-      isUnchanged ? known?.code.usage : SourceScan.usage(scanned, entry.folders, mentions: entry.mentions)
-    let unscanned = entry.code.usage == nil ? SourceScan.unscanned(scanned, entry.folders) : []
+      isUnchanged ? known?.code.usage : SourceScan.usage(scanned, entry.skipped, mentions: entry.mentions)
+    let unscanned = entry.code.usage == nil ? SourceScan.unscanned(scanned, entry.skipped) : []
     entry.code.failures = (entry.failures + unscanned).map(\.message)
     return entry
   }

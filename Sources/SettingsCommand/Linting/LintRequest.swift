@@ -159,9 +159,8 @@ struct LintRequest {
     let count = files.reduce(0) { $0 + $1.fixes.count }
     if count > 0, !isQuiet {
       let verb = mode.addsSuppressions ? "suppressed" : "fixed"
-      session.errors.write(
-        "settingsc: \(verb) \(count) finding\(count == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s")\n"
-      )
+      session.tell(
+        "\(verb) \(count) finding\(count == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s")")
     }
     let configured = bundles.flatMap(\.changes.configured)
     if !configured.isEmpty {

@@ -103,7 +103,7 @@ struct StringsRun {
     if !written.isEmpty {
       let names = written.prefix(3).joined(separator: ", ")
       let rest = written.count > 3 ? " and \(written.count - 3) more" : ""
-      session.errors.write("settingsc: wrote \(TextEscaping.visible(names))\(rest)\n")
+      session.tell("wrote \(names)\(rest)")
     }
     return isFailed ? .failure : reported
   }

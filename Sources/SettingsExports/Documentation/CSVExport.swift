@@ -37,6 +37,6 @@ extension ExportFormat {
         }
       }
     }
-    return Output(text: lines.map(CSVLine.text).joined())
+    return Output(text: lines.map { CSVLine.shown($0) }.joined())
   }
 }

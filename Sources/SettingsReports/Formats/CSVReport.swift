@@ -32,9 +32,6 @@ extension SourceRange? {
 extension ReportOutput {
   /// Writes a quoted value; RFC 4180 allows line ends in it, but no other control character.
   fileprivate mutating func field(_ value: String) {
-    let shown = TextEscaping.replacing(value) { scalar in
-      scalar == "\n" || scalar == "\r" || !TextEscaping.isHidden(scalar) ? nil : TextEscaping.visible(scalar)
-    }
-    write(CSVLine.quoted(shown))
+    write(CSVLine.quoted(CSVLine.shown(value)))
   }
 }

@@ -29,12 +29,13 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
     var result = ""
     for table in status.tables {
       let count = table.texts.count
-      result += "\(table.name): \(count) text\(count == 1 ? "" : "s")\n"
-      let width = table.languages.map { $0.name.unicodeScalars.count }.max() ?? 0
+      result += "\(VisibleText.escaped(table.name)): \(count) text\(count == 1 ? "" : "s")\n"
+      let names = table.languages.map { VisibleText.escaped($0.name) }
+      let width = names.map { $0.unicodeScalars.count }.max() ?? 0
       for (index, language) in table.languages.enumerated() {
         let percent = "\(language.percent)"
-        result += "  " + language.name
-        result += String(repeating: " ", count: width - language.name.unicodeScalars.count)
+        result += "  " + names[index]
+        result += String(repeating: " ", count: width - names[index].unicodeScalars.count)
         result += String(repeating: " ", count: 5 - percent.count) + percent + " %"
         for state in [TranslationStatus.State.missing, .empty, .same] {
           guard let number = language.counts[state], !(state == .same && language.isDevelopment) else { continue }
@@ -87,12 +88,12 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
 
   private func csv(_ status: TranslationStatus) -> String {
     let names = StatusReport.languages(status)
-    var result = CSVLine.text(["table", "text", "page", "item"] + names)
+    var result = CSVLine.shown(["table", "text", "page", "item"] + names)
     for table in status.tables {
       for text in table.texts {
         var states: [String: String] = [:]
         for (language, state) in zip(table.languages, text.states) { states[language.name] = state.rawValue }
-        result += CSVLine.text(
+        result += CSVLine.shown(
           [table.name, text.text, text.page, "\(text.item)"] + names.map { states[$0, default: ""] })
       }
     }
@@ -127,9 +128,9 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
     return result
   }
 
-  /// A text without line ends.
+  /// A text without line ends, its invisible characters written out.
   private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    VisibleText.escaped(text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 
   /// A text that is itself in a cell of a Markdown table.

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -24,7 +25,7 @@ struct TextPlace {
   }
 
   /// `Root.plist, item 3: title of toggle switch 'sounds'`
-  var description: String { "\(page), item \(item): \(role)" }
+  var description: String { VisibleText.escaped("\(page), item \(item): \(role)") }
 
   /// `FooterText` as `footer text`.
   private static func words(_ key: String) -> String {
