@@ -13,7 +13,7 @@ extension Rule {
       system version reads it. What stands after the last entry of a strings table is such a case as long as no entry is \
       lost with it.
       """,
-    remedy: "Write what XML and the property-list format require; each finding has a fix.",
+    remedy: "Write what XML and the property-list format require.",
     sources: ["Apple, PropertyList-1.0 DTD", "https://www.w3.org/TR/xml/#sec-prolog-dtd"],
     bad: [
       lenient(
