@@ -60,10 +60,7 @@ extension Rule {
         strict: "\(declaration)\n<!-- Main - - page -->\n\(list())",
         "'--' inside a comment; strict readers reject the file\nhelp: write a single hyphen or a dash"),
       .files(
-        [
-          "Root.plist":
-            "\(declaration)\n\(list().replacing("<dict>", with: "↓<!-- rows ->\n<!-- toggles --><dict>", maxReplacements: 1))"
-        ],
+        ["Root.plist": "\(declaration)\n↓<!-- rows ->\n<!-- toggles -->\n\(list())"],
         finds: """
           comment is not closed before the next one; strict readers reject the file
           help: write '-->' after its text
