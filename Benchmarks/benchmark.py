@@ -238,7 +238,7 @@ def main():
 
     size = os.path.getsize(tool) / 1e6
     heading = f'{platform.system()} {platform.machine()}, {os.cpu_count()} processors; the binary has {size:.1f} MB'
-    print(f'{heading}\n{"✓" if size <= 32 else "✗"} at most 32 MB')
+    print(f'{heading}\n{"✓" if size <= 20 else "✗"} at most 20 MB')
     tables = []
 
     def show(table):

@@ -1,7 +1,7 @@
 /* Stand-ins for the parts of FoundationEssentials that ArgumentParser names.
 
    ArgumentParser needs Foundation in one place: `--experimental-dump-help`, which describes the commands as JSON. To link
-   it for that makes the binary 6 MB larger and a short run 15 % slower, because the runtime searches the conformances
+   it for that makes the binary 6 MB larger and a short run a tenth slower, because the runtime searches the conformances
    of all that is linked for each new pair of type and protocol. With the symbols below, a static link takes nothing from
    Foundation.
 
