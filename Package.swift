@@ -84,7 +84,7 @@ let package = Package(
       name: "SettingsCodeUsage",
       dependencies: [
         "SettingsCodeLexer", "SettingsAnalysis", "SettingsModel", "SettingsNameTables", "SettingsPropertyLists",
-        "SettingsSchema",
+        "SettingsSchema", "SettingsDiagnostics",
       ]),
 
     // The consumers of an analysis.

@@ -115,3 +115,32 @@ for name, text in texts.items():
         sys.exit(f'a page in {name} is not read: {result.stdout.decode()}{result.stderr.decode()}')
 print(f'{len(texts)} encodings read with the built binary')
 PYTHON
+
+# The converters of another C library than the one inside the binary must not be loaded.
+library="/lib/$(uname -m)-linux-gnu/libc.so.6"
+[ -e "$library" ] || library=/lib64/libc.so.6
+headers="$(readelf -l "$binary" 2>/dev/null || echo INTERP)"
+if ! grep -q INTERP <<<"$headers" && unshare -m mount --bind "$library" "$library" 2>/dev/null; then
+  python3 - "$library" "$work" <<'PYTHON'
+import os, re, sys
+
+library, work = sys.argv[1:]
+with open(library, 'rb') as file:
+    changed = re.sub(rb'( release version \d)\.\d\d\.', rb'\1.99.', file.read())
+with open(os.path.join(work, 'libc.so.6'), 'wb') as file:
+    file.write(changed)
+page = b'<?xml version="1.0" encoding="Shift_JIS"?>\n<plist version="1.0"><dict/></plist>\n'
+with open(os.path.join(work, 'Settings.bundle', 'Root.plist'), 'wb') as file:
+    file.write(page)
+PYTHON
+  unshare -m sh -c 'mount --bind "$1" "$2" && exec "$3" lint "$4"' - \
+    "$work/libc.so.6" "$library" "$binary" "$work/Settings.bundle" >"$work/out.txt" 2>&1 || true
+  grep -q "cannot convert" "$work/out.txt" || {
+    echo "a page in Shift_JIS beside another C library gives:" >&2
+    cat "$work/out.txt" >&2
+    exit 1
+  }
+  echo "another C library's converters are left alone"
+else
+  echo "the C library is not inside the binary, or the namespace cannot be changed: converters not checked"
+fi

@@ -75,6 +75,9 @@ package struct BundleAnalysis: Sendable {
   package private(set) lazy var localization = Localization(
     bundle, developmentLanguage: options.developmentLanguage)
 
+  /// The entries of strings tables that stand in a comment which was not closed.
+  package private(set) lazy var swallowedEntries = SwallowedEntries.find(in: localization.tables, bundle)
+
   /// The texts of pages that no table translates.
   package private(set) lazy var textsWithoutTable = localization.names.textsWithoutTable(in: bundle)
 

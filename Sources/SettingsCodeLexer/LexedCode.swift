@@ -39,6 +39,9 @@ package struct LexedCode: Sendable {
   /// The text of a token.
   package func text(_ token: CodeToken) -> String { text(token.range) }
 
+  /// The bytes of a token.
+  package func bytes(_ index: Int) -> Slice<UnsafeBufferPointer<UInt8>> { source.buffer[tokens[index].range] }
+
   /// A stretch of the file.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: source.buffer[range]), as: UTF8.self)

@@ -1,9 +1,23 @@
+import SettingsPropertyLists
+
 /// A part of a string's value.
 package enum StringPart: Sendable, Hashable {
   /// Characters that are known.
   case text(String)
   /// Something that is known only while the program runs.
   case wildcard
+
+  package static func == (left: StringPart, right: StringPart) -> Bool {
+    switch (left, right) {
+    case (.text(let left), .text(let right)): ExactText(left) == ExactText(right)
+    case (.wildcard, .wildcard): true
+    case (.text, .wildcard), (.wildcard, .text): false
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    if case .text(let text) = self { ExactText(text).hash(into: &hasher) }
+  }
 }
 
 extension LexedCode {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsDiagnostics
 import SettingsFileSystem
 import SettingsReports
 
@@ -95,7 +96,7 @@ package enum SettingsTool {
         return .success
       }
       let lines = usageError(message, arguments).split(separator: "\n", omittingEmptySubsequences: false)
-      session.errors.write(lines.map { TextEscaping.visible(String($0)) + "\n" }.joined())
+      session.errors.write(lines.map { VisibleText.escaped(String($0)) + "\n" }.joined())
       return .usage
     }
   }

@@ -2,11 +2,11 @@ import SettingsFileSystem
 
 /// Arguments that are not UTF-8.
 enum UndecodableArguments {
-  /// The options for files that are written or only named: with another name, a run is for nothing.
+  /// Options for files that are written or only named; a run must not use another name for them.
   private static let outputs: Set<String> = ["--output", "--pages", "--write-baseline", "--log", "--stdin-filename"]
 
-  /// Lets only files and folders to read have such names: a command reports each of them as one that cannot be read, and
-  /// goes on with the others. Any other word would get a meaning that nobody gave it.
+  /// Accepts such words only as paths to read: the command reports each as unreadable and continues with the others. Any
+  /// other word would be misread.
   ///
   /// - Throws: exit status 2 for the first other word.
   static func refuseTexts(in arguments: [RunningProcess.Argument]) throws(CommandError) {

@@ -184,7 +184,7 @@ enum UsageCheck {
         throw .usage("unknown command 'help'; write 'settingsc help \(path)'")
       }
       throw .usage(
-        "unknown command '\(name)'; \(UsageAdvice.command(for: name, among: known, isRoot: group == Root.self))")
+        "unknown command '\(name)'; \(UsageAdvice.command(for: name, in: group, among: known))")
     }
   }
 }

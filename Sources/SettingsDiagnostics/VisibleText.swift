@@ -2,8 +2,8 @@
 package enum VisibleText {
   /// The text with its invisible characters written as in a Swift string, such as `\n` and `\u{A0}`.
   ///
-  /// What shapes its neighbors stays where it does: joiners and variation selectors in emoji and in scripts that need
-  /// them.
+  /// Joiners and variation selectors that affect how neighboring characters look are kept; elsewhere, and at the end of a
+  /// text, they are escaped.
   package static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
     let scalars = text.unicodeScalars
@@ -25,7 +25,7 @@ package enum VisibleText {
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E: return false
-    // Marks of annotations and a noncharacter, which have no shape, and a pattern without dots.
+    // Unicode does not call these ignorable, but fonts draw nothing for them.
     case 0xFFF9...0xFFFB, 0xFFFE, 0xFFFF, 0x2800: return true
     default: break
     }
@@ -92,11 +92,36 @@ package enum VisibleText {
   ) -> Bool {
     guard let previous, !isInvisible(previous) else { return false }
     switch scalar.value {
-    case 0x200C, 0x200D:
-      // No letter below joins.
-      return previous.value >= 0x300 && next.map { $0.value >= 0x300 && !isInvisible($0) && !isShaping($0) } == true
+    case 0x200C, 0x200D: return next.map { joins(scalar, previous, $0) } ?? false
     case 0xE0020...0xE007F: return previous == "\u{1F3F4}" || (0xE0020...0xE007F).contains(previous.value)
-    default: return !isShaping(previous) && (!previous.isASCII || "0123456789#*".unicodeScalars.contains(previous))
+    case 0xFE0E, 0xFE0F: return previous.isASCII ? next == "\u{20E3}" : previous.properties.isEmoji
+    default: return !isShaping(previous) && !previous.isASCII
+    }
+  }
+
+  /// Whether a joiner or non-joiner changes how its neighbors look: in an emoji, next to a virama, or in a script whose
+  /// letters are connected.
+  private static func joins(_ joiner: Unicode.Scalar, _ previous: Unicode.Scalar, _ next: Unicode.Scalar) -> Bool {
+    let viramas = [previous, next].filter { $0.properties.canonicalCombiningClass == .virama }
+    if !viramas.isEmpty { return previous.properties.isAlphabetic || next.properties.isAlphabetic }
+    if isConnected(previous), isConnected(next) { return true }
+    let isEmoji = isEmojiPart(previous) || previous == "\u{FE0F}"
+    return joiner == "\u{200D}" && isEmoji && isEmojiPart(next)
+  }
+
+  private static func isEmojiPart(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.isASCII && scalar.properties.isEmoji
+  }
+
+  /// Whether a character belongs to a script whose letters are connected.
+  private static func isConnected(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark else { return false }
+    switch scalar.value {
+    // Arabic, Syriac, N'Ko and Mandaic; Mongolian; 'Phags-pa; Arabic forms; Hanifi Rohingya, Sogdian and Adlam.
+    case 0x0600...0x08FF, 0x1800...0x18AF, 0xA840...0xA87F, 0xFB50...0xFDFF, 0xFE70...0xFEFF, 0x10D00...0x10D3F,
+      0x10F30...0x10FAF, 0x1E900...0x1E95F:
+      return true
+    default: return false
     }
   }
 }

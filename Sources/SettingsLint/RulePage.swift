@@ -11,7 +11,7 @@ package enum RulePage {
     }
     if !rule.aliases.isEmpty { text += "Also known as: \(rule.aliases.map { "`\($0)`" }.joined(separator: ", ")).\n" }
     text += "\n## Why\n\n\(rule.rationale)\n"
-    text += examples("Bad", rule.bad.prefix(2)) + examples("Good", rule.good.prefix(1))
+    text += examples("Bad", rule.bad) + examples("Good", rule.good)
     text += "\n## How to fix it\n\n\(rule.remedy)\n"
     if !rule.options.isEmpty {
       text += "\n## Options\n\n"
@@ -67,43 +67,5 @@ package enum RulePage {
     case .integer(let value): "`\(value)`"
     case .strings(let values): values.isEmpty ? "none" : values.map { "`\($0)`" }.joined(separator: ", ")
     }
-  }
-
-  private static func examples(_ title: String, _ examples: ArraySlice<Example>) -> String {
-    guard !examples.isEmpty else { return "" }
-    var text = "\n## \(title)\n"
-    for example in examples {
-      if example.product != nil { text += "\nIn a built app:\n" }
-      switch example.content {
-      case .rows(let xml), .page(let xml): text += "\n```xml\n\(unmarked(xml))\n```\n"
-      case .files(let files):
-        for file in files {
-          let language = file.path.hasSuffix(".plist") ? "xml" : ""
-          text += "\n`\(file.path)`\n\n```\(language)\n\(unmarked(file.text))\n```\n"
-        }
-      }
-      for (path, other) in example.others { text += "\n`\(path)`: \(words(other))\n" }
-      if !example.findings.texts.isEmpty {
-        text += "\n```text\n\(example.findings.texts.joined(separator: "\n"))\n```\n"
-      }
-    }
-    return text
-  }
-
-  private static func words(_ other: Example.Other) -> String {
-    switch other {
-    case .unmarkedUTF16(let content): "`\(unmarked(content))` in UTF-16 without a byte order mark"
-    case .bytes(let bytes):
-      "`\(unmarked(String(decoding: bytes.map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self)))`, which is no text"
-    case .entry(.linkOutside(let target)): "a symbolic link to `\(target)`"
-    case .entry(.brokenLink(let target)): "a symbolic link to `\(target)`, which is not there"
-    case .entry(.special): "a pipe, a socket or a device"
-    case .entry(.folder): "a folder"
-    case .entry(.file): "an empty file"
-    }
-  }
-
-  private static func unmarked(_ text: String) -> String {
-    String(text.filter { $0 != "↓" })
   }
 }

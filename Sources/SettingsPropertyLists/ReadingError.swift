@@ -28,6 +28,9 @@ package struct ReadingError: Error, Sendable, Hashable {
   package var source: FileBytes?
   /// Whether CoreFoundation reads over the fault, so that a later one may be why it refuses the file.
   var isForgivable = false
+  /// Whether tags may not match, so that the one to change may be another than that at ``offsets``; set on all faults
+  /// of ``LenientXMLReader``, which only tells where it stopped.
+  var isOfNesting = false
 
   /// A second place.
   package struct Related: Sendable, Hashable {

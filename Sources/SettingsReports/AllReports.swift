@@ -45,6 +45,6 @@ package struct UnknownReportError: Error, Sendable, Hashable {
   ///
   /// - Parameter list: What tells all names.
   package func message(orSee list: String) -> String {
-    "unknown format '\(TextEscaping.visible(name))'; \(Suggestion.advice(for: name, among: allowed, orSee: list))"
+    "unknown format '\(VisibleText.escaped(name))'; \(Suggestion.advice(for: name, among: allowed, orSee: list))"
   }
 }

@@ -8,7 +8,7 @@ extension Diagnostic {
   /// The message; where there is no line, the place in the property list follows it.
   var locatedMessage: String {
     guard range == nil, let keyPath else { return message }
-    return "\(message) (at \(TextEscaping.visible(keyPath)))"
+    return "\(message) (at \(VisibleText.escaped(keyPath)))"
   }
 
   /// What to do: the help, or the title of the first fix, each with the option that applies that fix; then the other
@@ -29,9 +29,9 @@ extension Diagnostic {
   ///
   /// Every line is escaped, so that the line feeds between them are the only ones.
   var fullText: String {
-    var text = TextEscaping.visible(locatedMessage)
-    for note in notes { text += "\n" + TextEscaping.visible(note.sentence) }
-    for line in helpLines { text += "\n" + TextEscaping.visible(line) }
+    var text = VisibleText.escaped(locatedMessage)
+    for note in notes { text += "\n" + VisibleText.escaped(note.sentence) }
+    for line in helpLines { text += "\n" + VisibleText.escaped(line) }
     return text
   }
 }

@@ -1,24 +1,26 @@
+import SettingsDiagnostics
+
 /// Texts in GitHub's Markdown.
 package enum MarkdownText {
   /// Text that Markdown shows letter by letter in one cell of a table.
   ///
   /// GitHub looks for people and issues in the rendered text; an element of its own around the sign keeps it from that.
   package static func escaped(_ text: String) -> String {
-    TextEscaping.replacing(text) { scalar in
+    VisibleText.replacing(text) { scalar in
       switch scalar {
       case "\n": return "<br>"
       case "#", "@": return "<span>&#\(scalar.value);</span>"
       case "&": return "&amp;"
       case "<": return "&lt;"
       case "$", "*", "[", "\\", "]", "_", "`", "|", "~": return "\\\(scalar)"
-      default: return TextEscaping.isHidden(scalar) ? TextEscaping.visible(scalar) : nil
+      default: return VisibleText.isHidden(scalar) ? VisibleText.escape(scalar) : nil
       }
     }
   }
 
   /// A text as a code span, where nothing in it would end the span or the cell.
   package static func code(_ text: String) -> String {
-    let shown = TextEscaping.visible(text)
+    let shown = VisibleText.escaped(text)
     let isPlain = !text.isEmpty && shown == text && !text.utf8.contains { "`|".utf8.contains($0) }
     return isPlain ? "`\(text)`" : escaped(shown)
   }

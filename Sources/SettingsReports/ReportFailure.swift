@@ -20,14 +20,14 @@ package struct ReportFailure: Sendable, Hashable {
     self.path = path
     self.identityPath = identityPath
     self.range = range
-    self.message = TextEscaping.visible(message)
+    self.message = VisibleText.escaped(message)
     self.isPlaced = isPlaced
   }
 
   /// The message as it reads alone, with the file and the place.
   var sentence: String {
     guard isPlaced, let path else { return message }
-    return "\(TextEscaping.visible(path))\(range.map { ":\($0.start.line):\($0.start.column)" } ?? ""): \(message)"
+    return "\(VisibleText.escaped(path))\(range.map { ":\($0.start.line):\($0.start.column)" } ?? ""): \(message)"
   }
 }
 

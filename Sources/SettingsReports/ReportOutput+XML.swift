@@ -1,3 +1,5 @@
+import SettingsDiagnostics
+
 /// XML and HTML, escaped for both content and attributes in double quotes.
 extension ReportOutput {
   /// Writes one attribute with a space before it.
@@ -16,21 +18,21 @@ extension ReportOutput {
   mutating func writeXML(_ text: String) {
     guard text.utf8.contains(where: { Self.isMarkup($0) || TextEscaping.startsHidden($0) }) else { return write(text) }
     write(
-      TextEscaping.replacing(text) { scalar in
+      VisibleText.replacing(text) { scalar in
         if let entity = Self.entity(scalar) { return entity }
-        guard TextEscaping.isHidden(scalar) else { return nil }
+        guard VisibleText.isHidden(scalar) else { return nil }
         switch scalar.value {
         case 0x9, 0xA, 0xD, 0x7F...0xFFFD: return "&#x\(String(scalar.value, radix: 16, uppercase: true));"
-        default: return TextEscaping.visible(scalar)
+        default: return VisibleText.escape(scalar)
         }
       })
   }
 
   /// Writes text for a person to read in a browser: every invisible character is written out.
   mutating func writeHTML(_ text: String) {
-    let text = TextEscaping.visible(text)
+    let text = VisibleText.escaped(text)
     guard text.utf8.contains(where: Self.isMarkup) else { return write(text) }
-    write(TextEscaping.replacing(text, Self.entity))
+    write(VisibleText.replacing(text, Self.entity))
   }
 
   private static func isMarkup(_ byte: UInt8) -> Bool {

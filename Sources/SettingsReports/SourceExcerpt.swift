@@ -70,7 +70,7 @@ private struct ShownText {
       padding += "\t"
       column += 8 - column % 8
     } else {
-      text += VisibleText.isInvisible(scalar) ? TextEscaping.visible(scalar) : String(scalar)
+      text += VisibleText.isInvisible(scalar) ? VisibleText.escape(scalar) : String(scalar)
       advance(by: greatestWidth(of: scalar))
     }
   }
@@ -166,5 +166,5 @@ private func isPlain(_ byte: UInt8) -> Bool {
 /// The most columns a scalar takes wherever it stands.
 private func greatestWidth(of scalar: Unicode.Scalar) -> Int {
   if scalar == "\t" { return 8 }
-  return VisibleText.isInvisible(scalar) ? TextEscaping.visible(scalar).utf8.count : displayWidth(of: scalar)
+  return VisibleText.isInvisible(scalar) ? VisibleText.escape(scalar).utf8.count : displayWidth(of: scalar)
 }

@@ -30,7 +30,7 @@ import Testing
     "SettingsCodeLexer": ["SettingsPropertyLists"],
     "SettingsCodeUsage": [
       "SettingsCodeLexer", "SettingsAnalysis", "SettingsModel", "SettingsNameTables", "SettingsPropertyLists",
-      "SettingsSchema",
+      "SettingsSchema", "SettingsDiagnostics",
     ],
     "SettingsLint": below(
       "SettingsAnalysis", "SettingsCodeUsage", "SettingsCodeLexer", "SettingsFiles", "SettingsJSON"),

@@ -239,7 +239,8 @@ struct CommandInputTests {
       (["help", "verify"], "settingsc: error: unknown command 'verify'; did you mean 'lint'?\n"),
       (["fix", "x"], "settingsc: error: unknown command 'fix'; did you mean 'lint --fix'?\n"),
       (["init"], "settingsc: error: unknown command 'init'; did you mean 'config init'?\n"),
-      (["strings", "verify"], "settingsc: error: unknown command 'verify'; there are 'extract', 'sync', "),
+      (["strings", "verify"], "settingsc: error: unknown command 'verify'; did you mean 'strings check'?\n"),
+      (["strings", "frobnicate"], "settingsc: error: unknown command 'frobnicate'; there are 'extract', 'sync', "),
       (
         ["App/Settings.bundle"],
         "settingsc: error: unknown command 'App/Settings.bundle'; did you mean 'lint App/Settings.bundle'?\n"

@@ -20,11 +20,36 @@ import Testing
 
   @Test("what other tools call a command leads to one that is there")
   func foreignNames() {
-    for (words, command) in UsageAdvice.foreignCommands {
-      for word in words { #expect(Root.command(named: word) == nil, "\(word)") }
+    for (group, words, command) in UsageAdvice.foreignCommands {
+      let place = group.flatMap { Root.command(named: $0) } ?? Root.self
+      for word in words {
+        #expect(place.command(named: word) == nil, "\(word)")
+        let errors = MemoryRun().run([group, word].compactMap { $0 }).errors
+        #expect(errors.contains("unknown command '\(word)'; did you mean '\(command)'?"), "\(errors)")
+      }
       let outcome = MemoryRun().run(command.split(separator: " ").map(String.init) + ["--help"])
       #expect(!outcome.errors.contains("unknown"), "\(command): \(outcome.errors)")
     }
+  }
+
+  @Test(
+    "a word that is no command leads to the one that is meant, below others too",
+    arguments: [
+      (["lnt"], "did you mean 'lint'?"), (["strings", "chekc"], "did you mean 'check'?"),
+      (["strings", "validate"], "did you mean 'strings check'?"),
+      (["strings", "LINT"], "did you mean 'strings check'?"),
+      (["strings", "defaults"], "did you mean 'settingsc defaults'?"),
+      (["config", "create"], "did you mean 'config init'?"), (["config", "generte"], "there are 'print', 'init'"),
+      (["baseline", "update"], "did you mean 'lint --write-baseline'?"),
+      (["extract"], "did you mean 'strings extract'?"), (["schema"], "did you mean 'config schema'?"),
+      (["serve"], "did you mean 'preview --serve'?"), (["open"], "did you mean 'preview --open'?"),
+      (["format"], "format pages in an editor with 'settingsc lsp'; 'settingsc lint --fix' applies safe fixes"),
+      (["help", "strings", "validate"], "did you mean 'strings check'?"),
+      (["frobnicate"], "'settingsc --help' lists all"),
+    ])
+  func meantCommands(_ words: [String], _ advice: String) {
+    let outcome = MemoryRun().run(words)
+    #expect(outcome.errors.contains(advice) && outcome.status == .usage, "\(words): \(outcome.errors)")
   }
 
   @Test("the options and arguments of every command are those that the parser describes as JSON")

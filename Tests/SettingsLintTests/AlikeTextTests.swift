@@ -1,3 +1,5 @@
+import SettingsAnalysis
+import SettingsCodeUsage
 import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsSchema
@@ -84,5 +86,32 @@ import Testing
     ]
     let helps = Set(lint(files).filter { $0.rule == "case-mismatch" }.compactMap(\.help))
     #expect(helps == ["use 'Root'", "rename it to 'Root.strings'"])
+  }
+
+  @Test func aKeyInCodeThatLooksLikeTheRowsIsToldApart() throws {
+    let toggle = row("PSToggleSwitchSpecifier", "<key>DefaultValue</key><false/>", key: Self.composed)
+    let code = "let a = UserDefaults.standard.bool(forKey: \"\(Self.decomposed)\")\n"
+    let file = try CodeScanner().scan(FileBytes(Array(code.utf8)), path: "a.swift", absolutePath: "/a.swift")
+    let bundle = PageText.bundle(["Root.plist": PageText.page(toggle)])
+    let found = Linter().result(of: bundle, code: CodeUsage([file])).diagnostics.filter { $0.rule == "undeclared-key" }
+    #expect(
+      found.map(\.message) == [
+        "no row has the key 'Café' (é is U+0065 U+0301); a setting that no code reads has 'Café' (é is U+00E9)"
+      ])
+  }
+
+  /// Two keys that only look alike are two settings, in code as on pages.
+  @Test func keysThatLookAlikeAreTwo() throws {
+    let rows = [Self.composed, Self.decomposed].map {
+      row("PSToggleSwitchSpecifier", "<key>DefaultValue</key><false/>", key: $0)
+    }
+    let bundle = PageText.bundle(["Root.plist": PageText.page(rows.joined())])
+    let code = "let a = UserDefaults.standard.bool(forKey: \"\(Self.composed)\")\n"
+    let file = try CodeScanner().scan(FileBytes(Array(code.utf8)), path: "a.swift", absolutePath: "/a.swift")
+    let found = Linter().result(of: bundle, code: CodeUsage([file])).diagnostics.filter { $0.rule == "unread-key" }
+    #expect(found.map { ExactText($0.identity.anchor) } == [ExactText(Self.decomposed)])
+    #expect(
+      RepeatedKeys.find(in: bundle.documents[0].list).isEmpty
+        && RowIdentities.collisions(on: bundle.pages[0], bundle.schema).isEmpty)
   }
 }

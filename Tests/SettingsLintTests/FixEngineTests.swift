@@ -35,7 +35,7 @@ import Testing
           for entry in document.list.entries(document.list.root) where document.list.text(entry.key, equals: old) {
             context.report(
               .node(document: number, entry.key), "m",
-              fixes: [ProposedFix("rename", safety, [TreeEdit(document: number, .renameKey(entry.key, new))])])
+              fix: ProposedFix("rename", safety, [TreeEdit(document: number, .renameKey(entry.key, new))]))
           }
         }
       })
@@ -144,14 +144,12 @@ import Testing
           let other = (number + 1) % bundle.documents.count
           context.report(
             .file(document.file), "m",
-            fixes: [
-              ProposedFix(
-                "break", .safe,
-                [
-                  TreeEdit(document: number, .replaceText(0..<1, "= ")),
-                  TreeEdit(document: other, .replaceText(0..<0, "/* half */")),
-                ])
-            ])
+            fix: ProposedFix(
+              "break", .safe,
+              [
+                TreeEdit(document: number, .replaceText(0..<1, "= ")),
+                TreeEdit(document: other, .replaceText(0..<0, "/* half */")),
+              ]))
         }
       })
     let files = ["Bad.strings": Array("a = b;".utf8), "Other.strings": Array("a = b;".utf8)]

@@ -5,26 +5,22 @@ import Testing
 @testable import SettingsLint
 @testable import SettingsModel
 
-/// What holds for every fix that any rule proposes in its bad examples: the file still reads, the finding is gone,
-/// and no new error is found.
+/// What holds for every fix that any rule proposes in its bad examples and cases: the file still reads, the finding is
+/// gone, and no new error is found.
 @Suite struct FixExampleTests {
   struct Case: CustomTestStringConvertible, Sendable {
-    let rule: String
-    let number: Int
+    let checked: CheckedExample
     /// Absent for the binary form.
     let form: ExampleBundle.Form?
-    var testDescription: String { "\(rule) bad \(number) \(form?.rawValue ?? "binary")" }
+    var testDescription: String { "\(checked.testDescription) \(form?.rawValue ?? "binary")" }
   }
 
-  static let cases: [Case] = AllRules.rules.flatMap { rule in
-    rule.bad.indices.flatMap { number in
-      (ExampleBundle.Form.allCases + [nil]).map { Case(rule: rule.id, number: number, form: $0) }
-    }
+  static let cases: [Case] = CheckedExample.all.filter(\.isBad).flatMap { checked in
+    (ExampleBundle.Form.allCases + [nil]).map { Case(checked: checked, form: $0) }
   }
 
   @Test(arguments: cases) func fixes(_ test: Case) throws {
-    let rule = try #require(AllRules.rules.first { $0.id == test.rule })
-    let example = rule.bad[test.number]
+    let (rule, example) = (test.checked.rule, test.checked.example)
     let files = try ExampleBundle(example, form: test.form ?? .plain)
     let start = test.form == nil ? try binaryForms(of: files.bundle) : [:]
     var configuration = example.configuration
@@ -41,7 +37,7 @@ import Testing
       #expect(outcome.files.isEmpty == fixable.isEmpty)
       #expect(outcome.result.bundle.unreadable.count <= bundle.unreadable.count)
       let old = counts(before.findings.filter { !isFixable($0, in: bundle, allowsUnsafe) })
-      let new = outcome.result.findings.filter { $0.severity == .error || $0.rule == test.rule }
+      let new = outcome.result.findings.filter { $0.severity == .error || $0.rule == rule.id }
       for (rule, count) in counts(new) {
         #expect(
           count <= old[rule, default: 0],
@@ -54,8 +50,7 @@ import Testing
 
   /// What a fix leaves is what the example says, to the letter.
   @Test(arguments: cases.filter { $0.form == .plain }) func fixedTexts(_ test: Case) throws {
-    let rule = try #require(AllRules.rules.first { $0.id == test.rule })
-    let example = rule.bad[test.number]
+    let (rule, example) = (test.checked.rule, test.checked.example)
     let files = try ExampleBundle(example)
     var configuration = example.configuration
     // Only a suppression of a rule that runs can be unused.
@@ -64,8 +59,7 @@ import Testing
     let outcome = FixEngine(allowsUnsafe: true).run(linter.result(of: files.bundle)) { contents in
       linter.result(of: files.bundle(with: contents))
     }
-    let location = SourceLocation(
-      fileID: "SettingsLint/\(rule.id).swift", filePath: "\(example.file)", line: Int(example.line), column: 1)
+    let location = test.checked.location
     guard example.fixed != nil else {
       #expect(outcome.files.isEmpty, "the example must say what the fix leaves", sourceLocation: location)
       return

@@ -1,8 +1,9 @@
+import Foundation
 import Testing
 
 @testable import SettingsLint
 
-/// What holds for every rule: it is listed in order, named well, documented and has examples.
+/// What holds for every rule: it is listed in order, named well, documented and explained by examples.
 @Suite struct RuleCatalogTests {
   @Test func idsAreUniqueAndSorted() {
     let ids = AllRules.rules.map(\.id)
@@ -25,5 +26,26 @@ import Testing
       #expect(!rule.bad.isEmpty)
       #expect(!rule.good.isEmpty)
     }
+  }
+
+  @Test(arguments: AllRules.rules.map(\.id)) func isExplainedByFewExamples(_ id: String) throws {
+    let rule = try #require(AllRules.rules.first { $0.id == id })
+    #expect(
+      rule.bad.count <= 3 && rule.good.count <= 1,
+      "\(id): a rule has at most three bad examples and one good one; add others to Tests/SettingsLintTests/RuleCases")
+    let isFixed = CheckedExample.all.contains { $0.rule.id == id && $0.example.fixed != nil }
+    #expect(!isFixed || rule.bad.contains { $0.fixed != nil }, "\(id): no example shows what the fix leaves")
+  }
+
+  @Test func everyFileOfCasesIsListed() throws {
+    let ids = AllRuleCases.all.map(\.rule.id)
+    #expect(ids == Set(ids).sorted(), "list the cases of each rule once in AllRuleCases, in the order of the ids")
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("RuleCases")
+    let families = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains("/") }
+    let names = families.filter { $0.hasSuffix(".swift") }.compactMap { $0.split(separator: "/").last?.dropLast(6) }
+    #expect(
+      Set(names.map { $0.lowercased() }).symmetricDifference(ids.map { $0.filter { $0 != "-" } }) == [],
+      "each file of RuleCases is named as its rule's and listed in AllRuleCases")
+    for cases in AllRuleCases.all { #expect(!cases.bad.isEmpty || !cases.good.isEmpty, "\(cases.rule.id)") }
   }
 }

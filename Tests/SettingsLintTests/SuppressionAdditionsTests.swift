@@ -135,9 +135,8 @@ import Testing
   }
 
   @Test(arguments: FixExampleTests.cases) func holdsForEveryExample(_ test: FixExampleTests.Case) throws {
-    let rule = try #require(AllRules.rules.first { $0.id == test.rule })
-    guard let form = test.form, !RuleNames.ownRules.contains(test.rule) else { return }
-    let example = rule.bad[test.number]
+    let (rule, example) = (test.checked.rule, test.checked.example)
+    guard let form = test.form, !RuleNames.ownRules.contains(rule.id) else { return }
     let files = try ExampleBundle(example, form: form)
     var configuration = example.configuration
     if rule.isOptIn { configuration.enabledRules.append(rule.id) }

@@ -30,7 +30,7 @@ import Testing
     arguments: [
       (
         String(list.dropFirst()),
-        "1:1-1:38: '?xml version=\"1.0\" encoding=\"UTF-8\"?>' has no '<'\nhelp: write '<' before it"
+        "1:1-1:5: '?xml' does not begin an XML declaration\nhelp: write '<?xml'"
       ),
       (
         String(list.dropFirst(2)),

@@ -68,13 +68,13 @@ import Testing
       ("<key>T</key><array/>!-- c -->", "2:21-2:30: '!-- c -->' has no '<'\nhelp: write '<' before it"),
       ("<key>T/key>\n<string>x</string>", "2:7-2:12: '/key>' has no '<'\nhelp: write '</key>'"),
       ("<key>T</key><string>x/string>", "2:22-2:30: '/string>' has no '<'\nhelp: write '</string>'"),
-      ("<key>T</key><dict></dict>y>", "2:26-2:28: text 'y>' in '<dict>'"),
+      ("<key>T</key><dict></dict>y>", "2:26-2:28: text 'y>' in '<dict>'\nhelp: remove it"),
       ("<key>T</key>>", "2:13-2:14: text '>' in '<dict>'\nhelp: remove it"),
       (
         "<!-- <!-- a --> -->",
-        "2:17-2:20: '-->' that ends no comment\nhelp: remove it; comments do not nest"
+        "2:17-2:20: '-->' does not end a comment\nhelp: remove it; comments do not nest"
       ),
-      ("<key>T</key>\n\n\n  ]]>\n<string/>", "5:3-5:6: text ']]>' in '<dict>'"),
+      ("<key>T</key>\n\n\n  ]]>\n<string/>", "5:3-5:6: text ']]>' in '<dict>'\nhelp: remove it"),
     ])
   func tagWithoutStart(_ content: String, _ expected: String) {
     #expect(Self.faultInDictionary(content) == "malformed @\(expected)")
@@ -85,16 +85,16 @@ import Testing
     arguments: [
       (
         "<key>a < b</key>",
-        "2:8-2:9: '<' that begins no tag; found '< b</key>'\nhelp: write '&lt;' in a text"
+        "2:8-2:9: '<' does not begin a tag; found '< b</key>'\nhelp: write '&lt;' in a text"
       ),
-      ("<<key>T</key>", "2:1-2:2: '<' that begins no tag; found '<<key>T</key>'\nhelp: remove it"),
+      ("<<key>T</key>", "2:1-2:2: '<' does not begin a tag; found '<<key>T</key>'\nhelp: remove it"),
       (
         "<key>T<</key>",
-        "2:7-2:8: '<' that begins no tag; found '<</key>'\nhelp: remove it, or write '&lt;'"
+        "2:7-2:8: '<' does not begin a tag; found '<</key>'\nhelp: remove it, or write '&lt;'"
       ),
-      ("< key>T</key>", "2:1-2:2: '<' that begins no tag; found '< key>T</key>'\nhelp: write '<key>'"),
-      ("<\nkey>T</key>", "2:1-2:2: '<' that begins no tag; found '< key>'\nhelp: write '<key>'"),
-      ("<>", "2:1-2:2: '<' that begins no tag; found '<>'\nhelp: remove it"),
+      ("< key>T</key>", "2:1-2:2: '<' does not begin a tag; found '< key>T</key>'\nhelp: write '<key>'"),
+      ("<\nkey>T</key>", "2:1-2:2: '<' does not begin a tag; found '< key>'\nhelp: write '<key>'"),
+      ("<>", "2:1-2:2: '<' does not begin a tag; found '<>'\nhelp: remove it"),
     ])
   func strayBracket(_ content: String, _ expected: String) {
     #expect(Self.faultInDictionary(content) == "malformed @\(expected)")
@@ -137,7 +137,7 @@ import Testing
         """
       ),
       (
-        "<key>T<key>",
+        "<key>T<key><true/>",
         "2:7-2:12: '<key>' inside '<key>'\nnote @2:1-2:6: '<key>' begins here\nhelp: write '</key>' if its slash is missing"
       ),
       (
@@ -189,7 +189,7 @@ import Testing
       ("<key>a &#65 b</key>", "2:8-2:12: reference '&#65' without ';'\nhelp: write '&#65;'"),
       (
         "<key>a &&amp; b</key>",
-        "2:8-2:9: '&' that begins no reference; found '&&amp; b'\nhelp: write '&amp;'"
+        "2:8-2:9: '&' does not begin a reference; found '&&amp; b'\nhelp: write '&amp;'"
       ),
       ("<key>T</key><integer>\n\n 12x</integer>", "4:2-4:5: '12x' is not an integer"),
       ("<key>T</key><integer>12 </integer>", "2:24-2:25: white space after '12' in '<integer>'\nhelp: remove it"),
@@ -208,19 +208,29 @@ import Testing
     arguments: [
       (
         "<key a=1>T</key>\n<string>x & y</string>",
-        "3:11-3:12: '&' that begins no reference; found '& y'\nhelp: write '&amp;'"
+        "3:11-3:12: '&' does not begin a reference; found '& y'\nhelp: write '&amp;'"
       ),
       ("<key>]]></key><true\n<key>K</key>", "2:15-2:20: '<true' has no '>'\nhelp: write '>' at its end"),
       ("<key>a\u{1}</key><integer>x</integer>", "2:23-2:24: 'x' is not an integer"),
-      ("<key>a\u{1}</key><true/><true/>", "2:21-2:28: '<true>' without a '<key>' before it"),
+      (
+        "<key>a\u{1}</key><true/><true/>",
+        """
+        2:21-2:28: second value '<true/>' for '<key>a\\u{1}</key>'
+        note @2:14-2:21: the first value is here
+        help: remove one of them, or write a key before this one
+        """
+      ),
       (
         "<key>A</key>\n<key>B</key>\n<true/>",
-        "2:1-2:13: '<key>A</key>' has no value\nnote @3:1-3:13: the next key is here\nhelp: write its value, or remove the key"
+        "2:1-2:13: '<key>A</key>' has no value\nnote @3:1-3:6: the next key is here\nhelp: write its value, or remove the key"
       ),
       (
         "<key>A</key><dict><key>B</key><key>C</key></dict>\n<true/>", "3:1-3:8: '<true>' without a '<key>' before it"
       ),
-      ("<!-- a --->\n<key>T</key>x", "3:13-3:14: text 'x' in '<dict>'"),
+      (
+        "<!-- a --->\n<key>T</key>x",
+        "3:13-3:14: 'x' has no tags around it\nhelp: write '<string>' before it and '</string>' after it"
+      ),
     ])
   func cause(_ content: String, _ expected: String) {
     #expect(Self.faultInDictionary(content) == "malformed @\(expected)")
@@ -230,7 +240,7 @@ import Testing
     "what CoreFoundation reads over",
     arguments: [
       ("<key a=1>T</key><true/>", "2:6-2:9: attribute without quotes around its value; found 'a=1'"),
-      ("<key a=\"x & y\">T</key><true/>", "2:11-2:12: '&' that begins no reference; found '& y\">T'"),
+      ("<key a=\"x & y\">T</key><true/>", "2:11-2:12: '&' does not begin a reference; found '& y\">T'"),
       ("<key a=\"1&>T</key><true/>", "2:6-2:11: value of the attribute 'a' has no closing quote; found 'a=\"1&'"),
       ("<key a=\"1>T</key><true/>", "2:6-2:10: value of the attribute 'a' has no closing quote; found 'a=\"1'"),
       ("<key a=\"1\"b=\"2\">T</key><true/>", "2:11-2:16: 'b=\"2\"' directly after the value of the attribute 'a'"),

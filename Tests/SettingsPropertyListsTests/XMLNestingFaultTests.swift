@@ -66,13 +66,13 @@ import Testing
     arguments: [
       (
         [5: ""],
-        "6:1-6:18: '</dict>' has no '<dict>' before its first key\nnote @14:1-14:8: '</dict>' is here\nhelp: write '<dict>' before this key"
+        "6:1-6:6: '<key>' directly in '<array>'\nnote @4:1-4:8: '<array>' begins here\nhelp: write '<dict>' before it"
       ),
       (
         [15: ""],
-        "16:1-16:15: '</dict>' has no '<dict>' before its first key\nnote @18:1-18:8: '</dict>' is here\nhelp: write '<dict>' before this key"
+        "14:1-14:8: '</dict>' comes too early\nnote @5:1-5:7: '<dict>' begins here\nhelp: remove it, or write '<dict>' after it"
       ),
-      ([2: ""], "3:1-3:32: '<key>' directly in '<plist>'\nhelp: write '<dict>' before it"),
+      ([2: ""], "3:1-3:6: '<key>' directly in '<plist>'\nhelp: write '<dict>' before it"),
       (
         [9: ""],
         "10:1-10:6: '<array>' is not closed before '<key>'\nnote @7:1-7:8: '<array>' begins here\nhelp: write '</array>' before it"
@@ -84,9 +84,9 @@ import Testing
       (
         [14: ""],
         """
-        15:1-15:7: '<dict>' without a '<key>' before it
+        15:1-15:7: '<dict>' is not closed before '<dict>'
         note @5:1-5:7: '<dict>' begins here
-        help: write '</dict>' before it
+        help: write '</dict>' before it, or remove it
         """
       ),
       (
@@ -96,8 +96,7 @@ import Testing
       (
         [7: "", 8: "<string>A</string><string>B</string>"],
         """
-        8:19-8:27: '<string>' without a '<key>' before it
-        note @8:1-8:19: the first value is here
+        8:1-8:9: '<array>' is missing between '<key>Titles</key>' and its values
         help: write '<array>' before the first value
         """
       ),
@@ -111,21 +110,24 @@ import Testing
       ),
       (
         [15: "<array>"],
-        "15:1-15:8: '<array>' begins with a key and is never closed; found '</dict>'\nnote @18:1-18:8: '</dict>' is here\nhelp: write '<dict>' instead"
+        "15:1-15:8: '<array>' begins with a key\nnote @16:1-16:6: the key is here\nhelp: write '<dict>' instead"
       ),
       (
         [7: "<dict>"],
-        "8:1-8:9: '<string>' without a '<key>' before it\nnote @7:1-7:7: '<dict>' begins here\nhelp: write '<array>' instead of '<dict>'"
+        "7:1-7:7: '<dict>' begins with a value instead of a key\nnote @8:1-8:9: the value is here\nhelp: write '<array>' instead"
       ),
       (
         [17: "<key>T</key><string/></dict>"],
-        "16:1-16:15: '<key>Key</key>' has no value\nnote @17:1-17:13: the next key is here\nhelp: write '<dict>' before the next key"
+        "16:1-16:15: '<key>Key</key>' has no value\nnote @17:1-17:6: the next key is here\nhelp: write '<dict>' before the next key"
       ),
       (
         [17: "<dict><key>T</key><string/><dict>"],
         "17:28-17:34: '<dict>' without a '<key>' before it\nnote @17:1-17:7: '<dict>' begins here\nhelp: write '</dict>' if its slash is missing"
       ),
-      ([16: "<dict/><key>Key</key>"], "16:1-16:8: '<dict>' without a '<key>' before it"),
+      (
+        [16: "<dict/><key>Key</key>"],
+        "16:1-16:8: '<dict>' without a '<key>' before it\nnote @15:1-15:7: '<dict>' begins here\nhelp: remove it"
+      ),
       ([7: "</array>"], "7:1-7:9: '</array>' closes nothing\nhelp: write '<array>' if its slash is superfluous"),
       ([15: "</dict>"], "15:1-15:8: '</dict>' closes nothing\nhelp: write '<dict>' if its slash is superfluous"),
       ([14: "</dict></dict>"], "14:8-14:15: '</dict>' closes nothing\nhelp: remove it"),
@@ -142,7 +144,7 @@ import Testing
   func severalFaults() {
     // Both rows have lost their beginning.
     #expect(
-      Self.fault([5: "", 15: ""]).hasPrefix("malformed @6:1-6:18: '</dict>' has no '<dict>' before its first key"))
+      Self.fault([5: "", 15: ""]).hasPrefix("malformed @6:1-6:6: '<key>' directly in '<array>'"))
     // Both arrays of a row end in the beginning of another one.
     #expect(Self.fault([9: "<array>", 13: "<array>"]).hasPrefix("malformed @9:1-9:8: '<array>' inside an '<array>'"))
     // A row that is not closed, and a tag that closes nothing at the end.
@@ -168,7 +170,7 @@ import Testing
     arguments: [
       ("<key>T</key></true>", "2:13-2:20: '</true>' closes nothing\nhelp: write '<true/>'"),
       ("<key>T</key><true/></true>", "2:20-2:27: '</true>' closes nothing\nhelp: remove it"),
-      ("<key>T</key></string>", "2:13-2:22: '</string>' closes nothing\nhelp: write '<string/>', or remove it"),
+      ("<key>T</key></string>", "2:13-2:22: '</string>' closes nothing\nhelp: write '<string/>'"),
       (
         "<key>T</key></string>x</string>",
         "2:13-2:22: '</string>' closes nothing\nhelp: write '<string>' if its slash is superfluous"
@@ -181,7 +183,7 @@ import Testing
       ("<key>T</key><true/;>", "2:13-2:21: malformed tag '<true/;>'\nhelp: write '<true/>'"),
       ("<key>T</key><false;/>", "2:13-2:22: malformed tag '<false;/>'\nhelp: write '<false/>'"),
       ("<key>T</key><true\\>", "2:13-2:20: malformed tag '<true\\>'\nhelp: write '<true/>'"),
-      ("<key>T<\\key>", "2:7-2:8: '<' that begins no tag; found '<\\key>'\nhelp: write '</key>'"),
+      ("<key>T<\\key>", "2:7-2:8: '<' does not begin a tag; found '<\\key>'\nhelp: write '</key>'"),
     ])
   func slashes(_ content: String, _ expected: String) {
     #expect(XMLFaultTests.faultInDictionary(content) == "malformed @\(expected)")
@@ -194,7 +196,7 @@ import Testing
     let end = 1 + opener.unicodeScalars.count
     #expect(
       XMLFaultTests.faultInDictionary("\(opener) comment -->") == """
-        malformed @2:1-2:\(end): '\(opener)' that begins no comment
+        malformed @2:1-2:\(end): '\(opener)' does not begin a comment
         help: write '<!--'
         """)
   }
@@ -203,7 +205,7 @@ import Testing
   func commentEnd(_ closer: String) {
     #expect(
       XMLFaultTests.faultInDictionary("<!-- c \(closer)") == """
-        malformed @2:8-2:\(8 + closer.unicodeScalars.count): '\(closer)' that ends no comment
+        malformed @2:8-2:\(8 + closer.unicodeScalars.count): '\(closer)' does not end a comment
         note @2:1-2:5: the comment begins here
         help: write '-->'
         """)

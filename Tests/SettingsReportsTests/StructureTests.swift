@@ -8,7 +8,7 @@ import Testing
 struct StructureTests {
   @Test(arguments: AllReports.all.map(\.name))
   func holdsNoHiddenCharacter(_ name: String) throws {
-    for scalar in try rendered(name, Sample.findings).unicodeScalars where TextEscaping.isHidden(scalar) {
+    for scalar in try rendered(name, Sample.findings).unicodeScalars where VisibleText.isHidden(scalar) {
       #expect("\n\r\t".unicodeScalars.contains(scalar), "U+\(String(scalar.value, radix: 16))")
     }
   }
@@ -33,7 +33,7 @@ struct StructureTests {
     #expect(findings.count == Sample.findings.diagnostics.count)
     let odd = try #require(findings.first)
     // Nobody sees some of its characters.
-    #expect(odd["message"] as? String == TextEscaping.visible(Sample.oddText))
+    #expect(odd["message"] as? String == VisibleText.escaped(Sample.oddText))
     #expect(odd["path"] as? String == Sample.oddPath)
     #expect(findings[1]["range"] == nil)
     #expect(findings[1]["keyPath"] as? String == "PreferenceSpecifiers[4].DefaultValue")

@@ -6,18 +6,18 @@ import Testing
 struct TextEscapingTests {
   @Test func leavesPlainTextAlone() {
     let text = "é 設定 😀 “quoted” naïve ﷽"
-    #expect(TextEscaping.visible(text) == text)
+    #expect(VisibleText.escaped(text) == text)
   }
 
   @Test func showsHiddenCharacters() {
-    #expect(TextEscaping.visible("a\u{0}\r\n\t\u{7F}\u{9B}") == #"a\u{0}\r\n\t\u{7F}\u{9B}"#)
-    #expect(TextEscaping.visible("\u{202A}\u{202E}\u{2066}\u{2069}") == #"\u{202A}\u{202E}\u{2066}\u{2069}"#)
-    #expect(TextEscaping.visible("\u{200E}\u{200F}\u{61C}\u{2028}") == #"\u{200E}\u{200F}\u{61C}\u{2028}"#)
+    #expect(VisibleText.escaped("a\u{0}\r\n\t\u{7F}\u{9B}") == #"a\u{0}\r\n\t\u{7F}\u{9B}"#)
+    #expect(VisibleText.escaped("\u{202A}\u{202E}\u{2066}\u{2069}") == #"\u{202A}\u{202E}\u{2066}\u{2069}"#)
+    #expect(VisibleText.escaped("\u{200E}\u{200F}\u{61C}\u{2028}") == #"\u{200E}\u{200F}\u{61C}\u{2028}"#)
   }
 
   @Test func theFirstByteTellsOfEveryHiddenCharacter() {
     for value in UInt32(0)...0x10FFFF {
-      guard let scalar = Unicode.Scalar(value), TextEscaping.isHidden(scalar) else { continue }
+      guard let scalar = Unicode.Scalar(value), VisibleText.isHidden(scalar) else { continue }
       #expect(TextEscaping.mayHide(String(scalar)))
     }
   }

@@ -30,6 +30,15 @@ import Testing
     ])
   func ordinaryTextStays(_ text: String) { #expect(VisibleText.escaped(text) == text) }
 
+  @Test(
+    "a joiner or selector that joins nothing is written out",
+    arguments: [
+      ("設\u{200D}定", #"設\u{200D}定"#), ("ש\u{200D}", #"ש\u{200D}"#), ("\u{200D}ش", #"\u{200D}ش"#),
+      ("می\u{200C}'", #"می\u{200C}'"#), ("👨\u{200D}…", #"👨\u{200D}…"#), ("👨\u{200C}👩", #"👨\u{200C}👩"#),
+      ("Ключ\u{200D}и", #"Ключ\u{200D}и"#), ("設\u{FE0F}", #"設\u{FE0F}"#), ("1\u{FE0F}", #"1\u{FE0F}"#),
+    ])
+  func loneJoiner(_ text: String, _ shown: String) { #expect(VisibleText.escaped(text) == shown) }
+
   @Test func namesByNumber() {
     #expect(VisibleText.name("\u{A0}") == "U+00A0")
     #expect(VisibleText.name("\u{E0041}") == "U+E0041")

@@ -40,8 +40,19 @@ package struct LenientSyntax: Sendable {
 
 /// Looks at one file.
 private struct LenientSyntaxFinder {
-  let document: Int
-  let list: PropertyList
+  private let document: Int
+  private let list: PropertyList
+  private let firstComment: Leniency?
+  /// What stands behind the outermost value of a list without `<plist>`, and where; `nil` for nothing but white space
+  /// and comments, and for a list with `<plist>`.
+  private let rest: (kind: RestOfFile, offset: Int)?
+
+  init(document: Int, list: PropertyList) {
+    self.document = document
+    self.list = list
+    firstComment = list.leniencies.first { $0.kind == .commentBeforeDeclaration }
+    rest = list.leniencies.contains { $0.kind == .missingPlistElement } ? RestOfFile.find(in: list) : nil
+  }
 
   func find() -> [LenientSyntax] {
     let runaways = runawayComments
@@ -51,10 +62,12 @@ private struct LenientSyntaxFinder {
     return told.map { leniency in
       let string = leniency.kind == .keyAsValue ? keys.popFirst() : nil
       let offsets = leniency.kind == .hyphensInComment ? hyphens(leniency.offsets) : leniency.offsets
+      let words = self.words(leniency)
       return LenientSyntax(
         kind: leniency.kind, document: document,
         place: string.map { .node(document: document, $0) } ?? .text(document: document, offsets),
-        text: text(offsets), string: string, detail: leniency.detail, help: leniency.help, next: nil,
+        text: text(offsets), string: string, detail: leniency.detail ?? words?.detail,
+        help: leniency.help ?? words?.help, next: nil,
         // Moving a comment must not hide what it swallows.
         corrections: leniency.kind == .commentBeforeDeclaration && !runaways.isEmpty ? [] : corrections(leniency))
     } + runaways.map(syntax)
@@ -89,10 +102,15 @@ private struct LenientSyntaxFinder {
       let start = hyphens(leniency.offsets).lowerBound
       return !runaways.contains { $0.all.contains(start) }
     }
-    guard let first = list.leniencies.first(where: { $0.kind == .commentBeforeDeclaration }) else { return true }
+    // What the lack of `<plist>` makes superfluous is told with it.
+    if leniency.kind == .notStrict, let rest, rest.offset == leniency.offsets.lowerBound {
+      return rest.kind == .other
+    }
+    if leniency.kind == .keyAsValue, rest?.kind == .entries { return false }
+    guard let firstComment else { return true }
     switch leniency.kind {
     case .blankBeforeDeclaration: return false
-    case .commentBeforeDeclaration: return leniency == first
+    case .commentBeforeDeclaration: return leniency == firstComment
     default: return true
     }
   }
@@ -119,10 +137,29 @@ private struct LenientSyntaxFinder {
       return [.init(offsets: comment, text: wellFormed(comment: comment))]
     case .missingPlistElement:
       let root = list.offsets(list.root)
-      return [
-        .init(offsets: root.lowerBound..<root.lowerBound, text: "<plist version=\"1.0\">\n"),
-        .init(offsets: root.upperBound..<root.upperBound, text: "\n</plist>"),
-      ]
+      let start = LenientSyntax.Correction(
+        offsets: root.lowerBound..<root.lowerBound, text: "<plist version=\"1.0\">\n")
+      switch rest?.kind {
+      case nil: return [start, .init(offsets: root.upperBound..<root.upperBound, text: "\n</plist>")]
+      case .endOfList(isLast: true): return [start]
+      case .endOfList(isLast: false), .list, .entries, .other: return []
+      }
+    }
+  }
+
+  /// What is said of a list without `<plist>`.
+  private func words(_ leniency: Leniency) -> (detail: String, help: String)? {
+    guard leniency.kind == .missingPlistElement else { return nil }
+    let start = "write '<plist version=\"1.0\">' before it"
+    switch rest?.kind {
+    case .endOfList: return ("property list without '<plist>' before it", start)
+    case .entries:
+      return (
+        "property list begins with '<key>'; Settings reads only this key",
+        "write '<plist version=\"1.0\">' and '<dict>' before it"
+      )
+    case .list: return ("value before '<plist>'; Settings reads it instead of the property list", "remove it")
+    case nil, .other: return ("property list without '<plist>' around it", "\(start) and '</plist>' after it")
     }
   }
 
@@ -190,4 +227,44 @@ private struct RunawayComment {
   let opener: Range<Int>
   /// The `<!--` of the next comment.
   let next: Range<Int>
+}
+
+/// What stands behind the outermost value of a list without `<plist>`.
+private enum RestOfFile: Equatable {
+  /// `</plist>`, perhaps with something behind it.
+  case endOfList(isLast: Bool)
+  /// The value of a key, which is the outermost value without its `<dict>`.
+  case entries
+  /// A list of its own.
+  case list
+  case other
+
+  /// What it is and where it begins; `nil` for nothing but white space and comments.
+  static func find(in list: PropertyList) -> (kind: RestOfFile, offset: Int)? {
+    let bytes = list.source.buffer
+    let start = afterBlanks(list.offsets(list.root).upperBound, bytes)
+    guard start < bytes.count else { return nil }
+    let beginnings = ["<plist", "<?xml", "<!DOCTYPE"]
+    if beginnings.contains(where: { bytes[start...].starts(with: $0.utf8) }) { return (.list, start) }
+    guard bytes[start...].starts(with: "</plist".utf8), let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+    else { return (list.node(list.root).flags.contains(.writtenAsKey) ? .entries : .other, start) }
+    return (.endOfList(isLast: afterBlanks(end + 1, bytes) == bytes.count), start)
+  }
+
+  /// The offset behind white space and comments.
+  private static func afterBlanks(_ start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = start
+    while index < bytes.count {
+      if [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) {
+        index += 1
+      } else if bytes[index...].starts(with: "<!--".utf8) {
+        index += 4
+        while index < bytes.count, !bytes[index...].starts(with: "-->".utf8) { index += 1 }
+        index = min(index + 3, bytes.count)
+      } else {
+        break
+      }
+    }
+    return index
+  }
 }

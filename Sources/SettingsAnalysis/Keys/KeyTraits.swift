@@ -1,3 +1,4 @@
+import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 
@@ -45,10 +46,8 @@ package struct KeyTraits: OptionSet, Sendable {
 
   /// Whether a character is white space or has no shape of its own.
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
+    // A message may show a joiner, which shapes its neighbors; a key has no use for one.
+    scalar == " " || scalar.properties.generalCategory == .format || VisibleText.isInvisible(scalar)
   }
 
   /// Whether a key begins like those of the system, which apps find among their own.

@@ -11,12 +11,12 @@ package enum RowIdentities {
   package static func collisions(
     on page: Page, _ schema: Schema
   ) -> [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {
-    var known: [String: (node: PropertyList.NodeID, isKey: Bool)] = [:]
+    var known: [ExactText: (node: PropertyList.NodeID, isKey: Bool)] = [:]
     var found: [(first: PropertyList.NodeID, second: PropertyList.NodeID)] = []
     for row in page.rows {
       guard let (name, isKey) = identity(of: row, schema) else { continue }
-      guard let first = known[name.value] else {
-        known[name.value] = (name.node, isKey)
+      guard let first = known[ExactText(name.value)] else {
+        known[ExactText(name.value)] = (name.node, isKey)
         continue
       }
       if !first.isKey || !isKey { found.append((first.node, name.node)) }

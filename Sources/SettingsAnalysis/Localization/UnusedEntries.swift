@@ -14,7 +14,7 @@ extension TableCoverage {
   /// The entries that no page shows, without those of Xcode's template; nothing is known of them where a page of the table
   /// lacks a text.
   ///
-  /// - Parameter others: Keys that are left out too, because of texts that have no table of their own.
+  /// - Parameter others: Keys to leave out too: a text whose table is not known may use them.
   /// - Parameter developmentLanguage: The language whose gaps name misspelled translations, which are left out; absent to
   ///   leave out none.
   package func unusedEntries(

@@ -112,7 +112,20 @@ package struct PageLinks: Sendable {
   package var onlyInApp: [PageLink] { links.filter { target(of: $0) == .onlyInApp } }
 
   /// The base name that a link should have where only the case differs.
-  package func base(likeCaseOf link: PageLink) -> String? { folded[link.reference.base.lowercased()]?.base }
+  func base(likeCaseOf link: PageLink) -> String? { folded[link.reference.base.lowercased()]?.base }
+
+  /// The links that name a page with the extension that Settings adds, with the base name each should have, and whether
+  /// the case of that differs too. A link that leads out of the bundle, or that finds no page under either name, has
+  /// another fault.
+  package var namedWithExtension: [(link: PageLink, base: String, differsByCase: Bool)] {
+    links.filter { $0.reference.hasExtension && !$0.reference.leavesBundle }.compactMap { link in
+      switch target(of: link) {
+      case .missing: nil
+      case .differsByCase: (link, base(likeCaseOf: link) ?? link.reference.base, true)
+      case .found, .onlyInApp: (link, link.reference.base, false)
+      }
+    }
+  }
 
   /// Whether InAppSettingsKit opens a controller or a web page instead of a page of the bundle.
   private func opensSomethingElse(_ link: PageLink) -> Bool {

@@ -7,6 +7,28 @@ package struct UnreachablePage: Sendable {
   package let page: Page
   /// How many more pages only this one leads to.
   package fileprivate(set) var furtherCount = 0
+  /// How many more pages of licenses nothing leads to, where this is the first of them.
+  package fileprivate(set) var furtherLicenseCount = 0
+}
+
+extension BundleAnalysis {
+  /// The pages that nothing leads to, with those of licenses as one, since tools write them by the dozen.
+  package mutating func distinctUnreachablePages() -> [UnreachablePage] {
+    let licenses = Set(bundle.pages.indices.filter { licenseTools[$0] != nil }.map { bundle.pages[$0].file })
+    var pages: [UnreachablePage] = []
+    var first: Int?
+    for unreachable in unreachablePages {
+      if !licenses.contains(unreachable.page.file) {
+        pages.append(unreachable)
+      } else if let first {
+        pages[first].furtherLicenseCount += 1
+      } else {
+        first = pages.count
+        pages.append(unreachable)
+      }
+    }
+    return pages
+  }
 }
 
 /// Finds the pages that nothing leads to from the first page.

@@ -51,7 +51,7 @@ package struct VariantDifference: Sendable {
     func add(_ detail: Detail) {
       found.append(VariantDifference(original: original.page, variant: variant.page, detail: detail))
     }
-    var missing: [String] = []
+    var missing: [ExactText] = []
     for key in original.keys {
       guard let row = original.rows[key], isShown(row) else { continue }
       guard let other = variant.rows[key] else {
@@ -61,13 +61,13 @@ package struct VariantDifference: Sendable {
       guard let first = row.defaultValue?.node, let second = other.defaultValue?.node,
         !other.list.isEqual(second, to: first, of: row.list, .exact)
       else { continue }
-      add(.defaults(key: key, original: first, variant: second))
+      add(.defaults(key: key.text, original: first, variant: second))
     }
     let extra = variant.keys.filter {
       original.rows[$0] == nil && !original.mayHave($0) && variant.rows[$0].map(isShown) == true
     }
     if !missing.isEmpty || !extra.isEmpty, variant.page.specifiersEntry != nil {
-      add(.keys(missing: missing, extra: extra))
+      add(.keys(missing: missing.map(\.text), extra: extra.map(\.text)))
     }
     return found
   }
@@ -77,11 +77,11 @@ package struct VariantDifference: Sendable {
 private struct PageValues {
   let page: Page
   /// The keys in the order of the file, each once.
-  private(set) var keys: [String] = []
-  private(set) var rows: [String: Row] = [:]
+  private(set) var keys: [ExactText] = []
+  private(set) var rows: [ExactText: Row] = [:]
 
   /// The keys of rows that are there and do not count, being dropped or of an unknown type.
-  private var uncounted: Set<String> = []
+  private var uncounted: Set<ExactText> = []
   /// Whether such a row has no key by which it is known.
   private var hasNamelessRow = false
 
@@ -90,19 +90,19 @@ private struct PageValues {
     let dropped = Set(droppedRows[page.document] ?? [])
     for row in page.rows where dropped.contains(row.index) || row.element == .unknown {
       if let key = row.text(.key)?.value {
-        uncounted.insert(key)
+        uncounted.insert(ExactText(key))
       } else if row.element != .childPane, row.element != .group {
         hasNamelessRow = true
       }
     }
     for row in page.rows
     where !dropped.contains(row.index) && bundle.schema.flags(of: row.element).contains(.holdsValue) {
-      guard let key = row.key?.value, rows[key] == nil else { continue }
+      guard let key = row.key.map({ ExactText($0.value) }), rows[key] == nil else { continue }
       keys.append(key)
       rows[key] = row
     }
   }
 
   /// Whether a row that does not count may be meant to have a key.
-  func mayHave(_ key: String) -> Bool { hasNamelessRow || uncounted.contains(key) }
+  func mayHave(_ key: ExactText) -> Bool { hasNamelessRow || uncounted.contains(key) }
 }

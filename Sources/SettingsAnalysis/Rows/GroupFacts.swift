@@ -61,10 +61,12 @@ extension GroupOutline {
         run = HeadingRun()
         continue
       }
-      run.add(page.rows[heading], above: number > 0)
+      run.add(page.summaries[heading], heading, in: page, above: number > 0)
       // Headings without rows between them head the same rows, each on its devices.
       if group.rows.isEmpty { continue }
-      if let hidden = run.hiddenHeading(above: group.rows.lazy.map { page.rows[$0] }) { found.append(hidden) }
+      if !run.isOnAllDevices, let hidden = run.hiddenHeading(above: group.rows.lazy.map { page.rows[$0] }) {
+        found.append(hidden)
+      }
       run = HeadingRun()
     }
     return found
@@ -78,16 +80,24 @@ private struct HeadingRun {
   private var isEmpty = true
   private var hasGroupAbove = false
 
-  mutating func add(_ heading: Row, above hasGroupAbove: Bool) {
+  /// Whether every device shows one of the headings, as is the rule.
+  var isOnAllDevices: Bool { shown == .all }
+
+  mutating func add(_ summary: RowSummary, _ index: Int, in page: Page, above hasGroupAbove: Bool) {
     if isEmpty { self.hasGroupAbove = hasGroupAbove }
     isEmpty = false
+    guard summary.fields.mayContain(.supportedUserInterfaceIdioms) else {
+      shown = .all
+      return
+    }
+    let heading = page.row(at: index)
     shown.formUnion(heading.shownIdioms)
     if limited == nil, let idioms = heading.field(.supportedUserInterfaceIdioms) { limited = (heading, idioms) }
   }
 
   func hiddenHeading(above rows: some Sequence<Row>) -> HiddenHeading? {
     // A heading that no device shows is another fault.
-    guard shown != .all, let limited, !limited.heading.shownIdioms.isEmpty else { return nil }
+    guard !isOnAllDevices, let limited, !limited.heading.shownIdioms.isEmpty else { return nil }
     let rows = rows.map { ($0, $0.shownIdioms.subtracting(shown)) }.filter { !$0.1.isEmpty }
     return rows.isEmpty
       ? nil

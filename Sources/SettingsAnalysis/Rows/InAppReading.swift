@@ -26,6 +26,31 @@ package enum InAppReading {
   /// Whether it reads a text as the Boolean that is meant by it.
   package static func understands(_ text: String) -> Bool { MeantValue.boolean(text) == boolean(text) }
 
+  /// Whether it makes sense of a value whose type the key does not take.
+  ///
+  /// It formats a number as the subject of a mail on every page. On a page that Settings does not show, it also reads a
+  /// number as a text, the text of a number as that number, and `YES` or a number as a Boolean.
+  ///
+  /// Source: `titleForId:` of `IASKSettingsReader`; `IASKSpecifier`, which asks for `floatValue` and `boolValue`.
+  ///
+  /// - Parameter types: The types that the key, or an item of its list, takes.
+  /// - Parameter isAlone: Whether Settings does not show the page.
+  /// - Parameter schema: The schema of the page.
+  package static func takes(
+    _ fault: SchemaFault, _ key: SchemaKey, _ types: ValueTypes, on page: Page, alone isAlone: Bool, _ schema: Schema
+  ) -> Bool {
+    let isNumber = page.list.number(fault.value) != nil
+    if key.id == .iaskMailComposeSubject { return isNumber }
+    guard isAlone else { return false }
+    if types.contains(.string) {
+      let isField = fault.element == .textField || fault.element == .iaskTextView
+      return isNumber && (schema.flags(at: key.index).contains(.localizable) || isField && key.id == .defaultValue)
+    }
+    let text = page.list.string(fault.value)
+    if types.contains(.boolean) { return isNumber || text.map(understands) ?? false }
+    return !types.isDisjoint(with: .number) && text.flatMap(MeantValue.real) != nil
+  }
+
   /// The Boolean that it reads a text as, which is that of `NSString.boolValue`.
   static func boolean(_ text: String) -> Bool {
     var rest = text.drop(while: \.isWhitespace)

@@ -20,9 +20,9 @@ package struct MixedValues: Sendable {
   package let shared: ValueTypes?
 
   /// Compares the types of a row's values; `nil` where all have one.
-  package init?(_ specifier: some ChoiceSpecifier) {
-    let list = specifier.list
-    guard let values = specifier.row.field(.values)?.value,
+  package init?(_ row: Row) {
+    let list = row.list
+    guard let values = row.field(.values)?.value,
       let first = list.items(values).first(where: { _ in true }),
       list.items(values).contains(where: { list.typeClass($0) != list.typeClass(first) })
     else { return nil }

@@ -34,9 +34,9 @@ package enum RepeatedKeys {
     _ node: PropertyList.NodeID, _ list: PropertyList,
     _ found: inout [(first: PropertyList.NodeID, second: PropertyList.NodeID)]
   ) {
-    var first: [String: PropertyList.NodeID] = [:]
+    var first: [ExactText: PropertyList.NodeID] = [:]
     for entry in list.entries(node) {
-      let name = list.text(entry.key)
+      let name = ExactText(list.text(entry.key))
       if let earlier = first[name] { found.append((earlier, entry.key)) } else { first[name] = entry.key }
     }
   }

@@ -6,6 +6,8 @@ extension ChoiceSpecifier {
   ///
   /// A choice that repeats title and value is left out: its value is what is repeated.
   package var repeatedTitles: [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {
+    let row = row
+    let list = row.list
     guard let titles = row.field(.titles)?.value else { return [] }
     let found = list.equalItems(titles, .exact)
     guard !found.isEmpty else { return [] }

@@ -21,7 +21,7 @@ extension ValueFault {
         return "copy the value from 'Values' to the default"
       }
       // Which of several types is meant, nobody knows: all values and the default need one.
-      return MixedValues(AnyChoiceSpecifier(row: row))?.help("each value and the default")
+      return MixedValues(row)?.help("each value and the default")
         ?? "write \(list.description(match))"
     case .defaultNotInValues: return "write \(shownValues)"
     case .switchValuesEqual: return "change one, or remove both to store a Boolean"

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// The settings of one side in the order a user meets them.

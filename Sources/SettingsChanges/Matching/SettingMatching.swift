@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 
 /// Which settings of two sides belong together.
 struct SettingMatching: Sendable {

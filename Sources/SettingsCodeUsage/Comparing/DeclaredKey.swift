@@ -14,6 +14,8 @@ package struct DeclaredKey: Sendable {
 
   /// The row that tells default and type: the first with a default, else the first.
   package var row: Row { rows.first { $0.defaultValue != nil } ?? rows[0] }
+  /// The store that its values are in.
+  package var store: KeyStore { suite.map { .suite(ExactText($0)) } ?? .standard }
   /// Whether the rows only show the value.
   package var isOnlyShown: Bool { rows.allSatisfy { $0.element == .titleValue } }
 
@@ -48,10 +50,11 @@ package struct DeclaredKey: Sendable {
       let row = analysis.bundle.row(slot)
       guard let key = row.key?.value else { continue }
       let suite = order.suites[Int(slot.suite)]
-      if let number = numbers[Identity(key: key, suite: suite)] {
+      let identity = Identity(key: ExactText(key), suite: suite.map(ExactText.init))
+      if let number = numbers[identity] {
         keys[number].rows.append(row)
       } else {
-        numbers[Identity(key: key, suite: suite)] = keys.count
+        numbers[identity] = keys.count
         keys.append(DeclaredKey(key: key, suite: suite, rows: [row]))
       }
     }
@@ -59,8 +62,8 @@ package struct DeclaredKey: Sendable {
   }
 
   private struct Identity: Hashable {
-    var key: String
-    var suite: String?
+    var key: ExactText
+    var suite: ExactText?
   }
 }
 

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 
 /// The keys of a bundle side by side with the code that uses them.
 package struct KeyCrossReference: Sendable {
@@ -32,7 +33,7 @@ package struct KeyCrossReference: Sendable {
   package init(_ analysis: inout BundleAnalysis, _ usage: CodeUsage, isIgnored: (String) -> Bool = { _ in false }) {
     self.usage = usage
     entries = DeclaredKey.keys(of: &analysis).filter { !isIgnored($0.key) }.map { Entry(declared: $0) }
-    let numbers = Dictionary(grouping: entries.indices, by: { entries[$0].declared.key })
+    let numbers = Dictionary(grouping: entries.indices, by: { ExactText(entries[$0].declared.key) })
     var patterns: [Int] = []
     for (index, use) in usage.uses.enumerated() {
       guard let text = use.key.text else {
@@ -43,7 +44,7 @@ package struct KeyCrossReference: Sendable {
         }
         continue
       }
-      if let found = numbers[text] {
+      if let found = numbers[ExactText(text)] {
         for number in found { entries[number].uses.append(index) }
       } else if !isIgnored(text) {
         undeclared.append(index)

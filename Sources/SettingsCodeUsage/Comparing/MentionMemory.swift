@@ -37,7 +37,9 @@ package final class MentionMemory: @unchecked Sendable {
   /// A number that is another one for other keys.
   func number(of keys: [String]) -> Int {
     lock.withLock {
-      if self.keys.list != keys { self.keys = (keys, self.keys.number + 1) }
+      if !self.keys.list.elementsEqual(keys, by: { ExactText($0) == ExactText($1) }) {
+        self.keys = (keys, self.keys.number + 1)
+      }
       return self.keys.number
     }
   }

@@ -1,3 +1,5 @@
+import SettingsPropertyLists
+
 /// Where code reads keys from.
 extension KeyCrossReference {
   /// The reads of a key that are certain to miss the store its rows write to; none where some read may reach it.
@@ -5,7 +7,7 @@ extension KeyCrossReference {
     let reads = uses(of: entry).filter { $0.access == .read && $0.store != .cloud }
     // What is not scanned may read the right one.
     guard !reads.isEmpty, !usage.isIncomplete else { return [] }
-    let stores = storesOfRows(entry.declared.key)
+    let stores = storesOfRows(ExactText(entry.declared.key))
     let isReached = reads.contains { read in
       read.store == .unknown || stores.contains(read.store) || usage.searchesSuites && read.store == .standard
     }
@@ -17,11 +19,8 @@ extension KeyCrossReference {
   }
 
   /// The stores that the rows of a key write to.
-  private func storesOfRows(_ key: String) -> Set<KeyStore> {
-    Set(
-      entries.lazy.filter { $0.declared.key == key }.map { entry in
-        entry.declared.suite.map { .suite($0) } ?? .standard
-      })
+  private func storesOfRows(_ key: ExactText) -> Set<KeyStore> {
+    Set(entries.lazy.filter { ExactText($0.declared.key) == key }.map(\.declared.store))
   }
 
   /// What is known of how a key is read.

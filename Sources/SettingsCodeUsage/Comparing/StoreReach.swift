@@ -106,7 +106,7 @@ struct StoreReach {
     guard use.access != .observe else { return false }
     if use.subject == .key {
       if case .literal = use.key { return false }
-      let site = NameResolver.Site(file: file, scope: use.scope)
+      let site = NameResolver.Site(file: file, scope: use.scope, token: use.tokens.lowerBound)
       if usage.resolver.key(use.key, at: site).key.text != nil { return false }
     }
     switch usage.resolver.store(use.store, at: NameResolver.Site(file: file, scope: use.scope)) {

@@ -42,14 +42,15 @@ package struct KeyText: Sendable, Hashable {
 
   /// Whether a key may be meant.
   package func matches(_ key: String) -> Bool {
+    // Compared by bytes: a combining accent after the known text belongs to the unknown part.
     var rest = key[...]
     for (index, part) in parts.enumerated() {
       guard case .text(let text) = part else { continue }
       if index == 0 {
-        guard rest.hasPrefix(text) else { return false }
-        rest = rest.dropFirst(text.count)
+        guard rest.utf8.starts(with: text.utf8) else { return false }
+        rest = rest[rest.utf8.index(rest.startIndex, offsetBy: text.utf8.count)...]
       } else if index == parts.count - 1 {
-        return rest.hasSuffix(text)
+        return rest.utf8.count >= text.utf8.count && rest.utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
       } else {
         guard let found = rest.firstRange(ofText: text) else { return false }
         rest = rest[found.upperBound...]

@@ -4,7 +4,7 @@ extension KeyStore {
   package var words: String {
     switch self {
     case .standard: "the app's own defaults"
-    case .suite(let name): "the defaults of '\(name)'"
+    case .suite(let name): "the defaults of '\(name.text)'"
     case .unknown, .doubtful: "user defaults"
     case .cloud: "iCloud's key-value store"
     }

@@ -1,3 +1,5 @@
+import SettingsPropertyLists
+
 /// One place in code that has to do with a user-defaults key.
 package struct KeyUse: Sendable {
   /// What the code does.
@@ -176,7 +178,7 @@ package enum KeyStore: Sendable, Hashable {
   /// The app's own defaults.
   case standard
   /// Those of an app group.
-  case suite(String)
+  case suite(ExactText)
   /// Some user defaults; which is not known.
   case unknown
   /// The key-value store of iCloud.

@@ -1,4 +1,5 @@
 import SettingsCodeLexer
+import SettingsPropertyLists
 
 /// What changes in code where a key gets another name.
 package struct KeyRenaming: Sendable {
@@ -36,7 +37,7 @@ extension CodeUsage {
     for (number, file) in files.enumerated() {
       for raw in file.scan.uses where raw.subject == .key {
         guard let use = resolver.use(raw, file: number), isMeant(use) else { continue }
-        if use.key.text == key {
+        if use.key.text.map(ExactText.init) == ExactText(key) {
           renaming.add(use, resolver.edits(of: raw, file: number, key, new))
         } else if use.confidence == .pattern, use.key.matches(key) {
           renaming.add(use, nil)
@@ -59,7 +60,8 @@ extension NameResolver {
     switch use.key {
     case .literal: return edit(ofString: use.tokens, in: file, key, new).map { [$0] }
     case .name(let path):
-      guard let declarations = declarations(of: path, at: Site(file: file, scope: use.scope)) else { return nil }
+      let site = Site(file: file, scope: use.scope, token: use.tokens.lowerBound)
+      guard let declarations = declarations(of: path, at: site) else { return nil }
       var edits: [KeyRenaming.Edit] = []
       for (file, constant) in declarations {
         guard
@@ -77,7 +79,7 @@ extension NameResolver {
   private func edit(ofString tokens: Range<Int>, in file: Int, _ key: String, _ new: String) -> KeyRenaming.Edit? {
     let code = scans[file].code
     let strings = code.tokens[tokens.clamped(to: code.tokens.indices)].filter { $0.kind == .string }
-    guard strings.count == 1, code.value(ofString: strings[0].range) == key,
+    guard strings.count == 1, code.value(ofString: strings[0].range).map(ExactText.init) == ExactText(key),
       let content = code.content(ofString: strings[0].range),
       let text = code.written(new, inString: strings[0].range)
     else { return nil }
@@ -88,7 +90,8 @@ extension NameResolver {
   private func edit(ofCase constant: CodeConstant, in file: Int, _ key: String, _ new: String) -> KeyRenaming.Edit? {
     let scan = scans[file]
     let code = scan.code
-    guard constant.isCase, constant.name == key, code.language.name == "Swift", constant.valueTokens.isEmpty,
+    guard constant.isCase, ExactText(constant.name) == ExactText(key), code.language.name == "Swift",
+      constant.valueTokens.isEmpty,
       scan.rawTypes[scan.scopes[constant.scope].name] == .string
     else { return nil }
     var end = Int(code.tokens[constant.token].end)

@@ -2,20 +2,33 @@ import SettingsCodeLexer
 
 /// Names that functions, closures and conditions bind, and that are not the constants of the file there.
 extension FileScan {
-  /// How many tokens of a header are read at most.
-  private static let headerLimit = 60
-
   /// Whether something around a scope binds a name: a parameter, a variable, or one of a condition or loop.
   ///
-  /// - Parameter outer: The scope in which a constant of that name is, with those around it, is not looked at; absent to
-  ///   look at all but the file.
-  func binds(_ name: String, around scope: Int, inside outer: Int? = nil) -> Bool {
-    scopes(around: scope).prefix { $0 != outer ?? 0 }.contains { scope in
+  /// - Parameter token: The token of the name; absent for a declaration.
+  /// - Parameter outer: Scopes that declare constants of the name; the search stops at the first of them. If empty, it
+  ///   stops at the file.
+  func binds(_ name: String, around scope: Int, at token: Int? = nil, inside outer: Set<Int> = []) -> Bool {
+    var inner: Int?
+    for scope in scopes(around: scope).prefix(while: { $0 != 0 && !outer.contains($0) }) {
       if declares(name, in: scope) { return true }
-      guard scopes[scope].kind == .body else { return false }
       let open = scopes[scope].tokens.lowerBound - 1
-      return headerBinds(name, open) || closureBinds(name, open) || hasReceiver(open, with: name)
+      switch scopes[scope].kind {
+      case .file: break
+      case .type:
+        if parameterBinds(name, ofType: scope, at: inner.map { scopes[$0].tokens.lowerBound - 1 } ?? token) {
+          return true
+        }
+      case .body:
+        let parent = scopes[scope].parent ?? 0
+        if headerBinds(name, open, in: parent) || closureBinds(name, open) || hasReceiver(open, with: name)
+          || expressionBinds(name, open, in: parent)
+        {
+          return true
+        }
+      }
+      inner = scope
     }
+    return false
   }
 
   /// Whether a variable of a name is declared in a scope itself.
@@ -27,15 +40,46 @@ extension FileScan {
     var high = variables.count
     while low < high {
       let middle = (low + high) / 2
-      if Int(variables[middle].scope) < scope { low = middle + 1 } else { high = middle }
+      let variable = variables[middle]
+      let isBefore =
+        Int(variable.scope) == scope
+        ? code.bytes(Int(variable.token)).lexicographicallyPrecedes(name.utf8) : Int(variable.scope) < scope
+      if isBefore { low = middle + 1 } else { high = middle }
     }
-    return variables[low...].prefix { Int($0.scope) == scope }.map { Int($0.token) }.first { isName(name, $0) }
-      ?? headerProperty(name, of: scope)
+    if low < variables.count, Int(variables[low].scope) == scope, isName(name, Int(variables[low].token)) {
+      return Int(variables[low].token)
+    }
+    return headerProperty(name, of: scope)
+  }
+
+  /// Puts the variables in the order in which they are looked up: by scope, then by name.
+  mutating func sortVariables() {
+    let code = code
+    variables.sort { left, right in
+      if left.scope != right.scope { return left.scope < right.scope }
+      let (name, other) = (code.bytes(Int(left.token)), code.bytes(Int(right.token)))
+      if name.elementsEqual(other) { return left.token < right.token }
+      return name.lexicographicallyPrecedes(other)
+    }
   }
 
   func isName(_ name: String, _ index: Int) -> Bool {
     let token = code.tokens[index]
-    return token.kind == .identifier && token.range.count == name.utf8.count && code.text(token) == name
+    return token.kind == .identifier && token.range.count == name.utf8.count
+      && code.bytes(index).elementsEqual(name.utf8)
+  }
+
+  /// Whether one of some tokens is a name.
+  ///
+  /// Of many tokens only the first are looked at, or each use in a function would search the list before its body again:
+  /// `load([ … thousands of values … ]) { get(KEY) }`
+  func hasName(_ name: String, in tokens: Range<Int>) -> Bool {
+    FileScan.headerTokens(tokens).contains { isName(name, $0) }
+  }
+
+  /// The tokens of a header, or of a list in it, that are looked at; no parameters come behind so many.
+  static func headerTokens(_ tokens: Range<Int>) -> Range<Int> {
+    tokens.lowerBound..<min(tokens.upperBound, tokens.lowerBound + 500)
   }
 
   func word(_ index: Int) -> String {
@@ -49,85 +93,46 @@ extension FileScan {
   }
 
   /// Whether the statement that ends with a brace binds a name.
-  private func headerBinds(_ name: String, _ open: Int) -> Bool {
+  private func headerBinds(_ name: String, _ open: Int, in scope: Int) -> Bool {
     let start = headerStart(open)
-    let found = (start..<open).filter { isName(name, $0) }
-    guard !found.isEmpty else { return false }
+    let found = FileScan.headerTokens(start..<open).filter { isName(name, $0) }
+    guard let last = found.last else { return accessorBinds(name, open, in: scope) }
+    let hasKeywords = ["Swift", "Kotlin"].contains(code.language.name)
+    if hasKeywords, (start..<last).contains(where: { Self.functionWords.contains(word($0)) && !isByte($0 - 1, ".") }) {
+      return true
+    }
     switch word(start) {
-    case "for", "foreach", "catch": return true
-    case "if", "while", "guard", "else", "switch", "case", "let", "var", "return":
+    case "for", "foreach", "catch":
+      let end = loopEnd(start..<open)
+      return found.contains { $0 < end }
+    case "if", "while", "guard", "else", "switch", "case", "let", "var", "const", "return":
       return found.contains { ["let", "var", "case"].contains(word($0 - 1)) || isArrowParameter($0, open) }
-    default:
-      guard ["Swift", "Kotlin"].contains(code.language.name) else { return true }
-      return (start..<found[found.count - 1]).contains {
-        ["func", "init", "subscript", "fun", "constructor"].contains(word($0))
-      }
+        || anonymousParameters(before: open).map { hasName(name, in: $0) } == true
+    default: return !hasKeywords
     }
   }
 
-  /// Whether a function or closure without braces binds a name in the expression that it is: `T(string key) => get(key)`,
-  /// `keys.map(key => get(key))`, `fun text(key: String) = get(key)`
-  func expressionBinds(_ name: String, _ token: Int) -> Bool {
-    var index = token - 1
-    while index >= max(0, token - Self.headerLimit), !isByte(index, ";{}"), !beginsStatement(index + 1) {
-      let isArrow = isByte(index, "=") && isByte(index + 1, ">")
-      if isArrow && isName(name, index - 1) { return true }
-      if isArrow || code.language.name == "Kotlin" && isByte(index, "="), let list = parameters(before: index),
-        list.contains(where: { isName(name, $0) })
-      {
-        return true
-      }
-      index -= 1
-    }
-    return false
-  }
+  private static let functionWords: Set<String> = [
+    "func", "init", "subscript", "fun", "constructor", "set", "willSet", "didSet",
+  ]
 
-  /// Whether a line begins with a token and continues no expression of the line before it.
-  private func beginsStatement(_ index: Int) -> Bool {
-    guard code.tokens[index].isFirstOnLine, code.tokens[index].kind != .punctuation, index > 0 else { return false }
-    return code.tokens[index - 1].kind != .punctuation || isByte(index - 1, ")]")
-  }
-
-  /// The tokens in the parentheses before an arrow or an equals sign; a type or `async` may be between them.
-  private func parameters(before index: Int) -> Range<Int>? {
-    var close = index - 1
-    while close > max(0, index - 6), !isByte(close, ")") { close -= 1 }
-    guard isByte(close, ")"), close == index - 1 || isByte(close + 1, ":") || word(close + 1) == "async",
-      let open = code.opening(close)
+  /// `delegate(string key) {`, `function (key) {`
+  private func anonymousParameters(before open: Int) -> Range<Int>? {
+    guard let list = code.opening(open - 1), isByte(list, "("),
+      ["function", "delegate"].contains(word(list - 1)) || word(list - 2) == "function"
     else { return nil }
-    return open + 1..<close
+    return list + 1..<open - 1
+  }
+
+  /// Whether an accessor belongs to a property of Kotlin that binds a name; it has no names of its own but `value`.
+  private func accessorBinds(_ name: String, _ open: Int, in scope: Int) -> Bool {
+    functionHeader(before: open, in: scope)?.parameters.contains { hasName(name, in: $0) } == true
   }
 
   /// `const f = (key) => {`
   private func isArrowParameter(_ index: Int, _ open: Int) -> Bool {
     guard isByte(open - 1, ">"), isByte(open - 2, "="), let list = code.opening(open - 3) else { return false }
     return list < index
-  }
-
-  /// The first token of the statement that ends with a brace.
-  func headerStart(_ open: Int) -> Int {
-    var depth = 0
-    var index = open - 1
-    while index >= max(0, open - Self.headerLimit) {
-      if isByte(index, ";}{") { return index + 1 }
-      if isByte(index, ")]") { depth += 1 }
-      if isByte(index, "([") {
-        // The brace is an argument of a call.
-        guard depth > 0 else { return index + 1 }
-        depth -= 1
-      }
-      if depth == 0, code.tokens[index].isFirstOnLine, !isContinued(index) { return index }
-      index -= 1
-    }
-    return index + 1
-  }
-
-  /// Whether a line goes on with the header of the line before it.
-  private func isContinued(_ index: Int) -> Bool {
-    if code.language.calls == .messages, isByte(index + 1, ":") { return true }
-    return ["where", "throws", "rethrows", "async", "const"].contains(word(index))
-      || isByte(index, "-")
-        && isByte(index + 1, ">")
   }
 
   /// `{ key in`

@@ -25,6 +25,9 @@ struct ConstantIndex: Sendable {
       let types = scan.types(around: scope)
       for type in Set(types) { byAnyType[type, default: []].append(reference) }
       if let type = types.last { byType[type, default: []].append(reference) } else { untyped.append(reference) }
+      // `Item.KEY` for `class Item { companion object Keys { const val KEY = "k" } }`
+      let home = scan.scopes[scan.home(of: scope)]
+      if home.kind == .type, home.name != types.last { byType[home.name, default: []].append(reference) }
       if scope == 0 { global.append(reference) }
     }
   }

@@ -42,10 +42,10 @@ extension FileScan {
   }
 
   /// The token of the name of the type that has a body.
-  private func typeName(of scope: Int) -> Int? {
+  func typeName(of scope: Int) -> Int? {
     let open = scopes[scope].tokens.lowerBound - 1
     // A type's name in an extension may have others before it.
-    return (headerStart(open)..<open).first { isName(scopes[scope].name, $0) }
+    return FileScan.headerTokens(headerStart(open)..<open).first { isName(scopes[scope].name, $0) }
   }
 
   /// The names that a type's header has behind the type's own: those of types that it inherits from, and protocols.
@@ -75,7 +75,7 @@ extension FileScan {
   ]
 
   /// The index behind a token, or behind the brackets that it opens, angle brackets among them.
-  private func afterBrackets(_ index: Int, before end: Int) -> Int {
+  func afterBrackets(_ index: Int, before end: Int) -> Int {
     guard isByte(index, "<") else { return (code.closing(index) ?? index) + 1 }
     var depth = 0
     var index = index
@@ -98,22 +98,6 @@ extension FileScan {
     }
   }
 
-  /// The types that functions around a scope extend in Kotlin, the innermost first: `fun Item.show() {`.
-  func extendedTypes(around scope: Int) -> [String] {
-    guard code.language.name == "Kotlin" else { return [] }
-    return scopes(around: scope).compactMap { scope in
-      guard scopes[scope].kind == .body else { return nil }
-      let open = scopes[scope].tokens.lowerBound - 1
-      guard var name = (headerStart(open)..<open).first(where: { word($0) == "fun" }).map({ $0 + 1 }) else {
-        return nil
-      }
-      if isByte(name, "<") { name = afterBrackets(name, before: open) }
-      var type: String?
-      while isByte(name + 1, ".") { (type, name) = (word(name), name + 2) }
-      return type
-    }
-  }
-
   /// Whether the names in a body may be those of a receiver that is no store of user defaults.
   func hasReceiver(_ open: Int) -> Bool { receiverEnd(open).map { !isStore(endingAt: $0) } ?? false }
 
@@ -125,7 +109,7 @@ extension FileScan {
   }
 
   /// The last token of the receiver of a body.
-  private func receiverEnd(_ open: Int) -> Int? {
+  func receiverEnd(_ open: Int) -> Int? {
     guard code.language.name == "Kotlin" else { return nil }
     // A label: `item.apply outer@ {`
     let end = isByte(open - 1, "@") ? open - 3 : open - 1
@@ -138,17 +122,28 @@ extension FileScan {
   func home(of scope: Int) -> Int {
     guard code.language.name == "Kotlin", scope > 0, let parent = scopes[scope].parent else { return scope }
     let open = scopes[scope].tokens.lowerBound - 1
-    let isCompanion = (headerStart(open)..<open).contains { word($0) == "companion" && word($0 + 1) == "object" }
+    let isCompanion = FileScan.headerTokens(headerStart(open)..<open).contains {
+      isName("companion", $0) && word($0 + 1) == "object"
+    }
     return isCompanion ? parent : scope
   }
 
-  /// The token of the name of a property that a class of Kotlin declares in its header: `class Item(val key: String) {`.
+  /// The token of the name of a property that a class of Kotlin, or a type of C#, declares in its header:
+  /// `class Item(val key: String) {`.
   func headerProperty(_ name: String, of scope: Int) -> Int? {
-    guard code.language.name == "Kotlin", scopes[scope].kind == .type, let type = typeName(of: scope) else {
-      return nil
+    headerParameter(name, of: scope).flatMap {
+      code.language.name == "C#" || ["val", "var"].contains(word($0 - 1)) ? $0 : nil
     }
-    return (type..<scopes[scope].tokens.lowerBound - 1).first {
-      isName(name, $0) && ["val", "var"].contains(word($0 - 1))
+  }
+
+  /// Whether a place is in an extension of Flutter's preferences: `extension Settings on SharedPreferences {`
+  func extendsPreferences(_ scope: Int) -> Bool {
+    guard code.language.name == "Dart" else { return false }
+    let type = typeScope(scope)
+    guard scopes[type].kind == .type, let name = typeName(of: type) else { return false }
+    let open = scopes[type].tokens.lowerBound - 1
+    return FileScan.headerTokens(max(0, name - 1)..<open).contains {
+      word($0) == "on" && word($0 + 1).hasPrefix("SharedPreferences")
     }
   }
 

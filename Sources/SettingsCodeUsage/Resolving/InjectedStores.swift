@@ -34,7 +34,7 @@ extension NameResolver {
       let type = scans[site.file].innermostType(around: site.scope),
       let sources = injectedStores[InjectedStores.Property(type: type, name: name)],
       path.count == 2
-        || !scans[site.file].binds(name, around: site.scope, inside: scans[site.file].typeScope(site.scope))
+        || !scans[site.file].binds(name, around: site.scope, inside: [scans[site.file].typeScope(site.scope)])
     else { return nil }
     let found = Set(
       sources.map { store($0.store, at: Site(file: $0.file, scope: $0.scope), depth: depth + 1) })

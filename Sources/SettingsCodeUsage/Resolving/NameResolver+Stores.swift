@@ -12,7 +12,7 @@ extension NameResolver {
     case .unknown, .foreign: return .doubtful
     case .suite(let name):
       if case .unknown = name { return .unknown }
-      return key(name, at: site).key.text.map { .suite($0) } ?? .unknown
+      return key(name, at: site).key.text.map { .suite(ExactText($0)) } ?? .unknown
     case .name(let path):
       guard depth < NameResolver.depthLimit else { return .doubtful }
       return named(path, at: site, depth) ?? NameResolver.guess(path)
@@ -47,6 +47,8 @@ extension NameResolver {
     {
       return store
     }
+    // Something nearer with the name is none of the stores that are declared elsewhere.
+    if innermost == nil, isOther(path, at: site) { return nil }
     let candidates: [Reference]
     if let innermost {
       candidates = around.filter { scope(of: $0) == innermost }
@@ -57,6 +59,14 @@ extension NameResolver {
     // A member of a type may be given another store elsewhere.
     let isMember = candidates.contains { scans[$0.file].scopes[scope(of: $0)].kind == .type }
     return store(of: candidates.prefix(64) + (isMember ? all.replacements.prefix(64) : []), depth)
+  }
+
+  /// Whether a name is that of a variable or member around a place, which no store is.
+  private func isOther(_ path: [String], at site: Site) -> Bool {
+    let scan = scans[site.file]
+    if path.count == 1 { return scan.binds(path[0], around: site.scope, at: site.token) }
+    return path.count == 2 && ["self", "this"].contains(path[0])
+      && scan.variable(path[1], in: scan.typeScope(site.scope)) != nil
   }
 
   /// The store that all of some declarations agree on; `nil` if there are no declarations.

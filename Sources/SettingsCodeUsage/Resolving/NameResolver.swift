@@ -4,7 +4,7 @@ import SettingsCodeLexer
 struct NameResolver: Sendable {
   static let depthLimit = 8
   /// As many constants of one name are compared at most; with more of them the name says too little.
-  private static let candidateLimit = 65
+  static let candidateLimit = 65
 
   let scans: [FileScan]
   let constants: ConstantIndex
@@ -170,65 +170,13 @@ struct NameResolver: Sendable {
   }
 
   private func meaning(_ path: [String], at site: Site, takesCases: Bool, _ depth: Int) -> Meaning? {
+    let path = imported(path, at: site)
     guard let name = path.last, let named = constants[name] else { return nil }
-    let qualifiers = path.dropLast()
-    let isTaken = { (reference: Reference) in
-      (takesCases || !scans[reference.file].constants[reference.index].isCase) && isReachable(reference, from: site)
-    }
-    var candidates: [Reference]
-    switch qualifiers.last {
-    case nil:
-      let own = (named.byFile[site.file] ?? []).filter { isTaken($0) && isVisible($0, at: site) }
-      let innermost = own.map(home).max()
-      let around = scans[site.file].types(around: site.scope)
-      let types = Set(around)
-      let isOutside = innermost ?? 0 == 0
-      if isOutside, let found = members(name, of: scans[site.file].extendedTypes(around: site.scope), at: site) {
-        candidates = found.filter(isTaken)
-      } else if isOutside, !types.contains(where: { named.byType[$0]?.contains(where: isTaken) == true }),
-        // An inherited member is nearer than what is outside of all types.
-        let inherited = inheritedOrHidden(name, by: around, at: site)
-      {
-        candidates = inherited.filter(isTaken)
-      } else if let innermost {
-        candidates = own.filter { home(of: $0) == innermost }
-      } else {
-        candidates = (named.global + types.flatMap { named.byType[$0] ?? [] }).filter {
-          isTaken($0) && isVisible($0, at: site)
-        }
-      }
-      let scan = scans[site.file]
-      if site.token.map({ scan.expressionBinds(name, $0) }) == true
-        || scan.binds(name, around: site.scope, inside: innermost)
-      {
-        return nil
-      }
-    case "", "self", "Self", "this", "super":
-      let scan = scans[site.file]
-      if qualifiers.last == "this", scan.mayHaveReceiver(around: site.scope) { return nil }
-      let around = scan.types(around: site.scope)
-      let types = Set(around)
-      let own = Set(types.flatMap { named.byAnyType[$0] ?? [] }).filter(isTaken)
-      // Another member is a property whose value is not known, or inherited; a global constant is none.
-      if qualifiers.last == "" {
-        candidates = named.all.prefix(NameResolver.candidateLimit).filter(isTaken)
-      } else if own.isEmpty || qualifiers.last == "super" {
-        guard let inherited = inherited(name, by: around.suffix(1), at: site) else { return nil }
-        candidates = inherited.filter(isTaken)
-      } else {
-        candidates = Array(own)
-      }
-    case let type?:
-      var owned = (named.byType[type] ?? []).filter(isTaken)
-      if owned.isEmpty, let inherited = inherited(name, by: [type], at: site) { owned = inherited.filter(isTaken) }
-      // What a type of the app lacks is no constant outside of it.
-      let language = scans[site.file].code.language.name
-      if owned.isEmpty, self.types[type] != nil, ["Swift", "Kotlin", "C#"].contains(language) { return nil }
-      // Constants of an object in JavaScript, or a module's own; other small names are variables.
-      let isModule =
-        type.first?.isUppercase == true || ["JavaScript", "Dart"].contains(language)
-      candidates = owned.isEmpty && isModule ? named.untyped.filter { isTaken($0) && isShared($0) } : owned
-    }
+    var qualifiers = path.dropLast()
+    // `Item.Companion.KEY` is `Item.KEY`.
+    if qualifiers.last == "Companion", types["Companion"] == nil { qualifiers.removeLast() }
+    let wanted = ConstantName(text: name, named: named, takesCases: takesCases)
+    guard let candidates = candidates(wanted, of: qualifiers.last, at: site) else { return nil }
     if let key = oneKey(candidates, depth) { return (key, candidates) }
     let near = (named.byFile[site.file] ?? []).filter(Set(candidates).contains)
     guard near.count < candidates.count else { return nil }
@@ -260,28 +208,5 @@ struct NameResolver: Sendable {
       found = key
     }
     return references.count >= NameResolver.candidateLimit ? nil : found
-  }
-
-  private func types(of reference: Reference) -> [String] {
-    scans[reference.file].types(around: scans[reference.file].constants[reference.index].scope)
-  }
-
-  /// The scope whose code knows a constant by its plain name.
-  private func home(of reference: Reference) -> Int {
-    scans[reference.file].home(of: scans[reference.file].constants[reference.index].scope)
-  }
-
-  private func isShared(_ reference: Reference) -> Bool {
-    let scan = scans[reference.file]
-    return scan.code.language.name == "JavaScript" || scan.constants[reference.index].scope == 0
-  }
-
-  /// Whether a constant is known by its plain name at a place.
-  private func isVisible(_ reference: Reference, at site: Site) -> Bool {
-    let scope = home(of: reference)
-    if scope == 0 { return true }
-    if reference.file == site.file, scans[site.file].contains(scope, site.scope) { return true }
-    guard scans[reference.file].scopes[scope].kind == .type, let type = types(of: reference).last else { return false }
-    return scans[site.file].types(around: site.scope).contains(type)
   }
 }

@@ -54,12 +54,17 @@ extension NameResolver {
     return nil
   }
 
-  /// Whether a type, or an extension of it, has a member that is no constant.
+  /// As many declarations and extensions of types of one name are searched at most; with more of them any may be meant.
+  private static let partLimit = 1_000
+
+  /// Whether a type, or an extension of it, has a member that is no constant, or may have one.
   private func hasVariable(_ name: String, in type: String, at site: Site) -> Bool {
-    types[type]?.scopes.contains { file, scope in
-      guard let token = scans[file].variable(name, in: scope) else { return false }
-      return file == site.file || !scans[file].hasPrivateModifier(before: token)
-    } == true
+    guard let parts = types[type]?.scopes else { return false }
+    return parts.count > NameResolver.partLimit
+      || parts.contains { file, scope in
+        guard let token = scans[file].variable(name, in: scope) else { return false }
+        return file == site.file || !scans[file].hasPrivateModifier(before: token)
+      }
   }
 
   /// The constants of a name that the types around a place inherit, as above; none where another part of these types,
@@ -80,5 +85,26 @@ extension NameResolver {
     // Several files may have parts of a type.
     guard scan.code.language.name == "C#", let type = scan.innermostType(around: constant.scope) else { return false }
     return scans[site.file].types(around: site.scope).contains(type)
+  }
+
+  /// Whether a type may have members that no file shows, as one of a library may.
+  func mayHaveMembers(_ type: String) -> Bool {
+    let isPlain = type.utf8.count == 1 || ValueKind(typeName: type) != nil || ["Any", "NSUserDefaults"].contains(type)
+    return types[type] == nil && !isPlain && !FileScanner.settingsTypes.contains(type)
+  }
+
+  /// A path with a name of its own replaced by what the file imports under it.
+  func imported(_ path: [String], at site: Site) -> [String] {
+    let scan = scans[site.file]
+    guard let first = path.first, let meant = scan.imports.names[first],
+      !scan.binds(first, around: site.scope, at: site.token),
+      site.token.map({ scan.expressionBinds(first, $0, in: site.scope) }) != true
+    else { return path }
+    return meant + path.dropFirst()
+  }
+
+  /// The constants that a file imports with all others of their types.
+  func importedMembers(_ named: ConstantIndex.Named, at site: Site) -> [Reference] {
+    scans[site.file].imports.types.sorted().flatMap { named.byType[$0] ?? [] }
   }
 }

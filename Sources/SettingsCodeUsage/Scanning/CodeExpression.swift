@@ -49,7 +49,7 @@ struct FileScan: Sendable {
   /// The stretches in braces; the first is the file itself.
   var scopes = [CodeScope(kind: .file, name: "", parent: nil, tokens: 0..<Int.max)]
   var constants: [CodeConstant] = []
-  /// Names that are declared outside of the file's own scope, by scope and in the order of the file.
+  /// Names that are declared outside of the file's own scope; after the scan, sorted by scope and name.
   var variables: [(token: Int32, scope: Int32)] = []
   var stores: [StoreDeclaration] = []
   var uses: [RawUse] = []
@@ -71,6 +71,8 @@ struct FileScan: Sendable {
   var marks: ScanMarks = []
   /// What it has of Flutter's library.
   var flutter = FlutterNames()
+  /// The members of types that it imports by name.
+  var imports = MemberImports()
   /// Whether it imports multiplatform-settings.
   var importsSettings = false
   /// Names of stores that the file also declares as something else, so that only a declaration identifies them.
@@ -167,6 +169,14 @@ struct ScanMarks: OptionSet, Sendable {
   static let addsSuites = ScanMarks(rawValue: 2)
   /// A function takes the name of the property that calls it for a key.
   static let namesProperties = ScanMarks(rawValue: 4)
+}
+
+/// Members of types that a file knows by their plain names.
+struct MemberImports: Sendable {
+  /// The types whose members are all known: `using static App.Keys;`, `import app.Keys.*`
+  var types: Set<String> = []
+  /// The names that stand for others: `import app.Keys.SOUNDS as SOUNDS`, `using K = App.Keys;`
+  var names: [String: [String]] = [:]
 }
 
 /// What a file has of Flutter's shared_preferences.

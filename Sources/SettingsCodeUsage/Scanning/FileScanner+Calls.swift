@@ -32,6 +32,14 @@ extension FileScanner {
     }
   }
 
+  /// The argument of a call at a place, which Kotlin and C# may name instead: `Get(key: "k", defaultValue: 3)`.
+  func argument(_ place: CallShape.Argument?, named name: String, of call: Call) -> Argument? {
+    guard let place else { return nil }
+    if let found = call.argument(place) { return found }
+    guard case .index = place, ["Kotlin", "C#"].contains(code.language.name) else { return nil }
+    return call.argument(.label(name))
+  }
+
   /// The arguments between two brackets.
   func arguments(in range: Range<Int>) -> [Argument] {
     var arguments: [Argument] = []
@@ -84,7 +92,7 @@ extension FileScanner {
   }
 
   /// The first token of what a function is called on.
-  private func receiverStart(before name: Int) -> Int? {
+  func receiverStart(before name: Int) -> Int? {
     guard isByte(name - 1, ".") else { return nil }
     var index = name - 2
     while true {

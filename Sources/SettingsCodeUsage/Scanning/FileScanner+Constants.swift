@@ -33,7 +33,8 @@ extension FileScanner {
   /// Notes the constant that a value is given to.
   mutating func noteAssignment(_ index: Int) {
     // `==`, `!=`, `+=`, `=>`
-    if isByte(index + 1, "=") || isByte(index + 1, ">") || kind(index - 1) == .punctuation && !isByte(index - 1, "?") {
+    if isByte(index + 1, ">") { return noteArrow(index) }
+    if isByte(index + 1, "=") || kind(index - 1) == .punctuation && !isByte(index - 1, "?") {
       return
     }
     let next = tokens.indices.contains(index + 1) ? tokens[index + 1] : nil
@@ -49,6 +50,17 @@ extension FileScanner {
     if case .name(let path) = value, path.count < 2, !isConstant { return }
     scan.constants.append(
       CodeConstant(name: word(name), value: value, scope: scope, token: name, valueTokens: index + 1..<end))
+  }
+
+  /// Notes a property that is one text: `static string Key => "k";`, `static String get key => 'k';`
+  private mutating func noteArrow(_ index: Int) {
+    guard ["C#", "Dart"].contains(code.language.name), kind(index - 1) == .identifier, kind(index + 2) == .string,
+      kind(index - 2) == .identifier, scan.scopes[scope].kind == .type
+    else { return }
+    let (value, end) = expression(at: index + 2)
+    guard isByte(end, ";") else { return }
+    scan.constants.append(
+      CodeConstant(name: word(index - 1), value: value, scope: scope, token: index - 1, valueTokens: index + 2..<end))
   }
 
   /// Notes `#define NAME @"k"`.

@@ -29,27 +29,6 @@ extension FileScanner {
     return result
   }
 
-  /// Whether a name is one that a pattern binds: `let (key, _) = pair`, `case let .item(id: key)`
-  func isInPattern(_ name: Int) -> Bool {
-    // A label, the name of a case, a module
-    guard !isByte(name + 1, ":"), !isByte(name + 1, "("), !isByte(name + 1, ".") else { return false }
-    // What follows a comma is in the pattern only in its parentheses: `if let a, f(key)` has none around `f`.
-    var isInside = false
-    var index = name - 1
-    while index >= max(0, name - 16) {
-      if isWord(index, "let") || isWord(index, "var") { return isInside }
-      if isByte(index, "(") {
-        isInside = true
-      } else if isByte(index, ",") {
-        isInside = false
-      } else if !isByte(index, "."), !isByte(index, ":"), kind(index) != .identifier {
-        return false
-      }
-      index -= 1
-    }
-    return false
-  }
-
   /// Whether `static` or `class` before `let` or `var` makes it a member of the type itself.
   func isOfType(_ keyword: Int) -> Bool {
     var index = keyword

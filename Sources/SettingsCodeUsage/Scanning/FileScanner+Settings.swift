@@ -64,6 +64,36 @@ extension FileScanner {
     return isName && !path.isEmpty ? .declared(path) : nil
   }
 
+  /// The store whose functions are called without a receiver at a place: in `with(settings) {`, in a function that
+  /// extends a store, or in a class that is one.
+  ///
+  /// - Parameter types: The names of the types of stores.
+  /// - Parameter store: The store that a receiver is; `nil` for anything else.
+  func implicitStore(_ index: Int, _ types: [String], _ store: (Range<Int>) -> StoreExpression?) -> StoreExpression? {
+    guard code.language.name == "Kotlin", scan.importsSettings || types == ["NSUserDefaults"] else { return nil }
+    if let type = scan.expressionHeader(around: index, in: scope)?.receiver, types.contains(type) { return .defaults }
+    for scope in scan.scopes(around: scope) {
+      let open = scan.scopes[scope].tokens.lowerBound - 1
+      switch scan.scopes[scope].kind {
+      case .file: break
+      case .type: if scan.ancestors(ofType: scope).contains(where: types.contains) { return .defaults }
+      case .body:
+        if let receiver = receiver(ofBody: open) { return store(receiver) }
+        let header = scan.functionHeader(before: open, in: scan.scopes[scope].parent ?? 0)
+        if let type = header?.receiver, types.contains(type) { return .defaults }
+      }
+    }
+    return nil
+  }
+
+  /// The tokens of the receiver that a body has: `with(settings) {`, `settings.apply {`
+  private func receiver(ofBody open: Int) -> Range<Int>? {
+    guard let end = scan.receiverEnd(open) else { return nil }
+    if isByte(open - 1, ")"), let list = code.opening(open - 1) { return list + 1..<end + 1 }
+    guard let name = (end + 1..<open).first(where: { kind($0) == .identifier }) else { return nil }
+    return receiverStart(before: name).map { $0..<end + 1 }
+  }
+
   /// `Settings()`, `NSUserDefaultsSettings(defaults)`, `NSUserDefaultsSettings.Factory().create("group")`
   private func settingsStore(at start: Int) -> (value: StoreExpression, end: Int)? {
     guard scan.importsSettings, isSettingsType(start) else { return nil }

@@ -99,6 +99,12 @@ extension FileScanner {
       range = close + 1 >= range.upperBound ? range.lowerBound + 1..<close : close + 1..<range.upperBound
       if range.isEmpty { return .unknown }
     }
+    // `self` in an extension or category of user defaults
+    if range.count == 1, isWord(range.lowerBound, "self"),
+      isDefaultsCategory || scan.innermostType(around: scope) == "UserDefaults"
+    {
+      return .defaults
+    }
     let (store, end) = store(at: range.lowerBound, before: range.upperBound)
     // `UserDefaults(suiteName: group) ?? .standard`
     return end >= range.upperBound || isByte(end, "?") && isByte(end + 1, "?") ? store : .unknown

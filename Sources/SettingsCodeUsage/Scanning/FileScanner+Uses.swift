@@ -10,16 +10,19 @@ extension FileScanner {
     var receiver = StoreExpression.unknown
     switch shape.receiver {
     case .defaults:
-      receiver = call.receiver.map { self.store(in: $0) } ?? implicitReceiver
+      receiver = call.receiver.map { self.store(in: $0) } ?? implicitReceiver(index)
       if receiver == .foreign { return false }
     case .any(let names):
       guard isAny(names, call.receiver) else { return false }
     case .declared:
-      guard let range = call.receiver, let store = settingsStore(in: range) else { return false }
+      guard
+        let store = call.receiver.map({ settingsStore(in: $0) })
+          ?? implicitStore(index, Self.settingsTypes, settingsStore(in:))
+      else { return false }
       receiver = store
     case .flutter:
       // Which variables are meant is known only when all files are scanned.
-      guard isByte(index - 1, ".") else { return false }
+      guard isByte(index - 1, ".") || scan.extendsPreferences(scope) else { return false }
     case .keys(let library):
       guard isLibraryKey(library, call.receiver) else { return false }
     case .none:
@@ -37,7 +40,7 @@ extension FileScanner {
       return true
     }
     if shape.isDelegate { return noteDelegate(shape, call, store) }
-    guard let key = call.argument(place) else { return false }
+    guard let key = argument(place, named: "key", of: call) else { return false }
     if shape.isDictionary { return noteDictionary(shape, call, key.range, store) }
     let expression = self.expression(in: key.range)
     // A property wrapper without a key is another one of the same name.
@@ -47,6 +50,8 @@ extension FileScanner {
       return false
     }
     var use = use(shape, expression, key.range, store)
+    // `Defaults[.volume] = 3`
+    if shape.isSubscript, use.access == .read, isByte(call.end, "="), !isByte(call.end + 1, "=") { use.access = .write }
     if isOverload(shape, call) { fillAsOverload(&use, call) } else { fill(&use, shape, call) }
     if case .flutter = shape.receiver {
       use.flutterReceiver = call.receiver?.last(where: { kind($0) == .identifier }).map(word) ?? ""
@@ -62,9 +67,9 @@ extension FileScanner {
   }
 
   /// What a function without a receiver is called on.
-  private var implicitReceiver: StoreExpression {
-    let types = scan.types(around: scope)
-    return types.last == "UserDefaults" ? .defaults : .unknown
+  private func implicitReceiver(_ index: Int) -> StoreExpression {
+    if scan.innermostType(around: scope) == "UserDefaults" { return .defaults }
+    return implicitStore(index, ["NSUserDefaults"]) { self.store(in: $0) } ?? .unknown
   }
 
   private func isAny(_ names: [String], _ receiver: Range<Int>?) -> Bool {
@@ -133,7 +138,7 @@ extension FileScanner {
     case .standard: return .standard
     case .unknown: return .defaults
     case .argument(let place, let isName):
-      guard let argument = call.argument(place) else { return .standard }
+      guard let argument = argument(place, named: "sharedName", of: call) else { return .standard }
       guard isName else {
         return self.store(in: argument.range) == .unknown ? .defaults : self.store(in: argument.range)
       }
@@ -168,7 +173,8 @@ extension FileScanner {
 
   /// Adds the type and the default that a use names.
   private func fill(_ use: inout RawUse, _ shape: CallShape, _ call: Call) {
-    if let place = shape.defaultValue, let argument = call.argument(place) {
+    let defaultName = shape.access == .write ? "value" : "defaultValue"
+    if let argument = argument(shape.defaultValue, named: defaultName, of: call) {
       use.value = literal(argument)
       use.valueName = valueName(at: argument.range.lowerBound, before: argument.range.upperBound)
       if use.type == nil, shape.access == .read { use.type = use.value?.kind }
@@ -189,8 +195,9 @@ extension FileScanner {
       use.type = ValueKind(typeName: generic)
       use.typeName = generic
     }
-    if shape.storesLongsAsText, let place = shape.defaultValue ?? (shape.access == .write ? .index(1) : nil),
-      let argument = call.argument(place), let type = storedAsText(argument, call)
+    let stored = shape.defaultValue ?? (shape.access == .write ? .index(1) : nil)
+    if shape.storesLongsAsText, let argument = argument(stored, named: defaultName, of: call),
+      let type = storedAsText(argument, call)
     {
       use.type = type
       use.storesText = type == .string

@@ -8,7 +8,7 @@ struct ScanWords: Sendable {
     case `class`, `struct`, `enum`, `extension`, actor, `protocol`, interface, object, namespace, record
     case `case`, define
     case userDefaults, cloudStore
-    case text, sharedPreferences, librarySettings, mark
+    case text, sharedPreferences, librarySettings, mark, implementation, imports
 
     /// How it is spelled.
     var names: [String] {
@@ -30,6 +30,8 @@ struct ScanWords: Sendable {
       case .text: TextMember.names
       case .sharedPreferences:
         ["SharedPreferences", "SharedPreferencesAsync", "SharedPreferencesWithCache", "setPrefix"]
+      case .implementation: ["implementation"]
+      case .imports: ["import", "using"]
       case .librarySettings: ["russhwolf"] + FileScanner.settingsTypes
       case .mark:
         [
@@ -38,8 +40,23 @@ struct ScanWords: Sendable {
       }
     }
 
-    /// Whether a name and a body follow.
-    var beginsType: Bool { rawValue <= Keyword.record.rawValue }
+    /// Whether it is a word of a language: elsewhere `object` and `record` are names like any others.
+    func isKnown(in language: CodeLanguage) -> Bool {
+      switch self {
+      case .class, .enum: true
+      case .struct: ["Swift", "Objective-C", "C#"].contains(language.name)
+      case .extension: ["Swift", "Dart"].contains(language.name)
+      case .actor: language.name == "Swift"
+      case .protocol: ["Swift", "Objective-C"].contains(language.name)
+      case .interface: ["Objective-C", "C#", "Kotlin", "JavaScript"].contains(language.name)
+      case .object: language.name == "Kotlin"
+      case .namespace: ["Objective-C", "C#", "JavaScript"].contains(language.name)
+      case .record: language.name == "C#"
+      case .implementation: language.name == "Objective-C"
+      case .imports: ["Kotlin", "C#"].contains(language.name)
+      default: true
+      }
+    }
   }
 
   /// What a word is.
@@ -70,7 +87,7 @@ struct ScanWords: Sendable {
       if meanings[name] == nil { names.append(name) }
       body(&meanings[name, default: Meaning()])
     }
-    for keyword in Keyword.allCases {
+    for keyword in Keyword.allCases where keyword.isKnown(in: language) {
       for name in keyword.names { change(name) { $0.keyword = keyword } }
     }
     for (number, shape) in shapes.enumerated() {

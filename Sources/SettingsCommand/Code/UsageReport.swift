@@ -92,7 +92,7 @@ extension UsageReport {
       "",
       "\(keys.count) key\(keys.count == 1 ? "" : "s") declared, \(read) read, in \(usage.files.count) source file\(usage.files.count == 1 ? "" : "s")",
     ]
-    return lines.map { TextEscaping.visible($0) + "\n" }.joined()
+    return lines.map { VisibleText.escaped($0) + "\n" }.joined()
   }
 
   private func line(_ use: KeyUse) -> String {
@@ -105,7 +105,7 @@ extension UsageReport {
     if let type = use.type { parts.append(type.rawValue) }
     if let value = use.defaultValue, value != .other, use.access != .write { parts.append("default \(value.shown)") }
     switch use.store {
-    case .suite(let name): parts.append("suite \(name)")
+    case .suite(let name): parts.append("suite \(name.text)")
     case .cloud: parts.append("iCloud")
     case .standard, .unknown, .doubtful: break
     }
@@ -198,7 +198,7 @@ extension KeyStore {
   }
 
   fileprivate var suite: String? {
-    if case .suite(let name) = self { name } else { nil }
+    if case .suite(let name) = self { name.text } else { nil }
   }
 }
 

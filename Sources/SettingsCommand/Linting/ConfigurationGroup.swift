@@ -1,5 +1,6 @@
 import SettingsDiagnostics
 import SettingsLint
+import SettingsPropertyLists
 
 /// The bundles of a run that have one configuration, with the findings about the configuration itself
 /// and about several of the bundles.
@@ -61,10 +62,12 @@ extension [Diagnostic] {
   fileprivate func withoutRepeatedCode(_ results: [LintResult]) -> [Diagnostic] {
     let withCode = results.filter { $0.code != nil }
     guard withCode.count > 1 else { return self }
-    let declared = withCode.reduce(into: Set<String>()) { $0.formUnion($1.declaredKeys) }
+    let declared = withCode.reduce(into: Set<ExactText>()) { $0.formUnion($1.declaredKeys) }
     var seen: Set<Diagnostic> = []
     return filter { diagnostic in
-      if diagnostic.rule == Rule.undeclaredKeyID, declared.contains(diagnostic.identity.subject) { return false }
+      if diagnostic.rule == Rule.undeclaredKeyID, declared.contains(ExactText(diagnostic.identity.subject)) {
+        return false
+      }
       return diagnostic.keyPath != nil || seen.insert(diagnostic).inserted
     }
   }

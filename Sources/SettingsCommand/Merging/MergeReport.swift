@@ -1,3 +1,4 @@
+import SettingsDiagnostics
 import SettingsJSON
 import SettingsMerging
 import SettingsReports
@@ -13,7 +14,7 @@ extension MergeOutcome {
       if !page.opens.isEmpty { lines.append("  opens: \(page.opens.joined(separator: ", "))") }
     }
     for table in unusedStrings { lines.append("\(table.table): unused: \(table.keys.joined(separator: ", "))") }
-    return lines.map { TextEscaping.visible($0) + "\n" }.joined()
+    return lines.map { VisibleText.escaped($0) + "\n" }.joined()
   }
 
   /// Where each page comes from, for programs.

@@ -54,7 +54,7 @@ struct ResolveReport {
   }
 
   private func lines(_ resolved: ResolvedValue) -> String {
-    let notes = resolved.notes.map { TextEscaping.visible("  note: \($0.placed)") + "\n" }.joined()
+    let notes = resolved.notes.map { VisibleText.escaped("  note: \($0.placed)") + "\n" }.joined()
     return lines(resolved.resolution) + notes
   }
 
@@ -63,7 +63,7 @@ struct ResolveReport {
     let isSecret = isSecret(value)
     func shown(_ value: PropertyListValue) -> String { isSecret ? value.masked ?? value.shown : value.shown }
     guard let hit = value.effective else {
-      return TextEscaping.visible("\(name): no value; bool false, integer 0, double 0.0, string nil") + "\n"
+      return VisibleText.escaped("\(name): no value; bool false, integer 0, double 0.0, string nil") + "\n"
     }
     let getters = TypedReadings(hit.value)
     let string = getters.string.map { "'\($0)'" } ?? "nil"
@@ -77,7 +77,7 @@ struct ResolveReport {
       "  reads: \(readings), object as \(hit.value.swiftType)",
     ]
     lines += value.hidden.map { "  hides: \($0.domain.rawValue) \(shown($0.value))" }
-    return lines.map { TextEscaping.visible($0) + "\n" }.joined()
+    return lines.map { VisibleText.escaped($0) + "\n" }.joined()
   }
 
   private func isSecret(_ value: SearchList.Resolution) -> Bool {

@@ -58,13 +58,13 @@ package struct Session: Sendable {
   package var workingDirectory: String { workspace.directory }
 
   /// Writes one error: `settingsc: error: …`.
-  package func complain(_ message: String) { errors.write("settingsc: error: \(TextEscaping.visible(message))\n") }
+  package func complain(_ message: String) { errors.write("settingsc: error: \(VisibleText.escaped(message))\n") }
 
   /// Writes one remark: `settingsc: note: …`.
-  func note(_ message: String) { errors.write("settingsc: note: \(TextEscaping.visible(message))\n") }
+  func note(_ message: String) { errors.write("settingsc: note: \(VisibleText.escaped(message))\n") }
 
   /// Writes one line about what was done: `settingsc: …`.
-  func tell(_ message: String) { errors.write("settingsc: \(TextEscaping.visible(message))\n") }
+  func tell(_ message: String) { errors.write("settingsc: \(VisibleText.escaped(message))\n") }
 
   /// Writes one line about a place in a file: `Root.plist:3:5: error: …`.
   ///
@@ -73,13 +73,13 @@ package struct Session: Sendable {
     let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
     let word = severity == .info ? "note" : severity.rawValue
     let shown = path.isEmpty ? "settingsc" : placeForReader(path)
-    errors.write(TextEscaping.visible("\(shown)\(place): \(word): \(message)") + "\n")
+    errors.write(VisibleText.escaped("\(shown)\(place): \(word): \(message)") + "\n")
   }
 
   /// Writes one line about a place in a configuration file.
   func report(_ severity: Severity, _ message: String, path: String, place: YAMLPlace) {
     errors.write(
-      TextEscaping.visible("\(path):\(place.line):\(place.column): \(severity.rawValue): \(message)") + "\n")
+      VisibleText.escaped("\(path):\(place.line):\(place.column): \(severity.rawValue): \(message)") + "\n")
   }
 
   /// Writes why a command stopped: one line, or one for each place.
@@ -89,7 +89,7 @@ package struct Session: Sendable {
         complain(fault.message)
         continue
       }
-      errors.write(TextEscaping.visible(placeForReader(fault.line)) + "\n")
+      errors.write(VisibleText.escaped(placeForReader(fault.line)) + "\n")
     }
   }
 

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsReports
@@ -7,13 +8,13 @@ import SettingsSchema
 extension ShownBundle {
   /// The pages with their rows, one line each, indented by depth.
   var tree: String {
-    var text = bundle.path.isEmpty ? "" : TextEscaping.visible(bundle.path) + "\n"
+    var text = bundle.path.isEmpty ? "" : VisibleText.escaped(bundle.path) + "\n"
     for shown in pages {
       let details = shown.details
-      text += "  \(TextEscaping.visible(shown.page.file))"
-      text += details.isEmpty ? "\n" : "  (\(TextEscaping.visible(details.joined(separator: ", "))))\n"
+      text += "  \(VisibleText.escaped(shown.page.file))"
+      text += details.isEmpty ? "\n" : "  (\(VisibleText.escaped(details.joined(separator: ", "))))\n"
       for row in shown.rows {
-        text += (row.startsGroup ? "    " : "      ") + TextEscaping.visible(row.text(bundle.schema)) + "\n"
+        text += (row.startsGroup ? "    " : "      ") + VisibleText.escaped(row.text(bundle.schema)) + "\n"
       }
     }
     return text

@@ -41,4 +41,7 @@ package enum Check: Sendable {
   case all([Check])
   /// By the engine or the command itself: findings about suppressions, configurations or several bundles.
   case engine
+
+  /// Whether it needs code around the bundle.
+  var isOfCode: Bool { if case .code = self { true } else { false } }
 }

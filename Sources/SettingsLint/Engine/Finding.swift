@@ -24,8 +24,26 @@ package struct Finding: Sendable {
   package var fixes: [ProposedFix]
   /// What it has in common with findings of other places; absent where each place is a finding of its own.
   var cause: FindingCause? = nil
+  /// The findings that stand for this one too: with one of them reported, it is not.
+  var covers: [FindingCover] = []
   /// What it tells of: the findings of one cause as each would be alone; empty where it is one finding.
   var parts: [(finding: Finding, diagnostic: Diagnostic)] = []
+}
+
+/// A finding of another rule that replaces this one unless it is suppressed.
+package struct FindingCover: Sendable, Hashable {
+  /// The rule's id.
+  let rule: String
+  /// Where.
+  let place: Place
+
+  /// Names a finding by its rule and place.
+  init(rule: String, place: Place) {
+    self.rule = rule
+    self.place = place
+  }
+
+  init(_ finding: Finding) { self.init(rule: finding.rule, place: finding.place) }
 }
 
 /// A remark with or without a place.

@@ -30,6 +30,15 @@ package struct LintConfiguration: Sendable, Hashable {
   /// Whether the systems are those of one product, which may share its bundle with products for others.
   var isOfOneProduct = false
 
+  /// The platforms of the app, as far as they are known: those named, and those with a deployment target.
+  var knownPlatforms: Set<Platform> { platforms.union(deploymentTargets.keys) }
+
+  /// Whether the app runs on this version of iOS and later ones only; `nil` where its deployment target is not known.
+  func isDeployed(sinceIOS version: String) -> Bool? {
+    guard let target = deploymentTargets[.iOS], let version = Version(version) else { return nil }
+    return target >= version
+  }
+
   /// Makes a configuration in which every rule has its own severity and opt-in rules are off.
   package init() {}
 }

@@ -13,12 +13,14 @@ package struct LintResult: Sendable {
   package let diagnostics: [Diagnostic]
   /// The same findings with their proposed fixes, in the same order; for fixing files that are no text.
   package let findings: [Finding]
+  /// The findings that are not reported because others stand for them.
+  let covered: [(finding: Finding, diagnostic: Diagnostic)]
   /// How many findings were suppressed.
   package let suppressedCount: Int
   /// The suppressions of the configuration that left something out: 0-based indices.
   package let usedSuppressions: Set<Int>
   /// The keys of the rows, where code was scanned.
-  package let declaredKeys: Set<String>
+  package let declaredKeys: Set<ExactText>
   /// The files, as shown, whose findings were asked for; empty for all.
   package let checkedPaths: Set<String>
 
@@ -26,25 +28,44 @@ package struct LintResult: Sendable {
     let outcome = linter.suppressor.applyComments(in: bundle, code, to: findings)
     let declared =
       code == nil
-      ? [] : Set(bundle.pages.flatMap { page in page.rows(where: { $0.key != nil }).compactMap { $0.key?.value } })
+      ? []
+      : Set(
+        bundle.pages.flatMap { page in
+          page.rows(where: { $0.key != nil }).compactMap { $0.key.map { ExactText($0.value) } }
+        })
     let findings = FixClashes.resolved(outcome.findings, in: bundle)
     guard !findings.isEmpty else {
       self.init(
-        bundle: bundle, code: code, diagnostics: [], findings: [], suppressedCount: outcome.suppressedCount,
-        usedSuppressions: [], declaredKeys: declared, checkedPaths: paths)
+        bundle: bundle, code: code, diagnostics: [], findings: [], covered: [],
+        suppressedCount: outcome.suppressedCount, usedSuppressions: [], declaredKeys: declared, checkedPaths: paths)
       return
     }
     var locator = Locator(bundle, code)
-    let located = findings.map { (finding: $0, diagnostic: locator.diagnostic($0)) }
-      .filter { paths.isEmpty || paths.contains($0.diagnostic.path) }
+    let everywhere = findings.map { (finding: $0, diagnostic: locator.diagnostic($0)) }
+    let covers = LintResult.covers(of: everywhere, in: bundle, linter.suppressor)
+    let wanted = everywhere.filter { paths.isEmpty || paths.contains($0.diagnostic.path) }
+    let located = wanted.filter { covers.isDisjoint(with: $0.finding.covers) }
     let sorted = LintResult.numbered(located.enumerated().sorted(by: LintResult.isBefore).map(\.element))
     let suppressions = linter.suppressor.applyConfiguration(to: sorted.map(\.diagnostic), in: bundle)
     let kept = zip(sorted, suppressions).filter { $0.1 == nil }.map(\.0)
     let reported = LintResult.merged(Array(kept))
     self.init(
       bundle: bundle, code: code, diagnostics: reported.map(\.diagnostic), findings: reported.map(\.finding),
+      covered: covers.isEmpty ? [] : wanted.filter { !covers.isDisjoint(with: $0.finding.covers) },
       suppressedCount: outcome.suppressedCount + sorted.count - kept.count,
       usedSuppressions: Set(suppressions.compactMap { $0 }), declaredKeys: declared, checkedPaths: paths)
+  }
+
+  /// The reported findings that stand for others. One that the configuration suppresses stands for none, as one that a
+  /// comment suppresses does.
+  private static func covers(
+    of located: [(finding: Finding, diagnostic: Diagnostic)], in bundle: SettingsBundle, _ suppressor: Suppressor
+  ) -> Set<FindingCover> {
+    let covers = Set(located.lazy.flatMap(\.finding.covers))
+    if covers.isEmpty { return [] }
+    let candidates = located.filter { covers.contains(FindingCover($0.finding)) }
+    let suppressions = suppressor.applyConfiguration(to: candidates.map(\.diagnostic), in: bundle)
+    return Set(zip(candidates, suppressions).filter { $0.1 == nil }.map { FindingCover($0.0.finding) })
   }
 
   /// The order of output; at one place, what a rule reports for one cause stays in the order of the bundle.
@@ -76,14 +97,16 @@ package struct LintResult: Sendable {
   }
 
   private init(
-    bundle: SettingsBundle, code: CodeUsage?, diagnostics: [Diagnostic], findings: [Finding], suppressedCount: Int,
-    usedSuppressions: Set<Int>, declaredKeys: Set<String>, checkedPaths: Set<String>
+    bundle: SettingsBundle, code: CodeUsage?, diagnostics: [Diagnostic], findings: [Finding],
+    covered: [(finding: Finding, diagnostic: Diagnostic)], suppressedCount: Int, usedSuppressions: Set<Int>,
+    declaredKeys: Set<ExactText>, checkedPaths: Set<String>
   ) {
     self.bundle = bundle
     self.code = code
     self.declaredKeys = declaredKeys
     self.diagnostics = diagnostics
     self.findings = findings
+    self.covered = covered
     self.suppressedCount = suppressedCount
     self.usedSuppressions = usedSuppressions
     self.checkedPaths = checkedPaths
@@ -94,7 +117,8 @@ package struct LintResult: Sendable {
   package func withoutUnneededContents() -> LintResult {
     guard diagnostics.isEmpty, bundle.isWhollyRead else { return self }
     return LintResult(
-      bundle: bundle.withoutContents(), code: code, diagnostics: [], findings: [], suppressedCount: suppressedCount,
+      bundle: bundle.withoutContents(), code: code, diagnostics: [], findings: [], covered: [],
+      suppressedCount: suppressedCount,
       usedSuppressions: usedSuppressions, declaredKeys: declaredKeys, checkedPaths: checkedPaths)
   }
 
@@ -102,7 +126,7 @@ package struct LintResult: Sendable {
   package func only(at indices: [Int]) -> LintResult {
     LintResult(
       bundle: bundle, code: code, diagnostics: indices.map { diagnostics[$0] }, findings: indices.map { findings[$0] },
-      suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, declaredKeys: declaredKeys,
+      covered: [], suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, declaredKeys: declaredKeys,
       checkedPaths: checkedPaths)
   }
 
@@ -119,7 +143,8 @@ package struct LintResult: Sendable {
     }
     return LintResult(
       bundle: bundle, code: code, diagnostics: left.map(\.diagnostic), findings: left.map(\.finding),
-      suppressedCount: suppressedCount, usedSuppressions: usedSuppressions, declaredKeys: declaredKeys,
+      covered: covered, suppressedCount: suppressedCount, usedSuppressions: usedSuppressions,
+      declaredKeys: declaredKeys,
       checkedPaths: checkedPaths)
   }
 

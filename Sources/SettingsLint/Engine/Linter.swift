@@ -121,14 +121,13 @@ package struct Linter: Sendable {
     }
     active.rowRules.withUnsafeBufferPointer { rowRules in
       for (number, summary) in page.summaries.enumerated() {
-        // A row is made only for a check that it concerns: few rows concern any.
-        var made: Row?
         rowRules[Int(summary.element.rawValue)].withUnsafeBufferPointer { entries in
-          for index in entries.indices where entries[index].concerns(summary) {
-            let row = made ?? page.row(at: number)
-            made = row
+          // A row is made only for a check that it concerns: few rows concern any.
+          guard let first = entries.firstIndex(where: { $0.concerns(summary) }) else { return }
+          let row = page.row(at: number)
+          for index in first..<entries.count where entries[index].concerns(summary) {
             context.running = entries[index].rule
-            entries[index].check.run(row, &context)
+            entries[index].check(row, &context)
           }
         }
       }

@@ -11,7 +11,10 @@ package final class Rule: Sendable {
   /// The fault in one sentence part: `default that is none of the values`.
   package let title: String
   /// Why it matters: what Settings does with such a page. Markdown, whole sentences.
-  package let rationale: String
+  package var rationale: String {
+    check.isOfCode ? ownRationale + " Runs where `sources` names the code of the app." : ownRationale
+  }
+  private let ownRationale: String
   /// The severity unless a variant or the configuration says another.
   package let severity: Severity
   /// The cases that have another severity.
@@ -50,7 +53,7 @@ package final class Rule: Sendable {
   ) {
     self.id = id
     self.title = title
-    self.rationale = rationale
+    ownRationale = rationale
     self.severity = severity
     self.variants = variants
     self.isOptIn = isOptIn

@@ -59,10 +59,10 @@ package struct RuleContext {
   /// - Parameter variant: The case of the rule, where that has a severity of its own; the configuration's still wins.
   /// - Parameter subject: What is wrong, where that is not the text of the place: part of the finding's identity.
   /// - Parameter notes: Related places.
-  /// - Parameter fixes: Ways to fix it, the best first.
+  /// - Parameter fix: How to fix it.
   package mutating func report(
     _ place: Place, _ message: String, help: String? = nil, as variant: Rule.Variant? = nil, subject: String? = nil,
-    notes: [FindingNote] = [], fixes: [ProposedFix] = []
+    notes: [FindingNote] = [], fix: ProposedFix? = nil
   ) {
     let active = rules.active[running]
     assert(variant.map(active.rule.variants.contains) ?? true, "\(active.rule.id) does not declare this variant")
@@ -74,7 +74,7 @@ package struct RuleContext {
         message: isShown ? message : Wording.withoutEffectInSettings(message), help: help, subject: subject,
         notes: notes,
         // A built app is signed: nothing in it can be changed.
-        fixes: bundle.product == nil ? fixes.map(analysis.bundle.keepingVariantsEqual) : []))
+        fixes: bundle.product == nil ? [fix].compactMap { $0 }.map(analysis.bundle.keepingVariantsEqual) : []))
   }
 
   /// Reports a finding once for all places of one cause.
@@ -82,15 +82,22 @@ package struct RuleContext {
   /// - Parameter anchor: What the finding's identity names, where that is another place.
   mutating func report(
     _ place: Place, _ cause: FindingCause, as variant: Rule.Variant? = nil, subject: String? = nil,
-    anchor: Place? = nil, notes: [FindingNote] = [], fixes: [ProposedFix] = []
+    anchor: Place? = nil, notes: [FindingNote] = [], fix: ProposedFix? = nil
   ) {
     let words = cause.ofOne
-    report(place, words.message, help: words.help, as: variant, subject: subject, notes: notes, fixes: fixes)
+    report(place, words.message, help: words.help, as: variant, subject: subject, notes: notes, fix: fix)
     var cause = cause
     cause.isShown = isShownBySettings(place)
     let number = findings.count - 1
     findings[number].anchor = anchor
     findings[number].cause = cause
+  }
+
+  /// Says that findings of other rules stand for those that were reported after others.
+  ///
+  /// - Parameter count: The number of those before them.
+  mutating func coverFindings(after count: Int, by covers: [FindingCover]) {
+    for number in findings.indices.dropFirst(count) { findings[number].covers = covers }
   }
 
   /// Whether a rule is in force; what one rule leaves to another is reported nowhere when that one is off.

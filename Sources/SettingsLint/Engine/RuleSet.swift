@@ -30,7 +30,7 @@ package struct RuleSet: Sendable {
     let rule: Int
     /// The keys of which a row has one, or nothing for all rows.
     let keys: KeySet64
-    let check: Check
+    let check: @Sendable (Row, inout RuleContext) -> Void
   }
 
   /// The checks of rows by element type.
@@ -68,16 +68,17 @@ package struct RuleSet: Sendable {
       for kind in kinds { schemaRules[kind, default: []].append(Entry(rule: rule, check: check)) }
     case .values(let kinds, let check):
       for kind in kinds { valueRules[kind, default: []].append(Entry(rule: rule, check: check)) }
-    case .rows(let keys, _): addRows(check, of: rule, rowRules.indices.map { ElementID(rawValue: UInt16($0)) }, keys)
-    case .groups(let keys, _): addRows(check, of: rule, [.group], keys)
-    case .textFields(let keys, _): addRows(check, of: rule, [.textField], keys)
-    case .titleValues(let keys, _): addRows(check, of: rule, [.titleValue], keys)
-    case .switches(let keys, _): addRows(check, of: rule, [.toggleSwitch], keys)
-    case .sliders(let keys, _): addRows(check, of: rule, [.slider], keys)
-    case .multiValues(let keys, _): addRows(check, of: rule, [.multiValue], keys)
-    case .radioGroups(let keys, _): addRows(check, of: rule, [.radioGroup], keys)
-    case .choices(let keys, _): addRows(check, of: rule, [.multiValue, .radioGroup, .titleValue], keys)
-    case .childPanes(let keys, _): addRows(check, of: rule, [.childPane], keys)
+    case .rows(let keys, let check):
+      addRows(of: rowRules.indices.map { ElementID(rawValue: UInt16($0)) }, having: keys, rule, check)
+    case .groups(let keys, let check): addRows(of: [.group], having: keys, rule, check)
+    case .textFields(let keys, let check): addRows(of: [.textField], having: keys, rule, check)
+    case .titleValues(let keys, let check): addRows(of: [.titleValue], having: keys, rule, check)
+    case .switches(let keys, let check): addRows(of: [.toggleSwitch], having: keys, rule, check)
+    case .sliders(let keys, let check): addRows(of: [.slider], having: keys, rule, check)
+    case .multiValues(let keys, let check): addRows(of: [.multiValue], having: keys, rule, check)
+    case .radioGroups(let keys, let check): addRows(of: [.radioGroup], having: keys, rule, check)
+    case .choices(let keys, let check): addRows(of: [.multiValue, .radioGroup, .titleValue], having: keys, rule, check)
+    case .childPanes(let keys, let check): addRows(of: [.childPane], having: keys, rule, check)
     case .page(let check): pageRules.append(Entry(rule: rule, check: check))
     case .bundle(let check): bundleRules.append(Entry(rule: rule, check: check))
     case .code(let check): codeRules.append(Entry(rule: rule, check: check))
@@ -87,7 +88,17 @@ package struct RuleSet: Sendable {
     }
   }
 
-  private mutating func addRows(_ check: Check, of rule: Int, _ elements: [ElementID], _ keys: [KeyID]) {
+  private mutating func addRows<Specifier: TypedSpecifier>(
+    of elements: [ElementID], having keys: [KeyID], _ rule: Int,
+    _ check: @escaping @Sendable (Specifier, inout RuleContext) -> Void
+  ) {
+    addRows(of: elements, having: keys, rule) { row, context in check(Specifier(row: row), &context) }
+  }
+
+  private mutating func addRows(
+    of elements: [ElementID], having keys: [KeyID], _ rule: Int,
+    _ check: @escaping @Sendable (Row, inout RuleContext) -> Void
+  ) {
     let entry = RowEntry(rule: rule, keys: KeySet64(keys), check: check)
     for element in elements where Int(element.rawValue) < rowRules.count {
       rowRules[Int(element.rawValue)].append(entry)
@@ -117,24 +128,4 @@ extension RuleSet.RowEntry {
   /// Whether a row may have what the check looks at.
   @inline(__always)
   func concerns(_ row: RowSummary) -> Bool { keys.isEmpty || keys.mayIntersect(row.fields) }
-}
-
-extension Check {
-  /// Runs a check of rows on a row of one of its types.
-  @inline(__always)
-  func run(_ row: Row, _ context: inout RuleContext) {
-    switch self {
-    case .rows(_, let check): check(row, &context)
-    case .groups(_, let check): check(GroupSpecifier(row: row), &context)
-    case .textFields(_, let check): check(TextFieldSpecifier(row: row), &context)
-    case .titleValues(_, let check): check(TitleValueSpecifier(row: row), &context)
-    case .switches(_, let check): check(ToggleSwitchSpecifier(row: row), &context)
-    case .sliders(_, let check): check(SliderSpecifier(row: row), &context)
-    case .multiValues(_, let check): check(MultiValueSpecifier(row: row), &context)
-    case .radioGroups(_, let check): check(RadioGroupSpecifier(row: row), &context)
-    case .childPanes(_, let check): check(ChildPaneSpecifier(row: row), &context)
-    case .choices(_, let check): check(AnyChoiceSpecifier(row: row), &context)
-    case .schema, .values, .page, .bundle, .code, .all, .engine: break
-    }
-  }
 }

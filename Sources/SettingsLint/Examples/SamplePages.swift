@@ -15,6 +15,16 @@ extension Sample {
     page([row(.toggleSwitch), row(.childPane, ["File": file])])
   }
 
+  /// A first page that opens a page 'More' with some rows.
+  static func files(opening rows: String...) -> KeyValuePairs<String, String> {
+    ["Root.plist": page([row(.toggleSwitch), row(.childPane)]), "More.plist": page(rows)]
+  }
+
+  /// A page with the switch 'sounds' and an app group.
+  static func page(inGroup group: SampleValue) -> String {
+    page([row(.toggleSwitch)], ["ApplicationGroupContainerIdentifier": group])
+  }
+
   /// A page with the switch 'sounds' and a slider 'volume' with an image at its lower end.
   static func page(image: SampleValue) -> String {
     page([row(.toggleSwitch), row(.slider, ["MinimumValueImage": image])])

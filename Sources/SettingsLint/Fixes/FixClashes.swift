@@ -21,7 +21,7 @@ struct FixClashes {
     /// The document and the container; absent for a `Key`, which counts in the whole bundle.
     var document: Int?
     var container: PropertyList.NodeID?
-    let name: String
+    let name: ExactText
   }
 
   /// A place that a fix changes.
@@ -38,7 +38,7 @@ struct FixClashes {
   private var names: [Claim: [PropertyList.NodeID]] = [:]
   private var listed: Set<Claim> = []
   /// The misspelled `Key` entries that a fix renames, by their value.
-  private var renamedKeys: [String: [Claimant]] = [:]
+  private var renamedKeys: [ExactText: [Claimant]] = [:]
   private lazy var rowKeys = keysOfRows()
 
   private init(_ bundle: SettingsBundle) {
@@ -53,7 +53,9 @@ struct FixClashes {
     for finding in findings {
       for fix in finding.fixes {
         for edit in fix.edits {
-          if let (key, own) = clashes.keyNamed(by: edit) { clashes.renamedKeys[key, default: []].append(own) }
+          if let (key, own) = clashes.keyNamed(by: edit) {
+            clashes.renamedKeys[ExactText(key), default: []].append(own)
+          }
           guard let (claim, claimant) = clashes.claim(of: edit) else { continue }
           clashes.claimants[claim, default: []].insert(claimant)
         }
@@ -72,7 +74,7 @@ struct FixClashes {
           }
           guard let (claim, claimant) = clashes.claim(of: edit) else { return false }
           if let holder = clashes.holder(of: claim, besides: claimant, fix) {
-            notes.append(FindingNote("\(Wording.quote(claim.name)) is already here", at: holder))
+            notes.append(FindingNote("\(Wording.quote(claim.name.text)) is already here", at: holder))
             return true
           }
           guard clashes.hasRival(claimant, claim) else { return false }
@@ -95,7 +97,7 @@ struct FixClashes {
   private func join(_ finding: inout Finding, _ claim: Claim) {
     guard case .node(let document, let key) = finding.place else { return }
     let (message, help) = (finding.message, finding.help)
-    let id = "\(document) \(claim.container.map { Int($0.index) } ?? 0) \(claim.name)"
+    let id = "\(document) \(claim.container.map { Int($0.index) } ?? 0) \(claim.name.text)"
     finding.cause = FindingCause(
       id: id, name: bundle.documents[document].list.text(key), joinsRules: true
     ) { names, count in
@@ -103,7 +105,7 @@ struct FixClashes {
         message: message,
         help: count == 1
           ? help
-          : "rename \(Wording.names(names, joinedBy: "or")) to \(Wording.quote(claim.name)), and remove the rest")
+          : "rename \(Wording.names(names, joinedBy: "or")) to \(Wording.quote(claim.name.text)), and remove the rest")
     }
   }
 
@@ -130,7 +132,9 @@ struct FixClashes {
       isOfAnotherRow(other, own)
         && (other.document != own.document || pages[other.document]?.row(containing: other.node)?.node != row)
     }
-    let other = rowKeys[key, default: []].first(where: isOther) ?? renamedKeys[key, default: []].first(where: isOther)
+    let other =
+      rowKeys[ExactText(key), default: []].first(where: isOther)
+      ?? renamedKeys[ExactText(key), default: []].first(where: isOther)
     return other.map { .node(document: $0.document, $0.node) }
   }
 
@@ -149,7 +153,7 @@ struct FixClashes {
       _ kind: Claim.Kind, _ container: PropertyList.NodeID, _ name: String, _ node: PropertyList.NodeID
     ) -> (Claim, Claimant) {
       (
-        Claim(kind: kind, document: document, container: container, name: name),
+        Claim(kind: kind, document: document, container: container, name: ExactText(name)),
         Claimant(document: document, node: node, isAddition: node == container)
       )
     }
@@ -160,7 +164,7 @@ struct FixClashes {
     case .replaceValue(let node, .string(let text)):
       if let row = pages[document]?.row(containing: node), row.field(.key)?.value == node {
         return (
-          Claim(kind: .defaultsKey, name: text), Claimant(document: document, node: node, isAddition: false)
+          Claim(kind: .defaultsKey, name: ExactText(text)), Claimant(document: document, node: node, isAddition: false)
         )
       }
       guard let container = container(of: node, document), list.kind(container) == .array else { return nil }
@@ -197,26 +201,29 @@ struct FixClashes {
     return left.document == right.document || pages[left.document]?.name.base != pages[right.document]?.name.base
   }
 
-  private func keysOfRows() -> [String: [Claimant]] {
-    var keys: [String: [Claimant]] = [:]
+  private func keysOfRows() -> [ExactText: [Claimant]] {
+    var keys: [ExactText: [Claimant]] = [:]
     for page in bundle.pages {
       for row in page.rows(where: { $0.key != nil }) {
         guard let key = row.key else { continue }
-        keys[key.value, default: []].append(Claimant(document: page.document, node: key.node, isAddition: false))
+        keys[ExactText(key.value), default: []].append(
+          Claimant(document: page.document, node: key.node, isAddition: false))
       }
     }
     return keys
   }
 
   private mutating func listNames(of container: PropertyList.NodeID, _ kind: Claim.Kind, _ document: Int) {
-    guard listed.insert(Claim(kind: kind, document: document, container: container, name: "")).inserted else { return }
+    guard listed.insert(Claim(kind: kind, document: document, container: container, name: ExactText(""))).inserted
+    else { return }
     let list = bundle.documents[document].list
     let nodes =
       list.kind(container) == .dictionary
       ? list.entries(container).map(\.key) : list.items(container).filter { list.kind($0) == .string }
     for node in nodes {
-      names[Claim(kind: kind, document: document, container: container, name: list.text(node)), default: []].append(
-        node)
+      names[Claim(kind: kind, document: document, container: container, name: ExactText(list.text(node))), default: []]
+        .append(
+          node)
     }
   }
 

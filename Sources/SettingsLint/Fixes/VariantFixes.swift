@@ -27,7 +27,7 @@ extension SettingsBundle {
         let value = row.summary.defaultValue, edit.change.mayChangeDefault(of: row)
       else { continue }
       let isAlone = variants.contains { variant in
-        guard let other = variant.rows.first(where: { $0.key?.value == key }),
+        guard let other = variant.rows.first(where: { $0.key.map { ExactText($0.value) } == ExactText(key) }),
           let otherValue = other.summary.defaultValue
         else { return false }
         return other.list.isEqual(otherValue, to: value, of: row.list, .exact)

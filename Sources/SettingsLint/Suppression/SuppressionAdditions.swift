@@ -44,9 +44,13 @@ package struct SuppressionAdditions: Sendable {
     var codeFiles: [Int: CodeSuppressions] = [:]
     let numbers = Dictionary(
       result.bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
-    let located = zip(result.findings, result.diagnostics).flatMap { finding, diagnostic in
-      finding.parts.isEmpty ? [(finding.place, diagnostic)] : finding.parts.map { ($0.finding.place, $0.diagnostic) }
+    let reported = zip(result.findings, result.diagnostics).flatMap { finding, diagnostic in
+      finding.parts.isEmpty ? [(finding: finding, diagnostic: diagnostic)] : finding.parts
     }
+    // Without a finding, those that it stands for are reported.
+    let suppressed = Set(reported.lazy.map { FindingCover($0.finding) })
+    let covered = result.covered.filter { !suppressed.isDisjoint(with: $0.finding.covers) }
+    let located = (reported + covered).map { ($0.finding.place, $0.diagnostic) }
     for (index, (place, diagnostic)) in located.enumerated() {
       let found =
         if case .code(let number, let offsets) = place {

@@ -33,7 +33,7 @@ package struct Page: Sendable {
     if let entry, list.kind(entry.value) == .array {
       summaries.reserveCapacity(list.childCount(entry.value))
       for node in list.items(entry.value) {
-        summaries.append(RowSummary(node, in: list, schema: schema, names: &keys))
+        summaries.append(RowSummary.of(node, in: list, schema: schema, names: &keys))
       }
     }
     self.keys = keys

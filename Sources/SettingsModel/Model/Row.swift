@@ -6,7 +6,7 @@ import SettingsSchema
 /// A field of a type the key does not take counts as absent, as it does for the Settings app.
 package struct Row: Sendable {
   /// The page's property list.
-  package let list: PropertyList
+  @usableFromInline package let list: PropertyList
   /// The index of the property list in ``SettingsBundle/documents``.
   package let document: Int
   /// The 0-based index in `PreferenceSpecifiers`.

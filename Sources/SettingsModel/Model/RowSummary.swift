@@ -22,10 +22,12 @@ package struct RowSummary: Sendable {
   /// Whether some key may stand twice in the dictionary.
   @usableFromInline package private(set) var mayRepeatKeys = false
 
-  /// Looks at a row whose type is not known yet.
+  /// Looks at a row whose type is not known yet. (An initializer would retain the list and the schema for every row.)
   ///
   /// - Parameter names: Takes in the keys that the dictionary has.
-  init(_ node: PropertyList.NodeID, in list: PropertyList, schema: Schema, names: inout KeySet128) {
+  static func of(
+    _ node: PropertyList.NodeID, in list: PropertyList, schema: Schema, names: inout KeySet128
+  ) -> RowSummary {
     var type = node
     var key = node
     var value = node
@@ -48,12 +50,7 @@ package struct RowSummary: Sendable {
       }
     }
     names = seen
-    self.node = node
-    self.fields = fields
-    self.mayRepeatKeys = mayRepeatKeys
-    valueNode = value
     let isKey = key != node && list.kind(key) == .string && !list.isEmptyText(key)
-    keyNode = isKey ? key : node
     var element = ElementID.unknown
     if type != node, let symbol = list.symbol(ofString: type) {
       element = ElementID(rawValue: symbol.number)
@@ -62,7 +59,21 @@ package struct RowSummary: Sendable {
         element = .unknown
       }
     }
+    return RowSummary(
+      fields: fields, node: node, keyNode: isKey ? key : node, valueNode: value, element: element,
+      mayRepeatKeys: mayRepeatKeys)
+  }
+
+  private init(
+    fields: KeySet64, node: PropertyList.NodeID, keyNode: PropertyList.NodeID, valueNode: PropertyList.NodeID,
+    element: ElementID, mayRepeatKeys: Bool
+  ) {
+    self.fields = fields
+    self.node = node
+    self.keyNode = keyNode
+    self.valueNode = valueNode
     self.element = element
+    self.mayRepeatKeys = mayRepeatKeys
   }
 
   /// Looks at a dictionary that is no row: only its fields count.

@@ -6,10 +6,10 @@ import SettingsSchema
 /// Source: Apple, Settings Application Schema Reference, PSChildPaneSpecifier.
 package struct ChildPaneSpecifier: TypedSpecifier {
   /// The row with all its fields.
-  package let row: Row
+  @usableFromInline package let row: Row
 
   /// Looks at a row as this type.
-  package init(row: Row) { self.row = row }
+  @inlinable package init(row: Row) { self.row = row }
 
   /// The base name of the page's file, when it is a string with at least one character.
   package var file: Located<String>? { row.text(.file) }

@@ -6,10 +6,10 @@ import SettingsSchema
 /// Source: Apple, Settings Application Schema Reference, PSGroupSpecifier.
 package struct GroupSpecifier: TypedSpecifier {
   /// The row with all its fields.
-  package let row: Row
+  @usableFromInline package let row: Row
 
   /// Looks at a row as this type.
-  package init(row: Row) { self.row = row }
+  @inlinable package init(row: Row) { self.row = row }
 
   /// The text below the group.
   package var footerText: Located<String>? { row.string(.footerText) }

@@ -6,10 +6,10 @@ import SettingsSchema
 /// Source: Apple, Settings Application Schema Reference, PSMultiValueSpecifier.
 package struct MultiValueSpecifier: ChoiceSpecifier {
   /// The row with all its fields.
-  package let row: Row
+  @usableFromInline package let row: Row
 
   /// Looks at a row as this type.
-  package init(row: Row) { self.row = row }
+  @inlinable package init(row: Row) { self.row = row }
 
   /// Shorter titles for the row itself, in the same order.
   package var shortTitles: Located<[PropertyList.NodeID]>? { row.array(.shortTitles) }

@@ -6,10 +6,10 @@ import SettingsSchema
 /// Source: Apple, Settings Application Schema Reference, PSSliderSpecifier.
 package struct SliderSpecifier: ValueSpecifier {
   /// The row with all its fields.
-  package let row: Row
+  @usableFromInline package let row: Row
 
   /// Looks at a row as this type.
-  package init(row: Row) { self.row = row }
+  @inlinable package init(row: Row) { self.row = row }
 
   /// The default, when it is a number.
   package var defaultValue: Located<Double>? { row.number(.defaultValue) }

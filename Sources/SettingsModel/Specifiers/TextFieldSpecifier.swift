@@ -6,10 +6,10 @@ import SettingsSchema
 /// Source: Apple, Settings Application Schema Reference, PSTextFieldSpecifier.
 package struct TextFieldSpecifier: ValueSpecifier {
   /// The row with all its fields.
-  package let row: Row
+  @usableFromInline package let row: Row
 
   /// Looks at a row as this type.
-  package init(row: Row) { self.row = row }
+  @inlinable package init(row: Row) { self.row = row }
 
   /// The default text, when it is a string; absent means none.
   package var defaultValue: Located<String>? { row.string(.defaultValue) }

@@ -6,8 +6,8 @@ import SettingsSchema
 /// Source: Apple, Settings Application Schema Reference, PSTitleValueSpecifier.
 package struct TitleValueSpecifier: ChoiceSpecifier {
   /// The row with all its fields.
-  package let row: Row
+  @usableFromInline package let row: Row
 
   /// Looks at a row as this type.
-  package init(row: Row) { self.row = row }
+  @inlinable package init(row: Row) { self.row = row }
 }

@@ -6,10 +6,10 @@ import SettingsSchema
 /// Source: Apple, Settings Application Schema Reference, PSToggleSwitchSpecifier.
 package struct ToggleSwitchSpecifier: ValueSpecifier {
   /// The row with all its fields.
-  package let row: Row
+  @usableFromInline package let row: Row
 
   /// Looks at a row as this type.
-  package init(row: Row) { self.row = row }
+  @inlinable package init(row: Row) { self.row = row }
 
   /// The value of the switch when it is on; absent means the Boolean true.
   package var trueValue: Located<PropertyList.NodeID>? { row.value(.trueValue) }

@@ -15,7 +15,7 @@ package protocol TypedSpecifier: Sendable {
 
 extension TypedSpecifier {
   /// The page's property list.
-  package var list: PropertyList { row.list }
+  @inlinable package var list: PropertyList { row.list }
   /// The title, when it is a string.
   package var title: Located<String>? { row.title }
   /// The name used in messages, as ``Row/label`` says.

@@ -40,8 +40,10 @@ package struct SchemaValidator {
   }
 
   private mutating func run() {
+    // Handed on, because a copy for each row would be retained.
+    let list = list
     guard list.kind(list.root) == .dictionary else { return }
-    checkEntries(of: list.root, row: nil, element: .page)
+    checkEntries(of: list.root, in: list, row: nil, element: .page)
     for (index, row) in page.summaries.enumerated() {
       guard list.kind(row.node) == .dictionary else {
         faults.append(
@@ -57,7 +59,7 @@ package struct SchemaValidator {
           faults.append(
             SchemaFault(.conditional, row: index, element: row.element, node: type.key, isEntry: true))
         }
-        checkEntries(of: row.node, row: index, element: row.element)
+        checkEntries(of: row.node, in: list, row: index, element: row.element)
       }
     }
   }
@@ -65,12 +67,10 @@ package struct SchemaValidator {
   private mutating func checkType(_ row: Row) {
     guard let field = row.field(.type) else {
       // `New item` or `type`: a misspelled `Type` is that, not also a missing one.
-      let meant = list.entries(row.node).first {
-        list.symbol($0.key) == 0 && Suggestion.best(for: list.text($0.key), among: ["Type"]) != nil
-      }
+      let meant = row.keysLikeType.first
       faults.append(
         SchemaFault(
-          .missingType, row: row.index, element: .unknown, node: meant?.key ?? row.node, isEntry: meant != nil,
+          .missingType, row: row.index, element: .unknown, node: meant ?? row.node, isEntry: meant != nil,
           suggestion: meant == nil ? nil : .type, dropsRow: true))
       return
     }
@@ -89,11 +89,12 @@ package struct SchemaValidator {
       SchemaFault(kind, row: row.index, element: element, node: field.key, isEntry: true, dropsRow: true))
   }
 
-  private mutating func checkEntries(of dictionary: PropertyList.NodeID, row: Int?, element: ElementID) {
+  private mutating func checkEntries(
+    of dictionary: PropertyList.NodeID, in list: PropertyList, row: Int?, element: ElementID
+  ) {
     let range = schema.keyRange(in: element)
     var seen: UInt64 = 0
     var hasUnknown = false
-    let list = list
     list.withEntries(dictionary) { entries in
       for entry in entries {
         let symbol = list.symbol(entry.key)

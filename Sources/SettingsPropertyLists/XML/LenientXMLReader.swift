@@ -257,7 +257,9 @@ struct LenientXMLReader: ~Copyable {
   }
 
   func failure(_ message: String, _ offsets: Range<Int>) -> ReadingError {
-    ReadingError(.malformed, message, offsets: offsets)
+    var error = ReadingError(.malformed, message, offsets: offsets)
+    error.isOfNesting = true
+    return error
   }
 
   /// That something else stands at the cursor.

@@ -76,7 +76,7 @@ extension XMLReaderState {
     var stop = start + 1
     while stop < source.count, base[stop] != UInt8(ascii: "<"), base[stop] != 0x0A, base[stop] != 0x0D { stop += 1 }
     return fault(
-      "'&' that begins no reference; found '\(excerpt(start..<stop))'", help: "write '&amp;'", start..<start + 1)
+      "'&' does not begin a reference; found '\(excerpt(start..<stop))'", help: "write '&amp;'", start..<start + 1)
   }
 
   private func isDigit(_ byte: UInt8, _ isHexadecimal: Bool) -> Bool {

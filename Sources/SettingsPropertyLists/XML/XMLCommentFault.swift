@@ -13,6 +13,8 @@ extension XMLReaderState {
       } else if let width = dashWidth(at: index) {
         index += width
         end = index
+      } else if end == nil, base[index] >= 0x80, let (_, place) = invisibleCharacter(at: index) {
+        index = place.upperBound
       } else {
         return end.map { start..<$0 }
       }
@@ -20,7 +22,7 @@ extension XMLReaderState {
   }
 
   func malformedComment(_ opener: Range<Int>) -> ReadingError {
-    fault("'\(excerpt(opener))' that begins no comment", help: "write '<!--'", opener)
+    fault("'\(excerpt(opener))' does not begin a comment", help: "write '<!--'", opener)
   }
 
   /// A comment in the innermost element that goes on into the next one, where tags are missing; else the error given.
@@ -56,12 +58,12 @@ extension XMLReaderState {
       return fault("comment is never closed", help: "write '-->' after it", opener)
     }
     return fault(
-      "'\(excerpt(end))' that ends no comment", help: "write '-->'", end,
+      "'\(excerpt(end))' does not end a comment", help: "write '-->'", end,
       related: .init(message: "the comment begins here", offsets: opener))
   }
 
-  /// The first thing that looks like the end of a comment but is none: `-- >`, `--!>`, one with a long dash, or `->` at the
-  /// end of a line; elsewhere `->` is an arrow.
+  /// The first thing that looks like the end of a comment but is none: `-- >`, `--!>`, one with a long dash or with an
+  /// invisible character, or `->` at the end of a line; elsewhere `->` is an arrow.
   private func malformedCommentEnd(_ offsets: Range<Int>) -> Range<Int>? {
     var dashes: Int?
     var width = 0
@@ -72,6 +74,10 @@ extension XMLReaderState {
         dashes = dashes ?? index
         width += dash
         index += dash
+        continue
+      }
+      if dashes != nil, base[index] >= 0x80, let (_, place) = invisibleCharacter(at: index) {
+        index = place.upperBound
         continue
       }
       if base[index] == UInt8(ascii: ">"), let dashes, width > 1 || endsLine(index + 1) { return dashes..<index + 1 }

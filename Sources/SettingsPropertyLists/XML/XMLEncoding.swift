@@ -2,6 +2,9 @@ internal import CSettingsLibXML2
 
 /// Finds the encoding of an XML text and turns it into UTF-8.
 enum XMLEncoding {
+  /// Whether the C library's converters can be used.
+  private static let canConvert = settingsc_has_converters() != 0
+
   /// The text in UTF-8. A UTF-8 text is returned as it is, without a copy.
   static func decode(_ bytes: FileBytes) throws(ReadingError) -> DecodedText {
     let encoding = TextDecoding.detect(bytes)
@@ -41,6 +44,13 @@ enum XMLEncoding {
         .encoding, "declared as \(name), but written with one byte per character", help: "declare 'UTF-8'",
         offsets: shown, source: bytes)
     case .converted(let converter):
+      guard canConvert else {
+        throw ReadingError(
+          .limit,
+          "settingsc cannot convert text in \(name): it contains another version of the C library than this system",
+          help: "save the file in UTF-8 and declare 'UTF-8', or build settingsc on this system", offsets: shown,
+          source: bytes)
+      }
       return DecodedText(bytes: try decode(bytes, converter, name, at: shown), encoding: .named(name))
     case nil: throw unknown(name, bytes, shown)
     }

@@ -29,6 +29,7 @@ extension XMLReaderState {
   }
 
   mutating func unknownElement(_ name: UnsafePointer<UInt8>, at offsets: Range<Int>) {
+    if open.isEmpty, let error = malformedOpener(at: offsets.lowerBound) { return fail(error) }
     if let error = invisibleCharacter(in: offsets) { return fail(error) }
     let text = String(decodingCString: name, as: UTF8.self)
     fail("unknown element '<\(text)>'", help: hint(for: text), at: offsets)
@@ -59,7 +60,7 @@ extension XMLReaderState {
       var end = index
       while end < offset, !XMLProlog.isBlank(base[end]), base[end] != UInt8(ascii: ">") { end += 1 }
       oddity = forgivable(
-        "no white space after '<!DOCTYPE'; found '\(excerpt(index..<end))'", help: "write a blank after it",
+        "no white space after '<!DOCTYPE'; found '\(excerpt(index..<end))'", help: "write a space after it",
         index..<end)
     }
   }

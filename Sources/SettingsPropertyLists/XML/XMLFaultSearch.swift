@@ -36,6 +36,15 @@ extension XMLReaderState {
     ReadingError(.malformed, message, help: help, offsets: offsets, related: related)
   }
 
+  /// A tag or text that cannot be where it is, because of itself or of a tag before it.
+  func nesting(
+    _ message: String, _ offsets: Range<Int>, related: ReadingError.Related? = nil
+  ) -> ReadingError {
+    var error = ReadingError(.malformed, message, offsets: offsets, related: related)
+    error.isOfNesting = true
+    return error
+  }
+
   /// A fault that CoreFoundation reads over.
   func forgivable(_ message: String, help: String?, _ offsets: Range<Int>) -> ReadingError {
     var error = ReadingError(.malformed, message, help: help, offsets: offsets)
@@ -76,7 +85,7 @@ extension XMLReaderState {
         try passCharacter(&index)
       }
     }
-    throw fault(
+    throw nesting(
       "'<\(top.element.tag)>' is never closed; found the end of the file", index..<index, related: beginning(of: top))
   }
 
@@ -87,6 +96,8 @@ extension XMLReaderState {
         index += 1
       } else if index == start, has("<?xml", at: index), XMLProlog.isBlank(base[index + 5]) {
         try passDeclaration(&index, seenFrom: offset)
+      } else if !isComplete, let error = malformedOpener(at: index) {
+        throw error
       } else if !isComplete, has("<!DOCTYPE", at: index) {
         try passDocumentType(&index)
       } else if base[index] == UInt8(ascii: "<"), try passMarkup(&index, in: nil) {
@@ -98,7 +109,7 @@ extension XMLReaderState {
       } else if base[index] != UInt8(ascii: "<") {
         throw textFault(at: index, source.count)
       } else if has("</", at: index) {
-        throw fault("'\(excerpt(tagRange(index)))' closes nothing", help: "remove it", tagRange(index))
+        throw nesting("'\(excerpt(tagRange(index)))' closes nothing", tagRange(index))
       } else {
         _ = try passStartTag(&index)
         return
@@ -122,17 +133,19 @@ extension XMLReaderState {
       if let text { throw markupInText("comment", start..<index, in: text) }
     } else if has("<?", at: index) {
       if has("<?xml", at: index), XMLProlog.isBlank(base[index + 5]) {
-        throw fault("XML declaration that does not begin the file", help: "remove it", tagRange(index))
+        throw tagBefore("<?xml", at: index)
+          ?? fault("XML declaration that does not begin the file", help: "remove it", tagRange(index))
       }
-      var name = index + 2
-      passName(&name)
-      guard name > index + 2 else {
-        throw forgivable("instruction without a name", help: "remove it", index..<name)
+      var nameEnd = index + 2
+      passName(&nameEnd)
+      guard nameEnd > index + 2 else {
+        throw forgivable("instruction without a name", help: "remove it", index..<nameEnd)
       }
-      guard XMLProlog.isBlank(base[name]) || has("?>", at: name) else {
+      guard XMLProlog.isBlank(base[nameEnd]) || has("?>", at: nameEnd) else {
         let end = lineEnd(index)
+        let name = has("<?xml", at: index) ? "'<?xml'" : "its name"
         throw forgivable(
-          "malformed instruction '\(excerpt(index..<end))'", help: "write a blank after its name", index..<name)
+          "malformed instruction '\(excerpt(index..<end))'", help: "write a space after \(name)", index..<nameEnd)
       }
       try pass(&index, opener: 2, closer: "?>", "instruction")
       if let text { throw markupInText("instruction", start..<index, in: text) }

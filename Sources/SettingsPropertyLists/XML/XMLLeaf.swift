@@ -77,7 +77,7 @@ extension XMLReaderState {
       let place = withoutBlanks(content)
       let digits = UnsafeBufferPointer(start: base + place.lowerBound, count: place.count)
       if place.isEmpty {
-        fail("'<\(leaf.element.tag)>' is empty", at: leaf.start..<position)
+        fail(nesting("'<\(leaf.element.tag)>' is empty", leaf.start..<position))
       } else if case .bits = read(digits) {
         let isBehind = place.upperBound < content.upperBound
         fail(

@@ -67,8 +67,8 @@ struct XMLProlog {
     }
   }
 
-  /// Whether a text that begins with something else than `<` is an XML list all the same: it ends as one, or its first
-  /// `<` begins a declaration or document type, with one character before it or none that a strings table could have.
+  /// Whether a text that does not begin with `<` is still an XML list: it ends with `</plist>`, or its first `<` begins a
+  /// declaration or document type, and what precedes is a single byte or has no punctuation of a strings table.
   static func isBehindText(_ source: FileBytes) -> Bool {
     guard let first = source.buffer.firstIndex(of: UInt8(ascii: "<")) else { return false }
     var end = source.count

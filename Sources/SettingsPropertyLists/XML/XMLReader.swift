@@ -36,7 +36,8 @@ enum XMLReader {
     do throws(ReadingError) {
       try lenient.readAll()
     } catch {
-      throw cause(oddity, error, &lenient, &state).inside(source)
+      let fault = cause(oddity, error, &lenient, &state)
+      throw XMLRepairSearch.improved(fault, source, depth: limits.nesting + 8).inside(source)
     }
     lenient.builder.leniencies.append(
       Leniency(kind: .notStrict, offsets: oddity.offsets ?? start..<start, detail: oddity.message, help: oddity.help))

@@ -75,10 +75,9 @@ struct XMLReaderState: ~Copyable {
       case .array: startValue(element, tagStart, contentStart)
       case .plist:
         if element == .plist {
-          let help = hasRoot ? "write '</plist>' if the property list should end here" : nil
-          fail("'<plist>' inside another '<plist>'", help: help, at: tagStart..<contentStart)
+          fail(nesting("'<plist>' inside another '<plist>'", tagStart..<contentStart))
         } else if hasRoot {
-          fail(secondValue(element, tagStart..<contentStart))
+          fail(nesting("second value '<\(element.tag)>' in one '<plist>'", tagStart..<contentStart))
         } else {
           hasRoot = true
           startValue(element, tagStart, contentStart)
@@ -100,7 +99,8 @@ struct XMLReaderState: ~Copyable {
     let top = open.top
     if top.pointee.pendingKey == nil {
       guard element == .key else {
-        fail(unclosedComment(before: tagStart, or: keyDue(at: tagStart..<contentStart, element)))
+        let error = nesting("'<\(element.tag)>' without a '<key>' before it", tagStart..<contentStart)
+        fail(unclosedComment(before: tagStart, or: error))
         return
       }
       let node = builder.append(Node(kind: .key, start: UInt32(tagStart)))
@@ -135,7 +135,7 @@ struct XMLReaderState: ~Copyable {
       kind = .string
       builder.leniencies.append(Leniency(kind: .keyAsValue, offsets: tagStart..<contentStart))
     case .plist:
-      fail("'<plist>' inside a value", at: tagStart..<contentStart)
+      fail(nesting("'<plist>' inside a value", tagStart..<contentStart))
       return
     }
     if !open.isEmpty { open.top.pointee.count += 1 }
@@ -165,7 +165,7 @@ struct XMLReaderState: ~Copyable {
       position = end
       if let pending = top.pendingKey {
         let key = builder.nodes[pending]
-        let error = fault("'<key>' without a value", Int(key.start)..<Int(key.end))
+        let error = nesting("'<key>' without a value", Int(key.start)..<end)
         fail(unclosedComment(before: contentEnd, or: error))
         return
       }
@@ -179,7 +179,7 @@ struct XMLReaderState: ~Copyable {
       guard checkGap(to: contentEnd) else { return }
       position = end
       isComplete = true
-      if !hasRoot { fail("'<plist>' is empty", at: top.start..<end) }
+      if !hasRoot { fail(nesting("'<plist>' is empty", top.start..<end)) }
     default:
       if let node = top.node { builder.nodes[node].end = UInt32(end) }
       endLeaf(top, contentStart..<contentEnd, isEmptyTag: contentStart == end)

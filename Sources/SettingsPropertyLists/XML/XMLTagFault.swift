@@ -175,7 +175,7 @@ extension XMLReaderState {
       help = "write '\(tag)'"
       found = start..<max(found.upperBound, nextBracket(start + 1) + 1)
     }
-    return fault("'<' that begins no tag; found '\(excerpt(found))'", help: help, start..<start + 1)
+    return fault("'<' does not begin a tag; found '\(excerpt(found))'", help: help, start..<start + 1)
   }
 
   /// The tag that is left when blanks, doubled slashes and the like are taken out; `nil` where that is no known one.
@@ -199,13 +199,16 @@ extension XMLReaderState {
   /// The fault of a tag that has a character that nobody sees.
   func invisibleCharacter(in tag: Range<Int>) -> ReadingError? {
     let text = String(decoding: UnsafeBufferPointer(rebasing: source.buffer[tag]), as: UTF8.self)
-    guard let scalar = text.unicodeScalars.first(where: { isUnseen($0) && !"\t\n\r".unicodeScalars.contains($0) })
-    else {
+    let scalars = text.unicodeScalars
+    guard let index = scalars.firstIndex(where: { isUnseen($0) && !"\t\n\r".unicodeScalars.contains($0) }) else {
       return nil
     }
+    let start = tag.lowerBound + scalars[..<index].reduce(0) { $0 + UTF8.width($1) }
+    let meant = intended(tag)
     return fault(
-      "invisible character \(VisibleText.name(scalar)) in the tag '\(excerpt(tag))'",
-      help: intended(tag).map { "write '\($0)'" } ?? "remove it", tag)
+      "invisible character \(VisibleText.name(scalars[index])) in the tag '\(excerpt(tag))'",
+      help: meant.map { "write '\($0)'" } ?? "remove the character",
+      meant == nil ? start..<start + UTF8.width(scalars[index]) : tag)
   }
 
   /// Whether nobody sees a character that stands alone.
@@ -255,33 +258,10 @@ extension XMLReaderState {
     let tag = tagRange(start)
     let element = XMLElement.named(base + name.lowerBound, length: name.count)
     if !top.element.holdsText, let element {
-      return element.holdsText ? strayEndTag(tag, of: element, in: top) : mismatch(tag, of: element, in: top)
+      return element.holdsText ? nesting("'\(excerpt(tag))' closes nothing", tag) : mismatch(tag, in: top)
     }
     let message = "'<\(top.element.tag)>' is never closed; found '\(excerpt(tag))'"
-    let isOpen = element != nil && (1...open.count).contains { open[$0].pointee.element == element }
-    guard isOpen else { return fault(message, help: "write '</\(top.element.tag)>'", tag, related: beginning(of: top)) }
-    return fault(
-      message, help: closingHelp(of: top.element), tagRange(top.start),
-      related: .init(message: "'\(excerpt(tag))' is here", offsets: tag))
-  }
-
-  /// How to close a leaf that nothing closes.
-  func closingHelp(of leaf: XMLElement, isEmpty: Bool = false) -> String {
-    let isShort = leaf == .isTrue || leaf == .isFalse || isEmpty && leaf == .string
-    return isShort ? "write '<\(leaf.tag)/>'" : "write '</\(leaf.tag)>' after its text"
-  }
-
-  /// The end tag of a leaf where none is open: perhaps an empty one with its slash in front.
-  private func strayEndTag(_ tag: Range<Int>, of leaf: XMLElement, in top: OpenElement) -> ReadingError {
-    let end = nextBracket(tag.upperBound)
-    let hasText = !source.buffer[tag.upperBound..<end].allSatisfy(XMLProlog.isBlank)
-    if hasText, has("</", at: end), XMLElement.named(base + end + 2, length: leaf.nameLength) == leaf {
-      return fault("'\(excerpt(tag))' closes nothing", help: "write '<\(leaf.tag)>' if its slash is superfluous", tag)
-    }
-    let isDue = top.pendingKey != nil || top.element == .array || top.element == .plist && top.count == 0
-    let help = isDue && (leaf == .isTrue || leaf == .isFalse || leaf == .string) ? "write '<\(leaf.tag)/>'" : nil
-    let isSure = top.element != .array && leaf != .string
-    return fault(
-      "'\(excerpt(tag))' closes nothing", help: help.map { isSure ? $0 : "\($0), or remove it" } ?? "remove it", tag)
+    guard element == nil else { return nesting(message, tag, related: beginning(of: top)) }
+    return fault(message, help: "write '</\(top.element.tag)>'", tag, related: beginning(of: top))
   }
 }

@@ -6,8 +6,13 @@ extension XMLReaderState {
   func textFault(at start: Int, _ end: Int) -> ReadingError {
     if let conflict = conflictMarker(near: start) { return .mergeConflict(excerpt(conflict), conflict) }
     if let tag = tagWithoutBracket(at: start) { return tag }
+    if open.isEmpty, !isComplete, has("plist", at: start), !isNameByte(base[start + 5]) {
+      let end = min(nextBracket(start), lineEnd(start))
+      let help = "write '<plist version=\"1.0\">'"
+      return fault("'\(excerpt(start..<end))' has no '<' and '>'", help: help, start..<end)
+    }
     if start + 3 <= end, has("-->", at: start) {
-      return fault("'-->' that ends no comment", help: "remove it; comments do not nest", start..<start + 3)
+      return fault("'-->' does not end a comment", help: "remove it; comments do not nest", start..<start + 3)
     }
     var stop = start
     while stop < end, base[stop] != 0x0A, base[stop] != 0x0D, stop == start || base[stop] != UInt8(ascii: "<") {
@@ -19,8 +24,11 @@ extension XMLReaderState {
       let kind = offsets.count == 1 ? "control" : "invisible"
       return fault("\(kind) character \(VisibleText.name(scalar)) \(container)", help: "remove it", offsets)
     }
-    let help = base[start] == UInt8(ascii: ">") || open.isEmpty ? "remove it" : nil
-    return fault("text '\(excerpt(start..<stop))' \(container)", help: help, start..<stop)
+    let message = "text '\(excerpt(start..<stop))' \(container)"
+    var error = nesting(message, start..<stop)
+    if open.isEmpty || base[start] == UInt8(ascii: ">") { error.help = "remove it" }
+    error.isOfNesting = !open.isEmpty
+    return error
   }
 
   /// Where a text outside all elements stands.
@@ -31,7 +39,7 @@ extension XMLReaderState {
   }
 
   /// The character at an offset with its place, if nobody sees it.
-  private func invisibleCharacter(at start: Int) -> (Unicode.Scalar, Range<Int>)? {
+  func invisibleCharacter(at start: Int) -> (Unicode.Scalar, Range<Int>)? {
     var end = start + 1
     while end < source.count, base[end] & 0xC0 == 0x80 { end += 1 }
     let text = String(decoding: UnsafeBufferPointer(rebasing: source.buffer[start..<end]), as: UTF8.self)
@@ -54,7 +62,9 @@ extension XMLReaderState {
     let text = excerpt(start..<end + 1)
     let missing = isDeclaration ? "<?" : "<"
     let help = isTag ? "write '<\(text)'" : "write '\(missing)' before it"
-    return fault("'\(text)' has no '\(missing)'", help: help, start..<end + 1)
+    var error = fault("'\(text)' has no '\(missing)'", help: help, start..<end + 1)
+    error.isOfNesting = isTag
+    return error
   }
 
   /// The end tag of a leaf that has lost its `<`, in the text from the leaf's start tag to an offset.
@@ -72,53 +82,17 @@ extension XMLReaderState {
     return nil
   }
 
-  /// A start tag inside a leaf. The fault is the leaf's where it is empty, or the other tag begins a line.
+  /// A start tag inside a leaf.
   func elementInLeaf(_ inner: XMLElement, at tag: Range<Int>) -> ReadingError {
     guard let leaf = open.last else { return fault("'<\(inner.tag)>' is out of place", tag) }
     if let error = endTagWithoutBracket(of: leaf.element, before: tag.lowerBound) { return error }
-    let content = min(tagRange(leaf.start).upperBound, tag.lowerBound)..<tag.lowerBound
-    let isEmpty = source.buffer[content].allSatisfy(XMLProlog.isBlank)
-    let isOnLaterLine = source.buffer[content].contains { $0 == 0x0A || $0 == 0x0D }
-    let isMeantAsEnd = inner == leaf.element && isFollowedByOtherTag(tag, than: inner)
-    if !isMeantAsEnd, isEmpty || isOnLaterLine && XMLProlog.isBlank(base[tag.lowerBound - 1]) {
-      return fault(
-        "'<\(leaf.element.tag)>' is not closed before '<\(inner.tag)>'",
-        help: closingHelp(of: leaf.element, isEmpty: isEmpty), tagRange(leaf.start),
-        related: .init(message: "'<\(inner.tag)>' begins here", offsets: tag))
-    }
-    var help: String?
-    if isMeantAsEnd {
-      help = slashHelp(inner, tag)
-    } else if inner == leaf.element {
-      help = "write '</\(inner.tag)>' if it should end here"
-    }
-    return fault(
-      "'<\(inner.tag)>' inside '<\(leaf.element.tag)>'", help: help, tag, related: beginning(of: leaf))
+    return nesting("'<\(inner.tag)>' inside '<\(leaf.element.tag)>'", tag, related: beginning(of: leaf))
   }
 
-  /// Whether the next thing behind a tag is another tag than the end tag of an element.
-  private func isFollowedByOtherTag(_ tag: Range<Int>, than element: XMLElement) -> Bool {
-    var index = tag.upperBound
-    skipBlanks(&index)
-    guard base[index] == UInt8(ascii: "<") else { return false }
-    guard has("</", at: index) else { return true }
-    return XMLElement.named(base + index + 2, length: element.nameLength) != element
-  }
-
-  /// The fault of a value where a key is due. If a second key directly before it has become the value of the first one,
-  /// the first one lacks its own.
-  func keyDue(at tag: Range<Int>, _ element: XMLElement) -> ReadingError {
-    let last = builder.count - 1
-    guard last > 0, builder.nodes[last].flags.contains(.writtenAsKey),
-      XMLProlog.find("</", base, Int(builder.nodes[last].end), tag.lowerBound) == nil
-    else { return valueWithoutKey(element, tag) }
-    let (key, value) = (builder.nodes[last - 1], builder.nodes[last])
-    let offsets = Int(key.start)..<Int(key.end)
-    let isDictionary = isClosed(open.count, and: .dict, from: tag.lowerBound)
-    return fault(
-      "'\(excerpt(offsets))' has no value",
-      help: isDictionary ? "write '<dict>' before the next key" : "write its value, or remove the key", offsets,
-      related: .init(message: "the next key is here", offsets: Int(value.start)..<Int(value.end)))
+  /// The fault of the end tag of another container than the innermost one.
+  func mismatch(_ tag: Range<Int>, in top: OpenElement) -> ReadingError {
+    let message = "'<\(top.element.tag)>' is never closed; found '\(excerpt(tag))'"
+    return unclosedComment(before: tag.lowerBound, or: nesting(message, tag, related: beginning(of: top)))
   }
 
   func markupInText(_ what: String, _ offsets: Range<Int>, in element: XMLElement) -> ReadingError {

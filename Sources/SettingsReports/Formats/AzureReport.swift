@@ -46,25 +46,25 @@ extension Severity {
 /// A line of the log in which the agent finds no command; it looks for commands anywhere in a line.
 private func harmlessLogLine(_ text: String) -> String {
   var previous: Unicode.Scalar?
-  return TextEscaping.replacing(TextEscaping.visible(text)) { scalar in
+  return VisibleText.replacing(VisibleText.escaped(text)) { scalar in
     defer { previous = scalar }
     return scalar == "#" && previous == "#" ? "\\u{23}" : nil
   }
 }
 
 private func escapedData(_ text: String) -> String {
-  TextEscaping.replacing(text) { scalar in
+  VisibleText.replacing(text) { scalar in
     switch scalar {
     case "%": "%AZP25"
     case "\r": "%0D"
     case "\n": "%0A"
-    default: TextEscaping.isHidden(scalar) ? TextEscaping.visible(scalar) : nil
+    default: VisibleText.isHidden(scalar) ? VisibleText.escape(scalar) : nil
     }
   }
 }
 
 private func escapedProperty(_ text: String) -> String {
-  TextEscaping.replacing(escapedData(text)) { scalar in
+  VisibleText.replacing(escapedData(text)) { scalar in
     switch scalar {
     case ";": "%3B"
     case "]": "%5D"

@@ -41,18 +41,18 @@ extension Severity {
 }
 
 private func escapedData(_ text: String) -> String {
-  TextEscaping.replacing(text) { scalar in
+  VisibleText.replacing(text) { scalar in
     switch scalar {
     case "%": "%25"
     case "\r": "%0D"
     case "\n": "%0A"
-    default: TextEscaping.isHidden(scalar) ? TextEscaping.visible(scalar) : nil
+    default: VisibleText.isHidden(scalar) ? VisibleText.escape(scalar) : nil
     }
   }
 }
 
 private func escapedProperty(_ text: String) -> String {
-  TextEscaping.replacing(escapedData(text)) { scalar in
+  VisibleText.replacing(escapedData(text)) { scalar in
     switch scalar {
     case ":": "%3A"
     case ",": "%2C"

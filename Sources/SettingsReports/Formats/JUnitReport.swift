@@ -34,10 +34,10 @@ extension ReportOutput {
 
   fileprivate mutating func testCase(ofFailure failure: String, _ input: ReportInput) {
     write("  <testcase")
-    attribute("name", TextEscaping.visible(failure))
+    attribute("name", VisibleText.escaped(failure))
     attribute("classname", input.tool.name)
     write(">\n   <error")
-    attribute("message", TextEscaping.visible(failure))
+    attribute("message", VisibleText.escaped(failure))
     attribute("type", "failure")
     write("/>\n  </testcase>\n")
   }
@@ -77,7 +77,7 @@ extension ReportOutput {
 
 extension Diagnostic {
   fileprivate var headlineAndRest: [String] {
-    ["\(place): \(severity.rawValue): \(locatedMessage) [\(rule)]"].map(TextEscaping.visible)
-      + (notes.map(\.sentence) + helpLines).map(TextEscaping.visible)
+    ["\(place): \(severity.rawValue): \(locatedMessage) [\(rule)]"].map(VisibleText.escaped)
+      + (notes.map(\.sentence) + helpLines).map(VisibleText.escaped)
   }
 }

@@ -37,14 +37,14 @@ extension Severity {
 }
 
 private func escapedAddress(_ url: String) -> String {
-  TextEscaping.replacing(url) { scalar in
+  VisibleText.replacing(url) { scalar in
     switch scalar {
     case "<": "%3C"
     case ">": "%3E"
     case "|": "%7C"
     case "\\": "%5C"
     case " ": "%20"
-    default: TextEscaping.isHidden(scalar) ? "" : nil
+    default: VisibleText.isHidden(scalar) ? "" : nil
     }
   }
 }

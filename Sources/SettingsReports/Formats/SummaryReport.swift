@@ -5,7 +5,7 @@ extension Report {
   static let summary = Report("summary", "a table of rules and their findings") { input, output in
     var rows = [["RULE", "SEVERITY", "COUNT", "FIXABLE"]]
     for row in input.ruleCounts {
-      rows.append([TextEscaping.visible(row.rule), row.severity.rawValue, String(row.count), String(row.fixable)])
+      rows.append([VisibleText.escaped(row.rule), row.severity.rawValue, String(row.count), String(row.fixable)])
     }
     if rows.count > 1 {
       let widths = rows[0].indices.map { column in rows.map { columns(of: $0[column]) }.max() ?? 0 }

@@ -54,12 +54,12 @@ private func cut(_ text: String, to limit: Int) -> String {
 }
 
 private func escapedValue(_ text: String) -> String {
-  TextEscaping.replacing(text) { scalar in
+  VisibleText.replacing(text) { scalar in
     switch scalar {
     case "|", "'", "[", "]": "|\(scalar)"
     case "\n": "|n"
     case "\r": "|r"
-    default: TextEscaping.isHidden(scalar) ? "|0x\(paddedHexadecimal(scalar))" : nil
+    default: VisibleText.isHidden(scalar) ? "|0x\(paddedHexadecimal(scalar))" : nil
     }
   }
 }

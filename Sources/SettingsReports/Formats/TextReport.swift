@@ -10,7 +10,7 @@ extension Report {
       output.writeExcerpt(diagnostic, &lines, paint)
       for note in diagnostic.notes { output.writeNote(note, paint) }
       for line in diagnostic.helpLines {
-        output.write(paint("help: ", .green) + TextEscaping.visible(String(line.dropFirst(6))) + "\n")
+        output.write(paint("help: ", .green) + VisibleText.escaped(String(line.dropFirst(6))) + "\n")
       }
     }
     if !input.diagnostics.isEmpty { output.write("\n") }
@@ -20,16 +20,16 @@ extension Report {
 
 extension ReportOutput {
   fileprivate mutating func writeHeadline(_ diagnostic: Diagnostic, _ paint: Paint) {
-    write(paint(TextEscaping.visible(diagnostic.place) + ": ", .bold))
+    write(paint(VisibleText.escaped(diagnostic.place) + ": ", .bold))
     write(paint(diagnostic.severity.rawValue + ": ", Paint.Style(diagnostic.severity)))
-    write(paint(TextEscaping.visible(diagnostic.message), .bold))
-    write(" [\(TextEscaping.visible(diagnostic.rule))]\n")
+    write(paint(VisibleText.escaped(diagnostic.message), .bold))
+    write(" [\(VisibleText.escaped(diagnostic.rule))]\n")
   }
 
   fileprivate mutating func writeExcerpt(_ diagnostic: Diagnostic, _ lines: inout SourceLines, _ paint: Paint) {
     guard let range = diagnostic.range else {
       if let keyPath = diagnostic.keyPath {
-        write(paint("      = ", .blue) + "at \(TextEscaping.visible(keyPath))\n")
+        write(paint("      = ", .blue) + "at \(VisibleText.escaped(keyPath))\n")
       }
       return
     }
@@ -49,8 +49,8 @@ extension ReportOutput {
   }
 
   fileprivate mutating func writeNote(_ note: Note, _ paint: Paint) {
-    if let place = note.place { write(paint(TextEscaping.visible(place) + ": ", .bold)) }
-    write(paint("note: ", .cyan) + TextEscaping.visible(note.message) + "\n")
+    if let place = note.place { write(paint(VisibleText.escaped(place) + ": ", .bold)) }
+    write(paint("note: ", .cyan) + VisibleText.escaped(note.message) + "\n")
   }
 }
 

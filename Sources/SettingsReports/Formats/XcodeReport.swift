@@ -6,12 +6,12 @@ extension Report {
     for diagnostic in input.diagnostics {
       output.write(TextEscaping.harmless(input.absolute(diagnostic.place)))
       output.write(": \(diagnostic.severity.xcodeName): ")
-      output.write(TextEscaping.visible(diagnostic.oneLine))
-      output.write(" [\(TextEscaping.visible(diagnostic.rule))]\n")
+      output.write(VisibleText.escaped(diagnostic.oneLine))
+      output.write(" [\(VisibleText.escaped(diagnostic.rule))]\n")
       for note in diagnostic.notes {
         // Xcode needs a place on every line; a note without one belongs to the finding.
         output.write(TextEscaping.harmless(input.absolute(note.place ?? diagnostic.place)))
-        output.write(": note: \(TextEscaping.visible(note.message))\n")
+        output.write(": note: \(VisibleText.escaped(note.message))\n")
       }
     }
   }

@@ -1,4 +1,5 @@
 import SettingsChanges
+import SettingsDiagnostics
 import SettingsReports
 
 extension ChangeReport {
@@ -24,4 +25,4 @@ extension ChangeReport {
   }
 }
 
-private func line(_ text: String) -> String { TextEscaping.visible(text) + "\n" }
+private func line(_ text: String) -> String { VisibleText.escaped(text) + "\n" }

@@ -257,9 +257,10 @@ struct PageCompletion {
   /// The strings among the values of the row, for its default.
   private func choices() -> [Value] {
     guard
-      let file = view.bundle.pages.first(where: { page in
-        page.rows.contains { row in row.key?.value == rowKey }
-      }), let row = file.rows.first(where: { $0.key?.value == rowKey })
+      let rowKey,
+      let row = view.bundle.pages.lazy.flatMap(\.rows).first(where: { row in
+        row.key.map { ExactText($0.value) } == ExactText(rowKey)
+      })
     else { return [] }
     return (row.array(.values)?.value ?? []).compactMap { row.list.string($0) }.map { Value(text: $0, kind: .value) }
   }

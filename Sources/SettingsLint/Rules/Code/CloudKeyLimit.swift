@@ -1,4 +1,5 @@
 import SettingsCodeUsage
+import SettingsPropertyLists
 
 extension Rule {
   static let cloudKeyLimit = Rule(
@@ -6,9 +7,9 @@ extension Rule {
     title: "key that is too much for iCloud's key-value store",
     severity: .info,
     rationale: """
-      The key-value store of iCloud takes 1,024 keys and 1 MB in all; a key over 64 bytes ends the app on some systems. \
-      Keys count that code stores with `NSUbiquitousKeyValueStore`, `Defaults.Key(iCloud: true)` or Zephyr. Runs where \
-      `sources` names the code of the app.
+      The key-value store of iCloud takes 1,024 keys and 1 MB in all; a key over 64 bytes ends the app on some \
+      systems. The rule counts the keys that code stores with `NSUbiquitousKeyValueStore`, \
+      `Defaults.Key(iCloud: true)` or Zephyr.
       """,
     remedy: "Mirror fewer keys, or give them shorter names. Values that were stored before remain under the old key.",
     sources: [
@@ -37,7 +38,7 @@ extension Rule {
       guard let first = mirrored.first else { return }
       let limit = KeyCrossReference.cloudKeyLength
       for (key, use) in mirrored where key.utf8.count > limit {
-        let row = code.entries.first { $0.declared.key == key }
+        let row = code.entries.first { ExactText($0.declared.key) == ExactText(key) }
         context.report(
           context.place(of: use),
           "key \(Wording.quote(key)) has \(key.utf8.count) bytes; iCloud's key-value store takes \(limit)",

@@ -7,9 +7,8 @@ extension Rule {
     severity: .warning,
     rationale: """
       Until the user changes the setting, Settings shows the row's default and the app works with the code's. \
-      `@AppStorage`, `register(defaults:)`, `??` and the wrappers of libraries each state a default of their own, and \
-      so does `Unit(rawValue: …) ?? .km` if no case has the value read for a missing key. Runs where `sources` names \
-      the code of the app.
+      `@AppStorage`, `register(defaults:)`, `??` and the wrappers of libraries each state a default of their own, \
+      and so does `Unit(rawValue: …) ?? .km` if no case has the value read for a missing key.
       """,
     remedy: "Use one value in both places; `settingsc generate` writes constants from the bundle.",
     sources: [

@@ -8,10 +8,9 @@ extension Rule {
     variants: [.refusedValue],
     rationale: """
       Settings stores a switch as a Boolean, a slider as a number, a text field as a string, and a list as what its \
-      `Values` are. A cast such as `as? Int`, `@AppStorage` and `Defaults.Key<Int>` accept no other type: the app gets \
-      its own default, whatever the user chose. Functions such as `bool(forKey:)` convert, and return false or 0 for \
-      what they cannot convert; `array(forKey:)` and the like return nil. Runs where `sources` names the code of the \
-      app.
+      `Values` are. A cast such as `as? Int`, `@AppStorage` and `Defaults.Key<Int>` accept no other type: the app \
+      gets its own default, whatever the user chose. Functions such as `bool(forKey:)` convert, and return false or \
+      0 for what they cannot convert; `array(forKey:)` and the like return nil.
       """,
     remedy: "Read the type that the row stores.",
     sources: [
@@ -32,13 +31,6 @@ extension Rule {
         finds: """
           'volume' is read as a Boolean but the row stores a number; most values are lost
           help: read it as a number
-          """),
-      .code(
-        ["App.swift": "let sounds = UserDefaults.standard.array(forKey: ↓\"sounds\")\n"],
-        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])],
-        finds: """
-          'sounds' is read as an array but the row stores a Boolean; the code always gets nil
-          help: read it as a Boolean
           """),
     ],
     good: [

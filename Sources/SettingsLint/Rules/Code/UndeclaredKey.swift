@@ -2,6 +2,8 @@ import SettingsAnalysis
 import SettingsCodeLexer
 import SettingsCodeUsage
 import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
 
 extension Rule {
   static let undeclaredKey = Rule(
@@ -15,7 +17,7 @@ extension Rule {
       Apps keep values of their own in user defaults, so most keys need no row: without being enabled, the rule \
       reports only keys that nearly equal one of the bundle's that no code reads. There code and bundle most likely \
       mean the same setting, and the app always gets the default. Enabled, it reports every key that code reads and \
-      no row has. Runs where `sources` names the code of the app.
+      no row has.
       """,
     remedy: "Spell the key alike in both places; best with `settingsc generate`, which writes constants for the keys.",
     sources: [
@@ -36,24 +38,28 @@ extension Rule {
         [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])])
     ],
     check: .code { code, context in
-      var seen: Set<String> = []
+      var seen: Set<ExactText> = []
       let readers = code.undeclaredReads
       guard !readers.isEmpty else { return }
       let places = Dictionary(grouping: readers, by: \.key)
       let misspelled = code.misspelledKeys
       for use in readers {
-        guard let key = use.key.text, seen.insert(key).inserted, !KeyTraits.isReserved(key) else { continue }
+        guard let key = use.key.text, seen.insert(ExactText(key)).inserted, !KeyTraits.isReserved(key) else { continue }
         let name = Wording.quote(key)
         let all = places[use.key] ?? []
         let others = context.notes("it is also read here", at: all.dropFirst())
-        if let meant = misspelled[key] {
+        if let meant = misspelled[ExactText(key)] {
+          let remarks = QuotedText.remarks(on: key, and: meant.key) ?? ("", "")
           context.report(
             context.place(of: use),
-            "no row has the key \(name); a setting that no code reads has \(Wording.quote(meant.key))",
+            """
+            no row has the key \(name)\(remarks.0); a setting that no code reads has \
+            \(Wording.quote(meant.key))\(remarks.1)
+            """,
             help: use.written(meant.key).map { "use \(Wording.quote($0))" } ?? "give the row the key \(name)",
             as: .similarKey, subject: key,
             notes: [FindingNote("the row is here", at: meant.keyPlace)] + others,
-            fixes: replacement(of: key, with: meant.key, at: all, code.usage).map { [$0] } ?? [])
+            fix: replacement(of: key, with: meant.key, at: all, code.usage))
         } else if context.isAskedFor {
           context.report(
             context.place(of: use), "no row has the key \(name)", help: "add a row, or leave the key to the code alone",
@@ -77,47 +83,19 @@ private func replacement(
 }
 
 extension KeyCrossReference {
-  /// The reads of keys that no row has.
-  fileprivate var undeclaredReads: [KeyUse] {
-    undeclared.map { usage.uses[$0] }.filter {
-      ($0.access == .read || $0.access == .observe) && $0.store != .cloud && !$0.isGenerated
+  /// The findings about keys that most likely mean a row, by the key of that row.
+  func misspelledReads(_ context: RuleContext) -> [ExactText: [FindingCover]] {
+    let misspelled = misspelledKeys
+    var covers: [ExactText: [FindingCover]] = [:]
+    var seen: Set<ExactText> = []
+    for use in undeclaredReads {
+      guard let key = use.key.text.map(ExactText.init), let meant = misspelled[key], seen.insert(key).inserted else {
+        continue
+      }
+      covers[ExactText(meant.key), default: []].append(
+        FindingCover(rule: Rule.undeclaredKeyID, place: context.place(of: use)))
     }
-  }
-
-  /// The keys that most likely mean a row that no code reads, with what they mean.
-  var misspelledKeys: [String: DeclaredKey] {
-    // A key that code also stores or registers is its own.
-    let own = Set(
-      undeclared.map { usage.uses[$0] }.filter { $0.access == .write || $0.access == .register }.compactMap(\.key.text))
-    var unread: [DeclaredKey] = []
-    var others: Set<String> = []
-    for entry in entries {
-      if case .unread = reading(of: entry) { unread.append(entry.declared) } else { others.insert(entry.declared.key) }
-    }
-    let candidates = Suggestion.Names(unread.map(\.key))
-    var found: [String: DeclaredKey] = [:]
-    for key in Set(undeclaredReads.compactMap(\.key.text)) where !own.contains(key) {
-      guard let number = candidates.best(for: key) else { continue }
-      let meant = unread[number]
-      // Of keys that are counted one may be missing in the bundle; that makes it no other one.
-      let isOfSeries =
-        key.differsInOnePlace(from: meant.key)
-        && others.contains { $0.differsInOnePlace(from: key) && $0.differsInOnePlace(from: meant.key) }
-      if !isOfSeries, !key.isNumbered(like: meant.key) { found[key] = meant }
-    }
-    return found
-  }
-}
-
-extension String {
-  /// Whether two keys are the same but for their digits.
-  fileprivate func isNumbered(like other: String) -> Bool {
-    self != other && filter { !$0.isNumber } == other.filter { !$0.isNumber }
-  }
-
-  /// Whether one character is another one.
-  fileprivate func differsInOnePlace(from other: String) -> Bool {
-    count == other.count && zip(self, other).count { $0 != $1 } == 1
+    return covers
   }
 }
 

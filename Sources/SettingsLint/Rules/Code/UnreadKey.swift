@@ -1,4 +1,5 @@
 import SettingsCodeUsage
+import SettingsPropertyLists
 
 extension Rule {
   static let unreadKey = Rule(
@@ -7,10 +8,10 @@ extension Rule {
     severity: .warning,
     variants: [.unknownKeysAreRead, .onlyDebugBuildsRead, .readerIsUnknown],
     rationale: """
-      A user changes the setting and nothing happens. Rows are left behind when a feature goes, and new ones are added \
-      before the code is. Rows that only show a value need no reader. Runs where `sources` names the code of the app. \
-      A key counts as read where it may be: a string that equals it, or a constant for it, is enough. Where code reads \
-      keys that are known only while the app runs, any key may be among them, and the finding is information.
+      A user changes the setting and nothing happens. Rows are left behind when a feature goes, and new ones are \
+      added before the code is. Rows that only show a value need no reader. A key counts as read where it may be: a \
+      string that equals it, or a constant for it, is enough. Where code reads keys that are known only while the \
+      app runs, any key may be among them, and the finding is information.
       """,
     remedy: """
       Read the key, or remove the row. Name keys that other programs read in `ignored_keys`, and functions of your \
@@ -34,16 +35,15 @@ extension Rule {
     ],
     good: [
       .code(
-        ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"sounds\")\n"],
-        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])]),
-      .code(
         ["App.swift": "let sounds = settings.flag(\"sounds\")\n"],
-        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])]),
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])])
     ],
     check: .code { code, context in
       // A read of the key with a slip in it is the one cause of both findings.
-      let misspelled = context.isInForce(Rule.undeclaredKeyID) ? Set(code.misspelledKeys.values.map(\.key)) : []
-      for entry in code.entries where !entry.declared.isOnlyShown && !misspelled.contains(entry.declared.key) {
+      let covers = context.isInForce(Rule.undeclaredKeyID) ? code.misspelledReads(context) : [:]
+      for entry in code.entries where !entry.declared.isOnlyShown {
+        let count = context.findings.count
+        defer { context.coverFindings(after: count, by: covers[ExactText(entry.declared.key), default: []]) }
         let name = Wording.quote(entry.declared.key)
         let help = "read the key, or remove the row"
         let writes = context.notes(

@@ -8,8 +8,8 @@ extension Rule {
     rationale: """
       Settings shows a row's default and stores nothing until the user changes it. Unless the app registers the \
       default at launch, it reads false, 0 or nil while the row shows something else: the most frequent fault of \
-      settings bundles. Runs where `sources` names the code of the app; nothing is reported where code registers values \
-      that cannot be determined, or states a default where it reads.
+      settings bundles. Nothing is reported where code registers values that cannot be determined, or states a \
+      default where it reads.
       """,
     remedy: """
       Call `register(defaults:)` at each launch; `settingsc generate` writes the code, and `settingsc defaults` a \

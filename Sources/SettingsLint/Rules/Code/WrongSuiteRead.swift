@@ -6,9 +6,9 @@ extension Rule {
     title: "key that code reads from another store than the row's",
     severity: .warning,
     rationale: """
-      A page with an `ApplicationGroupContainerIdentifier` stores the values of its rows for that app group, every other \
-      page in the app's own defaults. Code that reads elsewhere never sees what the user chose. Runs where `sources` \
-      names the code of the app; nothing is reported where the store of some read is not certain.
+      A page with an `ApplicationGroupContainerIdentifier` stores the values of its rows for that app group, every \
+      other page in the app's own defaults. Code that reads elsewhere never sees what the user chose. Nothing is \
+      reported where the store of some read is not certain.
       """,
     remedy: """
       Read with `UserDefaults(suiteName:)` and the page's app group, or remove the app group from the page. Values that \
@@ -38,7 +38,7 @@ extension Rule {
       for entry in code.entries where !entry.declared.isOnlyShown {
         let reads = code.readsOfOtherStores(entry)
         guard let first = reads.first else { continue }
-        let store = entry.declared.suite.map { KeyStore.suite($0) } ?? .standard
+        let store = entry.declared.store
         context.report(
           context.place(of: first),
           """

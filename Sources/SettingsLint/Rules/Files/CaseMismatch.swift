@@ -21,54 +21,6 @@ extension Rule {
           """,
         fixed: ["Root.plist": Sample.page(opening: "Music")]),
       .files(
-        [
-          "Root.plist": Sample.page([Sample.row(.toggleSwitch)], ["StringsTable": "↓root"]),
-          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n",
-        ],
-        finds: """
-          'StringsTable' is 'root', but the file is 'en.lproj/Root.strings'; a device does not find it
-          help: use 'Root'
-          """,
-        fixed: ["Root.plist": Sample.page([Sample.row(.toggleSwitch)], ["StringsTable": "Root"])]),
-      .files(
-        ["Root.plist": Sample.page(opening: "↓music.plist"), "Music.plist": Sample.musicPage],
-        finds: """
-          'File' of 'More' is 'music.plist', but the file is 'Music.plist'; a device does not find it
-          help: use 'Music'
-          """,
-        fixed: ["Root.plist": Sample.page(opening: "Music")]),
-      .files(
-        ["Root.plist": Sample.page(opening: "↓music"), "Music.PLIST": Sample.musicPage],
-        finds: """
-          'File' of 'More' is 'music', but the file is 'Music.PLIST'; a device does not find it
-          help: use 'Music', and rename the file to 'Music.plist'
-          """),
-      .files(
-        ["Root.plist": Sample.page(opening: "Music"), "Music.Plist": Sample.musicPage], without: ["Music.Plist"],
-        finds: """
-          'Music.Plist' differs in case from 'Music.plist'; a device does not find it
-          help: rename it to 'Music.plist'
-          """),
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(), "de.lproj/Root.Strings": #""Sounds" = "Töne";"#,
-          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-        ], without: ["de.lproj/Root.Strings"],
-        finds: """
-          'de.lproj/Root.Strings' differs in case from 'Root.strings'; a device does not find it
-          help: rename it to 'Root.strings'
-          """),
-      .files(
-        [
-          "Root.plist": Sample.page([Sample.row(.toggleSwitch)], ["StringsTable": "↓root.strings"]),
-          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n",
-        ],
-        finds: """
-          'StringsTable' is 'root.strings', but the file is 'en.lproj/Root.strings'; a device does not find it
-          help: use 'Root'
-          """,
-        fixed: ["Root.plist": Sample.page([Sample.row(.toggleSwitch)], ["StringsTable": "Root"])]),
-      .files(
         ["root.plist": Sample.soundsPage], without: ["root.plist"],
         finds: """
           'root.plist' differs in case from 'Root.plist'; a device does not find it
@@ -106,13 +58,11 @@ extension Rule {
         context.report(
           page.place(field.node), cause,
           // Only one half of the correction would replace this finding with another one.
-          fixes: mismatch.alsoNeeded != nil
-            ? []
-            : [
-              page.fix(
-                "replace \(found) with \(Wording.path(mismatch.name))", isOnlyOne ? .safe : .unsafe,
-                .replaceValue(field.node, .string(mismatch.name)))
-            ])
+          fix: mismatch.alsoNeeded != nil
+            ? nil
+            : page.fix(
+              "replace \(found) with \(Wording.path(mismatch.name))", isOnlyOne ? .safe : .unsafe,
+              .replaceValue(field.node, .string(mismatch.name))))
       }
     })
 }

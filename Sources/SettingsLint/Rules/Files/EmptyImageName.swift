@@ -19,14 +19,7 @@ extension Rule {
           'MinimumValueImage' of 'volume' is empty; Settings shows no image
           help: remove the key or name an image
           """,
-        fixed: ["MinimumValueImage": nil]),
-      .row(
-        .slider, ["MinimumValueImage": "↓", "MaximumValueImage": ""],
-        finds: """
-          2 names of images are empty; Settings shows no images there
-          help: remove the keys or name images
-          """,
-        fixed: ["MinimumValueImage": nil, "MaximumValueImage": nil]),
+        fixed: ["MinimumValueImage": nil])
     ],
     good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet.png": ""])],
     check: .sliders(having: [.minimumValueImage, .maximumValueImage]) { slider, context in
@@ -41,7 +34,7 @@ extension Rule {
         }
         context.report(
           slider.place(image.name.node), cause,
-          fixes: [slider.fix("remove empty names of images", .safe, .removeEntry(key: image.name.key))])
+          fix: slider.fix("remove empty names of images", .safe, .removeEntry(key: image.name.key)))
       }
     })
 }

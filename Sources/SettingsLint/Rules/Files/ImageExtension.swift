@@ -21,23 +21,12 @@ extension Rule {
           image 'quiet.png' of 'volume' is named with its extension; Apple documents names without one
           help: use 'quiet'
           """,
-        fixed: ["Root.plist": Sample.page(image: "quiet")]),
-      .files(
-        [
-          "Root.plist": Sample.page([
-            Sample.row(.slider, ["MinimumValueImage": "↓quiet.tif", "MaximumValueImage": "quiet.tif"])
-          ]), "quiet.tif": "",
-        ],
-        finds: """
-          image 'quiet.tif' of 'volume' is named with its extension, in 2 places; Apple documents names without one
-          help: use 'quiet' and convert the image to PNG
-          """),
+        fixed: ["Root.plist": Sample.page(image: "quiet")])
     ],
     good: [
-      .files(["Root.plist": Sample.page(image: "quiet"), "quiet.png": ""]),
       .files(
         ["Root.plist": Sample.page(image: "quiet.png"), "quiet.png": ""], bundleName: "InAppSettings.bundle",
-        dialects: ["inappsettingskit"]),
+        dialects: ["inappsettingskit"])
     ],
     check: .page { page, context in
       // InAppSettingsKit needs the extension.
@@ -58,8 +47,8 @@ extension Rule {
           without one
           """,
           help: isPNG ? "use \(Wording.quote(name))" : "use \(Wording.quote(name)) and convert the image to PNG",
-          fixes: isPNG && !isReadByKit
-            ? [ProposedFix("replace \(Wording.quote(use.name)) with \(Wording.quote(name))", .safe, edits)] : [])
+          fix: isPNG && !isReadByKit
+            ? ProposedFix("replace \(Wording.quote(use.name)) with \(Wording.quote(name))", .safe, edits) : nil)
       }
     })
 }

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 
 extension Rule {
   static let inconsistentVariant = Rule(
@@ -33,16 +34,6 @@ extension Rule {
         ],
         finds: """
           'Root~ipad.plist' lacks 'music', unlike 'Root.plist'
-          help: use the same keys in all variants of the page
-          """),
-      .files(
-        [
-          "de.lproj/Root.plist": "↓"
-            + Sample.page([Sample.row(.toggleSwitch), Sample.row(.toggleSwitch, ["Title": "Musik", "Key": "musik"])]),
-          "Root.plist": Sample.page([Sample.row(.toggleSwitch), Sample.musicRow]),
-        ],
-        finds: """
-          'de.lproj/Root.plist' lacks 'music' and adds 'musik', unlike 'Root.plist'
           help: use the same keys in all variants of the page
           """),
     ],
@@ -90,7 +81,8 @@ extension Rule {
   /// The keys without those that another page has but for white space at the ends, which is a fault of the key.
   private static func comparable(_ keys: [String], with page: Page) -> [String] {
     if keys.isEmpty { return [] }
-    let others = Set(page.rows(where: { $0.key != nil }).compactMap { $0.key?.value.trimmingInvisible })
-    return keys.filter { !others.contains($0.trimmingInvisible) }
+    let others = Set(
+      page.rows(where: { $0.key != nil }).compactMap { $0.key.map { ExactText($0.value.trimmingInvisible) } })
+    return keys.filter { !others.contains(ExactText($0.trimmingInvisible)) }
   }
 }

@@ -15,12 +15,6 @@ extension Rule {
     sources: ["Apple, Settings Application Schema Reference"],
     bad: [
       .files(
-        ["Root.plist": Sample.list(.marked([["Type": "PSGroupSpecifier", "Title": "General"]]))],
-        finds: """
-          page 'Root' is an array of rows without a page around it; Settings shows it blank
-          help: put the array under 'PreferenceSpecifiers' in a dictionary
-          """),
-      .files(
         ["Root.plist": Sample.list(.marked(["Title": "Music"]))],
         finds: """
           page 'Root' has no 'PreferenceSpecifiers'; Settings shows it blank
@@ -49,7 +43,7 @@ extension Rule {
           "'PreferenceSpecifiers' of \(name) is \(page.list.description(node)), not an array; Settings shows no rows",
           help: "put the rows into an array")
       case .noRows(let isLikelyMeant):
-        let alike = context.licensePagesWithoutRows(likelyMeant: isLikelyMeant)
+        let alike = context.analysis.licensePagesWithoutRows(likelyMeant: isLikelyMeant)
         // Tools write pages of licenses by the dozen: one finding tells of all.
         if let first = alike.first, first != context.pageIndex, alike.contains(context.pageIndex) { return }
         let kind = ForeignListKind(page.list)
@@ -67,9 +61,7 @@ extension Rule {
         context.report(
           page.place(meant.node), "\(name) has no 'PreferenceSpecifiers'; Settings shows it blank",
           help: "rename \(page.list.display(meant.node)) to 'PreferenceSpecifiers'",
-          fixes: [
-            page.renaming(meant.node, to: "PreferenceSpecifiers", meant.kind == .keyLabel ? .safe : nil)
-          ])
+          fix: page.renaming(meant.node, to: "PreferenceSpecifiers", meant.kind == .keyLabel ? .safe : nil))
       case .page: break
       }
     })
@@ -78,17 +70,4 @@ extension Rule {
 extension Rule.Variant {
   fileprivate static let notAPageOnPurpose = Rule.Variant(
     .warning, when: "the file is a placeholder for what the build writes, or for a page that InAppSettingsKit shows")
-}
-
-extension RuleContext {
-  /// The indices of the pages of licenses that have no rows, all for the same reason.
-  fileprivate mutating func licensePagesWithoutRows(likelyMeant isLikelyMeant: Bool) -> [Int] {
-    let tools = analysis.licenseTools
-    return bundle.pages.indices.filter { number in
-      guard tools[number] != nil, case .noRows(isLikelyMeant) = bundle.shape(of: bundle.pages[number]) else {
-        return false
-      }
-      return true
-    }
-  }
 }

@@ -23,10 +23,7 @@ extension Rule {
           help: rename it to 'Settings.bundle'
           """, bundleName: "settings.bundle")
     ],
-    good: [
-      .files(["Root.plist": Sample.soundsPage]),
-      .files(["Root.plist": Sample.soundsPage], bundleName: "Settings-Debug.bundle"),
-    ],
+    good: [.files(["Root.plist": Sample.soundsPage], bundleName: "Settings-Debug.bundle")],
     check: .bundle { bundle, context in
       guard !bundle.isSinglePage, !bundle.name.isEmpty, case .unknown(let meant) = BundleNaming(folder: bundle.name)
       else { return }

@@ -39,19 +39,6 @@ extension Rule {
           image 'quiet' of 'volume' is a Git LFS pointer in 'quiet.png', not an image; Settings shows none
           help: run 'git lfs pull'
           """),
-      .rows(
-        Sample.row(.slider, ["MinimumValueImage": "↓quiet"]),
-        Sample.row(.slider, ["Key": "bass", "MinimumValueImage": "quiet"]),
-        finds: """
-          image 'quiet', named in 2 places, is not in the bundle; Settings shows none
-          help: add 'quiet.png' to the bundle
-          """),
-      .files(
-        ["Root.plist": Sample.page(image: "↓quiet"), "quiet.png/notes.txt": ""],
-        finds: """
-          image 'quiet' of 'volume' is a folder; Settings shows none
-          help: replace it with the image
-          """),
     ],
     good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet@2x.png": ""])],
     check: .sliders(having: [.minimumValueImage, .maximumValueImage]) { slider, context in

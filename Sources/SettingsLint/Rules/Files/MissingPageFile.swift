@@ -25,62 +25,19 @@ extension Rule {
         finds: "'More' opens page 'Muisc', which is not in the bundle; Settings shows a blank page\nhelp: use 'Music'",
         fixed: ["Root.plist": Sample.page(opening: "Music")]),
       .files(
-        [
-          "Root.plist": Sample.page([
-            Sample.row(.childPane, ["File": "↓Music"]), Sample.row(.childPane, ["Title": "Songs", "File": "Music"]),
-          ])
-        ],
-        finds: """
-          2 rows open page 'Music', which is not in the bundle; Settings shows a blank page
-          help: add 'Music.plist', or remove the row
-          """),
-      .files(
-        ["Root.plist": Sample.page(opening: "↓Music"), "Music.plist.plist": Sample.musicPage],
-        finds: """
-          'More' opens page 'Music', which is not in the bundle; Settings shows a blank page
-          help: rename 'Music.plist.plist' to 'Music.plist'
-          """),
-      .files(
         ["Root.plist": Sample.page(opening: "↓Licenses")],
         finds: """
           'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page
           help: make sure that the build writes 'Licenses.plist'
           """),
       .files(
-        ["Root.plist": Sample.page(opening: "↓Licenses")],
-        finds: """
-          'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page
-          help: add 'Licenses.plist', or remove the row
-          """, product: AppProduct(name: "Reader.app")),
-      .files(
         ["Root.plist": Sample.page(opening: "↓About.html")],
         finds: """
           'More' opens web page 'About.html', which Settings cannot show
           help: use the dialect 'inappsettingskit' if the row is for InAppSettingsKit
           """),
-      .files(
-        ["Root.plist": Sample.page(opening: "↓Music"), "Music.inApp.plist": Sample.musicPage],
-        finds: """
-          'More' opens page 'Music', which exists only as 'Music.inApp.plist'; Settings does not read that
-          help: add 'Music.plist'
-          """, dialects: ["inappsettingskit"]),
-      .files(
-        ["Root.plist": Sample.page(opening: "↓Music"), "Music.plist/Notes.txt": "Music"],
-        finds: """
-          'More' opens page 'Music', but 'Music.plist' is a folder; Settings shows a blank page
-          help: rename the folder, and add 'Music.plist' as a file
-          """),
-      .files(
-        ["Root.plist": Sample.page(opening: "↓Music")], others: ["Music.plist": .entry(.special)],
-        finds: """
-          'More' opens page 'Music', but 'Music.plist' is a pipe, a socket or a device; Settings shows a blank page
-          help: put the file itself into the bundle
-          """),
     ],
-    good: [
-      .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
-      .files(["Root.plist": Sample.page(opening: "About.html")], dialects: ["inappsettingskit"]),
-    ],
+    good: [.files(["Root.plist": Sample.page(opening: "About.html")], dialects: ["inappsettingskit"])],
     check: .bundle { bundle, context in
       for missing in context.analysis.links.missing { report(missing, bundle, &context) }
       for link in context.analysis.links.onlyInApp {
@@ -111,9 +68,7 @@ extension Rule {
     case .misspelled(let name):
       context.report(
         place, cause,
-        fixes: [
-          page.fix("replace \(found) with \(Wording.path(name))", .unsafe, .replaceValue(link.node, .string(name)))
-        ])
+        fix: page.fix("replace \(found) with \(Wording.path(name))", .unsafe, .replaceValue(link.node, .string(name))))
     case .generated: context.report(place, cause, as: .generatedPage)
     case .extensionTwice, .folder, .special, .absent: context.report(place, cause)
     }

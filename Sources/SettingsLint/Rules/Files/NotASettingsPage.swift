@@ -31,10 +31,9 @@ extension Rule {
           """),
     ],
     good: [
-      .files(["Root.plist": Sample.soundsPage]),
       .files(
         ["Root.plist": Sample.soundsPage, "Info.plist": Sample.list(["CFBundlePackageType": "BNDL"])],
-        product: AppProduct(name: "Reader.app")),
+        product: AppProduct(name: "Reader.app"))
     ],
     check: .bundle { bundle, context in
       for stray in bundle.strays {

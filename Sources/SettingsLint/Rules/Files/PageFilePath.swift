@@ -25,17 +25,6 @@ extension Rule {
           help: move it to the top of the bundle and use its name alone
           """),
       .files(
-        [
-          "Root.plist": Sample.page([
-            Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "↓Pages/Music"]),
-            Sample.row(.childPane, ["Title": "Volume", "File": "Pages/Volume"]),
-          ]), "Pages/Music.plist": Sample.musicPage, "Pages/Volume.plist": Sample.page([Sample.row(.slider)]),
-        ],
-        finds: """
-          'More' and 1 more row open pages in folders, such as 'Pages/Music'; Apple documents only pages at the top of the bundle
-          help: move them to the top of the bundle and use their names alone
-          """),
-      .files(
         ["Root.plist": Sample.page(opening: "↓../Music")],
         finds: """
           'More' opens page '../Music' outside the bundle; Settings cannot find it
@@ -44,8 +33,7 @@ extension Rule {
     ],
     good: [.files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage])],
     check: .bundle { bundle, context in
-      let links = context.analysis.links.links
-      for link in links where link.reference.leavesBundle {
+      for link in context.analysis.links.links where link.reference.leavesBundle {
         context.report(
           bundle.pages[link.page].place(link.node),
           "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)) outside the bundle; Settings cannot find it",
@@ -53,12 +41,7 @@ extension Rule {
       }
       // Every row of a licenses page opens a page in a folder, and every library adds a row: one finding covers them
       // all.
-      let tools = context.analysis.licenseTools
-      func isOfTool(_ link: PageLink) -> Bool {
-        tools[link.page] != nil || bundle.pageIndices[link.reference.base]?.contains { tools[$0] != nil } == true
-      }
-      let inFolders = links.filter { $0.reference.hasFolder && !$0.reference.leavesBundle && !$0.isWebPage }
-      let ofTools = inFolders.filter(isOfTool)
+      let inFolders = context.analysis.linksIntoFolders()
       @Sendable func words(_ link: PageLink, _ count: Int) -> FindingCause.Words {
         let (label, name) = (bundle.label(of: link), Wording.path(link.reference.written))
         let fault =
@@ -71,12 +54,12 @@ extension Rule {
             ? "move them to the top of the bundle and use their names alone"
             : "move it to the top of the bundle and use its name alone")
       }
-      for link in inFolders where !isOfTool(link) {
+      for link in inFolders.others {
         let cause = FindingCause(id: "\(link.page)", name: link.reference.written) { _, count in words(link, count) }
         context.report(bundle.pages[link.page].place(link.node), cause)
       }
-      if let first = ofTools.first {
-        let words = words(first, ofTools.count)
+      if let first = inFolders.ofTools.first {
+        let words = words(first, inFolders.ofTools.count)
         context.report(bundle.pages[first.page].place(first.node), words.message, help: words.help)
       }
     })

@@ -58,11 +58,9 @@ extension Rule {
         }
         context.report(
           .node(document: table.document, key), cause,
-          fixes: [
-            ProposedFix(
-              "remove the texts of Xcode's template", .safe,
-              [TreeEdit(document: table.document, .removeEntry(key: key))])
-          ])
+          fix: ProposedFix(
+            "remove the texts of Xcode's template", .safe,
+            [TreeEdit(document: table.document, .removeEntry(key: key))]))
       }
     })
 }

@@ -24,12 +24,6 @@ extension Rule {
           help: write the texts into '.strings' tables in language folders
           """),
       .files(
-        ["Root.plist": Sample.soundsPage, "en.lproj/Root.stringsdict": ""], without: ["en.lproj/Root.stringsdict"],
-        finds: """
-          plural table 'en.lproj/Root.stringsdict' is not used; Settings reads '.strings' tables only
-          help: write the texts into '.strings' tables in language folders
-          """),
-      .files(
         ["Root.plist": Sample.soundsPage, "Icons.xcassets/Contents.json": "{}"], without: ["Icons.xcassets"],
         finds: """
           asset catalog 'Icons.xcassets' is copied without being compiled; Settings finds no image in it

@@ -26,27 +26,11 @@ extension Rule {
           'sounds' has two defaults, true and false; each row shows its own
           help: give both rows one default, or each its own key
           """),
-      // The same number, once as an integer and once as a real, on two pages of one suite.
-      .files(
-        [
-          "Root.plist": Sample.page([Sample.row(.slider, ["DefaultValue": 1]), Sample.row(.childPane)]),
-          "More.plist": Sample.page([Sample.row(.slider, ["DefaultValue": .marked(1.0)])]),
-        ],
-        finds: """
-          'volume' has two defaults, the integer 1 and the real 1.0; the app registers only one
-          help: give both rows one default, or each its own key
-          """),
       .rows(
         Sample.row(.toggleSwitch), Sample.row(.textField, ["Key": "↓sounds"]),
         finds: """
           'sounds' is stored as a Boolean by one row and as a string by another; neither shows what the other stores
           help: give each row its own key
-          """),
-      .rows(
-        Sample.row(.titleValue), Sample.row(.titleValue, ["Title": "At dawn", "DefaultValue": "↓Day"]),
-        finds: """
-          'theme' has two defaults, 'Night' and 'Day'; each row shows its own
-          help: give both rows one default, or each its own key
           """),
     ],
     good: [

@@ -30,13 +30,6 @@ extension Rule {
           help: remove this copy
           """,
         fixed: [Sample.row(.textField)]),
-      .rows(
-        Sample.row(.textField, ["SupportedUserInterfaceIdioms": ["Phone"]]),
-        Sample.row(.textField, ["Key": "↓name", "SupportedUserInterfaceIdioms": ["Pad"]]),
-        finds: """
-          'name' is the key of two rows for different devices; iPad may show both, and iPhone neither
-          help: give each device its own page file, such as 'Root~ipad.plist'
-          """),
       .files(
         [
           "Root.plist": Sample.page([Sample.row(.textField), Sample.row(.childPane)]),
@@ -48,12 +41,11 @@ extension Rule {
           """),
     ],
     good: [
-      .rows(Sample.row(.textField, ["Key": "firstName"]), Sample.row(.textField, ["Key": "lastName"])),
       // A page of its own for each device is one page, not two.
       .files([
         "Root.plist": Sample.page([Sample.row(.textField)]),
         "Root~ipad.plist": Sample.page([Sample.row(.textField)]),
-      ]),
+      ])
     ],
     check: .bundle { bundle, context in
       for rows in context.sharedKeys {
@@ -96,11 +88,9 @@ extension Rule {
           context.report(
             copy.place(clash.second.key), cause, as: isOnOnePage ? nil : .onTwoPages,
             notes: [FindingNote("the first is here", at: bundle.row(clash.first).place(clash.first.key))],
-            fixes: areCopies
-              ? [
-                copy.fix("remove the second of two equal rows", areNeighbors ? .safe : .unsafe, .removeItem(copy.node))
-              ]
-              : [])
+            fix: areCopies
+              ? copy.fix("remove the second of two equal rows", areNeighbors ? .safe : .unsafe, .removeItem(copy.node))
+              : nil)
         }
       }
     })

@@ -25,27 +25,10 @@ extension Rule {
           the app's entitlements do not list app group 'group.com.exampel.app'; Settings ignores it
           help: use 'group.com.example.app'
           """,
-        fixed: Sample.page(inGroup: "group.com.example.app"), configuration: .entitled(to: ["group.com.example.app"])),
-      .page(
-        Sample.page(inGroup: "↓group.com.example.app"),
-        finds: """
-          the app's entitlements do not list app group 'group.com.example.app'; Settings ignores it
-          help: use 'group.a' or 'group.b', or add it to the entitlements
-          """,
-        configuration: .entitled(to: ["group.a", "group.b"])),
-      .page(
-        Sample.page(inGroup: "↓group.com.example.app"),
-        finds: """
-          the app's entitlements do not list app group 'group.com.example.app'; Settings ignores it
-          help: add it to the entitlements
-          """,
-        configuration: .entitled(to: [])),
+        fixed: Sample.page(inGroup: "group.com.example.app"), configuration: .entitled(to: ["group.com.example.app"]))
     ],
     good: [
-      .page(Sample.page(inGroup: "group.com.example.app"), configuration: .entitled(to: ["group.com.example.app"])),
-      // Nothing is known about the entitlements.
-      .page(Sample.page(inGroup: "group.com.example.app")),
-      .page(Sample.page([Sample.row(.toggleSwitch)]), configuration: .entitled(to: [])),
+      .page(Sample.page(inGroup: "group.com.example.app"), configuration: .entitled(to: ["group.com.example.app"]))
     ],
     check: .page { page, context in
       guard let groups = context.configuration.entitledGroups, let group = page.groupIdentifier,
@@ -58,15 +41,8 @@ extension Rule {
         page.place(group.node),
         "the app's entitlements do not list app group \(Wording.quote(group.value)); Settings ignores it",
         help: suggestion.map { "use \(Wording.quote($0))" } ?? "\(others)add it to the entitlements",
-        fixes: suggestion.map {
-          [page.fix("use app group \(Wording.quote($0))", .unsafe, .replaceValue(group.node, .string($0)))]
-        } ?? [])
+        fix: suggestion.map {
+          page.fix("use app group \(Wording.quote($0))", .unsafe, .replaceValue(group.node, .string($0)))
+        })
     })
-}
-
-extension Sample {
-  /// A page with one switch and an app group.
-  static func page(inGroup group: SampleValue) -> String {
-    page([row(.toggleSwitch)], ["ApplicationGroupContainerIdentifier": group])
-  }
 }

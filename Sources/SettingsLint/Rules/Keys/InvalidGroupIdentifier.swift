@@ -29,24 +29,11 @@ extension Rule {
           app group 'com.example.app' does not begin with 'group.'; Settings ignores it
           help: write the identifier from the app's entitlements
           """),
-      .page(
-        Sample.page(inGroup: "↓group."),
-        finds: """
-          app group 'group.' ends after its prefix; Settings ignores it
-          help: write the identifier from the app's entitlements
-          """),
-      .page(
-        Sample.page(inGroup: "↓group.com.example app"),
-        finds: """
-          app group 'group.com.example app' contains a space; Settings ignores it
-          help: write the identifier from the app's entitlements
-          """),
     ],
     good: [
-      .page(Sample.page(inGroup: "group.com.example.app")), .page(Sample.page([Sample.row(.toggleSwitch)])),
       // A team's identifier is fine on the Mac.
       .page(
-        Sample.page(inGroup: "A1B2C3D4E5.com.example.app"), configuration: .running(on: [.iOS, .macCatalyst])),
+        Sample.page(inGroup: "A1B2C3D4E5.com.example.app"), configuration: .running(on: [.iOS, .macCatalyst]))
     ],
     check: .page { page, context in
       guard let group = page.fields.string(.applicationGroupContainerIdentifier),

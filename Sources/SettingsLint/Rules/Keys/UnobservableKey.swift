@@ -19,15 +19,9 @@ extension Rule {
         finds: """
           key 'sounds.enabled' contains '.'; key-value observing does not work for it
           help: use '-' or '_' instead
-          """),
-      .row(
-        .textField, ["Key": "↓user@home"],
-        finds: """
-          key 'user@home' contains '@'; key-value observing does not work for it
-          help: use '-' or '_' instead
-          """),
+          """)
     ],
-    good: [.row(.toggleSwitch, ["Key": "sounds-enabled"]), .row(.textField, ["Key": "sounds_enabled"])],
+    good: [.row(.toggleSwitch, ["Key": "sounds-enabled"])],
     check: .page { page, context in
       // A key of the system has a fault that matters more.
       for key in context.analysis.keys(ofPage: context.pageIndex, with: .unobservable, without: .reserved) {

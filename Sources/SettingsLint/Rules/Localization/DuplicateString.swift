@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 
 extension Rule {
   static let duplicateString = Rule(
@@ -10,7 +11,7 @@ extension Rule {
     rationale: """
       Of several entries with one key, the last one counts. If their texts differ, a translation is lost. If they are \
       equal, one of them is redundant; that is reported as information only. Entries that no page uses are reported by \
-      `unused-string` alone.
+      `unused-string` alone, unless that finding is suppressed.
       """,
     remedy: "Keep one entry. The fix removes the later one of two equal entries.",
     sources: ["CoreFoundation, CFOldStylePList.c"],
@@ -39,8 +40,8 @@ extension Rule {
       for table in context.analysis.localization.tables {
         let repeated = table.repeatedEntries
         guard !repeated.isEmpty else { continue }
-        let removed = context.keysToRemove(from: table)
-        for entry in repeated where !removed.contains(table.key(of: entry.second)) { context.report(entry, of: table) }
+        let removed = context.entriesToRemove(from: table)
+        for entry in repeated { context.report(entry, of: table, removed) }
       }
     })
 }
@@ -49,27 +50,44 @@ extension Rule.Variant {
   fileprivate static let sameTranslation = Rule.Variant(.info, when: "both entries have the same text")
 }
 
-extension RepeatedEntry {
-  /// The later entry.
-  fileprivate var second: TableCoverage.Entry {
-    switch self {
-    case .replaced(_, let second), .copied(_, let second, _): second
-    }
-  }
+/// An entry that another rule says to remove, however often it occurs.
+private struct RemovedEntry: Hashable {
+  /// The index of the file in the table.
+  let file: Int
+  let key: ExactText
 }
 
 extension RuleContext {
-  /// The keys whose entries another rule says to remove, however often they occur.
-  fileprivate mutating func keysToRemove(from table: TableCoverage) -> Set<String> {
-    guard let unused = unusedEntries(of: table) else { return [] }
-    return Set(unused.keys.compactMap(\.first).map(table.key))
-      .subtracting(unused.meant.map { table.key(of: $0.entry) })
+  /// The places of entries that another rule says to remove.
+  fileprivate mutating func entriesToRemove(from table: TableCoverage) -> [RemovedEntry: Place] {
+    guard let unused = unusedEntries(of: table) else { return [:] }
+    let meant = Set(unused.meant.map { ExactText(table.key(of: $0.entry)) })
+    var places: [RemovedEntry: Place] = [:]
+    for entry in unused.keys.joined() {
+      let key = ExactText(table.key(of: entry))
+      if !meant.contains(key) {
+        places[RemovedEntry(file: entry.file, key: key)] = table.place(entry.key, of: entry)
+      }
+    }
+    return places
   }
 
-  fileprivate mutating func report(_ repeated: RepeatedEntry, of table: TableCoverage) {
+  /// What stands for a finding about an entry.
+  private func covers(
+    of entry: TableCoverage.Entry, of table: TableCoverage, _ removed: [RemovedEntry: Place]
+  ) -> [FindingCover] {
+    removed[RemovedEntry(file: entry.file, key: ExactText(table.key(of: entry)))].map {
+      [FindingCover(rule: Rule.unusedString.id, place: $0)]
+    } ?? []
+  }
+
+  fileprivate mutating func report(
+    _ repeated: RepeatedEntry, of table: TableCoverage, _ removed: [RemovedEntry: Place]
+  ) {
     switch repeated {
     case .replaced(let first, let second):
       let list = table.list(of: second)
+      let count = findings.count
       report(
         table.place(second.key, of: second),
         """
@@ -78,9 +96,11 @@ extension RuleContext {
         """,
         help: "remove one of them",
         notes: [FindingNote("the first entry is here", at: table.place(first.key, of: first))])
+      coverFindings(after: count, by: covers(of: second, of: table, removed))
     case .copied(let first, let second, let all):
       let key = table.key(of: second)
       for entry in all {
+        let count = findings.count
         let cause = FindingCause(
           id: "\(table.name) \(key)", name: key, scope: table.language(of: entry)
         ) { keys, languages, count in
@@ -94,11 +114,10 @@ extension RuleContext {
         report(
           table.place(entry.key, of: entry), cause, as: .sameTranslation,
           notes: entry == second ? [FindingNote("the first entry is here", at: table.place(first.key, of: first))] : [],
-          fixes: [
-            ProposedFix(
-              "remove the second entry for \(Wording.quote(key))", .safe,
-              [TreeEdit(document: table.files[entry.file].document, .removeEntry(key: entry.key))])
-          ])
+          fix: ProposedFix(
+            "remove the second entry for \(Wording.quote(key))", .safe,
+            [TreeEdit(document: table.files[entry.file].document, .removeEntry(key: entry.key))]))
+        coverFindings(after: count, by: covers(of: entry, of: table, removed))
       }
     }
   }

@@ -29,26 +29,6 @@ extension Rule {
           """),
       .files(
         [
-          "Root.plist": Sample.translatedPage(["Title": "↓Sounds"]),
-          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": "\n",
-          "fr.lproj/Root.strings": #""Souns" = "Sons";"#,
-        ],
-        finds: """
-          no translation of 'Sounds' in 'fr'; Settings shows it as written
-          help: rename entry 'Souns' to 'Sounds'
-          """),
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(["Title": "↓Caf\u{E9}"]),
-          "de.lproj/Root.strings": "\"Cafe\u{301}\" = \"Kaffeehaus\";", "en.lproj/Root.strings": "\n",
-          "fr.lproj/Root.strings": "\"Caf\u{E9}\" = \"Bistro\";",
-        ],
-        finds: """
-          no translation of 'Caf\u{E9}' in 'de'; Settings shows it as written
-          help: copy its key from the page; the accents in the table are encoded differently
-          """),
-      .files(
-        [
           "Root.plist": Sample.translatedPage(["Title": "↓SOUND_TITLE"]),
           "de.lproj/Root.strings": #""SOUND_TITLE" = "Töne";"#, "en.lproj/Root.strings": "\n",
         ],
@@ -56,43 +36,49 @@ extension Rule {
           no translation of 'SOUND_TITLE' in 'en'; Settings shows it as written
           help: add an entry to the table 'Root'
           """),
-      .files(
-        [
-          "Root.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
-          "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n\"Sounds\" = \"Töne\";",
-          "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": "\n",
-        ],
-        without: ["fr.lproj/Root.strings"],
-        finds: """
-          no translation of 'General' and 'Sounds' in 'fr'; Settings shows them as written
-          help: add entries for them, or run 'settingsc strings sync'
-          """),
     ],
     good: [
       .files([
         "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
         "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": #""Sounds" = "Sons";"#,
-      ]),
-      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\n"]),
+      ])
     ],
     check: .bundle { bundle, context in
       let localization = context.analysis.localization
-      for table in localization.tables {
+      let swallowed = Dictionary(grouping: context.analysis.swallowedEntries, by: \.table)
+      for (number, table) in localization.tables.enumerated() {
+        let lost = SwallowedTexts(swallowed[number] ?? [])
         switch TranslationGaps.find(table, localization.developmentLanguage, bundle) {
         case .texts(let gaps):
           let misspelled = MisspelledEntries(table)
-          for gap in gaps { context.report(gap, of: table, misspelled) }
+          for gap in gaps { context.report(gap, of: table, misspelled, lost) }
         case .files(let gaps):
           let misspelled = MisspelledEntries(table)
-          for gap in gaps { context.report(gap, of: table, misspelled) }
+          for gap in gaps { context.report(gap, of: table, misspelled, lost) }
         }
       }
     })
 }
 
+/// The comments that were not closed and have the entries of texts in them, by file and text.
+private struct SwallowedTexts {
+  private var openers: [Int: [Int: Place]] = [:]
+
+  init(_ entries: [SwallowedEntries]) {
+    for entries in entries {
+      for text in entries.texts { openers[entries.file, default: [:]][text] = entries.opener }
+    }
+  }
+
+  /// What stands for the findings about a text in a file: it is reported once, at the comment.
+  func covers(of text: Int, in file: Int) -> [FindingCover] {
+    openers[file]?[text].map { [FindingCover(rule: Rule.truncatedStrings.id, place: $0)] } ?? []
+  }
+}
+
 extension RuleContext {
   fileprivate mutating func report(
-    _ gap: TranslationGaps.Text, of table: TableCoverage, _ misspelled: MisspelledEntries
+    _ gap: TranslationGaps.Text, of table: TableCoverage, _ misspelled: MisspelledEntries, _ lost: SwallowedTexts
   ) {
     let text = table.texts[gap.text]
     let shown = text.display(in: bundle)
@@ -108,6 +94,7 @@ extension RuleContext {
       }, uniquingKeysWith: { first, _ in first })
     for (file, entry) in zip(gap.files, meant) {
       let language = table.languages[file]
+      let count = findings.count
       report(
         text.place(in: bundle),
         FindingCause(id: "\(table.name) \(gap.text)", name: shown, scope: language) { _, languages, _ in
@@ -122,14 +109,16 @@ extension RuleContext {
         },
         subject: "\(text.string(in: bundle)) in \(language)",
         notes: [example] + (entry.map { [FindingNote.misspelled($0, in: table)] } ?? []))
+      coverFindings(after: count, by: lost.covers(of: gap.text, in: file))
     }
   }
 
   fileprivate mutating func report(
-    _ gap: TranslationGaps.File, of table: TableCoverage, _ misspelled: MisspelledEntries
+    _ gap: TranslationGaps.File, of table: TableCoverage, _ misspelled: MisspelledEntries, _ lost: SwallowedTexts
   ) {
     let language = Wording.quote(table.languages[gap.file])
     for text in gap.texts {
+      let count = findings.count
       let meant = misspelled.entry(for: text, in: gap.file, of: bundle)
       let renamed = meant.map {
         Wording.renaming(Wording.entry($0, in: table), $0, to: table.texts[text], in: table, bundle)
@@ -151,6 +140,7 @@ extension RuleContext {
         // As where the finding is about one text in several languages.
         subject: "\(name) in \(table.languages[gap.file])", anchor: table.texts[text].place(in: bundle),
         notes: meant.map { [FindingNote.misspelled($0, in: table)] } ?? [])
+      coverFindings(after: count, by: lost.covers(of: text, in: gap.file))
     }
   }
 }

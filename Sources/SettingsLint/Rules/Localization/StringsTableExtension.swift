@@ -21,16 +21,7 @@ extension Rule {
           'StringsTable' names 'Root.strings' with its extension; Settings looks for 'Root.strings.strings'
           help: use 'Root'
           """,
-        fixed: ["Root.plist": Sample.translatedPage()]),
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(table: "↓Root.STRINGS"), "en.lproj/Root.strings": #""Sounds" = "Tones";"#,
-        ],
-        finds: """
-          'StringsTable' names 'Root.STRINGS' with its extension; Settings looks for 'Root.STRINGS.strings'
-          help: use 'Root'
-          """,
-        fixed: ["Root.plist": Sample.translatedPage()]),
+        fixed: ["Root.plist": Sample.translatedPage()])
     ],
     good: [
       .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Tones";"#])
@@ -47,10 +38,8 @@ extension Rule {
         'StringsTable' names \(Wording.quote(written.value)) with its extension; Settings looks for \(Wording.quote(written.value + ".strings"))
         """,
         help: "use \(Wording.quote(meant))",
-        fixes: [
-          page.fix(
-            "replace \(Wording.quote(written.value)) with \(Wording.quote(meant))", .safe,
-            .replaceValue(written.node, .string(meant)))
-        ])
+        fix: page.fix(
+          "replace \(Wording.quote(written.value)) with \(Wording.quote(meant))", .safe,
+          .replaceValue(written.node, .string(meant))))
     })
 }

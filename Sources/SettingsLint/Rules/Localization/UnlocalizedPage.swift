@@ -18,15 +18,6 @@ extension Rule {
     bad: [
       .files(
         [
-          "Root.plist": Sample.document(Sample.translatedPage(table: nil), mark: true),
-          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-        ],
-        finds: """
-          page has no 'StringsTable'; its texts stay untranslated in a bundle with 1 language
-          help: add 'StringsTable' with the table 'Root'
-          """),
-      .files(
-        [
           "Root.plist": Sample.page(
             [Sample.row(.toggleSwitch), Sample.row(.childPane)], ["StringsTable": "Root"]),
           "More.plist": Sample.document(Sample.page([Sample.row(.textField)]), mark: true),
@@ -35,14 +26,13 @@ extension Rule {
         finds: """
           page has no 'StringsTable'; its texts stay untranslated in a bundle with 2 languages
           help: add 'StringsTable', and a table of that name to every language folder
-          """),
+          """)
     ],
     good: [
-      .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#]),
       // Without a name, texts are looked up in `Localizable`.
       .files([
         "Root.plist": Sample.translatedPage(table: nil), "en.lproj/Localizable.strings": #""Sounds" = "Sounds";"#,
-      ]),
+      ])
     ],
     check: .bundle { _, context in
       let pages = context.analysis.unlocalizedPages()

@@ -9,8 +9,7 @@ extension Rule {
     isOptIn: true,
     rationale: """
       Settings shows the value of a read-only row as it is: it looks up only titles in the strings table. Words in a \
-      `DefaultValue` therefore stay in one language. In a row with `Values` and `Titles`, Settings shows the \
-      translated title of the value.
+      `DefaultValue` therefore stay in one language.
       """,
     remedy: "Give the row `Values` and `Titles`, so that Settings shows the translated title of the value.",
     sources: ["Apple, Settings Application Schema Reference, PSTitleValueSpecifier"],
@@ -22,10 +21,7 @@ extension Rule {
           help: add 'Values' with the default and 'Titles' with the text; Settings translates titles
           """)
     ],
-    good: [
-      .row(.titleValue, ["DefaultValue": "off", "Values": ["off"], "Titles": ["not connected"]]),
-      .row(.titleValue, ["DefaultValue": "1.0b2"]),
-    ],
+    good: [.row(.titleValue, ["DefaultValue": "off", "Values": ["off"], "Titles": ["not connected"]])],
     check: .titleValues { row, context in
       guard !context.bundle.languages.isEmpty || context.bundle.isSinglePage, !row.row.has(.values),
         let value = row.rawDefault?.value, let text = row.list.string(value), TranslatableText.hasWords(text)

@@ -28,30 +28,8 @@ extension Rule {
         finds: "no page with table 'Root' uses entry 'Sounds' in 'de' and 'en'\nhelp: rename it to 'Sound'"),
       .files(
         [
-          "Root.plist": Sample.translatedPage(["Title": "Caf\u{E9}"]),
-          "en.lproj/Root.strings": "↓\"Cafe\u{301}\" = \"Coffee\";",
-        ],
-        finds: """
-          no page with table 'Root' uses entry 'Cafe\u{301}'
-          help: copy its key from the page; the accents in the table are encoded differently
-          """),
-      .files(
-        [
           "Root.plist": Sample.translatedPage(),
           "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";",
-        ],
-        finds: "no page with table 'Root' uses entry 'Alarm'\nhelp: remove it"),
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(),
-          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";\n\"Bell\" = \"Bell\";",
-        ],
-        finds: "no page with table 'Root' uses entries 'Alarm' and 'Bell'\nhelp: remove them"),
-      // That it has two texts matters to nobody.
-      .files(
-        [
-          "Root.plist": Sample.translatedPage(),
-          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";\n\"Alarm\" = \"Bell\";",
         ],
         finds: "no page with table 'Root' uses entry 'Alarm'\nhelp: remove it"),
     ],

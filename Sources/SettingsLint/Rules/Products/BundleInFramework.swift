@@ -9,7 +9,7 @@ extension Rule {
     rationale: """
       Settings shows the bundle at the top of the app, on the Mac the one in `Contents/Resources`. It never looks into \
       frameworks, bundles of resources, app extensions or other folders: the rows of such a bundle appear nowhere. \
-      Nothing else is reported about it. A library that brings a settings bundle needs the app to copy the rows.
+      Nothing else is reported about it.
       """,
     remedy: "Move the rows into the app's own `Settings.bundle`, and remove the bundle from the library's resources.",
     sources: [
@@ -26,33 +26,14 @@ extension Rule {
       .files(
         ["Root.plist": Sample.soundsPage], without: [""],
         finds: """
-          the settings bundle is in app extension 'Share.appex'; Settings looks only at the top of the app and shows none of it
-          help: move its rows into the app's own 'Settings.bundle'
-          """, product: AppProduct(name: "Reader.app", place: .appExtension("Share.appex"))),
-      .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
-        finds: """
-          the settings bundle is in resource bundle 'Player.bundle'; Settings looks only at the top of the app and shows none of it
-          help: move its rows into the app's own 'Settings.bundle'
-          """, product: AppProduct(name: "Reader.app", place: .resourceBundle("Player.bundle"))),
-      .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
-        finds: """
-          the settings bundle is in folder 'Resources'; Settings looks only at the top of the app and shows none of it
-          help: copy it to the top of the app
-          """, product: AppProduct(name: "Reader.app", place: .folder("Resources"))),
-      .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
-        finds: """
           the settings bundle is outside 'Contents'; in an app for the Mac Settings looks only in 'Contents/Resources'
           help: copy it to 'Contents/Resources'
           """, product: AppProduct(name: "Reader.app", place: .besideContents)),
     ],
     good: [
-      .files(["Root.plist": Sample.soundsPage], product: AppProduct(name: "Reader.app")),
       .files(
         ["Root.plist": Sample.soundsPage], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"],
-        product: AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
+        product: AppProduct(name: "Reader.app", place: .framework("Player.framework")))
     ],
     check: .bundle { bundle, context in
       guard let place = bundle.misplacement else { return }

@@ -37,7 +37,8 @@ extension Rule {
           page.place(second), "second \(key) in one dictionary; readers disagree on which one counts",
           help: isCopy ? "remove it" : "remove one of them",
           notes: [FindingNote("the first \(key) is here", at: page.place(first))],
-          fixes: isCopy ? [page.fix("remove the second \(key)", .safe, .removeEntry(key: second))] : [])
+          fix: isCopy
+            ? page.fix("remove the second \(key)", .safe, .removeEntry(key: second)) : nil)
       }
     })
 }

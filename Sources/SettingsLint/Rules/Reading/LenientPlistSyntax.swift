@@ -16,78 +16,31 @@ extension Rule {
     remedy: "Write what XML and the property-list format require.",
     sources: ["Apple, PropertyList-1.0 DTD", "https://www.w3.org/TR/xml/#sec-prolog-dtd"],
     bad: [
-      lenient(
-        "↓\n\(declaration)\n\(list())", strict: "\(declaration)\n\(list())",
-        "white space before '<?xml'; strict readers reject the file\nhelp: remove it"),
-      lenient(
-        "↓<!-- Main page -->\(declaration)\n\(list())", strict: "\(declaration)\n<!-- Main page -->\n\(list())",
-        "comment before '<?xml'; strict readers reject the file\nhelp: move it below the declaration"),
-      lenient(
-        "↓<?xml version=1.0?>\n\(list())", strict: "\(declaration)\n\(list())",
-        """
-        malformed declaration '<?xml version=1.0?>'; strict readers reject the file
-        help: write '<?xml version="1.0" encoding="UTF-8"?>'
-        """),
-      lenient(
-        "\(declaration)\n\(list(["Title": .element("↓<key>Sounds</key>")]))", strict: "\(declaration)\n\(list())",
-        "string 'Sounds' is written as '<key>'; strict readers reject the file\nhelp: write it as '<string>'"),
-      lenient(
-        "\(declaration)\n\(list(["DefaultValue": .element("<integer>↓ 1</integer>")]))",
-        strict: "\(declaration)\n\(list(["DefaultValue": .element("<integer>1</integer>")]))",
-        "white space before the digits of an integer; strict readers reject the file\nhelp: remove it"),
       .files(
-        ["Root.plist": "\(declaration)\n\(list())↓done\n"],
-        finds: """
-          text after the end of the property list; found 'done'; strict readers reject the file
-          help: remove it
-          """),
+        ["Root.plist": "↓\n" + Sample.document(Sample.soundsPage)],
+        finds: "white space before '<?xml'; strict readers reject the file\nhelp: remove it",
+        fixed: ["Root.plist": Sample.document(Sample.soundsPage)]),
+      .files(
+        [
+          "Root.plist": Sample.document(
+            Sample.page([Sample.row(.toggleSwitch, ["Title": .element("↓<key>Sounds</key>")])]))
+        ],
+        finds: "string 'Sounds' is written as '<key>'; strict readers reject the file\nhelp: write it as '<string>'",
+        fixed: ["Root.plist": Sample.document(Sample.soundsPage)]),
       .files(
         ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";↓;\n"],
-        finds: """
-          ';' after the last entry; strict readers reject the file
-          help: remove it
-          """,
+        finds: "';' after the last entry; strict readers reject the file\nhelp: remove it",
         fixed: ["en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"]),
-      .files(
-        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓/* the end\n"],
-        finds: """
-          comment is never closed; strict readers reject the file
-          help: write '*/' after it
-          """,
-        fixed: ["en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n/* the end\n */"]),
-      lenient(
-        "\(declaration)\n<!-- Main ↓-- page -->\n\(list())",
-        strict: "\(declaration)\n<!-- Main - - page -->\n\(list())",
-        "'--' inside a comment; strict readers reject the file\nhelp: write a single hyphen or a dash"),
-      .files(
-        ["Root.plist": "\(declaration)\n↓<!-- rows ->\n<!-- toggles -->\n\(list())"],
-        finds: """
-          comment is not closed before the next one; strict readers reject the file
-          help: write '-->' after its text
-          """),
-      lenient(
-        "\(declaration)\n↓<dict>\n\(Sample.page([Sample.row(.toggleSwitch)]))\n</dict>\n",
-        strict: "\(declaration)\n\(list())",
-        """
-        property list without '<plist>' around it
-        help: write '<plist version="1.0">' before it and '</plist>' after it
-        """
-      ),
     ],
-    good: [.files(["Root.plist": "\(declaration)\n<!-- Main page -->\n\(list())"])],
+    good: [
+      .files([
+        "Root.plist": Sample.document(
+          Sample.soundsPage, declaration: #"<?xml version="1.0" encoding="UTF-8"?>\#n<!-- Main page -->"#)
+      ])
+    ],
     check: .bundle { bundle, context in
       for syntax in LenientSyntax.find(in: bundle) { context.report(syntax) }
     })
-
-  private static let declaration = #"<?xml version="1.0" encoding="UTF-8"?>"#
-
-  private static func list(_ fields: KeyValuePairs<String, SampleValue> = [:]) -> String {
-    "<plist version=\"1.0\">\n<dict>\n\(Sample.page([Sample.row(.toggleSwitch, fields)]))\n</dict>\n</plist>\n"
-  }
-
-  private static func lenient(_ text: String, strict: String, _ finding: String, line: UInt = #line) -> Example {
-    .files(["Root.plist": text], finds: [finding], fixed: ["Root.plist": strict], line: line)
-  }
 }
 
 extension RuleContext {
@@ -121,18 +74,17 @@ extension RuleContext {
         ("\(syntax.detail ?? "loose syntax")\(rejection)", syntax.help, syntax.help ?? "remove it")
       case .missingPlistElement:
         (
-          "property list without '<plist>' around it",
-          "write '<plist version=\"1.0\">' before it and '</plist>' after it", "put '<plist>' around it"
+          syntax.detail ?? "property list without '<plist>' around it", syntax.help,
+          syntax.corrections.count > 1 ? "put '<plist>' around it" : "write '<plist>' before it"
         )
       }
     var changes = syntax.corrections.map { TreeEdit.Change.replaceText($0.offsets, $0.text) }
     if let string = syntax.string { changes.append(.replaceValue(string, .string(list.text(string)))) }
-    let fixes =
-      changes.isEmpty
-      ? [] : [ProposedFix(title, .safe, changes.map { TreeEdit(document: syntax.document, $0) })]
+    let fix =
+      changes.isEmpty ? nil : ProposedFix(title, .safe, changes.map { TreeEdit(document: syntax.document, $0) })
     guard syntax.kind == .keyAsValue else {
       let notes = syntax.next.map { [FindingNote("the next one begins here", at: $0)] } ?? []
-      return report(syntax.place, message, help: help, notes: notes, fixes: fixes)
+      return report(syntax.place, message, help: help, notes: notes, fix: fix)
     }
     // Whoever writes one string that way writes all of them so.
     let cause = FindingCause(id: "\(syntax.document)", name: syntax.string.map { list.text($0) } ?? "") { _, count in
@@ -140,6 +92,6 @@ extension RuleContext {
         message: count == 1 ? message : "\(count) strings are written as '<key>'\(rejection)",
         help: count == 1 ? help : "write them as '<string>'")
     }
-    report(syntax.place, cause, fixes: fixes)
+    report(syntax.place, cause, fix: fix)
   }
 }

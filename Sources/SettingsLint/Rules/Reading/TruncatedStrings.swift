@@ -9,9 +9,10 @@ extension Rule {
     rationale: """
       At anything between two entries that is neither an entry nor a comment, the system's reader stops without an \
       error and keeps what it has: all entries from there on are lost, and `plutil -lint` accepts the file. The usual \
-      cause is output of a failed translation script, such as `(null)`.
+      cause is output of a failed translation script, such as `(null)`. A comment without `*/` goes on to the end of the \
+      next comment and takes the entries between them with it.
       """,
-    remedy: "Remove the text, or make it a comment: `/* … */`.",
+    remedy: "Remove the text, or make it a comment: `/* … */`. Close each comment before the next entry.",
     sources: ["CoreFoundation, CFOldStylePList.c"],
     bad: [
       .files(
@@ -22,7 +23,17 @@ extension Rule {
         finds: """
           '(null)' is not an entry; everything from here on is lost
           help: correct this text or remove it
-          """)
+          """),
+      .files(
+        [
+          "Root.plist": page,
+          "en.lproj/Root.strings":
+            "↓/* the switch *\n\"Sounds\" = \"Sounds\";\n/* the group */\n\"General\" = \"General\";\n",
+        ],
+        finds: """
+          comment is not closed before the next one; the entry for 'Sounds' is lost
+          help: write '*/' after its text
+          """),
     ],
     good: [
       .files([
@@ -32,9 +43,23 @@ extension Rule {
     ],
     check: .bundle { _, context in
       context.reportUnreadable(tables: true, [.truncated])
+      for entries in context.analysis.swallowedEntries {
+        context.report(entries, of: context.analysis.localization.tables[entries.table])
+      }
     })
 
   private static var page: String {
     Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"])
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func report(_ entries: SwallowedEntries, of table: TableCoverage) {
+    let texts = entries.texts.map { table.texts[$0].string(in: bundle) }
+    let names = Wording.names(texts, within: Wording.headlineWidth)
+    let loss = texts.count == 1 ? "the entry for \(names) is lost" : "the entries for \(names) are lost"
+    report(
+      entries.opener, "comment is not closed before the next one; \(loss)", help: "write '*/' after its text",
+      notes: [FindingNote("the next one begins here", at: entries.next)])
   }
 }

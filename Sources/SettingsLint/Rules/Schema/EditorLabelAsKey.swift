@@ -34,36 +34,8 @@ extension Rule {
         .toggleSwitch, ["↓Identifier": "sound"],
         finds: "key 'Identifier' is Xcode's label for 'Key', which is there too; Settings ignores it\nhelp: remove it",
         fixed: ["Identifier": nil]),
-      .rows(
-        Sample.row(.toggleSwitch, ["Type": "↓Toggle Switch"]),
-        Sample.row(.toggleSwitch, ["Type": "Toggle Switch", "Key": "music"]),
-        finds: """
-          type 'Toggle Switch' of 2 rows is a label of Xcode's editor; Settings drops the rows
-          help: use 'PSToggleSwitchSpecifier'
-          """,
-        fixed: [Sample.row(.toggleSwitch), Sample.row(.toggleSwitch, ["Key": "music"])]),
-      .rows(
-        Sample.row(.textField, ["Key": nil, "↓Identifier": "name"]),
-        Sample.row(.textField, ["Key": nil, "Identifier": "street"]),
-        finds: """
-          key 'Identifier' in 2 places is a label of Xcode's editor; Settings drops the rows
-          help: rename it to 'Key'
-          """,
-        fixed: [Sample.row(.textField, ["Key": "name"]), Sample.row(.textField, ["Key": "street"])]),
-      .row(
-        .textField, ["KeyboardType": "↓Number Pad"],
-        finds: """
-          'KeyboardType' of 'name' is 'Number Pad', a label of Xcode's editor; Settings ignores it
-          help: use 'NumberPad'
-          """,
-        fixed: ["KeyboardType": "NumberPad"]),
-      .page(
-        Sample.page([Sample.row(.toggleSwitch)], ["↓Settings Page Title": "Sounds"]),
-        finds:
-          "key 'Settings Page Title' is a label of Xcode's editor; Settings ignores it\nhelp: rename it to 'Title'",
-        fixed: Sample.page([Sample.row(.toggleSwitch)], ["Title": "Sounds"])),
     ],
-    good: [.row(.toggleSwitch), .row(.textField, ["KeyboardType": "NumberPad"])],
+    good: [.row(.toggleSwitch)],
     check: .all([
       .schema([.typeLabel]) { fault, page, context in
         let label = page.list.text(fault.value)
@@ -73,7 +45,7 @@ extension Rule {
         let cause = cause(label, context.consequence(of: fault), "use '\(name)'") { count in
           "type \(shown)\(count == 1 ? "" : " of \(count) rows") is a label of Xcode's editor"
         }
-        context.report(page.place(fault.value), cause, fixes: [page.replacing(fault.value, by: name)])
+        context.report(page.place(fault.value), cause, fix: page.replacing(fault.value, by: name))
       },
       .schema([.keyLabel]) { fault, page, context in
         guard let key = fault.suggestion, context.requiredKey(misspelledIn: fault, on: page) == nil,
@@ -90,12 +62,12 @@ extension Rule {
           context.report(
             page.place(fault.node), cause, as: .labelBesideRawKey,
             notes: [FindingNote("'\(name)' is here", at: page.place(raw.key))],
-            fixes: [page.fix("remove '\(label)'", .unsafe, .removeEntry(key: fault.node))])
+            fix: page.fix("remove '\(label)'", .unsafe, .removeEntry(key: fault.node)))
         } else {
           let cause = cause(label, consequence, "rename it to '\(name)'") { count in
             "\(subject(count)) is a label of Xcode's editor"
           }
-          context.report(page.place(fault.node), cause, fixes: [page.renaming(fault.node, to: name, .safe)])
+          context.report(page.place(fault.node), cause, fix: page.renaming(fault.node, to: name, .safe))
         }
       },
       .schema([.invalidChoice]) { fault, page, context in
@@ -106,7 +78,7 @@ extension Rule {
         let cause = cause("\(key) \(label)", context.consequence(of: fault), "use '\(name)'") { count in
           "'\(key)'\(count == 1 ? owner : " of \(count) rows") is '\(label)', a label of Xcode's editor"
         }
-        context.report(page.place(fault.value), cause, fixes: [page.replacing(fault.value, by: name)])
+        context.report(page.place(fault.value), cause, fix: page.replacing(fault.value, by: name))
       },
     ]))
 

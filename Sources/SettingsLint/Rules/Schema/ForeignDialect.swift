@@ -23,22 +23,11 @@ extension Rule {
         Sample.row(.bare, ["Type": "↓IASKButtonSpecifier", "Title": "Reset", "Key": "reset"]),
         Sample.row(.bare, ["Type": "IASKOpenURLSpecifier", "Title": "Help", "File": "https://example.com"]),
         finds: "type 'IASKButtonSpecifier' belongs to InAppSettingsKit; Settings drops the row\nhelp: \(enabling)"),
-      .row(
-        .childPane,
-        ["File": nil, "↓IASKViewControllerClass": "AccountController", "IASKViewControllerSelector": "init"],
-        finds: "key 'IASKViewControllerClass' belongs to InAppSettingsKit; Settings ignores it\nhelp: \(enabling)"),
       .files(
         ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], without: [""],
         finds:
           "'InAppSettings.bundle' belongs to InAppSettingsKit; the Settings app does not show it\nhelp: \(enabling)",
         bundleName: "InAppSettings.bundle"),
-      .files(
-        [
-          "Root.plist": Sample.page([Sample.row(.toggleSwitch)]),
-          "Root.inApp.plist": Sample.page([Sample.row(.toggleSwitch)]),
-        ],
-        without: ["Root.inApp.plist"],
-        finds: "'Root.inApp.plist' belongs to InAppSettingsKit; the Settings app does not show it\nhelp: \(enabling)"),
     ],
     good: [
       .row(

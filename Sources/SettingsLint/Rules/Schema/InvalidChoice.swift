@@ -23,33 +23,13 @@ extension Rule {
         finds: "unknown 'AutocorrectionType' 'no' in 'name'; Settings ignores it\nhelp: use 'No'",
         fixed: ["AutocorrectionType": "No"]),
       .row(
-        .textField, ["KeyboardType": "↓UIKeyboardTypeNumberPad"],
-        finds: "unknown 'KeyboardType' 'UIKeyboardTypeNumberPad' in 'name'; Settings ignores it\nhelp: use 'NumberPad'",
-        fixed: ["KeyboardType": "NumberPad"]),
-      .row(
         .textField, ["KeyboardType": "↓DecimalPad"],
         finds: """
           'KeyboardType' 'DecimalPad' of 'name' is known to InAppSettingsKit only; Settings ignores it
           help: use 'Alphabet', 'NumbersAndPunctuation', 'NumberPad', 'URL' or 'EmailAddress'
           """),
-      .rows(
-        Sample.row(.textField, ["KeyboardType": "↓Foo"]), Sample.row(.textField, ["Key": "b", "KeyboardType": "Foo"]),
-        finds: """
-          unknown 'KeyboardType' 'Foo' in 2 rows; Settings ignores it
-          help: use 'Alphabet', 'NumbersAndPunctuation', 'NumberPad', 'URL' or 'EmailAddress'
-          """),
-      .row(
-        .textField, ["AutocapitalizationType": "↓Everything"],
-        finds: """
-          unknown 'AutocapitalizationType' 'Everything' in 'name'; Settings ignores it
-          help: use 'None', 'Sentences', 'Words' or 'AllCharacters'
-          """),
     ],
-    good: [
-      .row(
-        .textField, ["AutocorrectionType": "No", "AutocapitalizationType": "Words", "KeyboardType": "URL"]),
-      .row(.textField, ["KeyboardType": "DecimalPad"], dialects: ["inappsettingskit"]),
-    ],
+    good: [.row(.textField, ["KeyboardType": "DecimalPad"], dialects: ["inappsettingskit"])],
     check: .schema([.invalidChoice, .foreignChoice]) { fault, page, context in
       guard let choice = fault.key else { return }
       let schema = context.schema
@@ -82,6 +62,6 @@ extension Rule {
       }
       context.report(
         page.place(fault.value), cause,
-        fixes: guess.map { [page.replacing(fault.value, by: $0.name, $0.isCertain ? .safe : .unsafe)] } ?? [])
+        fix: guess.map { page.replacing(fault.value, by: $0.name, $0.isCertain ? .safe : .unsafe) })
     })
 }

@@ -21,56 +21,26 @@ extension Rule {
       "Apple, Displaying a Settings window",
     ],
     bad: [
-      prompt(
+      .prompt(
         ["Type": nil, "Prompt": nil], mark: true,
         finds: "'TrueConfirmationPrompt' of 'erase' has no 'Type' and no 'Prompt'\nhelp: add 'Type' and 'Prompt'"),
-      prompt(
+      .prompt(
         ["Type": "↓ConfirmationPrompt"],
         finds: """
           unknown 'Type' 'ConfirmationPrompt' in 'TrueConfirmationPrompt' of 'erase'
           help: use 'PSConfirmationPrompt'
           """,
         fixed: ["Type": "PSConfirmationPrompt"]),
-      prompt(
-        ["ConfirmText": .marked(1)],
-        finds: """
-          'ConfirmText' in 'TrueConfirmationPrompt' of 'erase' is the integer 1, not a string
-          help: write a string
-          """),
-      prompt(
-        ["↓Promt": "All of it?", "Prompt": nil],
-        finds: "unknown key 'Promt' in 'TrueConfirmationPrompt' of 'erase'\nhelp: rename it to 'Prompt'",
-        fixed: ["Promt": nil, "Prompt": "All of it?"]),
-      prompt(
+      .prompt(
         ["↓Icon": "bin"], finds: "unknown key 'Icon' in 'TrueConfirmationPrompt' of 'erase'\nhelp: remove it"),
     ],
-    good: [prompt(["ConfirmText": "Delete", "DenyText": "Keep"]), prompt([:])],
+    good: [.prompt(["ConfirmText": "Delete", "DenyText": "Keep"])],
     check: .switches(having: [.trueConfirmationPrompt, .falseConfirmationPrompt]) { toggle, context in
       // Without Catalyst nobody reads a prompt, as another rule reports.
       let platforms = context.configuration.platforms
       guard platforms.isEmpty || platforms.contains(.macCatalyst) else { return }
       for fault in PromptFault.find(in: toggle, schema: context.schema) { context.report(fault, of: toggle) }
     })
-
-  /// A switch with a prompt that is right but for some fields.
-  private static func prompt(
-    _ fields: KeyValuePairs<String, SampleValue>, mark: Bool = false, finds findings: ExpectedFindings = [],
-    fixed: KeyValuePairs<String, SampleValue>? = nil, line: UInt = #line
-  ) -> Example {
-    func value(_ fields: KeyValuePairs<String, SampleValue>) -> SampleValue {
-      let names = fields.map { Sample.unmarked($0.key) }
-      let sound: [(name: String, value: SampleValue)] = [
-        ("Type", "PSConfirmationPrompt"), ("Title", "Delete"), ("Prompt", "Delete all?"),
-      ]
-      return .dictionary(sound.filter { !names.contains($0.name) } + fields.map { (name: $0.key, value: $0.value) })
-    }
-    let row: KeyValuePairs<String, SampleValue> = [
-      "Title": "Erase", "Key": "erase", "DefaultValue": false,
-      "TrueConfirmationPrompt": mark ? .marked(value(fields)) : value(fields),
-    ]
-    return .row(
-      .toggleSwitch, row, finds: findings, fixed: fixed.map { ["TrueConfirmationPrompt": value($0)] }, line: line)
-  }
 }
 
 extension Rule.Variant {
@@ -91,12 +61,10 @@ extension RuleContext {
       let meant = schema.name(of: suggestion)
       report(
         toggle.place(fault.node), "unknown key \(shown) in \(name)", help: "rename it to '\(meant)'",
-        fixes: [
-          toggle.fix(
-            "rename \(shown) to '\(meant)'",
-            NameGuess.isSpelling(toggle.list.text(fault.node), of: meant) ? .safe : .unsafe,
-            .renameKey(fault.node, meant))
-        ])
+        fix: toggle.fix(
+          "rename \(shown) to '\(meant)'",
+          NameGuess.isSpelling(toggle.list.text(fault.node), of: meant) ? .safe : .unsafe,
+          .renameKey(fault.node, meant)))
     case .unknownKey(nil):
       report(toggle.place(fault.node), "unknown key \(shown) in \(name)", help: "remove it", as: .extraPromptKey)
     case .wrongType(let key, let types):
@@ -111,9 +79,7 @@ extension RuleContext {
       report(
         toggle.place(fault.node), "unknown '\(schema.name(of: key))' \(shown) in \(name)",
         help: "use \(Wording.names(allowed, joinedBy: "or"))",
-        fixes: only.map {
-          [toggle.fix("replace \(shown) with '\($0)'", .safe, .replaceValue(fault.node, .string($0)))]
-        } ?? [])
+        fix: only.map { toggle.fix("replace \(shown) with '\($0)'", .safe, .replaceValue(fault.node, .string($0))) })
     }
   }
 }

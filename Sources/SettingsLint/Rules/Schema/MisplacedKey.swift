@@ -32,22 +32,8 @@ extension Rule {
       .row(
         .slider, ["↓Title": "Volume"],
         finds: "'Title' has no effect on a PSSliderSpecifier\nhelp: remove it, or put it in a group above the slider"),
-      .files(
-        [
-          "Root.plist": Sample.page([
-            Sample.row(.toggleSwitch), Sample.row(.childPane, ["Title": "Licenses", "File": "Licenses"]),
-          ]),
-          "Licenses.plist": Sample.page([
-            Sample.row(.group, ["↓Key": "zlib"]), Sample.row(.group, ["DefaultValue": "zlib"]),
-          ]),
-        ],
-        finds: "'Key' and 'DefaultValue' have no effect on rows of license pages\nhelp: remove them"),
-      .row(.group, ["↓Key": "sounds"], finds: "'Key' has no effect on a PSGroupSpecifier\nhelp: remove it"),
     ],
-    good: [
-      .rows(Sample.row(.group, ["FooterText": "How loud sounds are."]), Sample.row(.slider)),
-      .row(.multiValue, ["FooterText": "What is played."], dialects: ["inappsettingskit"]),
-    ],
+    good: [.rows(Sample.row(.group, ["FooterText": "How loud sounds are."]), Sample.row(.slider))],
     check: .schema([.misplacedKey, .foreignKey]) { fault, page, context in
       let schema = context.schema
       let name = page.list.text(fault.node)

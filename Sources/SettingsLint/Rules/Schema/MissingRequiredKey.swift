@@ -27,41 +27,16 @@ extension Rule {
         .toggleSwitch, ["DefaultValue": nil], mark: true,
         finds: "'sounds' has no 'DefaultValue'; Settings drops the row\nhelp: add 'DefaultValue'"),
       .row(
-        .textField, ["Key": "↓"],
-        finds: "'Key' of 'Name' is empty; Settings drops the row\nhelp: give 'Key' a value"),
-      .row(
         .toggleSwitch, ["Title": "↓"],
         finds: "'Title' of 'sounds' is empty; Settings may drop the row\nhelp: give 'Title' a value"),
-      .files(
-        ["Root.plist": Sample.page([Sample.row(.multiValue, ["Title": "↓ "])])],
-        finds: "'Title' of 'experience' is blank; Settings shows a row without a name\nhelp: give 'Title' a value"),
-      .row(
-        .textField, ["Key": "↓ "],
-        finds: "'Key' of 'Name' is blank; code is unlikely to read it\nhelp: give 'Key' a value"),
-      .row(
-        .childPane, ["File": "↓ "],
-        finds: "'File' of 'More' is blank; Settings shows a blank page\nhelp: give 'File' a value"),
       .row(
         .multiValue, ["Titles": ["Beginner", "↓"]],
         finds: """
           a title of 'experience' is blank; Settings shows a choice without a name
           help: give the choice a title
           """),
-      .files(
-        ["Root.plist": Sample.page([Sample.row(.multiValue, ["DefaultValue": nil], mark: true)])],
-        finds: "'experience' has no 'DefaultValue'\nhelp: add 'DefaultValue'", bundleName: "InAppSettings.bundle",
-        dialects: ["inappsettingskit"]),
     ],
-    good: [
-      .row(.textField), .row(.titleValue, ["DefaultValue": ""]),
-      .files(
-        [
-          "Root.plist": Sample.page([
-            Sample.row(.multiValue, ["Title": nil]), Sample.row(.toggleSwitch, ["DefaultValue": nil]),
-            Sample.row(.slider, ["DefaultValue": nil]),
-          ])
-        ], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
-    ],
+    good: [.row(.titleValue, ["DefaultValue": ""])],
     check: .schema([.missingKey, .emptyKey, .blankValue, .blankItem, .unknownKey, .keyLabel]) { fault, page, context in
       if fault.kind == .unknownKey || fault.kind == .keyLabel {
         context.reportMisspelled(fault, on: page)
@@ -122,7 +97,7 @@ extension RuleContext {
       page.place(fault.node),
       "\(page.rows[row].label) has no '\(name)'\(isOfApple(fault.element) ? "; Settings drops the row" : "")",
       help: "rename \(page.list.display(fault.node)) to '\(name)'", subject: name,
-      fixes: [page.renaming(fault.node, to: name, fault.kind == .keyLabel ? .safe : nil)])
+      fix: page.renaming(fault.node, to: name, fault.kind == .keyLabel ? .safe : nil))
   }
 }
 

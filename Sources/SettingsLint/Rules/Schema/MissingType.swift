@@ -22,12 +22,6 @@ extension Rule {
         Sample.row(.bare, ["↓type": "PSGroupSpecifier", "Title": "Sounds"]),
         finds: "'Sounds' has 'type' instead of 'Type'; Settings drops the row\nhelp: rename it to 'Type'",
         fixed: [Sample.row(.bare, ["Type": "PSGroupSpecifier", "Title": "Sounds"])]),
-      .rows(
-        Sample.row(.bare, ["↓type": "PSGroupSpecifier", "TYPE": "PSSliderSpecifier", "Title": "Sounds"]),
-        finds: """
-          'Sounds' has 'type' instead of 'Type'; Settings drops the row
-          help: rename 'type' or 'TYPE' to 'Type', and remove the rest
-          """),
     ],
     good: [.row(.group)],
     check: .schema([.missingType]) { fault, page, context in
@@ -44,15 +38,7 @@ extension Rule {
       }
       context.report(
         page.place(fault.node), message, help: fault.help(on: page, schema: context.schema),
-        fixes: fault.isEntry ? [page.renaming(fault.node, to: "Type")] : [])
+        fix: fault.isEntry
+          ? page.renaming(fault.node, to: "Type") : nil)
     })
-}
-
-extension Row {
-  /// The keys that are most likely misspelled `Type`.
-  fileprivate var keysLikeType: [PropertyList.NodeID] {
-    list.entries(node).map(\.key).filter {
-      list.symbol($0) == 0 && Suggestion.best(for: list.text($0), among: ["Type"]) != nil
-    }
-  }
 }

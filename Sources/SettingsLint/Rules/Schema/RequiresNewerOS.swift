@@ -21,19 +21,7 @@ extension Rule {
           'DisplaySortedByTitle' needs iOS 7; the app also runs on iOS 6, which ignores it
           help: raise the deployment target to iOS 7, or remove 'DisplaySortedByTitle'
           """,
-        configuration: .deployed(toIOS: "6.0")),
-      .files(
-        [
-          "Root.plist": Sample.page([
-            Sample.row(.multiValue, ["↓DisplaySortedByTitle": true]),
-            Sample.row(.multiValue, ["Key": "level", "DisplaySortedByTitle": true]),
-          ])
-        ],
-        finds: """
-          'DisplaySortedByTitle' in 2 places needs iOS 7; the app also runs on iOS 6, which ignores it
-          help: raise the deployment target to iOS 7, or remove 'DisplaySortedByTitle'
-          """,
-        configuration: .deployed(toIOS: "6.0")),
+        configuration: .deployed(toIOS: "6.0"))
     ],
     good: [.row(.group, ["FooterText": "What is played."], configuration: .deployed(toIOS: "6.0"))],
     check: .schema([.conditional]) { fault, page, context in

@@ -21,20 +21,6 @@ extension Rule {
         finds: "unknown type 'PSToggleSwitchSpecifer'; Settings drops the row\nhelp: use 'PSToggleSwitchSpecifier'",
         fixed: ["Type": "PSToggleSwitchSpecifier"]),
       .row(
-        .toggleSwitch, ["Type": "↓PSSwitchCell"],
-        finds: "unknown type 'PSSwitchCell'; Settings drops the row\nhelp: use 'PSToggleSwitchSpecifier'",
-        fixed: ["Type": "PSToggleSwitchSpecifier"]),
-      .rows(
-        Sample.row(.toggleSwitch, ["Type": "↓PSSwitchCell", "Key": "a"]),
-        Sample.row(.toggleSwitch, ["Type": "PSSwitchCell", "Key": "b"]),
-        finds: "unknown type 'PSSwitchCell' of 2 rows; Settings drops them\nhelp: use 'PSToggleSwitchSpecifier'",
-        fixed: [Sample.row(.toggleSwitch, ["Key": "a"]), Sample.row(.toggleSwitch, ["Key": "b"])]),
-      .files(
-        ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["Type": "↓PSToggleSwitchSpecifer"])])],
-        finds: "unknown type 'PSToggleSwitchSpecifer'\nhelp: use 'PSToggleSwitchSpecifier'",
-        fixed: ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], bundleName: "InAppSettings.bundle",
-        dialects: ["inappsettingskit"]),
-      .row(
         .bare, ["Type": "↓Rating", "Title": "Stars"],
         finds: """
           unknown type 'Rating'; Settings drops the row
@@ -43,12 +29,7 @@ extension Rule {
           """),
     ],
     good: [
-      .row(.toggleSwitch),
-      // A row that the app draws itself.
-      .files(
-        ["Root.plist": Sample.page([Sample.row(.bare, ["Type": "Rating", "Title": "Stars"])])],
-        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
-      .row(.bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"], dialects: ["inappsettingskit"]),
+      .row(.bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"], dialects: ["inappsettingskit"])
     ],
     check: .schema([.unknownType]) { fault, page, context in
       let written = page.list.text(fault.value)
@@ -65,6 +46,6 @@ extension Rule {
       }
       context.report(
         page.place(fault.value), cause,
-        fixes: meant.map { [page.replacing(fault.value, by: $0.name, $0.isCertain ? .safe : .unsafe)] } ?? [])
+        fix: meant.map { page.replacing(fault.value, by: $0.name, $0.isCertain ? .safe : .unsafe) })
     })
 }

@@ -23,17 +23,6 @@ extension Rule {
         .slider, ["Type": "↓PSSliderSpecifier"],
         finds: "tvOS does not show a PSSliderSpecifier; 'volume' is missing there\nhelp: use a PSMultiValueSpecifier",
         configuration: .running(on: [.iOS, .tvOS])),
-      .files(
-        [
-          "Root.plist": Sample.page([
-            Sample.row(.slider, ["Type": "↓PSSliderSpecifier"]), Sample.row(.slider, ["Key": "bass"]),
-          ])
-        ],
-        finds: """
-          tvOS does not show a PSSliderSpecifier; 2 rows are missing there
-          help: use a PSMultiValueSpecifier
-          """,
-        configuration: .running(on: [.iOS, .tvOS])),
       .row(
         .toggleSwitch, ["↓Description": "What is played."],
         finds: "'Description' has no effect on iOS; only Mac Catalyst reads it\nhelp: remove it",
@@ -41,8 +30,7 @@ extension Rule {
     ],
     good: [
       .row(
-        .toggleSwitch, ["Description": "What is played."], configuration: .running(on: [.iOS, .macCatalyst])),
-      .rows(Sample.row(.slider), Sample.row(.toggleSwitch, ["Description": "What is played."])),
+        .toggleSwitch, ["Description": "What is played."], configuration: .running(on: [.iOS, .macCatalyst]))
     ],
     check: .schema([.conditional]) { fault, page, context in
       let schema = context.schema
@@ -84,9 +72,4 @@ extension Rule {
 private func words(_ platforms: Set<Platform>) -> String {
   let names = Platform.allCases.filter(platforms.contains).map { $0 == .macCatalyst ? "Mac Catalyst" : $0.rawValue }
   return WordList.text(names, joinedBy: "and")
-}
-
-extension LintConfiguration {
-  /// The platforms of the app, as far as they are known: those named, and those with a deployment target.
-  var knownPlatforms: Set<Platform> { platforms.union(deploymentTargets.keys) }
 }

@@ -35,70 +35,14 @@ extension Rule {
           """,
         fixed: ["IsSecure": true]),
       .row(
-        .textField, ["IsSecure": .marked(1)],
-        finds: """
-          'IsSecure' of 'name' is the integer 1, not a Boolean; Settings reads it all the same
-          help: write the Boolean true
-          """,
-        fixed: ["IsSecure": true]),
-      .row(
         .textField, ["DefaultValue": .marked(8080)],
         finds: """
           'DefaultValue' of 'name' is the integer 8080, not a string; Settings takes it as it is
           help: write the string '8080'
           """,
         fixed: ["DefaultValue": "8080"]),
-      .row(
-        .titleValue, ["DefaultValue": .marked(["de": "Nacht"])],
-        finds:
-          "'DefaultValue' of 'theme' is a dictionary of 1 entry, not a text; Settings cannot show it\nhelp: write a string"
-      ),
-      .row(
-        .toggleSwitch, ["DefaultValue": .marked(["on": true])],
-        finds: """
-          'DefaultValue' of 'sounds' is a dictionary of 1 entry, not a string, number, Boolean, date or data; Settings \
-          shows the switch off
-          help: write <true/> or <false/>
-          """),
-      .row(
-        .group, ["SupportedUserInterfaceIdioms": "↓Phone"],
-        finds: """
-          'SupportedUserInterfaceIdioms' of 'General' is the string 'Phone', not an array of strings; Settings ignores it
-          help: write an array of strings
-          """),
-      .row(
-        .multiValue, ["Titles": ["Off", .marked(1)]],
-        finds: """
-          an item of 'Titles' in 'experience' is the integer 1, not a string; Settings cannot show this text
-          help: write the string '1'
-          """,
-        fixed: ["Titles": ["Off", "1"]]),
-      .page(
-        Sample.page([Sample.row(.group), Sample.row(.slider)], ["StringsTable": .marked(1)]),
-        finds: "'StringsTable' is the integer 1, not a string; Settings ignores it\nhelp: write a string"),
     ],
-    good: [
-      .files(
-        ["Root.plist": Sample.page([Sample.row(.slider, ["MinimumValue": "0", "MaximumValue": "1.5"])])],
-        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
-      .files(
-        [
-          "Root.plist": Sample.page([
-            Sample.row(.textField, ["IsSecure": "YES"]), Sample.row(.multiValue, ["Titles": [1, 2]]),
-          ])
-        ], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
-      .row(
-        .bare,
-        ["Type": "IASKMailComposeSpecifier", "Title": "Mail", "Key": "mail", "IASKMailComposeSubject": 1],
-        dialects: ["inappsettingskit"]),
-      .row(.slider), .row(.toggleSwitch, ["DefaultValue": 1]),
-      .row(
-        .multiValue,
-        [
-          "DefaultValue": .element("<data>AQ==</data>"),
-          "Values": [.element("<data>AA==</data>"), .element("<data>AQ==</data>")],
-        ]),
-    ],
+    good: [.row(.toggleSwitch, ["DefaultValue": 1])],
     check: .all([
       .titleValues { row, context in
         guard let value = row.row.summary.defaultValue, [.array, .dictionary].contains(row.list.kind(value)) else {
@@ -114,7 +58,7 @@ extension Rule {
       .schema([.wrongItemType]) { fault, page, context in
         guard let key = fault.key else { return }
         let types = context.schema.itemTypes(at: key.index)
-        if context.isReadByInAppSettingsKit(fault, key, types, page) { return }
+        if InAppReading.takes(fault, key, types, on: page, alone: !context.isShownBySettings, context.schema) { return }
         // Only text can name a device.
         if key.id == .supportedUserInterfaceIdioms, context.isInForce("unknown-idiom") { return }
         context.reportType(of: fault, key, on: page)
@@ -124,7 +68,7 @@ extension Rule {
         // A page whose rows are no array is no page; that rule says more.
         if fault.element == .page, key.id == .preferenceSpecifiers { return }
         let types = context.schema.types(at: key.index)
-        if context.isReadByInAppSettingsKit(fault, key, types, page) { return }
+        if InAppReading.takes(fault, key, types, on: page, alone: !context.isShownBySettings, context.schema) { return }
         context.reportType(of: fault, key, on: page)
       },
     ]))
@@ -172,12 +116,10 @@ extension RuleContext {
       }
       report(
         page.place(fault.value), cause,
-        fixes: conversion.map {
-          [
-            page.fix(
-              "write the item of '\(name)' as \(expected)", .safe, .replaceValue(fault.value, .init($0.replacement)))
-          ]
-        } ?? [])
+        fix: conversion.map {
+          page.fix(
+            "write the item of '\(name)' as \(expected)", .safe, .replaceValue(fault.value, .init($0.replacement)))
+        })
       return
     }
     // A default that Settings takes as it is gets another type, which code may read.
@@ -186,9 +128,9 @@ extension RuleContext {
       page.place(fault.value), fault.sentence(on: page, schema: schema) + consequence,
       help: conversion == nil ? switchHelp(fault) ?? help : help,
       as: effect?.isTolerated == true ? .toleratedType : nil,
-      fixes: conversion.map {
-        [page.fix("replace \(found) with \($0.shown)", safety, .replaceValue(fault.value, .init($0.replacement)))]
-      } ?? [])
+      fix: conversion.map {
+        page.fix("replace \(found) with \($0.shown)", safety, .replaceValue(fault.value, .init($0.replacement)))
+      })
   }
 }
 
@@ -210,24 +152,5 @@ extension RuleContext {
     guard fault.element == .toggleSwitch, fault.key?.id == .defaultValue, let row = fault.row else { return nil }
     return analysis.facts(ofPage: pageIndex).valueFaults
       .first { $0.row.index == row && $0.kind == .switchDefaultMismatch }?.help
-  }
-
-  /// Whether InAppSettingsKit reads a value of another type, where nobody else reads it: a number as a text to format,
-  /// the text of a number as the number, `YES` or a number as a Boolean.
-  ///
-  /// Source: `titleForId:` of `IASKSettingsReader`; `IASKSpecifier`, which asks for `floatValue` and `boolValue`.
-  fileprivate func isReadByInAppSettingsKit(
-    _ fault: SchemaFault, _ key: SchemaKey, _ types: ValueTypes, _ page: Page
-  ) -> Bool {
-    let isNumber = page.list.number(fault.value) != nil
-    if key.id == .iaskMailComposeSubject { return isNumber }
-    guard !isShownBySettings else { return false }
-    if types.contains(.string) {
-      let isField = fault.element == .textField || fault.element == .iaskTextView
-      return isNumber && (schema.flags(at: key.index).contains(.localizable) || isField && key.id == .defaultValue)
-    }
-    let text = page.list.string(fault.value)
-    if types.contains(.boolean) { return isNumber || text.map(InAppReading.understands) ?? false }
-    return !types.isDisjoint(with: .number) && text.flatMap(MeantValue.real) != nil
   }
 }

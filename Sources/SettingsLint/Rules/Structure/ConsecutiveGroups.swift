@@ -22,16 +22,13 @@ extension Rule {
     good: [
       .rows(
         Sample.row(.toggleSwitch), Sample.row(.group, ["FooterText": "A footer alone is text."]), Sample.row(.group),
-        Sample.row(.textField)),
-      .rows(
-        Sample.row(.toggleSwitch), Sample.row(.group, ["SupportedUserInterfaceIdioms": ["Phone"]]),
-        Sample.row(.group, ["Title": "Pad", "SupportedUserInterfaceIdioms": ["Pad"]]), Sample.row(.textField)),
+        Sample.row(.textField))
     ],
     check: .page { page, context in
       for group in context.analysis.groups(ofPage: context.pageIndex).emptyGroups {
         context.report(
           group.place(), "\(group.label) is a group without rows or footer; Settings shows it as extra space",
-          help: cure, fixes: [group.fix("remove the empty group", .unsafe, .removeItem(group.node))])
+          help: cure, fix: group.fix("remove the empty group", .unsafe, .removeItem(group.node)))
       }
     })
 

@@ -23,10 +23,9 @@ extension Rule {
         fixed: ["SupportedUserInterfaceIdioms": nil])
     ],
     good: [
-      .row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["Phone", "Pad"]]), .row(.textField),
       .files(
         ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": []])])],
-        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"])
     ],
     check: .values([.hiddenEverywhere]) { fault, context in
       // InAppSettingsKit takes an empty list for all devices.
@@ -35,6 +34,6 @@ extension Rule {
         fault.row.place(field.value),
         "\(fault.sentence); no device shows the row",
         help: fault.help,
-        fixes: [fault.row.fix("show the row on all devices", .unsafe, .removeEntry(key: field.key))])
+        fix: fault.row.fix("show the row on all devices", .unsafe, .removeEntry(key: field.key)))
     })
 }

@@ -19,36 +19,22 @@ extension Rule {
     ],
     bad: [
       .files(
-        pages(Sample.row(.textField, mark: true)),
+        Sample.files(opening: Sample.row(.textField, mark: true)),
         finds: """
           the page begins with 'name', not with a group; iOS 13 and earlier may leave it empty or crash
           help: begin the page with a group; it needs no title
           """,
         configuration: .deployed(toIOS: "13.4"))
     ],
-    good: [
-      .files(pages(Sample.row(.group), Sample.row(.textField)), configuration: .deployed(toIOS: "12")),
-      .files(pages(Sample.row(.radioGroup)), configuration: .deployed(toIOS: "12")),
-      .files(pages(Sample.row(.textField)), configuration: .deployed(toIOS: "14")),
-      // The deployment target is not known.
-      .files(pages(Sample.row(.textField))),
-    ],
+    good: [.files(Sample.files(opening: Sample.row(.textField)), configuration: .deployed(toIOS: "14"))],
     check: .page { page, context in
       guard context.isShownBySettings, page.name.base != "Root", let first = page.rows.first, first.element != .unknown,
         !context.schema.flags(of: first.element).contains(.startsGroup),
-        let target = context.configuration.deploymentTargets[.iOS], let fixed = Version("14"), target < fixed
+        context.configuration.isDeployed(sinceIOS: "14") == false
       else { return }
       context.report(
         first.place(),
         "the page begins with \(first.label), not with a group; iOS 13 and earlier may leave it empty or crash",
         help: "begin the page with a group; it needs no title")
     })
-
-  /// A first page that opens a page with some rows.
-  private static func pages(_ rows: String...) -> KeyValuePairs<String, String> {
-    [
-      "Root.plist": Sample.page([Sample.row(.toggleSwitch), Sample.row(.childPane)]),
-      "More.plist": Sample.page(rows),
-    ]
-  }
 }

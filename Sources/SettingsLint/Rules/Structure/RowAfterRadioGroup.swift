@@ -21,21 +21,9 @@ extension Rule {
         finds: """
           'sounds' has no group of its own; Settings shows it among the choices of 'experience'
           help: begin a new group above it; the group needs no title
-          """),
-      .rows(
-        Sample.row(.radioGroup), Sample.row(.toggleSwitch, mark: true), Sample.row(.textField),
-        finds: """
-          'sounds' and 1 more row have no group of their own; Settings shows them among the choices of 'experience'
-          help: begin a new group above them; the group needs no title
-          """),
+          """)
     ],
-    good: [
-      .rows(Sample.row(.radioGroup), Sample.row(.group), Sample.row(.toggleSwitch)),
-      // No device shows both.
-      .rows(
-        Sample.row(.radioGroup, ["SupportedUserInterfaceIdioms": ["Phone"]]),
-        Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["Pad"]])),
-    ],
+    good: [.rows(Sample.row(.radioGroup), Sample.row(.group), Sample.row(.toggleSwitch))],
     check: .page { page, context in
       for fault in context.analysis.groups(ofPage: context.pageIndex).rowsAmongChoices {
         let group = fault.radioGroup

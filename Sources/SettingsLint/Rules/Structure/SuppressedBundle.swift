@@ -9,7 +9,7 @@ extension Rule {
     severity: .info,
     variants: [.deployedToAffectedSystem],
     isOptIn: true,
-    runsUnasked: isDeployedToAffectedSystem,
+    runsUnasked: { $0.isDeployed(sinceIOS: "18") == true },
     rationale: """
       Apps whose first page has no switch, text field or slider with a key were reported to be missing from Settings \
       on iOS 18 and later. Other reports blame other rows, and Apple has not commented; so the rule runs only where the \
@@ -35,11 +35,7 @@ extension Rule {
           """,
         configuration: .deployed(toIOS: "18.2"))
     ],
-    good: [
-      .page(Sample.page([Sample.row(.slider)])),
-      // Only iOS was reported.
-      .page(Sample.page([Sample.row(.multiValue)]), configuration: .running(on: [.tvOS])),
-    ],
+    good: [.page(Sample.page([Sample.row(.slider)]))],
     check: .page { page, context in
       let platforms = context.configuration.knownPlatforms
       guard platforms.isEmpty || platforms.contains(.iOS),
@@ -49,13 +45,8 @@ extension Rule {
         page.place(rows.key),
         "the first page has no switch, text field or slider; iOS 18 and later may not list the app",
         help: "add one if the app is missing from Settings on iOS 18 or later",
-        as: isDeployedToAffectedSystem(context.configuration) ? .deployedToAffectedSystem : nil)
+        as: context.configuration.isDeployed(sinceIOS: "18") == true ? .deployedToAffectedSystem : nil)
     })
-
-  @Sendable private static func isDeployedToAffectedSystem(_ configuration: LintConfiguration) -> Bool {
-    guard let target = configuration.deploymentTargets[.iOS], let first = Version("18") else { return false }
-    return target >= first
-  }
 }
 
 extension Rule.Variant {

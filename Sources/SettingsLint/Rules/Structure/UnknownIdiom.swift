@@ -30,28 +30,8 @@ extension Rule {
           help: use 'Phone'
           """,
         fixed: ["SupportedUserInterfaceIdioms": ["Phone"]]),
-      .row(
-        .textField, ["SupportedUserInterfaceIdioms": [.marked(1), 2]],
-        finds: """
-          unknown devices 1 and 2 in 'SupportedUserInterfaceIdioms' of 'name'; no device shows the row
-          help: use 'Phone' or 'Pad'
-          """),
-      .rows(
-        Sample.row(.textField, ["SupportedUserInterfaceIdioms": ["↓iPad"]]),
-        Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["iPad"]]),
-        finds: """
-          unknown device 'iPad' in 2 'SupportedUserInterfaceIdioms'; no device shows the rows
-          help: use 'Pad'
-          """,
-        fixed: [
-          Sample.row(.textField, ["SupportedUserInterfaceIdioms": ["Pad"]]),
-          Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["Pad"]]),
-        ]),
     ],
-    good: [
-      .row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["Pad"]]),
-      .row(.textField, ["SupportedUserInterfaceIdioms": ["Mac"]], dialects: ["inappsettingskit"]),
-    ],
+    good: [.row(.textField, ["SupportedUserInterfaceIdioms": ["Mac"]], dialects: ["inappsettingskit"])],
     check: .rows(having: [.supportedUserInterfaceIdioms]) { row, context in
       guard let field = row.field(.supportedUserInterfaceIdioms),
         let allowed = context.schema.key(.supportedUserInterfaceIdioms, in: row.element)?.allowedValues,
@@ -64,13 +44,11 @@ extension Rule {
         let meant = name.flatMap { Suggestion.best(for: $0, among: allowed) }
         context.report(
           row.place(item), cause(item, of: row, isHidden: isHidden, use: meant.map { [$0] } ?? allowed),
-          fixes: meant.map {
-            [
-              row.fix(
-                "replace \(row.list.display(item)) with '\($0)'",
-                NameGuess.isSpelling(name ?? "", of: $0) ? .safe : .unsafe, .replaceValue(item, .string($0)))
-            ]
-          } ?? [])
+          fix: meant.map {
+            row.fix(
+              "replace \(row.list.display(item)) with '\($0)'",
+              NameGuess.isSpelling(name ?? "", of: $0) ? .safe : .unsafe, .replaceValue(item, .string($0)))
+          })
       }
     })
 

@@ -21,26 +21,22 @@ extension Rule {
     ],
     bad: [
       .files(
-        page, without: [""],
+        ["Root.plist": Sample.page(inGroup: "group.com.example.app")], without: [""],
         finds: """
           'Settings-Watch.bundle' is deprecated since iOS 13; watchOS 2 and later never receive its values
           help: show the settings in the watch app, or send them with Watch Connectivity
           """,
         bundleName: "Settings-Watch.bundle")
     ],
-    good: [.files(page, bundleName: "Settings-Watch.bundle", configuration: .deployed(toIOS: "12"))],
+    good: [
+      .files(
+        ["Root.plist": Sample.page(inGroup: "group.com.example.app")], bundleName: "Settings-Watch.bundle",
+        configuration: .deployed(toIOS: "12"))
+    ],
     check: .bundle { bundle, context in
-      guard bundle.kind == .watch else { return }
-      if let target = context.configuration.deploymentTargets[.iOS], let first = Version("13"), target < first {
-        return
-      }
+      guard bundle.kind == .watch, context.configuration.isDeployed(sinceIOS: "13") != false else { return }
       context.report(
         .file(""), "'Settings-Watch.bundle' is deprecated since iOS 13; watchOS 2 and later never receive its values",
         help: "show the settings in the watch app, or send them with Watch Connectivity")
     })
-
-  private static let page: KeyValuePairs<String, String> = [
-    "Root.plist": Sample.page(
-      [Sample.row(.toggleSwitch)], ["ApplicationGroupContainerIdentifier": "group.com.example.app"])
-  ]
 }

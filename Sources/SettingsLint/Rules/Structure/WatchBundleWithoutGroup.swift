@@ -27,11 +27,8 @@ extension Rule {
     ],
     good: [
       .files(
-        [
-          "Root.plist": Sample.page(
-            [Sample.row(.toggleSwitch)], ["ApplicationGroupContainerIdentifier": "group.com.example.app"])
-        ], bundleName: "Settings-Watch.bundle", configuration: .deployed(toIOS: "12")),
-      .files(["Root.plist": Sample.page([Sample.row(.toggleSwitch)])]),
+        ["Root.plist": Sample.page(inGroup: "group.com.example.app")], bundleName: "Settings-Watch.bundle",
+        configuration: .deployed(toIOS: "12"))
     ],
     check: .page { page, context in
       guard context.bundle.kind == .watch, page.name.base == "Root", page.specifiersEntry != nil,

@@ -25,7 +25,7 @@ extension Rule {
           help: use Booleans, or a multi-value list with two choices
           """)
     ],
-    good: [.row(.toggleSwitch), .row(.toggleSwitch, ["TrueValue": true, "FalseValue": false])],
+    good: [.row(.toggleSwitch, ["TrueValue": true, "FalseValue": false])],
     check: .switches(having: [.trueValue, .falseValue]) { toggle, context in
       guard let value = toggle.nonBooleanValue else { return }
       let list = toggle.list

@@ -27,9 +27,8 @@ extension Rule {
         fixed: ["DefaultValue": "n"]),
     ],
     good: [
-      .row(.multiValue, ["DefaultValue": 1]),
       // A value that is also a title is a value.
-      .row(.multiValue, ["DefaultValue": "a", "Titles": ["b", "a"], "Values": ["a", "b"]]),
+      .row(.multiValue, ["DefaultValue": "a", "Titles": ["b", "a"], "Values": ["a", "b"]])
     ],
     check: .values([.defaultIsTitle]) { fault, context in
       guard case .defaultIsTitle(let value, let match, let title) = fault.detail else { return }
@@ -46,7 +45,7 @@ extension Rule {
       let isRepeated = titles.map { titles in
         row.list.items(titles).count { row.list.isEqual($0, to: title, of: row.list, .exact) } > 1
       }
-      let isCertain = isRepeated == false && MixedValues(AnyChoiceSpecifier(row: row)) == nil
+      let isCertain = isRepeated == false && MixedValues(row) == nil
       context.report(
         row.place(value),
         """
@@ -56,13 +55,11 @@ extension Rule {
         help: isAmbiguous ? "give each choice its own value, and write the one that is meant" : fault.help,
         as: fault.isOnTitleRow ? .titleRowShowsDefault : nil,
         notes: [FindingNote("the title is here", at: row.place(title))],
-        fixes: isAmbiguous
-          ? []
-          : [
-            row.fix(
-              "replace \(row.list.display(value)) with \(shown)",
-              isCertain ? .safe : .unsafe, .replaceValue(value, .copy(of: match)))
-          ])
+        fix: isAmbiguous
+          ? nil
+          : row.fix(
+            "replace \(row.list.display(value)) with \(shown)",
+            isCertain ? .safe : .unsafe, .replaceValue(value, .copy(of: match))))
     })
 }
 

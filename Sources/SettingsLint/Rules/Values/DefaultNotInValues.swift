@@ -25,11 +25,7 @@ extension Rule {
         .titleValue, ["DefaultValue": "↓x", "Titles": ["Day", "Night"], "Values": ["d", "n"]],
         finds: "default 'x' of 'theme' is not in 'Values'; Settings shows it as it is\nhelp: write 'd' or 'n'"),
     ],
-    good: [
-      .row(.multiValue, ["DefaultValue": 1]), .row(.radioGroup, ["DefaultValue": 1.0]),
-      // An empty list is another fault.
-      .row(.titleValue),
-    ],
+    good: [.row(.radioGroup, ["DefaultValue": 1.0])],
     check: .values([.defaultNotInValues]) { fault, context in
       guard case .defaultNotInValues(let value) = fault.detail else { return }
       let row = fault.row

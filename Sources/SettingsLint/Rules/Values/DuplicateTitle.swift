@@ -21,9 +21,8 @@ extension Rule {
           """)
     ],
     good: [
-      .row(.multiValue),
       // Nobody chooses from a title row.
-      .row(.titleValue, ["DefaultValue": 1, "Titles": ["Off", "On", "On"], "Values": [0, 1, 2]]),
+      .row(.titleValue, ["DefaultValue": 1, "Titles": ["Off", "On", "On"], "Values": [0, 1, 2]])
     ],
     check: .all([
       .multiValues { report(titlesOf: $0, &$1) }, .radioGroups { report(titlesOf: $0, &$1) },

@@ -21,13 +21,6 @@ extension Rule {
           selected
           help: give each choice its own value
           """),
-      // A default that is the title of one of them cannot be written as a value before they differ.
-      .row(
-        .multiValue, ["DefaultValue": "B", "Titles": ["A", "B", "C"], "Values": ["x", "↓x", "y"]],
-        finds: """
-          'Values' of 'experience' has 'x' twice; Settings never shows the second as selected
-          help: give each choice its own value
-          """),
       .row(
         .titleValue, ["DefaultValue": "d", "Titles": ["Day", "Night"], "Values": ["d", "↓d"]],
         finds: """
@@ -35,7 +28,7 @@ extension Rule {
           help: remove one of them, with its title
           """),
     ],
-    good: [.row(.multiValue), .row(.multiValue, ["DefaultValue": "a", "Values": ["a", "A"]])],
+    good: [.row(.multiValue, ["DefaultValue": "a", "Values": ["a", "A"]])],
     check: .values([.duplicateValue]) { fault, context in
       guard case .duplicateValue(let first, let second) = fault.detail else { return }
       let row = fault.row

@@ -10,7 +10,7 @@ extension Rule {
       An app reads a key as one type. When some of the `Values` are strings and others numbers, the type that the app \
       gets depends on what the user chose. Integers and reals count as one type.
       """,
-    remedy: "Write all values with elements of one type, such as `<integer>`: that of most of them.",
+    remedy: "Write all values as elements of one type, such as `<integer>`; prefer the type that most of them have.",
     sources: ["Apple, Settings Application Schema Reference, PSMultiValueSpecifier"],
     bad: [
       .row(
@@ -18,45 +18,11 @@ extension Rule {
         finds: """
           'Values' of 'experience' has both the integer 0 and the string '1'; the app may read either type
           help: write each value as a number
-          """),
-      .row(
-        .multiValue,
-        ["DefaultValue": "a", "Titles": ["Low", "Middle", "High"], "Values": .marked(["a", "b", true])],
-        finds: """
-          'Values' of 'experience' has both the string 'a' and the Boolean true; the app may read either type
-          help: write each value as a string
-          """),
-      .row(
-        .multiValue, ["Titles": ["Low", "Middle", "High"], "Values": .marked([0, 1, "full"])],
-        finds: """
-          'Values' of 'experience' has both the integer 0 and the string 'full'; the app may read either type
-          help: write each value as a number
-          """),
-      .row(
-        .multiValue, ["Titles": ["Low", "Middle", "High"], "Values": .marked([0, 2, true])],
-        finds: """
-          'Values' of 'experience' has both the integer 0 and the Boolean true; the app may read either type
-          help: write each value as a number
-          """),
-      .row(
-        .multiValue,
-        ["DefaultValue": true, "Titles": ["Off", "On", "Full"], "Values": .marked([false, true, "full"])],
-        finds: """
-          'Values' of 'experience' has both the Boolean false and the string 'full'; the app may read either type
-          help: write each value as a string
-          """),
-      .row(
-        .multiValue, ["Titles": ["Off", "On"], "Values": .marked([0, "full"])],
-        finds: """
-          'Values' of 'experience' has both the integer 0 and the string 'full'; the app may read either type
-          help: write each value as a string
-          """),
+          """)
     ],
-    good: [
-      .row(.multiValue, ["Values": [0, 1.5]]), .row(.multiValue, ["DefaultValue": "1", "Values": ["0", "1"]]),
-    ],
+    good: [.row(.multiValue, ["Values": [0, 1.5]])],
     check: .choices(having: [.values]) { row, context in
-      guard !context.droppedRows.contains(row.row.index), let mixed = MixedValues(row) else { return }
+      guard !context.droppedRows.contains(row.row.index), let mixed = MixedValues(row.row) else { return }
       // A default of the wrong type has the same cure, and is the greater fault.
       if case .otherType = DefaultRelation(row.row), context.isInForce("default-type-differs") { return }
       let list = row.list

@@ -23,10 +23,7 @@ extension Rule {
           help: remove 'DefaultValue'
           """)
     ],
-    good: [
-      .row(.textField, ["IsSecure": true, "DefaultValue": ""]),
-      .row(.textField, ["IsSecure": false, "DefaultValue": "Ann"]),
-    ],
+    good: [.row(.textField, ["IsSecure": true, "DefaultValue": ""])],
     check: .textFields(having: [.isSecure]) { field, context in
       guard field.isSecure?.value == true, let value = field.rawDefault,
         field.list.kind(value.node) != .string || !field.list.isEmptyText(value.node)

@@ -19,15 +19,9 @@ extension Rule {
         finds: """
           default 10 of 'volume' is above 'MaximumValue' 1; no user can choose it
           help: write a default between 0 and 1
-          """),
-      .row(
-        .slider, ["DefaultValue": .marked(-0.5)],
-        finds: """
-          default -0.5 of 'volume' is below 'MinimumValue' 0; no user can choose it
-          help: write a default between 0 and 1
-          """),
+          """)
     ],
-    good: [.row(.slider, ["DefaultValue": 0]), .row(.slider, ["DefaultValue": 1.0])],
+    good: [.row(.slider, ["DefaultValue": 1.0])],
     check: .values([.sliderDefaultOutOfRange]) { fault, context in
       guard case .sliderDefaultOutOfRange(let value, let end, let isBelow) = fault.detail else { return }
       let slider = SliderSpecifier(row: fault.row)

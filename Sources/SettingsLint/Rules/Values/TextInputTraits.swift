@@ -20,20 +20,9 @@ extension Rule {
           'AutocapitalizationType' of secure field 'password' is 'Words'; it may change what is typed
           help: write 'None'
           """,
-        fixed: ["AutocapitalizationType": "None"]),
-      .row(
-        .textField, ["Key": "server", "KeyboardType": "URL", "AutocorrectionType": "↓Yes"],
-        finds: """
-          'AutocorrectionType' of web address field 'server' is 'Yes'; it may change what is typed
-          help: write 'No'
-          """,
-        fixed: ["AutocorrectionType": "No"]),
+        fixed: ["AutocapitalizationType": "None"])
     ],
-    good: [
-      .row(
-        .textField, ["KeyboardType": "URL", "AutocapitalizationType": "None", "AutocorrectionType": "No"]),
-      .row(.textField, ["AutocapitalizationType": "Words", "AutocorrectionType": "Yes"]),
-    ],
+    good: [.row(.textField, ["AutocapitalizationType": "Words", "AutocorrectionType": "Yes"])],
     check: .textFields { field, context in
       for trait in field.unsuitedInputTraits(context.schema) {
         let found = field.list.display(trait.value)
@@ -44,10 +33,8 @@ extension Rule {
           it may change what is typed
           """,
           help: "write '\(trait.suited)'",
-          fixes: [
-            field.fix(
-              "replace \(found) with '\(trait.suited)'", .unsafe, .replaceValue(trait.value, .string(trait.suited)))
-          ])
+          fix: field.fix(
+            "replace \(found) with '\(trait.suited)'", .unsafe, .replaceValue(trait.value, .string(trait.suited))))
       }
     })
 }

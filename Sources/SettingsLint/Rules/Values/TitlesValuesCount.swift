@@ -28,18 +28,14 @@ extension Rule {
         .radioGroup, ["↓Titles": ["A", "B"], "Values": nil],
         finds: "'experience' has no 'Values'; Settings drops the row\nhelp: add 2 values, one for each title"),
       .row(
-        .multiValue, ["Titles": [], "↓Values": [], "DefaultValue": 0],
-        finds: "'Titles' and 'Values' of 'experience' are empty; Settings drops the row\nhelp: add choices"),
-      .row(
         .titleValue, ["DefaultValue": "d", "Titles": ["Day", "Night"], "↓Values": ["d"]],
         finds:
           "2 'Titles' but 1 'Values' in 'theme'; Settings shows the value itself\nhelp: add 1 value or remove 1 title"),
     ],
     good: [
-      .row(.multiValue), .row(.titleValue),
       .files(
         ["Root.plist": Sample.page([Sample.row(.multiValue, ["Titles": nil, "Values": nil])])],
-        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"])
     ],
     check: .values([.choiceCounts]) { fault, context in
       guard case .choiceCounts(let titles, let values) = fault.detail else { return }

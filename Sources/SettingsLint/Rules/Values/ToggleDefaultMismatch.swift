@@ -36,12 +36,6 @@ extension Rule {
           """,
         fixed: ["DefaultValue": false]),
       .row(
-        .toggleSwitch, ["DefaultValue": .marked(2)],
-        finds: """
-          default 2 of 'sounds' is neither true nor false; Settings shows the switch off
-          help: write <true/> or <false/>
-          """),
-      .row(
         .toggleSwitch, ["DefaultValue": "↓1", "TrueValue": 1, "FalseValue": 0],
         finds: """
           default '1' of 'sounds' is neither 'TrueValue' 1 nor 'FalseValue' 0; Settings shows the switch off
@@ -49,13 +43,7 @@ extension Rule {
           """,
         fixed: ["DefaultValue": 1]),
     ],
-    good: [
-      .row(.toggleSwitch), .row(.toggleSwitch, ["DefaultValue": 1]),
-      .row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]),
-      .files(
-        ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["DefaultValue": "YES"])])],
-        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
-    ],
+    good: [.row(.toggleSwitch, ["DefaultValue": 1])],
     check: .values([.switchDefaultMismatch]) { fault, context in
       guard case .switchDefaultMismatch(let value, let values) = fault.detail else { return }
       let row = fault.row
@@ -72,7 +60,7 @@ extension Rule {
         "\(fault.sentence); Settings shows the switch off",
         help: fault.help,
         as: meant?.side == values.off ? .showsWhatIsMeant : nil,
-        fixes: meant.flatMap { row.fix(value, toBe: $0.side, isSafe ? .safe : .unsafe) }.map { [$0] } ?? [])
+        fix: meant.flatMap { row.fix(value, toBe: $0.side, isSafe ? .safe : .unsafe) })
     })
 }
 

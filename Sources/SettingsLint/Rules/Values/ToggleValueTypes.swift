@@ -27,17 +27,8 @@ extension Rule {
           'TrueValue' of 'sounds' is the string 'on', but 'FalseValue' is the integer 0; the app reads two types
           help: write both with one type
           """),
-      .row(
-        .toggleSwitch, ["DefaultValue": false, "FalseValue": "↓off"],
-        finds: """
-          'sounds' has the string 'off' as 'FalseValue', but no 'TrueValue'; on stores a Boolean
-          help: add a string as 'TrueValue'
-          """),
     ],
-    good: [
-      .row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]),
-      .row(.toggleSwitch, ["TrueValue": true]),
-    ],
+    good: [.row(.toggleSwitch, ["TrueValue": true])],
     check: .switches(having: [.trueValue, .falseValue]) { toggle, context in
       let values = SwitchValues(toggle)
       guard !context.droppedRows.contains(toggle.row.index), values.isCustom, values.areScalars, !values.areEqual,

@@ -26,9 +26,7 @@ extension Rule {
           help: change one, or remove both to store a Boolean
           """),
     ],
-    good: [
-      .row(.toggleSwitch), .row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]),
-    ],
+    good: [.row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"])],
     check: .values([.switchValuesEqual]) { fault, context in
       guard case .switchValuesEqual(let values) = fault.detail else { return }
       let row = fault.row

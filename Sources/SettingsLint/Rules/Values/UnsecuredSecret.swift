@@ -32,28 +32,15 @@ extension Rule {
           help: set 'IsSecure' to true
           """,
         fixed: ["IsSecure": true]),
-      .row(
-        .textField, ["Title": "API Token", "Key": "↓api"],
-        finds: """
-          'api' is for a token, but not secure; Settings shows it on screen
-          help: set 'IsSecure' to true
-          """,
-        fixed: ["IsSecure": true]),
     ],
-    good: [
-      .row(.textField, ["Key": "password", "IsSecure": true]), .row(.textField, ["Key": "maxTokens"]),
-      .row(.textField, ["Title": "Forgot password?"]), .row(.textField, ["Title": "Hint for the password"]),
-      .row(.textField, ["Key": "passwordHint"]), .row(.textField, ["Key": "password_length"]),
-      .row(.textField, ["Key": "secretSanta"]), .row(.textField, ["Key": "token", "KeyboardType": "URL"]),
-      .row(.toggleSwitch, ["Key": "savePassword"]),
-    ],
+    good: [.row(.textField, ["Key": "passwordHint"])],
     check: .textFields { field, context in
       guard let word = field.secretShownOnScreen, let key = field.key else { return }
       let hasDefault = field.rawDefault.map { !field.list.text($0.node).isEmpty } ?? false
       context.report(
         field.place(key.node), "\(field.label) is for a \(word), but not secure; Settings shows it on screen",
         help: hasDefault ? "set 'IsSecure' to true and remove 'DefaultValue'" : "set 'IsSecure' to true",
-        as: hasDefault ? nil : .withoutDefault, fixes: field.fixSecuring)
+        as: hasDefault ? nil : .withoutDefault, fix: field.fixSecuring)
     })
 }
 
@@ -63,14 +50,14 @@ extension Rule.Variant {
 
 extension TextFieldSpecifier {
   /// A fix that hides what is typed.
-  fileprivate var fixSecuring: [ProposedFix] {
-    guard list.format != .openStep else { return [] }
+  fileprivate var fixSecuring: ProposedFix? {
+    guard list.format != .openStep else { return nil }
     let change: TreeEdit.Change =
       if let field = row.field(.isSecure) {
         .replaceValue(field.value, .boolean(true))
       } else {
         .addEntry(to: row.node, key: "IsSecure", .boolean(true))
       }
-    return [fix("set 'IsSecure' to true", .unsafe, change)]
+    return fix("set 'IsSecure' to true", .unsafe, change)
   }
 }

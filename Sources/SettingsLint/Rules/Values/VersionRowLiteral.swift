@@ -22,18 +22,9 @@ extension Rule {
         finds: """
           default of 'version' is the fixed version '1.2.3', which goes out of date
           help: store the version when the app starts, or write it at build time
-          """),
-      .row(
-        .titleValue, ["Title": "Build", "Key": "build_number", "DefaultValue": .marked(42)],
-        finds: """
-          default of 'build_number' is the fixed version 42, which goes out of date
-          help: store the version when the app starts, or write it at build time
-          """),
+          """)
     ],
-    good: [
-      .row(.titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "-"]),
-      .row(.titleValue, ["Title": "Protocol", "Key": "protocol", "DefaultValue": "1.2"]),
-    ],
+    good: [.row(.titleValue, ["Title": "Protocol", "Key": "protocol", "DefaultValue": "1.2"])],
     check: .titleValues { row, context in
       guard let value = row.frozenVersion else { return }
       context.report(

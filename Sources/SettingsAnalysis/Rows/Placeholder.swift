@@ -1,9 +1,9 @@
 import SettingsPropertyLists
 
 /// Texts that a build system or a person was to replace.
-enum Placeholder {
+package enum Placeholder {
   /// The first placeholder in a string.
-  static func find(_ value: PropertyList.NodeID, in list: PropertyList) -> String? {
+  package static func find(_ value: PropertyList.NodeID, in list: PropertyList) -> String? {
     list.withText(value, find)
   }
 

@@ -1,0 +1,55 @@
+import SettingsDiagnostics
+import SettingsPropertyLists
+
+/// Keys that code reads and no row has.
+extension KeyCrossReference {
+  /// The reads of keys that no row has.
+  package var undeclaredReads: [KeyUse] {
+    undeclared.map { usage.uses[$0] }.filter {
+      ($0.access == .read || $0.access == .observe) && $0.store != .cloud && !$0.isGenerated
+    }
+  }
+
+  /// The keys that most likely mean a row that no code reads, with what they mean.
+  package var misspelledKeys: [ExactText: DeclaredKey] {
+    // A key that code also stores or registers is its own.
+    let own = Set(
+      undeclared.map { usage.uses[$0] }.filter { $0.access == .write || $0.access == .register }.compactMap {
+        $0.key.text.map(ExactText.init)
+      })
+    var unread: [DeclaredKey] = []
+    var others: Set<ExactText> = []
+    for entry in entries {
+      if case .unread = reading(of: entry) {
+        unread.append(entry.declared)
+      } else {
+        others.insert(ExactText(entry.declared.key))
+      }
+    }
+    let candidates = Suggestion.Names(unread.map(\.key))
+    var found: [ExactText: DeclaredKey] = [:]
+    for exact in Set(undeclaredReads.compactMap { $0.key.text.map(ExactText.init) }) where !own.contains(exact) {
+      let key = exact.text
+      guard let number = candidates.best(for: key) else { continue }
+      let meant = unread[number]
+      // Of keys that are counted one may be missing in the bundle; that makes it no other one.
+      let isOfSeries =
+        key.differsInOnePlace(from: meant.key)
+        && others.contains { $0.text.differsInOnePlace(from: key) && $0.text.differsInOnePlace(from: meant.key) }
+      if !isOfSeries, !key.isNumbered(like: meant.key) { found[exact] = meant }
+    }
+    return found
+  }
+}
+
+extension String {
+  /// Whether two keys are the same but for their digits.
+  fileprivate func isNumbered(like other: String) -> Bool {
+    self != other && filter { !$0.isNumber } == other.filter { !$0.isNumber }
+  }
+
+  /// Whether one character is another one.
+  fileprivate func differsInOnePlace(from other: String) -> Bool {
+    count == other.count && zip(self, other).count { $0 != $1 } == 1
+  }
+}

@@ -1,0 +1,19 @@
+import SettingsModel
+
+/// Built apps that examples need.
+extension AppProduct {
+  /// An app that offers these languages, the development language English.
+  static func offering(_ languages: [String]) -> AppProduct {
+    var product = AppProduct(name: "Reader.app")
+    product.developmentLanguage = "en"
+    product.languages = languages
+    return product
+  }
+
+  /// An app whose settings bundle has files of these sizes in bytes.
+  static func having(_ files: KeyValuePairs<String, Int>) -> AppProduct {
+    var product = AppProduct(name: "Reader.app")
+    product.files = files.map { File(path: $0.key, size: $0.value) }
+    return product
+  }
+}

@@ -1,0 +1,16 @@
+/// A text compared by its code units, as CoreFoundation compares keys: texts that only look alike are different keys,
+/// which `String` takes for one.
+package struct ExactText: Hashable, Sendable {
+  /// The text.
+  package let text: String
+
+  /// Makes one of a text.
+  package init(_ text: String) { self.text = text }
+
+  package static func == (left: ExactText, right: ExactText) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+    hasher.combine(UInt8(0xFF))
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import SettingsLint
+
+/// An example of a rule's documentation or one of its cases, which are checked alike.
+struct CheckedExample: CustomTestStringConvertible, Sendable {
+  let rule: Rule
+  let example: Example
+  let isBad: Bool
+  let testDescription: String
+
+  /// Where it is written, so that a failure points at it.
+  var location: SourceLocation {
+    let path = "\(example.file)"
+    let name = path.split(separator: "/").last ?? ""
+    return SourceLocation(
+      fileID: "SettingsLint/\(name)", filePath: path, line: Int(example.line), column: 1)
+  }
+
+  /// Those of all rules.
+  static let all: [CheckedExample] = {
+    let cases = Dictionary(uniqueKeysWithValues: AllRuleCases.all.map { ($0.rule.id, $0) })
+    return AllRules.rules.flatMap { rule in
+      let more = cases[rule.id]
+      return list(rule.bad, of: rule, isBad: true, "bad") + list(rule.good, of: rule, isBad: false, "good")
+        + list(more?.bad ?? [], of: rule, isBad: true, "bad case")
+        + list(more?.good ?? [], of: rule, isBad: false, "good case")
+    }
+  }()
+
+  private static func list(_ examples: [Example], of rule: Rule, isBad: Bool, _ name: String) -> [CheckedExample] {
+    examples.enumerated().map {
+      CheckedExample(rule: rule, example: $1, isBad: isBad, testDescription: "\(rule.id) \(name) \($0)")
+    }
+  }
+}

@@ -1,0 +1,19 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let unusedSuppression = RuleCases(
+    of: .unusedSuppression,
+    bad: [
+      .rows(
+        "<!-- settingsc:disable-next unknown-key ↓slider-range -->", Sample.row(.group, ["Subtitle": "All of them"]),
+        finds: "'disable-next' of 'slider-range' suppresses nothing\nhelp: remove 'slider-range'",
+        fixed: [
+          "<!-- settingsc:disable-next unknown-key -->", Sample.row(.group, ["Subtitle": "All of them"]),
+        ]),
+      // Once its directive is right, the comment suppresses nothing.
+      .rows(
+        "<!-- settingsc:↓disabel-next unknown-key -->", Sample.row(.group),
+        finds: "unknown directive 'disabel-next'; the comment has no effect\nhelp: use 'disable-next'",
+        fixed: [Sample.row(.group)]),
+    ])
+}

@@ -1,0 +1,19 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let imageExtension = RuleCases(
+    of: .imageExtension,
+    bad: [
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.slider, ["MinimumValueImage": "↓quiet.tif", "MaximumValueImage": "quiet.tif"])
+          ]), "quiet.tif": "",
+        ],
+        finds: """
+          image 'quiet.tif' of 'volume' is named with its extension, in 2 places; Apple documents names without one
+          help: use 'quiet' and convert the image to PNG
+          """)
+    ],
+    good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet.png": ""])])
+}

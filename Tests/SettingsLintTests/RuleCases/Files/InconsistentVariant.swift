@@ -1,0 +1,18 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let inconsistentVariant = RuleCases(
+    of: .inconsistentVariant,
+    bad: [
+      .files(
+        [
+          "de.lproj/Root.plist": "↓"
+            + Sample.page([Sample.row(.toggleSwitch), Sample.row(.toggleSwitch, ["Title": "Musik", "Key": "musik"])]),
+          "Root.plist": Sample.page([Sample.row(.toggleSwitch), Sample.musicRow]),
+        ],
+        finds: """
+          'de.lproj/Root.plist' lacks 'music' and adds 'musik', unlike 'Root.plist'
+          help: use the same keys in all variants of the page
+          """)
+    ])
+}

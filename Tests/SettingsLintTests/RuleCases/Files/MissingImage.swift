@@ -1,0 +1,21 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let missingImage = RuleCases(
+    of: .missingImage,
+    bad: [
+      .rows(
+        Sample.row(.slider, ["MinimumValueImage": "↓quiet"]),
+        Sample.row(.slider, ["Key": "bass", "MinimumValueImage": "quiet"]),
+        finds: """
+          image 'quiet', named in 2 places, is not in the bundle; Settings shows none
+          help: add 'quiet.png' to the bundle
+          """),
+      .files(
+        ["Root.plist": Sample.page(image: "↓quiet"), "quiet.png/notes.txt": ""],
+        finds: """
+          image 'quiet' of 'volume' is a folder; Settings shows none
+          help: replace it with the image
+          """),
+    ])
+}

@@ -1,0 +1,32 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let missingRootPage = RuleCases(
+    of: .missingRootPage,
+    bad: [
+      .files(
+        ["Sounds.plist": Sample.soundsPage], others: ["Root.plist": .entry(.brokenLink(target: "../Root.plist"))],
+        without: ["Root.plist"],
+        finds: """
+          'Root.plist' is a link that leads nowhere on a device; Settings finds no first page
+          help: put the file itself into the bundle
+          """),
+      .files(
+        ["Sounds.plist": Sample.soundsPage], others: ["Root.plist": .entry(.special)], without: ["Root.plist"],
+        finds: """
+          'Root.plist' is a pipe, a socket or a device; Settings finds no first page
+          help: put the file itself into the bundle
+          """),
+      .files(
+        ["Root.plist/Sounds.txt": "Sounds", "Sounds.plist": Sample.soundsPage], without: ["Root.plist"],
+        finds: """
+          'Root.plist' is a folder, not a file; Settings finds no first page
+          help: rename the folder, and add 'Root.plist' as a file
+          """),
+    ],
+    good: [
+      .files(["Root.plist": Sample.soundsPage]),
+      .files(["Sounds.plist": Sample.soundsPage], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+      .files(["Root.inApp.plist": Sample.soundsPage], dialects: ["inappsettingskit"]),
+    ])
+}

@@ -1,0 +1,34 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let irregularKey = RuleCases(
+    of: .irregularKey,
+    bad: [
+      // What another file of the page has under the key without the space is not missing there.
+      .files(
+        [
+          "Root.plist": Sample.page([Sample.row(.textField, ["Key": "↓name "])]),
+          "Root~ipad.plist": Sample.page([Sample.row(.textField)]),
+        ],
+        finds: """
+          key 'name ' ends with white space; code that reads 'name' does not find its value
+          help: write 'name'
+          """,
+        fixed: ["Root.plist": Sample.page([Sample.row(.textField)])]),
+      .row(
+        .textField, ["Key": "↓\tname"],
+        finds: """
+          key '\\tname' begins with white space; code that reads 'name' does not find its value
+          help: write 'name'
+          """,
+        fixed: ["Key": "name"]),
+      .row(
+        .textField, ["Key": "↓name\u{7F}"],
+        finds: """
+          key 'name\\u{7F}' ends with the invisible character U+007F; code that reads 'name' does not find its value
+          help: write 'name'
+          """,
+        fixed: ["Key": "name"]),
+    ],
+    good: [.row(.textField, ["Key": "größe"])])
+}

@@ -1,0 +1,25 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let reservedKey = RuleCases(
+    of: .reservedKey,
+    bad: [
+      .rows(
+        Sample.row(.toggleSwitch, ["Key": "↓NSZombieEnabled"]), Sample.row(.textField, ["Key": "↓com.apple.sounds"]),
+        Sample.row(.textField, ["Key": "↓WebKitCacheModel"]),
+        finds: [
+          """
+          key 'NSZombieEnabled' uses a prefix reserved for the system, which may read or set it
+          help: choose your own prefix
+          """,
+          """
+          key 'com.apple.sounds' uses a prefix reserved for the system, which may read or set it
+          help: choose your own prefix
+          """,
+          """
+          key 'WebKitCacheModel' uses a prefix reserved for the system, which may read or set it
+          help: choose your own prefix
+          """,
+        ])
+    ])
+}

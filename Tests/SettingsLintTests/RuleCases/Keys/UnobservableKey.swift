@@ -1,0 +1,15 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let unobservableKey = RuleCases(
+    of: .unobservableKey,
+    bad: [
+      .row(
+        .textField, ["Key": "↓user@home"],
+        finds: """
+          key 'user@home' contains '@'; key-value observing does not work for it
+          help: use '-' or '_' instead
+          """)
+    ],
+    good: [.row(.textField, ["Key": "sounds_enabled"])])
+}

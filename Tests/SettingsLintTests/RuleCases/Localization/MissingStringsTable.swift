@@ -1,0 +1,55 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let missingStringsTable = RuleCases(
+    of: .missingStringsTable,
+    bad: [
+      .files(
+        ["Root.plist": Sample.translatedPage(table: "↓Root "), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
+        finds: """
+          no language has strings table 'Root '; Settings shows the page untranslated
+          help: use 'Root'
+          """),
+      .files(
+        [
+          "Root.plist": Sample.page(
+            [Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Music"])], ["StringsTable": "↓Roots"]),
+          "Music.plist": Sample.page([Sample.row(.toggleSwitch, ["Key": "music"])], ["StringsTable": "Root"]),
+          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n\"More\" = \"More\";",
+        ],
+        finds: """
+          no language has strings table 'Roots'; Settings shows the page untranslated
+          help: use 'Root'
+          """),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(table: "↓Root"),
+          "de.lproj/Roots.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+          "fr.lproj/.gitkeep": "",
+        ],
+        finds: """
+          strings table 'Root' is missing in 'de' and 'fr'; Settings shows the page untranslated there
+          help: rename 'de.lproj/Roots.strings' to 'Root.strings', and add the table to 'fr.lproj'
+          """),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(table: "↓Root"),
+          "de.lproj/Root.strings/Notes.txt": "", "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        ],
+        finds: """
+          strings table 'Root' is missing in 'de'; Settings shows the page untranslated there
+          help: replace the folder 'de.lproj/Root.strings' with the table
+          """),
+      .files(
+        [
+          "Root.plist": Sample.page(
+            [Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Licenses"])], ["StringsTable": "Root"]),
+          "Licenses.plist": Sample.page([Sample.row(.group, ["Title": "zlib"])], ["StringsTable": "↓Acknowledgements"]),
+          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n\"More\" = \"More\";",
+        ],
+        finds: """
+          no language has strings table 'Acknowledgements'; Settings shows the page untranslated
+          help: add the table to every language folder, or remove 'StringsTable'
+          """),
+    ])
+}

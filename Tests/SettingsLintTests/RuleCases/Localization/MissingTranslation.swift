@@ -1,0 +1,40 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let missingTranslation = RuleCases(
+    of: .missingTranslation,
+    bad: [
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(["Title": "↓Sounds"]),
+          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": "\n",
+          "fr.lproj/Root.strings": #""Souns" = "Sons";"#,
+        ],
+        finds: """
+          no translation of 'Sounds' in 'fr'; Settings shows it as written
+          help: rename entry 'Souns' to 'Sounds'
+          """),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(["Title": "↓Caf\u{E9}"]),
+          "de.lproj/Root.strings": "\"Cafe\u{301}\" = \"Kaffeehaus\";", "en.lproj/Root.strings": "\n",
+          "fr.lproj/Root.strings": "\"Caf\u{E9}\" = \"Bistro\";",
+        ],
+        finds: """
+          no translation of 'Caf\u{E9}' in 'de'; Settings shows it as written
+          help: copy its key from the page; the accents in the table are encoded differently
+          """),
+      .files(
+        [
+          "Root.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
+          "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n\"Sounds\" = \"Töne\";",
+          "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": "\n",
+        ],
+        without: ["fr.lproj/Root.strings"],
+        finds: """
+          no translation of 'General' and 'Sounds' in 'fr'; Settings shows them as written
+          help: add entries for them, or run 'settingsc strings sync'
+          """),
+    ],
+    good: [.files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\n"])])
+}

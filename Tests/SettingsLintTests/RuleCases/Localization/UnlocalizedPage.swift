@@ -1,0 +1,18 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let unlocalizedPage = RuleCases(
+    of: .unlocalizedPage,
+    bad: [
+      .files(
+        [
+          "Root.plist": Sample.document(Sample.translatedPage(table: nil), mark: true),
+          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        ],
+        finds: """
+          page has no 'StringsTable'; its texts stay untranslated in a bundle with 1 language
+          help: add 'StringsTable' with the table 'Root'
+          """)
+    ],
+    good: [.files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#])])
+}

@@ -1,0 +1,7 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let untranslatableText = RuleCases(
+    of: .untranslatableText,
+    good: [.row(.titleValue, ["DefaultValue": "1.0b2"])])
+}

@@ -1,0 +1,7 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let oversizedBundle = RuleCases(
+    of: .oversizedBundle,
+    good: [.files(["Root.plist": Sample.soundsPage])])
+}

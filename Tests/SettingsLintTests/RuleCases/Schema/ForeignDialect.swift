@@ -1,0 +1,22 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let foreignDialect = RuleCases(
+    of: .foreignDialect,
+    bad: [
+      .row(
+        .childPane,
+        ["File": nil, "↓IASKViewControllerClass": "AccountController", "IASKViewControllerSelector": "init"],
+        finds: "key 'IASKViewControllerClass' belongs to InAppSettingsKit; Settings ignores it\nhelp: \(enabling)"),
+      .files(
+        [
+          "Root.plist": Sample.page([Sample.row(.toggleSwitch)]),
+          "Root.inApp.plist": Sample.page([Sample.row(.toggleSwitch)]),
+        ],
+        without: ["Root.inApp.plist"],
+        finds: "'Root.inApp.plist' belongs to InAppSettingsKit; the Settings app does not show it\nhelp: \(enabling)"),
+    ])
+
+  private static let enabling =
+    "add 'dialects: [inappsettingskit]' to '.settingsc.yml' if the app uses InAppSettingsKit"
+}

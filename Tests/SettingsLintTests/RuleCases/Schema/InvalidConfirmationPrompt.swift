@@ -1,0 +1,19 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let invalidConfirmationPrompt = RuleCases(
+    of: .invalidConfirmationPrompt,
+    bad: [
+      .prompt(
+        ["ConfirmText": .marked(1)],
+        finds: """
+          'ConfirmText' in 'TrueConfirmationPrompt' of 'erase' is the integer 1, not a string
+          help: write a string
+          """),
+      .prompt(
+        ["↓Promt": "All of it?", "Prompt": nil],
+        finds: "unknown key 'Promt' in 'TrueConfirmationPrompt' of 'erase'\nhelp: rename it to 'Prompt'",
+        fixed: ["Promt": nil, "Prompt": "All of it?"]),
+    ],
+    good: [.prompt([:])])
+}

@@ -1,0 +1,20 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let misplacedKey = RuleCases(
+    of: .misplacedKey,
+    bad: [
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.toggleSwitch), Sample.row(.childPane, ["Title": "Licenses", "File": "Licenses"]),
+          ]),
+          "Licenses.plist": Sample.page([
+            Sample.row(.group, ["↓Key": "zlib"]), Sample.row(.group, ["DefaultValue": "zlib"]),
+          ]),
+        ],
+        finds: "'Key' and 'DefaultValue' have no effect on rows of license pages\nhelp: remove them"),
+      .row(.group, ["↓Key": "sounds"], finds: "'Key' has no effect on a PSGroupSpecifier\nhelp: remove it"),
+    ],
+    good: [.row(.multiValue, ["FooterText": "What is played."], dialects: ["inappsettingskit"])])
+}

@@ -1,0 +1,34 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let missingRequiredKey = RuleCases(
+    of: .missingRequiredKey,
+    bad: [
+      .row(
+        .textField, ["Key": "↓"],
+        finds: "'Key' of 'Name' is empty; Settings drops the row\nhelp: give 'Key' a value"),
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.multiValue, ["Title": "↓ "])])],
+        finds: "'Title' of 'experience' is blank; Settings shows a row without a name\nhelp: give 'Title' a value"),
+      .row(
+        .textField, ["Key": "↓ "],
+        finds: "'Key' of 'Name' is blank; code is unlikely to read it\nhelp: give 'Key' a value"),
+      .row(
+        .childPane, ["File": "↓ "],
+        finds: "'File' of 'More' is blank; Settings shows a blank page\nhelp: give 'File' a value"),
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.multiValue, ["DefaultValue": nil], mark: true)])],
+        finds: "'experience' has no 'DefaultValue'\nhelp: add 'DefaultValue'", bundleName: "InAppSettings.bundle",
+        dialects: ["inappsettingskit"]),
+    ],
+    good: [
+      .row(.textField),
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.multiValue, ["Title": nil]), Sample.row(.toggleSwitch, ["DefaultValue": nil]),
+            Sample.row(.slider, ["DefaultValue": nil]),
+          ])
+        ], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+    ])
+}

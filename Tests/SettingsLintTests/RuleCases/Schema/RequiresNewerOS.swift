@@ -1,0 +1,20 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let requiresNewerOS = RuleCases(
+    of: .requiresNewerOS,
+    bad: [
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.multiValue, ["↓DisplaySortedByTitle": true]),
+            Sample.row(.multiValue, ["Key": "level", "DisplaySortedByTitle": true]),
+          ])
+        ],
+        finds: """
+          'DisplaySortedByTitle' in 2 places needs iOS 7; the app also runs on iOS 6, which ignores it
+          help: raise the deployment target to iOS 7, or remove 'DisplaySortedByTitle'
+          """,
+        configuration: .deployed(toIOS: "6.0"))
+    ])
+}

@@ -1,0 +1,29 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let unknownType = RuleCases(
+    of: .unknownType,
+    bad: [
+      .row(
+        .toggleSwitch, ["Type": "↓PSSwitchCell"],
+        finds: "unknown type 'PSSwitchCell'; Settings drops the row\nhelp: use 'PSToggleSwitchSpecifier'",
+        fixed: ["Type": "PSToggleSwitchSpecifier"]),
+      .rows(
+        Sample.row(.toggleSwitch, ["Type": "↓PSSwitchCell", "Key": "a"]),
+        Sample.row(.toggleSwitch, ["Type": "PSSwitchCell", "Key": "b"]),
+        finds: "unknown type 'PSSwitchCell' of 2 rows; Settings drops them\nhelp: use 'PSToggleSwitchSpecifier'",
+        fixed: [Sample.row(.toggleSwitch, ["Key": "a"]), Sample.row(.toggleSwitch, ["Key": "b"])]),
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["Type": "↓PSToggleSwitchSpecifer"])])],
+        finds: "unknown type 'PSToggleSwitchSpecifer'\nhelp: use 'PSToggleSwitchSpecifier'",
+        fixed: ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], bundleName: "InAppSettings.bundle",
+        dialects: ["inappsettingskit"]),
+    ],
+    good: [
+      .row(.toggleSwitch),
+      // A row that the app draws itself.
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.bare, ["Type": "Rating", "Title": "Stars"])])],
+        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+    ])
+}

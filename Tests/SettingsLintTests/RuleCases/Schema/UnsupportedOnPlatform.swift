@@ -1,0 +1,20 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let unsupportedOnPlatform = RuleCases(
+    of: .unsupportedOnPlatform,
+    bad: [
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.slider, ["Type": "↓PSSliderSpecifier"]), Sample.row(.slider, ["Key": "bass"]),
+          ])
+        ],
+        finds: """
+          tvOS does not show a PSSliderSpecifier; 2 rows are missing there
+          help: use a PSMultiValueSpecifier
+          """,
+        configuration: .running(on: [.iOS, .tvOS]))
+    ],
+    good: [.rows(Sample.row(.slider), Sample.row(.toggleSwitch, ["Description": "What is played."]))])
+}

@@ -1,0 +1,65 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let wrongValueType = RuleCases(
+    of: .wrongValueType,
+    bad: [
+      .row(
+        .textField, ["IsSecure": .marked(1)],
+        finds: """
+          'IsSecure' of 'name' is the integer 1, not a Boolean; Settings reads it all the same
+          help: write the Boolean true
+          """,
+        fixed: ["IsSecure": true]),
+      .row(
+        .titleValue, ["DefaultValue": .marked(["de": "Nacht"])],
+        finds:
+          "'DefaultValue' of 'theme' is a dictionary of 1 entry, not a text; Settings cannot show it\nhelp: write a string"
+      ),
+      .row(
+        .toggleSwitch, ["DefaultValue": .marked(["on": true])],
+        finds: """
+          'DefaultValue' of 'sounds' is a dictionary of 1 entry, not a string, number, Boolean, date or data; Settings \
+          shows the switch off
+          help: write <true/> or <false/>
+          """),
+      .row(
+        .group, ["SupportedUserInterfaceIdioms": "↓Phone"],
+        finds: """
+          'SupportedUserInterfaceIdioms' of 'General' is the string 'Phone', not an array of strings; Settings ignores it
+          help: write an array of strings
+          """),
+      .row(
+        .multiValue, ["Titles": ["Off", .marked(1)]],
+        finds: """
+          an item of 'Titles' in 'experience' is the integer 1, not a string; Settings cannot show this text
+          help: write the string '1'
+          """,
+        fixed: ["Titles": ["Off", "1"]]),
+      .page(
+        Sample.page([Sample.row(.group), Sample.row(.slider)], ["StringsTable": .marked(1)]),
+        finds: "'StringsTable' is the integer 1, not a string; Settings ignores it\nhelp: write a string"),
+    ],
+    good: [
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.slider, ["MinimumValue": "0", "MaximumValue": "1.5"])])],
+        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.textField, ["IsSecure": "YES"]), Sample.row(.multiValue, ["Titles": [1, 2]]),
+          ])
+        ], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+      .row(
+        .bare,
+        ["Type": "IASKMailComposeSpecifier", "Title": "Mail", "Key": "mail", "IASKMailComposeSubject": 1],
+        dialects: ["inappsettingskit"]),
+      .row(.slider),
+      .row(
+        .multiValue,
+        [
+          "DefaultValue": .element("<data>AQ==</data>"),
+          "Values": [.element("<data>AA==</data>"), .element("<data>AQ==</data>")],
+        ]),
+    ])
+}

@@ -1,0 +1,10 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let suppressedBundle = RuleCases(
+    of: .suppressedBundle,
+    good: [
+      // Only iOS was reported.
+      .page(Sample.page([Sample.row(.multiValue)]), configuration: .running(on: [.tvOS]))
+    ])
+}

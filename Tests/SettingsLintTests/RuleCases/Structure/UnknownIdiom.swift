@@ -1,0 +1,26 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let unknownIdiom = RuleCases(
+    of: .unknownIdiom,
+    bad: [
+      .row(
+        .textField, ["SupportedUserInterfaceIdioms": [.marked(1), 2]],
+        finds: """
+          unknown devices 1 and 2 in 'SupportedUserInterfaceIdioms' of 'name'; no device shows the row
+          help: use 'Phone' or 'Pad'
+          """),
+      .rows(
+        Sample.row(.textField, ["SupportedUserInterfaceIdioms": ["↓iPad"]]),
+        Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["iPad"]]),
+        finds: """
+          unknown device 'iPad' in 2 'SupportedUserInterfaceIdioms'; no device shows the rows
+          help: use 'Pad'
+          """,
+        fixed: [
+          Sample.row(.textField, ["SupportedUserInterfaceIdioms": ["Pad"]]),
+          Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["Pad"]]),
+        ]),
+    ],
+    good: [.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["Pad"]])])
+}

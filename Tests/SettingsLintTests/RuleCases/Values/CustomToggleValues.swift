@@ -1,0 +1,7 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let customToggleValues = RuleCases(
+    of: .customToggleValues,
+    good: [.row(.toggleSwitch)])
+}

@@ -1,0 +1,11 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let defaultNotInValues = RuleCases(
+    of: .defaultNotInValues,
+    good: [
+      .row(.multiValue, ["DefaultValue": 1]),
+      // An empty list is another fault.
+      .row(.titleValue),
+    ])
+}

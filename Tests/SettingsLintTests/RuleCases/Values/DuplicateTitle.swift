@@ -1,0 +1,7 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let duplicateTitle = RuleCases(
+    of: .duplicateTitle,
+    good: [.row(.multiValue)])
+}

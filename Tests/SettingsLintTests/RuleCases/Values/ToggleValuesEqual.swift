@@ -1,0 +1,7 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let toggleValuesEqual = RuleCases(
+    of: .toggleValuesEqual,
+    good: [.row(.toggleSwitch)])
+}

@@ -1,0 +1,25 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let unsecuredSecret = RuleCases(
+    of: .unsecuredSecret,
+    bad: [
+      .row(
+        .textField, ["Title": "API Token", "Key": "↓api"],
+        finds: """
+          'api' is for a token, but not secure; Settings shows it on screen
+          help: set 'IsSecure' to true
+          """,
+        fixed: ["IsSecure": true])
+    ],
+    good: [
+      .row(.textField, ["Key": "password", "IsSecure": true]),
+      .row(.textField, ["Key": "maxTokens"]),
+      .row(.textField, ["Title": "Forgot password?"]),
+      .row(.textField, ["Title": "Hint for the password"]),
+      .row(.textField, ["Key": "password_length"]),
+      .row(.textField, ["Key": "secretSanta"]),
+      .row(.textField, ["Key": "token", "KeyboardType": "URL"]),
+      .row(.toggleSwitch, ["Key": "savePassword"]),
+    ])
+}

@@ -1,0 +1,15 @@
+@testable import SettingsLint
+
+extension RuleCases {
+  static let versionRowLiteral = RuleCases(
+    of: .versionRowLiteral,
+    bad: [
+      .row(
+        .titleValue, ["Title": "Build", "Key": "build_number", "DefaultValue": .marked(42)],
+        finds: """
+          default of 'build_number' is the fixed version 42, which goes out of date
+          help: store the version when the app starts, or write it at build time
+          """)
+    ],
+    good: [.row(.titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "-"])])
+}

@@ -1,0 +1,66 @@
+import SettingsDiagnostics
+import SettingsPropertyLists
+import Testing
+
+@testable import SettingsLint
+
+/// Comments of strings tables that go on into the next one and take entries with them.
+@Suite struct SwallowedEntriesTests {
+  private static let table = "<key>StringsTable</key><string>Root</string>"
+  private static let german = "\"Sounds\" = \"Töne\";\n\"Music\" = \"Musik\";\n"
+
+  private func lint(_ french: String, disabled: [String] = []) -> [Diagnostic] {
+    PageText.lint(
+      [
+        "Root.plist": PageText.page(PageText.toggle("Sounds") + PageText.toggle("Music"))
+          .replacing(text: "  <key>PreferenceSpecifiers", with: "  \(Self.table)\n  <key>PreferenceSpecifiers"),
+        "de.lproj/Root.strings": Self.german, "fr.lproj/Root.strings": french,
+      ], without: disabled
+    ).filter { ["truncated-strings", "missing-translation", "malformed-strings"].contains($0.rule) }
+  }
+
+  @Test(
+    "the comment is named as the cause, once",
+    arguments: [
+      "/* the switch\n\"Sounds\" = \"Sons\";\n/* more */\n\"Music\" = \"Musique\";\n",
+      "/* the switch *\n  \"Sounds\" = \"Sons\";\n\n/* more */\n\"Music\" = \"Musique\";\n",
+      "/* the switch * /\n\"Sounds\"=\"Sons\";\r\n/* more */\n\"Music\" = \"Musique\";\n",
+      "/* the switch\n'Sounds' = 'Sons'; // here\n/* more */\n\"Music\" = \"Musique\";\n",
+    ])
+  func oneEntry(_ text: String) {
+    let found = lint(text)
+    #expect(
+      found.map(\.message) == ["comment is not closed before the next one; the entry for 'Sounds' is lost"])
+    #expect(found.map(\.help) == ["write '*/' after its text"])
+    #expect(found.map(\.range?.start.line) == [1])
+    #expect(found.first?.notes.map(\.message) == ["the next one begins here"])
+  }
+
+  @Test("several entries of one comment are one finding")
+  func severalEntries() {
+    let found = lint("/* a\n\"Sounds\" = \"Sons\";\n\"Music\" = \"Musique\";\n/* b */\n")
+    #expect(
+      found.map(\.message) == [
+        "comment is not closed before the next one; the entries for 'Sounds' and 'Music' are lost"
+      ]
+    )
+  }
+
+  @Test("without the rule, the translations are missing")
+  func withoutRule() {
+    let found = lint(
+      "/* a\n\"Sounds\" = \"Sons\";\n/* b */\n\"Music\" = \"Musique\";\n", disabled: ["truncated-strings"])
+    #expect(found.map(\.rule) == ["missing-translation"])
+  }
+
+  @Test(
+    "entries that were taken out on purpose, or that nobody misses, are no fault",
+    arguments: [
+      "/* \"Sounds\" = \"Son\"; */\n\"Sounds\" = \"Sons\";\n\"Music\" = \"Musique\";\n",
+      "/* old\n\"Sounds\" = \"Son\";\n/* new */\n\"Sounds\" = \"Sons\";\n\"Music\" = \"Musique\";\n",
+      "/* a\n\"Nobody\" = \"x\";\n/* b */\n\"Sounds\" = \"Sons\";\n\"Music\" = \"Musique\";\n",
+      "/* a\n\"quoted\" words\n/* b */\n\"Sounds\" = \"Sons\";\n\"Music\" = \"Musique\";\n",
+      "/*/* a */\n\"Sounds\" = \"Sons\";\n\"Music\" = \"Musique\";\n",
+    ])
+  func noFault(_ text: String) { #expect(lint(text).isEmpty) }
+}
