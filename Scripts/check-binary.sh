@@ -63,6 +63,10 @@ if [ "$(uname -s)" != Darwin ]; then
     echo "a part of Foundation or of Swift's concurrency is linked beside its stand-ins" >&2
     exit 1
   fi
+  if missing="$(grep -o ' w pthread_.*' <<<"$symbols")"; then
+    echo "functions of threads are missing, without which threads share libxml2's state:$missing" >&2
+    exit 1
+  fi
   if grep -q ' [DdRr] $s12_RegexParser.*Mn$' <<<"$symbols"; then
     echo "the library of regular expressions is linked, 5 % of a start: use 'contains(text:)' and its like" >&2
     exit 1
