@@ -58,6 +58,22 @@ import Testing
   }
 }
 
+@Suite struct StoredFormTests {
+  @Test(arguments: ["Shift_JIS", "windows-1251", "ISO-8859-1", "US-ASCII"])
+  func textOfAPageInAnotherEncodingIsReadAsTheEditorHasIt(_ name: String) throws {
+    let declaration = "<?xml version=\"1.0\" encoding=\"\(name)\"?>\n"
+    let plain = "<plist version=\"1.0\"><dict><key>a</key><string>x</string></dict></plist>"
+    let text = declaration + plain.replacing("x", with: "音 é")
+    let document = OpenDocument(path: "/Root.plist", uri: "file:///Root.plist", version: 1, text: text) {
+      FileBytes(Array((declaration + plain).utf8))
+    }
+    let bytes = try #require(document.bytes)
+    let list = try PropertyListReader().read(bytes)
+    let value = try #require(list.value("a", in: list.root))
+    #expect(list.string(value) == "音 é")
+  }
+}
+
 @Suite struct WaitingTests {
   @Test func changesAreOnlyNotedUntilSomebodyReads() throws {
     var document = OpenDocument(path: "/a", uri: "file:///a", version: 1, text: "ab\ncd") { nil }

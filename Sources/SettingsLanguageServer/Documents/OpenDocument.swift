@@ -49,6 +49,9 @@ enum StoredForm: Sendable {
   case latin1
   case binary
 
+  /// What text is read in that nothing here could encode as its declaration says: the mark outranks the name there.
+  private static let marked = TextEncoding.utf16LittleEndian(hasByteOrderMark: true)
+
   init(_ disk: FileBytes?, path: String) {
     guard let disk else {
       self = .utf8
@@ -67,7 +70,8 @@ enum StoredForm: Sendable {
     }
     let list = try? path.hasSuffix(".strings") ? StringsTableReader().read(disk) : PropertyListReader().read(disk)
     switch list?.encoding {
-    case .named?: self = .latin1
+    case let encoding? where encoding.isLatin1: self = .latin1
+    case .named?: self = .encoded(Self.marked)
     case .binary?: self = .binary
     case let encoding?: self = .encoded(encoding)
     case nil:
@@ -90,7 +94,9 @@ enum StoredForm: Sendable {
       return FileBytes(encoding.encode(text[0..<text.bytes.count]))
     case .latin1:
       let scalars = text[0..<text.bytes.count].unicodeScalars
-      guard scalars.allSatisfy({ $0.value < 0x100 }) else { return text.bytes }
+      guard scalars.allSatisfy({ $0.value < 0x100 }) else {
+        return FileBytes(Self.marked.encode(text[0..<text.bytes.count]))
+      }
       return FileBytes(scalars.map { UInt8($0.value) })
     case .binary:
       // An editor may show the list as XML; what else it has is no text of the file.

@@ -49,6 +49,9 @@ enum XMLCharacterSet: Equatable {
     }
   }
 
+  /// Whether every byte of a text is read as the character of its number.
+  var isLatin1: Bool { self == .latin1 || self == .ascii }
+
   /// The number after a prefix, as `strtol` reads it: what follows the digits is passed over.
   private static func number(in name: String, after prefix: String) -> Int? {
     guard name.hasPrefix(prefix) else { return nil }
@@ -181,4 +184,12 @@ enum XMLCharacterSet: Equatable {
   static let pagesWithControls: Set<String> = [
     "CP874", "CP1250", "CP1251", "CP1253", "CP1254", "CP1255", "CP1257", "CP1258",
   ]
+}
+
+extension TextEncoding {
+  /// Whether every byte of a text is read as the character of its number.
+  package var isLatin1: Bool {
+    guard case .named(let name) = self else { return false }
+    return XMLCharacterSet(name: name.utf8)?.isLatin1 ?? false
+  }
 }
