@@ -29,7 +29,11 @@ package struct KeyTraits: OptionSet, Sendable {
       wide |= byte
     }
     if special & 1 != 0 {
-      if key.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "@") }) { insert(.unobservable) }
+      // Flutter's plugin finds only keys that begin so, and observes none.
+      let isFlutter = KeyTraits.begins(key, "flutter.", thenWord: false)
+      if !isFlutter, key.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "@") }) {
+        insert(.unobservable)
+      }
       if key.contains(where: { $0 <= 0x20 || $0 == 0x7F }) { insert(.irregular) }
     }
     if wide & 0x80 != 0, String(decoding: key, as: UTF8.self).unicodeScalars.contains(where: KeyTraits.isInvisible) {

@@ -11,5 +11,5 @@ extension RuleCases {
           help: use '-' or '_' instead
           """)
     ],
-    good: [.row(.textField, ["Key": "sounds_enabled"])])
+    good: [.row(.textField, ["Key": "sounds_enabled"]), .row(.toggleSwitch, ["Key": "flutter.sounds"])])
 }
