@@ -14,7 +14,7 @@ extension CodeLexer {
     var openCount: Int
   }
 
-  /// Which builds have some lines.
+  /// Which builds for a device with a Settings app have some lines.
   enum Builds {
     case debug, none, others
   }
@@ -48,7 +48,7 @@ extension CodeLexer {
   }
 
   private mutating func beginCondition(_ name: String, _ end: Int) {
-    var (builds, otherwise) = builds(of: end)
+    var (builds, otherwise) = builds(of: end, isName: name != "if")
     if name == "ifndef" { swap(&builds, &otherwise) }
     conditions.append(
       Condition(builds: builds, otherwise: otherwise, start: position, openCount: open.count))
@@ -57,9 +57,16 @@ extension CodeLexer {
   private mutating func nextBranch(condition end: Int?) {
     guard var condition = conditions.popLast() else { return }
     note(condition)
-    let (builds, otherwise) = end.map(builds) ?? (condition.otherwise, .others)
-    condition.builds = builds
-    condition.otherwise = end == nil ? .others : condition.otherwise == .debug ? .others : otherwise
+    if condition.otherwise == .none {
+      // A branch before this one is in every build.
+      condition.builds = .none
+    } else if let end {
+      let (builds, otherwise) = builds(of: end, isName: false)
+      condition.builds = builds
+      condition.otherwise = condition.otherwise == .debug && otherwise != .none ? .others : otherwise
+    } else {
+      (condition.builds, condition.otherwise) = (condition.otherwise, .others)
+    }
     condition.start = position
     // Each branch may open the same bracket.
     while open.count > condition.openCount, let last = open.popLast() { change(tokens[Int(last)].byte, by: -1) }
@@ -80,16 +87,22 @@ extension CodeLexer {
     while !conditions.isEmpty { endCondition() }
   }
 
-  /// What a condition says of debug builds: whether they alone have the lines after it, or those after its `#else`.
-  private func builds(of start: Int) -> (Builds, Builds) {
+  /// Which builds have the lines after a condition, and which those after its `#else`.
+  ///
+  /// - Parameter isName: Whether the condition is a name that may be defined.
+  private func builds(of start: Int, isName: Bool) -> (Builds, Builds) {
     var end = start
     while end < count, base[end] != 0x0A, base[end] != 0x0D { end += 1 }
     let words =
       String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
       .split(atText: "//").first ?? ""
     let text = words.filter { $0 != " " && $0 != "\t" && $0 != "(" && $0 != ")" }
+    switch isName ? PlatformCondition.isDefined(Substring(text)) : PlatformCondition.value(of: words) {
+    case false?: return (.none, .others)
+    case true?: return (.others, .none)
+    case nil: break
+    }
     switch text {
-    case "0", "false", "NO": return (.none, .others)
     case "DEBUG", "definedDEBUG", "DEBUG==1": return (.debug, .others)
     case "!DEBUG", "!definedDEBUG", "DEBUG==0": return (.others, .debug)
     default:
@@ -118,7 +131,7 @@ extension CodeLexer {
     }
   }
 
-  /// Passes over the lines of `#if 0`.
+  /// Passes over lines that no build for a device with a Settings app has.
   private mutating func skipLinesOfNoBuild() {
     guard conditions.last?.builds == Builds.none else { return }
     var depth = 0
