@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsLint
 
 /// What people who know other tools, or misspell a word, most likely mean.
 enum UsageAdvice {
@@ -63,6 +64,18 @@ enum UsageAdvice {
     let shown = (known.count > listLimit ? known.prefix(3) : known[...]).map { "'\($0)'" }.joined(separator: ", ")
     let rest = known.count > listLimit ? " and \(known.count - 3) others; 'settingsc --help' lists all" : ""
     return "there are \(shown)\(rest)"
+  }
+
+  /// What to do about an argument that a command does not take; absent where only the parser's words are known.
+  ///
+  /// - Parameter command: The words of the command.
+  static func argument(_ word: String, of command: String, takesArguments: Bool) -> String? {
+    if takesArguments { return nil }
+    let ids = command == "rules" ? Rule.all.map(\.id) : []
+    if let id = ids.contains(word) ? word : Suggestion.best(for: word, among: ids) {
+      return "did you mean 'explain \(id)'?"
+    }
+    return "'\(command)' takes no arguments"
   }
 
   /// What to do about an option that does not exist, `did you mean '--quiet'?`; absent where nothing is close.

@@ -41,7 +41,8 @@ enum UsageCheck {
   /// The parser's message in the form of all errors: `unknown option '--nope'; did you mean '--note'?`.
   static func message(_ text: Substring, _ arguments: [String]) -> String {
     let text =
-      attachedValue(text, arguments) ?? unknownOption(text, arguments) ?? chosenValue(text, arguments) ?? text
+      attachedValue(text, arguments) ?? unknownOption(text, arguments) ?? chosenValue(text, arguments)
+      ?? unexpectedArgument(text, arguments) ?? text
     let message = text.prefix(1).lowercased() + text.dropFirst()
     let whole = message.replacing(text: ">': expected", with: ">'; expected")
     let end = whole.firstIndex(of: "\n") ?? whole.endIndex
@@ -144,6 +145,36 @@ enum UsageCheck {
     }
     let advice = Suggestion.advice(for: value, among: words, orSee: "the help of the command lists all")
     return ([Substring("\(sentence); \(advice)")] + lines).joined(separator: "\n")[...]
+  }
+
+  /// The message about an argument of a command that takes none.
+  private static func unexpectedArgument(_ text: Substring, _ arguments: [String]) -> Substring? {
+    let start = "Unexpected argument '"
+    guard text.hasPrefix(start) else { return nil }
+    let end = text.firstIndex(of: "\n") ?? text.endIndex
+    let word = String(text[..<end].dropFirst(start.count).prefix { $0 != "'" })
+    let count = Root.command(namedBy: arguments).wordCount
+    let command = arguments.prefix(count).joined(separator: " ")
+    guard let advice = UsageAdvice.argument(word, of: command, takesArguments: takesArguments(text[end...])) else {
+      return nil
+    }
+    return text[..<end] + "; \(advice)" + text[end...]
+  }
+
+  /// Whether a usage line such as `Usage: settingsc lint [<path> ...] [--format <format>]` has an argument.
+  private static func takesArguments(_ usage: Substring) -> Bool {
+    var last: UInt8 = 0
+    var isOption = false
+    for byte in usage.drop(while: \.isNewline).prefix(while: { !$0.isNewline }).utf8 {
+      switch byte {
+      case UInt8(ascii: "-") where last == UInt8(ascii: "["): isOption = true
+      case UInt8(ascii: "]"): isOption = false
+      case UInt8(ascii: "<") where !isOption: return true
+      default: break
+      }
+      last = byte
+    }
+    return false
   }
 
   /// What the parser takes for a missing value where the next word begins with '-': the word may be the value.

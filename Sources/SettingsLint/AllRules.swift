@@ -92,6 +92,7 @@ package enum AllRules {
     .uncompiledCatalog,
     .undeclaredKey,
     .unexpandedVariable,
+    .unknownEscape,
     .unknownIdiom,
     .unknownKey,
     .unknownRule,

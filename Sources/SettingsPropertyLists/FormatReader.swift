@@ -65,8 +65,18 @@ struct FormatReader {
       return list
     } catch {
       // Only this says that CoreFoundation reads a part of the file.
-      throw error.kind == .truncated ? error : failure
+      throw error.kind == .truncated || isTableWithXMLComment(bytes) ? error : failure
     }
+  }
+
+  /// Whether a text that is to be a strings table begins with a comment of XML, and has no tag of a property list.
+  private func isTableWithXMLComment(_ bytes: FileBytes) -> Bool {
+    guard content == .table, let text = try? TextDecoding.decode(bytes).bytes else { return false }
+    let start = text.buffer.dropFirst(text.hasByteOrderMark ? 3 : 0).firstIndex { $0 > 0x20 } ?? 0
+    return XMLProlog.matches("<!--", text.base, start, text.count)
+      && ["<plist", "<dict", "<array", "<string", "<?xml", "<!DOCTYPE"].allSatisfy { (tag: StaticString) in
+        XMLProlog.find(tag, text.base, start, text.count) == nil
+      }
   }
 
   /// Reads UTF-16 text without a mark, low byte first: CoreFoundation takes the first character for a mark, whatever it

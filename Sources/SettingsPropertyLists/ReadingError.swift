@@ -77,7 +77,7 @@ extension ReadingError {
 
   /// A reference that property lists do not have.
   static func unknownReference(_ text: String, _ offsets: Range<Int>) -> ReadingError {
-    ReadingError(.malformed, "unknown reference '\(text)'", help: "write '&amp;' for '&'", offsets: offsets)
+    ReadingError(.malformed, "unknown reference '\(text)'", help: XMLAdvice.reference(text), offsets: offsets)
   }
 
   /// Another kind of file under the name of a list or table.

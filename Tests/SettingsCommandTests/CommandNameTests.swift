@@ -46,6 +46,12 @@ import Testing
       (["format"], "format pages in an editor with 'settingsc lsp'; 'settingsc lint --fix' applies safe fixes"),
       (["help", "strings", "validate"], "did you mean 'strings check'?"),
       (["frobnicate"], "'settingsc --help' lists all"),
+      (["rules", "list"], "unexpected argument 'list'; 'rules' takes no arguments\n"),
+      (["rules", "unknown-type"], "unexpected argument 'unknown-type'; did you mean 'explain unknown-type'?\n"),
+      (["rules", "unkown-type"], "did you mean 'explain unknown-type'?\n"),
+      (["lsp", "start"], "'lsp' takes no arguments\n"), (["explain", "a", "b"], "unexpected argument 'b'\n"),
+      (["export", "x", "--format", "md"], "unknown format 'md'; did you mean 'markdown'?\n"),
+      (["generate", "x", "--language", "c#"], "did you mean 'csharp'?\n"),
     ])
   func meantCommands(_ words: [String], _ advice: String) {
     let outcome = MemoryRun().run(words)

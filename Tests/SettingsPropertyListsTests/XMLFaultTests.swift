@@ -191,7 +191,10 @@ import Testing
         "<key>a &&amp; b</key>",
         "2:8-2:9: '&' does not begin a reference; found '&&amp; b'\nhelp: write '&amp;'"
       ),
-      ("<key>T</key><integer>\n\n 12x</integer>", "4:2-4:5: '12x' is not an integer"),
+      (
+        "<key>T</key><integer>\n\n 12x</integer>",
+        "4:2-4:5: '12x' is not an integer\nhelp: write a number, or '<string>' instead of '<integer>'"
+      ),
       ("<key>T</key><integer>12 </integer>", "2:24-2:25: white space after '12' in '<integer>'\nhelp: remove it"),
       ("<key>T</key><real>1.5\n</real>", "2:22-3:1: white space after '1.5' in '<real>'\nhelp: remove it"),
       (

@@ -44,6 +44,9 @@ import Testing
       ([9: "<array><array>"], "9:8-9:15", "remove it"),
       ([7: "<string><string>x</string>"], "7:1-7:9", "remove it"),
       ([6: "<key>\n<key>Type</key>"], "6:1-6:6", "remove it"),
+      ([7: "<string>x</dict>"], "7:10-7:17", "write '</string>' instead"),
+      ([12: "</string>"], "12:1-12:10", "write '</dict>' instead"),
+      ([11: "</integer>"], "11:1-11:11", "write '</array>' instead"),
       ([4: "<array/>"], "4:1-4:9", "write '<array>' instead"),
       ([9: "<array/>"], "9:1-9:9", "write '<array>' instead"),
       ([5: "<dict/>"], "5:1-5:8", "write '<dict>' instead"),
@@ -106,7 +109,10 @@ import Testing
       ("<!doctype plist>", "'<!doctype' does not begin a document type\nhelp: write '<!DOCTYPE'"),
       ("<!\u{200B}DOCTYPE plist>", "invisible character U+200B in '<!\\u{200B}DOCTYPE'\nhelp: write '<!DOCTYPE'"),
       ("<xml version=\"1.0\"?>", "'<xml' does not begin an XML declaration\nhelp: write '<?xml'"),
-      ("<xml version=\"1.0\">", "'<xml' does not begin an XML declaration\nhelp: write '<?xml'"),
+      (
+        "<xml version=\"1.0\">",
+        "'<xml' does not begin an XML declaration\nhelp: write '<?xml', and '?>' instead of '>' at its end"
+      ),
       ("<\u{200B}?xml version=\"1.0\"?>", "invisible character U+200B in '<\\u{200B}?xml'\nhelp: write '<?xml'"),
       (
         "<!-- a --\u{200B}>",

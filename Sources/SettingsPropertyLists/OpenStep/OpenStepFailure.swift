@@ -173,11 +173,28 @@ extension OpenStepReaderState {
   /// What to do about a character that word processors write instead of a quote, or about a `#` comment.
   private func hint() -> String? {
     guard position < count else { return nil }
-    if base[position] == UInt8(ascii: "#") { return "write comments as '/* … */'" }
+    if base[position] == UInt8(ascii: "#") || XMLProlog.matches("<!--", base, position, count) {
+      return "write comments as '/* … */'"
+    }
     guard position + 2 < count, base[position] == 0xE2, base[position + 1] == 0x80, base[position + 2] >= 0x98,
       base[position + 2] <= 0x9F
     else { return nil }
     return "write straight quotes '\"'"
+  }
+
+  /// Where the reader stopped; `nil` where no string comes before, or where a merge left its marks.
+  var stop: OpenStepStop? {
+    guard builder.count > 0, conflictMarker() == nil else { return nil }
+    let last = builder.nodes[builder.count - 1]
+    if position < count, isQuote(base[position]), (try? endOfString(at: position)) == nil {
+      let isKey = open.last?.isDictionary == true && last.kind != .key
+      return OpenStepStop(
+        position: position, string: position..<count, isKey: isKey, comment: builder.comments.last)
+    }
+    guard last.kind == .key || last.kind == .string else { return nil }
+    return OpenStepStop(
+      position: position, string: Int(last.start)..<Int(last.end), isKey: last.kind == .key,
+      comment: builder.comments.last)
   }
 
   /// A merge-conflict marker in the line of the cursor.

@@ -23,6 +23,9 @@ enum OpenStepReader {
       try state.readRoot(content)
     } catch {
       var failure = source.isGitLFSPointer ? .gitLFSPointer : state.passedOver(error) ?? error
+      if failure == error, failure.kind == .malformed, let stop = state.stop {
+        failure = OpenStepRepairSearch.improved(error, stop, source, content, limits)
+      }
       failure.source = source
       throw failure
     }

@@ -58,7 +58,8 @@ extension XMLReaderState {
     }
     guard let scalar = XMLReference.scalar(name), isForgiving || isAllowed(scalar) else {
       throw forgivable(
-        "reference '\(excerpt(start..<end + 1))' to a character that XML does not allow", help: nil, start..<end + 1)
+        "reference '\(excerpt(start..<end + 1))' to a character that XML does not allow", help: "remove it",
+        start..<end + 1)
     }
     index = end + 1
   }

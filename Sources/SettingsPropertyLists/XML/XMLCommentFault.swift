@@ -21,6 +21,25 @@ extension XMLReaderState {
     }
   }
 
+  /// Whether the comment that seems to begin in a leaf hides the leaf's own end tag.
+  func hidesEnd(of leaf: XMLElement, commentAt start: Int) -> Bool {
+    let close = XMLProlog.find("-->", base, start + 4, source.count)
+    // A comment that holds a whole leaf is followed by the end of the one around it.
+    if let close, isEndTag(of: leaf, at: nextBracket(close + 3)) { return false }
+    let end = close ?? source.count
+    var index = start + 4
+    while let found = XMLProlog.find("</", base, index, end) {
+      if isEndTag(of: leaf, at: found) { return true }
+      index = found + 2
+    }
+    return false
+  }
+
+  private func isEndTag(of leaf: XMLElement, at start: Int) -> Bool {
+    guard has("</", at: start), start + 2 + leaf.nameLength < source.count else { return false }
+    return XMLElement.named(base + start + 2, length: leaf.nameLength) == leaf
+  }
+
   func malformedComment(_ opener: Range<Int>) -> ReadingError {
     fault("'\(excerpt(opener))' does not begin a comment", help: "write '<!--'", opener)
   }

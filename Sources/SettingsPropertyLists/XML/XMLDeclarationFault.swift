@@ -52,8 +52,12 @@ extension XMLReaderState {
       let message =
         scalar.map { "invisible character \(VisibleText.name($0)) in '\(found)'" }
         ?? "'\(found)' does not begin \(what)"
-      var error = fault(
-        message, help: "write '\(opener)'" + (XMLProlog.isBlank(base[range.upperBound]) ? "" : " and a space"), range)
+      var help = "write '\(opener)'" + (XMLProlog.isBlank(base[range.upperBound]) ? "" : " and a space")
+      let end = nextBracket(range.upperBound)
+      if name == "xml", base[end] == UInt8(ascii: ">"), base[end - 1] != UInt8(ascii: "?") {
+        help += ", and '?>' instead of '>' at its end"
+      }
+      var error = fault(message, help: help, range)
       // CoreFoundation passes over every instruction.
       error.isForgivable = has("<?", at: start) && XMLProlog.find("?>", base, range.upperBound, source.count) != nil
       return error

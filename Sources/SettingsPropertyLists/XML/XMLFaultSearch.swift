@@ -128,6 +128,11 @@ extension XMLReaderState {
     let start = index
     let text = element.flatMap { $0.holdsText ? $0 : nil }
     if has("<!--", at: index) {
+      if let text, hidesEnd(of: text, commentAt: index) {
+        throw fault(
+          "'<!--' inside '<\(text.tag)>'", help: "remove it, or write '&lt;!--' if it is part of the text",
+          start..<start + 4)
+      }
       guard XMLProlog.find("-->", base, index + 4, source.count) != nil else { throw commentWithoutEnd(index) }
       try pass(&index, opener: 4, closer: "-->", "comment")
       if let text { throw markupInText("comment", start..<index, in: text) }

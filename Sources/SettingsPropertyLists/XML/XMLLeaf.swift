@@ -12,7 +12,9 @@ extension XMLReaderState {
       guard content.isEmpty else {
         let place = withoutBlanks(content)
         let range = place.isEmpty ? content : place
-        fail("'<\(leaf.element.tag)>' is not empty; found '\(excerpt(range))'", at: range)
+        fail(
+          "'<\(leaf.element.tag)>' is not empty; found '\(excerpt(range))'",
+          help: XMLAdvice.emptyElement(leaf.element, with: excerpt(range)), at: range)
         return
       }
       builder.nodes[node].low = leaf.element == .isTrue ? 1 : 0
@@ -85,8 +87,10 @@ extension XMLReaderState {
           help: "remove it",
           at: isBehind ? place.upperBound..<content.upperBound : content.lowerBound..<place.lowerBound)
       } else {
-        let example = leaf.element == .date ? "write a date such as '2001-12-31T23:59:59Z'" : nil
-        fail("'\(excerpt(place))' is not \(expected)", help: example, at: place)
+        let help =
+          leaf.element == .date
+          ? "write a date such as '2001-12-31T23:59:59Z'" : XMLAdvice.number(excerpt(place), in: leaf.element)
+        fail("'\(excerpt(place))' is not \(expected)", help: help, at: place)
       }
     }
   }

@@ -225,6 +225,10 @@ extension XMLReaderState {
 
   /// The element that an unknown name most likely stands for at this place.
   func hint(for name: String) -> String? {
+    if let leaf = open.last?.element, leaf.holdsText {
+      return Suggestion.best(for: name, among: [leaf.tag]) == nil
+        ? "write '&lt;' for '<', or remove the tag" : "write '</\(leaf.tag)>'"
+    }
     if let hint = XMLElement.hint(for: name) { return hint }
     let legal: [String]
     switch open.last {

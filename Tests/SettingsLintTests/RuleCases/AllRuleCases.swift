@@ -69,6 +69,7 @@ enum AllRuleCases {
     .toggleValuesEqual,
     .uncompiledCatalog,
     .unexpandedVariable,
+    .unknownEscape,
     .unknownIdiom,
     .unknownKey,
     .unknownType,

@@ -9,7 +9,7 @@ extension Rule {
     isOptIn: true,
     rationale: """
       Settings shows the value of a read-only row as it is: it looks up only titles in the strings table. Words in a \
-      `DefaultValue` therefore stay in one language.
+      `DefaultValue` therefore stay in one language. The rule leaves bundles without a language folder alone.
       """,
     remedy: "Give the row `Values` and `Titles`, so that Settings shows the translated title of the value.",
     sources: ["Apple, Settings Application Schema Reference, PSTitleValueSpecifier"],

@@ -18,8 +18,10 @@ extension Rule {
     bad: [
       .files(
         ["Root.plist": Sample.document(Sample.page(["<integer>↓12x</integer>"]))],
-        finds:
-          "'12x' is not an integer; the whole page is lost\nhelp: correct the text here, or restore the file from version control"
+        finds: """
+          '12x' is not an integer; the whole page is lost
+          help: write a number, or '<string>' instead of '<integer>'
+          """
       ),
       .files(
         ["Root.plist": Sample.document(Sample.page(["↓<bool>true</bool>"]))],

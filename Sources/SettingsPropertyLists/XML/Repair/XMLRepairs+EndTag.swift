@@ -22,11 +22,11 @@ extension XMLRepairSearch {
     // The reader tells of a text that is none of its values.
     guard tag.element != top.element else { return }
     addEndWithoutBrackets(top, content, outline)
+    add(
+      outline, [self.tag(top.element, .end, for: tag.offsets)], resuming: tag.offsets.upperBound,
+      "'<\(top.element.tag)>' is never closed; \(found)", help: "write '</\(top.element.tag)>' instead",
+      at: tag.offsets, related: begins(top))
     if tag.element.holdsText {
-      add(
-        outline, [self.tag(top.element, .end, for: tag.offsets)], resuming: tag.offsets.upperBound,
-        "'<\(top.element.tag)>' is never closed; \(found)", help: "write '</\(top.element.tag)>' instead",
-        at: tag.offsets, related: begins(top))
       add(
         outline.withoutTop(), [self.tag(tag.element, .start, for: top.startTag)], resuming: top.startTag.upperBound,
         "'<\(top.element.tag)>' is closed by '\(excerpt(tag.offsets))'", help: "write '<\(tag.element.tag)>' instead",
@@ -54,6 +54,9 @@ extension XMLRepairSearch {
         outline, [self.tag(tag.element, .empty, for: tag.offsets)], resuming: tag.offsets.upperBound, message,
         help: "write '\(XMLTag.text(tag.element, .empty))'", at: tag.offsets, mayBeRemoved: true)
     }
+    add(
+      outline, [self.tag(top.element, .end, for: tag.offsets)], resuming: tag.offsets.upperBound, message,
+      help: "write '</\(top.element.tag)>' instead", at: tag.offsets, related: begins(top))
     addRemoval(of: tag.offsets, outline, message)
   }
 

@@ -1,0 +1,87 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+
+extension Rule {
+  static let unknownEscape = Rule(
+    id: "unknown-escape",
+    title: "escape that strings tables do not have",
+    severity: .warning,
+    rationale: """
+      Strings tables have the escapes `\\a`, `\\b`, `\\f`, `\\n`, `\\r`, `\\t`, `\\v`, `\\U` with four hexadecimal \
+      digits, and octal numbers. Before any other character the backslash is dropped: `\\u00e9`, as other languages \
+      write it, is shown as `u00e9`.
+      """,
+    remedy: """
+      Write the character itself, or `\\U` with four hexadecimal digits. A backslash that is to be shown is written \
+      `\\\\`.
+      """,
+    sources: ["CoreFoundation, CFOldStylePList.c", "Apple, Resource Programming Guide, String Resources"],
+    bad: [
+      .files(
+        ["Root.plist": Sample.translatedPage(), "fr.lproj/Root.strings": #""Sounds" = "M↓\u00e9lodies";"#],
+        finds: #"""
+          escape '\u00e9' in the translation of 'Sounds' is read as 'u00e9'
+          help: write '\U00e9'
+          """#,
+        fixed: ["fr.lproj/Root.strings": #""Sounds" = "M\U00e9lodies";"#]),
+      .files(
+        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "C:↓\Sounds";"#],
+        finds: #"""
+          escape '\S' in the translation of 'Sounds' is read as 'S'
+          help: write '\\S' to show the backslash, or remove it
+          """#),
+    ],
+    good: [
+      .files(["Root.plist": Sample.translatedPage(), "fr.lproj/Root.strings": #""Sounds" = "M\U00e9lodies\n";"#])
+    ],
+    check: .bundle { bundle, context in
+      for table in bundle.tables {
+        for entry in table.entries {
+          context.reportEscapes(in: entry.key, of: entry, table)
+          if !table.list.node(entry.value).flags.contains(.shortForm) {
+            context.reportEscapes(in: entry.value, of: entry, table)
+          }
+        }
+      }
+    })
+}
+
+extension RuleContext {
+  /// Reports the first unknown escape of a key or a translation, with a fix for all of them.
+  fileprivate mutating func reportEscapes(
+    in string: PropertyList.NodeID, of entry: PropertyList.Entry, _ table: StringsTable
+  ) {
+    let escapes = table.list.unknownEscapes(in: string)
+    guard let first = escapes.first else { return }
+    let key = table.list.text(entry.key)
+    let owner = string == entry.key ? "the key" : "the translation of"
+    let marker = String(first.written.prefix(2))
+    let cause = FindingCause(id: marker, name: key, scope: table.file) { keys, _, count in
+      count == 1
+        ? FindingCause.Words(
+          message: "escape '\(first.written)' in \(owner) \(Wording.quote(key)) is read as \(first.read)",
+          help: first.replacement.map { "write '\($0)'" } ?? Self.help(for: marker))
+        : FindingCause.Words(
+          message: """
+            escapes such as '\(first.written)' in \(Wording.names(keys, within: Wording.headlineWidth)) are read \
+            without the backslash
+            """,
+          help: Self.help(for: marker))
+    }
+    let edits = escapes.compactMap { escape in
+      escape.replacement.map { TreeEdit(document: table.document, .replaceText(escape.offsets, $0)) }
+    }
+    report(
+      .text(document: table.document, first.offsets), cause, subject: marker, anchor: table.place(string),
+      fix: edits.isEmpty ? nil : ProposedFix("write \(first.replacement ?? "it") as an escape", .safe, edits))
+  }
+
+  /// What to do about escapes that begin so.
+  private static func help(for marker: String) -> String {
+    switch marker {
+    case "\\u", "\\U", "\\x": "write '\\U' with four hexadecimal digits, or the character itself"
+    default: "write '\\\(marker)' to show the backslash, or remove it"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// An escape of an old-style string that is none, or not the one that it looks like.
+package struct UnknownEscape: Sendable, Hashable {
+  /// As it is written, such as `\u00e9`.
+  package let written: String
+  /// What CoreFoundation reads, such as `u00e9`.
+  package let read: String
+  /// The escape that was meant, such as `\U00e9`; absent where that cannot be told.
+  package let replacement: String?
+  /// Where it stands, as 0-based UTF-8 offsets into the list's source.
+  package let offsets: Range<Int>
+}
+
+extension PropertyList {
+  /// The unknown escapes of a string in quotes, in their order; none in lists of other formats.
+  ///
+  /// CoreFoundation's old-style reader knows `\a`, `\b`, `\f`, `\n`, `\r`, `\t`, `\v`, up to three octal digits, and `\U`
+  /// with up to four hexadecimal digits; any other character stands for itself (`CFOldStylePList.c`, checked with
+  /// `plutil`). That is what is meant by signs, but hardly by letters.
+  package func unknownEscapes(in string: NodeID) -> [UnknownEscape] {
+    guard format == .openStep, node(string).flags.contains(.inArena) else { return [] }
+    let range = offsets(string)
+    var escapes: [UnknownEscape] = []
+    var index = range.lowerBound
+    while index + 1 < range.upperBound {
+      guard source.base[index] == UInt8(ascii: "\\") else {
+        index += 1
+        continue
+      }
+      let escape = EscapeReader(base: source.base, start: index, end: range.upperBound - 1).unknown()
+      if let escape { escapes.append(escape) }
+      index = escape?.offsets.upperBound ?? index + 2
+    }
+    return escapes
+  }
+}
+
+/// Reads one escape; `start` is at its backslash, `end` at the closing quote.
+private struct EscapeReader {
+  let base: UnsafePointer<UInt8>
+  let start: Int
+  let end: Int
+
+  func unknown() -> UnknownEscape? {
+    let letter = base[start + 1]
+    switch letter {
+    case UInt8(ascii: "U"): return unicode()
+    case UInt8(ascii: "u"): return base[start + 2] == UInt8(ascii: "{") ? braced() : letters(digits: 4)
+    case UInt8(ascii: "x"): return letters(digits: 2)
+    case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"),
+      UInt8(ascii: "t"), UInt8(ascii: "v"):
+      return nil
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "8"),
+      UInt8(ascii: "9"):
+      return made(to: start + 2, meaning: nil)
+    default: return nil
+    }
+  }
+
+  /// The number of a stretch of hexadecimal digits; `nil` where there are fewer.
+  private func number(_ from: Int, digits: Int) -> UInt32? {
+    guard from + digits <= end else { return nil }
+    var number: UInt32 = 0
+    for index in from..<from + digits {
+      guard let digit = OpenStepHexadecimal.value(base[index]) else { return nil }
+      number = number << 4 | UInt32(digit)
+    }
+    return number
+  }
+
+  /// `\U` without digits, or with the eight of C.
+  private func unicode() -> UnknownEscape? {
+    guard start + 2 < end, OpenStepHexadecimal.value(base[start + 2]) != nil else {
+      return made(to: start + 2, meaning: nil, read: "the character U+0000")
+    }
+    guard let number = number(start + 2, digits: 8), number > 0xFFFF, Unicode.Scalar(number) != nil else { return nil }
+    let low = text(start + 6..<start + 10)
+    return made(to: start + 10, meaning: number, read: "U+\(text(start + 2..<start + 6)) and '\(low)'")
+  }
+
+  private func letters(digits: Int) -> UnknownEscape {
+    guard let number = number(start + 2, digits: digits) else { return made(to: start + 2, meaning: nil) }
+    return made(to: start + 2 + digits, meaning: number)
+  }
+
+  /// `\u{1F600}`, as in Swift.
+  private func braced() -> UnknownEscape {
+    for digits in 1...8 where start + 3 + digits < end && base[start + 3 + digits] == UInt8(ascii: "}") {
+      guard let number = number(start + 3, digits: digits), Unicode.Scalar(number) != nil else { break }
+      return made(to: start + 4 + digits, meaning: number)
+    }
+    return made(to: start + 2, meaning: nil)
+  }
+
+  private func made(to stop: Int, meaning number: UInt32?, read: String? = nil) -> UnknownEscape {
+    UnknownEscape(
+      written: text(start..<stop), read: read ?? "'\(text(start + 1..<stop))'", replacement: number.map(escape),
+      offsets: start..<stop)
+  }
+
+  /// A number above 0xFFFF is written as the surrogate pair of its UTF-16 form.
+  private func escape(_ number: UInt32) -> String {
+    guard number > 0xFFFF, let scalar = Unicode.Scalar(number) else { return "\\U" + digits(number) }
+    return String(scalar).utf16.map { "\\U" + digits(UInt32($0)) }.joined()
+  }
+
+  private func digits(_ number: UInt32) -> String {
+    let text = String(number, radix: 16)
+    return String(repeating: "0", count: max(0, 4 - text.count)) + text
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count), as: UTF8.self)
+  }
+}
