@@ -64,7 +64,7 @@ if [ "$(uname -s)" != Darwin ]; then
     exit 1
   fi
   if missing="$(grep -o ' w pthread_.*' <<<"$symbols")"; then
-    echo "functions of threads are missing, without which threads share libxml2's state:$missing" >&2
+    echo "weak pthread symbols are unresolved; threads would share libxml2's state:$missing" >&2
     exit 1
   fi
   if grep -q ' [DdRr] $s12_RegexParser.*Mn$' <<<"$symbols"; then

@@ -113,8 +113,8 @@ if $has_lld && [ -n "$glibc_minor" ] && [ -f "$start" ] && [ -f "$(archive c)" ]
   [ -f "$folder/libxml-2.0.pc" ] && [ -f "$folder/yaml-0.1.pc" ]; then
   clang_linker -static-pie
   clang_linker -Wno-unused-command-line-argument
-  # libxml2 names these weakly, and believes that there are no threads if one is missing: they would share its state.
-  # Weak names alone take nothing out of a static library.
+  # libxml2 refers to these weakly, and assumes that there are no threads if one is missing: they would share its state.
+  # Weak references alone do not pull members from a static library.
   for name in cond_destroy cond_init cond_signal cond_wait equal getspecific key_create key_delete mutex_destroy \
     mutex_init mutex_lock mutex_unlock once self setspecific; do
     linker "--undefined=pthread_$name"

@@ -63,7 +63,10 @@ extension CodeLexer {
     } else if let end {
       let (builds, otherwise) = builds(of: end, isName: false)
       condition.builds = builds
-      condition.otherwise = condition.otherwise == .debug && otherwise != .none ? .others : otherwise
+      // A branch that no build has says nothing about those after it.
+      if builds != .none {
+        condition.otherwise = condition.otherwise == .debug && otherwise != .none ? .others : otherwise
+      }
     } else {
       (condition.builds, condition.otherwise) = (condition.otherwise, .others)
     }
@@ -93,11 +96,13 @@ extension CodeLexer {
   private func builds(of start: Int, isName: Bool) -> (Builds, Builds) {
     var end = start
     while end < count, base[end] != 0x0A, base[end] != 0x0D { end += 1 }
-    let words =
-      String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
-      .split(atText: "//").first ?? ""
+    let line = String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
+    let comment = line.firstRange(ofText: "/*")?.lowerBound ?? line.endIndex
+    let words = line[..<comment].split(atText: "//").first ?? ""
     let text = words.filter { $0 != " " && $0 != "\t" && $0 != "(" && $0 != ")" }
-    switch isName ? PlatformCondition.isDefined(Substring(text)) : PlatformCondition.value(of: words) {
+    switch isName
+      ? PlatformCondition.isDefined(Substring(text)) : PlatformCondition.value(of: words, language.directives)
+    {
     case false?: return (.none, .others)
     case true?: return (.others, .none)
     case nil: break
@@ -140,7 +145,7 @@ extension CodeLexer {
       while base[start] == 0x20 || base[start] == 0x09 || base[start] == 0x0A || base[start] == 0x0D { start += 1 }
       if base[start] == UInt8(ascii: "#") {
         var word = start + 1
-        while base[word] == 0x20 { word += 1 }
+        while base[word] == 0x20 || base[word] == 0x09 { word += 1 }
         if matches("if", word) {
           depth += 1
         } else if depth == 0, matches("el", word) || matches("endif", word) {

@@ -8,9 +8,11 @@ struct PlatformCondition {
   private static let others: Set<Substring> = [
     "ANDROID", "__ANDROID__", "MACOS", "__MACOS__", "WINDOWS", "WINDOWS_UWP", "TIZEN", "_WIN32", "_WIN64", "__linux__",
     "__EMSCRIPTEN__", "TARGET_OS_OSX", "TARGET_OS_LINUX", "TARGET_OS_WIN32", "TARGET_OS_WINDOWS", "UNITY_ANDROID",
-    "UNITY_STANDALONE", "UNITY_STANDALONE_LINUX", "UNITY_STANDALONE_OSX", "UNITY_STANDALONE_WIN", "UNITY_WEBGL",
-    "UNITY_WSA",
+    "UNITY_EDITOR", "UNITY_EDITOR_LINUX", "UNITY_EDITOR_OSX", "UNITY_EDITOR_WIN", "UNITY_STANDALONE",
+    "UNITY_STANDALONE_LINUX", "UNITY_STANDALONE_OSX", "UNITY_STANDALONE_WIN", "UNITY_WEBGL", "UNITY_WSA",
   ]
+  /// Names of the preprocessor that are true for every such device.
+  private static let known: Set<Substring> = ["TARGET_OS_IPHONE", "TARGET_OS_MAC", "__APPLE__"]
   /// The platforms of Swift's `os()` that have no Settings app which reads bundles.
   private static let otherSystems: Set<Substring> = [
     "macOS", "OSX", "Linux", "Windows", "Android", "WASI", "FreeBSD", "OpenBSD", "Cygwin", "Haiku", "PS4",
@@ -18,12 +20,15 @@ struct PlatformCondition {
   private static let depthLimit = 32
 
   private var rest: Substring
+  private let directives: CodeLanguage.Directives
   private var depth = 0
   private var isUnderstood = true
 
   /// The value of an expression, such as `os(macOS) || os(Linux)`.
-  static func value(of expression: Substring) -> Bool? {
-    var condition = PlatformCondition(rest: expression)
+  ///
+  /// - Parameter directives: Those of the language: Swift has `os()`, and knows no names of the preprocessor.
+  static func value(of expression: Substring, _ directives: CodeLanguage.Directives) -> Bool? {
+    var condition = PlatformCondition(rest: expression, directives: directives)
     let value = condition.disjunction()
     condition.skipBlanks()
     return condition.isUnderstood && condition.rest.isEmpty ? value : nil
@@ -32,10 +37,13 @@ struct PlatformCondition {
   /// Whether a name is defined, as `#ifdef` asks.
   static func isDefined(_ name: Substring) -> Bool? {
     // Apple's header defines these for every platform, as 0 for most.
-    name.hasPrefix("TARGET_OS_") ? nil : others.contains(name) ? false : nil
+    if name.hasPrefix("TARGET_OS_") { return nil }
+    return others.contains(name) ? false : known.contains(name) ? true : nil
   }
 
-  private init(rest: Substring) { self.rest = rest }
+  private init(rest: Substring, directives: CodeLanguage.Directives) {
+    (self.rest, self.directives) = (rest, directives)
+  }
 
   private mutating func disjunction() -> Bool? {
     var value = conjunction()
@@ -60,7 +68,8 @@ struct PlatformCondition {
     while take("!") { isNegated.toggle() }
     let value: Bool?
     if take("(") {
-      value = nested { $0.disjunction() }
+      let inner = nested { $0.disjunction() }
+      value = comparison(of: inner)
     } else {
       value = term()
     }
@@ -89,14 +98,15 @@ struct PlatformCondition {
     var value: Bool?
     switch name {
     case "0", "false", "NO": value = false
-    case "1", "true", "YES": value = true
-    case "defined":
+    case "1", "true": value = true
+    case "defined" where directives == .preprocessor:
       value = take("(") ? nested { Self.isDefined($0.word()) } : Self.isDefined(word())
-    case "os" where take("("):
+    case "os" where directives == .conditions && take("("):
       value = nested { Self.otherSystems.contains($0.word()) ? false : nil }
-    case "TARGET_OS_IPHONE": value = true
     default:
-      value = Self.others.contains(name) ? false : nil
+      if directives == .preprocessor {
+        value = Self.others.contains(name) ? false : Self.known.contains(name) ? true : nil
+      }
       if take("(") { passOverArguments() }
     }
     return comparison(of: value)

@@ -38,6 +38,11 @@ enum UsageAdvice {
       "format pages in an editor with 'settingsc lsp'; 'settingsc lint --fix' applies safe fixes"
     )
   ]
+  /// File extensions, and other names for formats and languages.
+  static let otherWords = [
+    "md": "markdown", "adoc": "asciidoc", "txt": "text", "yml": "yaml", "xml": "plist", "cs": "csharp", "c#": "csharp",
+    "objective-c": "objc", "obj-c": "objc",
+  ]
   /// The greatest number of commands that an error lists.
   private static let listLimit = 8
 
@@ -66,11 +71,10 @@ enum UsageAdvice {
     return "there are \(shown)\(rest)"
   }
 
-  /// What to do about an argument that a command does not take; absent where only the parser's words are known.
+  /// What to do about an argument of a command that takes none.
   ///
   /// - Parameter command: The words of the command.
-  static func argument(_ word: String, of command: String, takesArguments: Bool) -> String? {
-    if takesArguments { return nil }
+  static func argument(_ word: String, of command: String) -> String {
     let ids = command == "rules" ? Rule.all.map(\.id) : []
     if let id = ids.contains(word) ? word : Suggestion.best(for: word, among: ids) {
       return "did you mean 'explain \(id)'?"

@@ -143,7 +143,8 @@ enum UsageCheck {
       words.append(String(line.dropFirst(4)))
       lines.removeFirst()
     }
-    let advice = Suggestion.advice(for: value, among: words, orSee: "the help of the command lists all")
+    let advice = Suggestion.advice(
+      for: value, among: words, otherNames: UsageAdvice.otherWords, orSee: "the help of the command lists all")
     return ([Substring("\(sentence); \(advice)")] + lines).joined(separator: "\n")[...]
   }
 
@@ -155,14 +156,14 @@ enum UsageCheck {
     let word = String(text[..<end].dropFirst(start.count).prefix { $0 != "'" })
     let count = Root.command(namedBy: arguments).wordCount
     let command = arguments.prefix(count).joined(separator: " ")
-    guard let advice = UsageAdvice.argument(word, of: command, takesArguments: takesArguments(text[end...])) else {
-      return nil
-    }
-    return text[..<end] + "; \(advice)" + text[end...]
+    guard takesArguments(text[end...]) == false else { return nil }
+    return text[..<end] + "; \(UsageAdvice.argument(word, of: command))" + text[end...]
   }
 
-  /// Whether a usage line such as `Usage: settingsc lint [<path> ...] [--format <format>]` has an argument.
-  private static func takesArguments(_ usage: Substring) -> Bool {
+  /// Whether a usage line such as `Usage: settingsc lint [<path> ...] [--format <format>]` has an argument; `nil` where
+  /// there is no such line.
+  private static func takesArguments(_ usage: Substring) -> Bool? {
+    guard usage.contains(text: "Usage: ") else { return nil }
     var last: UInt8 = 0
     var isOption = false
     for byte in usage.drop(while: \.isNewline).prefix(while: { !$0.isNewline }).utf8 {

@@ -11,20 +11,16 @@ package enum Suggestion {
 
   /// What to do about a word that is none of those to choose from: `did you mean 'json'?`, else `expected 'a' or 'b'`.
   ///
+  /// - Parameter otherNames: The words by other names that people know for them, in lower case.
   /// - Parameter list: What tells all words where there are more than eight.
-  package static func advice(for word: String, among words: [String], orSee list: String) -> String {
+  package static func advice(
+    for word: String, among words: [String], otherNames: [String: String] = [:], orSee list: String
+  ) -> String {
     if let meant = otherNames[word.lowercased()], words.contains(meant) { return "did you mean '\(meant)'?" }
     let meant = nearest(to: word, among: words)
     if !meant.isEmpty { return "did you mean \(alternatives(meant))?" }
     return words.count <= 8 ? "expected \(alternatives(words))" : list
   }
-
-  /// Endings of files and other tools' words for formats and languages.
-  private static let otherNames = [
-    "md": "markdown", "adoc": "asciidoc", "txt": "text", "yml": "yaml", "ndjson": "jsonl", "codeclimate": "gitlab",
-    "code-climate": "gitlab", "cs": "csharp", "c#": "csharp", "objective-c": "objc", "obj-c": "objc", "xml": "plist",
-    "checkstyle-xml": "checkstyle", "console": "text", "pretty": "text",
-  ]
 
   /// The words that are equally like a misspelled one, else those that begin with it; none where they are more than three.
   private static func nearest(to word: String, among words: [String]) -> [String] {

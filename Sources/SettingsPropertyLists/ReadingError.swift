@@ -31,6 +31,8 @@ package struct ReadingError: Error, Sendable, Hashable {
   /// Whether tags may not match, so that the one to change may be another than that at ``offsets``; set on all faults
   /// of ``LenientXMLReader``, which only tells where it stopped.
   var isOfNesting = false
+  /// Where the reader of an old-style text stopped, if changes of the text around may help.
+  var stop: OpenStepStop?
 
   /// A second place.
   package struct Related: Sendable, Hashable {

@@ -15,20 +15,30 @@ import Testing
       ("os(macOS)", false), ("!os(macOS)", true), ("os(iOS)", nil), ("os(macOS) || os(Linux)", false),
       ("os(macOS) || os(iOS)", nil), ("os(iOS) && os(macOS)", false), ("A && !os(macOS)", nil),
       ("!(os(macOS) || os(Windows))", true), ("os( tvOS )", nil), ("canImport(AppKit)", nil),
-      ("swift(>=5.9) && os(Linux)", false), ("TARGET_OS_OSX", false), ("TARGET_OS_OSX == 1", false),
-      ("TARGET_OS_OSX == 0", true), ("TARGET_OS_OSX != 0", false), ("!TARGET_OS_IPHONE", false),
-      ("TARGET_OS_IPHONE", true), ("TARGET_OS_MAC", nil), ("defined(__ANDROID__)", false), ("defined _WIN32", false),
-      ("!defined(_WIN32) && X >= 3", nil), ("defined(TARGET_OS_OSX)", nil), ("0", false), ("1", true), ("", nil),
-      ("os(macOS", nil), ("os(macOS) ||", nil), ("os(macOS) x", nil), ("X(1, (2)) && false", false),
-      ("TARGET_OS_OSX > 0", nil), ("X ==", nil), ("!!os(macOS)", false),
-    ] as [(String, Bool?)]) func conditions(_ text: String, _ value: Bool?)
+      ("swift(>=5.9) && os(Linux)", false), ("TARGET_OS_IPHONE", nil), ("ANDROID", nil), ("0", false), ("1", true),
+      ("", nil), ("os(macOS", nil), ("os(macOS) ||", nil), ("os(macOS) x", nil), ("X(1, (2)) && false", false),
+      ("!!os(macOS)", false), ("YES", nil),
+    ] as [(String, Bool?)]) func conditionsOfSwift(_ text: String, _ value: Bool?)
   {
-    #expect(PlatformCondition.value(of: Substring(text)) == value, "\(text)")
+    #expect(PlatformCondition.value(of: Substring(text), .conditions) == value, "\(text)")
+  }
+
+  @Test(
+    arguments: [
+      ("TARGET_OS_OSX", false), ("TARGET_OS_OSX == 1", false), ("(TARGET_OS_OSX) == 1", false),
+      ("TARGET_OS_OSX == 0", true), ("TARGET_OS_OSX != 0", false), ("!TARGET_OS_IPHONE", false),
+      ("TARGET_OS_IPHONE", true), ("TARGET_OS_MAC", true), ("TARGET_OS_IOS", nil), ("defined(__ANDROID__)", false),
+      ("defined _WIN32", false), ("defined(__APPLE__)", true), ("!defined(_WIN32) && X >= 3", nil),
+      ("defined(TARGET_OS_OSX)", nil), ("TARGET_OS_OSX > 0", nil), ("X ==", nil), ("UNITY_IOS && !UNITY_EDITOR", nil),
+      ("UNITY_EDITOR || UNITY_ANDROID", false), ("NO", false), ("YES", nil), ("os(macOS)", nil),
+    ] as [(String, Bool?)]) func conditionsOfThePreprocessor(_ text: String, _ value: Bool?)
+  {
+    #expect(PlatformCondition.value(of: Substring(text), .preprocessor) == value, "\(text)")
   }
 
   @Test func deepNestingIsNotFollowed() {
     let text = String(repeating: "(", count: 100_000) + "0" + String(repeating: ")", count: 100_000)
-    #expect(PlatformCondition.value(of: Substring(text)) == nil)
+    #expect(PlatformCondition.value(of: Substring(text), .conditions) == nil)
   }
 
   @Test(arguments: [
@@ -36,6 +46,7 @@ import Testing
     ("a.swift", "#if !os(macOS)\na\n#else\nb\n#endif\nc", "a c"),
     ("a.swift", "#if os(macOS) // \"\na\n#elseif os(iOS)\nb\n#else\nc\n#endif", "b c"),
     ("a.swift", "#if os(iOS)\na\n#elseif os(macOS)\nb\n#else\nc\n#endif", "a c"),
+    ("a.m", "#if 0 /* \" */\na\n#\telse\nb\n#endif", "b"),
     ("a.swift", "#if !os(macOS)\na\n#elseif X\nb\n#else\nc\n#endif", "a"),
     ("a.swift", "#if os(macOS)\n#if os(iOS)\na\n#else\nb\n#endif\nc\n#endif\nd", "d"),
     ("a.m", "#if TARGET_OS_OSX\na\n#else\nb\n#endif", "b"), ("a.m", "#ifdef __ANDROID__\na\n#else\nb\n#endif", "b"),
@@ -47,7 +58,10 @@ import Testing
   }
 
   @Test func debugBranchesStayKnown() throws {
-    for text in ["#if os(macOS)\n#elseif DEBUG\nx\n#endif", "#if DEBUG && !os(macOS)\nx\n#endif"] {
+    for text in [
+      "#if !DEBUG\n#elseif os(macOS)\n#else\nx\n#endif", "#if os(macOS)\n#elseif DEBUG\nx\n#endif",
+      "#if DEBUG && !os(macOS)\nx\n#endif",
+    ] {
       let code = LexedCode(
         FileBytes(Array(text.utf8)), language: try #require(AllLanguages.language(ofFile: "a.swift")))
       #expect(code.isDebugOnly(Int(try #require(code.tokens.first).start)), "\(text)")

@@ -21,6 +21,19 @@ import Testing
       ("<real>1,000</real>", "'1,000' is not a number\nhelp: write '1000' or '1.000'"),
       ("<real>off</real>", "'off' is not a number\nhelp: write '<false/>' instead"),
       ("<real>1,0,0</real>", "'1,0,0' is not a number\nhelp: write a number, or '<string>' instead of '<real>'"),
+      ("<integer>1,234.5</integer>", "'1,234.5' is not an integer\nhelp: write '<real>1234.5</real>' instead"),
+      ("<real>-1,234.56</real>", "'-1,234.56' is not a number\nhelp: write '-1234.56'"),
+      ("<integer>0,500</integer>", "'0,500' is not an integer\nhelp: write '<real>0.500</real>' instead"),
+      ("<real>0,125</real>", "'0,125' is not a number\nhelp: write '0.125'"),
+      ("<real>1,</real>", "'1,' is not a number\nhelp: write a number, or '<string>' instead of '<real>'"),
+      ("<integer><b/></integer>", "unknown element '<b>'\nhelp: remove the tag"),
+      ("<true>0</true>", "'<true>' is not empty; found '0'\nhelp: write '<true/>' or '<false/>'"),
+      ("<TRUE/>", "unknown element '<TRUE>'\nhelp: write '<true/>'"),
+      ("<array><null/></array>", "unknown element '<null>'\nhelp: write a value, or remove it"),
+      ("<string>x</strin", "'</strin' is cut off\nhelp: write '</string>'"),
+      ("true", "'true' has no tags around it\nhelp: write '<true/>'"),
+      ("0.5", "'0.5' has no tags around it\nhelp: write '<real>' before it and '</real>' after it"),
+      ("12", "'12' has no tags around it\nhelp: write '<integer>' before it and '</integer>' after it"),
       ("<true>x</true>", "'<true>' is not empty; found 'x'\nhelp: write '<true/>'"),
       ("<true>YES</true>", "'<true>' is not empty; found 'YES'\nhelp: write '<true/>'"),
       ("<true>false</true>", "'<true>' is not empty; found 'false'\nhelp: write '<true/>' or '<false/>'"),
@@ -37,6 +50,7 @@ import Testing
         "<string>x<!-- y</string>",
         "'<!--' inside '<string>'\nhelp: remove it, or write '&lt;!--' if it is part of the text"
       ),
+      ("<string>x<!-- y</strings>", "comment is never closed\nhelp: write '-->' after it"),
       (
         "<string>x<!-- y</string><!-- z -->",
         "'<!--' inside '<string>'\nhelp: remove it, or write '&lt;!--' if it is part of the text"

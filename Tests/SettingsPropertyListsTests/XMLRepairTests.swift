@@ -47,6 +47,15 @@ import Testing
       ([7: "<string>x</dict>"], "7:10-7:17", "write '</string>' instead"),
       ([12: "</string>"], "12:1-12:10", "write '</dict>' instead"),
       ([11: "</integer>"], "11:1-11:11", "write '</array>' instead"),
+      (
+        [6: "<string>Type</string>"], "6:1-6:22",
+        "write '<key>' and '</key>' instead of '<string>' and '</string>'"
+      ),
+      (
+        [8: "<string>Values</string>"], "8:1-8:24",
+        "write '<key>' and '</key>' instead of '<string>' and '</string>'"
+      ),
+      ([8: ""], "9:1-9:8", "write its key before it"),
       ([4: "<array/>"], "4:1-4:9", "write '<array>' instead"),
       ([9: "<array/>"], "9:1-9:9", "write '<array>' instead"),
       ([5: "<dict/>"], "5:1-5:8", "write '<dict>' instead"),

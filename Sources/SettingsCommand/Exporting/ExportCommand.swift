@@ -109,7 +109,8 @@ struct ExportCommand: SessionCommand {
   private static func format(named name: String) throws(CommandError) -> ExportFormat {
     if let format = AllExports.all.first(where: { $0.name == name }) { return format }
     let names = AllExports.all.map(\.name)
-    let advice = Suggestion.advice(for: name, among: names, orSee: "'settingsc help export' lists all")
+    let advice = Suggestion.advice(
+      for: name, among: names, otherNames: UsageAdvice.otherWords, orSee: "'settingsc help export' lists all")
     throw .usage("unknown format '\(name)'; \(advice)")
   }
 

@@ -49,7 +49,7 @@ enum StoredForm: Sendable {
   case latin1
   case binary
 
-  /// What text is read in that nothing here could encode as its declaration says: the mark outranks the name there.
+  /// Stands in for encodings that cannot be written here; a byte order mark overrides the declaration.
   private static let marked = TextEncoding.utf16LittleEndian(hasByteOrderMark: true)
 
   init(_ disk: FileBytes?, path: String) {

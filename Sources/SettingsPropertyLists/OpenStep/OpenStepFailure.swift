@@ -111,10 +111,12 @@ extension OpenStepReaderState {
     let isFirst = builder.count <= 1
     if let marker = conflictMarker() { return isFirst ? marker : inSilence(marker) }
     let lost = isFirst ? "" : OpenStepReaderState.lost
-    return ReadingError(
+    var error = ReadingError(
       isFirst ? .malformed : .truncated,
       isFirst ? "not a strings table; found \(found())" : "\(found()) is not an entry\(lost)", help: hint(),
       offsets: foundRange())
+    error.stop = stop(.entry, after: position..<position)
+    return error
   }
 
   func junkInDictionary() -> ReadingError {
@@ -130,27 +132,39 @@ extension OpenStepReaderState {
       if position < count, base[position] == UInt8(ascii: "["), builder.count == 0 { return .json(range) }
       return ReadingError(.malformed, "missing value; found \(found())", help: hint(), offsets: range)
     }
-    return ReadingError(
+    var error = ReadingError(
       .malformed, "missing value after '='; found \(found())", help: hint(), offsets: range,
-      related: .init(message: "the key is here", offsets: Int(builder.nodes[key].start)..<Int(builder.nodes[key].end)))
+      related: .init(message: "the key is here", offsets: self.range(of: key)))
+    error.stop = stop(.value, after: self.range(of: key))
+    return error
   }
 
   func missing(_ expected: String, after key: Int) -> ReadingError {
     if let marker = conflictMarker() { return marker }
     let end = Int(builder.nodes[key].end)
-    if position < count, base[position] == UInt8(ascii: ":") { return .json(end..<end) }
-    return ReadingError(
-      .malformed, "missing \(expected) after a key; found \(found())",
-      help: reason(stringEnd: end) ?? "write \(expected) after the key",
-      offsets: end..<end)
+    var error =
+      position < count && base[position] == UInt8(ascii: ":")
+      ? ReadingError.json(end..<end)
+      : ReadingError(
+        .malformed, "missing \(expected) after a key; found \(found())",
+        help: reason(stringEnd: end) ?? "write \(expected) after the key",
+        offsets: end..<end)
+    error.stop = stop(.equals, after: range(of: key))
+    return error
   }
 
   func missing(_ expected: String, afterValueEndingAt end: Int) -> ReadingError {
     if let marker = conflictMarker() { return marker }
-    return ReadingError(
+    var error = ReadingError(
       .malformed, "missing \(expected) after a value; found \(found())",
       help: reason(stringEnd: end) ?? "write \(expected) after the value",
       offsets: end..<end)
+    let last = builder.count - 1
+    if builder.nodes[last].kind == .string, Int(builder.nodes[last].end) == end {
+      let isEntry = open.last?.isDictionary == true
+      error.stop = stop(isEntry ? .semicolon(key: range(of: last - 1).lowerBound) : .comma, after: range(of: last))
+    }
+    return error
   }
 
   /// Why something may follow a string that ends at `end`.
@@ -167,7 +181,7 @@ extension OpenStepReaderState {
     for index in Int(last.start)..<end where isLineEnd(at: index) {
       return "look for a missing quote in the lines before"
     }
-    return "write '\\\(Character(Unicode.Scalar(base[Int(last.start)])))' for a quote inside a string"
+    return "look for a missing or superfluous quote in this line"
   }
 
   /// What to do about a character that word processors write instead of a quote, or about a `#` comment.
@@ -182,20 +196,12 @@ extension OpenStepReaderState {
     return "write straight quotes '\"'"
   }
 
-  /// Where the reader stopped; `nil` where no string comes before, or where a merge left its marks.
-  var stop: OpenStepStop? {
-    guard builder.count > 0, conflictMarker() == nil else { return nil }
-    let last = builder.nodes[builder.count - 1]
-    if position < count, isQuote(base[position]), (try? endOfString(at: position)) == nil {
-      let isKey = open.last?.isDictionary == true && last.kind != .key
-      return OpenStepStop(
-        position: position, string: position..<count, isKey: isKey, comment: builder.comments.last)
-    }
-    guard last.kind == .key || last.kind == .string else { return nil }
-    return OpenStepStop(
-      position: position, string: Int(last.start)..<Int(last.end), isKey: last.kind == .key,
-      comment: builder.comments.last)
+  private func stop(_ expectation: OpenStepStop.Expectation, after string: Range<Int>) -> OpenStepStop {
+    OpenStepStop(
+      expectation: expectation, position: position, string: string, lastComment: builder.comments.last)
   }
+
+  private func range(of node: Int) -> Range<Int> { Int(builder.nodes[node].start)..<Int(builder.nodes[node].end) }
 
   /// A merge-conflict marker in the line of the cursor.
   func conflictMarker() -> ReadingError? {

@@ -22,9 +22,14 @@ enum OpenStepReader {
     do throws(ReadingError) {
       try state.readRoot(content)
     } catch {
-      var failure = source.isGitLFSPointer ? .gitLFSPointer : state.passedOver(error) ?? error
-      if failure == error, failure.kind == .malformed, let stop = state.stop {
-        failure = OpenStepRepairSearch.improved(error, stop, source, content, limits)
+      var failure: ReadingError
+      if source.isGitLFSPointer {
+        failure = .gitLFSPointer
+      } else if let lossy = state.passedOver(error) {
+        failure = lossy
+      } else {
+        failure = OpenStepRepairSearch.improved(error, source, content, limits)
+        if error.kind == .truncated, failure.kind == .malformed { failure = state.inSilence(failure) }
       }
       failure.source = source
       throw failure

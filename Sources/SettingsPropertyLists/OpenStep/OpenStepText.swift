@@ -42,7 +42,11 @@ extension OpenStepReaderState {
     do throws(ReadingError) {
       position = try endOfString(at: start)
     } catch {
-      throw lostInSilence ? inSilence(error) : error
+      var error = lostInSilence ? inSilence(error) : error
+      error.stop = OpenStepStop(
+        expectation: .closingQuote(isKey: kind == .key), position: start, string: start..<count,
+        lastComment: builder.comments.last)
+      throw error
     }
     var node = Node(kind: kind, start: UInt32(start), end: UInt32(position))
     if isQuote(base[start]) {

@@ -1,25 +1,32 @@
-/// What to do about texts that an element cannot have, each a sentence part that begins with a verb.
+/// What to do about texts that an element cannot have; each begins with a verb.
 enum XMLAdvice {
   /// - Parameter text: A text that is no number, without the white space around it.
   static func number(_ text: String, in element: XMLElement) -> String {
     if let value = truth(text) { return "write '<\(value)/>' instead" }
     if element == .integer, isReal(text) { return "write '<real>\(text)</real>' instead" }
+    return withoutComma(text, in: element) ?? "write a number, or '<string>' instead of '<\(element.tag)>'"
+  }
+
+  /// A number with one comma, which stands before a fraction in some languages and before the thousands in others.
+  private static func withoutComma(_ text: String, in element: XMLElement) -> String? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    if parts.count == 2 {
-      let (joined, pointed) = (parts.joined(), parts.joined(separator: "."))
-      let isThousands = parts[1].utf8.count == 3
-      switch (isReal(joined), element) {
-      case (true, .integer): return isThousands ? "write '\(joined)'" : "write '<real>\(pointed)</real>' instead"
-      case (true, _): return isThousands ? "write '\(joined)' or '\(pointed)'" : "write '\(pointed)'"
-      default: break
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    let (joined, pointed) = (parts.joined(), parts.joined(separator: "."))
+    let digits = parts[0].drop { $0 == "-" || $0 == "+" }
+    let isGrouped = (1...3).contains(digits.utf8.count) && digits.first != "0" && isReal(joined)
+    if isGrouped, parts[1].prefix(while: \.isNumber).utf8.count == 3 {
+      if parts[1].utf8.count > 3 {
+        return element == .integer ? "write '<real>\(joined)</real>' instead" : "write '\(joined)'"
       }
+      return element == .integer ? "write '\(joined)'" : "write '\(joined)' or '\(pointed)'"
     }
-    return "write a number, or '<string>' instead of '<\(element.tag)>'"
+    guard isReal(pointed) else { return nil }
+    return element == .integer ? "write '<real>\(pointed)</real>' instead" : "write '\(pointed)'"
   }
 
   /// - Parameter text: What an element that stands for a truth value holds, which should be empty.
   static func emptyElement(_ element: XMLElement, with text: String) -> String {
-    let value = truth(text)
+    let value = ["1": "true", "0": "false"][text] ?? truth(text)
     return value == nil || value == element.tag ? "write '<\(element.tag)/>'" : "write '<true/>' or '<false/>'"
   }
 

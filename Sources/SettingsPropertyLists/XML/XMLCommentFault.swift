@@ -37,7 +37,8 @@ extension XMLReaderState {
 
   private func isEndTag(of leaf: XMLElement, at start: Int) -> Bool {
     guard has("</", at: start), start + 2 + leaf.nameLength < source.count else { return false }
-    return XMLElement.named(base + start + 2, length: leaf.nameLength) == leaf
+    let end = start + 2 + leaf.nameLength
+    return XMLElement.named(base + start + 2, length: leaf.nameLength) == leaf && !isNameByte(base[end])
   }
 
   func malformedComment(_ opener: Range<Int>) -> ReadingError {

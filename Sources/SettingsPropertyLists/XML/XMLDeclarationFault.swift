@@ -55,7 +55,7 @@ extension XMLReaderState {
       var help = "write '\(opener)'" + (XMLProlog.isBlank(base[range.upperBound]) ? "" : " and a space")
       let end = nextBracket(range.upperBound)
       if name == "xml", base[end] == UInt8(ascii: ">"), base[end - 1] != UInt8(ascii: "?") {
-        help += ", and '?>' instead of '>' at its end"
+        help += ", and '?>' instead of '\(base[end - 1] == UInt8(ascii: "/") ? "/>" : ">")' at its end"
       }
       var error = fault(message, help: help, range)
       // CoreFoundation passes over every instruction.

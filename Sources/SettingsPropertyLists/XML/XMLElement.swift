@@ -97,8 +97,8 @@ enum XMLElement: UInt8 {
     case "bool", "boolean", "yes", "no": return "write '<true/>' or '<false/>'"
     case "int", "number": return "did you mean '<integer>'?"
     case "float", "double": return "did you mean '<real>'?"
-    case "null", "nil", "none", "undefined": return "write a value, or remove it together with its key"
     case "dictionary": return "did you mean '<dict>'?"
+    case "true", "false": return "write '<\(name.lowercased())/>'"
     case let lower: return names.contains(lower) ? "did you mean '<\(lower)>'?" : nil
     }
   }

@@ -152,6 +152,9 @@ extension XMLReaderState {
     passName(&name)
     let text = String(decoding: UnsafeBufferPointer(rebasing: source.buffer[first..<name]), as: UTF8.self)
     let known = XMLElement.names.filter(text.hasPrefix).max { $0.utf8.count < $1.utf8.count }
+    if has("</", at: start), let top = open.last?.element, text != top.tag, top.tag.hasPrefix(text), name == end {
+      return fault("'\(excerpt(start..<end))' is cut off", help: "write '</\(top.tag)>'", start..<end)
+    }
     let help: String
     if known == nil, open.last?.element.holdsText == true {
       help = "write '&lt;' for a '<' in a text"
@@ -226,8 +229,11 @@ extension XMLReaderState {
   /// The element that an unknown name most likely stands for at this place.
   func hint(for name: String) -> String? {
     if let leaf = open.last?.element, leaf.holdsText {
-      return Suggestion.best(for: name, among: [leaf.tag]) == nil
-        ? "write '&lt;' for '<', or remove the tag" : "write '</\(leaf.tag)>'"
+      if Suggestion.best(for: name, among: [leaf.tag]) != nil { return "write '</\(leaf.tag)>'" }
+      return leaf == .string || leaf == .key ? "write '&lt;' for '<', or remove the tag" : "remove the tag"
+    }
+    if ["null", "nil", "none", "undefined"].contains(name.lowercased()) {
+      return "write a value, or remove it\(open.last?.element == .dict ? " together with its key" : "")"
     }
     if let hint = XMLElement.hint(for: name) { return hint }
     let legal: [String]

@@ -63,7 +63,8 @@ enum AllChangeReports {
   static func named(_ name: String) throws(CommandError) -> ChangeReport {
     if let report = all.first(where: { $0.name == name }) { return report }
     let names = all.map(\.name)
-    let advice = Suggestion.advice(for: name, among: names, orSee: "'settingsc help diff' lists all")
+    let advice = Suggestion.advice(
+      for: name, among: names, otherNames: UsageAdvice.otherWords, orSee: "'settingsc help diff' lists all")
     throw .usage("unknown format '\(name)'; \(advice)")
   }
 }

@@ -1,154 +1,194 @@
+import SettingsDiagnostics
+
 /// What may be wrong where an old-style text cannot be read on.
 extension OpenStepRepairSearch {
-  mutating func propose(_ error: ReadingError) {
-    if isQuote(stop.string.lowerBound) {
-      proposeSign(error)
-      proposeClosingQuote()
-      proposeEscapes(error)
-    } else {
-      // A sign between two words would make two entries of them.
-      proposeQuotes(error)
-      proposeSign(error)
-      proposeComment()
+  mutating func propose() {
+    let isQuoted = isQuote(stop.string.lowerBound)
+    switch stop.expectation {
+    case .equals:
+      if isQuoted { proposeQuotedKey() } else { proposeBareKey() }
+    case .value: proposeValue()
+    case .semicolon(let key):
+      proposeMissingValue(ofKeyAt: key)
+      if isQuoted { proposeQuotedValue() } else { proposeBareValue() }
+    case .comma: proposeItem()
+    case .closingQuote(let isKey): proposeClosingQuote(isKey: isKey)
+    case .entry: proposeEntry()
     }
   }
 
-  private func isQuote(_ offset: Int) -> Bool {
-    base[offset] == UInt8(ascii: "\"") || base[offset] == UInt8(ascii: "'")
+  private mutating func proposeQuotedKey() {
+    let (key, found) = (stop.string, stop.position)
+    proposeInvisible("between the parts of an entry")
+    if let quote = firstQuote(in: found..<lineEnd(found)), found > key.upperBound || quote > found {
+      proposeEquals(found..<quote)
+    }
+    if isQuote(found) || found >= key.upperBound {
+      add([.init(at: key.upperBound, "=")], afterKey, help: "write '=' after the key", at: end(of: key))
+      add([.init(at: key.upperBound, ";")], afterKey, help: "write ';' after the key", at: end(of: key))
+    }
+    proposeSuperfluousQuote()
+    proposeClosingQuote(isKey: true)
+    proposeEscapes(before: UInt8(ascii: "="))
   }
 
-  private func excerpt(_ range: Range<Int>) -> String { base.excerpt(range) }
+  private var afterKey: String { "missing '=' or ';' after a key; found \(foundText)" }
+  private var afterValue: String { "missing ';' after a value; found \(foundText)" }
+  private func end(of range: Range<Int>) -> Range<Int> { range.upperBound..<range.upperBound }
 
-  /// A sign that is missing, another one, or one too many.
-  private mutating func proposeSign(_ error: ReadingError) {
-    let end = stop.string.upperBound
-    let here = stop.position..<min(stop.position + 1, source.count)
-    if !here.isEmpty {
-      switch base[stop.position] {
-      case UInt8(ascii: ",") where !stop.isKey:
-        add([.init(range: here, text: ";")], error.at(here, help: "write ';' instead of ','"))
-      case UInt8(ascii: ":") where stop.isKey:
-        let fault = ReadingError(.malformed, "':' after a key instead of '='", help: "write '='", offsets: here)
-        add([.init(range: here, text: "=")], fault)
-      case UInt8(ascii: "="): add([.init(range: here, text: "")], error.at(here, help: "remove it"))
-      case UInt8(ascii: "\"") where stop.position == end && isQuote(stop.string.lowerBound):
-        let fault = ReadingError(.malformed, "second quote after a string", help: "remove it", offsets: here)
-        add([.init(range: here, text: "")], fault)
-      default: break
+  /// Another sign than `=` between a key and its value, perhaps with another than `;` behind that.
+  private mutating func proposeEquals(_ stretch: Range<Int>) {
+    let sign = trimmed(stretch)
+    guard !sign.isEmpty else { return }
+    let text = "'\(excerpt(sign))'"
+    let message = "\(text) after a key instead of '='"
+    let line = trimmed(sign.lowerBound..<lineEnd(sign.upperBound))
+    // With this one change JSON in braces would be no list yet.
+    let mustReachEnd = isInBraces
+    add(
+      [.init(sign, "=")], message, help: "write '=' instead of \(text)", at: sign, mustReachEnd: mustReachEnd)
+    if base[line.upperBound - 1] == UInt8(ascii: ",") {
+      add(
+        [.init(sign, "="), .init(line.upperBound - 1..<line.upperBound, ";")], message,
+        help: "write '=' instead of \(text), and ';' instead of ',' at the end of the line", at: sign,
+        mustReachEnd: mustReachEnd)
+    }
+  }
+
+  /// A key without quotes, or what stands before one that has them.
+  private mutating func proposeBareKey() {
+    let (word, found) = (stop.string, stop.position)
+    proposeInvisible("between the parts of an entry")
+    if isQuote(found), found > word.upperBound || !isLetterOrDigit(base[word.lowerBound]) {
+      add(
+        [.init(word.lowerBound..<found, "")], "'\(excerpt(word))' before a key", help: "remove it", at: word)
+    }
+    proposeOpeningQuote()
+    let line = word.lowerBound..<lineEnd(word.lowerBound)
+    if let equals = line.first(where: { base[$0] == UInt8(ascii: "=") }) {
+      let key = trimmed(word.lowerBound..<equals)
+      add(quoting(key), "'\(excerpt(key))' needs quotes", help: "put the key in quotes", at: key)
+      let start = withoutBlanks(from: equals + 1, to: line.upperBound)
+      if let semicolon = (start..<line.upperBound).last(where: { base[$0] == UInt8(ascii: ";") }), !isQuote(start) {
+        let value = trimmed(start..<semicolon)
+        add(
+          quoting(key) + quoting(value), "'\(excerpt(key.lowerBound..<value.upperBound))' needs quotes",
+          help: "put the key and the value in quotes", at: key.lowerBound..<value.upperBound)
       }
     }
-    guard end <= stop.position else { return }
-    for sign in stop.isKey ? ["=", ";"] : [";"] {
-      let fault = error.at(end..<end, help: "write '\(sign)' after the \(stop.isKey ? "key" : "value")")
-      add([.init(range: end..<end, text: sign)], fault)
+    add([.init(at: word.upperBound, "=")], afterKey, help: "write '=' after the key", at: end(of: word))
+    add([.init(at: word.upperBound, ";")], afterKey, help: "write ';' after the key", at: end(of: word))
+    proposeComment(word.lowerBound)
+    proposeCommentLine(word.lowerBound)
+  }
+
+  /// Something that is no value after `=`.
+  private mutating func proposeValue() {
+    let found = stop.position
+    let line = trimmed(found..<lineEnd(found))
+    guard !line.isEmpty else { return }
+    proposeInvisible("between the parts of an entry")
+    let sign = found..<endOfScalar(found)
+    // The reader itself tells of these.
+    if let scalar = text(sign).unicodeScalars.first, Self.quoteLike.contains(scalar) { return }
+    switch base[found] {
+    case UInt8(ascii: ";"):
+      add(
+        [.init(at: found, "\"\"")], "missing value after '='; found \(foundText)",
+        help: "write the value, or '\"\"' for an empty one", at: sign)
+    case UInt8(ascii: "="):
+      add([.init(found..<found + 1, "")], "second '=' after a key", help: "remove it", at: found..<found + 1)
+    default: break
+    }
+    proposeMarksBeforeQuotes(line)
+    if !isLetterOrDigit(base[found]), !isQuote(found) {
+      add([.init(sign, "")], "'\(excerpt(sign))' before a value", help: "remove it", at: sign)
+    }
+    guard let semicolon = line.last(where: { base[$0] == UInt8(ascii: ";") }), semicolon > found else { return }
+    let value = trimmed(found..<semicolon)
+    add(quoting(value), "'\(excerpt(value))' needs quotes", help: "put the value in quotes", at: value)
+  }
+
+  /// `@"…"` as in Objective-C, and `\"…\"` as in code inside a string.
+  private mutating func proposeMarksBeforeQuotes(_ line: Range<Int>) {
+    for (mark, help) in [
+      (UInt8(ascii: "@"), "remove '@' before the quotes"),
+      (UInt8(ascii: "\\"), "remove the backslashes before the quotes"),
+    ] where base[line.lowerBound] == mark && isQuote(line.lowerBound + 1) {
+      let marks = line.prefix(4096).filter { base[$0] == mark && isQuote($0 + 1) }
+      let text = excerpt(line.lowerBound..<line.lowerBound + 2)
+      add(
+        marks.map { .init($0..<$0 + 1, "") }, "'\(text)' does not begin a string", help: help,
+        at: line.lowerBound..<line.lowerBound + 2)
     }
   }
 
-  /// The quote that should close a string on the line where it begins.
-  private mutating func proposeClosingQuote() {
-    let start = stop.string.lowerBound
-    let quote = String(Character(Unicode.Scalar(base[start])))
-    let line = trimmed(start..<lineEnd(start))
-    func add(at offset: Int, _ text: String, _ help: String) {
-      let offset = trimmed(start..<offset).upperBound
-      let fault = ReadingError(
-        .malformed, "\(excerpt(start..<offset).quoted) has no closing quote", help: help, offsets: start..<offset)
-      self.add([.init(range: offset..<offset, text: text)], fault)
-    }
-    if stop.isKey, let equals = line.dropFirst().first(where: { base[$0] == UInt8(ascii: "=") }) {
-      add(at: equals, quote, "write '\(quote)' before '='")
-    }
-    guard !stop.isKey else { return }
-    if base[line.upperBound - 1] == UInt8(ascii: ";") {
-      add(at: line.upperBound - 1, quote, "write '\(quote)' before ';'")
-    } else {
-      add(at: line.upperBound, quote + ";", "write '\(quote);' after it")
-    }
-  }
-
-  /// Quotes inside a string, up to the one at the end of its line or before its `=`.
-  private mutating func proposeEscapes(_ error: ReadingError) {
-    let (start, end) = (stop.string.lowerBound, stop.string.upperBound)
-    let quote = base[start]
-    guard end <= stop.position, end > start + 1 else { return }
-    let line = end..<lineEnd(end)
-    let stretch = stop.isKey ? end..<(line.last { base[$0] == UInt8(ascii: "=") } ?? end) : line
-    var candidates = stretch.filter { base[$0] == quote && base[$0 - 1] != UInt8(ascii: "\\") }[...]
-    // The value of a key has quotes too, which are none of the key's.
-    if stop.isKey, let equals = line.first(where: { base[$0] == UInt8(ascii: "=") }) {
-      candidates = candidates.prefix { $0 < equals }
-    }
-    guard candidates.popLast() != nil else { return }
-    let inner = [end - 1] + candidates
-    let name = Character(Unicode.Scalar(quote))
+  /// That a key has no value, so that the next key was read as one.
+  private mutating func proposeMissingValue(ofKeyAt key: Int) {
+    let line = key..<lineEnd(key)
+    guard base[stop.position] == UInt8(ascii: "="), stop.string.lowerBound > line.upperBound,
+      let equals = line.last(where: { base[$0] == UInt8(ascii: "=") })
+    else { return }
     add(
-      inner.map { .init(range: $0..<$0, text: "\\") },
-      error.at(end - 1..<end, help: "write '\\\(name)' for each quote inside the string"))
+      [.init(at: equals + 1, "\"\";")], "missing value after '='", help: "write the value and ';'",
+      at: equals + 1..<equals + 1)
   }
 
-  /// Quotes that a string of letters and digits lacks, or the first of both.
-  private mutating func proposeQuotes(_ error: ReadingError) {
-    let start = stop.string.lowerBound
-    let end = lineEnd(start)
-    var index = start
-    while index < end, !isQuote(index), base[index] != UInt8(ascii: ";"), base[index] != UInt8(ascii: "=") {
-      index += 1
-    }
-    if index < end, isQuote(index) {
-      let quote = String(Character(Unicode.Scalar(base[index])))
-      let fault = ReadingError(
-        .malformed, "\(excerpt(start..<index + 1).quoted) has no opening quote", help: "write '\(quote)' before it",
-        offsets: start..<index + 1)
-      return add([.init(range: start..<start, text: quote)], fault)
-    }
-    let words = trimmed(start..<index)
-    guard index < end else { return }
-    add(
-      [
-        .init(range: words.lowerBound..<words.lowerBound, text: "\""),
-        .init(range: words.upperBound..<words.upperBound, text: "\""),
-      ], error.at(words, help: "put the string in quotes"))
+  private mutating func proposeQuotedValue() {
+    proposeSemicolon()
+    proposeSuperfluousQuote()
+    proposeClosingQuote(isKey: false)
+    proposeJoining()
+    proposeEscapes(before: nil)
   }
 
-  /// A comment without its beginning, or one that goes on behind its first end.
-  private mutating func proposeComment() {
-    let line = lineStart(stop.string.lowerBound)..<lineEnd(stop.string.lowerBound)
-    if let comment = stop.comment, comment.upperBound <= stop.string.lowerBound, comment.count > 4,
-      XMLProlog.find("/*", base, comment.lowerBound + 2, comment.upperBound) != nil
+  /// A missing `;`, another sign, or something between a value and its `;`.
+  private mutating func proposeSemicolon() {
+    let (value, found) = (stop.string, stop.position)
+    add([.init(at: value.upperBound, ";")], afterValue, help: "write ';' after the value", at: end(of: value))
+    proposeInvisible("between the parts of an entry")
+    guard found < count, !isQuote(found), !isLetterOrDigit(base[found]), found <= lineEnd(value.upperBound) else {
+      return
+    }
+    let sign = found..<endOfScalar(found)
+    let name = signName(sign)
+    if base[found] != UInt8(ascii: ";") {
+      add([.init(sign, ";")], "\(name) after a value instead of ';'", help: "write ';' instead of \(name)", at: sign)
+    }
+    add([.init(sign, "")], "\(name) after a value", help: "remove it", at: sign)
+  }
+
+  private mutating func proposeBareValue() {
+    let value = stop.string
+    proposeOpeningQuote()
+    let line = value.lowerBound..<lineEnd(value.lowerBound)
+    let isSemicolon = { (offset: Int) in base[offset] == UInt8(ascii: ";") }
+    for semicolon in Set([line.last(where: isSemicolon), line.first(where: isSemicolon)].compactMap { $0 }).sorted(
+      by: >)
     {
-      let end = comment.upperBound - 2..<comment.upperBound
-      let fault = ReadingError(
-        .malformed, "comment ends at the first '*/'", help: "remove it; comments do not nest", offsets: end,
-        related: .init(message: "the comment begins here", offsets: comment.lowerBound..<comment.lowerBound + 2))
-      add([.init(range: end, text: "")], fault)
+      let words = trimmed(value.lowerBound..<semicolon)
+      add(quoting(words), "'\(excerpt(words))' needs quotes", help: "put the value in quotes", at: words)
     }
-    let text = trimmed(stop.string.lowerBound..<line.upperBound)
-    let isFirst = trimmed(line.lowerBound..<stop.string.lowerBound).isEmpty
-    guard isFirst else { return }
-    let place = text.lowerBound..<text.lowerBound
-    if let end = XMLProlog.find("*/", base, text.lowerBound, source.count) {
-      let fault = ReadingError(
-        .malformed, "comment without '/*'; found \(excerpt(text).quoted)", help: "write '/*' before it", offsets: text)
-      if end < text.upperBound { add([.init(range: place, text: "/*")], fault) }
+    proposeSemicolon()
+  }
+
+  /// Items of an array without `,` between them.
+  private mutating func proposeItem() {
+    let (item, found) = (stop.string, stop.position)
+    let message = "missing ',' or ')' after a value; found \(foundText)"
+    if base[found] == UInt8(ascii: ";") {
+      let sign = found..<found + 1
+      add([.init(sign, ",")], "';' after an item instead of ','", help: "write ',' instead of ';'", at: sign)
     }
-    guard !text.contains(where: { base[$0] == UInt8(ascii: "=") || base[$0] == UInt8(ascii: ";") }) else { return }
-    let fault = ReadingError(
-      .malformed, "text that is no entry; found \(excerpt(text).quoted)",
-      help: "write '//' before it if it is a comment", offsets: text)
-    add([.init(range: place, text: "//")], fault)
+    add([.init(at: item.upperBound, ",")], message, help: "write ',' after the value", at: end(of: item))
   }
-}
 
-extension ReadingError {
-  /// The error at another place, with what to do.
-  fileprivate func at(_ offsets: Range<Int>, help: String) -> ReadingError {
-    var error = self
-    error.offsets = offsets
-    error.help = help
-    return error
+  /// Something that is no entry of a table.
+  private mutating func proposeEntry() {
+    let found = stop.position
+    guard found < count else { return }
+    proposeInvisible("before an entry")
+    proposeMarksBeforeQuotes(trimmed(found..<lineEnd(found)))
+    proposeComment(found)
   }
-}
-
-extension String {
-  fileprivate var quoted: String { "'\(self)'" }
 }

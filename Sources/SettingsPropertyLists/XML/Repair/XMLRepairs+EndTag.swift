@@ -22,10 +22,7 @@ extension XMLRepairSearch {
     // The reader tells of a text that is none of its values.
     guard tag.element != top.element else { return }
     addEndWithoutBrackets(top, content, outline)
-    add(
-      outline, [self.tag(top.element, .end, for: tag.offsets)], resuming: tag.offsets.upperBound,
-      "'<\(top.element.tag)>' is never closed; \(found)", help: "write '</\(top.element.tag)>' instead",
-      at: tag.offsets, related: begins(top))
+    addEnd(of: top, insteadOf: tag, outline, "'<\(top.element.tag)>' is never closed; \(found)")
     if tag.element.holdsText {
       add(
         outline.withoutTop(), [self.tag(tag.element, .start, for: top.startTag)], resuming: top.startTag.upperBound,
@@ -54,10 +51,17 @@ extension XMLRepairSearch {
         outline, [self.tag(tag.element, .empty, for: tag.offsets)], resuming: tag.offsets.upperBound, message,
         help: "write '\(XMLTag.text(tag.element, .empty))'", at: tag.offsets, mayBeRemoved: true)
     }
+    addEnd(of: top, insteadOf: tag, outline, message)
+    addRemoval(of: tag.offsets, outline, message)
+  }
+
+  /// That the end tag of another element was to be that of the innermost one.
+  private mutating func addEnd(
+    of top: XMLOutline.Level, insteadOf tag: XMLTag, _ outline: XMLOutline, _ message: String
+  ) {
     add(
       outline, [self.tag(top.element, .end, for: tag.offsets)], resuming: tag.offsets.upperBound, message,
       help: "write '</\(top.element.tag)>' instead", at: tag.offsets, related: begins(top))
-    addRemoval(of: tag.offsets, outline, message)
   }
 
   private mutating func addStart(insteadOf tag: XMLTag, _ outline: XMLOutline, _ message: String) {
@@ -95,9 +99,7 @@ extension XMLRepairSearch {
     let closesNothing = "'\(excerpt(tag.offsets))' closes nothing"
     let end = tag.offsets.upperBound
     if tag.element != .plist { addStart(insteadOf: tag, outline, closesNothing) }
-    add(
-      outline, [self.tag(top.element, .end, for: tag.offsets)], resuming: end, isOpen,
-      help: "write '</\(top.element.tag)>' instead", at: tag.offsets, related: begins(top))
+    addEnd(of: top, insteadOf: tag, outline, isOpen)
     addStartMeantAsEnd(top, outline)
     addDoubled(top, outline)
     if let last = top.last, last.endTag == nil, last.element == tag.element,

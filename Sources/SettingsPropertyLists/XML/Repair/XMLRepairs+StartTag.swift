@@ -96,11 +96,7 @@ extension XMLRepairSearch {
     ofWhole tag: XMLTag, _ outline: XMLOutline, _ message: String, help: String = "remove it",
     related: ReadingError.Related? = nil
   ) {
-    guard tag.form == .start, tag.element.holdsText else { return }
-    var pieces = XMLPieces(source: source, position: tag.offsets.upperBound)
-    var piece = pieces.next()
-    if case .text = piece { piece = pieces.next() }
-    guard case .tag(let end) = piece, end.form == .end, end.element == tag.element else { return }
+    guard tag.form == .start, tag.element.holdsText, let end = endTag(ofLeaf: tag) else { return }
     let whole = tag.offsets.lowerBound..<end.offsets.upperBound
     add(outline, resuming: whole.upperBound, message, help: help, at: whole, related: related, isRemoval: true)
   }
@@ -151,6 +147,12 @@ extension XMLRepairSearch {
     let start = tag.offsets.lowerBound
     let message = "'<\(tag.element.tag)>' without a '<key>' before it"
     addStart(.key, closing: tag, outline)
+    addKey(writtenAs: tag, outline)
+    if tag.element == .array, let last = top.last, last.endTag != nil {
+      add(
+        outline, [self.tag(.key, .start, at: start), self.tag(.key, .end, at: start)], resuming: start, message,
+        help: "write its key before it", at: tag.offsets, mustReachEnd: true)
+    }
     if let last = top.last {
       if last.endTag == nil { addOpening(last, outline) }
       addEarlyEnd(last, outline)
@@ -187,6 +189,25 @@ extension XMLRepairSearch {
         related: value, mustReachEnd: true)
     }
     addRemoval(ofWhole: tag, outline, message, help: "write its key before it, or remove it")
+  }
+
+  /// That a string was to be a key.
+  private mutating func addKey(writtenAs tag: XMLTag, _ outline: XMLOutline) {
+    guard tag.element == .string, tag.form == .start, let end = endTag(ofLeaf: tag) else { return }
+    let whole = tag.offsets.lowerBound..<end.offsets.upperBound
+    add(
+      outline, [self.tag(.key, .start, for: tag.offsets), self.tag(.key, .end, for: end.offsets)],
+      resuming: whole.upperBound, "'\(excerpt(whole))' where a key is due",
+      help: "write '<key>' and '</key>' instead of '<string>' and '</string>'", at: whole)
+  }
+
+  /// The end tag behind a start tag and its text.
+  private func endTag(ofLeaf tag: XMLTag) -> XMLTag? {
+    var pieces = XMLPieces(source: source, position: tag.offsets.upperBound)
+    var piece = pieces.next()
+    if case .text = piece { piece = pieces.next() }
+    guard case .tag(let end) = piece, end.form == .end, end.element == tag.element else { return nil }
+    return end
   }
 
   /// That a key has two values, one of which is a tag or leaf that can be removed.

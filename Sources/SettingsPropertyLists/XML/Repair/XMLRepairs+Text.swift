@@ -47,10 +47,25 @@ extension XMLRepairSearch {
 
   /// A text with neither a start tag nor an end tag, which may be a key or a value.
   private mutating func addBareText(_ offsets: Range<Int>, _ top: XMLOutline.Level, _ outline: XMLOutline) {
-    guard top.element == .dict, base[offsets.lowerBound] != UInt8(ascii: "<"),
+    guard top.element == .dict, base[offsets.lowerBound] != UInt8(ascii: "<") else { return }
+    let text = excerpt(offsets)
+    if top.key != nil, ["true", "false"].contains(text.lowercased()) {
+      let value = tag(text.lowercased() == "true" ? .isTrue : .isFalse, .empty, for: offsets)
+      return add(
+        outline, [value], resuming: offsets.upperBound, "'\(text)' has no tags around it",
+        help: "write '\(value.text)'", at: offsets)
+    }
+    let bytes = UnsafeBufferPointer(rebasing: source.buffer[offsets])
+    if top.key != nil, let element = [XMLElement.integer, .real].first(where: { $0.isLegal(bytes) }) {
+      return addElement(element, around: offsets, outline)
+    }
+    guard
       source.buffer[offsets].contains(where: { $0 | 0x20 >= UInt8(ascii: "a") && $0 != UInt8(ascii: "}") })
     else { return }
-    let element = top.key == nil ? XMLElement.key : .string
+    addElement(top.key == nil ? .key : .string, around: offsets, outline)
+  }
+
+  private mutating func addElement(_ element: XMLElement, around offsets: Range<Int>, _ outline: XMLOutline) {
     add(
       outline, [tag(element, .start, at: offsets.lowerBound), tag(element, .end, at: offsets.upperBound)],
       resuming: offsets.upperBound, "'\(excerpt(offsets))' has no tags around it",
