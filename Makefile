@@ -1,6 +1,7 @@
 # make                      build settingsc, check the sample bundle and print its registration defaults
 # make BUNDLE=path          the same for another bundle
-# make test                 run every test
+# make test                 run every test; with SETTINGSC_TESTS=SettingsLintTests those of one target
+# make check                what to run before a push: format, tests, and the tool on its own fixtures
 # make install PREFIX=path  install the binary, its manual page and completions for shells (default /usr/local)
 # make format, lint-format  format the sources, or check that they are formatted
 # make generate             write the files that are generated from schema/ and the rules
@@ -11,6 +12,7 @@
 # make plugins            build the example package with the plugins
 # make library          build and run the example package that uses the library
 # make release          the archives, artifact bundle, install script and checksums of a release, in dist
+# make macos              check on Linux that the code fits macOS, and build what macOS takes from the package Yams
 # make integrations     try them, the action, the hooks, the completions and the README's pictures (installs what they need)
 # make pictures         draw the README's pictures again
 # make bazel            use the rules for Bazel in a workspace of 200 apps (Debian: installs Bazel 4.2)
@@ -29,7 +31,7 @@ export PATH := $(dir $(realpath $(shell command -v $(SWIFT)))):$(PATH)
 RELEASE = $(SWIFT) build $(shell Scripts/release-flags.sh)
 FORMATTED = git ls-files --cached --others --exclude-standard '*.swift' | grep -v -e /Generated/ -e '^Fixtures/'
 
-.PHONY: run build deps test install uninstall format lint-format generate benchmark fuzz test-asan test-tsan clean
+.PHONY: run build deps test check install uninstall format lint-format generate benchmark fuzz test-asan test-tsan clean
 
 run: build
 	@binary="$$($(RELEASE) --show-bin-path)/settingsc"; \
@@ -41,9 +43,16 @@ build: deps
 deps:
 	@Scripts/install-dependencies.sh
 
+test: export SETTINGSC_TESTS ?= all
 test: deps
-	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --parallel
+	$(SWIFT) build --product settingscPackageTests -debug-info-format none
+	$(SWIFT) test --skip-build -debug-info-format none --parallel
+
+# Everything that a change may break on this machine; .ci/run has the rest.
+check: lint-format test
+	$(SWIFT) build --product settingsc -debug-info-format none
+	@binary="$$($(SWIFT) build --show-bin-path)/settingsc"; for bundle in Fixtures/Valid/*/*.bundle; do \
+	  "$$binary" lint --strict --quiet "$$bundle" && "$$binary" defaults "$$bundle" >/dev/null || exit 1; done
 
 install: build
 	Scripts/stage.sh "$$($(RELEASE) --show-bin-path)/settingsc" "$(DESTDIR)$(PREFIX)"
@@ -67,6 +76,7 @@ generate: deps
 	sed -i.old '/^<!-- What follows/q' Documentation/Configuration.md && rm Documentation/Configuration.md.old
 	{ echo; cat .build/configuration.md; } >>Documentation/Configuration.md
 	$(SWIFT) run settingsc config schema -o schema/generated/settingsc-configuration.schema.json
+	Scripts/manual.sh "$$($(SWIFT) build --show-bin-path)/settingsc"
 
 clean:
 	$(SWIFT) package clean
@@ -89,12 +99,16 @@ benchmark:
 	Benchmarks/editor.py .build/benchmark/bin/settingsc
 	Benchmarks/count-instructions.sh
 
-.PHONY: foreign plugins library docs release integrations pictures bazel browser-tests editor-tests
+.PHONY: foreign macos plugins library docs release integrations pictures bazel browser-tests editor-tests
 
 foreign:
 	@if command -v apt-get >/dev/null && ! command -v mcs >/dev/null; then \
 	  apt-get update -qq && apt-get install -y -qq gobjc libgnustep-base-dev mono-mcs mono-runtime; fi
 	Tests/Integration/foreign-languages.sh
+
+macos: deps
+	SETTINGSC_YAMS=1 SETTINGSC_TESTS=none $(SWIFT) build --scratch-path .build/yams --target SettingsYAML
+	Scripts/check-macos.py
 
 plugins: deps
 	Tests/Integration/plugins.sh

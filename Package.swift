@@ -2,6 +2,8 @@
 import PackageDescription
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let systemDependency = Package.Dependency.package(
+  url: "https://github.com/apple/swift-system", .upToNextMinor(from: "1.8.1"))
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
 // The prebuilt program that the plugins run, named by Scripts/release.sh in a release; without one they build it.
@@ -25,9 +27,16 @@ let program: Target.Dependency = .target(name: prebuilt?.name ?? "settingsc")
 #endif
 let yamlLibrary: Target.Dependency = usesYams ? .product(name: "Yams", package: "Yams") : .target(name: "CSettingsYAML")
 
+// macOS has libxml2 in its SDK. One that pkg-config finds there is Homebrew's, and the program would need it to run.
+#if os(macOS)
+  let xmlPackage: String? = nil
+#else
+  let xmlPackage: String? = "libxml-2.0"
+#endif
+
 let package = Package(
   name: "settingsc",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "settingsc", targets: ["settingsc"]),
     .library(name: "SettingsBundleKit", targets: ["SettingsBundleKit"]),
@@ -37,16 +46,14 @@ let package = Package(
     .plugin(name: "SettingsCommandPlugin", targets: ["SettingsCommandPlugin"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    systemDependency,
   ],
   // In the direction of the data: a target imports only what is above it, and a test fails on any other import.
   targets: [
-    .systemLibrary(
-      name: "CSettingsLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(name: "CSettingsLibXML2", pkgConfig: xmlPackage, providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CSettingsZLib"),
     .target(name: "CSettingsMappedRegions"),
-    .target(name: "CSettingsStandIns"),
     .target(name: "SettingsFiles"),
     .target(name: "SettingsFileSystem", dependencies: ["CSettingsMappedRegions", "SettingsFiles", systemPackage]),
     .target(name: "SettingsArchives", dependencies: ["CSettingsZLib", "SettingsFileSystem", "SettingsFiles"]),
@@ -99,7 +106,7 @@ let package = Package(
       name: "SettingsCompiler",
       dependencies: [
         "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
-        "SettingsJSON",
+        "SettingsJSON", "SettingsTemplates",
       ]),
     .target(
       name: "SettingsStrings",
@@ -116,6 +123,7 @@ let package = Package(
     .target(
       name: "SettingsPreview",
       dependencies: [
+        "SettingsFileSystem",
         "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
         "SettingsJSON",
       ],
@@ -131,6 +139,7 @@ let package = Package(
     .target(
       name: "SettingsExports",
       dependencies: [
+        "SettingsDiagnostics",
         "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsReports",
         "SettingsJSON",
       ]),
@@ -147,11 +156,20 @@ let package = Package(
         "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem",
       ]),
 
+    .target(
+      name: "SettingsConfiguration",
+      dependencies: [
+        "SettingsCodeUsage", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsReports", "SettingsModel",
+        "SettingsSchema", "SettingsPropertyLists", "SettingsDiagnostics", "SettingsFileSystem", "SettingsJSON",
+        "SettingsYAML",
+      ]),
+
     // The command.
     .target(name: "SettingsSchemaFiles", dependencies: ["SettingsSchema", "SettingsJSON", "SettingsFileSystem"]),
     .target(
       name: "SettingsCommand",
       dependencies: [
+        "SettingsConfiguration",
         "SettingsCodeUsage", "SettingsCodeLexer", "SettingsCompiler", "SettingsStrings", "SettingsChanges",
         "SettingsPreview", "SettingsLanguageServer", "SettingsExports", "SettingsMerging", "SettingsLint",
         "SettingsAnalysis", "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles",
@@ -159,9 +177,7 @@ let package = Package(
         "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
         "SettingsArchives", "SettingsProducts", "SettingsYAML", "SettingsTemplates", argumentParser,
       ]),
-    .executableTarget(name: "settingsc", dependencies: ["SettingsCommand", "CSettingsStandIns"]),
-    // The same command with all of Foundation, which describes its commands as JSON for the manual page.
-    .executableTarget(name: "settingsc-describe", dependencies: ["SettingsCommand"]),
+    .executableTarget(name: "settingsc", dependencies: ["SettingsCommand"]),
     .target(name: "SettingsSchemaGeneration", dependencies: ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"]),
     .executableTarget(
       name: "schema-generate", dependencies: ["SettingsSchemaFiles", "SettingsSchemaGeneration", argumentParser]),
@@ -276,6 +292,8 @@ let package = Package(
     .testTarget(
       name: "SettingsCommandTests",
       dependencies: [
+        "SettingsPreview",
+        "SettingsConfiguration",
         "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsSchema", "SettingsPropertyLists",
         "SettingsDiagnostics",
         "SettingsFileSystem", "SettingsFiles", "SettingsJSON", "SettingsYAML",
@@ -301,9 +319,19 @@ if usesYams {
 
 if let prebuilt { package.targets.append(prebuilt) }
 
-// The fuzzers are built on demand: they need a sanitizer and have no main of their own.
-if Context.environment["SETTINGSC_FUZZING"] != nil {
-  package.products.append(.library(name: "FuzzingSupport", type: .static, targets: ["FuzzingSupport"]))
+// A package that uses a release takes the prebuilt program, and resolves nothing that only building it needs.
+if release != nil, Context.packageDirectory.contains("/checkouts/") {
+  let built = ["SettingsYAML", "SettingsConfiguration", "SettingsCommand", "settingsc", "schema-generate"]
+  package.targets.removeAll { built.contains($0.name) || $0.type == .test }
+  package.products.removeAll { $0.name == "settingsc" }
+  package.dependencies = [systemDependency]
+}
+
+// The fuzzers are built on demand: they need a sanitizer and have no main of their own. Tests replay what they found.
+if Context.environment["SETTINGSC_FUZZING"] != nil || Context.environment["SETTINGSC_TESTS"] != nil {
+  if Context.environment["SETTINGSC_FUZZING"] != nil {
+    package.products.append(.library(name: "FuzzingSupport", type: .static, targets: ["FuzzingSupport"]))
+  }
   package.targets.append(
     .target(
       name: "FuzzingSupport",
@@ -313,6 +341,16 @@ if Context.environment["SETTINGSC_FUZZING"] != nil {
         "SettingsDiskFiles", "SettingsYAML", "SettingsTemplates", "SettingsJSON",
       ],
       path: "Fuzzing/Support"))
+  package.targets.append(.testTarget(name: "FuzzingTests", dependencies: ["FuzzingSupport"]))
+}
+
+// Tests are built without the plugins, for which the whole program would be compiled a second time.
+// SETTINGSC_TESTS names the test targets to build, separated by commas; 'all' stands for every one.
+if let names = Context.environment["SETTINGSC_TESTS"]?.split(separator: ",").map(String.init) {
+  package.products.removeAll { $0.name.hasSuffix("Plugin") }
+  package.targets.removeAll {
+    $0.type == .plugin || ($0.type == .test && names != ["all"] && !names.contains($0.name))
+  }
 }
 
 // Documentation is built on demand, so that packages which use the library do not fetch the plugin.

@@ -21,6 +21,10 @@ if [ "${1:-}" = record ]; then
   echo "recorded $count instructions on $machine"
   exit 0
 fi
+if [ ! -f Benchmarks/instructions.txt ]; then
+  echo "$count instructions on $machine; none are recorded to compare with"
+  exit 0
+fi
 { read -r recorded; read -r where; } <Benchmarks/instructions.txt
 if [ "$machine" != "$where" ]; then
   echo "$count instructions on $machine; the recorded figure is of $where and is not compared"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the addresses and checksums of a release's files into Package.swift and Integrations/bazel/release.bzl.
+"""Writes the addresses and checksums of a release's files into Package.swift, Integrations/bazel and the formula.
 
 usage: pin-release.py FOLDER      the folder that release.sh filled
 """
@@ -9,6 +9,14 @@ import re
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+# The machines of the archives, as Homebrew calls them.
+PLATFORMS = {
+    "macos-universal": ("macos", None),
+    "linux-x86_64": ("linux", "intel"),
+    "linux-aarch64": ("linux", "arm"),
+}
 
 
 def replace(path, pattern, text):
@@ -41,6 +49,19 @@ def main():
     replace(
         "Integrations/bazel/release.bzl", r"^RELEASE = \{.*^\}",
         f'RELEASE = {{\n    "version": "{version}",\n    "archives": {{\n{archives}    }},\n}}',
+    )
+    # The blocks of the formula, which Homebrew takes by the machine: https://docs.brew.sh/Formula-Cookbook
+    blocks = ""
+    for platform, (system, processor) in PLATFORMS.items():
+        name = f"settingsc-{platform}.tar.gz"
+        if name in sums:
+            lines = [f'url "{address}/{name}"', f'sha256 "{sums[name]}"']
+            if processor:
+                lines = [f"on_{processor} do", *(f"  {line}" for line in lines), "end"]
+            blocks += "".join(f"  {line}\n" for line in [f"on_{system} do", *(f"  {line}" for line in lines), "end"])
+    replace(
+        "Integrations/homebrew/settingsc.rb", r"^  # release\n.*^  # end of release",
+        f'  # release\n  version "{version}"\n{blocks}  # end of release',
     )
     replace("MODULE.bazel", r'^    version = "[^"]*"', f'    version = "{version}"')
 

@@ -1,10 +1,9 @@
 #!/bin/sh
 # The flags of the release build, in one place for the Makefile and the scripts.
 #
-# On macOS the system has the Swift runtime and libxml2. Elsewhere both are linked statically, and libyaml too: the
-# binary then starts faster than with a dozen shared libraries, and runs where they are not installed.
-#
-# What a machine has not is left out, with a note where the binary is slower or larger for it.
+# On macOS the system has the Swift runtime and libxml2. Elsewhere both are linked statically, and libyaml and zlib too:
+# the binary then starts faster than with a dozen shared libraries, and runs where they are not installed. Where the C
+# library has a static copy as well, it is linked too, and the binary runs on every distribution.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -13,24 +12,16 @@ if [ "$(uname -s)" = Darwin ]; then
   exit
 fi
 
-note() { echo "release build: $*" >&2; }
 flags="-c release --product settingsc --static-swift-stdlib"
-
 linker() { flags="$flags -Xlinker $1"; }
 clang_linker() { flags="$flags -Xswiftc -Xclang-linker -Xswiftc $1"; }
 
-# Nothing that is never called, and no names for others to find: nobody loads the binary as a library.
-# Functions stand in sections of their own, so that the linker can leave out each that has no caller.
+# Functions stand in sections of their own, so that the linker can leave out each that has no caller. Nobody loads the
+# binary as a library, so it needs no names for others to find, nor a search for libraries beside it.
+flags="$flags -Xswiftc -Xfrontend -Xswiftc -function-sections --disable-local-rpath"
 linker --gc-sections
 linker --no-export-dynamic
-flags="$flags -Xswiftc -Xfrontend -Xswiftc -function-sections"
 clang_linker -static-libgcc
-
-# Foundation and Swift's concurrency are left out; see Sources/CSettingsStandIns.
-flags="$flags -Xcc -DSETTINGSC_LEAVE_OUT_FOUNDATION -Xcc -DSETTINGSC_LEAVE_OUT_CONCURRENCY"
-
-# No search for shared libraries beside the binary: the loader would try 25 folders that do not exist.
-flags="$flags --disable-local-rpath"
 
 # Types are looked up directly, not through their mangled names: a fifth of a short run. The flag is the compiler's own
 # business, so it is asked for it.
@@ -39,38 +30,23 @@ if swiftc -frontend -help-hidden 2>/dev/null | grep -q -e "$direct"; then
   flags="$flags -Xswiftc -Xfrontend -Xswiftc $direct"
 fi
 
-toolchain="$(dirname "$(readlink -f "$(command -v swiftc)")")"
 glibc_minor="$(getconf GNU_LIBC_VERSION 2>/dev/null | sed -n 's/^glibc 2\.\([0-9]*\).*/\1/p')"
+toolchain="$(dirname "$(readlink -f "$(command -v swiftc)")")"
 has_lld=false
 if [ -x "$toolchain/ld.lld" ] || command -v ld.lld >/dev/null 2>&1; then
   has_lld=true
-  # Equal functions are kept once, which makes a start 5 % faster.
+  # Equal functions whose address nobody takes are kept once.
   flags="$flags -Xswiftc -use-ld=lld"
-  linker --icf=all
-  # The address of the binary is random, as it should be for a reader of foreign files. Its 40,000 relocations are done
-  # at every start; packed, they are 30 KB to read instead of 1 MB. glibc knows them from 2.36 on.
+  linker --icf=safe
+  # The 40,000 relocations of a binary with a random address are 30 KB when packed, and 1 MB otherwise. glibc knows them
+  # from 2.36 on.
   if [ "${glibc_minor:-0}" -ge 36 ]; then
     linker -z
     linker pack-relative-relocs
   fi
-  # Functions that short runs call are placed together, so that less of the file is mapped; see startup-order.py.
-  linker --symbol-ordering-file=Scripts/startup-order.txt
-  linker --no-warn-symbol-ordering
-else
-  note "there is no lld, so the binary is larger and starts slower"
 fi
 
 archive() { "${CC:-cc}" -print-file-name="lib$1.a" 2>/dev/null || true; }
-
-# Leaves the data out that a static copy of ICU brings; see Sources/CSettingsStandIns/icu_data.c.
-leave_out_icu_data() {
-  name="$(grep -a -o -m1 'icudt[0-9]*[a-z]*_dat' "$1" 2>/dev/null | head -n 1 || true)"
-  if [ -n "$name" ]; then
-    flags="$flags -Xcc -DSETTINGSC_ICU_DATA=$name"
-  else
-    note "the ICU data of $1 has an unknown name, so the binary is 30 MB larger"
-  fi
-}
 
 # If a library and everything it needs exist as static libraries, a folder with links to them comes before the folders
 # of the shared ones: a pkg-config file, which is read instead of the system's, names it.
@@ -100,17 +76,21 @@ Libs: -L$(printf %s "$PWD/$folder" | sed 's/ /\\ /g')$names
 Cflags: $(pkg-config --cflags "$package")
 PC
   mv "$folder/new.$$" "$folder/$package.pc"
-  case "$names" in *" -licudata"*) leave_out_icu_data "$(archive icudata)" ;; esac
+  # A static ICU brings 31 MB of data, which Sources/CSettingsMappedRegions/icu_data.c leaves out.
+  case "$names" in *" -licudata"*)
+    data="$(grep -a -o -m1 'icudt[0-9]*[a-z]*_dat' "$(archive icudata)" 2>/dev/null | head -n 1 || true)"
+    [ -z "$data" ] || flags="$flags -Xcc -DSETTINGSC_ICU_DATA=$data"
+    ;;
+  esac
 }
 link_statically libxml-2.0 -lstdc++
 link_statically yaml-0.1
 [ ! -d "$folder" ] || flags="$flags --pkg-config-path $folder"
 
-# With the C library inside, no loader runs before the program: a fifth of a short run. The binary also runs beside any
-# other version of the C library. Its address is still random. Everything else must be static too.
+# With the C library inside, everything else must be static too. The address of the binary stays random.
 start="$("${CC:-cc}" -print-file-name=rcrt1.o 2>/dev/null || true)"
-if $has_lld && [ -n "$glibc_minor" ] && [ -f "$start" ] && [ -f "$(archive c)" ] && [ -f "$(archive z)" ] &&
-  [ -f "$folder/libxml-2.0.pc" ] && [ -f "$folder/yaml-0.1.pc" ]; then
+if $has_lld && [ -n "$glibc_minor" ] && [ -f "$start" ] && [ -f "$(archive c)" ] &&
+  [ -f "$(archive z)" ] && [ -f "$folder/libxml-2.0.pc" ] && [ -f "$folder/yaml-0.1.pc" ]; then
   clang_linker -static-pie
   clang_linker -Wno-unused-command-line-argument
   # libxml2 refers to these weakly, and assumes that there are no threads if one is missing: they would share its state.
@@ -120,7 +100,5 @@ if $has_lld && [ -n "$glibc_minor" ] && [ -f "$start" ] && [ -f "$(archive c)" ]
     linker "--undefined=pthread_$name"
   done
   flags="$flags -Xcc -DSETTINGSC_STATIC_C_LIBRARY"
-else
-  note "the C library cannot be linked statically (that needs lld and static libxml2, libyaml and zlib), so the binary starts slower"
 fi
 echo "$flags"

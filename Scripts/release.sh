@@ -6,8 +6,8 @@
 #
 # Archives of other machines that are in the folder already go into the artifact bundle and the checksums too: run it on
 # each machine, one after the other, with the same folder. --binary takes a program that is built already. --pin then
-# writes the addresses and checksums of the archives into Package.swift and Integrations/bazel/release.bzl, for the
-# commit that is tagged. Equal programs give equal files.
+# writes the addresses and checksums of the archives into Package.swift, Integrations/bazel/release.bzl and the formula
+# for Homebrew, for the commit that is tagged. Equal programs give equal files.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 usage() {
@@ -53,6 +53,7 @@ if [ -z "$binary" ]; then
   swift build $flags
   binary="$(swift build $flags --show-bin-path)/settingsc"
 fi
+[ "$platform" != macos-universal ] || Scripts/check-libraries.sh "$binary"
 
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "BundleReport",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "settingsc", path: "../..")],
   targets: [
     .executableTarget(

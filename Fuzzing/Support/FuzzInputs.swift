@@ -34,7 +34,7 @@ public enum FuzzInputs {
     var configuration = LintConfiguration()
     configuration.enabledRules = Rule.all.map(\.id)
     _ = Linter(configuration: configuration).lint(bundle)
-    var analysis = BundleAnalysis(bundle)
+    let analysis = BundleAnalysis(bundle)
     for idiom in DeviceIdiom.allCases { _ = analysis.flattened(FlattenedDefaults.Options(idiom: idiom)) }
   }
 

@@ -249,14 +249,18 @@ settings_source = rule(
 def _bundle_impl(ctx):
     root = _root(ctx.files.bundle)
     name = root.split("/")[-1]
-    output = ctx.actions.declare_directory("%s/%s" % (ctx.label.name, name))
+
+    # rules_apple copies what is in a folder to the place of that folder below the bundle, and misplaces a folder that is
+    # the bundle itself: _bundle_relative_parent_dir in
+    # https://github.com/bazelbuild/rules_apple/blob/master/apple/internal/resources.bzl
+    output = ctx.actions.declare_directory("%s/%s/contents" % (ctx.label.name, name))
     arguments = ["compile", _quote(root), "-o", "out"]
     _run(ctx, [output], arguments, [name], "SettingsCompile", "Compiling the settings bundle of %s")
     return [DefaultInfo(files = depset([output]))]
 
 settings_bundle = rule(
     implementation = _bundle_impl,
-    doc = "Writes a settings bundle as it ships: checked, binary, without stray files. For the 'resources' of an app.",
+    doc = "Writes a settings bundle as it ships: checked, binary, without stray files. For 'apple_bundle_import'.",
     attrs = _COMMON,
 )
 

@@ -1,24 +1,34 @@
 class Settingsc < Formula
   desc "Linter and compiler for the Settings.bundle of iOS apps"
   homepage "https://github.com/settingsc/settingsc"
-  head "https://github.com/settingsc/settingsc.git", branch: "main"
+  # Scripts/pin-release.py writes the archives of a release between these lines.
+  # release
+  # end of release
 
-  depends_on "pkgconf" => :build
-  depends_on xcode: ["16.3", :build] if OS.mac?
+  head do
+    url "https://github.com/settingsc/settingsc.git", branch: "main"
 
-  uses_from_macos "swift" => :build
-  uses_from_macos "libxml2"
-  uses_from_macos "zlib"
+    depends_on xcode: ["16.3", :build] if OS.mac?
+    uses_from_macos "swift" => :build
 
-  on_linux do
-    depends_on "libyaml"
+    on_linux do
+      depends_on "pkgconf" => :build
+      depends_on "libxml2"
+      depends_on "libyaml"
+      depends_on "zlib"
+    end
   end
 
+  depends_on macos: :sequoia
+
   def install
-    flags = Utils.safe_popen_read("Scripts/release-flags.sh").split
-    system "swift", "build", "--disable-sandbox", *flags
-    bin.install ".build/release/settingsc"
-    generate_completions_from_executable(bin/"settingsc", "--generate-completion-script")
+    if build.head?
+      flags = Utils.safe_popen_read("Scripts/release-flags.sh").split
+      system "swift", "build", "--disable-sandbox", *flags
+      system "Scripts/stage.sh", ".build/release/settingsc", prefix
+    else
+      prefix.install "bin", "share"
+    end
   end
 
   test do

@@ -7,16 +7,22 @@ import PackagePlugin
 /// with file and line; an error fails the build. The first bundle of a target gives the type `SettingsBundle`; a folder
 /// between the target and a bundle gives its name to the type: `WatchSettings` for `Watch/Settings.bundle`.
 ///
-/// Pages and folders in a folder `Settings.fragments` beside a bundle are merged into it first. What code is generated and
-/// how bundles are merged is chosen under `generate` and `merge` in the nearest `.settingsc.yml` above the bundle.
+/// Pages and folders in a folder `Settings.fragments` beside a bundle are merged with it for the code. What code is
+/// generated and how bundles are merged is chosen under `generate` and `merge` in the nearest `.settingsc.yml` above the
+/// bundle.
 @main
 struct SettingsBuildPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-    let bundles = BundlesOfFolder(target.directoryURL)
-    return try bundles.found.flatMap { bundle in
+    let bundles = BundlesOfFolder(target.directoryURL).found
+    if bundles.isEmpty {
+      Diagnostics.warning(
+        "the target '\(target.name)' has no 'Settings.bundle' at the top of '\(target.directoryURL.path)' or one folder below"
+      )
+    }
+    return try bundles.map { bundle in
       try GenerateStep(
         bundle: bundle, tool: context.tool(named: "settingsc").url, output: context.pluginWorkDirectoryURL
-      ).commands
+      ).command
     }
   }
 }
@@ -59,30 +65,18 @@ struct GenerateStep {
   let tool: URL
   let output: URL
 
-  /// The commands with everything they read and write, so that an unchanged bundle does no work.
-  var commands: [Command] {
+  /// The command with everything it reads and writes, so that an unchanged bundle does no work.
+  ///
+  /// One command merges and generates: a merged bundle in a file of its own would become a resource of the target.
+  var command: Command {
     let fragments = fragments
-    let configuration = configuration.map { [$0] } ?? []
-    guard !fragments.isEmpty else { return [generate(bundle.url, inputs: files(of: bundle.url) + configuration)] }
-    let merged = output.appending(path: bundle.typeName).appending(path: bundle.url.lastPathComponent)
-    // The first page is the one file that every merged bundle has.
-    let firstPage = merged.appending(path: "Root.plist")
-    let merge = Command.buildCommand(
-      displayName: "Merge \(bundle.url.lastPathComponent) with \(fragments.count) fragments", executable: tool,
-      arguments: ["merge", bundle.url.path] + fragments.map(\.path) + ["-o", merged.path],
-      inputFiles: files(of: bundle.url) + fragments.flatMap { isFolder($0) ? files(of: $0) : [$0] } + configuration,
-      outputFiles: [firstPage])
-    // The merged bundle stands elsewhere: its configuration is named rather than looked for.
-    let options = configuration.flatMap { ["--config", $0.path] }
-    return [merge, generate(merged, inputs: [firstPage] + configuration, options: options)]
-  }
-
-  private func generate(_ url: URL, inputs: [URL], options: [String] = []) -> Command {
-    .buildCommand(
+    return .buildCommand(
       displayName: "Check \(bundle.url.lastPathComponent) and generate \(bundle.typeName)", executable: tool,
-      arguments: ["generate", url.path, "--language", "swift", "--name", bundle.typeName, "--lint", "-o", output.path]
-        + options,
-      inputFiles: inputs, outputFiles: [output.appending(path: bundle.typeName + ".swift")])
+      arguments: ["generate", bundle.url.path, "--language", "swift", "--name", bundle.typeName, "--lint"]
+        + fragments.flatMap { ["--merge", $0.path] } + ["-o", output.path],
+      inputFiles: files(of: bundle.url) + fragments.flatMap { isFolder($0) ? files(of: $0) : [$0] }
+        + (configuration.map { [$0] } ?? []),
+      outputFiles: [output.appending(path: bundle.typeName + ".swift")])
   }
 
   /// What stands in the folder beside the bundle, in the order of the names.
@@ -122,13 +116,23 @@ struct GenerateStep {
   import XcodeProjectPlugin
 
   extension SettingsBuildPlugin: XcodeBuildToolPlugin {
+    /// The bundle among the target's files; else those in the target's folder of the project, or at its top.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      let tool = try context.tool(named: "settingsc").url
-      return target.inputFiles.map(\.url).filter { $0.lastPathComponent == "Settings.bundle" }.prefix(1).flatMap {
-        url in
-        GenerateStep(
-          bundle: FoundBundle(url: url, typeName: "SettingsBundle"), tool: tool, output: context.pluginWorkDirectoryURL
-        ).commands
+      let project = context.xcodeProject.directoryURL
+      var bundles = target.inputFiles.map(\.url).filter { $0.lastPathComponent == "Settings.bundle" }.prefix(1).map {
+        FoundBundle(url: $0, typeName: "SettingsBundle")
+      }
+      for folder in [project.appending(path: target.displayName), project] where bundles.isEmpty {
+        bundles = BundlesOfFolder(folder).found
+      }
+      if bundles.isEmpty {
+        Diagnostics.warning(
+          "the target '\(target.displayName)' has no 'Settings.bundle' among its files or in the project's folder")
+      }
+      return try bundles.map { bundle in
+        try GenerateStep(
+          bundle: bundle, tool: context.tool(named: "settingsc").url, output: context.pluginWorkDirectoryURL
+        ).command
       }
     }
   }

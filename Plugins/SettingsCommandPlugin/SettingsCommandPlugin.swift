@@ -6,11 +6,14 @@ import PackagePlugin
 @main
 struct SettingsCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    run(try context.tool(named: "settingsc").url, arguments, in: context.package.directoryURL)
+  }
+
+  private func run(_ tool: URL, _ arguments: [String], in folder: URL) {
     let process = Process()
-    let tool = try context.tool(named: "settingsc").url
     process.executableURL = tool
     process.arguments = arguments
-    process.currentDirectoryURL = context.package.directoryURL
+    process.currentDirectoryURL = folder
     do {
       try process.run()
     } catch {
@@ -24,3 +27,16 @@ struct SettingsCommandPlugin: CommandPlugin {
     }
   }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension SettingsCommandPlugin: XcodeCommandPlugin {
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      // Xcode names the chosen targets, which settingsc does not know.
+      var words = ArgumentExtractor(arguments)
+      _ = words.extractOption(named: "target")
+      run(try context.tool(named: "settingsc").url, words.remainingArguments, in: context.xcodeProject.directoryURL)
+    }
+  }
+#endif

@@ -5,11 +5,14 @@ import PackagePlugin
 @main
 struct SettingsLintPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    run(try context.tool(named: "settingsc").url, ["lint"] + arguments, in: context.package.directoryURL)
+  }
+
+  private func run(_ tool: URL, _ arguments: [String], in folder: URL) {
     let process = Process()
-    let tool = try context.tool(named: "settingsc").url
     process.executableURL = tool
-    process.arguments = ["lint"] + arguments
-    process.currentDirectoryURL = context.package.directoryURL
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
     do {
       try process.run()
     } catch {
@@ -23,3 +26,18 @@ struct SettingsLintPlugin: CommandPlugin {
     }
   }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension SettingsLintPlugin: XcodeCommandPlugin {
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      // Xcode names the chosen targets, which settingsc does not know.
+      var words = ArgumentExtractor(arguments)
+      _ = words.extractOption(named: "target")
+      run(
+        try context.tool(named: "settingsc").url, ["lint"] + words.remainingArguments,
+        in: context.xcodeProject.directoryURL)
+    }
+  }
+#endif

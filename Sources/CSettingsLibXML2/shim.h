@@ -6,12 +6,9 @@
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 
-#include <libxml/encoding.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/xmlerror.h>
-#include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* The one place that knows libxml2's versions. */
@@ -58,26 +55,16 @@ static inline xmlParserCtxtPtr settingsc_error_context(settingsc_error error) {
   return (xmlParserCtxtPtr)error->ctxt;
 }
 
-/* Errors that libxml2 raises without a parser, such as those of its converters, go to the thread's own handler, and
-   to standard error where there is none. The handler is set for the duration of a call, then the caller's is back. */
+/* With SAX1, errors go to the thread's own handler. It is set for the duration of a call, then the caller's is back. */
 typedef struct {
   xmlStructuredErrorFunc handler;
   void *data;
 } settingsc_error_handler;
 
-static inline void settingsc_ignore_error(void *data, settingsc_error error) {
-  (void)data;
-  (void)error;
-}
-
 static inline settingsc_error_handler settingsc_handle_errors(xmlStructuredErrorFunc handler, void *data) {
   settingsc_error_handler previous = {xmlStructuredError, xmlStructuredErrorContext};
   xmlSetStructuredErrorFunc(data, handler);
   return previous;
-}
-
-static inline settingsc_error_handler settingsc_silence_errors(void) {
-  return settingsc_handle_errors((xmlStructuredErrorFunc)settingsc_ignore_error, NULL);
 }
 
 static inline void settingsc_restore_errors(settingsc_error_handler previous) {
@@ -153,37 +140,6 @@ static inline int settingsc_xml_parse(xmlParserCtxtPtr parser, const char *bytes
   }
   settingsc_restore_errors(previous);
   return result;
-}
-
-/* Turns `size` bytes of the named encoding into UTF-8. The result is freed with free.
-   Returns its length; -1 for an unknown encoding, -2 for bytes that are not of it. */
-static inline long settingsc_xml_decode(const char *encoding, const unsigned char *bytes, long size, char **result) {
-  settingsc_error_handler previous = settingsc_silence_errors();
-  long length = -1;
-  xmlCharEncodingHandlerPtr handler = xmlFindCharEncodingHandler(encoding);
-  if (handler != NULL) {
-    length = -2;
-    xmlBufferPtr in = xmlBufferCreateSize((size_t)size + 1);
-    xmlBufferPtr out = xmlBufferCreateSize((size_t)size * 2 + 16);
-    if (in != NULL && out != NULL && size <= INT_MAX && xmlBufferAdd(in, bytes, (int)size) == 0) {
-      int before = 0;
-      do {
-        before = xmlBufferLength(in);
-        (void)xmlCharEncInFunc(handler, out, in);
-      } while (xmlBufferLength(in) > 0 && xmlBufferLength(in) != before);
-      if (xmlBufferLength(in) == 0) {
-        length = xmlBufferLength(out);
-        *result = (char *)malloc((size_t)length + 1);
-        if (*result == NULL) length = -2;
-        else memcpy(*result, xmlBufferContent(out), (size_t)length + 1);
-      }
-    }
-    if (in != NULL) xmlBufferFree(in);
-    if (out != NULL) xmlBufferFree(out);
-    xmlCharEncCloseFunc(handler);
-  }
-  settingsc_restore_errors(previous);
-  return length;
 }
 
 #endif

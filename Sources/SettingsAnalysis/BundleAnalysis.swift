@@ -6,19 +6,28 @@ import SettingsSchema
 /// What is true of a bundle: the facts that the linter words, the compiler obeys, and every other consumer shares.
 ///
 /// Each fact is computed when it is first asked for, once, from the bundle alone: no comment and no configuration of
-/// rules changes it.
-package struct BundleAnalysis: Sendable {
+/// rules changes it. An analysis belongs to one task: code that works on several bundles at once makes one for each.
+package final class BundleAnalysis {
   /// What an analysis needs besides the bundle.
   package struct Options: Sendable, Hashable {
     /// The language that the texts of the pages are written in; found out when absent.
     package var developmentLanguage: String?
     /// Whether keys and types that only some systems know are noted.
     package var notesConditions: Bool
+    /// The app groups of the app's entitlements, as far as they are known.
+    package var entitledGroups: [String]
+    /// Whether the app runs on the Mac, where app groups may begin with a team's identifier.
+    package var runsOnMac: Bool
 
     /// Makes options.
-    package init(developmentLanguage: String? = nil, notesConditions: Bool = false) {
+    package init(
+      developmentLanguage: String? = nil, notesConditions: Bool = false, entitledGroups: [String] = [],
+      runsOnMac: Bool = false
+    ) {
       self.developmentLanguage = developmentLanguage
       self.notesConditions = notesConditions
+      self.entitledGroups = entitledGroups
+      self.runsOnMac = runsOnMac
     }
   }
 
@@ -58,6 +67,8 @@ package struct BundleAnalysis: Sendable {
   package private(set) lazy var nameMismatches = NameMismatch.find(in: bundle, links, images)
   /// The rows that hold values, in the order a user meets them.
   package private(set) lazy var defaultsOrder = bundle.defaultsOrder(dropped: droppedPanes)
+  /// The settings, with the rows that people do not see.
+  package private(set) lazy var settings = Settings(of: self)
   /// The rows that repeat a key, each with the earlier row it is compared with: those of the pages that are opened
   /// from the first page, then those of every other page with the pages it leads to.
   package private(set) lazy var keyClashes =
@@ -71,24 +82,40 @@ package struct BundleAnalysis: Sendable {
       rows[row.document, default: []].insert(row.index)
     }
   }
-  /// The strings tables, compared with the pages whose texts they translate.
-  package private(set) lazy var localization = Localization(
-    bundle, developmentLanguage: options.developmentLanguage)
-
+  /// Which strings table and entry shows each text of the pages.
+  package private(set) lazy var translations = Translations(bundle, developmentLanguage: options.developmentLanguage)
   /// The entries of strings tables that stand in a comment which was not closed.
-  package private(set) lazy var swallowedEntries = SwallowedEntries.find(in: localization.tables, bundle)
-
+  package private(set) lazy var swallowedEntries = SwallowedEntries.find(in: translations.tables)
+  /// What languages lack, table by table.
+  package private(set) lazy var translationGaps = findTranslationGaps()
   /// The texts of pages that no table translates.
-  package private(set) lazy var textsWithoutTable = localization.names.textsWithoutTable(in: bundle)
+  package private(set) lazy var textsWithoutTable = translations.textsWithoutTable
+
+  /// The app groups of rows by page and row; rows of the app's own defaults are left out.
+  private lazy var metSuites: [Int: [Int: String]] = defaultsOrder.slots.reduce(into: [:]) { suites, slot in
+    guard let suite = defaultsOrder.suites[Int(slot.suite)] else { return }
+    suites[Int(slot.page), default: [:]][Int(slot.row), default: suite] = suite
+  }
+  /// What is wrong in the bundle's pages, in words.
+  package private(set) lazy var faults = FaultFinder.find(in: self)
+  /// The indices of the pages by the indices of their documents; absent for what is no page.
+  package private(set) lazy var pageOfDocument: [Int?] = {
+    var pages = [Int?](repeating: nil, count: bundle.documents.count)
+    for (number, page) in bundle.pages.enumerated() { pages[page.document] = number }
+    return pages
+  }()
+  /// The names of the strings tables that pages use, but no page that the Settings app shows.
+  package private(set) lazy var tablesOfHiddenPages = findTablesOfHiddenPages()
 
   private var pageFacts: [PageFacts?]
+  private var pageDrops: [Int: [Int: DroppedRow]] = [:]
   private var pageKeys: [PageKeys?]
   private var pageGroups: [GroupOutline?]
 
   /// What is true of the rows of a page.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package mutating func facts(ofPage page: Int) -> PageFacts {
+  package func facts(ofPage page: Int) -> PageFacts {
     if let known = pageFacts[page] { return known }
     let facts = PageFacts(bundle.pages[page], schema: bundle.schema, notesConditions: options.notesConditions)
     pageFacts[page] = facts
@@ -99,14 +126,22 @@ package struct BundleAnalysis: Sendable {
   /// app's own defaults.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package mutating func group(ofPage page: Int) -> String? {
-    bundle.pages[page].groupIdentifier?.value ?? defaultsOrder.suites(ofPage: page).compactMap { $0 }.min()
+  package func group(ofPage page: Int) -> String? {
+    bundle.pages[page].storageGroup ?? defaultsOrder.suites(ofPage: page).compactMap { $0 }.min()
+  }
+
+  /// The app group whose defaults hold a row's value: that of the way on which a user first meets the row, else the
+  /// page's own; absent for the app's own defaults.
+  ///
+  /// - Parameter page: The index in ``SettingsBundle/pages``.
+  package func suite(ofRow row: Int, onPage page: Int) -> String? {
+    metSuites[page]?[row] ?? bundle.pages[page].storageGroup
   }
 
   /// The user-defaults keys of a page.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package mutating func keys(ofPage page: Int) -> PageKeys {
+  package func keys(ofPage page: Int) -> PageKeys {
     if let known = pageKeys[page] { return known }
     let keys = PageKeys(bundle.pages[page])
     pageKeys[page] = keys
@@ -116,7 +151,7 @@ package struct BundleAnalysis: Sendable {
   /// The headings of a page with the rows below them.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package mutating func groups(ofPage page: Int) -> GroupOutline {
+  package func groups(ofPage page: Int) -> GroupOutline {
     if let known = pageGroups[page] { return known }
     let groups = GroupOutline(bundle.pages[page], schema: bundle.schema)
     pageGroups[page] = groups
@@ -126,12 +161,30 @@ package struct BundleAnalysis: Sendable {
   /// The rows of a page that the Settings app drops, with the reasons; none on a page that it never shows.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package mutating func droppedRows(ofPage page: Int) -> [DroppedRow] {
+  package func droppedRows(ofPage page: Int) -> [DroppedRow] {
     audiences[page].contains(.settings) ? facts(ofPage: page).droppedRows : []
   }
 
+  /// Why the Settings app drops rows of a page, by the indices of the rows; nothing for a page that it never shows.
+  ///
+  /// - Parameter page: The index in ``SettingsBundle/pages``.
+  package func drops(ofPage page: Int) -> [Int: DroppedRow] {
+    if let known = pageDrops[page] { return known }
+    let drops = Dictionary(droppedRows(ofPage: page).map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
+    pageDrops[page] = drops
+    return drops
+  }
+
+  /// Whether nobody sees what else is wrong in a row, since Settings drops it. A wrong number of choices hides no other
+  /// fault of the lists.
+  ///
+  /// - Parameter page: The index in ``SettingsBundle/pages``.
+  package func conceals(row: Int, ofPage page: Int) -> Bool {
+    drops(ofPage: page)[row].map { $0.reason != .choiceCounts } ?? false
+  }
+
   /// The child panes that the Settings app drops, by page.
-  private mutating func findDroppedPanes() -> DroppedPanes {
+  private func findDroppedPanes() -> DroppedPanes {
     guard bundle.kind != .inApp else { return [:] }
     var dropped: DroppedPanes = [:]
     for (number, page) in bundle.pages.enumerated() where page.summaries.contains(where: { $0.element == .childPane }) {
@@ -143,7 +196,7 @@ package struct BundleAnalysis: Sendable {
   }
 
   /// What differs between the files of pages, apart from rows that one of them has and Settings drops.
-  private mutating func findVariantDifferences() -> [VariantDifference] {
+  private func findVariantDifferences() -> [VariantDifference] {
     guard bundle.pages.contains(where: \.name.isVariant) else { return [] }
     var dropped: [Int: [Int]] = [:]
     for number in bundle.pages.indices {
@@ -155,7 +208,7 @@ package struct BundleAnalysis: Sendable {
 
   /// Whether some key stands on more than one row of the bundle, of whatever pages and suites: only then does it matter
   /// in which order a user meets the rows.
-  private mutating func keysMayRepeat() -> Bool {
+  private func keysMayRepeat() -> Bool {
     let pages = bundle.pages.indices.map { keys(ofPage: $0).hashes }
     var seen = HashIndex(capacity: pages.reduce(0) { $0 + $1.count })
     for hashes in pages {
@@ -168,7 +221,7 @@ package struct BundleAnalysis: Sendable {
   }
 
   /// Whether another row of the same suite has a row's key, on whatever page.
-  package mutating func sharesKey(_ row: Row) -> Bool { sharedRows[row.document]?.contains(row.index) ?? false }
+  package func sharesKey(_ row: Row) -> Bool { sharedRows[row.document]?.contains(row.index) ?? false }
 
   /// The clashes of shown pages and those of all others, with numbers of their own for the groups of both.
   private func numbered(_ shown: [KeyClash], _ others: [KeyClash]) -> [KeyClash] {
@@ -182,7 +235,7 @@ package struct BundleAnalysis: Sendable {
   }
 
   /// The rows that repeat a key of an earlier one.
-  mutating func keyClashes(in slots: [DefaultsOrder.Slot]) -> [KeyClash] {
+  func keyClashes(in slots: [DefaultsOrder.Slot]) -> [KeyClash] {
     // A row that Settings drops shows nothing and shares nothing.
     let dropped = bundle.pages.indices.map { Set(droppedRows(ofPage: $0).map(\.row)) }
     return bundle.keyClashes(

@@ -1,5 +1,6 @@
 import SettingsFileSystem
 import SettingsFiles
+import Synchronization
 
 /// A zip archive as a file system that is only read: its root is `/`, and nothing is ever unpacked to a disk.
 final class Archive: FileStore {
@@ -210,19 +211,17 @@ extension FileSystemError {
   }
 }
 
-/// How much of an archive was unpacked, each file counted once; guarded by its monitor.
-private final class UnpackedSizes: @unchecked Sendable {
-  private let monitor = Monitor()
-  private var starts: Set<Int> = []
-  private var total = 0
+/// How much of an archive was unpacked, each file counted once.
+private final class UnpackedSizes: Sendable {
+  private let seen = Mutex<(starts: Set<Int>, total: Int)>(([], 0))
 
   /// Adds a file.
   ///
   /// - Returns: Whether all files together are no larger than the limit.
   func add(_ entry: ArchiveEntry, atMost limit: Int) -> Bool {
-    monitor.withLock {
-      if starts.insert(entry.start).inserted { total += entry.size }
-      return total <= limit
+    seen.withLock { seen in
+      if seen.starts.insert(entry.start).inserted { seen.total += entry.size }
+      return seen.total <= limit
     }
   }
 }

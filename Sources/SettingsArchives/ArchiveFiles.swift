@@ -1,5 +1,6 @@
 import SettingsFileSystem
 import SettingsFiles
+import Synchronization
 
 /// A file system in which archives are folders that are only read: `/Builds/Reader.ipa/Payload/Reader.app`.
 ///
@@ -159,19 +160,18 @@ package struct ArchiveFiles: FileStore {
   }
 }
 
-/// The archives that were read, so that each is read once; guarded by its monitor.
-private final class OpenedArchives: @unchecked Sendable {
+/// The archives that were read, so that each is read once.
+private final class OpenedArchives: Sendable {
   private typealias Outcome = Result<ArchiveFiles, FileSystemError>
 
-  private let monitor = Monitor()
-  private var archives: [FileStatus: Outcome] = [:]
+  private let archives = Mutex<[FileStatus: Outcome]>([:])
   /// A run over many archives lets go of those it is done with.
   private static let most = 8
 
   func archive(
     _ status: FileStatus, read: () throws(FileSystemError) -> ArchiveFiles
   ) throws(FileSystemError) -> ArchiveFiles {
-    try monitor.withLock { () throws(FileSystemError) in
+    try archives.withLock { archives throws(FileSystemError) in
       if let known = archives[status] { return try known.get() }
       if archives.count >= OpenedArchives.most { archives = [:] }
       let outcome = Outcome { () throws(FileSystemError) in try read() }

@@ -82,7 +82,7 @@ public struct SettingsBundle: Sendable {
 
   /// The pages, made anew at each call: those that the Settings app reaches, depth-first from `Root.plist`, then the others by path.
   public func pages() -> [Page] {
-    var analysis = BundleAnalysis(model)
+    let analysis = BundleAnalysis(model)
     let audiences = analysis.audiences
     return zip(model.pages, audiences).map { Page($0, audience: $1) }
   }

@@ -50,8 +50,8 @@ struct SpecifierReader {
       row: fields,
       choices: specifier.choices.map { choice in
         ChoiceSpecifier.Choice(
-          value: value(choice.value),
-          title: choice.title.flatMap { title in
+          value: value(choice.valueNode),
+          title: choice.titleNode.flatMap { title in
             list.string(title).map { Located(value: $0, range: range(title)) }
           })
       })

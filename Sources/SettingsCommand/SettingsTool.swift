@@ -28,12 +28,6 @@ package enum SettingsTool {
       RunningProcess.exit(ExitStatus.failure.rawValue)
     }
     let session = Session.system(files: files, directory: directory)
-    do {
-      try UndecodableArguments.refuseTexts(in: arguments)
-    } catch {
-      session.complain(error)
-      RunningProcess.exit(error.status.rawValue)
-    }
     RunningProcess.exit(run(arguments.map(\.text), session).rawValue)
   }
 
@@ -47,13 +41,6 @@ package enum SettingsTool {
 
   private static func parsed<Command: SessionCommand>(_ type: Command.Type, _ words: [String]) -> Command? {
     (try? type.parseAsRoot(words)) as? Command
-  }
-
-  /// The parser's message in the form of all errors: `settingsc: error: unknown option '--nope'`.
-  private static func usageError(_ message: String, _ arguments: [String]) -> String {
-    let prefix = "Error: "
-    guard message.hasPrefix(prefix) else { return message }
-    return "settingsc: error: " + UsageCheck.message(message.dropFirst(prefix.count), arguments)
   }
 
   /// Runs the tool.
@@ -84,18 +71,13 @@ package enum SettingsTool {
       session.complain(error)
       return error.status
     } catch {
-      let error = UsageCheck.cause(of: error, arguments)
       let message = Root.fullMessage(for: error)
       if Root.exitCode(for: error).isSuccess {
-        if let option = UsageCheck.accidentalHelp(arguments) {
-          session.complain("unknown option '\(option)'; a path that begins with '-' goes behind '--'")
-          return .usage
-        }
-        let isScript = arguments.contains { $0.hasPrefix("--generate-completion-script") }
-        session.output.write((isScript ? CompletionScript.completed(message) : message) + "\n")
+        session.output.write(message + "\n")
         return .success
       }
-      let lines = usageError(message, arguments).split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = "settingsc: error: \(message.prefix(1).lowercased())\(message.dropFirst())".split(
+        separator: "\n", omittingEmptySubsequences: false)
       session.errors.write(lines.map { VisibleText.escaped(String($0)) + "\n" }.joined())
       return .usage
     }
@@ -116,23 +98,19 @@ extension SessionCommand {
   static var commands: [any SessionCommand.Type] { [] }
 
   static func command(named name: String) -> (any SessionCommand.Type)? {
-    commands.first { $0.configuration.commandName == name }
+    commands.first { $0._commandName == name }
   }
-
-  /// The commands below it in the parser's type. Each is converted by itself, because converting a whole array looks up
-  /// the conformance of every element.
-  static var parserCommands: [any ParsableCommand.Type] { commands.map { $0 } }
 }
 
 /// A command with commands below it; without one of them it prints its help.
-protocol CommandGroup: SessionCommand {}
+protocol CommandWithSubcommands: SessionCommand {}
 
-extension CommandGroup {
+extension CommandWithSubcommands {
   func run(_ session: Session) throws -> ExitStatus { throw CleanExit.helpRequest(self) }
 }
 
 /// The tool itself; without a subcommand it prints its help.
-struct Root: CommandGroup {
+struct Root: CommandWithSubcommands {
   static let configuration = CommandConfiguration(
     commandName: "settingsc",
     abstract: "Check a Settings.bundle and compile it into registration defaults.",
@@ -148,11 +126,21 @@ struct Root: CommandGroup {
       3 something could not be read or written.
       """,
     version: SettingsTool.version,
-    subcommands: parserCommands)
+    groupedSubcommands: groups.map { group in
+      CommandGroup(name: group.name, subcommands: group.commands.map { $0.type })
+    })
 
-  static var commands: [any SessionCommand.Type] { Name.allCases.map { $0.type } }
+  // The parser begins an error with this; the form of all errors is given to it where it is printed.
+  static var _errorPrefix: String { "" }
 
-  static func command(named name: String) -> (any SessionCommand.Type)? { Name(rawValue: name)?.type }
+  static var commands: [any SessionCommand.Type] { groups.flatMap { $0.commands.map(\.type) } }
+
+  static func command(named name: String) -> (any SessionCommand.Type)? {
+    for group in groups {
+      if let command = group.commands.first(where: { $0.name == name }) { return command.type }
+    }
+    return nil
+  }
 
   /// The command that the first words name, and how many words name it; the tool itself where none does.
   static func command(namedBy words: [String]) -> (type: any SessionCommand.Type, wordCount: Int) {
@@ -161,32 +149,31 @@ struct Root: CommandGroup {
     return (type, count)
   }
 
-  /// The commands by their names, in the order of the help. A run sets up only the one that it needs, because setting
-  /// up all of them is slow.
-  private enum Name: String, CaseIterable {
-    case lint, defaults, generate, compile, strings, diff, snapshot, resolve, usage
-    case preview, export, merge, lsp, show, rules, explain, config
-
-    var type: any SessionCommand.Type {
-      switch self {
-      case .lint: LintCommand.self
-      case .defaults: DefaultsCommand.self
-      case .generate: GenerateCommand.self
-      case .compile: CompileCommand.self
-      case .strings: StringsCommand.self
-      case .diff: DiffCommand.self
-      case .snapshot: SnapshotCommand.self
-      case .resolve: ResolveCommand.self
-      case .usage: UsageCommand.self
-      case .preview: PreviewCommand.self
-      case .export: ExportCommand.self
-      case .merge: MergeCommand.self
-      case .lsp: LSPCommand.self
-      case .show: ShowCommand.self
-      case .rules: RulesCommand.self
-      case .explain: ExplainCommand.self
-      case .config: ConfigCommand.self
-      }
-    }
-  }
+  /// The commands with their names, in the order of the help: a run sets up only the one that it needs, because asking
+  /// all of them for their names is slow.
+  private static let groups: [(name: String, commands: [(name: String, type: any SessionCommand.Type)])] = [
+    (
+      "Check",
+      [("lint", LintCommand.self), ("usage", UsageCommand.self), ("diff", DiffCommand.self)]
+    ),
+    (
+      "Generate",
+      [("defaults", DefaultsCommand.self), ("generate", GenerateCommand.self), ("export", ExportCommand.self)]
+    ),
+    (
+      "Ship",
+      [
+        ("compile", CompileCommand.self), ("strings", StringsCommand.self), ("merge", MergeCommand.self),
+        ("snapshot", SnapshotCommand.self),
+      ]
+    ),
+    (
+      "Inspect",
+      [
+        ("show", ShowCommand.self), ("preview", PreviewCommand.self), ("resolve", ResolveCommand.self),
+        ("rules", RulesCommand.self), ("explain", ExplainCommand.self), ("config", ConfigCommand.self),
+        ("lsp", LSPCommand.self),
+      ]
+    ),
+  ]
 }

@@ -11,12 +11,8 @@ package enum Suggestion {
 
   /// What to do about a word that is none of those to choose from: `did you mean 'json'?`, else `expected 'a' or 'b'`.
   ///
-  /// - Parameter otherNames: The words by other names that people know for them, in lower case.
   /// - Parameter list: What tells all words where there are more than eight.
-  package static func advice(
-    for word: String, among words: [String], otherNames: [String: String] = [:], orSee list: String
-  ) -> String {
-    if let meant = otherNames[word.lowercased()], words.contains(meant) { return "did you mean '\(meant)'?" }
+  package static func advice(for word: String, among words: [String], orSee list: String) -> String {
     let meant = nearest(to: word, among: words)
     if !meant.isEmpty { return "did you mean \(alternatives(meant))?" }
     return words.count <= 8 ? "expected \(alternatives(words))" : list

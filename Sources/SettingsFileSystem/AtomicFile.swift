@@ -11,6 +11,9 @@ import SystemPackage
 /// The new content goes into a file of its own in the same folder, which takes the place of the old one once it is
 /// safely on the disk. Other hard links to the file keep the old content. Permissions are kept; owner and group where
 /// the system lets us.
+///
+/// A script phase of Xcode runs in a sandbox that permits the files it declares and none beside them. There the file is
+/// written in place, and gets its old content back where that fails.
 enum AtomicFile {
   /// How a new file gets its bytes.
   typealias Filling = (borrowing OpenFile, [UInt8]) throws(Errno) -> Void
@@ -24,7 +27,8 @@ enum AtomicFile {
 
   /// Writes as above with another way to fill the new file.
   static func write(
-    _ bytes: [UInt8], to path: String, clearing leftovers: Leftovers = Leftovers(), with fill: Filling
+    _ bytes: [UInt8], to path: String, clearing leftovers: Leftovers = Leftovers(),
+    beside makeFile: (String) throws(Errno) -> String = temporaryFile(in:), with fill: Filling
   ) throws(FileSystemError) -> Bool {
     if let status = try? Stat(path), status.type != .regular, status.type != .directory {
       // A link to a pipe, such as `/dev/fd/3`, names nothing that could be found by its target.
@@ -41,7 +45,16 @@ enum AtomicFile {
       if access(target, W_OK) != 0 { throw .refusal(path, .last) }
     }
     try FileSystemError.wrap(.write, path) { () throws(Errno) in
-      try DeferredSignals.during { () throws(Errno) in try replace(target, old, bytes, fill) }
+      try DeferredSignals.during { () throws(Errno) in
+        let temporary: String
+        do throws(Errno) {
+          temporary = try makeFile(folder(of: target))
+        } catch {
+          guard error == .notPermitted else { throw error }
+          return try overwrite(target, isNew: old == nil, bytes, fill)
+        }
+        try replace(target, by: temporary, old, bytes, fill)
+      }
     }
     return true
   }
@@ -64,11 +77,27 @@ enum AtomicFile {
     return parent.isEmpty ? "." : parent
   }
 
+  private static func overwrite(_ target: String, isNew: Bool, _ bytes: [UInt8], _ fill: Filling) throws(Errno) {
+    let content = isNew ? [] : try OpenFile(target, .readOnly).readAll()
+    do throws(Errno) {
+      let file = try OpenFile(
+        target, .writeOnly, [.create, .truncate], permissions: FilePermissions(rawValue: 0o666))
+      try fill(file, bytes)
+      try file.synchronize()
+      try file.close()
+    } catch {
+      if isNew {
+        unlink(target)
+      } else if let file = try? OpenFile(target, .writeOnly, .truncate) {
+        try? file.write(content)
+      }
+      throw error
+    }
+  }
+
   private static func replace(
-    _ target: String, _ old: Stat?, _ bytes: [UInt8], _ fill: Filling
+    _ target: String, by temporary: String, _ old: Stat?, _ bytes: [UInt8], _ fill: Filling
   ) throws(Errno) {
-    let folder = folder(of: target)
-    let temporary = try temporaryFile(in: folder)
     do throws(Errno) {
       // Opened here, so that it is closed before it is renamed or removed.
       let file = try OpenFile(temporary, .writeOnly, .noFollow)
@@ -81,7 +110,7 @@ enum AtomicFile {
       unlink(temporary)
       throw error
     }
-    synchronize(folder: folder)
+    synchronize(folder: folder(of: target))
   }
 
   private static func keepAttributes(of old: Stat, _ file: borrowing OpenFile) throws(Errno) {
@@ -94,7 +123,7 @@ enum AtomicFile {
   }
 
   /// Makes an empty file under a name of its own, with the permissions that new files get.
-  private static func temporaryFile(in folder: String) throws(Errno) -> String {
+  static func temporaryFile(in folder: String) throws(Errno) -> String {
     for _ in 0..<100 {
       let path = Paths.join(folder, Paths.temporaryName())
       do throws(Errno) {

@@ -29,6 +29,8 @@ package struct FileSystemError: Error, Sendable, Hashable {
     case readOnlyFolder
     /// The file may not be written to.
     case readOnlyFile
+    /// The system forbids it whatever the rights are, as in a sandbox.
+    case forbidden
     /// A folder is where a file should be read or written.
     case folder
     /// The disk or the quota is used up.
@@ -63,7 +65,8 @@ package struct FileSystemError: Error, Sendable, Hashable {
       case (.read, .notDirectory): .wrongKind
       case (.write, .noSuchFileOrDirectory), (.makeFolder, .noSuchFileOrDirectory): .missingFolder
       case (.write, .notDirectory), (.makeFolder, .notDirectory): .system("a file stands where its folder should be")
-      case (.write, .permissionDenied), (.write, .notPermitted), (.write, .readOnlyFileSystem): .readOnlyFolder
+      case (.write, .permissionDenied), (.write, .readOnlyFileSystem): .readOnlyFolder
+      case (.read, .notPermitted), (.write, .notPermitted): .forbidden
       case (.write, .isDirectory), (.read, .isDirectory): .folder
       case (.write, .noSpace), (.write, .diskQuotaExceeded): .full
       case (.write, .brokenPipe): .readerGone
@@ -76,7 +79,7 @@ package struct FileSystemError: Error, Sendable, Hashable {
 
   /// Why a file that is there cannot be written to: its own rights count, not those of its folder.
   static func refusal(_ path: String, _ code: Errno) -> FileSystemError {
-    code == .permissionDenied || code == .notPermitted
+    code == .permissionDenied
       ? FileSystemError(.write, path, .readOnlyFile) : FileSystemError(.write, path, code)
   }
 
@@ -107,6 +110,9 @@ package struct FileSystemError: Error, Sendable, Hashable {
     case .missingFolder: "its folder is not there"
     case .readOnlyFolder: "its folder may not be written to"
     case .readOnlyFile: "the file may not be written to"
+    case .forbidden:
+      "the system forbids it; a sandboxed script phase of Xcode must name it among its "
+        + (action == .read ? "input files" : "output files")
     case .folder: action == .read ? "it is a folder" : "a folder is in its place"
     case .full: "no space is left on the disk"
     case .readerGone: "its reader is gone"

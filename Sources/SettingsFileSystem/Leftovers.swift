@@ -1,4 +1,5 @@
 import SettingsFiles
+import Synchronization
 import SystemPackage
 
 #if canImport(Darwin)
@@ -8,18 +9,15 @@ import SystemPackage
 #endif
 
 /// Removes what killed runs left in the folders that this run writes to, once for each folder.
-///
-/// Unchecked: `cleared` is used only under the lock of `monitor`.
-final class Leftovers: @unchecked Sendable {
-  private let monitor = Monitor()
-  private var cleared: Set<String> = []
+final class Leftovers: Sendable {
+  private let cleared = Mutex<Set<String>>([])
   /// The age in seconds below which a file is left alone: the run that writes it may be alive, also on another machine
   /// or in another container, where its process cannot be seen. Files are written within seconds.
   private static let leastAge: Int64 = 60 * 60
 
   /// Removes the files and folders with temporary names that are older than an hour.
   func clear(_ folder: String) {
-    let isNew = monitor.withLock { cleared.insert(folder).inserted }
+    let isNew = cleared.withLock { $0.insert(folder).inserted }
     guard isNew, let names = try? SystemFiles.names(in: folder) else { return }
     for name in names where name.isDecodable && TemporaryName.isOne(name.text) {
       let path = Paths.join(folder, name.text)

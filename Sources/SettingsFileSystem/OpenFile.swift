@@ -37,6 +37,18 @@ struct OpenFile: ~Copyable {
     try Errno.rethrow { try descriptor.read(into: buffer) }
   }
 
+  /// The bytes from the current position to the end.
+  func readAll() throws(Errno) -> [UInt8] {
+    let descriptor = descriptor
+    var content: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try Errno.rethrow { try buffer.withUnsafeMutableBytes { try descriptor.read(into: $0) } }
+      if count == 0 { return content }
+      content += buffer.prefix(count)
+    }
+  }
+
   func write(_ bytes: [UInt8]) throws(Errno) {
     try Errno.rethrow { _ = try descriptor.writeAll(bytes) }
   }

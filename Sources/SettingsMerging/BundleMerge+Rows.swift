@@ -41,7 +41,7 @@ extension BundleMerge {
   private mutating func addPanes(of part: MergePart, _ editor: FragmentEditor, _ pages: [Page]) throws(WritingError) {
     for page in pages {
       let title = title(of: page, in: part, isOnly: pages.count == 1)
-      let missing = tables.addTitle(title, from: editor.names.name(for: page), of: part, development)
+      let missing = tables.addTitle(title, from: editor.translations.tableName(of: page), of: part, development)
         .filter { part.bundle.languages.isEmpty || part.bundle.languages.contains($0) }
       if !missing.isEmpty {
         let list = missing.map { "'\($0)'" }.joined(separator: ", ")
@@ -110,7 +110,7 @@ extension BundleMerge {
 
 extension BundleAnalysis {
   /// A file of each page that no page of the fragment opens, in the order of their paths.
-  mutating func pagesToOpen() -> [Page] {
+  func pagesToOpen() -> [Page] {
     let opened = Set(links.links.filter { bundle.pages[$0.page].name.base != $0.reference.base }.map(\.reference.base))
     var seen: Set<String> = []
     return bundle.pages.filter {

@@ -63,8 +63,8 @@ package struct BundleMerge {
     checkReadable(base)
     if roots.isEmpty { conflicts.append("'\(base.name)' has no 'Root.plist'") }
     copyFiles(of: base) { $0 }
-    var analysis = BundleAnalysis(base.bundle)
-    judge(base, suites: PageSuites(&analysis, inherited: nil))
+    let analysis = BundleAnalysis(base.bundle)
+    judge(base, analysis, inherited: nil)
   }
 
   private mutating func checkReadable(_ part: MergePart) {
@@ -84,7 +84,7 @@ package struct BundleMerge {
     for item in part.bundle.files.items {
       if let folder, item.path.hasPrefix(folder) { continue }
       let last = item.path.split(separator: "/").last.map(String.init) ?? item.path
-      if LeftoverFile.Origin(fileName: last) != nil {
+      if LeftoverFile.Origin(fileName: last) != nil || item.path == BundleManifest.name {
         if item.kind == .folder { folder = item.path + "/" }
         continue
       }
@@ -126,7 +126,7 @@ package struct BundleMerge {
       if bundle.strays.isEmpty, bundle.unreadable.isEmpty { conflicts.append("'\(part.name)' has no settings page") }
       return
     }
-    var analysis = BundleAnalysis(bundle)
+    let analysis = BundleAnalysis(bundle)
     let group = roots.first?.page.groupIdentifier?.value
     let ownRoots = bundle.pages(named: "Root")
     if let root = ownRoots.first, root.groupIdentifier?.value != group {
@@ -135,18 +135,19 @@ package struct BundleMerge {
           + "'\(base.name)' in \(BundleMerge.words(group)); one page cannot have rows of both")
       return
     }
-    let suites = PageSuites(&analysis, inherited: group)
     if ownRoots.isEmpty, let group { checkInheritance(part, group) }
-    let leftOut = LeftOutRows(judge(part, suites: suites), in: bundle)
+    let leftOut = LeftOutRows(judge(part, analysis, inherited: group), in: bundle)
     for name in leftOut.pages.sorted() {
       warnings.append("page '\(name)' of '\(part.name)' is left out: other parts have all of its rows")
     }
     let pageNames = names.pageNames(of: part)
     let tableNames = tables.add(
-      part, &names, rootTables: ownRoots.compactMap { analysis.localization.names.name(for: $0) })
+      part, analysis.translations, &names,
+      rootTables: ownRoots.compactMap { analysis.translations.tableName(of: $0) })
     warnings += tables.languageWarnings(part)
     let editor = FragmentEditor(
-      part: part, pageNames: pageNames, tableNames: tableNames, names: analysis.localization.names, leftOut: leftOut)
+      part: part, pageNames: pageNames, tableNames: tableNames, translations: analysis.translations,
+      leftOut: leftOut)
     for (number, page) in bundle.pages.enumerated()
     where page.name.base != "Root" && !leftOut.pages.contains(page.name.base) {
       var name = page.name
@@ -184,18 +185,21 @@ package struct BundleMerge {
 
   /// Compares the keys of a part with those of the parts before it.
   ///
+  /// - Parameter inherited: The app group of the page that opens the part's pages.
   /// - Returns: The rows that another part has too, by page.
   @discardableResult
-  private mutating func judge(_ part: MergePart, suites: PageSuites) -> [Int: Set<Int>] {
+  private mutating func judge(
+    _ part: MergePart, _ analysis: BundleAnalysis, inherited: String?
+  ) -> [Int: Set<Int>] {
     let bundle = part.bundle
     var repeated: [Int: Set<Int>] = [:]
     for (number, page) in bundle.pages.enumerated() {
       for row in page.rows where bundle.schema.flags(of: row.element).contains(.holdsValue) {
         guard let key = row.key?.value else { continue }
         let file = bundle.displayPath(page.file)
-        let suite = suites.suite(page: number, row: row.index, of: page)
+        let suite = analysis.suite(ofRow: row.index, onPage: number) ?? inherited
         switch ledger.judge(
-          row, key: key, suite: suite, part: part.name, file: file, device: page.name.device)
+          row, SettingID(suite: suite, key: key), part: part.name, file: file, device: page.name.device)
         {
         case .isNew: break
         case .isRepeated(let other, let losses):

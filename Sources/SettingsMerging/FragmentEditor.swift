@@ -3,27 +3,6 @@ import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 
-/// The app groups of a part's rows in the merged bundle.
-struct PageSuites {
-  private var suites: [DefaultsFault.RowIndex: String?] = [:]
-  private let inherited: String?
-
-  /// - Parameter inherited: The app group of the page that opens the part's pages.
-  init(_ analysis: inout BundleAnalysis, inherited: String?) {
-    self.inherited = inherited
-    let order = analysis.defaultsOrder
-    for slot in order.slots {
-      suites[.init(page: Int(slot.page), row: Int(slot.row))] = order.suites[Int(slot.suite)]
-    }
-  }
-
-  /// The app group of a row; absent for the app's own defaults.
-  func suite(page number: Int, row: Int, of page: Page) -> String? {
-    if let known = suites[.init(page: number, row: row)] { return known ?? inherited }
-    return page.groupIdentifier?.value ?? inherited
-  }
-}
-
 /// Writes the pages of a fragment as the merged bundle needs them.
 struct FragmentEditor {
   let part: MergePart
@@ -32,7 +11,7 @@ struct FragmentEditor {
   /// The new names of strings tables by their own.
   let tableNames: [String: String]
   /// Which table translates which page.
-  let names: TableNames
+  let translations: Translations
   /// What other parts have too.
   let leftOut: LeftOutRows
 
@@ -46,7 +25,9 @@ struct FragmentEditor {
     if let first = values(of: page, number).first, !first.startsGroup {
       text.insert("\t\t" + PageText.plainGroup, beforeRow: 0)
     }
-    if let table = names.name(for: page), let name = tableNames[table], name != table { text.setTable(name) }
+    if let table = translations.tableName(ofPage: number), let name = tableNames[table], name != table {
+      text.setTable(name)
+    }
     guard !text.isChanged, let bytes = try? part.bytes(page.file) else { return text.bytes }
     return bytes
   }

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
@@ -11,11 +12,6 @@ struct KeyLedger {
     case conflicts(RowDifference.Conflict, file: String)
   }
 
-  private struct Identity: Hashable {
-    let suite: [UInt8]?
-    let key: [UInt8]
-  }
-
   private struct Entry {
     let part: String
     let file: String
@@ -23,19 +19,18 @@ struct KeyLedger {
     let idioms: DeviceIdioms
   }
 
-  private var entries: [Identity: [Entry]] = [:]
+  private var entries: [SettingID: [Entry]] = [:]
 
   /// Looks at a row that holds a value and takes it in unless another part has its key on the same devices.
   ///
-  /// - Parameter suite: The app group of the row in the merged bundle.
+  /// - Parameter id: The setting of the row in the merged bundle.
   /// - Parameter device: The device that the row's page is for; absent for all.
   mutating func judge(
-    _ row: Row, key: String, suite: String?, part: String, file: String, device: PageName.Device?
+    _ row: Row, _ id: SettingID, part: String, file: String, device: PageName.Device?
   ) -> Verdict {
-    let identity = Identity(suite: suite.map { Array($0.utf8) }, key: Array(key.utf8))
     var idioms = row.shownIdioms
     if let device { idioms.formIntersection(device == .phone ? .phone : .pad) }
-    let known = entries[identity, default: []].filter { $0.part != part && !$0.idioms.isDisjoint(with: idioms) }
+    let known = entries[id, default: []].filter { $0.part != part && !$0.idioms.isDisjoint(with: idioms) }
     let differences = known.map { (entry: $0, difference: RowDifference(kept: $0.row, left: row)) }
     let fitting = differences.filter { $0.difference.conflict == nil }
     if let best = fitting.min(by: { $0.difference.losses.count < $1.difference.losses.count }) {
@@ -44,7 +39,7 @@ struct KeyLedger {
     if let first = differences.first, let conflict = first.difference.conflict {
       return .conflicts(conflict, file: first.entry.file)
     }
-    entries[identity, default: []].append(Entry(part: part, file: file, row: row, idioms: idioms))
+    entries[id, default: []].append(Entry(part: part, file: file, row: row, idioms: idioms))
     return .isNew
   }
 }

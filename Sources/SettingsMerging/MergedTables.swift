@@ -10,7 +10,7 @@ struct MergedTables {
   private var addedFiles: [String: [UInt8]] = [:]
   private(set) var conflicts: [String] = []
   private let base: MergePart
-  private let baseNames: TableNames
+  private let baseTranslations: Translations
   private let baseLanguages: Set<String>
   /// The table of the first page, by language, with the entries of fragments.
   private var rootEntries: [String: Entries] = [:]
@@ -23,9 +23,9 @@ struct MergedTables {
 
   init(base: MergePart) {
     self.base = base
-    baseNames = TableNames(base.bundle)
+    baseTranslations = Translations(base.bundle)
     baseLanguages = Set(base.bundle.languages)
-    rootTable = base.bundle.pages(named: "Root").first.flatMap { baseNames.name(for: $0) }
+    rootTable = base.bundle.pages(named: "Root").first.flatMap { baseTranslations.tableName(of: $0) }
   }
 
   /// Whether the merged bundle has texts of a language: a language of fragments alone would be a language by halves.
@@ -44,21 +44,30 @@ struct MergedTables {
   }
 
   /// The table that a file of the first page needs besides what it names; `nil` where it has one.
-  func tableForRoot(_ page: Page) -> String? { baseNames.name(for: page) == nil ? rootTable : nil }
+  func tableForRoot(_ page: Page) -> String? {
+    baseTranslations.tableName(of: page) == nil ? rootTable : nil
+  }
 
   /// Takes in the tables of a fragment.
   ///
   /// - Parameter rootTables: The tables of the fragment's first page, whose texts move to that of the base's.
   /// - Returns: The new names of the tables by their own.
-  mutating func add(_ part: MergePart, _ names: inout MergeNames, rootTables: [String]) -> [String: String] {
+  mutating func add(
+    _ part: MergePart, _ translations: Translations, _ names: inout MergeNames, rootTables: [String]
+  ) -> [String: String] {
     var renamed: [String: String] = [:]
     for table in part.bundle.tables where hasLanguage(table.language) {
       if rootTables.contains(table.name), let language = table.language {
         addToRoot(
-          MergedTables.entries(of: table), language, from: part.bundle.displayPath(table.file), named: table.name)
+          table.translations, language, from: part.bundle.displayPath(table.file), named: table.name)
       }
       // A first page alone leaves no use for the table itself.
-      guard !rootTables.contains(table.name) || isUsedElsewhere(table.name, in: part) else { continue }
+      guard
+        !rootTables.contains(table.name)
+          || translations.table(named: table.name)?.pages.contains(where: {
+            part.bundle.pages[$0].name.base != "Root"
+          }) == true
+      else { continue }
       let name = renamed[table.name] ?? names.tableName(table.name, of: part)
       renamed[table.name] = name
       let path = (table.language.map { $0 + ".lproj/" } ?? "") + name + ".strings"
@@ -72,16 +81,11 @@ struct MergedTables {
     return renamed
   }
 
-  private func isUsedElsewhere(_ table: String, in part: MergePart) -> Bool {
-    let names = TableNames(part.bundle)
-    return part.bundle.pages.contains { $0.name.base != "Root" && names.name(for: $0) == table }
-  }
-
   private mutating func addToRoot(_ new: Entries, _ language: String, from file: String, named table: String) {
     let name = rootTable ?? table
     rootTable = name
     let path = MergedTables.path(name, language)
-    if rootEntries[language] == nil { rootEntries[language] = baseTable(language).map(MergedTables.entries) ?? [] }
+    if rootEntries[language] == nil { rootEntries[language] = baseTable(language)?.translations ?? [] }
     var entries = rootEntries[language] ?? []
     var values: [[UInt8]: String] = [:]
     for entry in entries { values[Array(entry.key.utf8)] = entry.value }
@@ -118,13 +122,13 @@ struct MergedTables {
     guard let rootTable else { return [] }
     return baseLanguages.sorted().filter { language in
       guard let root = baseTable(language) else { return false }
-      let own = part.bundle.tables.first { $0.name == table && $0.language == language }
-      let entry = own.flatMap { own in MergedTables.entries(of: own).first { $0.key == title }.map { (own, $0) } }
-      if let (own, entry) = entry {
+      if let own = part.bundle.tables.first(where: { $0.name == table && $0.language == language }),
+        let entry = own.translations.first(where: { $0.key == title })
+      {
         addToRoot([entry], language, from: part.bundle.displayPath(own.file), named: rootTable)
         return false
       }
-      let known = rootEntries[language] ?? MergedTables.entries(of: root)
+      let known = rootEntries[language] ?? root.translations
       return !development.covers(language) && !known.contains { $0.key == title }
     }
   }
@@ -146,7 +150,7 @@ struct MergedTables {
     guard let table else { return StringsTableText.bytes(entries) }
     let list = table.list
     guard list.hasPositions, list.childCount(list.root) > 0 else {
-      return StringsTableText.bytes(self.entries(of: table) + entries)
+      return StringsTableText.bytes(table.translations + entries)
     }
     var text = EditedText(list.source)
     text.apply(
@@ -156,41 +160,16 @@ struct MergedTables {
     return list.encoded(text.bytes)
   }
 
-  private static func entries(of table: StringsTable) -> Entries {
-    var entries: Entries = []
-    var positions: [[UInt8]: Int] = [:]
-    for entry in table.entries where table.list.kind(entry.value) == .string {
-      let pair = (key: table.list.text(entry.key), value: table.list.text(entry.value))
-      if let position = positions[Array(pair.key.utf8)] {
-        if !table.list.keepsFirstOfRepeatedKeys { entries[position] = pair }
-      } else {
-        positions[Array(pair.key.utf8)] = entries.count
-        entries.append(pair)
-      }
-    }
-    return entries
-  }
-
   /// The keys of added tables that no page shows.
   func unusedStrings(in merged: SettingsBundle) -> [(table: String, keys: [String])] {
-    let names = TableNames(merged)
-    var texts: [String: Set<String>] = [:]
-    for page in merged.pages {
-      guard let table = names.name(for: page) else { continue }
-      MergedTables.collect(page.list.value, into: &texts[table, default: []])
-    }
-    return added.compactMap { table in
-      let unused = table.keys.filter { !texts[table.name, default: []].contains($0) }
-      return unused.isEmpty ? nil : (table.path, unused)
-    }
-  }
-
-  private static func collect(_ value: PropertyListValue, into texts: inout Set<String>) {
-    switch value {
-    case .string(let text): texts.insert(text)
-    case .array(let items): for item in items { collect(item, into: &texts) }
-    case .dictionary(let entries): for entry in entries { collect(entry.value, into: &texts) }
-    default: break
+    let translations = Translations(merged)
+    return added.compactMap { file in
+      let table = translations.table(named: file.name)
+      let unused = file.keys.filter { key in
+        guard let table, let number = table.number(of: key) else { return true }
+        return table.unusedNumbers.contains(number)
+      }
+      return unused.isEmpty ? nil : (file.path, unused)
     }
   }
 }

@@ -30,19 +30,11 @@ struct RowDifference {
     if case .toggleSwitch(let first) = Specifier(kept), case .toggleSwitch(let second) = Specifier(left) {
       let (old, new) = (SwitchValues(first), SwitchValues(second))
       for (state, one, other) in [("on", old.on, new.on), ("off", old.off, new.off)]
-      where plain(one, kept) != plain(other, left) {
+      where old.value(of: one) != new.value(of: other) {
         return .stored(state: state, kept: one.display(kept.list), left: other.display(left.list))
       }
     }
-    let kinds = [kept, left].map { row in Set((row.array(.values)?.value ?? []).map(row.list.kind)) }
-    return !kinds[0].isEmpty && !kinds[1].isEmpty && kinds[0].isDisjoint(with: kinds[1]) ? .typeOrDefault : nil
-  }
-
-  private static func plain(_ side: SwitchValues.Side, _ row: Row) -> PropertyListValue {
-    switch side {
-    case .node(let node): row.list.value(of: node)
-    case .boolean(let flag): .boolean(flag)
-    }
+    return kept.hasOtherKinds(than: left) ? .typeOrDefault : nil
   }
 
   private static func losses(_ kept: Row, _ left: Row) -> [String] {

@@ -46,7 +46,7 @@ struct FormatReader {
 
   /// The error of an XML list that something stands before; `nil` for any other text.
   private func errorAsXML(_ bytes: FileBytes) -> ReadingError? {
-    guard let text = try? XMLEncoding.decode(bytes), XMLProlog.isBehindText(text.bytes) else { return nil }
+    guard let text = try? XMLEncoding.decode(bytes), text.bytes.isXMLBehindText else { return nil }
     do throws(ReadingError) {
       _ = try XMLReader.read(text, symbols: symbols, limits: limits)
       return nil
@@ -72,11 +72,10 @@ struct FormatReader {
   /// Whether a text that is to be a strings table begins with a comment of XML, and has no tag of a property list.
   private func isTableWithXMLComment(_ bytes: FileBytes) -> Bool {
     guard content == .table, let text = try? TextDecoding.decode(bytes).bytes else { return false }
-    let start = text.buffer.dropFirst(text.hasByteOrderMark ? 3 : 0).firstIndex { $0 > 0x20 } ?? 0
-    return XMLProlog.matches("<!--", text.base, start, text.count)
-      && ["<plist", "<dict", "<array", "<string", "<?xml", "<!DOCTYPE"].allSatisfy { (tag: StaticString) in
-        XMLProlog.find(tag, text.base, start, text.count) == nil
-      }
+    var cursor = ByteCursor(text)
+    cursor.skip { $0 <= 0x20 }
+    let tags: [StaticString] = ["<plist", "<dict", "<array", "<string", "<?xml", "<!DOCTYPE"]
+    return cursor.has("<!--") && tags.allSatisfy { text.find($0, from: cursor.position) == nil }
   }
 
   /// Reads UTF-16 text without a mark, low byte first: CoreFoundation takes the first character for a mark, whatever it
@@ -95,5 +94,18 @@ struct FormatReader {
     return PropertyListFormat.detect(bytes) == .xml
       ? try? XMLReader.read(text, symbols: symbols, limits: limits)
       : try? OpenStepReader.read(text, content: content, symbols: symbols, limits: limits)
+  }
+}
+
+extension FileBytes {
+  /// Whether a text that does not begin with `<` is still an XML list: it ends with `</plist>`, or its first `<` begins a
+  /// declaration or document type, and what precedes is a single byte or has no punctuation of a strings table.
+  fileprivate var isXMLBehindText: Bool {
+    guard let first = buffer.firstIndex(of: UInt8(ascii: "<")) else { return false }
+    let end = trimmed(0..<count).upperBound
+    if has("</plist>", at: max(0, end - 8), to: end) { return true }
+    let before = self[(hasByteOrderMark ? 3 : 0)..<first].filter { !$0.isXMLBlank }
+    return (has("<?xml", at: first) || has("<!DOCTYPE plist", at: first))
+      && (before.count == 1 || !before.contains { "\"'={}();/".utf8.contains($0) })
   }
 }

@@ -26,13 +26,6 @@ package struct ReadingError: Error, Sendable, Hashable {
   package var related: Related?
   /// The text the offsets count in, when it is not the file itself (a decoded UTF-16 file); set by the reader.
   package var source: FileBytes?
-  /// Whether CoreFoundation reads over the fault, so that a later one may be why it refuses the file.
-  var isForgivable = false
-  /// Whether tags may not match, so that the one to change may be another than that at ``offsets``; set on all faults
-  /// of ``LenientXMLReader``, which only tells where it stopped.
-  var isOfNesting = false
-  /// Where the reader of an old-style text stopped, if changes of the text around may help.
-  var stop: OpenStepStop?
 
   /// A second place.
   package struct Related: Sendable, Hashable {
@@ -71,25 +64,9 @@ package struct ReadingError: Error, Sendable, Hashable {
 }
 
 extension ReadingError {
-  /// A marker that a merge left behind.
-  static func mergeConflict(_ line: String, _ offsets: Range<Int>) -> ReadingError {
-    ReadingError(
-      .malformed, "unresolved merge conflict '\(line)'", help: "keep one side and remove the markers", offsets: offsets)
-  }
-
-  /// A reference that property lists do not have.
-  static func unknownReference(_ text: String, _ offsets: Range<Int>) -> ReadingError {
-    ReadingError(.malformed, "unknown reference '\(text)'", help: XMLAdvice.reference(text), offsets: offsets)
-  }
-
-  /// Another kind of file under the name of a list or table.
-  static func otherFile(_ what: String, help: String, _ offsets: Range<Int>) -> ReadingError {
-    ReadingError(.malformed, "\(what) instead of a property list", help: help, offsets: offsets)
-  }
-
   /// More levels than the limits allow.
-  static func nesting(_ limits: ReadingLimits, _ offsets: Range<Int>?) -> ReadingError {
-    ReadingError(.limit, "values are nested deeper than \(limits.nesting) levels", offsets: offsets)
+  static func nesting(_ limits: ReadingLimits, _ offsets: Range<Int>?, in source: FileBytes? = nil) -> ReadingError {
+    ReadingError(.limit, "values are nested deeper than \(limits.nesting) levels", offsets: offsets, source: source)
   }
 }
 
@@ -119,49 +96,6 @@ extension ReadingError {
   }
 
   private static let wholeCopy = "copy the whole file again, or restore it"
-
-  /// The error of a text that the offsets count in, or that the text is cut off.
-  func inside(_ source: FileBytes) -> ReadingError {
-    var error = cutOff(in: source) ?? self
-    error.source = source
-    return error
-  }
-
-  /// The error of an XML text that ends within a tag, a reference or the like, or in zero bytes; `nil` where this one has
-  /// another cause.
-  private func cutOff(in source: FileBytes) -> ReadingError? {
-    guard kind == .malformed || kind == .encoding, let offsets else { return nil }
-    let base = source.base
-    var end = source.count
-    while end > offsets.lowerBound, base[end - 1] == 0 { end -= 1 }
-    let hasZeros = end < source.count && end <= offsets.upperBound
-    var start = end
-    while start > 0, base[start - 1] != UInt8(ascii: "<"), base[start - 1] != UInt8(ascii: ">") { start -= 1 }
-    // What begins here is a tag, a declaration, a comment or a reference that nothing ends.
-    var isOpen = start > 0 && base[start - 1] == UInt8(ascii: "<") && (start == end || isMarkup(base[start]))
-    let at = offsets.lowerBound
-    if !isOpen, at < end, base[at] == UInt8(ascii: "&"),
-      source.buffer[at + 1..<end].allSatisfy({ $0 == UInt8(ascii: "#") || isLetterOrDigit($0) })
-    {
-      (start, isOpen) = (at + 1, true)
-    }
-    guard hasZeros || isOpen && offsets.upperBound >= start - 1 else { return nil }
-    let place = isOpen ? start - 1..<end : end..<min(end + 1, source.count)
-    let what = isOpen ? "in '\(base.excerpt(place))'" : "here; only zero bytes follow"
-    return ReadingError(
-      .malformed, "file is cut off \(what)", help: "restore the rest of the file", offsets: place, related: related)
-  }
-
-  /// Whether a byte can come behind `<`.
-  private func isMarkup(_ byte: UInt8) -> Bool {
-    [UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
 }
 
 /// What a reader accepts at most.

@@ -45,13 +45,7 @@ package struct UnknownReportError: Error, Sendable, Hashable {
   ///
   /// - Parameter list: What tells all names.
   package func message(orSee list: String) -> String {
-    let advice = Suggestion.advice(for: name, among: allowed, otherNames: UnknownReportError.otherNames, orSee: list)
+    let advice = Suggestion.advice(for: name, among: allowed, orSee: list)
     return "unknown format '\(VisibleText.escaped(name))'; \(advice)"
   }
-
-  /// File extensions, and other tools' names for formats.
-  private static let otherNames = [
-    "md": "markdown", "txt": "text", "ndjson": "jsonl", "codeclimate": "gitlab", "code-climate": "gitlab",
-    "console": "text", "pretty": "text",
-  ]
 }

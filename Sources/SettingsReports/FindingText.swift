@@ -36,18 +36,18 @@ extension Diagnostic {
   }
 }
 
-extension Note {
+extension Note where Place == ReportedPlace {
   /// The note in one line, with its place before it where it has one.
   var sentence: String {
-    guard let place else { return "note: \(message)" }
-    return "\(place): note: \(message)"
+    guard let shownPlace else { return "note: \(message)" }
+    return "\(shownPlace): note: \(message)"
   }
 
   /// The path with line and column where they are known; `nil` for a remark.
-  var place: String? { path.map { placeText($0, range) } }
+  var shownPlace: String? { path.map { placeText($0, range) } }
 }
 
-extension FixIt {
+extension Fix where Edit == TextEdit {
   /// The fix in one line, with the option that applies it.
   var sentence: String { "help: \(title) [\(option)]" }
 

@@ -4,12 +4,34 @@ package struct Report: Sendable {
   package let name: String
   /// What it is for, in a few words.
   package let summary: String
+  /// Who reads it.
+  package let kind: Kind
+  /// Whether a service reads it, for which files are named from the root of the checkout.
+  package let isForService: Bool
+  /// Whether it quotes the lines of the files.
+  package let quotesSource: Bool
   private let write: @Sendable (ReportInput, inout ReportOutput) -> Void
 
-  /// Makes a report from its name, its summary and the way it writes.
-  init(_ name: String, _ summary: String, write: @escaping @Sendable (ReportInput, inout ReportOutput) -> Void) {
+  /// Who reads a report.
+  package enum Kind: Sendable {
+    /// A program that reads all of it, so that it must be alone.
+    case document
+    /// A program that reads a log line by line, among lines of other programs.
+    case lines
+    /// People, who want to read nothing where nothing was found.
+    case people
+  }
+
+  /// Makes a report from what it is and the way it writes.
+  init(
+    _ name: String, _ summary: String, for kind: Kind = .document, isForService: Bool = false,
+    quotesSource: Bool = false, write: @escaping @Sendable (ReportInput, inout ReportOutput) -> Void
+  ) {
     self.name = name
     self.summary = summary
+    self.kind = kind
+    self.isForService = isForService
+    self.quotesSource = quotesSource
     self.write = write
   }
 

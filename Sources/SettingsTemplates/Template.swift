@@ -1,7 +1,7 @@
 /// A Mustache template, compiled once and rendered with any data.
 ///
-/// The language is Mustache with inheritance and dynamic names, as <https://github.com/mustache/spec> defines them, and
-/// transforms. Values are not escaped: they go into source code.
+/// The language is the core of <https://github.com/mustache/spec>: variables, sections, inverted sections, partials,
+/// comments and delimiters. Values are not escaped: they go into source code.
 package struct Template: Sendable {
   let text: TemplateText
   let nodes: [TemplateNode]
@@ -27,11 +27,31 @@ package struct Template: Sendable {
   }
 }
 
+/// A part of a compiled template.
+enum TemplateNode: Sendable {
+  /// Text that is written as it is.
+  case text(ArraySlice<UInt8>)
+  /// `{{name}}`
+  case value(TemplateName)
+  /// `{{#name}}`, or `{{^name}}` where `isInverted`.
+  case section(TemplateName, isInverted: Bool, nodes: [TemplateNode], offset: Int)
+  /// `{{>name}}`, with the blanks before a tag that stands alone on its line; `nil` for a tag within a line.
+  case partial(name: String, indentation: ArraySlice<UInt8>?, offset: Int)
+}
+
+/// The name of a value in the data.
+enum TemplateName: Sendable {
+  /// `.`
+  case current
+  /// `a.b`: in the innermost object that has `a`.
+  case path([String])
+}
+
 /// Limits of the work that a template can cause.
 package struct TemplateLimits: Sendable {
   /// The maximum size of the output in bytes.
   package var outputSize = 256 << 20
-  /// How deep sections, partials and blocks may be nested while rendering.
+  /// How deep sections and partials may be nested while rendering.
   package var depth = 200
   /// How many steps rendering may take: one for each tag or text, and one more for each section around it, in which its
   /// name may be looked up. Those in the section of a list count for each item.

@@ -6,7 +6,7 @@ package struct TemplateError: Error, Sendable, Hashable {
     case syntax
     /// A partial cannot be read.
     case unreadablePartial
-    /// Rendering exceeded a limit, or the data has a name that no partial can have.
+    /// Rendering exceeded a limit.
     case rendering
   }
 

@@ -25,6 +25,11 @@ package struct TemplateLibrary {
   /// - Parameter read: Reads a partial; names are relative paths without `.` and `..`.
   package init(read: @escaping (_ name: String) throws(ReadingError) -> Partial) { self.read = read }
 
+  /// No partial at all.
+  package static var none: TemplateLibrary {
+    TemplateLibrary { _ throws(ReadingError) in throw ReadingError("there are no partials") }
+  }
+
   /// Reads all partials that a template and its partials name, so that a fault does not depend on the data.
   ///
   /// - Throws: the first fault of a partial's text, or the tag of a partial that cannot be read.

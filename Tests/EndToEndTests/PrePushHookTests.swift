@@ -45,11 +45,11 @@ import Testing
       cp '\(hook)' .git/hooks/pre-push
       """, in: folder.url)
     #expect(setup.status == 0, "\(setup.text)")
-    try folder.write("clone/App/Settings.bundle/Root.plist", Self.page("first"))
+    try folder.write("clone/Große App/Settings.bundle/Root.plist", Self.page("first"))
     let commit = "cd clone && git add -A && git commit -q -m m && git push -q origin HEAD:main"
     let first = try Self.run(commit, in: folder.url)
     #expect(first.status == 0, "\(first.text)")
-    try folder.write("clone/App/Settings.bundle/Root.plist", Self.page("second thing"))
+    try folder.write("clone/Große App/Settings.bundle/Root.plist", Self.page("second thing"))
     let second = try Self.run(commit, in: folder.url)
     #expect(second.status != 0)
     #expect(second.text.contains("breaking: key 'first' is gone"), "\(second.text)")
@@ -58,5 +58,18 @@ import Testing
       "changes:\n  accepted:\n    - {change: key-removed, key: first, reason: replaced}\n")
     let third = try Self.run(commit, in: folder.url)
     #expect(third.status == 0, "\(third.text)")
+    // A bundle that is gone loses its keys, unless it moved.
+    let moved = try Self.run(
+      "cd clone && mkdir Neu && git mv 'Große App/Settings.bundle' Neu/ && git commit -q -m m && git push -q origin HEAD:main",
+      in: folder.url)
+    #expect(moved.status == 0, "\(moved.text)")
+    let gone = try Self.run(
+      "cd clone && git rm -q -r Neu && git commit -q -m m && git push -q origin HEAD:main", in: folder.url)
+    #expect(gone.status != 0)
+    #expect(gone.text.contains("key 'second thing' is gone"), "\(gone.text)")
+    let never = try Self.run(
+      "cd clone && git config --add settingsc.path Nowhere && git push -q origin HEAD:main", in: folder.url)
+    #expect(never.status != 0)
+    #expect(never.text.contains("'Nowhere' has no settings bundle"), "\(never.text)")
   }
 }

@@ -5,9 +5,8 @@ import Testing
 struct StandardErrorTests {
   @Test(
     "of bytes that are not of the declared encoding only the finding tells",
-    arguments: ["euc-jp", "big5", "utf-32", "utf-7", "shift_jis"].map { ($0, "corrupted-encoding") } + [
-      ("no-such-encoding", "malformed-plist")
-    ])
+    arguments: [("utf-32", "corrupted-encoding")]
+      + ["euc-jp", "big5", "utf-7", "shift_jis", "no-such-encoding"].map { ($0, "malformed-plist") })
   func conversionErrors(_ encoding: String, _ rule: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let bundle = folder.appendingPathComponent("Settings.bundle")

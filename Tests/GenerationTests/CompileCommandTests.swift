@@ -37,7 +37,10 @@ struct CompileCommandTests {
     let shipped = try files(scratch.url.appendingPathComponent("out"))
     #expect(
       shipped.keys.sorted()
-        == ["Settings.bundle/Root.plist", "Settings.bundle/en.lproj/Root.strings", "Settings.bundle/icon.png"])
+        == [
+          "Settings.bundle/.settingsc-manifest", "Settings.bundle/Root.plist",
+          "Settings.bundle/en.lproj/Root.strings", "Settings.bundle/icon.png",
+        ])
     for name in ["Root.plist", "en.lproj/Root.strings"] {
       let bytes = try #require(shipped["Settings.bundle/" + name])
       #expect(bytes.prefix(8) == Data("bplist00".utf8))
@@ -70,9 +73,9 @@ struct CompileCommandTests {
     let scratch = try sample()
     let place = scratch.url.appendingPathComponent("out/Settings.bundle")
     #expect(ToolRun("compile", "Settings.bundle", "-o", "out", in: scratch.url).status == .success)
-    try scratch.write("out/Settings.bundle/old.plist", "bplist00")
+    try FileManager.default.removeItem(at: scratch.url.appendingPathComponent("Settings.bundle/icon.png"))
     #expect(ToolRun("compile", "Settings.bundle", "-o", "out", in: scratch.url).status == .success)
-    #expect(try files(place)["old.plist"] == nil)
+    #expect(try files(place)["icon.png"] == nil)
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path + "/out") == ["Settings.bundle"])
   }
 
@@ -91,9 +94,12 @@ struct CompileCommandTests {
   @Test(
     "never writes a bundle over itself or into itself",
     arguments: [
-      (".", "'.' holds the bundle itself; choose another output folder"),
-      ("Settings.bundle", "'Settings.bundle' is inside the bundle; choose another output folder"),
-      ("Settings.bundle/en.lproj", "'Settings.bundle/en.lproj' is inside the bundle; choose another output folder"),
+      (".", "'./Settings.bundle' holds what is read; choose another output"),
+      ("Settings.bundle", "'Settings.bundle' holds what is read; choose another output"),
+      (
+        "Settings.bundle/en.lproj",
+        "'Settings.bundle/en.lproj/Settings.bundle' is in what is read; choose another output"
+      ),
     ])
   func itself(place: String, error: String) throws {
     let scratch = try sample()

@@ -5,39 +5,40 @@ import Testing
 @testable import SettingsCompiler
 
 /// Compiles generated Swift with the toolchain and runs it.
-@Suite("Generated Swift", .serialized)
+@Suite("Generated Swift")
 struct CompiledSwiftTests {
   /// Switches the checks of `@objc` on where there is no Objective-C.
   private static let objectiveC = ["-Xfrontend", "-enable-objc-interop"]
   private static let strict = ["-warnings-as-errors", "-package-name", "app"]
 
-  @Test("compiles without a warning in both language modes", arguments: ["5", "6"], SourceAccess.allCases)
-  func compiles(mode: String, access: SourceAccess) throws {
+  @Test("compiles without a warning, whatever an app's target has chosen", arguments: TargetForm.all)
+  func compiles(form: TargetForm) throws {
     let scratch = try ScratchFolder()
     var names: [String] = []
     for fixture in GeneratedFixture.all {
-      for file in try GeneratedFixture.files(
-        fixture.bundle, .swift, name: fixture.name, access: access, userDefaultsPrefix: "")
-      {
-        // Properties of two bundles in one module would stand in each other's way.
-        let text = file.text.replacingOccurrences(of: "extension UserDefaults", with: "extension \(fixture.name)Store")
-        try scratch.write(file.name, text)
-        try scratch.write("\(fixture.name)Store.swift", Self.store(fixture.name, access))
-        names += [file.name, "\(fixture.name)Store.swift"]
+      for access in SourceAccess.allCases {
+        let name = fixture.name + access.rawValue.capitalized
+        for file in try GeneratedFixture.files(
+          fixture.bundle, .swift, name: name, access: access, userDefaultsPrefix: "")
+        {
+          // Properties of two bundles in one module would stand in each other's way.
+          let text = file.text.replacingOccurrences(of: "extension UserDefaults", with: "extension \(name)Store")
+          try scratch.write(file.name, text + Self.store(name, access))
+          names.append(file.name)
+        }
       }
     }
-    let result = try scratch.run("swiftc", ["-swift-version", mode, "-typecheck"] + Self.strict + names)
+    let result = try scratch.run("swiftc", form.flags + ["-typecheck"] + Self.strict + names)
     #expect(result.status == 0, "\(result.output)")
   }
 
   /// A class to put properties into.
   private static func store(_ name: String, _ access: SourceAccess) -> String {
-    let word = access == .public ? "open" : access.rawValue
-    return "import Foundation\n\(word) class \(name)Store: UserDefaults {}\n"
+    "\nnonisolated \(access == .public ? "open" : access.rawValue) class \(name)Store: UserDefaults {}\n"
   }
 
-  @Test("reads every default back with its type, and what was stored instead", arguments: ["5", "6"])
-  func runs(mode: String) throws {
+  @Test("reads every default back with its type, and what was stored instead", arguments: TargetForm.extremes)
+  func runs(form: TargetForm) throws {
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
     let scratch = try ScratchFolder()
     // The first edition's properties, which code may still use.
@@ -46,7 +47,7 @@ struct CompiledSwiftTests {
     }
     try scratch.write("main.swift", Self.program)
     let built = try scratch.run(
-      "swiftc", ["-swift-version", mode] + Self.strict + ["SettingsBundle.swift", "main.swift", "-o", "program"])
+      "swiftc", form.flags + Self.strict + ["SettingsBundle.swift", "main.swift", "-o", "program"])
     #expect(built.status == 0, "\(built.output)")
     let run = try scratch.run("./program", [], home: true)
     #expect(run.status == 0)
@@ -54,32 +55,32 @@ struct CompiledSwiftTests {
   }
 
   @Test(
-    "gives every suite a type of its own, which stores, resets, names and watches its settings", arguments: ["5", "6"])
-  func suites(mode: String) throws {
+    "gives every suite a type of its own, which stores, resets, names and watches its settings",
+    arguments: TargetForm.extremes)
+  func suites(form: TargetForm) throws {
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
     let scratch = try ScratchFolder()
     for file in try GeneratedFixture.files(fixture.bundle, .swift) { try scratch.write(file.name, file.text) }
     try scratch.write("Program.swift", SuitePrograms.working)
     let built = try scratch.run(
       "swiftc",
-      ["-swift-version", mode] + Self.strict + [
-        "-parse-as-library", "SettingsBundle.swift", "Program.swift", "-o", "program",
-      ])
+      form.flags + Self.strict + ["-parse-as-library", "SettingsBundle.swift", "Program.swift", "-o", "program"])
     #expect(built.status == 0, "\(built.output)")
     let run = try scratch.run("./program", [], home: true)
     #expect(run.status == 0)
     #expect(run.output == "done\n")
   }
 
-  @Test("lets nobody read a key of an app group from another store", arguments: SuitePrograms.mistakes)
-  func refusesMistakes(mistake: String) throws {
+  @Test("lets nobody read a key of an app group from another store")
+  func refusesMistakes() throws {
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
     let scratch = try ScratchFolder()
     for file in try GeneratedFixture.files(fixture.bundle, .swift) { try scratch.write(file.name, file.text) }
-    try scratch.write("main.swift", "import Foundation\n\(mistake)\n")
+    try scratch.write("main.swift", (["import Foundation"] + SuitePrograms.mistakes).joined(separator: "\n"))
     let result = try scratch.run("swiftc", ["-swift-version", "6", "-typecheck", "SettingsBundle.swift", "main.swift"])
-    #expect(result.status != 0)
-    #expect(result.output.contains("main.swift:2"), "\(result.output)")
+    for (number, mistake) in SuitePrograms.mistakes.enumerated() {
+      #expect(result.output.contains(try Regex("main.swift:\(number + 2):\\d+: error")), "\(mistake): \(result.output)")
+    }
   }
 
   @Test("names the properties of UserDefaults with a prefix where one is asked for")
@@ -94,8 +95,61 @@ struct CompiledSwiftTests {
         "extension UserDefaults {\n  /// The switch 'Play Sounds' in 'Root.plist'.\n  var playSounds"))
   }
 
-  @Test("fits the interfaces of Apple's systems", arguments: ["5", "6"])
-  func compilesAgainstStubs(mode: String) throws {
+  @Test("fits the interfaces of Apple's systems", arguments: TargetForm.all)
+  func compilesAgainstStubs(form: TargetForm) throws {
+    let stubs = try Self.stubs.get()
+    for fixture in GeneratedFixture.all {
+      let isEvery = fixture.name == "EveryKind"
+      for (prefixes, name, program) in [
+        ([nil], "Views.swift", SuitePrograms.views),
+        (["", "my"], "Observers.swift", SuitePrograms.observers(["", "my"])),
+      ] {
+        let scratch = try ScratchFolder()
+        try scratch.write(name, isEvery ? program : "")
+        var names = [name]
+        for prefix in prefixes {
+          let type = prefix.map { "Properties" + $0 } ?? "SettingsBundle"
+          for file in try GeneratedFixture.files(fixture.bundle, .swift, name: type, userDefaultsPrefix: prefix) {
+            try scratch.write(file.name, file.text)
+            names.append(file.name)
+          }
+        }
+        let result = try scratch.run(
+          "swiftc", form.flags + ["-typecheck", "-I", stubs.url.path] + Self.objectiveC + Self.strict + names)
+        #expect(result.status == 0, "\(fixture.name): \(result.output)")
+      }
+    }
+  }
+
+  @Test("offers no '@AppStorage' for a switch with values of its own, for which it would store a Boolean")
+  func mappedSwitches() throws {
+    let stubs = try Self.stubs.get()
+    let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
+    let scratch = try ScratchFolder()
+    for file in try GeneratedFixture.files(fixture.bundle, .swift) { try scratch.write(file.name, file.text) }
+    try scratch.write(
+      "Views.swift",
+      """
+      import SwiftUI
+      @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+      struct View {
+        @AppStorage(SettingsBundle.StandardSettings.Setting.playSounds) var first: Bool
+        @AppStorage(SettingsBundle.StandardSettings.Setting.quality) var second: Bool
+        @AppStorage(SettingsBundle.StandardSettings.Setting.verbosity) var third: Bool
+      }
+      """)
+    let result = try scratch.run(
+      "swiftc",
+      ["-swift-version", "6", "-typecheck", "-I", stubs.url.path] + Self.objectiveC + [
+        "SettingsBundle.swift", "Views.swift",
+      ])
+    for (line, isOffered) in [(4, true), (5, false), (6, false)] {
+      #expect(result.output.contains("Views.swift:\(line):") != isOffered, "\(result.output)")
+    }
+  }
+
+  /// The modules of ``AppleStubs``, compiled.
+  private static let stubs = Result {
     let scratch = try ScratchFolder()
     for (module, text) in AppleStubs.modules {
       try scratch.write("\(module).swift", text)
@@ -104,39 +158,10 @@ struct CompiledSwiftTests {
         [
           "-swift-version", "5", "-emit-module", "-module-name", module, "-I", ".", "-o", "\(module).swiftmodule",
           "\(module).swift", "-suppress-warnings",
-        ] + Self.objectiveC + ["-Xfrontend", "-disable-objc-attr-requires-foundation-module"])
-      #expect(built.status == 0, "\(built.output)")
+        ] + objectiveC + ["-Xfrontend", "-disable-objc-attr-requires-foundation-module"])
+      try #require(built.status == 0, "\(built.output)")
     }
-    for fixture in GeneratedFixture.all {
-      for prefix in [nil, "", "my"] {
-        let files = try GeneratedFixture.files(fixture.bundle, .swift, userDefaultsPrefix: prefix)
-        for file in files { try scratch.write(file.name, file.text) }
-        let isEvery = fixture.name == "EveryKind"
-        try scratch.write("Views.swift", isEvery ? SuitePrograms.views : "")
-        try scratch.write("Observers.swift", isEvery ? prefix.map(SuitePrograms.observers) ?? "" : "")
-        let result = try scratch.run(
-          "swiftc",
-          ["-swift-version", mode, "-typecheck", "-I", "."] + Self.objectiveC + Self.strict + files.map(\.name)
-            + ["Views.swift", "Observers.swift"])
-        #expect(result.status == 0, "\(fixture.name) \(prefix ?? "-"): \(result.output)")
-      }
-    }
-    // A switch with values of its own stores no Boolean, as '@AppStorage' would.
-    let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
-    for file in try GeneratedFixture.files(fixture.bundle, .swift) { try scratch.write(file.name, file.text) }
-    for (setting, isOffered) in [("playSounds", true), ("quality", false), ("verbosity", false)] {
-      try scratch.write(
-        "Views.swift",
-        """
-        import SwiftUI
-        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-        struct View { @AppStorage(SettingsBundle.StandardSettings.Setting.\(setting)) var value: Bool }
-        """)
-      let result = try scratch.run(
-        "swiftc",
-        ["-swift-version", mode, "-typecheck", "-I", "."] + Self.objectiveC + ["SettingsBundle.swift", "Views.swift"])
-      #expect((result.status == 0) == isOffered, "\(setting): \(result.output)")
-    }
+    return scratch
   }
 
   @Test("lets key-value observing know a property by its key, where the key can be a property's name")

@@ -110,10 +110,10 @@ struct GenerateCommandTests {
     let other = ToolRun(
       "generate", "Settings.bundle", "--access", "internal", "--name", "Other", "--property-prefix", "x",
       in: scratch.url)
-    #expect(other.output.contains("\nenum Other {"))
+    #expect(other.output.contains("\nnonisolated enum Other {"))
     #expect(other.output.contains(" var xA: Bool {"))
     let plain = ToolRun("generate", "Settings.bundle", "--no-config", in: scratch.url)
-    #expect(plain.output.contains("\nenum SettingsBundle {") && plain.output.contains("version"))
+    #expect(plain.output.contains("\nnonisolated enum SettingsBundle {") && plain.output.contains("version"))
 
     try scratch.write(".settingsc.yml", "generate: {language: csharp}\n")
     #expect(ToolRun("generate", "Settings.bundle", in: scratch.url).output.contains("static class SettingsBundle"))
@@ -185,11 +185,31 @@ struct GenerateCommandTests {
         "settingsc: error: the partial 'code/parts/row.mustache' cannot be rendered at line 1, column 1: "))
   }
 
+  @Test("writes the templates of a language, which make the same code", arguments: ["objc", "csharp"])
+  func printedTemplates(language: String) throws {
+    let scratch = try bundle(Self.toggle("a"))
+    let written = ToolRun("generate", "--print-template", language, "-o", "templates", in: scratch.url)
+    #expect(written.status == .success, "\(written.errors)")
+    _ = ToolRun("generate", "Settings.bundle", "--language", language, "-o", "code", in: scratch.url)
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch.url.path + "/code").sorted()
+    #expect(names == (language == "objc" ? ["SettingsBundle.h", "SettingsBundle.m"] : ["SettingsBundle.cs"]))
+    for name in names {
+      let template = "templates/\(name).mustache"
+      let run = ToolRun(
+        "generate", "Settings.bundle", "--language", language, "--template", template, in: scratch.url)
+      #expect(run.output == (try String(contentsOfFile: scratch.url.path + "/code/" + name, encoding: .utf8)))
+      try scratch.write(template, "changed")
+    }
+    let again = ToolRun("generate", "--print-template", language, "-o", "templates", in: scratch.url)
+    #expect(again.errors.contains("exists already; replace it with '--force'") && again.status == .usage)
+  }
+
   @Test(
     "turns down what it cannot do",
     arguments: [
       (["--name", "a b"], "'a b' cannot name the type; use a '--name' such as 'SettingsBundle'"),
       (["--language", "objc"], "code in Objective-C has two files; name a folder for them with '-o'"),
+      (["--print-template", "objc"], "'--print-template' takes no bundle"),
       (["--context", "json", "-o", "x"], "'--context' excludes '-o' and '--template'"),
       (["--language", "java"], "the value 'java' is invalid for '--language <language>'"),
     ])

@@ -37,12 +37,12 @@ struct GeneratedFixture: CustomTestStringConvertible {
   ) throws -> [GeneratedFile] {
     let options = SourceOptions(
       language: language, name: name, access: access, userDefaultsPrefix: userDefaultsPrefix)
-    return SourceGenerator(options: options).generate(try defaults(bundle), of: bundle).files
+    return try SourceGenerator(options: options).generate(try defaults(bundle), of: bundle).files
   }
 }
 
 /// A folder that goes away with the test.
-final class ScratchFolder {
+final class ScratchFolder: Sendable {
   let url: URL
 
   init() throws {

@@ -16,7 +16,7 @@ enum SuitePrograms {
       import Observation
     #endif
 
-    final class Flag: @unchecked Sendable {
+    nonisolated final class Flag: @unchecked Sendable {
       var isRaised = false
     }
 
@@ -110,23 +110,24 @@ enum SuitePrograms {
     }
     """
 
-  /// Key-value observing of properties that have a prefix.
-  static func observers(_ prefix: String) -> String {
-    func name(_ property: String) -> String {
+  /// Key-value observing of properties, with each of the prefixes.
+  static func observers(_ prefixes: [String]) -> String {
+    func name(_ property: String, _ prefix: String) -> String {
       prefix.isEmpty ? property : prefix + property.prefix(1).uppercased() + property.dropFirst()
     }
-    return """
-      import Foundation
-
-      func observeAll(_ defaults: UserDefaults) {
-        let _: KeyValuePublisher<Bool> = defaults.publisher(for: \\.\(name("playSounds")))
-        let _: KeyValuePublisher<String> = defaults.publisher(for: \\.\(name("themeValue")))
-        let _: KeyValuePublisher<Int> = defaults.publisher(for: \\.\(name("experienceValue")))
-        let _: KeyValuePublisher<String?> = defaults.publisher(for: \\.\(name("serverURL")))
-        defaults.observe(\\.\(name("buildDate"))) { _, _ in }
+    let functions = prefixes.map { prefix in
+      """
+      func \(prefix)observeAll(_ defaults: UserDefaults) {
+        let _: KeyValuePublisher<Bool> = defaults.publisher(for: \\.\(name("playSounds", prefix)))
+        let _: KeyValuePublisher<String> = defaults.publisher(for: \\.\(name("themeValue", prefix)))
+        let _: KeyValuePublisher<Int> = defaults.publisher(for: \\.\(name("experienceValue", prefix)))
+        let _: KeyValuePublisher<String?> = defaults.publisher(for: \\.\(name("serverURL", prefix)))
+        defaults.observe(\\.\(name("buildDate", prefix))) { _, _ in }
         // What is no property of Objective-C's has no path for key-value observing.
-        _ = #keyPath(UserDefaults.\(name("volume")))
+        _ = #keyPath(UserDefaults.\(name("volume", prefix)))
       }
       """
+    }
+    return (["import Foundation"] + functions).joined(separator: "\n\n") + "\n"
   }
 }

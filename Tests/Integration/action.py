@@ -23,7 +23,7 @@ BROKEN = """<plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>
 class Runner:
     """One job: its folders, its cache and what its steps said."""
 
-    def __init__(self, work, program, inputs, ref="main", on_path=False, swift=None):
+    def __init__(self, work, program, inputs, root=ROOT, on_path=False, swift=None, head=""):
         with open(os.path.join(ROOT, "action.yml"), encoding="utf-8") as file:
             self.action = yaml.safe_load(file)
         self.temp = tempfile.mkdtemp(dir=work)
@@ -44,7 +44,11 @@ class Runner:
         unknown = set(inputs) - set(defaults)
         assert not unknown, unknown
         self.values = {
-            "github": {"action_path": ROOT, "action_ref": ref}, "runner": {"temp": self.temp},
+            "github": {
+                "action_path": root, "repository": "owner/app", "job": "settings",
+                "event": {"pull_request": {"head": {"repo": {"full_name": head}}}},
+            },
+            "runner": {"temp": self.temp},
             "inputs": {**defaults, **inputs}, "steps": {},
         }
         self.ran, self.log, self.failed = [], "", False
@@ -56,6 +60,12 @@ class Runner:
         expression = expression.strip()
         if expression == "always()":
             return True
+        if "||" in expression:
+            first, second = expression.split("||", 1)
+            return self.value(first) or self.value(second)
+        if expression.startswith("format("):
+            text, place = expression[len("format("):-1].split(",")
+            return self.value(text).replace("{0}", str(self.value(place)))
         if expression.startswith("'"):
             return expression[1:-1]
         names = expression.split(".")
@@ -96,6 +106,7 @@ class Runner:
                     outputs["cache-hit"] = "true"
                 self.kept = (arguments["path"], kept)
             else:
+                self.category = arguments["category"]
                 assert os.path.isfile(os.path.join(self.project, arguments["sarif_file"])), arguments
         else:
             assert step["shell"] == "bash"
@@ -103,7 +114,7 @@ class Runner:
             open(said, "w", encoding="utf-8").close()
             environment = {
                 "PATH": self.path, "HOME": os.environ["HOME"], "RUNNER_OS": "Linux", "RUNNER_ARCH": "X64",
-                "GITHUB_OUTPUT": said, "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": os.path.join(self.temp, "summary"),
+                "GITHUB_OUTPUT": said, "GITHUB_PATH": os.path.join(self.temp, "path"), "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": os.path.join(self.temp, "summary"),
                 **{name: self.text(str(value)) for name, value in step.get("env", {}).items()},
             }
             script = os.path.join(self.temp, "step.sh")
@@ -155,10 +166,32 @@ def main():
         os.chmod(os.path.join(swift, "swift"), 0o755)
 
         expect("the program on the path", Runner(work, program, {}, on_path=True), [FIND, CHECK])
-        expect("the release of the action's tag", Runner(work, program, {"mirror": release}, ref=f"v{version}"),
-               [FIND, CHECK])
-        expect("the latest release, with findings in code scanning",
-               Runner(work, program, {"mirror": release, "version": "latest", "sarif": "true"}), [FIND, CHECK, UPLOAD])
+        # The sources of a release name its archives; see Scripts/pin-release.py.
+        pinned = os.path.join(work, "pinned")
+        shutil.copytree(os.path.join(ROOT, "Integrations/bazel"), os.path.join(pinned, "Integrations/bazel"))
+        shutil.copytree(os.path.join(ROOT, "Scripts"), os.path.join(pinned, "Scripts"))
+        with open(os.path.join(pinned, "Integrations/bazel/release.bzl"), "w", encoding="utf-8") as file:
+            file.write(f'RELEASE = {{\n    "version": "{version}",\n    "archives": {{"x": {{"sha256": ""}}}},\n}}\n')
+        expect("the release that the sources name", Runner(work, program, {"mirror": release}, root=pinned), [FIND, CHECK])
+        uploaded = Runner(work, program, {"mirror": release, "version": "latest", "sarif": "true"})
+        expect("the latest release, with findings in code scanning", uploaded, [FIND, CHECK, UPLOAD])
+        if uploaded.category != "settingsc-settings":
+            sys.exit(f"action: the category is {uploaded.category}")
+        own = Runner(work, program, {"sarif": "true", "category": "mine"}, on_path=True, head="owner/app")
+        expect("a pull request of the repository", own, [FIND, CHECK, UPLOAD])
+        if own.category != "mine":
+            sys.exit(f"action: the category is {own.category}")
+        fork = Runner(work, program, {"sarif": "true"}, on_path=True, head="guest/app")
+        expect("a pull request from a fork", fork, [FIND, CHECK])
+        setup = Runner(work, program, {"setup-only": "true", "mirror": release}, root=pinned)
+        expect("the program alone", setup, [FIND], annotation=False)
+        with open(os.path.join(setup.temp, "path"), encoding="utf-8") as file:
+            if setup.failed or not os.access(os.path.join(file.read().strip(), "settingsc"), os.X_OK):
+                sys.exit("action: the program is not on the path of later steps")
+        bare = Runner(work, program, {})
+        expect("a runner without Swift", bare, [FIND], annotation=False)
+        if not bare.failed or "has no Swift" not in bare.log:
+            sys.exit(f"action: nothing says that Swift is missing\n{bare.log}")
         built = Runner(work, program, {}, swift=swift)
         expect("a branch, built", built, [FIND, CACHE, BUILD, CHECK])
         built.save()
@@ -172,7 +205,16 @@ def main():
         expect("a folder, strict, with arguments", inside, [FIND, CHECK], annotation=False)
         if inside.failed or not os.path.isfile(os.path.join(inside.project, "App/settingsc.sarif")):
             sys.exit(f"action: the arguments do not arrive\n{inside.log}")
-    print("action: 7 passed, 0 failed")
+    # Actions of others run at a commit, with its version beside it.
+    files = ["action.yml", ".github/workflows/release.yml", "Integrations/github/settings-changes.yml"]
+    for path in files:
+        with open(os.path.join(ROOT, path), encoding="utf-8") as file:
+            text = file.read()
+        yaml.safe_load(text)
+        for line in re.findall(r"uses: (.*)", text):
+            if not re.fullmatch(r"settingsc/settingsc@main|[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", line):
+                sys.exit(f"action: {path} uses '{line}', which is not pinned")
+    print("action: 11 passed, 0 failed")
 
 
 if __name__ == "__main__":

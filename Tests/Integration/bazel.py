@@ -281,6 +281,19 @@ def expect_all(workspace, result, count):
         fail(f"the first build ran {len(got)} actions of {5 * count}", result.stdout)
 
 
+def place_in_app(folder):
+    """Where apple_bundle_import of rules_apple has the files of a folder copied to, by the folder's short path.
+
+    As _bundle_relative_parent_dir does in https://github.com/bazelbuild/rules_apple/blob/master/apple/internal/resources.bzl:
+    the bundle's name, and the folder's parent below it. The rest of a path that is the bundle itself is the whole path, as
+    paths.relativize of https://github.com/bazelbuild/bazel-skylib/blob/main/lib/paths.bzl has it.
+    """
+    bundle = folder[:folder.index(".bundle") + len(".bundle")]
+    parts = folder.split("/")
+    rest = "/".join(parts[-(len(parts) - len(bundle.split("/"))):])
+    return os.path.join(os.path.basename(bundle), os.path.dirname(rest)).rstrip("/")
+
+
 def main():
     binary = os.path.abspath(sys.argv[1])
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 200
@@ -347,7 +360,10 @@ def check(work, binary, count):
     with open(f"{bin_folder}/app7/defaults.json", encoding="utf-8") as file:
         if json.load(file) != {"sounds_7": False, "volume_7": 7}:
             fail("the defaults of app7 are wrong")
-    with open(f"{bin_folder}/app7/shipped/Settings.bundle/Root.plist", "rb") as file:
+    place = place_in_app("apps/app7/shipped/Settings.bundle/contents")
+    if place != "Settings.bundle":
+        fail(f"rules_apple puts the compiled bundle of app7 into '{place}'")
+    with open(f"{bin_folder}/app7/shipped/Settings.bundle/contents/Root.plist", "rb") as file:
         if not file.read().startswith(b"bplist00"):
             fail("the compiled page of app7 is no binary list")
     with open(f"{bin_folder}/app7/source/SettingsBundle.swift", encoding="utf-8") as file:

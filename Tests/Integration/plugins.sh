@@ -15,6 +15,7 @@ fail() {
 cp -R "$root/Examples/TaskList/." "$work/TaskList"
 sed "s|path: \"../..\"|path: \"$root\"|" "$root/Examples/TaskList/Package.swift" >"$work/TaskList/Package.swift"
 # Built products stay in the package's own build folder, so that a second run of this script is quick.
+rm -rf "$root/.build/example/plugins/outputs"
 build=(swift build --package-path "$work/TaskList" --scratch-path "$root/.build/example")
 page="$work/TaskList/Sources/TaskList/Settings.bundle/Root.plist"
 
@@ -35,7 +36,6 @@ sed 's|<real>15</real>|<real>20</real>|' "$page" >"$work/page" && cat "$work/pag
 # SwiftPM asks the plugin again where a file of the target is new, which the fragment is.
 cat >>"$work/TaskList/.settingsc.yml" <<'CONFIGURATION'
 generate: {user_defaults_properties: true, property_prefix: my}
-merge: {titles: [{fragment: Extra.plist, title: Renamed}]}
 CONFIGURATION
 mkdir "$work/TaskList/Sources/TaskList/Settings.fragments"
 cat >"$work/TaskList/Sources/TaskList/Settings.fragments/Extra.plist" <<'PAGE'
@@ -70,8 +70,14 @@ grep -rq 'fromFragment = "fromFragment"' "$root/.build/example/plugins/outputs" 
   fail "the fragment's key is not in the generated code"
 grep -rq 'var myFromFragment: Bool' "$root/.build/example/plugins/outputs" ||
   fail "the options of generate do not arrive"
-grep -rq '<string>Renamed</string>' "$root/.build/example/plugins/outputs" || fail "the options of merge do not arrive"
+[ -z "$(find "$root/.build/example/plugins/outputs" -name '*.plist')" ] ||
+  fail "a merged page is among the outputs, which would be copied into the app"
 rm -r "$work/TaskList/Sources/TaskList/Settings.fragments"
+mkdir "$work/TaskList/Elsewhere"
+mv "$work/TaskList/Sources/TaskList/Settings.bundle" "$work/TaskList/Elsewhere/"
+! "${build[@]}" >"$work/log" 2>&1 || fail "a target without a bundle has generated code"
+grep -q "has no 'Settings.bundle'" "$work/log" || fail "nothing says that the target has no bundle"
+mv "$work/TaskList/Elsewhere/Settings.bundle" "$work/TaskList/Sources/TaskList/"
 
 sed '/DefaultValue/{n;s|<string>due</string>|<string>soon</string>|;}' "$page" >"$work/page" && cat "$work/page" >"$page"
 ! "${build[@]}" >"$work/log" 2>&1 || fail "a bundle with an error builds"

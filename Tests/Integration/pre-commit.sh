@@ -43,6 +43,10 @@ PLIST
 }
 echo '"Sounds" = "Sounds";' >App/Settings.bundle/en.lproj/Root.strings
 echo "text" >README.md
+cat >Good.plist <<PLIST
+<plist version="1.0"><dict><key>PreferenceSpecifiers</key><array><dict>
+<key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Sounds</string></dict></array></dict></plist>
+PLIST
 
 plain="$PATH"
 # Each hook, and where its program comes from.
@@ -76,10 +80,21 @@ YAML
   grep -q Passed "$work/log" || fail "$run: the hook did not run"
   git commit -q -m "$run"
 
-  # Files that are no part of a settings bundle run nothing.
-  echo "more" >>README.md
-  git add .
-  pre-commit run >"$work/log" 2>&1 && grep -q "no files to check" "$work/log" || fail "$run: runs for other files"
+  # A page that is deleted and a configuration that changes are checked too.
+  page PSChildPaneSpecifier File
+  sed -i 's,<key>File</key><true/>,<key>File</key><string>More</string>,' App/Settings.bundle/Root.plist
+  cp Good.plist App/Settings.bundle/More.plist
+  git add . && git commit -q -m "$run: pane"
+  git rm -q App/Settings.bundle/More.plist
+  if pre-commit run >"$work/log" 2>&1; then fail "$run: a deleted page passes"; fi
+  grep -q "missing-page-file" "$work/log" || fail "$run: the deleted page is not reported"
+  git reset -q --hard
+  echo "rules: {unknown-rule-of-nobody: off}" >.settingsc.yml
+  git add .settingsc.yml
+  if pre-commit run >"$work/log" 2>&1; then fail "$run: a broken configuration passes"; fi
+  git rm -q -f .settingsc.yml
+  page PSToggleSwitchSpecifier TrueValue
+  git add . && git commit -q -m "$run: back" --no-verify
 
   # A table is checked like a page.
   echo '"More" = "More"; "Sounds' >>App/Settings.bundle/en.lproj/Root.strings
@@ -98,5 +113,10 @@ YAML
       ;;
   esac
   git add . && git commit -q -m "end" --allow-empty
+
+  # Without its last bundle a repository has nothing to check.
+  git rm -q -r App
+  pre-commit run >"$work/log" 2>&1 || fail "$run: a repository without a bundle fails"
+  git reset -q --hard
 done
 echo "pre-commit: 4 passed, 0 failed"

@@ -267,8 +267,8 @@ def check(tool, folder):
         for command in (["lint", "--fix"], ["strings", "sync"], ["lint", "--add-suppressions"]):
             checks.expect([*command, product], 2, errors=["is in the built app"])
     checks.expect(["defaults", "Reader.app", "-o", "Reader.ipa/x.plist"], 3, errors=["read and never changed"])
-    checks.expect(["defaults", "Reader.ipa", "-o", "Reader.ipa"], 2, errors=["is the bundle that is read"])
-    checks.expect(["lint", "Reader.ipa", "--format", "json:Reader.ipa"], 2, errors=["is the bundle that is read"])
+    checks.expect(["defaults", "Reader.ipa", "-o", "Reader.ipa"], 2, errors=["is what is read"])
+    checks.expect(["lint", "Reader.ipa", "--format", "json:Reader.ipa"], 2, errors=["is what is read"])
 
     # Groups, in each way in which a program tells of them.
     wanted, other = "group.com.example.reader", "group.com.example.other"

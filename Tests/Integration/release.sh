@@ -62,10 +62,27 @@ refused "no checksum" --from "$work/unnamed" --prefix "$work/refused"
 : >"$work/file"
 refused "cannot write below" --from "$release" --prefix "$work/file/prefix"
 
+# A program for macOS may need what every Mac has, and nothing of Homebrew's.
+mkdir "$work/tools"
+printf '#!/bin/sh\necho Darwin\n' >"$work/tools/uname"
+printf '#!/bin/sh\ncat "$2"\n' >"$work/tools/otool"
+chmod +x "$work/tools"/*
+own="	/usr/lib/libxml2.2.dylib (compatibility version 10.0.0)
+	/System/Library/Frameworks/Foundation.framework/Foundation (compatibility version 300.0.0)"
+printf '%s\n' "program (architecture x86_64):" "$own" "program (architecture arm64):" "$own" >"$work/libraries"
+PATH="$work/tools:$PATH" "$root/Scripts/check-libraries.sh" "$work/libraries" || fail "the system's libraries are refused"
+echo "	/opt/homebrew/opt/libxml2/lib/libxml2.2.dylib (compatibility version 15.0.0)" >>"$work/libraries"
+! PATH="$work/tools:$PATH" "$root/Scripts/check-libraries.sh" "$work/libraries" 2>"$work/log" ||
+  fail "a library of Homebrew's is not noticed"
+grep -q /opt/homebrew "$work/log" || fail "the library is not named"
+# On macOS nothing is installed, also where there is no Homebrew.
+PATH="$work/tools:/nowhere" /bin/sh "$root/Scripts/install-dependencies.sh" >"$work/log" 2>&1 ||
+  fail "something is missing on macOS"
+
 # A release's addresses and checksums arrive in the files that name them.
 mkdir -p "$work/pinned/Integrations" "$work/pinned/Sources/SettingsCommand" "$work/pinned/Scripts"
 cp "$root/Package.swift" "$root/MODULE.bazel" "$work/pinned/"
-cp -R "$root/Integrations/bazel" "$work/pinned/Integrations/"
+cp -R "$root/Integrations/bazel" "$root/Integrations/homebrew" "$work/pinned/Integrations/"
 cp "$root/Sources/SettingsCommand/SettingsTool.swift" "$work/pinned/Sources/SettingsCommand/"
 cp "$root/Scripts/pin-release.py" "$work/pinned/Scripts/"
 python3 "$work/pinned/Scripts/pin-release.py" "$release"
@@ -74,6 +91,10 @@ for file in "$release"/*.tar.gz "$release"/*.zip; do
   grep -q "$sum" "$work/pinned/Package.swift" "$work/pinned/Integrations/bazel/release.bzl" ||
     fail "the checksum of $(basename "$file") is pinned nowhere"
 done
+grep -q "$(sha256sum "$release/$archive" | cut -d ' ' -f 1)" "$work/pinned/Integrations/homebrew/settingsc.rb" ||
+  fail "the formula has no checksum of $archive"
+! command -v ruby >/dev/null || ruby -c "$work/pinned/Integrations/homebrew/settingsc.rb" >/dev/null ||
+  fail "the formula is no Ruby"
 swift package --package-path "$work/pinned" dump-package >"$work/package.json" 2>"$work/log" ||
   fail "the pinned package cannot be read"
 python3 - "$work/package.json" "$release" <<'PYTHON'
@@ -86,5 +107,24 @@ assert [target["checksum"] for target in program] == [checksum], program
 for plugin in (target for target in package["targets"] if target["type"] == "plugin"):
     names = [next(iter(dependency.values()))[0] for dependency in plugin["dependencies"]]
     assert names == [program[0]["name"]], (plugin["name"], names)
+PYTHON
+# A package that uses the release resolves neither Yams nor the argument parser.
+mkdir "$work/checkouts"
+cp -R "$work/pinned" "$work/checkouts/settingsc"
+SETTINGSC_YAMS=1 swift package --package-path "$work/checkouts/settingsc" dump-package >"$work/package.json" 2>"$work/log" ||
+  fail "the package of a release cannot be used"
+python3 - "$work/package.json" <<'PYTHON'
+import json, sys
+
+package = json.load(open(sys.argv[1], encoding="utf-8"))
+names = [entry["sourceControl"][0]["identity"] for entry in package["dependencies"]]
+assert names == ["swift-system"], names
+targets = {target["name"] for target in package["targets"]}
+for target in package["targets"]:
+    for dependency in target["dependencies"]:
+        name, *rest = next(iter(dependency.values()))
+        assert name in targets or rest and rest[0] == "swift-system", (target["name"], name)
+for product in package["products"]:
+    assert set(product["targets"]) <= targets, product["name"]
 PYTHON
 echo "release: made twice alike, installed, refused where something is wrong, and pinned"

@@ -17,7 +17,7 @@ import Testing
   /// `row reason` for every row that is left out.
   private func dropped(_ rows: String..., file: String = "Root.plist") -> [String] {
     let bundle = TestBundle.load([file: TestBundle.page(rows.joined(separator: "\n"))])
-    var analysis = BundleAnalysis(bundle)
+    let analysis = BundleAnalysis(bundle)
     return analysis.droppedRows(ofPage: 0).map { "\($0.row) \($0.reason)" }
   }
 

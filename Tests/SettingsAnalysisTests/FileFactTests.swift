@@ -32,7 +32,7 @@ import Testing
       page.replacing("<dict><key>Pref", with: "<dict><key>StringsTable</key><string>Root</string><key>Pref")
     }
     func mismatches(_ files: [String: String]) -> [String] {
-      var analysis = BundleAnalysis(TestBundle.load(files))
+      let analysis = BundleAnalysis(TestBundle.load(files))
       return analysis.nameMismatches.map { mismatch in
         "\(mismatch.field.map { "\($0.row?.index ?? -1)" } ?? "file") \(mismatch.file) \(mismatch.name)"
       }
@@ -54,7 +54,7 @@ import Testing
 
   @Test func variants() {
     func differences(_ files: [String: String]) -> [String] {
-      var analysis = BundleAnalysis(TestBundle.load(files))
+      let analysis = BundleAnalysis(TestBundle.load(files))
       return analysis.variantDifferences.map { difference in
         switch difference.detail {
         case .defaults(let key, _, _): "\(difference.variant.file) \(key)"
@@ -109,7 +109,7 @@ import Testing
         TestBundle.pane("About.html")),
       "Music.plist": Self.page,
     ])
-    var analysis = BundleAnalysis(bundle)
+    let analysis = BundleAnalysis(bundle)
     #expect(analysis.links.missing.map(\.cause) == [.misspelled("Music"), .generated, .absent, .webPage])
   }
 

@@ -9,7 +9,7 @@ import Testing
 @Suite struct KeyClashTests {
   /// `key relation =` or `≠` for every clash, with the pages and rows of both.
   private func clashes(_ bundle: SettingsBundle) -> [String] {
-    var analysis = BundleAnalysis(bundle)
+    let analysis = BundleAnalysis(bundle)
     return analysis.keyClashes.map { clash in
       func place(_ slot: DefaultsOrder.Slot) -> String { "\(bundle.pages[Int(slot.page)].file)[\(slot.row)]" }
       return "\(clash.relation) \(clash.valuesDiffer ? "≠" : "=") \(place(clash.first)) \(place(clash.second))"
@@ -46,7 +46,7 @@ import Testing
     #expect(
       clashes(bundle) == ["otherDevice ≠ Root.plist[0] Root.plist[1]", "together ≠ Root.plist[0] Root.plist[2]"])
     let onPad = bundle.defaultsOrder().slots(on: .pad)
-    var analysis = BundleAnalysis(bundle)
+    let analysis = BundleAnalysis(bundle)
     #expect(analysis.keyClashes(in: onPad).map(\.valuesDiffer) == [false])
   }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PageAudienceTests {
   private func audience(_ file: String, _ files: [String: String], dialects: [DialectTable] = [.apple]) -> PageAudience?
   {
-    var analysis = BundleAnalysis(TestBundle.load(files, dialects: dialects))
+    let analysis = BundleAnalysis(TestBundle.load(files, dialects: dialects))
     let audiences = analysis.audiences
     return zip(analysis.bundle.pages, audiences).first { $0.0.file == file }?.1
   }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func recognizesPagesOfLicenses() {
-    var analysis = BundleAnalysis(
+    let analysis = BundleAnalysis(
       TestBundle.load([
         "Root.plist": TestBundle.page(TestBundle.pane("com.mono0926.LicensePlist"), TestBundle.pane("Licenses")),
         "com.mono0926.LicensePlist.plist": TestBundle.page(TestBundle.pane("Other")),
@@ -54,7 +54,7 @@ import Testing
   @Test func recognizesLicensesByTheirTexts() {
     let text = "<key>FooterText</key><string>PERMISSION is hereby granted, free of charge</string>"
     let license = "<dict><key>Type</key><string>PSGroupSpecifier</string>\(text)</dict>"
-    var analysis = BundleAnalysis(
+    let analysis = BundleAnalysis(
       TestBundle.load([
         "Root.plist": TestBundle.page(TestBundle.pane("Credits"), TestBundle.pane("About")),
         "Credits.plist": TestBundle.page(TestBundle.group("all"), TestBundle.pane("zlib"), TestBundle.pane("expat")),
@@ -69,7 +69,7 @@ import Testing
 
   @Test func aFaultyRowLeavesNoPageUnreachable() {
     func unreachable(_ rows: String...) -> [String] {
-      var analysis = BundleAnalysis(
+      let analysis = BundleAnalysis(
         TestBundle.load([
           "Root.plist": TestBundle.page(TestBundle.toggle("a"), rows.joined()),
           "More.plist": TestBundle.page(TestBundle.toggle("b")),

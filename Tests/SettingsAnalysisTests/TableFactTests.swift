@@ -19,7 +19,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([:], .noLanguageFolder),
+      ([:], nil),
       (["en.lproj/Root.strings": ""], .everyLanguage(meant: "Root")),
       (["en.lproj/Other.strings": ""], .everyLanguage(meant: nil)),
       (["de.lproj/Rot.strings": "", "en.lproj/Root.strings": ""], .languages(["en"], misnamed: "Root")),
@@ -28,7 +28,7 @@ import Testing
       (["en.lproj/.gitkeep": "", "Rot.strings": ""], nil),
     ] as [([String: String], MissingTables.Extent?)])
   func missingTables(_ files: [String: String], _ extent: MissingTables.Extent?) {
-    var analysis = analysis(files.merging(["Root.plist": page(table: "Rot")]) { $1 })
+    let analysis = analysis(files.merging(["Root.plist": page(table: "Rot")]) { $1 })
     #expect(analysis.missingTables().map(\.extent) == [extent].compactMap { $0 })
   }
 
@@ -37,7 +37,7 @@ import Testing
       <plist version="1.0"><dict><key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>
       \(TestBundle.pane("More"))</array></dict></plist>
       """
-    var analysis = analysis([
+    let analysis = analysis([
       "Root.plist": root, "More.plist": page(table: "More"), "de.lproj/.gitkeep": "", "en.lproj/Root.strings": "",
       "en.lproj/More.strings": "",
     ])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func tablesThatPagesMisspellAreNotUnused() {
-    var analysis = analysis([
+    let analysis = analysis([
       "Root.plist": page(table: "Rot"), "de.lproj/Alarms.strings": "", "en.lproj/Alarms.strings": "",
       "en.lproj/Root.strings": "",
     ])
@@ -55,50 +55,47 @@ import Testing
   }
 
   @Test func unusedEntriesAreGroupedByKey() throws {
-    var byFile = analysis(["Root.plist": page(), "en.lproj/Root.strings": "A = a; B = b;"])
-    var unused = try #require(byFile.localization.tables.first?.unusedEntries(in: byFile.bundle))
-    #expect(unused.keys.map(\.count) == [1, 1])
+    let byFile = analysis(["Root.plist": page(), "en.lproj/Root.strings": "A = a; B = b;"])
+    var unused = try #require(byFile.unusedEntries(ofTable: 0))
+    #expect(unused.keys.map { byFile.translations.tables[0].entries(of: $0).count } == [1, 1])
 
-    var byKey = analysis([
+    let byKey = analysis([
       "Root.plist": page(), "de.lproj/Root.strings": "Sound = a;", "en.lproj/Root.strings": "Sound = a;",
     ])
-    unused = try #require(byKey.localization.tables.first?.unusedEntries(in: byKey.bundle))
-    #expect(unused.keys.map(\.count) == [2])
-    #expect(unused.meant.map { $0.text.string(in: byKey.bundle) } == ["Sounds"])
+    unused = try #require(byKey.unusedEntries(ofTable: 0))
+    #expect(unused.keys.map { byKey.translations.tables[0].entries(of: $0).count } == [2])
+    #expect(unused.meant.values.map(byKey.translations.tables[0].text) == ["Sounds"])
   }
 
   @Test func repeatedEntriesAreReplacedOrCopied() throws {
-    var analysis = analysis([
-      "Root.plist": page(), "de.lproj/Root.strings": "A = a; A = a; B = b; B = c;",
+    let analysis = analysis([
+      "Root.plist": page(["A", "B"]), "de.lproj/Root.strings": "A = a; A = a; B = b; B = c; Old = a; Old = b;",
       "en.lproj/Root.strings": "A = a; A = a;",
     ])
-    let table = try #require(analysis.localization.tables.first)
-    let found = table.repeatedEntries.map { repeated in
-      switch repeated {
-      case .replaced(_, let second): "replaced \(table.list(of: second).text(second.key))"
-      case .copied(_, let second, let all): "copied \(table.list(of: second).text(second.key)) \(all.count)"
-      }
+    let table = try #require(analysis.translations.tables.first)
+    let found = analysis.repeatedEntries(ofTable: 0).map { repeated in
+      "\(table.key(of: repeated.second)) \(repeated.isCopy ? "copied" : "replaced")"
     }
-    #expect(found == ["replaced B", "copied A 2"])
+    #expect(found == ["A copied", "B replaced", "A copied"])
   }
 
   @Test func pagesWithoutATableAreUntranslated() {
     let files = ["Root.plist": page(table: nil), "en.lproj/Root.strings": ""]
-    var bare = analysis(files)
+    let bare = analysis(files)
     #expect(bare.unlocalizedPages().map(\.file) == ["Root.plist"])
-    var localizable = analysis(files.merging(["en.lproj/Localizable.strings": ""]) { $1 })
+    let localizable = analysis(files.merging(["en.lproj/Localizable.strings": ""]) { $1 })
     #expect(localizable.unlocalizedPages().isEmpty)
-    var numbers = analysis(["Root.plist": page(["42"], table: nil), "en.lproj/Root.strings": ""])
+    let numbers = analysis(["Root.plist": page(["42"], table: nil), "en.lproj/Root.strings": ""])
     #expect(numbers.unlocalizedPages().isEmpty)
   }
 
   @Test func regionsDifferFromTheirLanguage() throws {
-    var analysis = analysis([
+    let analysis = analysis([
       "Root.plist": page(["Colors"]), "en.lproj/Root.strings": "Colors = Colours;",
       "en-US.lproj/Root.strings": "Colors = Colors;",
     ])
     let region = try #require(analysis.developmentRegion)
-    let table = try #require(analysis.localization.tables.first)
+    let table = try #require(analysis.translations.tables.first)
     let difference = try #require(table.difference(ofRegion: region))
     #expect(table.language(of: difference.regional) == "en-US")
     #expect(table.language(of: difference.general) == "en")
@@ -115,20 +112,5 @@ import Testing
   @Test(arguments: [("not connected", true), ("1.0b2", false), ("a/b", false), ("%d items", false), ("On", false)])
   func wordsAreFound(_ text: String, _ expected: Bool) {
     #expect(TranslatableText.hasWords(text) == expected)
-  }
-
-  @Test func lenientSyntaxHasItsCorrections() throws {
-    let page =
-      "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array/><key>A</key><key>b</key></dict></plist>"
-    let found = LenientSyntax.find(in: TestBundle.load(["Root.plist": "\n<!-- a -- b --><?xml version=1.0?>\n\(page)"]))
-    // The blank before the comment is moved with it.
-    #expect(found.map(\.kind) == [.commentBeforeDeclaration, .looseDeclaration, .keyAsValue])
-    #expect(
-      found.map { $0.corrections.map(\.text) } == [
-        ["", "", "\n<!-- a - - b -->"], ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"], [],
-      ])
-    #expect(found.last?.string != nil)
-    #expect(
-      LenientSyntax.find(in: TestBundle.load(["Root.plist": page.replacing("<key>b</key>", with: "<true/>")])).isEmpty)
   }
 }

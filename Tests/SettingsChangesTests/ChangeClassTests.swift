@@ -228,6 +228,24 @@ private typealias P = TestPages
     #expect(changes.flatMap(\.notes) == ["de: 'Klänge' instead of 'Töne'"])
   }
 
+  @Test func textsChangeThroughTheTablesThatPeopleFallBackTo() {
+    let page = P.page([P.toggle("a", title: "Sounds")])
+    func files(_ english: String, german: String = "de") -> [String: String] {
+      [
+        "Root.plist": page, "en.lproj/Root.strings": "\"Sounds\" = \"\(english)\";", "fr.lproj/Other.strings": "/**/",
+        "\(german).lproj/Root.strings": "\"Sounds\" = \"Töne\";",
+      ]
+    }
+    // French people read the English table, as the bundle has no French one.
+    #expect(P.changes(files("Sound"), files("Tones", german: "DE")).map(\.languages) == [["en", "fr"]])
+    // A page that names no table is translated by 'Localizable'.
+    let unnamed = P.page([P.toggle("a", title: "Sounds")], table: nil)
+    func localizable(_ english: String) -> [String: String] {
+      ["Root.plist": unnamed, "en.lproj/Localizable.strings": "\"Sounds\" = \"\(english)\";"]
+    }
+    #expect(P.changes(localizable("Sound"), localizable("Tones")).map(\.languages) == [["en"]])
+  }
+
   @Test func titlesExchangedByATableAreAnotherMeaning() throws {
     func files(_ titles: [String], _ table: String) -> [String: String] {
       [

@@ -90,9 +90,11 @@ struct CorpusMutationTests {
   @Test func theMutationIsNamed() throws {
     var count = 0
     for bundle in try CorpusBundles.all() {
-      var side = ComparedBundle(BundleAnalysis(bundle))
-      let index = SettingIndex(&side)
-      let candidates = index.settings.filter { $0.rows.count == 1 && $0.hidden.isEmpty && $0.rows[0].language == nil }
+      let analysis = BundleAnalysis(bundle)
+      let side = ComparedBundle(analysis)
+      let candidates = analysis.settings.all.filter {
+        $0.rows.count == 1 && $0.hidden.isEmpty && $0.rows[0].language == nil
+      }
       for setting in [candidates.first, candidates.last].compactMap({ $0 }) {
         for mutation in Mutation.allCases {
           guard let changed = try Self.mutated(bundle, setting.rows[0], mutation) else { continue }

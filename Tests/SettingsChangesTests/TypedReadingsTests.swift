@@ -116,14 +116,9 @@ extension PropertyListValue {
   @Test(.enabled(if: CorpusBundles.isThere, "SETTINGSC_CORPUS is not set"))
   func registeredDefaultsOfRealBundlesAreFound() throws {
     for bundle in try CorpusBundles.all() {
-      var analysis = BundleAnalysis(bundle)
+      let analysis = BundleAnalysis(bundle)
       for suite in analysis.flattened(.init(skipsFaulty: true)).suites {
-        let entries = suite.settings.compactMap { setting in
-          setting.source.value.map {
-            PropertyListValue.Entry(
-              key: setting.key, value: bundle.pages[Int(setting.source.page)].list.value(of: $0))
-          }
-        }
+        let entries = suite.entries
         let defaults = try #require(UserDefaults(suiteName: "settingsc-tests-\(UUID().uuidString)"))
         defaults.register(
           defaults: Dictionary(entries.map { ($0.key, $0.value.foundation) }, uniquingKeysWith: { $1 }))

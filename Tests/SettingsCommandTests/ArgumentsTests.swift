@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SettingsCommand
+
 /// A command is parsed by itself, but its help and errors name the whole tool.
 @Suite struct ArgumentsTests {
   private let run = MemoryRun()
@@ -27,20 +29,20 @@ import Testing
     #expect(run.run(script).output.contains("strings"))
   }
 
-  @Test("the scripts for shells complete 'help' and what follows '='")
-  func scripts() {
-    func script(_ shell: String) -> String { run.run("--generate-completion-script", shell).output }
-    let bash = script("bash")
-    #expect(bash.contains("compgen -W 'lint defaults generate "))
-    #expect(bash.contains("    'strings')\n        COMPREPLY+=($(compgen -W 'extract sync "))
-    #expect(bash.contains("local -a joined_words=()") && !bash.contains("local -r cur="))
-    let zsh = script("zsh")
-    #expect(zsh.contains("'1:command:(lint defaults ") && zsh.contains("(config) compadd print init "))
-    #expect(zsh.contains("        '*--format=[") && zsh.contains("'(-o --output)'{-o,--output=}'["))
-    #expect(zsh.contains("        '--strict[") && zsh.contains("        '(-h --help)'{-h,--help}'["))
-    let fish = script("fish")
-    #expect(fish.contains(#""settingsc help" -eq 1' -fa 'lint defaults "#))
-    #expect(fish.contains(#""settingsc help" -eq 2; and test (__settingsc_tokens -pc)[3] = strings' -fa 'extract "#))
+  @Test("the help lists the commands in groups")
+  func groups() {
+    let help = run.run("--help").output
+    for group in ["CHECK", "GENERATE", "SHIP", "INSPECT"] { #expect(help.contains("\n\(group) SUBCOMMANDS:\n")) }
+    for command in Root.commands { #expect(help.contains("\n  \(command._commandName) ")) }
+  }
+
+  @Test("no example of the help is wrapped by a terminal of 80 columns")
+  func examples() {
+    for command in Root.commands.flatMap({ [$0] + $0.commands }) {
+      for line in command.configuration.discussion.split(separator: "\n") where line.hasPrefix("  ") {
+        #expect(line.count < 80, "\(line)")
+      }
+    }
   }
 
   @Test("a command without its subcommand, and a word that is none, are answered by the tool")

@@ -158,4 +158,53 @@ struct BundleSearchTests {
     }
     #expect(message == "'App/Secret' cannot be read: permission denied")
   }
+
+  @Test("leaves out folders of tools and built products, which are found when all is searched or they are named")
+  func products() throws {
+    let paths = ["App", "Pods/Kit", "Carthage/Kit", "DerivedData/x", "out/My.app"].map { $0 + "/Settings.bundle" }
+    let run = MemoryRun(Dictionary(uniqueKeysWithValues: paths.map { ($0 + "/Root.plist", "") }))
+    var search = BundleSearch(run.workspace)
+    var found: [String] = []
+    search.find(["."]) { found.append($0.path) }
+    #expect(found == ["/work/App/Settings.bundle"])
+    #expect(search.productRemark?.hasPrefix("'out/My.app' is built and left out") == true)
+    #expect(try BundleSearch(run.workspace, searchesAll: true).targets(["."]).count == paths.count)
+    #expect(try BundleSearch(run.workspace).targets(["out/My.app"]).count == 1)
+    #expect(try BundleSearch(run.workspace).targets(["Pods"]).count == 1)
+    #expect(failure("out", among: paths.map { $0 + "/Root.plist" })?.message.contains("--no-ignore") == true)
+  }
+
+  @Test("leaves out what git ignores, in repositories inside others too")
+  func gitIgnores() throws {
+    let run = try CommandRun()
+    for folder in ["", "/sub"] {
+      _ = try ChildProcess.run("git", ["init", "-q", run.folder + folder])
+    }
+    try run.write(".gitignore", "Erzeugtes Ü/\n*.tmp\n")
+    try run.write("sub/.gitignore", "made\n")
+    let names = ["App", "Erzeugtes Ü", "sub/App", "sub/made"]
+    for name in names { try run.writePage("\(name)/Settings.bundle/Root.plist", "Type = PSGroupSpecifier") }
+    func checked(_ arguments: String...) -> Int {
+      run.run(["lint", "--format", "json"] + arguments).output.split(separator: "\"bundles\": ").last?.first?
+        .wholeNumberValue ?? -1
+    }
+    #expect(checked() == 2)
+    #expect(checked("--no-ignore") == 4)
+    #expect(checked("sub/made") == 1)
+    #expect(checked("Erzeugtes Ü/Settings.bundle") == 1)
+  }
+
+  @Test("of a folder without a bundle is a fault unless that is allowed")
+  func allowedMissing() {
+    let run = MemoryRun(["x/y": ""])
+    #expect(run.run("lint").status == .usage)
+    let outcome = run.run("lint", "--allow-missing", ".", "Gone.bundle")
+    #expect(outcome.status == .success)
+    #expect(
+      outcome.errors == """
+        settingsc: note: '.' holds no settings bundle to check
+        settingsc: note: 'Gone.bundle' is not there
+
+        """)
+  }
 }

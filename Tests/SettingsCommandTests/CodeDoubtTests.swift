@@ -117,7 +117,7 @@ import Testing
     Case(Case.toggle("a", "1"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")").and(
       "B.swift", "a\u{0}b"),
     Case(Case.toggle("a"), "A.swift", "let b = UserDefaults.standard.bool(forKey: \"b\")").and("B.swift", "/* open"),
-    Case(Case.toggle("a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")", group: "g").and(
+    Case(Case.toggle("a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")", group: "group.g").and(
       "B.swift", "\"\"\"\n"),
 
     // A member makes another text of a raw value.
@@ -207,7 +207,8 @@ import Testing
     Case(
       Case.text("p", "80"), "A.swift", "let p = UserDefaults.standard.integer(forKey: \"p\")", "unregistered-default"),
     Case(
-      Case.toggle("a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")", "wrong-suite-read", group: "g"),
+      Case.toggle("a"), "A.swift", "let a = UserDefaults.standard.bool(forKey: \"a\")", "wrong-suite-read",
+      group: "group.g"),
     Case(
       Case.toggle("a"), "A.swift", "#if DEBUG\nlet a = UserDefaults.standard.bool(forKey: \"a\")\n#endif",
       "unread-key info"),

@@ -85,16 +85,6 @@ struct KeptWordTests {
     #expect(outcome.output.contains("raise 'file_size_limit'"))
     #expect(run.run("defaults", "Settings.bundle").errors.contains("raise 'file_size_limit'"))
   }
-
-  @Test("a folder that nothing could be written to is not left behind")
-  func emptyFolder() throws {
-    let run = MemoryRun()
-    let folder = OutputFolder("Build/New", run.workspace)
-    #expect(throws: CommandError.self) {
-      try folder.make { () throws(CommandError) in throw .failure("no") }
-    }
-    #expect(!run.files.exists("/work/Build"))
-  }
 }
 
 @Suite("What strings commands keep")

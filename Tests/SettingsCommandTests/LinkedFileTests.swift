@@ -54,7 +54,7 @@ import Testing
   func pages(_ isSymbolic: Bool) throws {
     let run = try bundle()
     try link(run, "A.plist", to: "B.plist", symbolic: isSymbolic)
-    let checked = run.run("lint", "S")
+    let checked = run.run("lint", "S", "--enable", "template-leftover")
     #expect(checked.output.components(separatedBy: "[toggle-default-mismatch]").count == 2, "\(checked.output)")
     #expect(!checked.output.contains("duplicate-key") && !checked.output.contains("missing-page-file"))
     let defaults = run.run("defaults", "S", "--format", "json", "--skip-faulty")
@@ -170,9 +170,9 @@ import Testing
   func checkedTables(_ isFolder: Bool) throws {
     let run = try translated(isFolder)
     try run.write("S/Settings.bundle/en.lproj/Root.strings", "\"Sound\" = \"Sound\";\n\"Name\" = \"Name\";\n")
-    let checked = run.run("lint", "S")
+    let checked = run.run("lint", "S", "--enable", "template-leftover")
     #expect(checked.output.components(separatedBy: "[template-leftover]").count == 2, "\(checked.output)")
-    let fixed = run.run("lint", "S", "--fix")
+    let fixed = run.run("lint", "S", "--enable", "template-leftover", "--fix")
     #expect(fixed.errors.contains("fixed 1 finding in 1 file"), "\(fixed.errors)")
     #expect(run.read("S/Settings.bundle/de.lproj/Root.strings") == "\"Sound\" = \"Sound\";\n")
   }

@@ -88,19 +88,25 @@ struct LintChangeTests {
     #expect(run.run("lint", "--config", "-").errors.hasPrefix("stdin.yml:1:9: error: "))
   }
 
-  @Test("a difference that cannot be applied as a patch is reported")
+  @Test("differences that cannot be applied as a patch are left out with one note")
   func patches() throws {
     let run = try CommandRun()
     let page = Self.page("a").data(using: .utf16)
     try run.write("Settings.bundle/x", "")
-    try #require(page).write(to: .init(fileURLWithPath: run.folder + "/Settings.bundle/Root.plist"))
+    try run.write("Third/Settings.bundle/x", "")
+    try run.write("Other/Settings.bundle/Root.plist", Self.page("a"))
+    for folder in ["", "/Third"] {
+      try #require(page).write(to: .init(fileURLWithPath: run.folder + folder + "/Settings.bundle/Root.plist"))
+    }
     let outcome = run.run("lint", "--diff", "--unsafe-fixes")
-    #expect(outcome.output.hasPrefix("--- a/Settings.bundle/Root.plist\n"))
+    #expect(outcome.output.hasPrefix("--- a/Other/Settings.bundle/Root.plist\n"))
+    #expect(!outcome.output.contains("a/Settings.bundle"))
     #expect(
-      outcome.errors == "settingsc: note: 'Settings.bundle/Root.plist' is not in UTF-8; its changes are shown in UTF-8 "
-        + "and cannot be applied as a patch\n")
+      outcome.errors
+        == "settingsc: note: the changes of 'Settings.bundle/Root.plist' and 1 more are left out, since the "
+        + "files are binary or not in UTF-8; '--fix' makes them\n")
     #expect(outcome.status == .findings)
-    try run.write("Settings.bundle/Root.plist", Self.page("a"))
+    for folder in ["", "Third/"] { try run.write(folder + "Settings.bundle/Root.plist", Self.page("a")) }
     #expect(run.run("lint", "--diff", "--unsafe-fixes").errors == "")
   }
 }

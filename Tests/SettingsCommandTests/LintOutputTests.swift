@@ -25,7 +25,7 @@ struct LintOutputTests {
     #expect(outcome.status == .findings)
   }
 
-  @Test("counts the pages that have a key, and not how often they do")
+  @Test("counts the places of a key")
   func repeatedPageKey() {
     let page = "{ Bar = a; Bar = b; PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = k; } ); }"
     let opening = "{ Type = PSChildPaneSpecifier; Title = T; File = More; }"
@@ -36,7 +36,7 @@ struct LintOutputTests {
       "Settings.bundle/Root.plist": page.replacing("k; }", with: "k; }, \(opening)"),
       "Settings.bundle/More.plist": page,
     ]).run(lint).output
-    #expect(both.contains("unknown page key 'Bar' on 2 pages; Settings ignores it"), "\(both)")
+    #expect(both.contains("unknown page key 'Bar'; Settings ignores it (and 3 more places)"), "\(both)")
   }
 
   @Test(
@@ -80,10 +80,9 @@ struct LintOutputTests {
   @Test("that cannot be written is reported, and the rest still written")
   func unwritable() throws {
     let run = try folder()
-    let outcome = run.run("lint", "--format", "json:none/a.json", "--format", "csv:b.csv")
-    #expect(
-      outcome.errors
-        == "settingsc: error: the json report cannot be written to 'none/a.json': its folder is not there\n")
+    try run.write("deep", "")
+    let outcome = run.run("lint", "--format", "json:deep/a.json", "--format", "csv:b.csv")
+    #expect(outcome.errors == "settingsc: error: 'deep' is a file; give a folder to write to\n")
     #expect(run.read("b.csv") != nil)
     #expect(outcome.status == .failure)
   }
@@ -121,6 +120,9 @@ struct LintOutputTests {
       #expect(outcome.output.hasPrefix(start), "\(name)")
       #expect(outcome.errors.contains("'--format auto --format gitlab:") == (name == "GITLAB_CI"), "\(name)")
     }
+    run.environment = ["GITHUB_ACTIONS": "true", "XCODE_VERSION_ACTUAL": "2600"]
+    #expect(run.run("lint", "--only", "unknown-type").output.hasPrefix(run.folder), "a script phase on a service")
+    run.environment = [:]
     #expect(run.run("lint", "--format", "auto", "--format", "gitlab:g.json").errors == "")
     #expect(run.run("lint", "--format", "text").errors == "")
   }
@@ -231,4 +233,19 @@ private final class FakeClock: @unchecked Sendable {
 private final class Screen: @unchecked Sendable {
   var bytes: [UInt8] = []
   var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test(
+    "for a service names files from the root of the repository, wherever the tool runs",
+    arguments: ["azure", "github", "gitlab", "sarif", "sonarqube", "teamcity"])
+  func subfolder(_ format: String) {
+    let run = MemoryRun([
+      ".git/HEAD": "", "deep/er/Settings.bundle/Root.plist": "{ PreferenceSpecifiers = ( { Type = Nonsense; } ); }",
+    ])
+    var inside = run
+    inside.directory = "/work/deep"
+    let output = inside.run("lint", "--format", format).output
+    #expect(output.contains("deep/er/Settings.bundle/Root.plist"), "\(output)")
+    #expect(run.run("lint", "deep", "--format", "text").output.contains("deep/er/Settings.bundle"))
+    #expect(!inside.run("lint", "--format", "text").output.contains("deep/"))
+  }
 }

@@ -46,6 +46,20 @@ import Testing
     #expect(files.text("out/Settings.bundle/Root.plist") == Self.files["Settings.bundle/Root.plist"])
   }
 
+  @Test func codeIsGeneratedForFragmentsWithoutAMergedBundle() throws {
+    var texts = Self.files
+    texts["Extra/Root.plist"] = Self.page(Self.toggle("extra"))
+    let files = MemoryRun(texts)
+    let outcome = files.run("generate", "Settings.bundle", "--merge", "Extra", "--lint", "-o", "Code")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(files.text("Code/SettingsBundle.swift")?.contains("static let extra = \"extra\"") == true)
+    #expect(files.text("Settings.bundle/Root.plist") == Self.files["Settings.bundle/Root.plist"])
+    let clash = files.run("generate", "Settings.bundle", "--merge", "Clash", "-o", "Code")
+    #expect(clash.status == .findings)
+    #expect(clash.errors.contains("'a'"))
+    #expect(files.run("generate", "Page.plist", "--merge", "Extra", "-o", "Code").status == .usage)
+  }
+
   @Test func theConfigurationHasTheOptions() throws {
     let files = MemoryRun(
       Self.files.merging([

@@ -5,6 +5,7 @@ import SettingsLanguageServer
 import Testing
 
 @testable import SettingsCommand
+@testable import SettingsConfiguration
 
 /// How often `settingsc lsp` reads source files.
 @Suite struct SourceMemoryTests {

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -40,13 +41,10 @@ import Testing
     #expect(settings.map(\.key).contains("none"))
     #expect(settings.filter { !$0.isEditable }.map(\.key) == ["title"])
     let data = try #require(settings.last)
-    #expect(data.title == "data" && data.page == "Root.plist" && data.row.element == .multiValue)
-    guard case .multiValue(let list) = data.specifier else {
-      Issue.record("the last row is a multi-value row")
-      return
-    }
-    #expect(list.choices.map { $0.title.map(list.list.text) } == ["Choice 0", "Choice 1"])
-    #expect(list.choices.map { list.list.value(of: $0.value) } == [.data([1, 2]), .data([])])
+    #expect(data.source.file == "Root.plist" && data.source.row.element == .multiValue)
+    let choices = data.source.row.choices
+    #expect(choices.map(\.title) == ["Choice 0", "Choice 1"])
+    #expect(choices.map(\.value) == [.data([1, 2]), .data([])])
   }
 
   @Test func readOnlyRowsCanBeLeftOut() throws {
@@ -82,7 +80,7 @@ import Testing
     ])
     #expect(entries(defaults).map(\.key) == ["a", "b"])
     let first = try #require(defaults.suite(nil)?.settings.first)
-    #expect(first.value == .string("x") && first.row.index == 2 && first.isEditable)
+    #expect(first.defaultValue == .string("x") && first.source.row.index == 2 && first.isEditable)
   }
 
   @Test func differentDefaultsOfOneKeyAreRefused() {
@@ -90,8 +88,8 @@ import Testing
       "Root.plist": B.page(B.toggle("a"), B.pane("Sub"), B.toggle("a", "<integer>1</integer>")),
       "Sub.plist": B.page(B.toggle("a", "<false/>")),
     ]
-    // All of one cause; the row of Root.plist:5 is counted in it.
-    let expected = ["conflicting-defaults Settings.bundle/Sub.plist:3"]
+    // All of one cause; the row of Sub.plist is counted in it.
+    let expected = ["conflicting-defaults Settings.bundle/Root.plist:5"]
     #expect(B.refusals(files).filter { $0.hasPrefix("conflicting") } == expected)
   }
 
@@ -111,16 +109,16 @@ import Testing
       "Root.plist": B.page(B.text("a", "x"), B.text("c", "1")),
       "Root~ipad.plist": B.page(B.text("b", "y"), B.text("a", "x"), B.text("c", "2")),
     ]
-    #expect(B.refusals(files) == ["conflicting-defaults Settings.bundle/Root~ipad.plist:5"])
+    #expect(B.refusals(files) == ["inconsistent-variant Settings.bundle/Root~ipad.plist:5"])
     #expect(entries(try B.compile(files, idiom: .pad)).map(\.key) == ["b", "a", "c"])
     #expect(entries(try B.compile(files, idiom: .phone)).map(\.key) == ["a", "c"])
   }
 
   @Test func languagesMustAgree() throws {
     let root = B.page(B.text("a", "x"))
-    #expect(
-      B.refusals(["Root.plist": root, "de.lproj/Root.plist": B.page(B.text("a", "y"))])
-        == ["inconsistent-variant Settings.bundle/de.lproj/Root.plist:3"])
+    let differing = try B.compilation(["Root.plist": root, "de.lproj/Root.plist": B.page(B.text("a", "y"))])
+    #expect(differing.leftOut.map(\.rule) == ["inconsistent-variant"])
+    #expect(entries(differing.defaults) == [.init(key: "a", value: .string("x"))])
     let defaults = try B.compile(["Root.plist": root, "de.lproj/Root.plist": B.page(B.text("a", "x"))])
     #expect(entries(defaults).count == 1)
   }
@@ -234,9 +232,9 @@ import Testing
     #expect(refused?.diagnostics.map(\.rule) == ["missing-page-file"])
   }
 
-  @Test func aRowForUnknownDevicesIsDropped() {
-    let row = B.toggle("a", "<true/>", B.only("iPad"))
-    #expect(B.refusals(["Root.plist": B.page(row)]) == ["unknown-idiom Settings.bundle/Root.plist:3"])
+  @Test func aRowForUnknownDevicesIsDropped() throws {
+    let dropped = try B.compilation(["Root.plist": B.page(B.toggle("a", "<true/>", B.only("iPad")))])
+    #expect(dropped.leftOut.map(\.rule) == ["unknown-idiom"] && entries(dropped.defaults).isEmpty)
   }
 
   @Test func faultsForAnotherDeviceDoNotCount() throws {

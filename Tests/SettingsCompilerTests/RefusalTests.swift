@@ -23,11 +23,10 @@ import Testing
     }
     #expect(
       refusals(page("PreferenceSpecifers")) == [
-        "unknown-key: the page has 'PreferenceSpecifers' instead of 'PreferenceSpecifiers'; its defaults are lost"
-          + " | rename it to 'PreferenceSpecifiers'"
+        "unknown-key: unknown page key 'PreferenceSpecifers'; Settings shows no rows | rename it to 'PreferenceSpecifiers'"
       ])
     #expect(
-      refusals(page("Preference Items")).map { $0.prefix(42) } == ["editor-label-as-key: the page has 'Prefere"])
+      refusals(page("Preference Items")).map { $0.prefix(43) } == ["editor-label-as-key: key 'Preference Items'"])
   }
 
   @Test func aMisspelledPageOrTypeIsGuessed() {
@@ -38,8 +37,7 @@ import Testing
     let pane = B.pane("A").replacing("PaneSpecifier", with: "PaneSpecifer")
     #expect(
       refusals(file.merging(["Root.plist": B.page(pane)]) { $1 }) == [
-        "unknown-type: unknown type 'PSChildPaneSpecifer' of 'A'; Settings drops the row, and the defaults of its page"
-          + " are lost | use 'PSChildPaneSpecifier'"
+        "unknown-type: unknown type 'PSChildPaneSpecifer'; Settings drops the row | use 'PSChildPaneSpecifier'"
       ])
   }
 
@@ -47,7 +45,8 @@ import Testing
     let row = B.toggle("s", "<dict><key>a</key><integer>1</integer></dict>")
     #expect(
       refusals(["Root.plist": B.page(row)]).map { $0.split(separator: "|").first } == [
-        "wrong-value-type: 'DefaultValue' of 's' is a dictionary of 1 entry, not a Boolean "
+        "wrong-value-type: 'DefaultValue' of 's' is a dictionary of 1 entry, not a string, number, Boolean, date or data; "
+          + "Settings shows the switch off "
       ])
   }
 
@@ -56,8 +55,7 @@ import Testing
       .replacing("<key>Titles</key><array><string>Choice 0</string><string>Choice 1</string></array>", with: "")
     #expect(
       refusals(["Root.plist": B.page(row)]) == [
-        "titles-values-count: 'q' has no 'Titles'; Settings drops the row, and its default is lost"
-          + " | add 2 titles, one for each value"
+        "titles-values-count: 'q' has no 'Titles'; Settings drops the row | add 2 titles, one for each value"
       ])
   }
 
@@ -65,13 +63,15 @@ import Testing
     let rows = ["<true/>", "<false/>", "<true/>", "<false/>"].map { B.toggle("k", $0) }.joined(separator: "\n")
     #expect(
       refusals(["Root.plist": B.page(rows)]).map { $0.split(separator: "|").first } == [
-        "conflicting-defaults: 'k' has two defaults: true and false; rows with different defaults: 3 "
+        "conflicting-defaults: 'k' has two defaults, true and false; each row shows its own (and 1 more place) "
       ])
     let one = "<integer>1</integer>"
     #expect(
       refusals(["Root.plist": B.page(B.list("MultiValue", "q", one, one, one, one, one))]).map {
         $0.split(separator: "|").first
-      } == ["duplicate-value: 'Values' of 'q' has 1 4 times "])
+      } == [
+        "duplicate-value: 'Values' of 'q' has 1 twice; Settings never shows the second as selected (and 2 more places) "
+      ])
   }
 
   @Test func aRowThatIsDroppedConflictsWithNone() {

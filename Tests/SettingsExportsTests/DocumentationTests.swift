@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsExports
 import SettingsModel
 import Testing
@@ -63,8 +64,8 @@ struct DocumentationTests {
     ])
     var options = ExportedBundle.options
     options.releases = [
-      .init(name: "1.0", settings: [SettingIdentity(suite: nil, key: "b")]),
-      .init(name: "2.0", settings: [SettingIdentity(suite: nil, key: "a"), SettingIdentity(suite: nil, key: "b")]),
+      .init(name: "1.0", settings: [SettingID(suite: nil, key: "b")]),
+      .init(name: "2.0", settings: [SettingID(suite: nil, key: "a"), SettingID(suite: nil, key: "b")]),
     ]
     let text = try ExportedBundle.write("markdown", bundle, options).text
     #expect(text.contains("`a` | string |  | iPad | 2.0 |"))

@@ -32,17 +32,17 @@ enum ExportedBundle {
       for folder in try FileManager.default.contentsOfDirectory(atPath: corpus + "/" + name)
       where folder.hasSuffix(".bundle") {
         let bundle = load(folder: "\(corpus)/\(name)/\(folder)")
-        var analysis = BundleAnalysis(bundle)
-        if analysis.flattened().faults.isEmpty { found.append((name, bundle)) }
+        let analysis = BundleAnalysis(bundle)
+        if analysis.flattened().refusals.isEmpty { found.append((name, bundle)) }
       }
     }
     return found
   }
 
   static func document(_ bundle: SettingsBundle, _ options: ExportOptions = ExportOptions()) -> ExportDocument {
-    var analysis = BundleAnalysis(bundle)
+    let analysis = BundleAnalysis(bundle)
     let flattened = analysis.flattened()
-    return ExportDocument(analysis, flattened, options)
+    return ExportDocument(analysis, flattened.suites, options)
   }
 
   /// Options with all that some format needs.

@@ -77,6 +77,31 @@ import Testing
     #expect(folder.names == ["a.plist"])
   }
 
+  @Test func writesInPlaceWhereASandboxForbidsOtherFiles() throws {
+    let folder = try TemporaryFolder()
+    let forbidden = { (_: String) throws(Errno) -> String in throw .notPermitted }
+    try folder.put("old", "a.plist")
+    for (name, content) in [("a.plist", "new"), ("b.plist", "first")] {
+      let isWritten = try AtomicFile.write(Array(content.utf8), to: folder.file(name), beside: forbidden) {
+        file, bytes throws(Errno) in try file.write(bytes)
+      }
+      #expect(isWritten)
+      #expect(folder.text(name) == content)
+    }
+    for name in ["a.plist", "c.plist"] {
+      let error = #expect(throws: FileSystemError.self) {
+        try AtomicFile.write(Array("newer".utf8), to: folder.file(name), beside: forbidden) {
+          file, _ throws(Errno) in
+          try file.write([0x6E])
+          throw .notPermitted
+        }
+      }
+      #expect(error?.explanation.contains("output files") == true)
+    }
+    #expect(folder.text("a.plist") == "new")
+    #expect(folder.names == ["a.plist", "b.plist"])
+  }
+
   @Test func tellsWhatStandsInTheWay() throws {
     let folder = try TemporaryFolder()
     #expect(throws: FileSystemError(.write, folder.path, .folder)) { try AtomicFile.write([], to: folder.path) }

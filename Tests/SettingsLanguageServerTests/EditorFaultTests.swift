@@ -59,7 +59,7 @@ import Testing
 }
 
 @Suite struct StoredFormTests {
-  @Test(arguments: ["Shift_JIS", "windows-1251", "ISO-8859-1", "US-ASCII"])
+  @Test(arguments: ["UTF-8", "ISO-8859-1", "US-ASCII"])
   func textOfAPageInAnotherEncodingIsReadAsTheEditorHasIt(_ name: String) throws {
     let declaration = "<?xml version=\"1.0\" encoding=\"\(name)\"?>\n"
     let plain = "<plist version=\"1.0\"><dict><key>a</key><string>x</string></dict></plist>"

@@ -68,7 +68,7 @@ import Testing
     ])
     #expect(
       found.filter { $0.rule == "unused-string" }.map(\.help) == [
-        "copy 'Café' from the page, which composes its accents differently, and remove the others"
+        "copy its key from the page; the accents in the table are encoded differently", "remove the entry",
       ], "\(found)")
   }
 

@@ -133,12 +133,15 @@ import Testing
     let rest = PageText.linter().lint(
       PageText.bundle(["Root.plist": PageText.page(suppressed + rows[1] + "\n" + rows[2])])
     ).filter { $0.rule == "unknown-key" }
-    #expect(rest.map(\.message) == ["unknown key 'Colour' in 2 places; Settings ignores it"])
+    #expect(
+      rest.map(\.message) == [
+        "unknown key 'Colour' in a PSToggleSwitchSpecifier; Settings ignores it (and 1 more place)"
+      ])
     #expect(rest.map(\.keyPath) == ["PreferenceSpecifiers[1].Colour"])
   }
 
   @Test func aFixThatGuessesIsUnsafe() {
-    func safeties(_ rule: String, _ files: [String: String]) -> [FixIt.Safety] {
+    func safeties(_ rule: String, _ files: [String: String]) -> [FixSafety] {
       lint(files).filter { $0.rule == rule }.flatMap { $0.fixes.map(\.safety) }
     }
     func titled(_ titles: String...) -> [String: String] {
@@ -147,7 +150,8 @@ import Testing
         .replacing("<array><string>One</string></array>", with: "<array>\(all)</array>")
       return ["Root.plist": PageText.page(list.replacing("<string>1</string>", with: "<string>One</string>"))]
     }
-    #expect(safeties("default-is-title", titled("One", "Two")) == [.safe])
+    // The default gets another type, which code may read.
+    #expect(safeties("default-is-title", titled("One", "Two")) == [.unsafe])
     #expect(safeties("default-is-title", titled("One", "One")) == [.unsafe])
     let link = """
       <dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>m</string>
@@ -159,7 +163,7 @@ import Testing
   }
 
   @Test func aFixThatMakesVariantsDifferIsUnsafe() {
-    func safeties(_ pad: String) -> [FixIt.Safety] {
+    func safeties(_ pad: String) -> [FixSafety] {
       lint(["Root.plist": PageText.page(Self.list()), "Root~ipad.plist": PageText.page(pad)])
         .filter { $0.rule == "default-type-differs" && $0.path.hasSuffix("/Root.plist") }
         .flatMap { $0.fixes.map(\.safety) }

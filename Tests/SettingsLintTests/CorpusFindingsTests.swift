@@ -103,7 +103,7 @@ struct CorpusFindings {
     }
   }
 
-  private static func bundles(in folder: URL) -> [URL] {
+  static func bundles(in folder: URL) -> [URL] {
     let manager = FileManager.default
     let names = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
     let bundles = names.filter { $0.hasSuffix(".bundle") }

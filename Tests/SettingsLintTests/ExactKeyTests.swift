@@ -29,14 +29,6 @@ import Testing
       with: "<key>ApplicationGroupContainerIdentifier</key><string>\(group)</string>\n  <key>Pref")
   }
 
-  @Test("a group that only looks like the row's is another store", arguments: [false, true])
-  func groups(_ isSame: Bool) throws {
-    let code = "UserDefaults(suiteName: \"group.\(Self.composed)\")?.bool(forKey: \"sounds\")\n"
-    let group = "group." + (isSame ? Self.composed : Self.decomposed)
-    let found = try lint(["Root.plist": page(group, toggle("sounds"))], code, "wrong-suite-read")
-    #expect(found.count == (isSame ? 0 : 1), "\(found)")
-  }
-
   @Test("a row whose key only looks like the one that is read puts it in no store", arguments: [false, true])
   func stores(_ isSame: Bool) throws {
     let child = """

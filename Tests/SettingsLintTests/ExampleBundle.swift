@@ -1,4 +1,5 @@
 import Foundation
+import SettingsAnalysis
 import SettingsCodeUsage
 import SettingsPropertyLists
 import SettingsSchema
@@ -103,7 +104,7 @@ struct ExampleBundle {
   /// be read, what is read leniently, and what has comments for the linter.
   private static func binary(_ text: String, path: String) throws -> [UInt8]? {
     guard path.hasSuffix(".plist"), !text.contains("settingsc:"),
-      let list = try? PropertyListReader().read(Array(text.utf8)), list.leniencies.isEmpty
+      let list = try? PropertyListReader().read(Array(text.utf8)), list.corrections.isEmpty
     else { return nil }
     return try PropertyListWriter.binary(list.value)
   }
@@ -232,18 +233,10 @@ struct ExampleBundle {
 
   /// A strings table with an entry for every text of the pages that Settings translates.
   private static func strings(of bundle: SettingsBundle) -> String {
-    var texts: Set<String> = []
-    func collect(_ row: Row) {
-      for index in bundle.schema.keyRange(in: row.element) where bundle.schema.flags(at: index).contains(.localizable) {
-        guard let field = row.field(bundle.schema.keyID(at: index)) else { continue }
-        for node in [field.value] + Array(row.list.items(field.value)) {
-          if let text = row.list.string(node), !text.isEmpty { texts.insert(text) }
-        }
-      }
-    }
-    for page in bundle.pages {
-      for row in page.rows { collect(row) }
-    }
+    let texts = Set(
+      bundle.pages.enumerated().flatMap { number, page in
+        page.texts(page: number, bundle.schema).texts.map { page.list.text($0.node) }
+      })
     func quoted(_ text: String) -> String {
       "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
     }

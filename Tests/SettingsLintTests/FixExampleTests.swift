@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsPropertyLists
 import Testing
@@ -36,8 +37,8 @@ import Testing
       let fixable = before.findings.filter { isFixable($0, in: bundle, allowsUnsafe) }
       #expect(outcome.files.isEmpty == fixable.isEmpty)
       #expect(outcome.result.bundle.unreadable.count <= bundle.unreadable.count)
-      let old = counts(before.findings.filter { !isFixable($0, in: bundle, allowsUnsafe) })
-      let new = outcome.result.findings.filter { $0.severity == .error || $0.rule == rule.id }
+      let old = counts(before.findings.filter { !isFixable($0, in: bundle, allowsUnsafe) }.joined())
+      let new = outcome.result.faults.filter { $0.severity == .error || $0.rule == rule.id }
       for (rule, count) in counts(new) {
         #expect(
           count <= old[rule, default: 0],
@@ -71,8 +72,8 @@ import Testing
     #expect(!outcome.files.isEmpty, "nothing was fixed", sourceLocation: location)
   }
 
-  private func isFixable(_ finding: Finding, in bundle: SettingsBundle, _ allowsUnsafe: Bool) -> Bool {
-    guard let fix = finding.fixes.first(where: { allowsUnsafe || $0.safety == .safe }) else { return false }
+  private func isFixable(_ finding: [Fault], in bundle: SettingsBundle, _ allowsUnsafe: Bool) -> Bool {
+    guard let fix = Fault.fixes(of: finding).first(where: { allowsUnsafe || $0.safety == .safe }) else { return false }
     return !fix.edits.isEmpty
       && fix.edits.allSatisfy { edit in
         guard case .document(let document) = edit.target else { return true }
@@ -81,8 +82,8 @@ import Testing
       }
   }
 
-  private func counts(_ findings: [Finding]) -> [String: Int] {
-    findings.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
+  private func counts(_ faults: some Sequence<Fault>) -> [String: Int] {
+    faults.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
   }
 
   private func binaryForms(of bundle: SettingsBundle) throws -> [String: FileBytes] {

@@ -39,14 +39,14 @@ import Testing
   ]
 
   private func counts(_ result: LintResult) -> [[String]: Int] {
-    result.partDiagnostics.filter { Self.rules.contains($0.rule) }.reduce(into: [:]) {
-      $0[[$1.rule, $1.path, $1.severity.rawValue], default: 0] += 1
+    result.faults.filter { Self.rules.contains($0.rule) }.reduce(into: [:]) {
+      $0[[$1.rule, $1.location?.place.path ?? "", $1.severity.rawValue], default: 0] += 1
     }
   }
 }
 
 /// A bundle whose rows have misspelled keys, some of them twice, and values of other types.
-private struct FaultyBundle {
+struct FaultyBundle {
   private(set) var files: [String: String] = [:]
   private var random: SeededNumbers
   private var texts: [String] = []

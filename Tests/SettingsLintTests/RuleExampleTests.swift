@@ -40,7 +40,8 @@ import Testing
     let (told, expected) = (words, example.findings.texts)
     if isBad {
       #expect(
-        test.form == .binary ? told.sorted() == expected.sorted() : told == expected, sourceLocation: location)
+        test.form == .binary ? told.sorted() == expected.sorted() : told == expected,
+        "found:\n\(told.joined(separator: "\n"))", sourceLocation: location)
     }
     if isBad { #expect(!found.isEmpty, "a bad example needs a mark", sourceLocation: location) }
   }

@@ -67,7 +67,10 @@ import Testing
       severity: .warning),
     Case(
       rule: "wrong-value-type", type: "PSTextFieldSpecifier",
-      fields: "<key>DefaultValue</key><integer>1</integer>", severity: .warning),
+      fields: "<key>DefaultValue</key><integer>1</integer>", severity: .info),
+    Case(
+      rule: "wrong-value-type", type: "PSTextFieldSpecifier",
+      fields: "<key>DefaultValue</key><true/>", severity: .warning),
     Case(
       rule: "wrong-value-type", type: "PSTextFieldSpecifier",
       fields: "<key>IsSecure</key><integer>1</integer>", severity: .warning),

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsPropertyLists
 import Testing
@@ -96,7 +97,7 @@ import Testing
     let text = PageText.page(
       "<!-- settingsc:disable-file missing-required-key, stray -->\n" + PageText.faultyToggle("a"))
     let stray = Rule(
-      id: "stray", title: "stray", severity: .info, rationale: "", remedy: "", sources: [], bad: [], good: [],
+      FaultKind("stray", .info), title: "stray", rationale: "", remedy: "", sources: [], bad: [], good: [],
       check: .bundle { bundle, context in
         for document in bundle.documents { context.report(.file(document.file), "stray") }
       })
@@ -109,7 +110,7 @@ import Testing
 
   @Test func tablesHaveCommentsToo() throws {
     let rule = Rule(
-      id: "entry", title: "entry", severity: .info, aliases: ["old-entry"], rationale: "", remedy: "", sources: [],
+      FaultKind("entry", .info), title: "entry", aliases: ["old-entry"], rationale: "", remedy: "", sources: [],
       bad: [], good: [],
       check: .bundle { bundle, context in
         for table in bundle.tables {

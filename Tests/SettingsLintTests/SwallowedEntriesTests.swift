@@ -46,13 +46,6 @@ import Testing
     )
   }
 
-  @Test("without the rule, the translations are missing")
-  func withoutRule() {
-    let found = lint(
-      "/* a\n\"Sounds\" = \"Sons\";\n/* b */\n\"Music\" = \"Musique\";\n", disabled: ["truncated-strings"])
-    #expect(found.map(\.rule) == ["missing-translation"])
-  }
-
   @Test(
     "entries that were taken out on purpose, or that nobody misses, are no fault",
     arguments: [

@@ -1,3 +1,4 @@
+import Foundation
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
@@ -53,10 +54,11 @@ import Testing
     #expect(document.languages.suffix(2).map(\.name) == ["en-XA", "ar-XB"])
   }
 
-  @Test func droppedRowsHaveTheirReason() {
-    let rows = document(["Root.plist": Self.rows]).pages[0].rows
-    #expect(rows.map(\.dropped?.name) == [nil, nil, "unknown-type"])
-    #expect(rows.map(\.line) == [2, 3, 4])
+  @Test func droppedRowsHaveTheirReason() throws {
+    let json = Data("[\(document(["Root.plist": Self.rows]).pages[0].rows)]".utf8)
+    let rows = try #require(try JSONSerialization.jsonObject(with: json) as? [[String: Any]])
+    #expect(rows.map { ($0["dropped"] as? [String: String])?["name"] } == [nil, nil, "unknown-type"])
+    #expect(rows.map { $0["line"] as? Int } == [2, 3, 4])
   }
 
   /// A preview is the same file wherever the bundle is.
@@ -89,7 +91,9 @@ import Testing
     }
     let rows = [row("both", "small", "Phone"), row("both", "large", "Pad"), row("pad", "p", "Pad")]
     let document = document(["Root.plist": "{ PreferenceSpecifiers = (\(rows.joined(separator: ","))); }"])
-    let values = document.defaults.mapValues { suites in suites.flatMap(\.settings).map { [$0.key, "\($0.value!)"] } }
+    let values = document.defaults.mapValues { suites in
+      suites.flatMap(\.settings).map { [$0.key, "\($0.defaultValue!)"] }
+    }
     #expect(values[.phone] == [["both", "string(\"small\")"]])
     #expect(values[.pad] == [["both", "string(\"large\")"], ["pad", "string(\"p\")"]])
   }

@@ -16,7 +16,7 @@ struct CoreFoundationTests {
     let cases = CoreFoundationCase.all
     #expect(cases.count >= 500)
     #expect(Set(cases.map(\.name)).count == cases.count)
-    let disagreements = try Self.disagreements(cases)
+    let disagreements = try Self.disagreements(cases).filter { !$0.isOfUnreadEncoding }
     let known = try Self.knownDisagreements()
     let found = Set(disagreements.map(\.name))
     #expect(disagreements.filter { !known.contains($0.name) }.map(\.description) == [], "not in corefoundation.tsv")
@@ -98,9 +98,13 @@ struct CoreFoundationTests {
 }
 
 extension CoreFoundationTests.Disagreement {
+  /// Whether the page declares an encoding that is not read, whatever its text is.
+  var isOfUnreadEncoding: Bool {
+    ours.contains("pages in the declared encoding") || ours.contains("name of the encoding has no closing quote")
+  }
+
   /// Whether it is one of the differences that are wanted and come in every length; the variants show each of them.
   var isOnPurpose: Bool {
-    let text = String(decoding: bytes, as: UTF8.self)
     let ours = ours.hasPrefix("as a table: ") ? ours.dropFirst(12) : ours[...]
     // Without its first character the text is a list, but another one.
     return ours.hasPrefix("unmarked: ")
@@ -113,13 +117,7 @@ extension CoreFoundationTests.Disagreement {
       // drops because its key is there already; elsewhere plutil refuses it too.
       || ours.hasSuffix(", which is no type of property lists") && bytes.starts(with: "bplist".utf8)
         && reference.contains(":")
-      // Encodings that the toolchain's CoreFoundation knows by name, but cannot convert.
-      || ["EUC-JP", "ISO-2022-JP"].contains { bytes.starts(with: "<?xml".utf8) && text.contains("\"\($0)\"") }
-      // Code pages of which ICU, CoreFoundation's converter, and the C library, ours, read a few unassigned or control
-      // bytes differently.
-      || ["cp775", "cp874", "ks_c_5601", "ms950"].contains {
-        bytes.starts(with: "<?xml".utf8) && text.lowercased().contains("\"\($0)")
-      }
+      || isOfUnreadEncoding
       // JSON, which plutil converts by itself.
       || (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
   }

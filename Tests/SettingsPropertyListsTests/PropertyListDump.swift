@@ -20,19 +20,19 @@ enum PropertyListDump {
       if next > number + 1 { ends.append(next) }
     }
     for comment in list.comments { lines.append("comment\(place(comment))") }
-    for leniency in list.leniencies { lines.append("\(leniency.kind.rawValue)\(place(leniency.offsets))") }
+    for correction in list.corrections { lines.append("\(correction.kind.rawValue)\(place(correction.offsets))") }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A fault of a file with these bytes.
+  /// The places of a fault of a file with these bytes; its words are in `words.txt`.
   static func text(_ error: ReadingError, bytes: FileBytes) -> String {
     let index = LineIndex(error.source ?? bytes)
-    var lines = ["\(error.kind.rawValue)\(error.offsets.map { " @\(place($0, index))" } ?? ""): \(error.message)"]
-    if let related = error.related { lines.append("note @\(place(related.offsets, index)): \(related.message)") }
+    var lines = ["\(error.kind.rawValue)\(error.offsets.map { " @\(place($0, index))" } ?? "")"]
+    if let related = error.related { lines.append("note @\(place(related.offsets, index))") }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func place(_ offsets: Range<Int>, _ index: LineIndex) -> String {
+  static func place(_ offsets: Range<Int>, _ index: LineIndex) -> String {
     let range = index.range(offsets)
     return "\(range.start.line):\(range.start.column)-\(range.end.line):\(range.end.column)"
   }

@@ -13,8 +13,8 @@ import Testing
     let text = Self.entry + rest
     let list = try StringsTableReader().read(Array(text.utf8))
     #expect(list.childCount(list.root) == 1)
-    #expect(list.leniencies.map(\.kind) == [.superfluousText])
-    let offsets = try #require(list.leniencies.first?.offsets)
+    #expect(list.corrections.map(\.kind) == [.superfluousText])
+    let offsets = try #require(list.corrections.first?.offsets)
     #expect(String(decoding: Array(text.utf8)[offsets], as: UTF8.self) == superfluous)
   }
 
@@ -22,7 +22,7 @@ import Testing
   func anOpenCommentWithoutEntriesIsTolerated(_ rest: String) throws {
     let list = try StringsTableReader().read(Array((Self.entry + rest).utf8))
     #expect(list.childCount(list.root) == 1)
-    #expect(list.leniencies.count == 1)
+    #expect(list.corrections.count == 1)
   }
 
   @Test(arguments: [

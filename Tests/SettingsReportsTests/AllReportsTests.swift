@@ -50,11 +50,10 @@ struct FingerprintTests {
     identity: DiagnosticIdentity(rule: "r", path: "p", anchor: "a", field: "f", subject: "s"))
 
   @Test func surviveOtherWordsMovedLinesAndChangedSeverities() {
-    var other = finding
+    var other = Diagnostic(
+      rule: finding.rule, severity: .info, path: finding.path, message: "in other words", identity: finding.identity)
     let place = SourceLocation(line: 9, column: 9, offset: 99)
     other.range = SourceRange(start: place, end: place)
-    other.severity = .info
-    other.message = "in other words"
     other.help = "do something"
     other.keyPath = "PreferenceSpecifiers[5].f"
     #expect(finding.fingerprint == other.fingerprint)

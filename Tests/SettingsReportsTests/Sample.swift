@@ -77,14 +77,12 @@ enum Sample {
       keyPath: "PreferenceSpecifiers[0].\(oddText)", message: oddText, help: oddText,
       notes: [Note(message: oddText, path: oddPath), Note(message: oddText)],
       fixes: [
-        FixIt(
-          title: oddText, safety: .unsafe,
-          edits: [TextEdit(path: oddPath, range: place(oddPath, "two"), text: oddText)])
+        Fix(oddText, .unsafe, [TextEdit(path: oddPath, range: place(oddPath, "two"), text: oddText)])
       ]),
     Diagnostic(
       rule: "integer-as-text", severity: .info, path: binary, keyPath: "PreferenceSpecifiers[4].DefaultValue",
       message: "'DefaultValue' should be an integer; found the string '1'",
-      fixes: [FixIt(title: "replace '1' by 1", safety: .safe, edits: [])]),
+      fixes: [Fix("replace '1' by 1", .safe, [])]),
     Diagnostic(
       rule: "missing-page-file", severity: .error, path: "Settings.bundle/Missing.plist",
       message: "'File' of 'More' must name a page; 'Missing.plist' is not in the bundle",
@@ -96,9 +94,9 @@ enum Sample {
       help: "write 0, 1 or 2",
       notes: [Note(message: "'Expert' is a title; its value is 1", path: root, range: place(root, "<integer>"))],
       fixes: [
-        FixIt(
-          title: "replace 'Expert' by 1", safety: .safe,
-          edits: [TextEdit(path: root, range: place(root, "<string>Expert</string>"), text: "<integer>1</integer>")])
+        Fix(
+          "replace 'Expert' by 1", .safe,
+          [TextEdit(path: root, range: place(root, "<string>Expert</string>"), text: "<integer>1</integer>")])
       ],
       identity: DiagnosticIdentity(
         rule: "default-not-in-values", path: root, anchor: "experience", field: "DefaultValue", subject: "Expert")),
@@ -106,9 +104,9 @@ enum Sample {
       rule: "misspelt-title", severity: .warning, path: root, range: place(root, "e\u{301}xtra"),
       keyPath: "PreferenceSpecifiers[4].Title", message: "stands after wide characters",
       fixes: [
-        FixIt(
-          title: "rename it everywhere", safety: .unsafe,
-          edits: [
+        Fix(
+          "rename it everywhere", .unsafe,
+          [
             TextEdit(path: root, range: place(root, "e\u{301}xtra"), text: "x"),
             TextEdit(path: root, range: place(root, "名前"), text: "y"),
             TextEdit(path: table, range: place(table, "Titel"), text: "z"),

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 import Testing
@@ -12,7 +13,7 @@ import Testing
     "zh_Hans.lproj/Root.strings": "\"Sounds\" = \"声音\"; \"Alarm, \\\"loud\\\"\" = \"\";",
     "English.lproj/.gitkeep": "",
   ].mapValues { Array($0.utf8) }
-  static let bundle = SampleBundle.load(files)
+  private static var bundle: BundleAnalysis { SampleBundle.load(files) }
 
   @Test func catalogsChangeNothingOnTheWayBack() throws {
     let file = try #require(StringCatalog.export(Self.bundle).files.first)

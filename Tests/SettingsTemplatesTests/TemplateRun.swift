@@ -4,7 +4,7 @@ import SettingsTemplates
 /// Renders templates with data and partials given as text.
 enum TemplateRun {
   static let data = """
-    {"app": "Tea & Co", "none": null, "on": true, "off": false, "empty": [], "zero": 0, "text": "", "title": "don't b_cD-éF ǆX 1st",
+    {"app": "Tea & Co", "none": null, "on": true, "off": false, "empty": [], "zero": 0, "text": "",
      "rows": [{"key": "a", "kind": "toggle"}, {"key": "b", "kind": "field", "app": "Inner"}],
      "numbers": [10, 9, 2.5], "words": ["b", "a"], "map": {"z": 1, "y": 2}, "lines": "1\\n2", "deep": {"er": {"name": "d"}}}
     """

@@ -13,14 +13,14 @@ import Foundation
 #endif
 
 /// What 'Settings.bundle' stores in the user defaults.
-public enum SettingsBundle {
+nonisolated public enum SettingsBundle {
   /// The app groups whose user defaults the bundle edits.
-  public enum Suites {
+  nonisolated public enum Suites {
     public static let groupComExampleShared = "group.com.example.shared"
   }
 
   /// The keys in the user defaults.
-  public enum Keys {
+  nonisolated public enum Keys {
     /// The switch 'Play Sounds' in 'Root.plist'.
     public static let playSounds = "play_sounds"
     /// The switch 'High Quality' in 'Root.plist'.
@@ -64,7 +64,7 @@ public enum SettingsBundle {
   }
 
   /// The defaults with their types, as in `@AppStorage(Keys.name) var name = Defaults.name`.
-  public enum Defaults {
+  nonisolated public enum Defaults {
     public static let playSounds: Bool = true
     public static let quality: String = "high"
     public static let verbosity: Int = 0
@@ -86,13 +86,13 @@ public enum SettingsBundle {
   }
 
   /// The least and the greatest value of each slider.
-  public enum Ranges {
+  nonisolated public enum Ranges {
     public static let volume: ClosedRange<Double> = 0.0...1.0
     public static let gravity: ClosedRange<Double> = 0.0...2.0
   }
 
   /// The choices of the list 'Experience Level'.
-  public enum Experience: Int, CaseIterable, Identifiable, Sendable {
+  nonisolated public enum Experience: Int, CaseIterable, Identifiable, Sendable {
     /// 'Beginner'
     case beginner = 0
     /// 'Expert'
@@ -123,7 +123,7 @@ public enum SettingsBundle {
   }
 
   /// The choices of the list 'Server'.
-  public enum Server: String, CaseIterable, Identifiable, Sendable {
+  nonisolated public enum Server: String, CaseIterable, Identifiable, Sendable {
     /// 'Production'
     case production = "https://example.com"
     /// 'Test'
@@ -151,7 +151,7 @@ public enum SettingsBundle {
   }
 
   /// The choices of the list 'Speed'.
-  public enum Speed: Double, CaseIterable, Identifiable, Sendable {
+  nonisolated public enum Speed: Double, CaseIterable, Identifiable, Sendable {
     /// 'Slow'
     case slow = 0.5
     /// 'Normal'
@@ -182,7 +182,7 @@ public enum SettingsBundle {
   }
 
   /// The choices of the list 'Order'.
-  public enum Order: RawRepresentable, CaseIterable, Identifiable, Sendable {
+  nonisolated public enum Order: RawRepresentable, CaseIterable, Identifiable, Sendable {
     /// 'Newest First'
     case newestFirst
     /// 'Oldest First'
@@ -226,7 +226,7 @@ public enum SettingsBundle {
   }
 
   /// The choices of the radio list 'Theme'.
-  public enum Theme: String, CaseIterable, Identifiable, Sendable {
+  nonisolated public enum Theme: String, CaseIterable, Identifiable, Sendable {
     /// 'System'
     case system = "system"
     /// 'Light'
@@ -257,7 +257,7 @@ public enum SettingsBundle {
   }
 
   /// The choices of the list 'Interval'.
-  public enum Interval: Int, CaseIterable, Identifiable, Sendable {
+  nonisolated public enum Interval: Int, CaseIterable, Identifiable, Sendable {
     /// '1 minute'
     case _1Minute = 60
     /// '1 hour'
@@ -340,9 +340,9 @@ public enum SettingsBundle {
   /// The settings of the app with the user defaults that they are stored in.
   ///
   /// `UserDefaults` may be used from every thread.
-  public struct StandardSettings: @unchecked Sendable {
+  nonisolated public struct StandardSettings: @unchecked Sendable {
     /// The keys.
-    public enum Key: String, CaseIterable, Sendable {
+    nonisolated public enum Key: String, CaseIterable, Sendable {
       case playSounds = "play_sounds"
       case quality = "quality"
       case verbosity = "verbosity"
@@ -363,7 +363,7 @@ public enum SettingsBundle {
     }
 
     /// A key with the type and the default of its value.
-    public struct Setting<Value: Sendable>: Sendable {
+    nonisolated public struct Setting<Value: Sendable>: Sendable {
       /// The key.
       public let key: Key
       /// The value while none is stored.
@@ -372,7 +372,7 @@ public enum SettingsBundle {
     }
 
     /// The key of a switch that stores values of its own, for which `@AppStorage` has no type.
-    public struct MappedSetting<Value: Sendable>: Sendable {
+    nonisolated public struct MappedSetting<Value: Sendable>: Sendable {
       /// The key.
       public let key: Key
       /// The value while none is stored.
@@ -593,16 +593,16 @@ public enum SettingsBundle {
   /// The settings of the app group 'group.com.example.shared' with the user defaults that they are stored in.
   ///
   /// `UserDefaults` may be used from every thread.
-  public struct GroupComExampleSharedSettings: @unchecked Sendable {
+  nonisolated public struct GroupComExampleSharedSettings: @unchecked Sendable {
     /// The keys.
-    public enum Key: String, CaseIterable, Sendable {
+    nonisolated public enum Key: String, CaseIterable, Sendable {
       case playSounds = "play_sounds"
       case sync = "sync"
       case interval = "interval"
     }
 
     /// A key with the type and the default of its value.
-    public struct Setting<Value: Sendable>: Sendable {
+    nonisolated public struct Setting<Value: Sendable>: Sendable {
       /// The key.
       public let key: Key
       /// The value while none is stored.
@@ -707,7 +707,7 @@ public enum SettingsBundle {
 
   /// Tells which stored values change: those of this process by a notification, on Apple's systems those of other
   /// processes too, by key-value observing, which takes keys without `.` and `@`.
-  fileprivate final class StoreObserver: NSObject, @unchecked Sendable {
+  nonisolated fileprivate final class StoreObserver: NSObject, @unchecked Sendable {
     private let store: UserDefaults
     private let keys: [String]
     private let lock = NSRecursiveLock()
@@ -768,7 +768,7 @@ public enum SettingsBundle {
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == Bool {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == Bool {
   /// The switch 'Play Sounds' in 'Root.plist'.
   public static var playSounds: Self {
     Self(key: .playSounds, defaultValue: SettingsBundle.Defaults.playSounds) { $0.playSounds }
@@ -779,7 +779,7 @@ extension SettingsBundle.StandardSettings.Setting where Value == Bool {
   }
 }
 
-extension SettingsBundle.StandardSettings.MappedSetting where Value == Bool {
+nonisolated extension SettingsBundle.StandardSettings.MappedSetting where Value == Bool {
   /// The switch 'High Quality' in 'Root.plist'.
   public static var quality: Self {
     Self(key: .quality, defaultValue: true) { $0.quality }
@@ -790,7 +790,7 @@ extension SettingsBundle.StandardSettings.MappedSetting where Value == Bool {
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == Double {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == Double {
   /// The slider in 'Root.plist'.
   public static var volume: Self {
     Self(key: .volume, defaultValue: SettingsBundle.Defaults.volume) { $0.volume }
@@ -801,7 +801,7 @@ extension SettingsBundle.StandardSettings.Setting where Value == Double {
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == String {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == String {
   /// The text field 'Name' in 'Root.plist'.
   public static var userName: Self {
     Self(key: .userName, defaultValue: SettingsBundle.Defaults.userName) { $0.userName }
@@ -812,56 +812,56 @@ extension SettingsBundle.StandardSettings.Setting where Value == String {
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == String? {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == String? {
   /// The text field 'Server' in 'Root.plist'.
   public static var serverURL: Self {
     Self(key: .serverURL, defaultValue: nil) { $0.serverURL }
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == Date {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == Date {
   /// The title 'Built' in 'Root.plist'.
   public static var buildDate: Self {
     Self(key: .buildDate, defaultValue: SettingsBundle.Defaults.buildDate) { $0.buildDate }
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == Data {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == Data {
   /// The title 'Token' in 'Root.plist'.
   public static var token: Self {
     Self(key: .token, defaultValue: SettingsBundle.Defaults.token) { $0.token }
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.Experience {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.Experience {
   /// The list 'Experience Level' in 'Root.plist'.
   public static var experience: Self {
     Self(key: .experience, defaultValue: SettingsBundle.Defaults.experience) { $0.experience }
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.Server {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.Server {
   /// The list 'Server' in 'Root.plist'.
   public static var server: Self {
     Self(key: .server, defaultValue: SettingsBundle.Defaults.server) { $0.server }
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.Speed {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.Speed {
   /// The list 'Speed' in 'Root.plist'.
   public static var speed: Self {
     Self(key: .speed, defaultValue: SettingsBundle.Defaults.speed) { $0.speed }
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.Order {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.Order {
   /// The list 'Order' in 'Root.plist'.
   public static var order: Self {
     Self(key: .order, defaultValue: SettingsBundle.Defaults.order) { $0.order }
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.Theme {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.Theme {
   /// The radio list 'Theme' in 'Root.plist'.
   public static var theme: Self {
     Self(key: .theme, defaultValue: SettingsBundle.Defaults.theme) { $0.theme }
@@ -870,7 +870,7 @@ extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.
 
 #if canImport(SwiftUI)
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
-  extension AppStorage {
+  nonisolated extension AppStorage {
     /// Stores a property under the key of a setting, with its default, in its suite.
     public init(_ setting: SettingsBundle.StandardSettings.Setting<Value>) where Value == Bool {
       self.init(wrappedValue: setting.defaultValue, setting.key.rawValue, store: SettingsBundle.standard.store)
@@ -903,10 +903,10 @@ extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.
 #endif
 
 #if canImport(Observation)
-  extension SettingsBundle {
+  nonisolated extension SettingsBundle {
     /// The settings as an object that SwiftUI's views observe, whoever changes the values.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    public final class ObservedStandardSettings: Observable, @unchecked Sendable {
+    nonisolated public final class ObservedStandardSettings: Observable, @unchecked Sendable {
       private let _settings: SettingsBundle.StandardSettings
       private let _registrar = ObservationRegistrar()
       private var _observer: StoreObserver?
@@ -1089,7 +1089,7 @@ extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.
   }
 #endif
 
-extension SettingsBundle.GroupComExampleSharedSettings.Setting where Value == Bool {
+nonisolated extension SettingsBundle.GroupComExampleSharedSettings.Setting where Value == Bool {
   /// The switch 'Play Sounds' in 'Shared.plist'.
   public static var playSounds: Self {
     Self(key: .playSounds, defaultValue: SettingsBundle.Defaults.playSounds_1c39f039) { $0.playSounds }
@@ -1100,7 +1100,7 @@ extension SettingsBundle.GroupComExampleSharedSettings.Setting where Value == Bo
   }
 }
 
-extension SettingsBundle.GroupComExampleSharedSettings.Setting where Value == SettingsBundle.Interval {
+nonisolated extension SettingsBundle.GroupComExampleSharedSettings.Setting where Value == SettingsBundle.Interval {
   /// The list 'Interval' in 'Shared.plist'.
   public static var interval: Self {
     Self(key: .interval, defaultValue: SettingsBundle.Defaults.interval) { $0.interval }
@@ -1109,7 +1109,7 @@ extension SettingsBundle.GroupComExampleSharedSettings.Setting where Value == Se
 
 #if canImport(SwiftUI)
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
-  extension AppStorage {
+  nonisolated extension AppStorage {
     /// Stores a property under the key of a setting, with its default, in its suite.
     public init(_ setting: SettingsBundle.GroupComExampleSharedSettings.Setting<Value>) where Value == Bool {
       self.init(wrappedValue: setting.defaultValue, setting.key.rawValue, store: SettingsBundle.groupComExampleShared.store)
@@ -1142,10 +1142,10 @@ extension SettingsBundle.GroupComExampleSharedSettings.Setting where Value == Se
 #endif
 
 #if canImport(Observation)
-  extension SettingsBundle {
+  nonisolated extension SettingsBundle {
     /// The settings as an object that SwiftUI's views observe, whoever changes the values.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    public final class ObservedGroupComExampleSharedSettings: Observable, @unchecked Sendable {
+    nonisolated public final class ObservedGroupComExampleSharedSettings: Observable, @unchecked Sendable {
       private let _settings: SettingsBundle.GroupComExampleSharedSettings
       private let _registrar = ObservationRegistrar()
       private var _observer: StoreObserver?

@@ -13,9 +13,9 @@ import Foundation
 #endif
 
 /// What 'Settings.bundle' stores in the user defaults.
-public enum SettingsBundle {
+nonisolated public enum SettingsBundle {
   /// The keys in the user defaults.
-  public enum Keys {
+  nonisolated public enum Keys {
     /// The switch 'Row 0' in 'Root.plist'.
     public static let classSetting = "class"
     /// The switch 'Row 1' in 'Root.plist'.
@@ -89,7 +89,7 @@ public enum SettingsBundle {
   }
 
   /// The defaults with their types, as in `@AppStorage(Keys.name) var name = Defaults.name`.
-  public enum Defaults {
+  nonisolated public enum Defaults {
     public static let classSetting: Bool = true
     public static let selfSetting: Bool = true
     public static let initSetting: Bool = true
@@ -128,7 +128,7 @@ public enum SettingsBundle {
   }
 
   /// The choices of the list 'Words'.
-  public enum StringSetting: String, CaseIterable, Identifiable, Sendable {
+  nonisolated public enum StringSetting: String, CaseIterable, Identifiable, Sendable {
     /// 'init'
     case initChoice = "x"
     /// 'self'
@@ -187,7 +187,7 @@ public enum SettingsBundle {
   }
 
   /// The choices of the list 'Numbers'.
-  public enum DataSetting: Int, CaseIterable, Identifiable, Sendable {
+  nonisolated public enum DataSetting: Int, CaseIterable, Identifiable, Sendable {
     case valueMinus1 = -1
     case value0 = 0
     case value10 = 10
@@ -221,7 +221,7 @@ public enum SettingsBundle {
   }
 
   /// The choices of the list 'Scripts'.
-  public enum 語Choice: String, CaseIterable, Identifiable, Sendable {
+  nonisolated public enum 語Choice: String, CaseIterable, Identifiable, Sendable {
     /// '一'
     case 一 = "一"
     /// '二'
@@ -249,7 +249,7 @@ public enum SettingsBundle {
   }
 
   /// The choices of the list 'Reals'.
-  public enum Reals: Double, CaseIterable, Identifiable, Sendable {
+  nonisolated public enum Reals: Double, CaseIterable, Identifiable, Sendable {
     case value1eMinus05 = 1e-05
     case valueMinus0_5 = -0.5
     case value1e16 = 1e+16
@@ -338,9 +338,9 @@ public enum SettingsBundle {
   /// The settings of the app with the user defaults that they are stored in.
   ///
   /// `UserDefaults` may be used from every thread.
-  public struct StandardSettings: @unchecked Sendable {
+  nonisolated public struct StandardSettings: @unchecked Sendable {
     /// The keys.
-    public enum Key: String, CaseIterable, Sendable {
+    nonisolated public enum Key: String, CaseIterable, Sendable {
       case classSetting = "class"
       case selfSetting = "self"
       case initSetting = "init"
@@ -379,7 +379,7 @@ public enum SettingsBundle {
     }
 
     /// A key with the type and the default of its value.
-    public struct Setting<Value: Sendable>: Sendable {
+    nonisolated public struct Setting<Value: Sendable>: Sendable {
       /// The key.
       public let key: Key
       /// The value while none is stored.
@@ -712,7 +712,7 @@ public enum SettingsBundle {
 
   /// Tells which stored values change: those of this process by a notification, on Apple's systems those of other
   /// processes too, by key-value observing, which takes keys without `.` and `@`.
-  fileprivate final class StoreObserver: NSObject, @unchecked Sendable {
+  nonisolated fileprivate final class StoreObserver: NSObject, @unchecked Sendable {
     private let store: UserDefaults
     private let keys: [String]
     private let lock = NSRecursiveLock()
@@ -773,7 +773,7 @@ public enum SettingsBundle {
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == Bool {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == Bool {
   /// The switch 'Row 0' in 'Root.plist'.
   public static var classSetting: Self {
     Self(key: .classSetting, defaultValue: SettingsBundle.Defaults.classSetting) { $0.classSetting }
@@ -900,28 +900,28 @@ extension SettingsBundle.StandardSettings.Setting where Value == Bool {
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.StringSetting {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.StringSetting {
   /// The list 'Words' in 'Root.plist'.
   public static var stringSetting: Self {
     Self(key: .stringSetting, defaultValue: SettingsBundle.Defaults.stringSetting) { $0.stringSetting }
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.DataSetting {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.DataSetting {
   /// The list 'Numbers' in 'Root.plist'.
   public static var dataSetting: Self {
     Self(key: .dataSetting, defaultValue: SettingsBundle.Defaults.dataSetting) { $0.dataSetting }
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.語Choice {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.語Choice {
   /// The list 'Scripts' in 'Root.plist'.
   public static var 語: Self {
     Self(key: .語, defaultValue: SettingsBundle.Defaults.語) { $0.語 }
   }
 }
 
-extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.Reals {
+nonisolated extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.Reals {
   /// The list 'Reals' in 'Root.plist'.
   public static var reals: Self {
     Self(key: .reals, defaultValue: SettingsBundle.Defaults.reals) { $0.reals }
@@ -930,7 +930,7 @@ extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.
 
 #if canImport(SwiftUI)
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
-  extension AppStorage {
+  nonisolated extension AppStorage {
     /// Stores a property under the key of a setting, with its default, in its suite.
     public init(_ setting: SettingsBundle.StandardSettings.Setting<Value>) where Value == Bool {
       self.init(wrappedValue: setting.defaultValue, setting.key.rawValue, store: SettingsBundle.standard.store)
@@ -963,10 +963,10 @@ extension SettingsBundle.StandardSettings.Setting where Value == SettingsBundle.
 #endif
 
 #if canImport(Observation)
-  extension SettingsBundle {
+  nonisolated extension SettingsBundle {
     /// The settings as an object that SwiftUI's views observe, whoever changes the values.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    public final class ObservedStandardSettings: Observable, @unchecked Sendable {
+    nonisolated public final class ObservedStandardSettings: Observable, @unchecked Sendable {
       private let _settings: SettingsBundle.StandardSettings
       private let _registrar = ObservationRegistrar()
       private var _observer: StoreObserver?

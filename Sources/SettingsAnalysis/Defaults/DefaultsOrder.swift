@@ -32,7 +32,7 @@ package struct DefaultsOrder: Sendable {
   /// By page, the indices of its app groups in ``suites``: more than one where devices reach it by different routes.
   private var pageSuites: [Int: Set<Int32>] = [:]
   /// The rows with a default whose type belongs to a dialect that nobody declared.
-  package internal(set) var undeclared: [DefaultsFault.RowIndex] = []
+  package internal(set) var undeclared: [RowIndex] = []
 
   /// The base names of the pages that were asked for, whether they are there or not.
   package internal(set) var bases: Set<String> = []
@@ -43,7 +43,7 @@ package struct DefaultsOrder: Sendable {
   }
 
   /// The app groups that a page belongs to; `nil` among them for the app's own defaults.
-  func suites(ofPage page: Int) -> Set<String?> { Set(pageSuites[page, default: []].map { suites[Int($0)] }) }
+  package func suites(ofPage page: Int) -> Set<String?> { Set(pageSuites[page, default: []].map { suites[Int($0)] }) }
 
   /// Whether a device opens a page; any device where none is given.
   func isMet(_ page: Int, on idiom: DeviceIdiom?) -> Bool {
@@ -222,7 +222,7 @@ private struct DefaultsWalk {
 
   private mutating func push(_ frame: Frame) {
     var frame = frame
-    if let group = bundle.pages[frame.page].groupIdentifier?.value ?? bundle.inheritedGroup {
+    if let group = bundle.pages[frame.page].storageGroup ?? bundle.inheritedGroup {
       if let number = suiteNumbers[group] {
         frame.suite = number
       } else {

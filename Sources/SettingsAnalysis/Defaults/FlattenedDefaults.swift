@@ -30,30 +30,12 @@ package struct FlattenedDefaults: Sendable {
     }
   }
 
-  /// The keys that one `UserDefaults` object holds.
-  package struct Suite: Sendable {
-    /// The app group's identifier; absent for the app's own defaults.
-    package let identifier: String?
-    /// The settings in the order in which a user meets them.
-    package fileprivate(set) var settings: [Setting] = []
-  }
-
-  /// One key of a suite.
-  package struct Setting: Sendable {
-    /// The user-defaults key.
-    package let key: String
-    /// The rows that have the key, in the order in which a user meets them.
-    package fileprivate(set) var origins: [DefaultsOrder.Slot]
-    /// The row that gives the default; the first row of the key where none does.
-    package fileprivate(set) var source: DefaultsOrder.Slot
-    /// Whether some row lets the user change the value.
-    package fileprivate(set) var isEditable: Bool
-  }
-
   /// The app's own defaults and those of app groups, in the order in which a user meets them.
-  package let suites: [Suite]
-  /// What makes the defaults wrong or incomplete, in the order in which it was found; nothing where they are sure.
-  package let faults: [DefaultsFault]
+  package let suites: [SettingSuite]
+  /// The faults that touch these defaults. Those of severity error refuse them.
+  package let faults: [Fault]
+  /// Whether rows of different devices give a key different defaults, so that a device must be chosen.
+  package let differsByDevice: Bool
   /// Whether there is no readable page to begin with.
   package let isWithoutPages: Bool
   /// The rows whose type needs a default and that have none, in the order in which a user meets them.
@@ -63,7 +45,7 @@ package struct FlattenedDefaults: Sendable {
   /// The pages with defaults that are not taken in because no page opens them.
   package let unopenedPages: [UnopenedPage]
 
-  init(_ analysis: inout BundleAnalysis, options: Options) {
+  init(_ analysis: BundleAnalysis, options: Options) {
     let bundle = analysis.bundle
     let order = analysis.defaultsOrder
     let schema = bundle.schema
@@ -71,148 +53,62 @@ package struct FlattenedDefaults: Sendable {
     if options.editableOnly {
       slots.removeAll { !schema.flags(of: bundle.row($0).element).contains(.editable) }
     }
-    var finder = DefaultsFaultFinder(bundle, idiom: options.idiom)
-    finder.checkPages(order, &analysis) { row in
-      (options.idiom.map(row.isShown) ?? true || row.shownIdioms.isEmpty)
-        && (!options.editableOnly || row.element == .unknown || schema.flags(of: row.element).contains(.editable))
-    }
-    let dropped = FlattenedDefaults.dropped(order, &analysis)
-    var shown = slots.filter { !dropped.contains($0.rowIndex) }
-    let doubtful = Set(finder.faults.compactMap(\.row))
-    finder.checkConflicts(shown.filter { !doubtful.contains($0.rowIndex) }, order, &analysis)
+    var shown = slots.filter { analysis.drops(ofPage: Int($0.page))[Int($0.row)] == nil }
+    faults = analysis.faultsTouchingDefaults(options, shown)
+    let clashes = analysis.keyClashes(in: shown).filter(\.valuesDiffer)
+    differsByDevice = options.idiom == nil && clashes.contains { $0.relation == .otherDevice }
     // A group that no page names is the caller's mistake; then nothing is left out.
     let group = options.group.flatMap { order.suites.contains($0) ? $0 : nil }
-    let faults = finder.faults.filter { fault in
-      guard let group, let suites = fault.suites else { return true }
-      return suites.contains(group)
-    }
-    self.faults = faults
     if options.skipsFaulty {
-      let clashing = SuiteKeys(of: faults, bundle)
-      let misplaced = MisplacedRows(of: faults, order)
+      let conflicting = Set(
+        faults.lazy.filter { $0.kind == .conflictingDefaults && $0.severity == .error }.compactMap(\.touching))
+      let clashing = Set(
+        (shown.filter { conflicting.contains(.row($0.rowIndex)) }
+          + clashes.filter { $0.relation == .otherDevice }.map(\.second)).map { bundle.setting(of: $0, order) })
+      let faulty = Set(faults.lazy.filter { $0.severity == .error }.compactMap(\.touching))
       shown.removeAll {
-        doubtful.contains($0.rowIndex) || clashing.contains($0, bundle) || misplaced.contain($0)
+        faulty.contains(.row($0.rowIndex)) || faulty.contains(.page(Int($0.page)))
+          || !clashing.isEmpty && clashing.contains(bundle.setting(of: $0, order))
       }
     }
-    var flattening = Flattening(bundle, order)
-    for slot in shown { flattening.add(slot) }
-    suites = flattening.suites.filter { group == nil || $0.identifier == group }
+    var settings = Settings()
+    for slot in shown {
+      settings.add(
+        SettingRow(bundle, page: Int(slot.page), row: Int(slot.row), on: slot.idioms),
+        suite: order.suites[Int(slot.suite)])
+    }
+    suites = settings.suites.filter { group == nil || $0.identifier == group }
     isWithoutPages = order.pages.isEmpty
+    var seen: Set<RowIndex> = []
     rowsWithoutDefault = slots.filter { slot in
       guard slot.value == nil, let index = schema.keyIndex(.defaultValue, in: bundle.row(slot).element) else {
         return false
       }
-      return schema.flags(at: index).contains(.required)
+      return schema.flags(at: index).contains(.required) && seen.insert(slot.rowIndex).inserted
     }.map(bundle.row)
     undeclaredRows = order.undeclared.map { bundle.pages[$0.page].rows[$0.row] }
-    unopenedPages = UnopenedPage.find(in: bundle, order, finder.faults)
+    unopenedPages = UnopenedPage.find(in: bundle, order, faults)
   }
 
-  private static func dropped(
-    _ order: DefaultsOrder, _ analysis: inout BundleAnalysis
-  ) -> Set<DefaultsFault.RowIndex> {
-    var dropped: Set<DefaultsFault.RowIndex> = []
-    for page in order.pages {
-      for drop in analysis.droppedRows(ofPage: page) { dropped.insert(.init(page: page, row: drop.row)) }
-    }
-    return dropped
-  }
+  /// The faults for which these defaults are refused.
+  package var refusals: [Fault] { faults.filter { $0.severity == .error } }
 }
 
 extension BundleAnalysis {
   /// The defaults of the bundle by suite and key.
-  package mutating func flattened(_ options: FlattenedDefaults.Options = .init()) -> FlattenedDefaults {
-    FlattenedDefaults(&self, options: options)
+  package func flattened(_ options: FlattenedDefaults.Options = .init()) -> FlattenedDefaults {
+    FlattenedDefaults(self, options: options)
   }
 }
 
 extension DefaultsOrder.Slot {
   /// The row of the slot.
-  var rowIndex: DefaultsFault.RowIndex { .init(page: Int(page), row: Int(row)) }
+  var rowIndex: RowIndex { .init(page: Int(page), row: Int(row)) }
 }
 
-/// A key in one suite: the bytes, since texts that only look alike are different keys.
-private struct SuiteKey: Hashable {
-  let suite: Int32
-  let key: [UInt8]
-
-  init(_ slot: DefaultsOrder.Slot, _ bundle: SettingsBundle) {
-    suite = slot.suite
-    key = bundle.pages[Int(slot.page)].list.withText(slot.key) { Array($0) }
-  }
-}
-
-/// The rows of pages whose app group is not one.
-private struct MisplacedRows {
-  private var suites: Set<Int32> = []
-  private var pages: Set<Int> = []
-
-  init(of faults: [DefaultsFault], _ order: DefaultsOrder) {
-    for fault in faults {
-      switch fault.kind {
-      case .invalidGroup(_, let group, _):
-        suites.formUnion(order.suites.indices.filter { order.suites[$0] == group.value }.map(Int32.init))
-      case .groupNotText(let page, _): pages.insert(page)
-      default: break
-      }
-    }
-  }
-
-  func contain(_ slot: DefaultsOrder.Slot) -> Bool { suites.contains(slot.suite) || pages.contains(Int(slot.page)) }
-}
-
-/// The keys that have several defaults.
-private struct SuiteKeys {
-  private var keys: Set<SuiteKey> = []
-
-  init(of faults: [DefaultsFault], _ bundle: SettingsBundle) {
-    for fault in faults {
-      if case .conflict(let clash) = fault.kind { keys.insert(SuiteKey(clash.second, bundle)) }
-    }
-  }
-
-  func contains(_ slot: DefaultsOrder.Slot, _ bundle: SettingsBundle) -> Bool {
-    !keys.isEmpty && keys.contains(SuiteKey(slot, bundle))
-  }
-}
-
-/// The settings so far.
-private struct Flattening {
-  private(set) var suites: [FlattenedDefaults.Suite] = []
-  private let bundle: SettingsBundle
-  private let order: DefaultsOrder
-  /// The suite's position in `suites` by its number in the order.
-  private var suitePositions: [Int32: Int] = [:]
-  /// The setting's position in its suite.
-  private var settingPositions: [SuiteKey: Int] = [:]
-
-  init(_ bundle: SettingsBundle, _ order: DefaultsOrder) {
-    self.bundle = bundle
-    self.order = order
-  }
-
-  mutating func add(_ slot: DefaultsOrder.Slot) {
-    let isEditable = bundle.schema.flags(of: bundle.row(slot).element).contains(.editable)
-    let suite = position(of: slot.suite)
-    let key = SuiteKey(slot, bundle)
-    guard let known = settingPositions[key] else {
-      settingPositions[key] = suites[suite].settings.count
-      let name = bundle.pages[Int(slot.page)].list.text(slot.key)
-      suites[suite].settings.append(
-        FlattenedDefaults.Setting(key: name, origins: [slot], source: slot, isEditable: isEditable))
-      return
-    }
-    suites[suite].settings[known].origins.append(slot)
-    if isEditable { suites[suite].settings[known].isEditable = true }
-    if slot.value != nil, suites[suite].settings[known].source.value == nil {
-      suites[suite].settings[known].source = slot
-    }
-  }
-
-  private mutating func position(of suite: Int32) -> Int {
-    if let known = suitePositions[suite] { return known }
-    suitePositions[suite] = suites.count
-    suites.append(FlattenedDefaults.Suite(identifier: order.suites[Int(suite)]))
-    return suites.count - 1
+extension SettingsBundle {
+  /// The setting of a row.
+  fileprivate func setting(of slot: DefaultsOrder.Slot, _ order: DefaultsOrder) -> SettingID {
+    SettingID(suite: order.suites[Int(slot.suite)], key: pages[Int(slot.page)].list.text(slot.key))
   }
 }

@@ -1,4 +1,5 @@
 import SettingsModel
+import SettingsNameTables
 import SettingsPropertyLists
 import SettingsSchema
 
@@ -64,6 +65,26 @@ extension SettingsBundle {
   }
 }
 
+extension BundleAnalysis {
+  /// What the values are that a row of a clash stores, in words: `a Boolean`.
+  package func storedTypeWords(_ slot: DefaultsOrder.Slot) -> String {
+    ValueTypes(bundle.row(slot).storedTypes.map { $0 == .integer ? ValueTypes.number : ValueTypes($0) }).words()
+  }
+}
+
+extension Row {
+  /// The types of the values that the row stores, integers and reals being one; none for a row that only shows a value.
+  fileprivate var storedTypes: Set<PropertyListKind> {
+    element == .titleValue ? [] : Set(storedKinds.map { $0 == .real ? .integer : $0 })
+  }
+
+  /// Whether no value that one of two rows stores is of a type that the other one stores.
+  fileprivate func storesOtherTypes(than other: Row) -> Bool {
+    let (types, others) = (storedTypes, other.storedTypes)
+    return !types.isEmpty && !others.isEmpty && types.isDisjoint(with: others)
+  }
+}
+
 /// The rows of one key so far.
 private struct ClashGroup {
   private let bundle: SettingsBundle
@@ -107,7 +128,7 @@ private struct ClashGroup {
     let other = valuesDiffer ? valued ?? any : any
     return KeyClash(
       relation: relation, valuesDiffer: valuesDiffer,
-      typesDiffer: StoredTypes.differ(bundle.row(other), bundle.row(slot)), first: other, second: slot)
+      typesDiffer: bundle.row(other).storesOtherTypes(than: bundle.row(slot)), first: other, second: slot)
   }
 
   private mutating func remember(_ slot: DefaultsOrder.Slot) {
@@ -143,5 +164,42 @@ private struct ClashGroup {
     guard let leftValue = left.value, let rightValue = right.value else { return false }
     return !bundle.pages[Int(left.page)].list.isEqual(
       leftValue, to: rightValue, of: bundle.pages[Int(right.page)].list, .exact)
+  }
+}
+
+/// The rows that share a key within a suite, found by the hashes of their keys.
+private struct SharedKeys {
+  /// The indices of two or more rows with one key, in their order; the groups in the order of their first rows.
+  private(set) var groups: [[Int]] = []
+
+  init(_ slots: [DefaultsOrder.Slot], in bundle: SettingsBundle, keys pageKeys: [PageKeys]) {
+    guard slots.count > 1 else { return }
+    let pages = bundle.pages
+    var keys = HashIndex(capacity: slots.count)
+    // The index of the first row of each key.
+    var firstRows: [Int] = []
+    firstRows.reserveCapacity(slots.count)
+    var groupNumbers: [Int: Int] = [:]
+    for (index, slot) in slots.enumerated() {
+      let list = pages[Int(slot.page)].list
+      // Keys of different suites may meet; there are few suites.
+      let key = keys.insert(pageKeys[Int(slot.page)].hashes[Int(slot.row)]) { key in
+        let first = slots[firstRows[key]]
+        return first.suite == slot.suite
+          && list.isEqual(slot.key, to: first.key, of: pages[Int(first.page)].list, .exact)
+      }
+      guard key < firstRows.count else {
+        firstRows.append(index)
+        continue
+      }
+      let first = firstRows[key]
+      if let group = groupNumbers[first] {
+        groups[group].append(index)
+      } else {
+        groupNumbers[first] = groups.count
+        groups.append([first, index])
+      }
+    }
+    groups.sort { $0[0] < $1[0] }
   }
 }

@@ -6,11 +6,12 @@ import SettingsSchema
 package struct TemplateLeftovers: Sendable {
   /// The keys of the template's rows: the index of the page, and the node of the value of `Key`.
   package private(set) var rows: [(page: Int, key: PropertyList.NodeID)] = []
-  /// The entries of strings tables that no page shows: the index of the table, and the node of the entry's key.
-  package private(set) var entries: [(table: Int, key: PropertyList.NodeID)] = []
+  /// The entries of strings tables that no page shows: the index of the table, the node of the entry's key, and whether
+  /// the table has others, so that it is not empty without them.
+  package private(set) var entries: [(table: Int, key: PropertyList.NodeID, isRemovable: Bool)] = []
 
   /// Looks at the keys of all pages and the entries of all tables.
-  package init(_ analysis: inout BundleAnalysis) {
+  package init(_ analysis: BundleAnalysis) {
     let bundle = analysis.bundle
     for (number, page) in bundle.pages.enumerated() {
       for row in analysis.keys(ofPage: number).unusual where row.traits.contains(.template) {
@@ -20,23 +21,21 @@ package struct TemplateLeftovers: Sendable {
     // A page that is not known may show any of the texts.
     guard !bundle.tables.isEmpty, analysis.pageOfUnknownTexts() == nil else { return }
     var shown: Set<Int>?
+    var misspelled: Set<Place>?
     for (number, table) in bundle.tables.enumerated() {
-      for entry in table.entries {
-        guard let text = XcodeTemplate.text(entry.key, in: table.list) else { continue }
+      let keys = table.entries.map(\.key)
+      let leftovers = keys.filter { key in
+        guard let text = XcodeTemplate.text(key, in: table.list) else { return false }
         let known = shown ?? TemplateLeftovers.shownTexts(of: bundle)
         shown = known
-        if !known.contains(text) { entries.append((number, entry.key)) }
+        if known.contains(text) { return false }
+        // Removing these would lose a translation.
+        let meant = misspelled ?? Set(analysis.translationGaps.flatMap(analysis.misspelledPlaces))
+        misspelled = meant
+        return !meant.contains(table.place(key))
       }
+      entries += leftovers.map { (number, $0, isRemovable: leftovers.count < keys.count) }
     }
-    guard !entries.isEmpty else { return }
-    // Removing these would lose a translation.
-    var meant: [Int: Set<PropertyList.NodeID>] = [:]
-    for table in analysis.localization.tables {
-      for entry in table.misspelledTemplateEntries(in: bundle) {
-        meant[table.files[entry.file].document, default: []].insert(entry.key)
-      }
-    }
-    entries.removeAll { meant[bundle.tables[$0.table].document]?.contains($0.key) ?? false }
   }
 
   /// The numbers of the template's texts that some page shows.

@@ -1,3 +1,5 @@
+import SettingsModel
+
 /// What the identifier of an app group looks like.
 package enum GroupIdentifier: Sendable, Hashable {
   /// An app can have it.
@@ -39,5 +41,13 @@ package enum GroupIdentifier: Sendable, Hashable {
       true
     default: false
     }
+  }
+}
+
+extension Page {
+  /// The app group that Settings stores the values of the page in, as far as the page says; absent where no app can have it,
+  /// since Settings ignores such an identifier.
+  package var storageGroup: String? {
+    groupIdentifier.map(\.value).flatMap { GroupIdentifier($0, isOnMac: true) == .valid ? $0 : nil }
   }
 }

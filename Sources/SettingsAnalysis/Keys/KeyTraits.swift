@@ -19,7 +19,7 @@ package struct KeyTraits: OptionSet, Sendable {
   /// Looks at a key in UTF-8.
   ///
   /// - Parameter first: Its first byte.
-  init(of key: UnsafeBufferPointer<UInt8>, startingWith first: UInt8) {
+  init(of key: some RandomAccessCollection<UInt8>, startingWith first: UInt8) {
     self = []
     // One bit per character that is looked at again; nearly no key has one.
     var special: UInt64 = 0
@@ -40,7 +40,7 @@ package struct KeyTraits: OptionSet, Sendable {
       insert(.irregular)
     }
     if KeyTraits.isReserved(key, startingWith: first) { insert(.reserved) }
-    if XcodeTemplate.isKey(key, startingWith: first) { insert(.template) }
+    if XcodeTemplate.isKey(key) { insert(.template) }
   }
 
   /// Control characters, the blank and `.`: a bit for each of the first 64 characters of ASCII.
@@ -56,13 +56,11 @@ package struct KeyTraits: OptionSet, Sendable {
 
   /// Whether a key begins like those of the system, which apps find among their own.
   package static func isReserved(_ key: String) -> Bool {
-    Array(key.utf8).withUnsafeBufferPointer { bytes in
-      bytes.first.map { isReserved(bytes, startingWith: $0) } ?? false
-    }
+    key.utf8.first.map { isReserved(Array(key.utf8), startingWith: $0) } ?? false
   }
 
   /// Whether a key begins like those of the global domain and of Apple's frameworks.
-  private static func isReserved(_ key: UnsafeBufferPointer<UInt8>, startingWith first: UInt8) -> Bool {
+  private static func isReserved(_ key: some RandomAccessCollection<UInt8>, startingWith first: UInt8) -> Bool {
     switch first {
     case UInt8(ascii: "A"): return begins(key, "Apple", thenWord: true)
     case UInt8(ascii: "N"): return begins(key, "NS", thenWord: true)
@@ -73,13 +71,14 @@ package struct KeyTraits: OptionSet, Sendable {
   }
 
   /// Whether a key has a prefix and, behind it, a word in mixed case: `NSLanguages`, but not `NSFW`.
-  private static func begins(_ key: UnsafeBufferPointer<UInt8>, _ prefix: StaticString, thenWord: Bool) -> Bool {
-    let count = prefix.utf8CodeUnitCount
-    guard key.count >= count + (thenWord ? 2 : 0),
-      key.prefix(count).elementsEqual(UnsafeBufferPointer(start: prefix.utf8Start, count: count))
-    else { return false }
+  private static func begins(
+    _ key: some RandomAccessCollection<UInt8>, _ prefix: String, thenWord: Bool
+  ) -> Bool {
+    guard key.starts(with: prefix.utf8) else { return false }
     guard thenWord else { return true }
-    let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(key[count])
-    return isUpper && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(key[count + 1])
+    var rest = key.dropFirst(prefix.utf8.count)
+    guard let first = rest.popFirst(), let second = rest.first else { return false }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+      && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(second)
   }
 }

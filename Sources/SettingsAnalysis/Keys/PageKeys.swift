@@ -17,25 +17,21 @@ package struct PageKeys: Sendable {
     let list = page.list
     var hashes = [UInt64](repeating: 0, count: page.summaries.count)
     var unusual: [(row: Int, traits: KeyTraits)] = []
+    let rows = page.summaries
     // The first bytes of many keys are asked for before any is worked on, so that the processor waits for all of them
     // at once.
-    let batch = 64
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: batch) { initials in
-      page.summaries.withUnsafeBufferPointer { rows in
-        for start in stride(from: 0, to: rows.count, by: batch) {
-          let end = min(start + batch, rows.count)
-          for index in start..<end {
-            let initial = rows[index].key.map { key in list.withText(key) { $0[0] } } ?? 0
-            initials.initializeElement(at: index - start, to: initial)
-          }
-          for index in start..<end {
-            guard let key = rows[index].key else { continue }
-            list.withText(key) { text in
-              hashes[index] = TextHash.hash(text)
-              let traits = KeyTraits(of: text, startingWith: initials[index - start])
-              if !traits.isEmpty { unusual.append((index, traits)) }
-            }
-          }
+    var initials = [UInt8](repeating: 0, count: 64)
+    for start in stride(from: 0, to: rows.count, by: initials.count) {
+      let batch = start..<min(start + initials.count, rows.count)
+      for index in batch {
+        initials[index - start] = rows[index].key.map { key in list.withText(key) { $0[0] } } ?? 0
+      }
+      for index in batch {
+        guard let key = rows[index].key else { continue }
+        list.withText(key) { text in
+          hashes[index] = TextHash.hash(text)
+          let traits = KeyTraits(of: text, startingWith: initials[index - start])
+          if !traits.isEmpty { unusual.append((index, traits)) }
         }
       }
     }
@@ -50,7 +46,7 @@ extension BundleAnalysis {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   /// - Parameter trait: What is unusual about them.
   /// - Parameter excluded: What must not be unusual about them as well.
-  package mutating func keys(
+  package func keys(
     ofPage page: Int, with trait: KeyTraits, without excluded: KeyTraits = []
   ) -> [Located<String>] {
     let rows = bundle.pages[page].rows

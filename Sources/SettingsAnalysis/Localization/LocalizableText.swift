@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A text of a page that Settings looks up in the page's strings table.
+/// A text of a page that its readers look up in a strings table.
 package struct LocalizableText: Sendable, Hashable {
   /// The index of the page in ``SettingsBundle/pages``.
   package let page: Int
@@ -10,63 +10,57 @@ package struct LocalizableText: Sendable, Hashable {
   package let row: Int
   /// The key of the text, which tells what it is for.
   package let key: KeyID
+  /// Where it is.
+  package let place: Place
   /// The text.
   package let node: PropertyList.NodeID
+}
 
-  /// Where it is.
-  package func place(in bundle: SettingsBundle) -> Place { bundle.pages[page].place(node) }
-  /// The text as a string.
-  package func string(in bundle: SettingsBundle) -> String { bundle.pages[page].list.text(node) }
-
-  /// Whether it is a name that only a table makes readable: `SOUND_TITLE`, `settings.sound.title`.
-  func isName(in bundle: SettingsBundle) -> Bool {
-    bundle.pages[page].list.withText(node) { TranslatableText.isName($0) }
-  }
+/// The texts of a page, empty ones left out, in the order of the file.
+package struct PageTexts: Sendable {
+  /// The page's list.
+  package let list: PropertyList
+  /// The texts that are looked up in the strings table.
+  package fileprivate(set) var texts: [LocalizableText] = []
+  /// What nothing that reads this page is known to look up, but something may: a text under a key of another dialect or a
+  /// misspelled one, in a row of an unknown type, and the page's own title.
+  package fileprivate(set) var mentioned: [PropertyList.NodeID] = []
 }
 
 extension Page {
-  /// What a text of a page is to the strings table.
-  enum TextUse {
-    /// Settings looks it up: a text of the row with this 0-based index, under this key.
-    case shown(row: Int, key: KeyID)
-    /// Nothing that reads this page is known to look it up, but something may: a key of another dialect, a misspelled
-    /// one, a row of an unknown type, the page's own title.
-    case mentioned
-  }
-
-  /// Every text of the page that the strings table translates, empty ones left out, in the order of the file.
-  package func localizableTexts(_ schema: Schema) -> [PropertyList.NodeID] {
-    var texts: [PropertyList.NodeID] = []
-    forEachText(schema) { use, node in
-      if case .shown = use { texts.append(node) }
-    }
-    return texts
-  }
-
-  /// Calls `body` with every text that is or may be looked up in the strings table, empty ones left out.
-  func forEachText(_ schema: Schema, _ body: (TextUse, PropertyList.NodeID) -> Void) {
+  /// The texts of the page.
+  ///
+  /// - Parameter number: The index in ``SettingsBundle/pages``.
+  package func texts(page number: Int, _ schema: Schema) -> PageTexts {
+    var found = PageTexts(list: list)
     if let title = fields.field(.title), list.kind(title.value) == .string, !list.isEmptyText(title.value) {
-      body(.mentioned, title.value)
+      found.mentioned.append(title.value)
     }
-    for row in rows { forEachText(of: row.node, row.element, row.index, schema, body) }
+    for summary in summaries.indices {
+      let row = rows[summary]
+      collect(from: row.node, row.element, schema, &found) { key, node in
+        LocalizableText(page: number, row: row.index, key: key, place: place(node), node: node)
+      }
+    }
+    return found
   }
 
-  private func forEachText(
-    of dictionary: PropertyList.NodeID, _ element: ElementID, _ row: Int, _ schema: Schema,
-    _ body: (TextUse, PropertyList.NodeID) -> Void
+  private func collect(
+    from dictionary: PropertyList.NodeID, _ element: ElementID, _ schema: Schema, _ found: inout PageTexts,
+    _ text: (KeyID, PropertyList.NodeID) -> LocalizableText
   ) {
     for entry in list.entries(dictionary) {
       let key = KeyID(rawValue: list.symbol(entry.key))
       guard let index = schema.keyIndex(key, in: element) else {
-        if key != .type { forEachString(in: entry.value) { body(.mentioned, $0) } }
+        if key != .type { forEachString(in: entry.value) { found.mentioned.append($0) } }
         continue
       }
       if schema.flags(at: index).contains(.localizable) {
-        forEachString(in: entry.value) { body(.shown(row: row, key: key), $0) }
+        forEachString(in: entry.value) { found.texts.append(text(key, $0)) }
       } else if schema.role(at: index) == .nested, list.kind(entry.value) == .dictionary,
         let nested = schema.specification(at: index).nestedTypes.first
       {
-        forEachText(of: entry.value, schema.elementID(named: nested), row, schema, body)
+        collect(from: entry.value, schema.elementID(named: nested), schema, &found, text)
       }
     }
   }

@@ -7,10 +7,6 @@ import SettingsSchema
 package struct MissingTables: Sendable {
   /// Where tables are missing.
   package enum Extent: Sendable, Hashable {
-    /// In a bundle without language folders.
-    case noLanguageFolder
-    /// In all languages, and only pages without settings name them.
-    case everyLanguageOfTextPages
     /// In all languages; with the name that was most likely meant.
     case everyLanguage(meant: String?)
     /// In some languages; with the name under which some of them most likely have it.
@@ -34,132 +30,152 @@ package struct MissingTables: Sendable {
 }
 
 extension BundleAnalysis {
-  /// The tables that pages name and languages do not have.
-  package mutating func missingTables() -> [MissingTables] {
-    guard !bundle.isSinglePage else { return [] }
-    let names = localization.names
-    let unused = names.unused(in: bundle)
-    var folded: FoldedPaths?
+  /// The tables that pages name and languages do not have; none where the bundle has no language folder, and none that
+  /// only pages of licenses name.
+  package func missingTables() -> [MissingTables] {
+    guard !bundle.isSinglePage, !bundle.languages.isEmpty else { return [] }
     var groups: [MissingTables] = []
-    var places: [MissingTables.Extent: Int] = [:]
-    for table in NamedTable.all(in: bundle) {
-      guard let extent = table.missingExtent(in: bundle, names, unused: unused, &folded) else { continue }
-      let missing = MissingTables.Table(name: table.name, pageCount: table.pages.count, place: table.place)
-      if let place = places[extent] {
-        groups[place].tables.append(missing)
-        continue
-      }
+    var paths: FoldedPaths?
+    for table in translations.tables {
+      // A page without rows has no text to translate.
+      let pages = table.pages.filter { number in
+        let page = bundle.pages[number]
+        return page.tableName != nil && licenseTools[number] == nil
+          && page.specifiersEntry.map { page.list.kind($0.value) == .array } ?? false
+      }.map { bundle.pages[$0] }
+      guard let page = pages.first, let written = page.stringsTable,
+        let extent = missingExtent(of: table, pages, &paths)
+      else { continue }
+      let missing = MissingTables.Table(
+        name: table.name, pageCount: Set(pages.map(\.name.base)).count, place: page.place(written.node))
       // A name that no language has is a fault of its own, and so is a file of another name.
-      switch extent {
-      case .everyLanguage, .languages(_, misnamed: _?): break
-      default: places[extent] = groups.count
+      if case .languages(_, misnamed: nil) = extent, let group = groups.firstIndex(where: { $0.extent == extent }) {
+        groups[group].tables.append(missing)
+      } else {
+        groups.append(MissingTables(extent: extent, tables: [missing]))
       }
-      groups.append(MissingTables(extent: extent, tables: [missing]))
     }
     return groups
   }
-}
 
-/// A strings table that pages name.
-private struct NamedTable {
-  let name: String
-  /// The first page that names it.
-  let page: Page
-  /// Where that page names it.
-  let place: Place
-  /// Whether a page that names it can be edited or is the first page.
-  var isEditable = false
-  /// The indices of the pages that name it.
-  var numbers: [Int] = []
-  /// The base names of the pages that name it.
-  var pages: Set<String> = []
-  /// The files of the pages that name it and are no variant for a language.
-  var files: [String] = []
-  /// The languages whose own variants of pages name it.
-  var pageLanguages: Set<String> = []
-
-  /// The tables that pages name, in the order of the pages.
-  static func all(in bundle: SettingsBundle) -> [NamedTable] {
-    var tables: [NamedTable] = []
-    var indices: [String: Int] = [:]
-    for (number, page) in bundle.pages.enumerated() {
-      // A page without rows has no text to translate.
-      guard let rows = page.specifiersEntry, page.list.kind(rows.value) == .array, let name = page.tableName,
-        let written = page.stringsTable
-      else { continue }
-      let index = indices[name] ?? tables.count
-      if index == tables.count {
-        indices[name] = index
-        tables.append(NamedTable(name: name, page: page, place: page.place(written.node)))
-      }
-      tables[index].numbers.append(number)
-      tables[index].pages.insert(page.name.base)
-      if page.name.base == "Root" || page.isEditable(bundle.schema) { tables[index].isEditable = true }
-      if let language = page.name.language {
-        tables[index].pageLanguages.insert(language)
-      } else {
-        tables[index].files.append(page.file)
-      }
-    }
-    return tables
-  }
-
-  /// Where the table is missing; `nil` where it is not, or another fact tells why: the name differs by case, the table
-  /// is at the top, or is a catalog that nobody compiled.
+  /// Where a table is missing; `nil` where it is not, or another fact tells why: the name differs by case, the table is
+  /// at the top, or is a catalog that nobody compiled.
   ///
-  /// - Parameter folded: The paths of the bundle, made when they are needed.
-  func missingExtent(
-    in bundle: SettingsBundle, _ names: TableNames, unused: [String], _ folded: inout FoldedPaths?
+  /// - Parameter pages: The pages that name it.
+  /// - Parameter paths: The paths of the bundle, made when they are needed.
+  private func missingExtent(
+    of table: TranslationTable, _ pages: [Page], _ paths: inout FoldedPaths?
   ) -> MissingTables.Extent? {
+    let name = table.name
     // Nothing is known of what a folder that cannot be listed has.
     let unlisted = Set(bundle.fileErrors.map(\.path))
-    let absent = bundle.languages.filter {
-      !unlisted.contains("\($0).lproj") && !bundle.files.hasFile("\($0).lproj/\(name).strings")
+    let absent = bundle.languages.filter { !unlisted.contains("\($0).lproj") && !hasTable(name, in: $0) }
+    // A language's own variant of a page stands in for the page.
+    let missing = absent.filter { language in
+      pages.contains { page in
+        page.name.language == language
+          || page.name.language == nil && !bundle.files.hasFile("\(language).lproj/\(page.file)")
+      }
     }
-    let missing = absent.filter { isNeeded(in: $0, of: bundle) }
-    if missing.isEmpty && !bundle.languages.isEmpty { return nil }
-    if bundle.files.hasFile("\(name).strings") || bundle.files.hasFile("\(name).xcstrings") { return nil }
-    let paths = folded ?? FoldedPaths(bundle.files)
-    folded = paths
+    guard !missing.isEmpty, ![".strings", ".xcstrings"].contains(where: { bundle.files.hasFile(name + $0) }) else {
+      return nil
+    }
+    let folded = paths ?? FoldedPaths(bundle.files)
+    paths = folded
     let isExplained = bundle.languages.contains { language in
-      !paths.differing(from: "\(language).lproj/\(name).strings").isEmpty
-        || bundle.files.hasFile("\(language).lproj/\(name).xcstrings")
+      bundle.files.hasFile("\(language).lproj/\(name).xcstrings")
+        || !folded.differing(from: "\(language).lproj/\(name).strings").isEmpty
     }
-    if isExplained { return nil }
+    let isNowhere = absent.count == bundle.languages.count
     // Tables in a folder such as `de.lpoj` are the fault of its name.
-    if absent.count == bundle.languages.count,
-      bundle.files.misspelledLanguageFolders.contains(where: { bundle.files.hasFile("\($0)/\(name).strings") })
+    if isExplained
+      || isNowhere
+        && bundle.files.misspelledLanguageFolders.contains(where: { bundle.files.hasFile("\($0)/\(name).strings") })
     {
       return nil
     }
-    if bundle.languages.isEmpty { return .noLanguageFolder }
-    if absent.count == bundle.languages.count && (!files.isEmpty || missing.count == absent.count) {
-      let meant = names.meant(by: name, on: page, among: unused) ?? sharedTable(among: names.existing, of: bundle)
-      return isEditable || meant != nil ? .everyLanguage(meant: meant) : .everyLanguageOfTextPages
+    let unused = translations.unusedNames
+    if isNowhere, missing.count == absent.count || pages.contains(where: { $0.name.language == nil }) {
+      let meant = translations.meant(by: name, on: pages[0], among: unused) ?? sharedTable(meantBy: table)
+      return .everyLanguage(meant: meant)
     }
     // `Base` needs no texts of its own.
     let needed = missing.filter { $0 != "Base" }
-    return needed.isEmpty ? nil : .languages(needed, misnamed: misnamed(in: needed, of: bundle, unused))
-  }
-
-  /// The table with a similar name that other pages name and that has entries for texts of these pages.
-  private func sharedTable(among existing: Set<String>, of bundle: SettingsBundle) -> String? {
-    guard let other = Suggestion.best(for: name, among: existing.sorted()) else { return nil }
-    let coverage = TableCoverage(name: other, pages: numbers, bundle: bundle)
-    return coverage.texts.indices.contains { !coverage.entries(of: $0).isEmpty } ? other : nil
-  }
-
-  /// The table that no page names, that only such languages have, and whose name is very like this one.
-  private func misnamed(in languages: [String], of bundle: SettingsBundle, _ unused: [String]) -> String? {
-    Suggestion.best(
+    let misnamed = Suggestion.best(
       for: name,
-      among: unused.filter { other in
-        bundle.languages.allSatisfy { languages.contains($0) || !bundle.files.hasFile("\($0).lproj/\(other).strings") }
-      })
+      among: unused.filter { other in bundle.languages.allSatisfy { needed.contains($0) || !hasTable(other, in: $0) } })
+    return needed.isEmpty ? nil : .languages(needed, misnamed: misnamed)
   }
 
-  /// Whether a language shows a page that names the table: its own variant of a page stands in for the page.
-  private func isNeeded(in language: String, of bundle: SettingsBundle) -> Bool {
-    pageLanguages.contains(language) || files.contains { !bundle.files.hasFile("\(language).lproj/\($0)") }
+  private func hasTable(_ name: String, in language: String) -> Bool {
+    bundle.files.hasFile("\(language).lproj/\(name).strings")
+  }
+
+  /// The table with a similar name that other pages use and that has entries for texts of this one's.
+  private func sharedTable(meantBy table: TranslationTable) -> String? {
+    guard let name = Suggestion.best(for: table.name, among: translations.existing.sorted()),
+      let other = translations.table(named: name)
+    else { return nil }
+    return table.texts.indices.contains { text in
+      other.number(of: table.text(text)).map { !other.entries(of: $0).isEmpty } ?? false
+    } ? name : nil
+  }
+}
+
+/// A strings table that no page names.
+package struct UnusedTable: Sendable {
+  /// Its base name.
+  package let name: String
+  /// Its first file, by path.
+  package let file: String
+  /// The languages that have it.
+  package let languages: [String]
+}
+
+extension BundleAnalysis {
+  /// The strings tables that no page names, without those that a page names wrongly.
+  package func unusedTables() -> [UnusedTable] {
+    guard bundle.pages.contains(where: \.isReached), pageOfUnknownTexts() == nil else { return [] }
+    let unused = translations.unusedNames
+    guard !unused.isEmpty else { return [] }
+    var others = Set(
+      missingTables().compactMap { missing in
+        switch missing.extent {
+        case .everyLanguage(let meant): meant
+        case .languages(_, let misnamed): misnamed
+        }
+      })
+    // The table of a page that is written during the build.
+    others.formUnion(links.missing.filter { $0.cause == .generated }.map(\.link.reference.base))
+    let tables = Dictionary(grouping: bundle.tables.filter { $0.language != nil }, by: \.name)
+    return unused.compactMap { name in
+      guard !others.contains(name), let files = tables[name], let first = files.first else { return nil }
+      return UnusedTable(name: name, file: first.file, languages: files.compactMap(\.language))
+    }
+  }
+
+  /// The pages with texts that the Settings app looks up in no table, in a bundle that has tables.
+  package func unlocalizedPages() -> [Page] {
+    guard translations.languageCount > 0, bundle.kind != .inApp, !translations.existing.contains("Localizable") else {
+      return []
+    }
+    return bundle.pages.indices.filter { number in
+      let page = bundle.pages[number]
+      return page.isReached && audiences[number].contains(.settings) && page.name.language == nil
+        && page.tableName == nil && !page.name.isInApp && hasTexts(page) && !namesTableWrongly(number)
+    }.map { bundle.pages[$0] }
+  }
+
+  /// Whether a page most likely names a table, by a misspelled key or a value that is no string: that is the fault.
+  private func namesTableWrongly(_ page: Int) -> Bool {
+    facts(ofPage: page).schemaFaults.contains { fault in
+      fault.row == nil && (fault.suggestion ?? fault.key?.id) == .stringsTable
+    }
+  }
+
+  /// Whether a page has texts to translate and is no mere text page below the first one.
+  private func hasTexts(_ page: Page) -> Bool {
+    guard page.isEditable(bundle.schema) || page.name.base == "Root" else { return false }
+    return page.rows.contains { row in row.title.map { TranslatableText.hasLetters($0.value) } ?? false }
   }
 }

@@ -1,98 +1,120 @@
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
 
 /// Entries of a table for texts that no page shows.
 package struct UnusedEntries: Sendable {
-  /// For every key its entries, sorted by file.
-  package let keys: [[TableCoverage.Entry]]
-  /// The texts of pages that entries were most likely meant for, each with the first entry of its key.
-  package let meant: [(entry: TableCoverage.Entry, text: LocalizableText)]
+  /// The numbers of their keys.
+  package let keys: [Int]
+  /// By key the text of the pages that the entries were most likely meant for.
+  package let meant: [Int: Int]
 }
 
-extension TableCoverage {
-  /// The entries that no page shows, without those of Xcode's template; nothing is known of them where a page of the table
-  /// lacks a text.
+extension BundleAnalysis {
+  /// The entries of a table that no page shows, without those of Xcode's template and without those that a gap names as
+  /// misspelled; `nil` if there are none, or where some page is not known that may show them.
   ///
-  /// - Parameter others: Keys to leave out too: a text whose table is not known may use them.
-  /// - Parameter developmentLanguage: The language whose gaps name misspelled translations, which are left out; absent to
-  ///   leave out none.
-  package func unusedEntries(
-    in bundle: SettingsBundle, besides others: Set<String> = [],
-    besidesGapsOf developmentLanguage: DevelopmentLanguage? = nil
-  ) -> UnusedEntries? {
-    guard !unused.isEmpty, pageWithGap(in: bundle) == nil else { return nil }
-    let names = Suggestion.Names(texts.map { $0.string(in: bundle) })
-    var keys: [[Entry]] = []
-    var meant: [(entry: Entry, text: LocalizableText)] = []
-    var named: Set<Entry>?
-    for entries in unused {
-      guard let first = entries.first, XcodeTemplate.text(first.key, in: list(of: first)) == nil,
-        !others.contains(list(of: first).text(first.key))
-      else { continue }
-      if let text = text(meantBy: entries, first, names) {
-        let told = named ?? developmentLanguage.map { TranslationGaps.misspelledEntries(self, $0, bundle) } ?? []
-        named = told
-        if !told.isDisjoint(with: entries) { continue }
-        meant.append((first, texts[text]))
+  /// - Parameter index: The index of the table in ``Translations/tables``.
+  package func unusedEntries(ofTable index: Int) -> UnusedEntries? {
+    let table = translations.tables[index]
+    guard !table.unusedNumbers.isEmpty, pageOfUnknownTexts() == nil, pageWithGap(of: table) == nil else {
+      return nil
+    }
+    let told = Set(translationGaps.filter { $0.table == index }.flatMap(\.misspelled).map(\.entry))
+    let keys = table.unusedNumbers.filter { key in
+      let entries = table.entries(of: key)
+      guard let first = entries.first, XcodeTemplate.text(first.key, in: table.list(of: first)) == nil else {
+        return false
       }
-      keys.append(entries)
+      return told.isDisjoint(with: entries) && !textsWithoutTable.contains(table.text(key))
     }
-    return keys.isEmpty ? nil : UnusedEntries(keys: keys, meant: meant)
-  }
-
-  /// The unused entries that have a key of Xcode's template and are a misspelled translation which other languages have.
-  func misspelledTemplateEntries(in bundle: SettingsBundle) -> [Entry] {
-    let candidates = unused.filter { $0.first.map { XcodeTemplate.text($0.key, in: list(of: $0)) != nil } ?? false }
-    guard !candidates.isEmpty else { return [] }
-    let names = Suggestion.Names(texts.map { $0.string(in: bundle) })
-    return candidates.flatMap { entries -> [Entry] in
-      guard let text = text(meantBy: entries, entries[0], names), isMissingTranslation(of: text, in: entries) else {
-        return []
+    guard !keys.isEmpty else { return nil }
+    let names = Suggestion.Names(table.texts.indices.map(table.text))
+    var meant: [Int: Int] = [:]
+    for key in keys {
+      let files = Set(table.entries(of: key).map(\.file))
+      meant[key] = names.best(for: table.text(key)) { text in
+        !table.entries(of: text).contains { files.contains($0.file) }
       }
-      return entries
     }
-  }
-
-  /// Whether a text is reported as one that the languages of entries lack and others have.
-  private func isMissingTranslation(of text: Int, in entries: [Entry]) -> Bool {
-    entries.count < files.count && !self.entries(of: text).isEmpty
-  }
-
-  /// The text that an unused entry was meant for: very like its key, and without an entry in the files of this one.
-  private func text(meantBy entries: [Entry], _ first: Entry, _ names: Suggestion.Names) -> Int? {
-    let own = Set(entries.map(\.file))
-    return names.best(for: list(of: first).text(first.key)) { text in
-      !self.entries(of: text).contains { own.contains($0.file) }
-    }
+    return UnusedEntries(keys: keys, meant: meant)
   }
 }
 
-/// The unused entries of a table, to be compared with texts that have none.
-package struct MisspelledEntries {
-  private let table: TableCoverage
-  /// By file, the names of the entries and the entries themselves.
-  private let files: [Int: (names: Suggestion.Names, entries: [TableCoverage.Entry])]
+/// A page whose texts are not all known: entries of strings tables that look unused may be for it.
+package struct UnknownTexts: Sendable, Hashable {
+  /// The page's file in the bundle.
+  package let file: String
+  /// What is wrong with it, as a predicate: `is missing`.
+  package let fault: String
+  /// The reader's words for it; absent where the fault says all.
+  package let detail: String?
 
-  /// Takes in the entries of a table that no page shows.
-  package init(_ table: TableCoverage) {
-    self.table = table
-    var entries: [Int: [String: TableCoverage.Entry]] = [:]
-    for entry in table.unused.lazy.joined() {
-      entries[entry.file, default: [:]][table.list(of: entry).text(entry.key)] = entry
-    }
-    files = entries.mapValues { entries in
-      let sorted = entries.sorted { $0.key < $1.key }
-      return (Suggestion.Names(sorted.map(\.key)), sorted.map(\.value))
-    }
+  init(_ file: String, _ fault: String, detail: String? = nil) {
+    self.file = file
+    self.fault = fault
+    self.detail = detail
+  }
+}
+
+extension BundleAnalysis {
+  /// The first page that was not read, is not there or has no list of rows yet, so that it may show any text and name any
+  /// table.
+  package func pageOfUnknownTexts() -> UnknownTexts? {
+    if let page = bundle.pageOfUnknownTexts { return page }
+    return links.missing.first { $0.cause == .absent && !$0.link.reference.leavesBundle }
+      .map { UnknownTexts($0.link.reference.base + ".plist", "is missing") }
   }
 
-  /// The entry of a file that is most likely meant for a text without one: unused, and with a key very like the text.
+  /// The first page that a tool most likely writes during the build: it may need entries that look unused until then.
+  package func generatedPage() -> UnknownTexts? {
+    links.missing.first { $0.cause == .generated }
+      .map { UnknownTexts($0.link.reference.base + ".plist", "is missing") }
+  }
+
+  /// The first page of a table without rows, or with a row without the title it needs, which unused entries may be for.
   ///
-  /// - Parameter text: The index of the text in ``TableCoverage/texts``.
-  /// - Parameter file: The index of the file in ``TableCoverage/files``.
-  package func entry(for text: Int, in file: Int, of bundle: SettingsBundle) -> TableCoverage.Entry? {
-    guard let (names, entries) = files[file] else { return nil }
-    return names.best(for: table.texts[text].string(in: bundle)).map { entries[$0] }
+  package func pageWithGap(of table: TranslationTable) -> UnknownTexts? {
+    let schema = bundle.schema
+    for page in table.pages.map({ bundle.pages[$0] }) {
+      if page.summaries.isEmpty { return UnknownTexts(page.file, "has no rows") }
+      let hasGap = page.summaries.contains { summary in
+        guard let index = schema.keyIndex(.title, in: summary.element), schema.flags(at: index).contains(.required)
+        else {
+          return false
+        }
+        guard summary.fields.mayContain(.title), let title = page.list.entry(KeyID.title.rawValue, in: summary.node)
+        else { return true }
+        return page.list.kind(title.value) != .string || page.list.isBlankText(title.value)
+      }
+      if hasGap { return UnknownTexts(page.file, "has a row without a title") }
+    }
+    return nil
+  }
+}
+
+extension SettingsBundle {
+  fileprivate var pageOfUnknownTexts: UnknownTexts? {
+    if let file = unreadable.first(where: { !$0.isStringsTable }) {
+      return UnknownTexts(file.file, "cannot be read", detail: file.error.message)
+    }
+    if let error = fileErrors.first(where: { !$0.path.hasSuffix(".strings") }) {
+      return UnknownTexts(error.path, "cannot be read", detail: error.explanation)
+    }
+    if let item = unreadPages.first, let reason = item.reasonNotRead {
+      return UnknownTexts(item.path, "is \(reason)")
+    }
+    if let item = files.items.first(where: \.isPageWithOtherCase) {
+      return UnknownTexts(item.path, "has '.plist' in another case")
+    }
+    if let page = pages.first(where: { shape(of: $0) != .page }) {
+      return UnknownTexts(page.file, "has no array of rows")
+    }
+    switch firstPage {
+    case .missing, .folder: return UnknownTexts("Root.plist", "is missing")
+    case .link(let path), .special(let path): return UnknownTexts(path, "is no file of the bundle")
+    case .present, .onlyFor, .misplaced: return nil
+    }
   }
 }

@@ -45,30 +45,12 @@ package enum LicenseTool: Sendable, Hashable {
 }
 
 extension BundleAnalysis {
-  /// The indices of the pages of licenses that have no rows.
-  ///
-  /// - Parameter isLikelyMeant: Whether the pages wanted have none on purpose, as ``PageShape/noRows(isLikelyMeant:)`` says.
-  package mutating func licensePagesWithoutRows(likelyMeant isLikelyMeant: Bool) -> [Int] {
-    let tools = licenseTools
-    return bundle.pages.indices.filter { number in
-      guard tools[number] != nil, case .noRows(isLikelyMeant) = bundle.shape(of: bundle.pages[number]) else {
-        return false
-      }
-      return true
+  /// The links to pages in folders of the bundle, and whether a tool wrote the page with the link or the page it opens.
+  package var linksIntoFolders: [(link: PageLink, isOfTool: Bool)] {
+    links.links.filter { $0.reference.hasFolder && !$0.reference.leavesBundle && !$0.isWebPage }.map { link in
+      let opened = bundle.pageIndices[link.reference.base, default: []]
+      return (link, licenseTools[link.page] != nil || opened.contains { licenseTools[$0] != nil })
     }
-  }
-
-  /// The links to pages in folders of the bundle: those of which a tool wrote the page with the link or the page it opens,
-  /// and the others.
-  package mutating func linksIntoFolders() -> (ofTools: [PageLink], others: [PageLink]) {
-    let tools = licenseTools
-    var found: (ofTools: [PageLink], others: [PageLink]) = ([], [])
-    for link in links.links where link.reference.hasFolder && !link.reference.leavesBundle && !link.isWebPage {
-      let isOfTool =
-        tools[link.page] != nil || bundle.pageIndices[link.reference.base]?.contains { tools[$0] != nil } == true
-      if isOfTool { found.ofTools.append(link) } else { found.others.append(link) }
-    }
-    return found
   }
 }
 

@@ -75,6 +75,19 @@ package struct PageLinks: Sendable {
     findMissing()
   }
 
+  /// The links to pages whose only file is a symbolic link that leads nowhere on a device, with the path of that file.
+  package var toLinks: [(link: PageLink, path: String)] {
+    links.compactMap { link in
+      let path = link.reference.base + ".plist"
+      guard link.target != nil, let item = bundle.files.item(at: path), bundle.pageIndices[link.reference.base] == nil
+      else { return nil }
+      switch item.kind {
+      case .linkOutside, .brokenLink: return (link, path)
+      case .file, .folder, .special: return nil
+      }
+    }
+  }
+
   /// How many base names there are.
   package var pageCount: Int { isPlain.count }
 

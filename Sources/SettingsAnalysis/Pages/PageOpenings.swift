@@ -55,7 +55,7 @@ package struct PageOpenings: Sendable {
       // A page that stands alone is opened, and where the first page is not there, nothing is known of the others.
       for (number, page) in bundle.pages.enumerated() where bundle.kind != .inApp && !page.name.isInApp {
         openings[number] = [
-          Opening(idioms: .all, suite: page.groupIdentifier?.value ?? bundle.inheritedGroup, obstacle: nil)
+          Opening(idioms: .all, suite: page.storageGroup ?? bundle.inheritedGroup, obstacle: nil)
         ]
       }
     }
@@ -73,8 +73,8 @@ private struct PageWalk {
   private let bundle: SettingsBundle
   private let links: PageLinks
   private let dropped: DroppedPanes
-  private let linksByRow: [DefaultsFault.RowIndex: PageLink]
-  private let suggestions: [DefaultsFault.RowIndex: String]
+  private let linksByRow: [RowIndex: PageLink]
+  private let suggestions: [RowIndex: String]
   /// The devices for which a page was met, by its base name.
   private var met: [String: DeviceIdioms] = [:]
   private var open: [Step] = []
@@ -130,7 +130,7 @@ private struct PageWalk {
     for number in files where !bundle.pages[number].name.isInApp {
       let idioms = fresh.intersection(bundle.idioms(ofFile: number, among: files))
       guard !idioms.isEmpty else { continue }
-      let suite = bundle.pages[number].groupIdentifier?.value ?? step.suite
+      let suite = bundle.pages[number].storageGroup ?? step.suite
       openings[number, default: []].append(.init(idioms: idioms, suite: suite, obstacle: step.obstacle))
       for pane in bundle.pages[number].rows(where: { $0.element == .childPane }) {
         follow(pane, of: number, idioms, suite, step.obstacle)

@@ -1,4 +1,5 @@
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 
 /// A page whose defaults are not among those of the bundle, because nothing that is flattened opens it.
@@ -13,17 +14,21 @@ package struct UnopenedPage: Sendable {
 
   /// The pages of a bundle that were not met, those without defaults left out, and those that are lost with a dropped row.
   static func find(
-    in bundle: SettingsBundle, _ order: DefaultsOrder, _ faults: [DefaultsFault]
+    in bundle: SettingsBundle, _ order: DefaultsOrder, _ faults: [Fault]
   ) -> [UnopenedPage] {
     let met = Set(order.pages)
     let others = bundle.pages.indices.filter { !met.contains($0) }
     guard !others.isEmpty else { return [] }
     let lost = namesOfLostPages(in: bundle, faults)
     let items = namesOfItemPages(in: bundle, order)
-    return others.compactMap { number in
+    let known = Set(order.slots.lazy.filter { $0.value != nil }.map { bundle.keyText($0) })
+    return others.compactMap { number -> UnopenedPage? in
       let page = bundle.pages[number]
       if lost.contains(page.name.base) || items.contains(page.name.base) { return nil }
-      let count = page.summaries.count { $0.hasDefault(bundle.schema) }
+      // The default of a key that another page gives is not missed.
+      let count = page.rows(where: { $0.hasDefault(bundle.schema) }).count { row in
+        row.key.map { !known.contains(ExactText($0.value)) } ?? false
+      }
       return count == 0 ? nil : UnopenedPage(page: page, defaultCount: count)
     }
   }
@@ -39,9 +44,9 @@ package struct UnopenedPage: Sendable {
   }
 
   /// The pages that dropped rows name, and those below them.
-  private static func namesOfLostPages(in bundle: SettingsBundle, _ faults: [DefaultsFault]) -> Set<String> {
+  private static func namesOfLostPages(in bundle: SettingsBundle, _ faults: [Fault]) -> Set<String> {
     var names: [String] = faults.compactMap { fault in
-      guard case .droppedRow = fault.kind, let index = fault.row else { return nil }
+      guard case .droppedPane(let index)? = fault.touching else { return nil }
       return bundle.pages[index.page].rows[index.row].text(.file).map { bundle.reference($0.value).base }
     }
     var lost: Set<String> = []
@@ -66,5 +71,11 @@ extension RowSummary {
   /// Whether the row gives a key a default.
   fileprivate func hasDefault(_ schema: Schema) -> Bool {
     key != nil && defaultValue != nil && schema.flags(of: element).isSuperset(of: [.inUse, .holdsValue])
+  }
+}
+
+extension SettingsBundle {
+  fileprivate func keyText(_ slot: DefaultsOrder.Slot) -> ExactText {
+    ExactText(pages[Int(slot.page)].list.text(slot.key))
   }
 }

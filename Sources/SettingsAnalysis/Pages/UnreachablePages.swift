@@ -13,7 +13,7 @@ package struct UnreachablePage: Sendable {
 
 extension BundleAnalysis {
   /// The pages that nothing leads to, with those of licenses as one, since tools write them by the dozen.
-  package mutating func distinctUnreachablePages() -> [UnreachablePage] {
+  package func distinctUnreachablePages() -> [UnreachablePage] {
     let licenses = Set(bundle.pages.indices.filter { licenseTools[$0] != nil }.map { bundle.pages[$0].file })
     var pages: [UnreachablePage] = []
     var first: Int?

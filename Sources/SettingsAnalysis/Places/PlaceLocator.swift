@@ -181,7 +181,7 @@ enum IdentityText {
 
   /// A stretch of a text with single blanks.
   static func joined(_ source: FileBytes, _ offsets: Range<Int>) -> String {
-    let text = String(decoding: UnsafeBufferPointer(rebasing: source.buffer[offsets].prefix(4000)), as: UTF8.self)
+    let text = String(decoding: source.buffer[offsets].prefix(4000), as: UTF8.self)
     return text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
   }
 }

@@ -29,14 +29,14 @@ package enum DefaultRelation: Sendable, Hashable {
     }
     let choices = AnyChoiceSpecifier(row: row).choices
     let text = list.plainText(value)
-    if let text, let match = choices.first(where: { list.plainText($0.value) == text }) {
-      self = .otherType(value: value, match: match.value)
+    if let text, let match = choices.first(where: { list.plainText($0.valueNode) == text }) {
+      self = .otherType(value: value, match: match.valueNode)
     } else if list.kind(value) == .string,
       let choice = choices.first(where: { choice in
-        choice.title.map { list.isEqual($0, to: value, of: list, .exact) } ?? false
-      }), let title = choice.title
+        choice.titleNode.map { list.isEqual($0, to: value, of: list, .exact) } ?? false
+      }), let title = choice.titleNode
     {
-      self = .title(value: value, match: choice.value, title: title)
+      self = .title(value: value, match: choice.valueNode, title: title)
     } else {
       self = .none(value: value)
     }

@@ -21,16 +21,13 @@ extension PropertyList {
 
   private func equalOfFew(_ array: NodeID, _ comparison: Comparison) -> [(first: Item, second: Item)] {
     var found: [(first: Item, second: Item)] = []
-    // Nearly all lists hold different items: their traits tell, in memory that needs no allocation.
-    withUnsafeTemporaryAllocation(of: (traits: UInt64, node: NodeID).self, capacity: PropertyList.fewItems) { seen in
-      for (position, node) in items(array).enumerated() {
-        let traits = traits(of: node)
-        for earlier in 0..<position where seen[earlier].traits == traits {
-          guard isEqual(seen[earlier].node, to: node, of: self, comparison) else { continue }
-          found.append((Item(node: seen[earlier].node, position: earlier), Item(node: node, position: position)))
-          break
-        }
-        seen.initializeElement(at: position, to: (traits, node))
+    for (position, node) in items(array).enumerated() {
+      // Nearly all lists hold different items: their traits tell.
+      let traits = traits(of: node)
+      for (earlier, other) in items(array).prefix(position).enumerated() where self.traits(of: other) == traits {
+        guard isEqual(other, to: node, of: self, comparison) else { continue }
+        found.append((Item(node: other, position: earlier), Item(node: node, position: position)))
+        break
       }
     }
     return found

@@ -18,6 +18,16 @@ package struct GroupOutline: Sendable {
   /// The groups in the order of the file.
   package private(set) var groups: [Group] = []
 
+  /// The 0-based number of the group that a row stands in; a heading belongs to the group it begins.
+  package func number(ofRow row: Int) -> Int {
+    var (low, high) = (0, groups.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if groups[middle].heading ?? 0 <= row { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+
   /// Groups the rows of a page.
   ///
   /// - Parameter isShown: Whether the row of a 0-based index is shown; a heading that is not begins no group, so that

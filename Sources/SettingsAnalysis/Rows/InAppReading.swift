@@ -24,7 +24,7 @@ package enum InAppReading {
   }
 
   /// Whether it reads a text as the Boolean that is meant by it.
-  package static func understands(_ text: String) -> Bool { MeantValue.boolean(text) == boolean(text) }
+  package static func understands(_ text: String) -> Bool { MeantValue.boolean(text) == MeantValue.isTrue(text) }
 
   /// Whether it makes sense of a value whose type the key does not take.
   ///
@@ -49,13 +49,5 @@ package enum InAppReading {
     let text = page.list.string(fault.value)
     if types.contains(.boolean) { return isNumber || text.map(understands) ?? false }
     return !types.isDisjoint(with: .number) && text.flatMap(MeantValue.real) != nil
-  }
-
-  /// The Boolean that it reads a text as, which is that of `NSString.boolValue`.
-  static func boolean(_ text: String) -> Bool {
-    var rest = text.drop(while: \.isWhitespace)
-    if let first = rest.first, first == "+" || first == "-" { rest.removeFirst() }
-    rest = rest.drop { $0 == "0" }
-    return rest.first.map { "YyTt123456789".contains($0) } ?? false
   }
 }

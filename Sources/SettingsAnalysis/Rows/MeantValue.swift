@@ -9,6 +9,14 @@ package enum MeantValue {
     }
   }
 
+  /// What `NSString.boolValue` is: true where behind blanks, a sign and zeros begins `Y`, `T` or a digit.
+  package static func isTrue(_ text: String) -> Bool {
+    var rest = text.utf8.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { rest.removeFirst() }
+    guard let first = rest.first(where: { $0 != UInt8(ascii: "0") }) else { return false }
+    return isDigit(first) || first | 0x20 == UInt8(ascii: "y") || first | 0x20 == UInt8(ascii: "t")
+  }
+
   /// The whole number that a text is, written as people do: `-12`.
   package static func integer(_ text: String) -> Int64? { isPlain(text, withPoint: false) ? Int64(text) : nil }
 

@@ -4,16 +4,16 @@ import SettingsPropertyLists
 package enum Placeholder {
   /// The first placeholder in a string.
   package static func find(_ value: PropertyList.NodeID, in list: PropertyList) -> String? {
-    list.withText(value, find)
+    // Nearly no text holds any of these characters.
+    list.withText(value) { text in text.contains(where: opens) ? find(Array(text)) : nil }
   }
 
   /// The first placeholder in a text: `$(NAME)`, `${NAME}`, `{{name}}`, `<#name#>`, or `@NAME@` as the whole text.
-  private static func find(_ text: UnsafeBufferPointer<UInt8>) -> String? {
-    // Nearly no text holds any of these characters.
+  private static func find(_ text: [UInt8]) -> String? {
     for (index, byte) in text.enumerated() where opens(byte) {
       guard index + 1 < text.count else { return nil }
       let next = text[index + 1]
-      let closing: StaticString
+      let closing: String
       switch (byte, next) {
       case (UInt8(ascii: "$"), UInt8(ascii: "(")): closing = ")"
       case (UInt8(ascii: "$"), UInt8(ascii: "{")): closing = "}"
@@ -39,13 +39,12 @@ package enum Placeholder {
 
   /// The offset behind a name and what closes it; `nil` where something else stands there.
   private static func end(
-    of text: UnsafeBufferPointer<UInt8>, from start: Int, _ closing: StaticString
+    of text: [UInt8], from start: Int, _ closing: String
   ) -> Int? {
     var position = start
     while position < text.count, isName(text[position]) { position += 1 }
-    let closing = UnsafeBufferPointer(start: closing.utf8Start, count: closing.utf8CodeUnitCount)
-    guard position > start, text[position...].starts(with: closing) else { return nil }
-    return position + closing.count
+    guard position > start, text[position...].starts(with: closing.utf8) else { return nil }
+    return position + closing.utf8.count
   }
 
   /// Letters, digits and what build settings are joined with: `$(PRODUCT_NAME:rfc1034identifier)`, `{{ name }}`.

@@ -10,20 +10,18 @@ package enum RepeatedKeys {
       guard list.kind(node) == .dictionary, list.childCount(node) > 1 else { continue }
       // Small dictionaries of known keys, nearly all there are, need no set: one bit per name is enough.
       var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-      let needsSet = list.withEntries(node) { entries in
-        entries.contains { entry in
-          let symbol = list.symbol(entry.key)
-          guard symbol > 0, symbol < 256 else { return true }
-          let bit: UInt64 = 1 << UInt64(symbol & 63)
-          let isKnown: Bool
-          switch symbol >> 6 {
-          case 0: isKnown = bits.0 & bit != 0; bits.0 |= bit
-          case 1: isKnown = bits.1 & bit != 0; bits.1 |= bit
-          case 2: isKnown = bits.2 & bit != 0; bits.2 |= bit
-          default: isKnown = bits.3 & bit != 0; bits.3 |= bit
-          }
-          return isKnown
+      let needsSet = list.entries(node).contains { entry in
+        let symbol = list.symbol(entry.key)
+        guard symbol > 0, symbol < 256 else { return true }
+        let bit: UInt64 = 1 << UInt64(symbol & 63)
+        let isKnown: Bool
+        switch symbol >> 6 {
+        case 0: isKnown = bits.0 & bit != 0; bits.0 |= bit
+        case 1: isKnown = bits.1 & bit != 0; bits.1 |= bit
+        case 2: isKnown = bits.2 & bit != 0; bits.2 |= bit
+        default: isKnown = bits.3 & bit != 0; bits.3 |= bit
         }
+        return isKnown
       }
       if needsSet { findWithSet(node, list, &found) }
     }

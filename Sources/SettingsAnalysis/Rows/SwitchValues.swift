@@ -23,6 +23,21 @@ package struct SwitchValues: Sendable {
     list = toggle.list
   }
 
+  /// What is stored when the switch is on.
+  package var onValue: PropertyListValue { value(of: on) }
+  /// What is stored when the switch is off.
+  package var offValue: PropertyListValue { value(of: off) }
+  /// What is stored: the value for on first.
+  package var values: [PropertyListValue] { [onValue, offValue] }
+
+  /// What is stored for one of the two.
+  package func value(of side: Side) -> PropertyListValue {
+    switch side {
+    case .node(let node): list.value(of: node)
+    case .boolean(let flag): .boolean(flag)
+    }
+  }
+
   /// The value that the row has itself, that of `FalseValue` first; absent where it has neither.
   package var written: PropertyList.NodeID? { off.node ?? on.node }
 

@@ -25,19 +25,17 @@ private enum SecretWords {
   private static let all: Set<String> = ["password", "passcode", "passphrase", "token", "secret"]
 
   /// Whether a text has the first three letters of such a word, in any case; nearly none has.
-  static func mayBeginOne(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func mayBeginOne(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     guard text.count > 4 else { return false }
-    for index in 0..<text.count &- 2 {
-      let next: (UInt8, UInt8)
-      switch text[index] | 0x20 {
-      case UInt8(ascii: "p"): next = (UInt8(ascii: "a"), UInt8(ascii: "s"))
-      case UInt8(ascii: "t"): next = (UInt8(ascii: "o"), UInt8(ascii: "k"))
-      case UInt8(ascii: "s"): next = (UInt8(ascii: "e"), UInt8(ascii: "c"))
-      default: continue
+    return zip(text, zip(text.dropFirst(), text.dropFirst(2))).contains { first, next in
+      switch (first | 0x20, next.0 | 0x20, next.1 | 0x20) {
+      case (UInt8(ascii: "p"), UInt8(ascii: "a"), UInt8(ascii: "s")),
+        (UInt8(ascii: "t"), UInt8(ascii: "o"), UInt8(ascii: "k")),
+        (UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "c")):
+        true
+      default: false
       }
-      if text[index &+ 1] | 0x20 == next.0, text[index &+ 2] | 0x20 == next.1 { return true }
     }
-    return false
   }
 
   /// What may follow such a word and leave it what the name is about: `password2`, `secretKey`, `Token (optional)`.

@@ -45,9 +45,11 @@ extension SchemaFault {
 }
 
 extension Schema {
-  /// `a PSSliderSpecifier`, or `a page`.
+  /// `a PSSliderSpecifier`, `an IASKButtonSpecifier`, or `a page`.
   package func words(for element: ElementID) -> String {
-    element == .page ? "a page" : "a \(self.element(element).name)"
+    if element == .page { return "a page" }
+    let name = self.element(element).name
+    return "\("AEIOU".contains(name.prefix(1)) ? "an" : "a") \(name)"
   }
 }
 

@@ -51,7 +51,7 @@ extension ValueFault {
       .filter { !repeated.contains($0.offset) }.map(\.element)
     let shown = nodes.prefix(ValueFault.listLimit).map { row.list.display($0) }
     if nodes.count <= ValueFault.listLimit { return WordList.text(Array(shown), joinedBy: "or") }
-    return "one of the \(nodes.count) 'Values', such as \(WordList.text(Array(shown.prefix(3)), joinedBy: "and"))"
+    return "one of the \(nodes.count) 'Values', such as \(WordList.text(Array(shown.prefix(3)), joinedBy: "or"))"
   }
 
   private static func help(_ titles: Int, _ values: Int) -> String {

@@ -20,13 +20,12 @@ extension ChangeClass {
       let (before, after) = (rows.old.row, rows.new.row)
       guard before.element != after.element, let old = before.typeName, let new = after.typeName else { return }
       // Another type of value is a class of its own.
-      let (kinds, newKinds) = (StoredKinds(before).kinds, StoredKinds(after).kinds)
-      guard kinds.isEmpty || newKinds.isEmpty || !Set(kinds).isDisjoint(with: newKinds) else { return }
+      guard !before.hasOtherKinds(than: after) else { return }
       let variant: Int?
       if rows.old.isEditable, !rows.new.isEditable {
         variant = 0
       } else {
-        variant = StoredValues(after).take(StoredValues(before)) ? nil : 1
+        variant = after.takesValues(of: before) ? nil : 1
       }
       let change = changes.change(
         "'\(rows.key)' is a \(new.value) instead of a \(old.value)\(rows.scope)", variant: variant)
@@ -34,33 +33,10 @@ extension ChangeClass {
     })
 }
 
-/// The values that a row can store.
-private enum StoredValues {
-  /// These and no others.
-  case list([PropertyListValue])
-  /// Whatever is typed or dragged, or nothing is known.
-  case open
-
-  init(_ row: Row) {
-    if case .toggleSwitch(let toggle) = Specifier(row) {
-      self = .list(
-        [
-          toggle.trueValue.map { row.list.value(of: $0.node) } ?? .boolean(true),
-          toggle.falseValue.map { row.list.value(of: $0.node) } ?? .boolean(false),
-        ])
-    } else if let values = row.array(.values)?.value, !values.isEmpty {
-      self = .list(values.map { row.list.value(of: $0) })
-    } else {
-      self = .open
-    }
-  }
-
-  /// Whether every value of another row is one of these.
-  func take(_ other: StoredValues) -> Bool {
-    switch (self, other) {
-    case (.open, _): true
-    case (.list, .open): false
-    case (.list(let values), .list(let others)): Set(others).isSubset(of: values)
-    }
+extension Row {
+  /// Whether every value that another row stores is legal here.
+  fileprivate func takesValues(of other: Row) -> Bool {
+    guard let legalValues else { return true }
+    return other.legalValues.map { Set($0).isSubset(of: legalValues) } ?? false
   }
 }

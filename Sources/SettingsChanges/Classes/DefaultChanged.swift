@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -56,8 +57,7 @@ extension Setting {
 extension RowPair {
   /// Whether the defaults are equal or follow from another change: a setting of another type has another default.
   fileprivate var haveEqualDefaults: Bool {
-    let (kinds, newKinds) = (StoredKinds(old.row).kinds, StoredKinds(new.row).kinds)
-    if !kinds.isEmpty, !newKinds.isEmpty, Set(kinds).isDisjoint(with: newKinds) { return true }
+    if old.row.hasOtherKinds(than: new.row) { return true }
     guard let before = old.defaultValue, let after = new.defaultValue else {
       return old.defaultValue == nil && new.defaultValue == nil
     }

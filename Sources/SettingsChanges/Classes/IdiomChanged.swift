@@ -15,8 +15,8 @@ extension ChangeClass {
     effect: "People on these devices cannot see or change the setting any more.",
     migration: "Keep the row on all devices that had it, or migrate the values in code.",
     check: .settings { pair, changes in
-      guard !(pair.removed.isEmpty && pair.added.isEmpty), let before = pair.old.first, let after = pair.new.first
-      else { return }
+      guard !(pair.removed.isEmpty && pair.added.isEmpty) else { return }
+      let (before, after) = (pair.old.first, pair.new.first)
       let lost = pair.removed.idioms.subtracting(pair.new.idioms)
       let gained = pair.added.idioms.subtracting(pair.old.idioms)
       for (idioms, words, variant) in [(lost, "is not on", nil), (gained, "is now on", 0)] where !idioms.isEmpty {

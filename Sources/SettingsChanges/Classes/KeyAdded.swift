@@ -10,7 +10,7 @@ extension ChangeClass {
     effect: "Everybody gets the default until they change the setting.",
     migration: "Register the default, since the app sees none before that.",
     check: .addedSettings { setting, changes in
-      guard let row = setting.first else { return }
+      let row = setting.first
       var change = changes.change("key '\(setting.key)' is new")
       change.new = changes.new.side(row.row, row.row.key?.node, value: .string(setting.key))
       changes.report(change, of: setting)

@@ -10,7 +10,7 @@ extension ChangeClass {
     effect: "The stored value stays on the device but nobody can change it, and the default is no longer registered.",
     migration: "Remove the key from the app's code and the stored value at launch, or keep the row.",
     check: .removedSettings { setting, changes in
-      guard let row = setting.first else { return }
+      let row = setting.first
       var change = changes.change("key '\(setting.key)' is gone")
       change.notes = changes.new.lostPage(row.name.base).map { [$0] } ?? []
       change.old = changes.old.side(row.row, row.row.key?.node, value: .string(setting.key))

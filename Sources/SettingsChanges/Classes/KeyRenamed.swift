@@ -10,7 +10,8 @@ extension ChangeClass {
     effect: "The value stored under the old key is not read any more; everybody starts with the default.",
     migration: "Copy the value of the old key to the new one once, before the app reads it.",
     check: .settings { pair, changes in
-      guard pair.relation == .renamed, let before = pair.old.first, let after = pair.new.first else { return }
+      guard pair.relation == .renamed else { return }
+      let (before, after) = (pair.old.first, pair.new.first)
       var change = changes.change("key '\(pair.old.key)' is now '\(pair.new.key)'\(pair.scope)")
       if pair.old.key == pair.new.key {
         change.notes = ["the two keys look alike, but their accented letters are composed in different ways"]

@@ -21,35 +21,17 @@ extension ChangeClass {
       else { return }
       let (old, new) = (SwitchValues(before), SwitchValues(after))
       let sides = [("on", old.on, new.on), ("off", old.off, new.off)]
-      let changed = sides.filter { $0.1.value(before.list) != $0.2.value(after.list) }
+      let changed = sides.filter { old.value(of: $0.1) != new.value(of: $0.2) }
       guard !changed.isEmpty else { return }
       let words = changed.map { name, old, new in
         "\(name) is \(new.display(after.list)) instead of \(old.display(before.list))"
       }
       let isEqual = changed.allSatisfy {
-        $0.1.number(before.list) != nil && $0.1.number(before.list) == $0.2.number(after.list)
+        let number = old.value(of: $0.1).comparableNumber
+        return number != nil && number == new.value(of: $0.2).comparableNumber
       }
       let change = changes.change(
         "switch '\(rows.key)': \(ChangeWording.list(words))\(rows.scope)", variant: isEqual ? 0 : nil)
       changes.report(change, of: rows, old: changed[0].1.node, new: changed[0].2.node)
     })
-}
-
-extension SwitchValues.Side {
-  fileprivate func value(_ list: PropertyList) -> PropertyListValue {
-    switch self {
-    case .node(let node): list.value(of: node)
-    case .boolean(let flag): .boolean(flag)
-    }
-  }
-
-  /// The value as `NSNumber` compares it; `nil` for what is no number.
-  fileprivate func number(_ list: PropertyList) -> Double? {
-    switch value(list) {
-    case .boolean(let flag): flag ? 1 : 0
-    case .integer(let number): number.double
-    case .real(let number): number
-    default: nil
-    }
-  }
 }

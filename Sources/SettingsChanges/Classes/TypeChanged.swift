@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -13,10 +14,12 @@ extension ChangeClass {
     check: .rows { rows, changes in
       let (before, after) = (rows.old.row, rows.new.row)
       if case .toggleSwitch = Specifier(before), case .toggleSwitch = Specifier(after) { return }
-      let (old, new) = (StoredKinds(before), StoredKinds(after))
-      guard !old.kinds.isEmpty, !new.kinds.isEmpty, Set(old.kinds).isDisjoint(with: new.kinds) else { return }
-      let change = changes.change(
-        "'\(rows.key)' stores \(new.phrase) instead of \(old.phrase)\(rows.scope)")
+      guard before.hasOtherKinds(than: after) else { return }
+      let (old, new) = (plural(before.valueKinds), plural(after.valueKinds))
+      let change = changes.change("'\(rows.key)' stores \(new) instead of \(old)\(rows.scope)")
       changes.report(change, of: rows, old: before.typeName?.node, new: after.typeName?.node)
     })
 }
+
+/// `strings`, `integers or reals`
+private func plural(_ kinds: [PropertyListKind]) -> String { kinds.map { "\($0.name)s" }.joined(separator: " or ") }

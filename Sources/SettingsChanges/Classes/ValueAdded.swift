@@ -12,9 +12,9 @@ extension ChangeClass {
     check: .rows { rows, changes in
       guard let lists = ChoiceLists(rows), !lists.haveOtherType else { return }
       for choice in lists.added {
-        let name = rows.new.row.list.display(choice.value)
+        let name = rows.new.row.list.display(choice.valueNode)
         let change = changes.change("value \(name) of '\(rows.key)' is new\(rows.scope)")
-        changes.report(change, of: rows, new: choice.value)
+        changes.report(change, of: rows, new: choice.valueNode)
       }
     })
 }

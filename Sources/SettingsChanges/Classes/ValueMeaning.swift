@@ -17,7 +17,7 @@ extension ChangeClass {
         let languages = exchanged.languages
         let place = languages.count == readers.count || languages.isEmpty ? "" : " in \(ChangeWording.list(languages))"
         var change = changes.change(
-          "value \(rows.new.row.list.display(exchanged.new.value)) of '\(rows.key)' means "
+          "value \(rows.new.row.list.display(exchanged.new.valueNode)) of '\(rows.key)' means "
             + "\(ChangeWording.quoted(first.new)) instead of \(ChangeWording.quoted(first.old))\(place)\(rows.scope)")
         change.languages = languages
         if languages.count > 1 {
@@ -25,7 +25,7 @@ extension ChangeClass {
             "\(title.language ?? ""): \(ChangeWording.quoted(title.new)) instead of \(ChangeWording.quoted(title.old))"
           }
         }
-        changes.report(change, of: rows, old: exchanged.old.title, new: exchanged.new.title)
+        changes.report(change, of: rows, old: exchanged.old.titleNode, new: exchanged.new.titleNode)
       }
     })
 }

@@ -14,9 +14,9 @@ extension ChangeClass {
       .rows { rows, changes in
         guard let lists = ChoiceLists(rows), !lists.haveOtherType else { return }
         for choice in lists.removed {
-          let name = rows.old.row.list.display(choice.value)
+          let name = rows.old.row.list.display(choice.valueNode)
           let change = changes.change("value \(name) of '\(rows.key)' is gone\(rows.scope)")
-          changes.report(change, of: rows, old: choice.value)
+          changes.report(change, of: rows, old: choice.valueNode)
         }
       },
       // What a row that is gone offered, another row of the key may still offer.

@@ -17,11 +17,11 @@ extension ChangeClass {
     check: .rows { rows, changes in
       guard let lists = ChoiceLists(rows) else { return }
       for (before, after, isEqual) in lists.retyped {
-        let old = rows.old.row.list.description(before.value)
-        let new = rows.new.row.list.description(after.value)
+        let old = rows.old.row.list.description(before.valueNode)
+        let new = rows.new.row.list.description(after.valueNode)
         let change = changes.change(
           "value of '\(rows.key)' is \(new) instead of \(old)\(rows.scope)", variant: isEqual ? 0 : nil)
-        changes.report(change, of: rows, old: before.value, new: after.value)
+        changes.report(change, of: rows, old: before.valueNode, new: after.valueNode)
       }
     })
 }

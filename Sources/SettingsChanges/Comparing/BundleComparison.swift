@@ -11,9 +11,8 @@ package enum BundleComparison {
     from old: ComparedBundle, to new: ComparedBundle, classes: [ChangeClass] = AllChangeClasses.classes
   ) -> [SettingsChange] {
     guard let first = classes.first, !haveEqualContents(old.bundle, new.bundle) else { return [] }
-    var (old, new) = (old, new)
-    let matching = SettingMatching(&old, &new)
-    let pages = pairedPages(&old, &new)
+    let matching = SettingMatching(old, new)
+    let pages = pairedPages(old, new)
     var collector = ChangeCollector(old, new, matching, pages, running: first)
     let rows = matching.pairs.lazy.flatMap(\.rows).filter { pair in
       !pair.areEqual || collector.texts.mayDiffer(collector.pages(of: pair))
@@ -41,10 +40,10 @@ package enum BundleComparison {
       }
   }
 
-  private static func pairedPages(_ old: inout ComparedBundle, _ new: inout ComparedBundle) -> [PagePair] {
+  private static func pairedPages(_ old: ComparedBundle, _ new: ComparedBundle) -> [PagePair] {
     let numbers = Dictionary(new.openPages().map { ($0.name, $0.page) }, uniquingKeysWith: { first, _ in first })
     return old.openPages().compactMap { name, page in
-      numbers[name].map { PagePair(file: new.bundle.pages[$0].file, old: page, new: $0, &old, &new) }
+      numbers[name].map { PagePair(file: new.bundle.pages[$0].file, old: page, new: $0, old, new) }
     }
   }
 

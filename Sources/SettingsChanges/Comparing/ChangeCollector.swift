@@ -10,7 +10,7 @@ struct ChangeCollector {
   /// The settings of both sides.
   let matching: SettingMatching
   /// The texts that users see.
-  var texts: ShownTexts
+  let texts: ShownTexts
   /// The class that is looking.
   var running: ChangeClass
   /// The changes so far.
@@ -40,7 +40,7 @@ struct ChangeCollector {
     self.new = new
     self.matching = matching
     self.running = running
-    texts = ShownTexts(old: old.bundle, new: new.bundle)
+    texts = ShownTexts(old: old.analysis, new: new.analysis)
   }
 
   /// A change without anything but its words.
@@ -66,8 +66,8 @@ struct ChangeCollector {
   /// Reports a change of the setting of an id.
   mutating func report(_ change: SettingsChange, of id: SettingID) {
     var change = change
-    change.key = id.key.text
-    change.suite = id.suite?.text
+    change.key = id.key
+    change.suite = id.suite
     report(change)
   }
 
@@ -93,7 +93,7 @@ struct ChangeCollector {
 
   /// Whether two rows of one file stand in groups that do not belong together; a group that is new or gone, such as that
   /// of a list that becomes a radio group, is a change of its own.
-  mutating func haveDifferentGroups(_ before: SettingRow, _ after: SettingRow) -> Bool {
+  func haveDifferentGroups(_ before: SettingRow, _ after: SettingRow) -> Bool {
     let number = old.group(ofRow: before.row.index, onPage: before.page)
     guard let page = pagePairs[before.page], page.new == after.page, let partner = groups[before.page]?[number] else {
       return false

@@ -73,8 +73,8 @@ extension RowPair {
 extension SettingPair {
   /// The end of a message about a key of which only some rows are meant.
   var scope: String {
-    guard isPart, let row = old.first else { return "" }
-    return " on page '\(row.name.base)'" + ChangeWording.devices(row.idioms)
+    guard isPart else { return "" }
+    return " on page '\(old.first.name.base)'" + ChangeWording.devices(old.first.idioms)
   }
 }
 

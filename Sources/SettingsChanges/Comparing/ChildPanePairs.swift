@@ -11,13 +11,12 @@ struct ChildPanePairs {
 extension PagePair {
   /// Pairs the child panes by the pages that they open.
   func childPanes(_ changes: ChangeCollector) -> ChildPanePairs {
-    var (before, after) = (changes.old, changes.new)
     var candidates: [RowName: [Row]] = [:]
-    for row in PagePair.panes(new, &after).reversed() {
+    for row in PagePair.panes(new, changes.new).reversed() {
       if let name = PagePair.rowName(row) { candidates[name, default: []].append(row) }
     }
     var pairs = ChildPanePairs()
-    for row in PagePair.panes(old, &before) {
+    for row in PagePair.panes(old, changes.old) {
       guard let name = PagePair.rowName(row) else { continue }
       if let partner = candidates[name]?.popLast() {
         pairs.kept.append((row, partner))
@@ -29,7 +28,8 @@ extension PagePair {
     return pairs
   }
 
-  private static func panes(_ page: Int, _ side: inout ComparedBundle) -> [Row] {
-    side.bundle.pages[page].rows(where: { $0.element == .childPane }).filter { side.dropped(page, $0.index) == nil }
+  private static func panes(_ page: Int, _ side: ComparedBundle) -> [Row] {
+    let dropped = side.analysis.drops(ofPage: page)
+    return side.bundle.pages[page].rows(where: { $0.element == .childPane }).filter { dropped[$0.index] == nil }
   }
 }

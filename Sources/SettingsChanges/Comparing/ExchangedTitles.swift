@@ -15,10 +15,9 @@ struct ExchangedTitle: Sendable {
 extension ChangeCollector {
   /// The choices of two rows whose value has the title that another value had, as users of each language read them.
   mutating func exchangedTitles(_ lists: ChoiceLists, of rows: RowPair) -> [ExchangedTitle] {
-    let (before, after) = (rows.old.row, rows.new.row)
     let pages = pages(of: rows)
-    let old = lists.old.map { choice in choice.title.flatMap { before.list.string($0) } }
-    let new = lists.kept.map { choice in choice.new.title.flatMap { after.list.string($0) } }
+    let old = lists.old.map(\.title)
+    let new = lists.kept.map(\.new.title)
     var titles: [[(language: String?, old: String, new: String)]] = Array(repeating: [], count: lists.kept.count)
     for language in texts.readers(of: pages) {
       let oldShown = old.map { text in text.map { texts.shownBefore($0, on: pages.old, language) } }

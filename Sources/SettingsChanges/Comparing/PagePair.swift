@@ -18,12 +18,12 @@ struct PagePair: Sendable {
   let removedGroups: [Int]
   let addedGroups: [Int]
 
-  init(file: String, old: Int, new: Int, _ before: inout ComparedBundle, _ after: inout ComparedBundle) {
+  init(file: String, old: Int, new: Int, _ before: ComparedBundle, _ after: ComparedBundle) {
     self.file = file
     self.old = old
     self.new = new
-    let left = PagePair.outlines(old, &before)
-    let right = PagePair.outlines(new, &after)
+    let left = PagePair.outlines(old, before)
+    let right = PagePair.outlines(new, after)
     var free = Set(right.indices)
     var partner: [Int: Int] = [:]
     func pair<Name: Hashable>(_ name: (Outline) -> Name?) {
@@ -43,8 +43,8 @@ struct PagePair: Sendable {
     // Groups without a title or rows in common are distinguished by their place only.
     pair { $0.title == nil && $0.firstRow == nil ? "" : nil }
     groups = left.indices.compactMap { index in partner[index].map { (left[index].number, right[$0].number) } }
-    let others = PagePair.otherGroups(new, &after)
-    otherGroups = PagePair.otherGroups(old, &before).compactMap { name, number in others[name].map { (number, $0) } }
+    let others = PagePair.otherGroups(new, after)
+    otherGroups = PagePair.otherGroups(old, before).compactMap { name, number in others[name].map { (number, $0) } }
     removedGroups = left.indices.filter { partner[$0] == nil }.map { left[$0].number }
     addedGroups = free.sorted().map { right[$0].number }
   }
@@ -57,7 +57,7 @@ struct PagePair: Sendable {
     let lastRow: RowName?
   }
 
-  private static func outlines(_ page: Int, _ side: inout ComparedBundle) -> [Outline] {
+  private static func outlines(_ page: Int, _ side: ComparedBundle) -> [Outline] {
     let rows = side.bundle.pages[page].rows
     return side.analysis.groups(ofPage: page).groups.enumerated().compactMap { number, group in
       // A radio group is a setting, and what is above the first heading has none.
@@ -70,7 +70,7 @@ struct PagePair: Sendable {
   }
 
   /// The groups that no heading of their own begins, by the key of their radio group; absent above the first heading.
-  private static func otherGroups(_ page: Int, _ side: inout ComparedBundle) -> [ExactText?: Int] {
+  private static func otherGroups(_ page: Int, _ side: ComparedBundle) -> [ExactText?: Int] {
     let rows = side.bundle.pages[page].rows
     var numbers: [ExactText?: Int] = [:]
     for (number, group) in side.analysis.groups(ofPage: page).groups.enumerated() {
@@ -102,12 +102,12 @@ enum RowName: Hashable, Sendable {
 
 extension ComparedBundle {
   /// The row that begins a group.
-  mutating func heading(_ group: Int, onPage page: Int) -> Row? {
+  func heading(_ group: Int, onPage page: Int) -> Row? {
     analysis.groups(ofPage: page).groups[group].heading.map { bundle.pages[page].rows[$0] }
   }
 
   /// What messages call a group.
-  mutating func groupLabel(_ group: Int, onPage page: Int) -> String {
+  func groupLabel(_ group: Int, onPage page: Int) -> String {
     heading(group, onPage: page).flatMap { $0.text(.title) }.map { "group \(ChangeWording.quoted($0.value))" }
       ?? "group \(group + 1)"
   }

@@ -23,12 +23,12 @@ struct RowText {
         changes.exchangedTitles(lists, of: rows).map { ($0.old.position, $0) }, uniquingKeysWith: { first, _ in first })
       let (short, newShort) = (before.array(.shortTitles)?.value ?? [], after.array(.shortTitles)?.value ?? [])
       for (old, new) in lists.kept {
-        let value = before.list.display(old.value)
+        let value = before.list.display(old.valueNode)
         let reported = exchanged[old.position]
         if reported?.titles.contains(where: { $0.language == nil }) != true {
           texts.append(
             RowText(
-              name: "title of value \(value) of '\(rows.key)'", old: old.title, new: new.title,
+              name: "title of value \(value) of '\(rows.key)'", old: old.titleNode, new: new.titleNode,
               reported: Set(reported?.languages ?? [])))
         }
         texts.append(

@@ -14,8 +14,6 @@ struct ChoiceLists {
   private(set) var kept: [(old: Choice, new: Choice)] = []
   /// All choices of the old row.
   let old: [Choice]
-  private let oldList: PropertyList
-  private let newList: PropertyList
   /// Whether no value of the one list has a type of the other: a change of the type, which is reported as a whole.
   let haveOtherType: Bool
 
@@ -23,39 +21,37 @@ struct ChoiceLists {
   init?(_ rows: RowPair) {
     let (before, after) = (rows.old.row, rows.new.row)
     guard before.array(.values) != nil, after.array(.values) != nil else { return nil }
-    (oldList, newList) = (before.list, after.list)
     let (old, new) = (AnyChoiceSpecifier(row: before).choices, AnyChoiceSpecifier(row: after).choices)
     self.old = old
-    let (kinds, newKinds) = (StoredKinds(before).kinds, StoredKinds(after).kinds)
-    haveOtherType = !kinds.isEmpty && !newKinds.isEmpty && Set(kinds).isDisjoint(with: newKinds)
+    haveOtherType = before.hasOtherKinds(than: after)
     var exact: [PropertyListValue: Int] = [:]
-    for (index, choice) in new.enumerated().reversed() { exact[newList.value(of: choice.value)] = index }
+    for (index, choice) in new.enumerated().reversed() { exact[choice.value] = index }
     var rest: [Choice] = []
     var matched = Set<Int>()
     for choice in old {
-      if let index = exact[oldList.value(of: choice.value)] {
+      if let index = exact[choice.value] {
         kept.append((choice, new[index]))
         matched.insert(index)
       } else {
         rest.append(choice)
       }
     }
-    let values = Set(matched.map { newList.value(of: new[$0].value) })
+    let values = Set(matched.map { new[$0].value })
     var free: [String: Choice] = [:]
-    let unmatched = new.filter { !values.contains(newList.value(of: $0.value)) }
+    let unmatched = new.filter { !values.contains($0.value) }
     for choice in unmatched.reversed() {
-      if let text = newList.plainText(choice.value) { free[text] = choice }
+      if let text = choice.list.plainText(choice.valueNode) { free[text] = choice }
     }
     var taken = Set<Int>()
     for choice in rest {
-      guard let text = oldList.plainText(choice.value), let partner = free[text] else {
+      guard let text = choice.list.plainText(choice.valueNode), let partner = free[text] else {
         removed.append(choice)
         continue
       }
       free[text] = nil
       taken.insert(partner.position)
       retyped.append(
-        (choice, partner, oldList.isEqual(choice.value, to: partner.value, of: newList, .numeric)))
+        (choice, partner, choice.value.isSameChoice(as: partner.value)))
     }
     added = unmatched.filter { !taken.contains($0.position) }
   }

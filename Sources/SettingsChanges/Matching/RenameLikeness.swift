@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
@@ -39,7 +40,8 @@ enum RenameLikeness {
   }
 
   private static func named(_ setting: Setting, _ name: (SettingRow) -> String?) -> (name: String, kind: String)? {
-    guard let row = setting.first, let text = name(row), let signature = signature(row) else { return nil }
+    let row = setting.first
+    guard let text = name(row), let signature = signature(row) else { return nil }
     return (text, "\(setting.suite ?? "") \(page(row) ?? "") \(signature)")
   }
 
@@ -53,7 +55,7 @@ enum RenameLikeness {
   }
 
   private static func described(_ setting: Setting, by parts: [(SettingRow) -> String?]) -> [ExactText]? {
-    guard let row = setting.first else { return nil }
+    let row = setting.first
     var description = [ExactText(setting.suite ?? "")]
     for part in parts {
       guard let text = part(row) else { return nil }
@@ -78,7 +80,7 @@ enum RenameLikeness {
 
   /// The type with what can be stored.
   private static func signature(_ row: SettingRow) -> String? {
-    let kinds = StoredKinds(row.row).names.joined(separator: ",")
+    let kinds = row.row.valueKinds.map(\.name).joined(separator: ",")
     return row.row.typeName.map { "\($0.value) \(kinds) \(values(row) ?? "")" }
   }
 

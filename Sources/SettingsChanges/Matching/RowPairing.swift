@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 
 /// Which rows of the two sides of one key belong together. A key may have several rows: for each device or language,
@@ -126,4 +127,25 @@ extension SettingRow {
     "\(name.language ?? "")/\(name.base)~\(name.device?.rawValue ?? "")" + (name.isInApp ? "i" : "")
   }
   fileprivate var type: String { row.typeName?.value ?? "" }
+}
+
+extension Setting {
+  /// The folders of languages that have rows of their own.
+  fileprivate var languages: Set<String> { Set((rows + hidden).compactMap(\.language)) }
+
+  /// The rows that a device shows.
+  ///
+  /// - Parameter language: The folder whose pages come first; absent for the pages of all languages.
+  fileprivate func rows(on idiom: DeviceIdiom, language: String?) -> [SettingRow] {
+    let shown = rows.filter { $0.idioms.contains(DeviceIdioms(idiom)) }
+    let own = shown.filter { $0.language == language }
+    guard own.isEmpty else { return own }
+    if language == nil { return Array(shown.prefix(1)) }
+    return hiddenRows(on: idiom, language: language).isEmpty ? shown.filter { $0.language == nil } : []
+  }
+
+  /// The rows of a device and a folder of a language that nobody sees.
+  fileprivate func hiddenRows(on idiom: DeviceIdiom, language: String?) -> [SettingRow] {
+    hidden.filter { $0.idioms.contains(DeviceIdioms(idiom)) && $0.language == language }
+  }
 }

@@ -18,18 +18,17 @@ struct SettingMatching: Sendable {
     var origin: (pair: Int, row: Int)?
   }
 
-  init(_ old: inout ComparedBundle, _ new: inout ComparedBundle) {
-    let before = SettingIndex(&old)
-    let after = SettingIndex(&new)
+  init(_ old: ComparedBundle, _ new: ComparedBundle) {
+    let (before, after) = (old.analysis.settings, new.analysis.settings)
     var removed: [Candidate] = []
-    for setting in before.settings {
+    for setting in before.all {
       if let other = after[setting.id] {
         pairs.append(SettingPair(.same, setting, other))
       } else if !setting.rows.isEmpty {
         removed.append(Candidate(setting: setting))
       }
     }
-    var added = after.settings.filter { !$0.rows.isEmpty && before[$0.id] == nil }.map { Candidate(setting: $0) }
+    var added = after.all.filter { !$0.rows.isEmpty && before[$0.id] == nil }.map { Candidate(setting: $0) }
     for (number, pair) in pairs.enumerated() {
       for (row, match) in pair.removed.enumerated() {
         if let part = match.part(of: pair.old) { removed.append(Candidate(setting: part, origin: (number, row))) }
@@ -38,7 +37,7 @@ struct SettingMatching: Sendable {
         if let part = match.part(of: pair.new) { added.append(Candidate(setting: part, origin: (number, row))) }
       }
     }
-    match(.suiteMoved, by: [{ setting in [setting.id.key] }], &removed, &added)
+    match(.suiteMoved, by: [{ setting in [ExactText(setting.key)] }], &removed, &added)
     match(.renamed, by: RenameLikeness.descriptions, &removed, &added)
     keepRows(removed, added)
     self.removed = removed.filter { $0.origin == nil }.map(\.setting)
@@ -103,7 +102,7 @@ extension RowPairing.Match {
   fileprivate func part(of setting: Setting) -> Setting? {
     guard var row = old ?? new else { return nil }
     row.idioms = idioms
-    return Setting(id: setting.id, rows: [row])
+    return Setting(setting.id, row)
   }
 }
 
@@ -112,8 +111,8 @@ extension Setting {
   fileprivate func fits(_ other: Setting, _ relation: SettingPair.Relation) -> Bool {
     switch relation {
     case .same: id == other.id
-    case .renamed: id.key != other.id.key
-    case .suiteMoved: id.key == other.id.key && id.suite != other.id.suite
+    case .renamed: !id.hasKey(of: other.id)
+    case .suiteMoved: id.hasKey(of: other.id) && !id.isInSuite(of: other.id)
     }
   }
 }

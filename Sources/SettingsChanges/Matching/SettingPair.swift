@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 
 /// A setting of the old side with what became of it.
@@ -56,7 +57,7 @@ struct RowPair: Sendable {
   /// The language whose pages they are; absent for all.
   let language: String?
 
-  var key: String { id.key.text }
+  var key: String { id.key }
 
   /// Whether nothing in the two rows differs.
   var areEqual: Bool { old.row.list.isEqual(old.row.node, to: new.row.node, of: new.row.list, .exact) }

@@ -38,43 +38,35 @@ package struct StoredValueFault: Sendable {
 
 /// Compares stored values with the rows of a bundle.
 package struct StoredValueChecker {
-  private let index: SettingIndex
-  private let baseIndex: SettingIndex?
+  private let settings: Settings
+  private let earlier: Settings?
   private let bundle: SettingsBundle
 
   /// Makes a checker.
   ///
   /// - Parameter base: An earlier version of the bundle, which tells whose keys orphans are.
   package init(_ analysis: BundleAnalysis, base: BundleAnalysis? = nil) {
-    var side = ComparedBundle(analysis)
-    index = SettingIndex(&side)
+    settings = analysis.settings
     bundle = analysis.bundle
-    baseIndex = base.map { base in
-      var side = ComparedBundle(base)
-      return SettingIndex(&side)
-    }
+    earlier = base?.settings
   }
 
   /// The app groups of the bundle's keys, in the order a user meets them; absent for the app's own defaults.
-  package var suites: [String?] {
-    var suites: [String?] = []
-    for setting in index.settings where !suites.contains(setting.suite) { suites.append(setting.suite) }
-    return suites
-  }
+  package var suites: [String?] { settings.suites.map(\.identifier) }
 
   /// The keys of a suite, in the order a user meets them; those whose rows Settings does not show come last.
   package func keys(of suite: String?) -> [String] {
-    let settings = index.settings.filter { $0.suite == suite }
+    let settings = settings.suites.first { $0.identifier == suite }?.settings ?? []
     return (settings.filter { !$0.rows.isEmpty } + settings.filter(\.rows.isEmpty)).map(\.key)
   }
 
   /// Why Settings does not show a row of a key, with the place of the fault.
   package func hiddenRows(of key: String, suite: String?) -> [(message: String, place: Place)] {
-    let setting = index[SettingID(suite: suite.map(ExactText.init), key: ExactText(key))]
+    let setting = settings[SettingID(suite: suite, key: key)]
     return (setting?.hidden ?? []).map { row in
       let devices = ChangeWording.devices(row.idioms)
       return (
-        "Settings does not show its row\(devices): \(ChangeWording.reason(row, bundle))", row.placeOfReason(bundle)
+        "Settings does not show its row\(devices): \(ChangeWording.reason(row, bundle))", row.placeOfReason
       )
     }
   }
@@ -82,20 +74,16 @@ package struct StoredValueChecker {
   /// The app groups that only the earlier version of the bundle uses.
   package var earlierSuites: [String] {
     let known = Set(suites)
-    var earlier: [String] = []
-    for suite in baseIndex?.settings.compactMap(\.suite) ?? [] where !known.contains(suite) {
-      if !earlier.contains(suite) { earlier.append(suite) }
-    }
-    return earlier
+    return (earlier?.suites ?? []).compactMap(\.identifier).filter { !known.contains($0) }
   }
 
   /// Whether a key holds what is entered in a field for a secret, in this version of the bundle or in the earlier one.
   package func isSecret(_ key: String, suite: String?) -> Bool {
-    isSecret(SettingID(suite: suite.map(ExactText.init), key: ExactText(key)))
+    isSecret(SettingID(suite: suite, key: key))
   }
 
   private func isSecret(_ id: SettingID) -> Bool {
-    StoredValueChecker.secretRow(index[id]) != nil || StoredValueChecker.secretRow(baseIndex?[id]) != nil
+    settings[id]?.isSecret == true || earlier?[id]?.isSecret == true
   }
 
   /// The places of what is stored for secrets, keys included: a key that stands twice has two.
@@ -117,26 +105,7 @@ package struct StoredValueChecker {
 
   /// The types of values that Settings stores for a key; empty where nothing tells, `nil` for a key that no page has.
   package func kinds(of key: String, suite: String?) -> [PropertyListKind]? {
-    let setting = index[SettingID(suite: suite.map(ExactText.init), key: ExactText(key))]
-    return setting.flatMap(StoredValueChecker.candidates).map { rows in
-      let kinds = rows.map { row -> [PropertyListKind] in
-        switch Specifier(row.row) {
-        case .extended, .unknown: []
-        case .titleValue where row.row.array(.values) == nil: []
-        default: StoredKinds(row.row).kinds
-        }
-      }
-      guard !kinds.contains(where: \.isEmpty) else { return [] }
-      var seen: Set<PropertyListKind> = []
-      return kinds.joined().filter { seen.insert($0).inserted }
-    }
-  }
-
-  /// The rows that say which values are legal: where devices have rows of their own, a value of one of them is.
-  private static func candidates(_ setting: Setting) -> [SettingRow]? {
-    guard let first = setting.first else { return nil }
-    let rows = setting.rows.filter(\.isEditable)
-    return rows.isEmpty ? [first] : rows
+    settings[SettingID(suite: suite, key: key)]?.storedKinds
   }
 
   /// Checks what is stored for a suite.
@@ -147,7 +116,7 @@ package struct StoredValueChecker {
     guard let list = domain.list else { return outcome }
     for key in domain.keys {
       guard let entry = domain.entry(key) else { continue }
-      let id = SettingID(suite: suite.map(ExactText.init), key: ExactText(key))
+      let id = SettingID(suite: suite, key: key)
       let isSecret = isSecret(id)
       // An empty field tells nothing.
       let hasSecret = isSecret && list.string(entry.value)?.isEmpty != true
@@ -156,35 +125,25 @@ package struct StoredValueChecker {
         outcome.faults.append(
           StoredValueFault(kind: kind, key: key, suite: suite, value: value, entry: entry, row: row))
       }
-      guard let setting = index[id], let candidates = StoredValueChecker.candidates(setting) else {
+      guard let setting = settings[id] else {
         if knowsSystemKeys, KeyTraits.isReserved(key) {
           outcome.systemKeyCount += 1
         } else {
-          add(.orphaned(isInBase: baseIndex?[id] != nil), nil, value: value)
+          add(.orphaned(isInBase: earlier?[id] != nil), nil, value: value)
           if hasSecret { add(.secret, nil, value: nil) }
         }
         continue
       }
+      let candidates = setting.decidingRows
       let kinds = candidates.map { StoredValueChecker.fault(of: entry.value, in: list, $0.row) }
       let fault = kinds.allSatisfy { $0 != nil } ? kinds.first ?? nil : nil
       if let fault { add(fault, candidates[0].row, value: value) }
-      let secret = StoredValueChecker.secretRow(setting)
+      let secret = setting.secretRow
       // What a row of another kind stores legally is no secret that an earlier version left.
       let isLeftOver = fault != nil || candidates.contains { $0.row.element == .textField }
       if hasSecret, secret != nil || isLeftOver { add(.secret, secret, value: nil) }
     }
     return outcome
-  }
-
-  /// The row that makes a setting a secret, shown or not; `nil` where none does.
-  private static func secretRow(_ setting: Setting?) -> Row? {
-    guard let setting else { return nil }
-    return (setting.rows + setting.hidden).first { isSecretField($0.row) }?.row
-  }
-
-  private static func isSecretField(_ row: Row) -> Bool {
-    guard case .textField(let field) = Specifier(row) else { return false }
-    return field.isSecure?.value == true || field.secretShownOnScreen != nil
   }
 
   private static func fault(
@@ -220,12 +179,7 @@ package struct StoredValueChecker {
   ) -> StoredValueFault.Kind? {
     let values = SwitchValues(toggle)
     let stored = list.value(of: value)
-    let legal = [values.on, values.off].map { side -> PropertyListValue in
-      switch side {
-      case .node(let node): toggle.list.value(of: node)
-      case .boolean(let flag): .boolean(flag)
-      }
-    }
+    let legal = values.values
     if legal.contains(stored) { return nil }
     let shown = [values.on, values.off].map { $0.display(toggle.list) }
     if let equal = StoredValueChecker.fault(ofNumber: stored, among: legal) { return equal.fault }

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsPropertyLists
 
 /// What the typed getters of `UserDefaults` return for a value.
@@ -28,7 +29,7 @@ package struct TypedReadings: Sendable, Hashable {
     case .string(let text):
       let bytes = Array(text.utf8)
       self.init(
-        bool: TypedReadings.isTrue(bytes), integer: TypedReadings.leadingInteger(bytes),
+        bool: MeantValue.isTrue(text), integer: TypedReadings.leadingInteger(bytes),
         double: TypedReadings.leadingNumber(bytes), string: text)
     case nil, .date, .data, .array, .dictionary: self.init(bool: false, integer: 0, double: 0, string: nil)
     }
@@ -51,15 +52,6 @@ package struct TypedReadings: Sendable, Hashable {
   private static func text(_ number: Double) -> String {
     if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
     return "\(number)"
-  }
-
-  /// Whether a text is true: behind blanks, a sign and zeros begins `Y`, `T` or a digit.
-  private static func isTrue(_ text: [UInt8]) -> Bool {
-    var rest = afterBlanks(text)
-    if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-    rest = rest.drop { $0 == UInt8(ascii: "0") }
-    guard let first = rest.first else { return false }
-    return isDigit(first) || [UInt8(ascii: "y"), UInt8(ascii: "t")].contains(first | 0x20)
   }
 
   /// The whole number that a text begins with.

@@ -41,7 +41,7 @@ package struct DeclaredKey: Sendable {
   }
 
   /// The keys of a bundle, in the order in which a user meets them.
-  package static func keys(of analysis: inout BundleAnalysis) -> [DeclaredKey] {
+  package static func keys(of analysis: BundleAnalysis) -> [DeclaredKey] {
     let order = analysis.defaultsOrder
     var keys: [DeclaredKey] = []
     var numbers: [Identity: Int] = [:]

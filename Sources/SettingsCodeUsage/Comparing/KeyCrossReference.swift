@@ -30,9 +30,9 @@ package struct KeyCrossReference: Sendable {
   /// Compares.
   ///
   /// - Parameter isIgnored: Whether a key is left out.
-  package init(_ analysis: inout BundleAnalysis, _ usage: CodeUsage, isIgnored: (String) -> Bool = { _ in false }) {
+  package init(_ analysis: BundleAnalysis, _ usage: CodeUsage, isIgnored: (String) -> Bool = { _ in false }) {
     self.usage = usage
-    entries = DeclaredKey.keys(of: &analysis).filter { !isIgnored($0.key) }.map { Entry(declared: $0) }
+    entries = DeclaredKey.keys(of: analysis).filter { !isIgnored($0.key) }.map { Entry(declared: $0) }
     let numbers = Dictionary(grouping: entries.indices, by: { ExactText(entries[$0].declared.key) })
     var patterns: [Int] = []
     for (index, use) in usage.uses.enumerated() {

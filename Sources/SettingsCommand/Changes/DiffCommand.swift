@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsChanges
+import SettingsConfiguration
 import SettingsFileSystem
 
 /// `settingsc diff`
@@ -10,19 +11,31 @@ struct DiffCommand: SessionCommand {
     discussion: """
       A side is a bundle, a folder with one, a built app, a page, a snapshot ('settingsc snapshot'), '-' for a snapshot from \
       standard input, or REV:PATH in the git repository; like git, PATH starts at the root of the repository unless it \
-      begins with './'. A path that the revision does not have counts as an empty bundle.
+      begins with './'. With '--against', every bundle of the working tree is compared with that of a revision: moved ones \
+      are found, and those that are new or gone are judged.
 
       LEVELS: breaking (a stored choice is lost or misread), behaviour (people who never changed a setting get another \
       one), safe. The key 'changes' of the configuration sets other levels and accepts changes with a reason.
 
       EXAMPLE:
         settingsc diff v1.4:App/Settings.bundle App/Settings.bundle
-        settingsc diff Settings.snapshot.json App/Settings.bundle --format markdown -o comment.md
+        settingsc diff --against main
+        settingsc diff Settings.snapshot.json App/Settings.bundle \\
+          --format markdown -o comment.md
         settingsc diff Old.bundle New.bundle --fail-on behaviour
       """)
 
-  @Argument(help: "The side that people have.", completion: .file()) var old: String
-  @Argument(help: "The side that they get.", completion: .file()) var new: String
+  @Argument(
+    help: "The side that people have and the side that they get; or bundles and folders to compare with '--against'.",
+    completion: .file()) var paths: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "Compare every bundle with this revision; the latest tag among the ancestors if there are no two sides.",
+      valueName: "rev")) var against: String?
+  @Option(
+    help: ArgumentHelp("Compare this revision with that of '--against', not the working tree.", valueName: "rev"))
+  var to: String?
+  @Flag(help: "Take an old side that the revision does not have for an empty bundle.") var allowMissing = false
   @Option(
     name: .long,
     help: """
@@ -30,15 +43,24 @@ struct DiffCommand: SessionCommand {
       \(AllChangeReports.all.map(\.name).joined(separator: ", ")).
       """, completion: .list(AllChangeReports.all.map(\.name)))
   var format: [String] = []
-  @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file()) var output:
-    String?
+  @OptionGroup var output: OutputOptions
   @Option(help: "Minimum level that fails the run: breaking, behaviour, safe or never.") var failOn: ChangeFailLevel?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
-    if old == "-", new == "-" { throw ValidationError("only one side can come from standard input") }
-    if output != nil, format.count > 1 { throw ValidationError("'--output' needs a single '--format'") }
+    if against == nil, to != nil { throw ValidationError("'--to' needs '--against'") }
+    if against == nil, paths.count > 2 {
+      throw ValidationError("two sides are compared; '--against' takes more paths")
+    }
+    if allowMissing, !hasSides {
+      throw ValidationError("'--allow-missing' is for two sides; bundles that are new or gone are found by themselves")
+    }
+    if paths == ["-", "-"] { throw ValidationError("only one side can come from standard input") }
+    if output.output != nil, format.count > 1 { throw ValidationError("'--output' needs a single '--format'") }
   }
+
+  /// Whether two sides are named, not paths to look for bundles in.
+  private var hasSides: Bool { against == nil && paths.count == 2 }
 
   func run(_ session: Session) throws -> ExitStatus {
     var destinations = format.map { ReportDestination($0) }
@@ -49,18 +71,48 @@ struct DiffCommand: SessionCommand {
         throw CommandError.usage("'\(format[number])' names no file after the colon")
       }
     }
-    if let output {
+    if let output = output.output {
       guard destinations[0].file == nil else {
         throw CommandError.usage("'--output' and '--format \(format[0])' name two files for one report")
       }
       destinations[0].file = output.outputPathOrStandard
     }
-    try OutputCheck(session.workspace).refuseShared(destinations)
-    let outputs = destinations.compactMap(\.file)
-    for side in [old, new] { try LoadedSide.refuse(outputs, over: side, session.workspace) }
-    var run = try DiffRun(old: old, new: new, configurationFile.choice, session)
-    run.failLevel = failOn ?? run.failLevel
-    return try run.report(to: destinations)
+    try OutputPlace(session.workspace).refuseShared(destinations)
+    var run = try hasSides ? sides(session) : repository(session)
+    run.failLevel = failOn
+    return try run.report(to: destinations, output.replacing.writer(session))
+  }
+
+  private func sides(_ session: Session) throws(CommandError) -> DiffRun {
+    let (old, new) = (paths[0], paths[1])
+    let environment = try DiffRun.environment([new, old], configurationFile.choice, session)
+    let oldSide = try LoadedSide.load(old, environment.loader, session)
+    let newSide = try LoadedSide.load(new, environment.loader, session)
+    if oldSide.isAbsent, newSide.isAbsent { throw .failure("neither '\(old)' nor '\(new)' is there") }
+    if oldSide.isAbsent, !allowMissing {
+      throw .failure("'\(old)' is not there; '--allow-missing' takes it for an empty bundle")
+    }
+    for side in [oldSide, newSide] where side.isAbsent {
+      session.note(
+        "'\(side.label)' is not there; every key of the other side counts as "
+          + "\(side.label == old ? "added" : "removed")")
+    }
+    var run = DiffRun(old: old, new: new, session)
+    try run.compare(oldSide, newSide, environment)
+    return run
+  }
+
+  private func repository(_ session: Session) throws(CommandError) -> DiffRun {
+    let comparison = try RepositoryComparison(from: against, to: to, paths, configurationFile.choice, session)
+    var run = DiffRun(old: comparison.old, new: comparison.new ?? "the working tree", session)
+    var catalog = ConfigurationCatalog(configurationFile.choice, workspace: session.workspace)
+    if comparison.pairs.isEmpty { session.note("there is no settings bundle in either version") }
+    for pair in comparison.pairs {
+      let environment = try catalog.checkedEnvironment(forFolder: comparison.folder(of: pair))
+      let (old, new) = try comparison.sides(of: pair, environment.loader)
+      try run.compare(old, new, environment, title: comparison.title(of: pair))
+    }
+    return run
   }
 }
 
@@ -69,20 +121,7 @@ extension String {
   fileprivate var outputPathOrStandard: String? { Optional(self).outputPath }
 }
 
-/// The minimum level that fails a comparison.
-package enum ChangeFailLevel: String, Sendable, Hashable, OptionChoice {
-  /// A stored choice is lost or misread.
-  case breaking
-  /// People who never changed a setting get another one.
-  case behaviour
-  /// Every change.
-  case safe
-  /// Nothing at all.
-  case never
-
-  /// The level; absent for `never`.
-  var level: ChangeLevel? { ChangeLevel(rawValue: rawValue) }
-}
+extension ChangeFailLevel: OptionChoice {}
 
 /// `settingsc snapshot`
 struct SnapshotCommand: SessionCommand {
@@ -101,8 +140,7 @@ struct SnapshotCommand: SessionCommand {
   @Argument(
     help: "The bundle, a built app, a page, REV:PATH in the git repository, or '-' for a page on standard input.",
     completion: .file()) var bundle: String
-  @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file()) var output:
-    String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
@@ -112,8 +150,7 @@ struct SnapshotCommand: SessionCommand {
     let unreadable = side.reportUnreadable(session)
     guard !unreadable.pages, unreadable.tables.isEmpty else { return .failure }
     if let fault = side.fault { throw CommandError.failure("no snapshot is written, since \(fault)") }
-    if let output = output.outputPath { try LoadedSide.refuse([output], over: bundle, session.workspace) }
-    try session.write(Array(BundleSnapshot.text(of: side.bundle).utf8), to: output)
+    try output.write(Array(BundleSnapshot.text(of: side.bundle).utf8), session)
     return .success
   }
 }

@@ -1,56 +1,69 @@
 import SettingsChanges
+import SettingsConfiguration
 import SettingsFileSystem
 import SettingsLint
 
-/// One comparison: read both sides, compare, judge, report.
+/// One run of `diff`: read both sides of each bundle, compare, judge, report.
 struct DiffRun {
-  /// The minimum level that fails the run.
-  var failLevel: ChangeFailLevel
-  private let input: ChangeReportInput
+  /// The minimum level that fails the run; absent for that of the configuration of each bundle.
+  var failLevel: ChangeFailLevel?
   private let session: Session
+  private let sides: (old: String, new: String)
+  private var bundles: [ChangeReportInput.Bundle] = []
+  private var failLevels: [ChangeFailLevel] = []
+  private var unreadTexts: [String] = []
+  /// How many bundles have no use for an acceptance, by its place.
+  private var idle: [(entry: IdleAcceptance, count: Int)] = []
+  private var judgedCounts: [String: Int] = [:]
 
-  /// Compares two sides.
+  /// Makes a run that has compared nothing yet.
   ///
-  /// - Throws: exit status 2 for wrong usage and configuration, 3 for what cannot be read.
-  init(old: String, new: String, _ choice: ConfigurationChoice, _ session: Session) throws(CommandError) {
+  /// - Parameter old: The side that people have, as reports name it.
+  /// - Parameter new: The side that they get.
+  init(old: String, new: String, _ session: Session) {
+    sides = (old, new)
     self.session = session
-    let environment = try DiffRun.environment([new, old], choice, session)
-    let sides = (
-      try LoadedSide.load(old, environment.loader, session), try LoadedSide.load(new, environment.loader, session)
-    )
-    if sides.0.isAbsent, sides.1.isAbsent { throw .failure("neither '\(old)' nor '\(new)' is there") }
-    for side in [sides.0, sides.1] where side.isAbsent {
-      session.note(
-        "'\(side.label)' is not there; every key of the other side counts as "
-          + "\(side.label == old ? "added" : "removed")")
-    }
-    let isOneBundle = sides.0.plainPath == sides.1.plainPath && sides.0.bundle.path == sides.1.bundle.path
-    let unreadable = (
-      sides.0.reportUnreadable(session), sides.1.reportUnreadable(session, isNew: !isOneBundle)
-    )
+  }
+
+  /// Compares two sides of a bundle.
+  ///
+  /// - Parameter title: What reports call the bundle; absent where it is the only one.
+  /// - Throws: exit status 2 for two sides that cannot be compared, 3 for what cannot be read.
+  mutating func compare(
+    _ old: LoadedSide, _ new: LoadedSide, _ environment: LintEnvironment, title: String? = nil
+  ) throws(CommandError) {
+    let isOneBundle = old.plainPath == new.plainPath && old.bundle.path == new.bundle.path
+    let unreadable = (old.reportUnreadable(session), new.reportUnreadable(session, isNew: !isOneBundle))
     // Without a page its settings would count as removed or added.
     if unreadable.0.pages || unreadable.1.pages {
       throw .failure("nothing is compared, since a page cannot be read")
     }
-    for side in [sides.0, sides.1] {
+    for side in [old, new] {
       if let fault = side.fault { throw .failure("nothing is compared, since \(fault)") }
     }
-    try DiffRun.checkKinds(sides.0, sides.1)
+    try DiffRun.checkKinds(old, new)
     let options = environment.linter.configuration.analysisOptions
-    let changes = BundleComparison.changes(from: sides.0.compared(options), to: sides.1.compared(options))
+    let changes = BundleComparison.changes(from: old.compared(options), to: new.compared(options))
     let settings = environment.settings.changes
     let judged = JudgedChanges(changes, by: settings.policy)
-    failLevel = settings.failLevel
-    let file = environment.configuration.file
-    input = ChangeReportInput(
-      old: old, new: new, judged: judged, policy: settings.policy,
-      idleEntries: judged.idleEntries.map { index in
-        IdleAcceptance(
-          file: file?.shownPath ?? "", place: file?.entries["changes"]?.place(of: "accepted", item: index) ?? .start,
-          entry: settings.policy.accepted[index])
-      }, unreadTexts: unreadable.0.tables + unreadable.1.tables.filter { !unreadable.0.tables.contains($0) },
-      usesColor: false,
-      place: { format, diagnostics in ServicePaths(format: format, session)?.placed(diagnostics) ?? diagnostics })
+    bundles.append(.init(title: title, judged: judged, policy: settings.policy))
+    failLevels.append(settings.failLevel)
+    for text in unreadable.0.tables + unreadable.1.tables where !unreadTexts.contains(text) { unreadTexts.append(text) }
+    noteIdle(judged, environment)
+  }
+
+  private mutating func noteIdle(_ judged: JudgedChanges, _ environment: LintEnvironment) {
+    guard let file = environment.configuration.file else { return }
+    judgedCounts[file.shownPath, default: 0] += 1
+    for index in judged.idleEntries {
+      let place = file.entries["changes"]?.place(of: "accepted", item: index) ?? .start
+      if let known = idle.firstIndex(where: { $0.entry.file == file.shownPath && $0.entry.place == place }) {
+        idle[known].count += 1
+      } else {
+        let entry = environment.settings.changes.policy.accepted[index]
+        idle.append((IdleAcceptance(file: file.shownPath, place: place, entry: entry), 1))
+      }
+    }
   }
 
   /// Refuses a page and a bundle: every other page of the bundle would count as removed or added.
@@ -73,24 +86,38 @@ struct DiffRun {
   }
 
   /// Writes the reports, and says how the run ended.
-  func report(to destinations: [ReportDestination]) throws(CommandError) -> ExitStatus {
-    for idle in input.idleEntries {
+  func report(to destinations: [ReportDestination], _ writer: OutputWriter) throws(CommandError) -> ExitStatus {
+    // An acceptance is for one of the bundles that share its configuration.
+    let idleEntries = idle.filter { $0.count == judgedCounts[$0.entry.file] }.map(\.entry)
+    for idle in idleEntries {
       session.report(
         .warning, "the acceptance of \(idle.entry.description) accepts nothing; remove it", path: idle.file,
         place: idle.place)
     }
+    let session = session
+    let input = ChangeReportInput(
+      old: sides.old, new: sides.new, bundles: bundles, idleEntries: idleEntries, unreadTexts: unreadTexts,
+      usesColor: false,
+      place: { report, diagnostics in ServicePaths(report, session)?.placed(diagnostics) ?? diagnostics })
+    var files: [Output] = []
+    var printed = ""
     for destination in destinations {
       let text = try AllChangeReports.named(destination.format).text(input)
-      try session.write(Array(text.utf8), to: destination.file)
+      if let file = destination.file { files.append(.file(file, Array(text.utf8))) } else { printed += text }
     }
-    if destinations.contains(where: { $0.format == "github" }) { try summarize() }
-    if !input.unreadTexts.isEmpty { return .failure }
-    guard let level = failLevel.level else { return .success }
-    return input.judged.changes.contains { $0.level >= level } ? .findings : .success
+    try writer.write(files)
+    session.output.write(printed)
+    if destinations.contains(where: { $0.format == "github" }) { try summarize(input) }
+    if !unreadTexts.isEmpty { return .failure }
+    let fails = zip(bundles, failLevels).contains { bundle, configured in
+      guard let level = (failLevel ?? configured).level else { return false }
+      return bundle.judged.changes.contains { $0.level >= level }
+    }
+    return fails ? .findings : .success
   }
 
   /// Adds the comment to the summary of a job of GitHub Actions.
-  private func summarize() throws(CommandError) {
+  private func summarize(_ input: ChangeReportInput) throws(CommandError) {
     guard let path = session.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     let text = ChangeReport.markdown.text(input)
     do throws(FileSystemError) {

@@ -1,4 +1,5 @@
 import SettingsCodeUsage
+import SettingsConfiguration
 import SettingsDiskFiles
 import SettingsFileSystem
 import SettingsPropertyLists

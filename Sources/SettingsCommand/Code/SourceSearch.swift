@@ -1,5 +1,6 @@
 import SettingsCodeLexer
 import SettingsCodeUsage
+import SettingsConfiguration
 import SettingsFileSystem
 import SettingsFiles
 

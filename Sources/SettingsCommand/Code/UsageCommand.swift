@@ -1,6 +1,7 @@
 import ArgumentParser
 import SettingsAnalysis
 import SettingsCodeUsage
+import SettingsConfiguration
 import SettingsLint
 
 /// `settingsc usage`
@@ -26,8 +27,7 @@ struct UsageCommand: SessionCommand {
   @Option(name: .long, help: "Folder or file with the app's code; repeatable.", completion: .directory)
   var sources: [String] = []
   @Option(help: "Output format: text, json or csv.") var format: Format = .text
-  @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file()) var output:
-    String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
@@ -37,7 +37,6 @@ struct UsageCommand: SessionCommand {
     for file in unreadable {
       session.report(.error, file.error.message, path: input.bundle.displayPath(file.file), range: file.range)
     }
-    try input.refuseOutput(output)
     var settings = input.environment.settings.sources
     if !sources.isEmpty { settings.paths = sources.map(session.workspace.absolute) }
     guard !settings.paths.isEmpty else {
@@ -53,9 +52,9 @@ struct UsageCommand: SessionCommand {
     for file in usage.skipped {
       session.note("'\(file.path)' is not scanned\(file.file == nil ? "" : " to its end"): \(file.reason)")
     }
-    var analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
+    let analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
     let ignored = input.linter.configuration.ignoredKeys.map { Glob($0, for: .name) }
-    let reference = KeyCrossReference(&analysis, usage) { key in ignored.contains { $0.matches(key) } }
+    let reference = KeyCrossReference(analysis, usage) { key in ignored.contains { $0.matches(key) } }
     let report = UsageReport(reference, bundle: input.bundle)
     let text =
       switch format {
@@ -63,7 +62,7 @@ struct UsageCommand: SessionCommand {
       case .json: report.json
       case .csv: report.csv
       }
-    try session.write(Array(text.utf8), to: output)
+    try output.write(Array(text.utf8), session)
     let isComplete = scan.failures.isEmpty && input.fileFailures.isEmpty && unreadable.isEmpty
     return isComplete ? .success : .failure
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsCompiler
+import SettingsConfiguration
 import SettingsDiskFiles
 import SettingsFileSystem
 
@@ -12,15 +13,18 @@ struct CompileCommand: SessionCommand {
       Pages and strings tables become binary property lists; files left behind by version control, the Finder, Windows \
       and editors are omitted. A bundle with errors is refused: exit status 1, the findings on standard error, and \
       nothing written. The bundle in the output folder is replaced as a whole or not at all, and only if it changes. \
-      Outside of an app, only a compiled bundle is replaced.
+      Outside of an app, only a bundle that settingsc wrote is replaced; its '.settingsc-manifest' tells.
 
       EXAMPLE:
         settingsc compile MyApp/Settings.bundle -o Build/MyApp.app
       """)
 
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
-  @Option(name: [.short, .long], help: "Output folder; the bundle keeps its name in it.", completion: .directory)
-  var output: String
+  @Option(
+    name: [.short, .long],
+    help: "Output folder, in which the bundle keeps its name, or the path of the bundle to write.",
+    completion: .directory) var output: String
+  @OptionGroup var replacing: ForceOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
@@ -42,16 +46,9 @@ struct CompileCommand: SessionCommand {
     } catch {
       throw CommandError.failure("'\(source.bundle.displayPath(error.path))' cannot be shipped: \(error.reason)")
     }
-    let folder = OutputFolder(output, session.workspace)
-    guard !Paths.isInside(folder.path, source.path) else {
-      throw CommandError.usage("'\(output)' is inside the bundle; choose another output folder")
-    }
-    try OutputCheck(session.workspace).refuse(Paths.join(output, Paths.name(source.path)))
-    try folder.make { () throws(CommandError) in
-      try BundleFolder(
-        parent: folder.path, name: Paths.name(source.path), shown: output, files: session.workspace.files
-      ).replace(with: shipped.files, source: source.path)
-    }
+    let name = Paths.name(source.path)
+    let path = Paths.name(output).hasSuffix(".bundle") ? output : Paths.join(output, name)
+    try replacing.writer(session).write([try .bundle(path, shipped.files)])
     return .success
   }
 }

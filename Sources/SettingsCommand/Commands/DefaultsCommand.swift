@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsCompiler
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
@@ -33,8 +34,7 @@ struct DefaultsCommand: SessionCommand {
   @Option(
     help: "Output format: plist, binary, json, yaml, shell (a 'defaults write' script) or arguments (for a launch).")
   var format: Format = .plist
-  @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
   @Option(help: "Print the defaults of this app group instead of the app's own.") var suite: String?
   @Flag(help: "Print the defaults of every suite; 'standard' is the app's own.") var bySuite = false
   @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false
@@ -51,7 +51,6 @@ struct DefaultsCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let source = try BundleInput.load(bundle, configurationFile.choice, session)
-    try source.refuseOutput(output)
     let domain = domain ?? source.bundle.product?.bundleIdentifier
     if format == .shell, domain == nil, suite == nil {
       throw CommandError.usage("'--format shell' needs '--domain' with the app's bundle identifier, or '--suite'")
@@ -63,8 +62,7 @@ struct DefaultsCommand: SessionCommand {
         check: checkSuite)
     else { return .findings }
     noteOtherSuites(defaults, session)
-    let bytes = try bytes(defaults, domain: domain)
-    try session.write(bytes, to: output)
+    try output.write(try bytes(defaults, domain: domain), session)
     return .success
   }
 

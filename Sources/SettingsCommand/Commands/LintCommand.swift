@@ -10,7 +10,8 @@ struct LintCommand: SessionCommand {
     abstract: "Check settings bundles and pages.",
     discussion: """
       A path is a bundle, a page of one, a built app ('.app', '.ipa', '.xcarchive'), or a folder to search for \
-      these; the default is the current folder. Findings go to standard output.
+      these; the default is the current folder. A search leaves out what git ignores, built products, and the folders \
+      '.build', 'Carthage', 'DerivedData', 'Pods' and 'node_modules'. Findings go to standard output.
 
       EXAMPLE:
         settingsc lint
@@ -43,10 +44,17 @@ struct LintCommand: SessionCommand {
     false
   @Flag(name: .customLong("force-exclude"), help: "Apply 'included' and 'excluded' to the paths given here too.")
   var forceExclude = false
+  @Flag(name: .customLong("no-ignore"), help: "Search what git ignores, built products and folders of tools too.")
+  var noIgnore = false
+  @Flag(name: .customLong("allow-missing"), help: "Succeed where there is no settings bundle.") var allowMissing = false
+  @Flag(name: .customLong("force"), help: "Replace reports and baselines that settingsc did not write too.")
+  var force = false
   @Flag(name: .customLong("quiet"), help: "Report only errors and whatever else fails the run.") var quiet = false
   // Without a default value, which the parser would inspect at each start.
   @Option(name: .customLong("color"), help: "Use colors: auto (the default), always or never.") var color: ColorChoice?
-  @Flag(name: .customLong("stdin"), help: "Check one page from standard input.") var stdin = false
+  @Flag(
+    name: .customLong("stdin"),
+    help: "Check one page from standard input; with '--fix' the fixed page goes to standard output.") var stdin = false
   @Option(
     name: .customLong("stdin-filename"), help: "Path to report for the page from standard input.", completion: .file())
   var stdinFilename: String?
@@ -62,8 +70,11 @@ struct LintCommand: SessionCommand {
     let stdin = stdin || paths == ["-"]
     if !stdin, stdinFilename != nil { throw ValidationError("'--stdin-filename' needs '--stdin'") }
     if stdin, xcodeInputs { throw ValidationError("'--stdin' and '--xcode-inputs' exclude each other") }
-    if stdin, mode.changesFiles {
-      throw ValidationError("'--stdin' excludes the options that change files")
+    if stdin, addSuppressions || mode.changesFiles && (writeBaseline ?? baseline) != nil {
+      throw ValidationError("'--stdin' excludes '--add-suppressions', and baselines together with fixes")
+    }
+    if stdin, mode.changesFiles, !diff, !settings.format.isEmpty {
+      throw ValidationError("the fixed page goes to standard output; leave '--format' out")
     }
     if self.stdin, !paths.isEmpty { throw ValidationError("'--stdin' takes no paths; found '\(paths[0])'") }
     if addSuppressions, fix || unsafeFixes || diff {
@@ -95,8 +106,12 @@ struct LintCommand: SessionCommand {
     request.overrides = try settings.overrides()
     request.mode = mode
     request.showsDifferences = diff
-    request.baseline = BaselineRequest(file: baseline, fileToWrite: writeBaseline, prunes: pruneBaseline)
+    request.baseline = BaselineRequest(
+      file: baseline, fileToWrite: writeBaseline, isForced: force, prunes: pruneBaseline)
     request.forcesExclusion = forceExclude
+    request.isForced = force
+    request.searchesAll = noIgnore
+    request.allowsMissing = allowMissing
     request.isQuiet = quiet
     request.color = color ?? .auto
     request.inputName = stdin || paths == ["-"] ? stdinFilename ?? LintRequest.standardInputName : nil

@@ -25,8 +25,10 @@ struct RulesCommand: SessionCommand {
 
   @Option(help: "Output format: text or json; by default text.") var format: Format?
   @Option(help: "Write a Markdown page per rule to this folder instead.", completion: .directory) var pages: String?
+  @OptionGroup var replacing: ForceOptions
 
   func validate() throws {
+    if pages == nil, replacing.force { throw ValidationError("'--force' needs '--pages'") }
     if pages != nil, format != nil {
       throw ValidationError("'--pages' writes Markdown and excludes '--format'")
     }
@@ -42,8 +44,8 @@ struct RulesCommand: SessionCommand {
 extension RulesCommand {
   private func write(_ folder: String, _ session: Session) throws(CommandError) -> ExitStatus {
     guard folder != "-" else { throw .usage("the pages are files and cannot be written to standard output") }
-    try OutputFolder(folder, session.workspace).write(
-      RulePage.files.map { GeneratedFile(name: $0.name, text: $0.text) })
+    let files = RulePage.files.map { GeneratedFile(name: $0.name, text: $0.text) }
+    try replacing.writer(session).write(try Output.files(files, in: folder, session.workspace))
     return .success
   }
 }
@@ -73,12 +75,5 @@ struct ExplainCommand: SessionCommand {
     }
     session.output.write(RulePage.markdown(found))
     return .success
-  }
-}
-
-extension String {
-  /// The text, filled with blanks up to a width in characters.
-  func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

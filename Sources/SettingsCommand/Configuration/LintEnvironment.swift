@@ -1,3 +1,4 @@
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsFileSystem
 import SettingsLint

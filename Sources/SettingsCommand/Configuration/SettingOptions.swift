@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
@@ -45,14 +46,18 @@ struct SettingOptions: ParsableArguments {
   var failLevel: FailLevel?
   @Option(
     name: .customLong("max-warnings"), parsing: .unconditional,
-    help: "Fail the run if there are more warnings than this.", transform: WholeNumber.parser(0...)) var maxWarnings:
-    Int?
-  @Option(name: .customLong("only"), help: "Run only this rule; repeatable.", completion: .rules) var only: [String] =
-    []
-  @Option(name: .customLong("enable"), help: "Also run this opt-in rule; repeatable.", completion: .optInRules)
+    help: "Fail the run if there are more warnings than this.", transform: WholeNumber.parser(0...))
+  var maxWarnings: Int?
+  @Option(
+    name: .customLong("only"), help: "Run only these rules, separated by commas; repeatable.", completion: .rules)
+  var only: [String] = []
+  @Option(
+    name: .customLong("enable"), help: "Also run these opt-in rules, separated by commas; repeatable.",
+    completion: .optInRules)
   var enable: [String] = []
-  @Option(name: .customLong("disable"), help: "Do not run this rule; repeatable.", completion: .rules) var disable:
-    [String] = []
+  @Option(
+    name: .customLong("disable"), help: "Do not run these rules, separated by commas; repeatable.", completion: .rules)
+  var disable: [String] = []
   @Option(
     name: .customLong("jobs"), parsing: .unconditional, help: "Number of bundles to check in parallel.",
     transform: WholeNumber.parser(1...)) var jobs: Int?
@@ -65,7 +70,7 @@ struct SettingOptions: ParsableArguments {
 
   func validate() throws { try ConfigurationFileOptions.validate(config, noConfig) }
 
-  /// The values of the options by key of the configuration.
+  /// What the options choose.
   ///
   /// - Throws: exit status 2 for a rule or a format that does not exist.
   func overrides() throws(CommandError) -> ConfigurationOverrides {
@@ -73,25 +78,25 @@ struct SettingOptions: ParsableArguments {
     for text in format {
       if let fault = ReportDestination.fault(text) { throw .usage(fault) }
     }
-    if !format.isEmpty { overrides.values["formats"] = .texts(format) }
-    if strict { overrides.values["strict"] = .boolean(true) }
-    if let failLevel { overrides.values["fail_level"] = .text(failLevel.rawValue) }
-    if let maxWarnings { overrides.values["max_warnings"] = .integer(maxWarnings) }
-    if !sources.isEmpty { overrides.values["sources"] = .texts(sources) }
-    if let jobs { overrides.values["jobs"] = .integer(jobs) }
-    let only = try ruleIDs(only)
-    if !only.isEmpty { overrides.values["only_rules"] = .texts(only) }
+    overrides.formats = format.map { ReportDestination($0) }
+    overrides.isStrict = strict
+    overrides.failLevel = failLevel
+    overrides.maxWarnings = maxWarnings
+    overrides.sources = sources
+    overrides.jobs = jobs
+    overrides.onlyRules = try ruleIDs(only)
     overrides.enabledRules = try ruleIDs(enable)
     overrides.disabledRules = try ruleIDs(disable)
-    if let first = only.first, only.allSatisfy(overrides.disabledRules.contains) {
+    if let first = overrides.onlyRules.first, overrides.onlyRules.allSatisfy(overrides.disabledRules.contains) {
       throw .usage("'\(first)' is both in '--only' and in '--disable', which leaves no rule to run")
     }
     return overrides
   }
 
-  private func ruleIDs(_ names: [String]) throws(CommandError) -> [String] {
+  /// The ids of rules that options name, several in one value with commas between them.
+  private func ruleIDs(_ values: [String]) throws(CommandError) -> [String] {
     var ids: [String] = []
-    for name in names {
+    for name in values.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }).map(String.init) {
       guard let rule = Rule.all.first(where: { $0.id == name || $0.aliases.contains(name) }) else {
         let hint = Suggestion.best(for: name, among: Rule.all.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
         throw .usage("unknown rule '\(name)'\(hint.isEmpty ? "; 'settingsc rules' lists all" : hint)")
@@ -101,3 +106,5 @@ struct SettingOptions: ParsableArguments {
     return ids
   }
 }
+
+extension FailLevel: OptionChoice {}

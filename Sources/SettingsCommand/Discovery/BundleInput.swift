@@ -19,7 +19,7 @@ struct BundleInput {
   var linter: Linter { environment.linter }
   let session: Session
 
-  private init(bundle: SettingsBundle, path: String, environment: LintEnvironment, session: Session) {
+  init(bundle: SettingsBundle, path: String, environment: LintEnvironment, session: Session) {
     self.bundle = bundle
     self.path = path
     self.environment = environment
@@ -112,23 +112,11 @@ struct BundleInput {
     return own.first { candidate in bundles.allSatisfy { Paths.isInside($0.path, candidate.app) } }?.bundle
   }
 
-  /// Refuses an output that would replace a file of the bundle.
-  ///
-  /// - Parameter output: The value of an output option.
-  /// - Throws: exit status 2 for a path that is the page, or in the bundle.
-  func refuseOutput(_ output: String?) throws(CommandError) {
-    guard let output = output.outputPath, !isInput else { return }
-    try OutputCheck(session.workspace).refuse(output, inside: path)
-  }
-
   /// The device whose defaults are wanted: the one that was given, else the only one that the built app runs on.
   func idiom(given: DeviceIdiom?) -> DeviceIdiom? {
     guard given == nil, let idioms = bundle.product?.idioms?.members, idioms.count == 1 else { return given }
     return idioms[0]
   }
-
-  /// Whether the page is standard input.
-  private var isInput: Bool { bundle.isSinglePage && !session.workspace.files.exists(path) }
 
   /// What is there instead of a page and was not read, one sentence part each.
   var pageFailures: [String] {
@@ -153,9 +141,10 @@ struct BundleInput {
       compilation = try DefaultsCompilation(bundle, options: options)
     } catch {
       report(error.diagnostics)
-      if error.differsByDevice, options.idiom == nil {
-        session.note("'--idiom phone' or '--idiom pad' takes the defaults of one device")
-      }
+      session.note(
+        error.differsByDevice && options.idiom == nil
+          ? "the defaults differ by device; '--idiom phone' or '--idiom pad' takes those of one"
+          : "the defaults are refused; '--skip-faulty' leaves the faulty rows out")
       return nil
     }
     try check(compilation.defaults)

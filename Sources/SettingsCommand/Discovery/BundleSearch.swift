@@ -7,6 +7,16 @@ import SettingsPropertyLists
 package struct BundleSearch {
   private let workspace: Workspace
   private let isExcluded: (String) -> Bool
+  /// Whether folders of tools, what git ignores and built products are searched too.
+  private var searchesAll: Bool
+  /// Whether a path that is not there, or holds no bundle, is none of ``failures`` but told in ``missing``.
+  var allowsMissing = false
+  /// The paths without a bundle, one sentence part each.
+  private(set) var missing: [String] = []
+  /// What git ignores below the folders that are searched.
+  private var ignored: Set<String> = []
+  /// The absolute paths of built products with bundles that were left out.
+  private var products: [String] = []
   /// Why something could not be searched or checked, in the order of the paths.
   package private(set) var failures: [CommandError] = []
   /// The paths as given whose bundles are all excluded.
@@ -14,19 +24,26 @@ package struct BundleSearch {
   /// The absolute paths of symbolic links to bundles that were met in a folder.
   private var links: [String] = []
   /// Folders that never hold a source or a product worth checking.
-  private static let skipped: Set<String> = [
-    ".git", ".svn", ".hg", ".build", "node_modules", "__MACOSX",
-  ]
+  private static let skipped: Set<String> = [".git", ".svn", ".hg", "__MACOSX"]
+  /// Folders of build tools and package managers, which hold what other people wrote or a build made.
+  private static let tools: Set<String> = [".build", "Carthage", "DerivedData", "Pods", "node_modules"]
   private static let depth = 64
 
   /// Whether a folder is skipped because it belongs to a tool, or because a killed run left it behind.
-  private static func isSkipped(_ name: String) -> Bool { skipped.contains(name) || TemporaryName.isOne(name) }
+  private func isSkipped(_ name: String) -> Bool {
+    BundleSearch.skipped.contains(name) || TemporaryName.isOne(name)
+      || !searchesAll && BundleSearch.tools.contains(name)
+  }
 
   /// Makes a search.
   ///
+  /// - Parameter searchesAll: Whether what git ignores, built products and folders of tools are searched too.
   /// - Parameter isExcluded: Whether a folder, given by its absolute path, is left out with all that is in it.
-  package init(_ workspace: Workspace, isExcluded: @escaping (String) -> Bool = { _ in false }) {
+  package init(
+    _ workspace: Workspace, searchesAll: Bool = false, isExcluded: @escaping (String) -> Bool = { _ in false }
+  ) {
     self.workspace = workspace
+    self.searchesAll = searchesAll
     self.isExcluded = isExcluded
   }
 
@@ -69,6 +86,14 @@ package struct BundleSearch {
     }
   }
 
+  /// That built products were left out, one sentence part; `nil` where none was.
+  package var productRemark: String? {
+    guard let first = products.first else { return nil }
+    let more = products.count > 1 ? " and \(products.count - 1) more" : ""
+    return "'\(workspace.display(first))'\(more) \(products.count > 1 ? "are" : "is") built and left out; "
+      + "name a product to check it, or search all with '--no-ignore'"
+  }
+
   /// The targets of several paths. Paths are names of one bundle if the file system says so: they may be spelled
   /// differently or lead there through links.
   private mutating func merged(_ paths: [String]) -> [LintTarget] {
@@ -95,6 +120,7 @@ package struct BundleSearch {
 
   private mutating func find(_ given: String, _ body: (LintTarget) -> Void) {
     let path = workspace.absolute(given)
+    if allowsMissing, !workspace.files.hasEntry(path) { return missing.append("'\(given)' is not there") }
     do throws(CommandError) {
       switch try status(path, given).kind {
       case .file: return body(try file(path, given))
@@ -106,6 +132,11 @@ package struct BundleSearch {
       if isBundle(path), !isProject(path) { return body(LintTarget(path: path, isNamed: true)) }
       let failureCount = failures.count
       var foundCount = 0
+      let searchedAll = searchesAll
+      defer { searchesAll = searchedAll }
+      // A product that is named is searched wholly, and so is a folder in one.
+      if path.split(separator: "/").contains(where: { ProductPath.isProduct(name: String($0)) }) { searchesAll = true }
+      if !searchesAll { ignored.formUnion(IgnoredPaths.below(path, workspace)) }
       search(path, 0) { target in
         foundCount += 1
         body(target)
@@ -115,7 +146,11 @@ package struct BundleSearch {
       if looksLikeSettings(path), !ProductPath.isProduct(name: path), !isProject(path) {
         return body(LintTarget(path: path, isNamed: true))
       }
-      try explainNothing(path, given)
+      if allowsMissing {
+        missing.append("'\(given)' holds no settings bundle to check")
+      } else {
+        try explainNothing(path, given)
+      }
     } catch {
       failures.append(error)
     }
@@ -130,12 +165,23 @@ package struct BundleSearch {
   }
 
   private mutating func explainNothing(_ path: String, _ given: String) throws(CommandError) {
-    var everything = BundleSearch(workspace)
+    var everything = BundleSearch(workspace, searchesAll: searchesAll)
+    everything.ignored = ignored
     var foundCount = 0
     everything.search(path, 0) { _ in foundCount += 1 }
     if foundCount > 0 {
       excludedPaths.append(given)
       return
+    }
+    if !searchesAll {
+      everything = BundleSearch(workspace, searchesAll: true)
+      var first: LintTarget?
+      everything.search(path, 0) { first = first ?? $0 }
+      if let first {
+        throw .usage(
+          "'\(given)' holds only settings bundles that a search leaves out, such as '\(workspace.display(first.path))'; "
+            + "name it, or have 'lint --no-ignore' search all", path: workspace.display(path))
+      }
     }
     // A remark names the link.
     let shown = workspace.display(path)
@@ -211,19 +257,28 @@ package struct BundleSearch {
       failures.append(.failure(error.named(workspace.display(folder))))
       return
     }
+    // A repository in the one that is searched has rules of its own.
+    if !searchesAll, depth > 0, entries.contains(where: { $0.name == ".git" }) {
+      ignored.formUnion(IgnoredPaths.below(folder, workspace))
+    }
     // The folder is listed anyway: its names tell at no cost whether it is a bundle itself.
     let pages = entries.lazy.map(\.name).filter(BundleSearch.firstPages.contains).sorted()
     if !pages.isEmpty {
       if depth > 0, !isProject(folder) { return body(LintTarget(path: folder)) }
-      for page in pages.lazy.map({ Paths.join(folder, $0) }) where !isExcluded(page) && isPage(page) {
+      for page in pages.lazy.map({ Paths.join(folder, $0) })
+      where !isExcluded(page) && !ignored.contains(page) && isPage(page) {
         body(LintTarget(path: page, isPage: true))
       }
     }
     for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
-    where !BundleSearch.isSkipped(entry.name) {
+    where !isSkipped(entry.name) {
       guard entry.kind == .folder || entry.isLink else { continue }
       let path = Paths.join(folder, entry.name)
-      if isExcluded(path) { continue }
+      if isExcluded(path) || ignored.contains(path) { continue }
+      if !searchesAll, !entry.isLink, ProductPath.isProduct(name: entry.name) {
+        if holdsBundle(path, 0) { products.append(path) }
+        continue
+      }
       if !entry.isNameDecodable {
         let shown = workspace.display(path)
         failures.append(.failure("'\(shown)' cannot be read: its name is not UTF-8", path: shown))
@@ -281,7 +336,7 @@ package struct BundleSearch {
   private func holdsBundle(_ folder: String, _ depth: Int) -> Bool {
     guard depth < BundleSearch.depth, let entries = try? workspace.files.entries(of: folder) else { return false }
     return entries.contains { entry in
-      guard entry.kind == .folder, !entry.isLink, entry.isNameDecodable, !BundleSearch.isSkipped(entry.name)
+      guard entry.kind == .folder, !entry.isLink, entry.isNameDecodable, !isSkipped(entry.name)
       else { return false }
       return BundleSearch.isBundleName(entry.name) || holdsBundle(Paths.join(folder, entry.name), depth + 1)
     }

@@ -47,6 +47,7 @@ extension LintTarget {
   private func read(
     _ loader: BundleLoader, _ workspace: Workspace, replacing contents: [String: FileBytes]
   ) throws(CommandError) -> SettingsBundle {
+    workspace.inputs.add(target: path)
     let display = workspace.display(path)
     guard isPage else {
       let disk = DiskFiles(root: path, files: workspace.files)
@@ -76,7 +77,7 @@ extension LintTarget {
     guard let page = bundle.pages.firstIndex(where: { $0.file == file && $0.groupIdentifier == nil }) else {
       return nil
     }
-    var analysis = BundleAnalysis(bundle)
+    let analysis = BundleAnalysis(bundle)
     return analysis.group(ofPage: page)
   }
 

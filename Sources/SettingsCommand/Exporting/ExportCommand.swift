@@ -1,5 +1,7 @@
 import ArgumentParser
 import SettingsAnalysis
+import SettingsCompiler
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsExports
 import SettingsModel
@@ -19,7 +21,8 @@ struct ExportCommand: SessionCommand {
 
       EXAMPLE:
         settingsc export MyApp/Settings.bundle --format markdown -o Settings.md
-        settingsc export MyApp/Settings.bundle --format appconfig --bundle-id com.example.app --version 3 -o app.xml
+        settingsc export MyApp/Settings.bundle --format appconfig \\
+          --bundle-id com.example.app --version 3 -o app.xml
         settingsc export MyApp/Settings.bundle --check app.xml
       """)
 
@@ -28,8 +31,7 @@ struct ExportCommand: SessionCommand {
     help: "Output format; see FORMATS.",
     completion: .list(AllExports.all.map(\.name)))
   var format: String?
-  @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
   @Option(
     help: "Language of the texts, or 'all' for all of them side by side; the development language if absent.",
     completion: .languages)
@@ -69,7 +71,8 @@ struct ExportCommand: SessionCommand {
   /// The options that only matter where something is written.
   private var writingOptions: [String] {
     let given: [(String, Bool)] = [
-      ("--format", format != nil), ("--output", output != nil), ("--language", language != nil),
+      ("--format", format != nil), ("--output", output.output != nil), ("--force", output.replacing.force),
+      ("--language", language != nil),
       ("--version", version != nil), ("--modified", modified != nil), ("--suite", suite != nil),
       ("--by-suite", bySuite), ("--since", !since.isEmpty), ("--editable-only", editableOnly),
       ("--idiom", idiom != nil), ("--skip-faulty", skipFaulty),
@@ -83,14 +86,12 @@ struct ExportCommand: SessionCommand {
     let app = bundleID ?? ProductIdentifier.find(around: input.path, session.workspace)
     if let check { return try ExportCheck(input, check, bundleIdentifier: app, session).run() }
     guard let format else { return .usage }
-    try input.refuseOutput(output)
     let flattening = FlattenedDefaults.Options(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty)
     try refuseIdleOptions(format)
-    guard try input.compile(options: flattening) != nil else { return .findings }
-    var analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
-    let flattened = analysis.flattened(flattening)
-    let options = try options(format, input, flattened, app, session)
-    let document = ExportDocument(analysis, flattened, options)
+    guard let defaults = try input.compile(options: flattening) else { return .findings }
+    let analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
+    let options = try options(format, input, defaults, app, session)
+    let document = ExportDocument(analysis, defaults.suites, options)
     for omission in document.omissions { session.note(omission) }
     let exported: ExportFormat.Output
     do throws(ExportFormat.Failure) {
@@ -101,16 +102,15 @@ struct ExportCommand: SessionCommand {
       return .findings
     }
     for note in exported.notes { session.note(note) }
-    noteOtherSuites(format, flattened, session)
-    try session.write(Array(exported.text.utf8), to: output)
+    noteOtherSuites(format, defaults, session)
+    try output.write(Array(exported.text.utf8), session)
     return .success
   }
 
   private static func format(named name: String) throws(CommandError) -> ExportFormat {
     if let format = AllExports.all.first(where: { $0.name == name }) { return format }
     let names = AllExports.all.map(\.name)
-    let advice = Suggestion.advice(
-      for: name, among: names, otherNames: UsageAdvice.otherWords, orSee: "'settingsc help export' lists all")
+    let advice = Suggestion.advice(for: name, among: names, orSee: "'settingsc help export' lists all")
     throw .usage("unknown format '\(name)'; \(advice)")
   }
 
@@ -132,7 +132,7 @@ struct ExportCommand: SessionCommand {
   }
 
   private func options(
-    _ format: ExportFormat, _ input: BundleInput, _ flattened: FlattenedDefaults, _ app: String?, _ session: Session
+    _ format: ExportFormat, _ input: BundleInput, _ defaults: RegistrationDefaults, _ app: String?, _ session: Session
   ) throws(CommandError) -> ExportOptions {
     var options = ExportOptions()
     options.version = try version.map { text throws(CommandError) in try ExportVersion.number(text) } ?? 1
@@ -144,7 +144,7 @@ struct ExportCommand: SessionCommand {
     }
     if format.options.contains(.suites) {
       options.suites = bySuite ? .all : .one(suite)
-      if let suite { try checkSuite(suite, flattened) }
+      if let suite { try checkSuite(suite, defaults) }
     }
     if format.requirements.contains(.bundleIdentifier), options.bundleIdentifier == nil {
       throw .usage("'\(format.name)' needs '--bundle-id' with the app's bundle identifier")
@@ -156,17 +156,17 @@ struct ExportCommand: SessionCommand {
     return options
   }
 
-  private func checkSuite(_ suite: String, _ flattened: FlattenedDefaults) throws(CommandError) {
-    let known = flattened.suites.compactMap(\.identifier)
+  private func checkSuite(_ suite: String, _ defaults: RegistrationDefaults) throws(CommandError) {
+    let known = defaults.suites.compactMap(\.identifier)
     guard !known.contains(suite) else { return }
     let hint = Suggestion.best(for: suite, among: known).map { "; did you mean '\($0)'?" } ?? ""
     throw .usage("no page uses the app group '\(suite)'\(hint)")
   }
 
   /// Nothing is left out in silence.
-  private func noteOtherSuites(_ format: ExportFormat, _ flattened: FlattenedDefaults, _ session: Session) {
+  private func noteOtherSuites(_ format: ExportFormat, _ defaults: RegistrationDefaults, _ session: Session) {
     guard format.options.contains(.suites), !bySuite, suite == nil else { return }
-    let others = flattened.suites.filter { !$0.settings.isEmpty }.compactMap(\.identifier)
+    let others = defaults.suites.filter { !$0.settings.isEmpty }.compactMap(\.identifier)
     guard !others.isEmpty else { return }
     session.note(
       "the app group\(others.count == 1 ? "" : "s") \(others.map { "'\($0)'" }.joined(separator: ", ")) "

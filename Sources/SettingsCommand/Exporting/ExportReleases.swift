@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsConfiguration
 import SettingsExports
 import SettingsModel
 
@@ -26,12 +27,9 @@ enum ExportReleases {
       if side.reportUnreadable(session).pages {
         throw .failure("nothing is exported, since a page of '\(side.label)' cannot be read")
       }
-      var analysis = BundleAnalysis(side.bundle, options: input.linter.configuration.analysisOptions)
-      let flattened = analysis.flattened(.init(skipsFaulty: true))
-      let settings = flattened.suites.flatMap { suite in
-        suite.settings.map { SettingIdentity(suite: suite.identifier, key: $0.key) }
-      }
-      releases.append(.init(name: name, settings: Set(settings)))
+      let analysis = BundleAnalysis(side.bundle, options: input.linter.configuration.analysisOptions)
+      let settings = analysis.flattened(.init(skipsFaulty: true)).suites.flatMap(\.settings)
+      releases.append(.init(name: name, settings: Set(settings.map(\.id))))
     }
     return releases
   }

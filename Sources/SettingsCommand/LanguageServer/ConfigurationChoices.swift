@@ -1,3 +1,4 @@
+import SettingsConfiguration
 import SettingsLanguageServer
 import SettingsLint
 import SettingsReports
@@ -20,7 +21,7 @@ enum ConfigurationChoices {
   private static func fields(of shape: ConfigurationShape) -> [ConfigurationField] {
     switch shape {
     case .fields(let fields), .either(_, let fields): fields.fields
-    case .list(let inner), .optional(let inner): fields(of: inner)
+    case .list(let inner), .items(let inner), .optional(let inner): fields(of: inner)
     case .boolean, .integer, .size, .word, .name, .text: []
     }
   }
@@ -37,7 +38,7 @@ enum ConfigurationChoices {
       return names.names.map {
         ConfigurationChoiceItem(label: $0.name, isKey: false, summary: titles[$0.name] ?? "")
       }
-    case .list(let inner), .optional(let inner): return items(of: inner)
+    case .list(let inner), .items(let inner), .optional(let inner): return items(of: inner)
     case .either(let scalar, _): return items(of: scalar) + keys(fields(of: shape))
     case .fields: return keys(fields(of: shape))
     case .text(.format): return values(ReportDestination.formatNames)

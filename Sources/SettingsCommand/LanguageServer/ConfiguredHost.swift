@@ -1,3 +1,4 @@
+import SettingsConfiguration
 import SettingsFileSystem
 import SettingsLanguageServer
 import SettingsLint

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsConfiguration
 import SettingsFileSystem
 import SettingsLanguageServer
 

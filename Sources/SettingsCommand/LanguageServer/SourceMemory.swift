@@ -1,4 +1,5 @@
 import SettingsCodeUsage
+import SettingsConfiguration
 import SettingsFileSystem
 import SettingsLanguageServer
 import SettingsPropertyLists

@@ -1,3 +1,4 @@
+import SettingsConfiguration
 import SettingsFileSystem
 import SettingsLint
 
@@ -48,7 +49,7 @@ struct BaselineFilter {
     }
     if !outcome.obsolete.isEmpty {
       if request.prunes {
-        if isComplete { write(baseline.removing(outcome.obsolete), to: path) } else { refuse(path) }
+        if isComplete { prune(baseline.removing(outcome.obsolete), at: path) } else { refuse(path) }
       } else {
         let count = outcome.obsolete.reduce(0) { $0 + $1.count }
         session.note(
@@ -77,7 +78,14 @@ struct BaselineFilter {
     }
     let path = session.workspace.absolute(file)
     let baseline = linter.baseline(recording: results, paths: paths(of: path))
-    guard write(baseline, to: path) else { return true }
+    do throws(CommandError) {
+      try OutputWriter(session.workspace, isForced: request.isForced).write([
+        .file(session.workspace.display(path), Array(baseline.text.utf8))
+      ])
+    } catch {
+      failures.append(error)
+      return true
+    }
     let count = baseline.entries.reduce(0) { $0 + $1.count }
     session.tell("recorded \(count) finding\(count == 1 ? "" : "s") in '\(session.workspace.display(path))'")
     return true
@@ -135,14 +143,13 @@ struct BaselineFilter {
     }
   }
 
-  @discardableResult
-  private mutating func write(_ baseline: Baseline, to path: String) -> Bool {
-    do {
-      try session.workspace.write(Array(baseline.text.utf8), to: path, as: session.workspace.display(path))
-      return true
+  /// Writes a baseline over the one that was read.
+  private mutating func prune(_ baseline: Baseline, at path: String) {
+    do throws(CommandError) {
+      let shown = session.workspace.display(path)
+      try OutputWriter(session.workspace).replaceInputs([.file(shown, Array(baseline.text.utf8))])
     } catch {
-      failures.append(.failure("the baseline \(error)", path: error.path))
-      return false
+      failures.append(error)
     }
   }
 }

@@ -1,3 +1,4 @@
+import SettingsConfiguration
 import SettingsLint
 import SettingsPropertyLists
 
@@ -11,7 +12,12 @@ struct CheckedBundles {
   private(set) var failures: [CommandError]
   /// Whether everything that was asked for could be read.
   let isComplete: Bool
-  private let environments: [LintEnvironment]
+  /// What the bundles are checked with.
+  let environments: [LintEnvironment]
+  /// The settings of the run as a whole.
+  let settings: LintSettings
+  /// The absolute paths that bundles were looked for in.
+  let searchedPaths: [String]
   /// The new bytes of code, by absolute path.
   private var changedCode: [String: FileBytes] = [:]
 
@@ -21,6 +27,8 @@ struct CheckedBundles {
   init(_ targets: [LintPlan.Target], _ results: [Result<LintRun.BundleResult, CommandError>], _ plan: LintPlan) {
     failures = plan.failures
     environments = plan.environments
+    settings = plan.settings
+    searchedPaths = plan.searchedPaths
     for (target, result) in zip(targets, results) {
       switch result {
       case .success(let bundle):
@@ -32,13 +40,43 @@ struct CheckedBundles {
     isComplete = failures.isEmpty && bundles.allSatisfy(\.failures.isEmpty)
   }
 
-  /// Adds reasons why something could not be read or reported.
-  mutating func fail(_ errors: [CommandError]) { failures += errors }
+  /// Whether there is something to report: results, or nothing that kept them away.
+  var hasResults: Bool { !bundles.isEmpty || failures.isEmpty }
+
+  /// Whether a report tells of a failure: those of usage concern who runs the command.
+  var isFailureReported: Bool {
+    failures.contains { $0.status == .failure || $0.faults.contains(where: \.isPlaced) }
+  }
+
+  /// The results of the bundles of each environment that has some, and whether all of them were checked as a whole.
+  var groups: [(environment: LintEnvironment, results: [LintResult], isWhole: Bool)] {
+    environments.indices.compactMap { number in
+      let own = zip(targets, bundles).filter { $0.0.environment == number }
+      guard !own.isEmpty else { return nil }
+      return (
+        environments[number], own.map { $0.1.changes.result }, isComplete && own.allSatisfy { $0.0.isWholeBundle }
+      )
+    }
+  }
+
+  /// The bundles with changes of code put together.
+  func mergingCode() -> CheckedBundles {
+    var merged = self
+    _ = merged.mergeCode()
+    return merged
+  }
+
+  /// The bundles after their changed files were written.
+  func writingChanges(_ session: Session) -> CheckedBundles {
+    var written = self
+    written.writeChanges(session)
+    return written
+  }
 
   /// Puts together what bundles change in the same files of code.
   ///
   /// - Returns: The bundles whose findings are known no longer: 0-based indices.
-  mutating func mergeCode() -> Set<Int> {
+  private mutating func mergeCode() -> Set<Int> {
     var code: [String: ChangedFile] = [:]
     var owners: [Int] = []
     var isShared = false
@@ -57,12 +95,12 @@ struct CheckedBundles {
 
   /// Writes the changed files. A bundle with a file that cannot be written, or whose code another bundle changes, is
   /// checked again, so that its findings are those of the files as they are.
-  mutating func writeChanges(_ session: Session) {
+  private mutating func writeChanges(_ session: Session) {
     let outdated = mergeCode()
     var unwritten: Set<Int> = []
     for number in bundles.indices {
       let refused = bundles[number].changes.write(session.workspace)
-      fail(refused + bundles[number].changes.refusals)
+      failures += refused + bundles[number].changes.refusals
       if !refused.isEmpty { unwritten.insert(number) }
     }
     let written = Set(bundles.flatMap(\.changes.files).map(\.file))
@@ -77,13 +115,5 @@ struct CheckedBundles {
         failures.append(error)
       }
     }
-  }
-
-  /// Prints the failures.
-  ///
-  /// - Parameter status: How the run ends without them.
-  func end(with status: ExitStatus, _ session: Session) -> ExitStatus {
-    for failure in failures { session.complain(failure) }
-    return max(status, failures.map(\.status).max() ?? .success)
   }
 }

@@ -1,3 +1,4 @@
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
 import SettingsPropertyLists
@@ -22,7 +23,7 @@ struct ConfigurationGroup {
   /// - Parameter isWhole: Whether the run has checked whole bundles, so that an idle suppression is one.
   init(
     _ environment: LintEnvironment, _ results: [LintResult], recordedCount: Int, isWhole: Bool,
-    paths: inout ProjectPaths
+    paths: ProjectPaths
   ) {
     self.environment = environment
     self.results = results

@@ -1,3 +1,4 @@
+import SettingsConfiguration
 import SettingsFileSystem
 import SettingsLint
 import SettingsModel
@@ -73,7 +74,8 @@ struct LintPlan {
       return
     }
     let filter = environments[main].filter
-    var search = BundleSearch(session.workspace) { filter.excludes($0) }
+    var search = BundleSearch(session.workspace, searchesAll: request.searchesAll) { filter.excludes($0) }
+    search.allowsMissing = request.allowsMissing
     var found: [LintTarget] = []
     var takenCount = 0
     search.find(paths) { target in
@@ -87,11 +89,13 @@ struct LintPlan {
     }
     // The run's own configuration counts even where nothing was found: it may be why.
     failures = environments.indices.compactMap(catalog.fault) + search.failures + sourceFailures
-    remarks = search.linkRemarks(besides: found) + sourceRemarks
+    remarks =
+      search.linkRemarks(besides: found) + [search.productRemark].compactMap { $0 } + search.missing + sourceRemarks
     guard takenCount == 0, failures.isEmpty else {
       remarks += search.excludedPaths.map { "the configuration excludes every bundle in '\($0)'" }
       return
     }
+    if found.isEmpty, !search.missing.isEmpty { return }
     guard request.forcesExclusion else {
       throw .usage("'included' and 'excluded' of the configuration leave nothing to check; name a bundle to check it")
     }
@@ -145,7 +149,11 @@ extension LintPlan.Target {
     guard let target else {
       let bytes = try session.workspace.standardInput(limit: loader.fileSizeLimit)
       let bundle = loader.loadPage(FileBytes(bytes), path: inputName)
-      return LintRun.BundleResult(bundle, files: [], linter: environment.linter, mode: .report) { _ in bundle }
+      var result = LintRun.BundleResult(bundle, files: [], linter: environment.linter, mode: mode) { contents in
+        contents.values.first.map { loader.loadPage($0, path: inputName) } ?? bundle
+      }
+      result.input = bytes
+      return result
     }
     let display = session.workspace.display(target.path)
     let bundle = try target.load(loader, session.workspace)

@@ -1,39 +1,23 @@
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
 import SettingsReports
 
-/// One output of a run: a format and its destination.
-package struct ReportDestination: Sendable, Hashable {
-  /// The format's name.
-  package var format: String
-  /// The file; absent for standard output.
-  package var file: String?
-
-  /// Whether the format writes lines for a log, which may contain lines of other programs; the others write one
-  /// document.
-  var isOfLines: Bool { ["azure", "github", "summary", "teamcity", "text", "xcode"].contains(format) }
-
-  /// Reads `FORMAT` or `FORMAT:FILE`, where `-` is standard output.
-  package init(_ text: String) {
-    if let colon = text.firstIndex(of: ":") {
-      format = String(text[..<colon])
-      file = String?(String(text[text.index(after: colon)...])).outputPath
-    } else {
-      format = text
-    }
-  }
-}
-
 /// Chooses formats and describes rules for reports.
 enum LintReporting {
-  /// The format that fits the place the tool runs at: that of the service under GitHub Actions, Azure Pipelines and
-  /// TeamCity, `xcode` in an Xcode build, else `text`.
+  /// The format that fits the place the tool runs at: `xcode` in an Xcode build, also on a service, where xcodebuild reads
+  /// what a phase prints; that of the service under GitHub Actions, Azure Pipelines and TeamCity; else `text`.
   static func automaticFormat(_ environment: ProcessEnvironment) -> String {
+    if environment["XCODE_VERSION_ACTUAL"] != nil { return "xcode" }
     if environment["GITHUB_ACTIONS"] == "true" { return "github" }
     if environment["TF_BUILD"].map({ $0.lowercased() == "true" }) == true { return "azure" }
     if environment["TEAMCITY_VERSION"].map({ !$0.isEmpty }) == true { return "teamcity" }
-    if environment["XCODE_VERSION_ACTUAL"] != nil { return "xcode" }
     return "text"
+  }
+
+  /// The format of a destination, that of the place the tool runs at for 'auto'.
+  static func format(of destination: ReportDestination, _ environment: ProcessEnvironment) -> String {
+    destination.format == "auto" ? automaticFormat(environment) : destination.format
   }
 
   /// What a person should know about the place the tool runs at; `nil` for nothing.
@@ -78,7 +62,7 @@ extension ReportFailure {
   /// What a report tells of a reason why something was not read or checked.
   ///
   /// - Parameter paths: What names files in identities.
-  init(_ fault: CommandError.Fault, _ paths: inout ProjectPaths) {
+  init(_ fault: CommandError.Fault, _ paths: ProjectPaths) {
     // Reports show lines and columns only, and the text that an offset would count in is not at hand.
     let start = fault.place.map { SourceLocation(line: $0.line, column: $0.column, offset: 0) }
     self.init(

@@ -1,6 +1,6 @@
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
-import SettingsReports
 
 /// What one run of `lint` is asked for.
 struct LintRequest {
@@ -18,6 +18,12 @@ struct LintRequest {
   var baseline = BaselineRequest()
   /// Whether a configuration's patterns decide about named paths too.
   var forcesExclusion = false
+  /// Whether a report replaces a file that settingsc did not write.
+  var isForced = false
+  /// Whether a search takes what git ignores, built products and folders of tools too.
+  var searchesAll = false
+  /// Whether a path without a bundle is no fault.
+  var allowsMissing = false
   /// Whether only errors are reported.
   var isQuiet = false
   /// When colors are used.
@@ -35,13 +41,39 @@ struct LintRequest {
   /// A request for some paths, with every option left at its default.
   init(paths: [String]) { self.paths = paths }
 
+  /// Plans, checks, compares with the baseline, and reports.
   func run(_ session: Session) throws -> ExitStatus {
     let start = session.now()
+    let checked = try check(session)
+    let outputs = LintOutputs(request: self, settings: checked.settings, session: session)
+    guard checked.hasResults else {
+      // Whoever reads the reports alone must not take an earlier one, or none, for a clean run.
+      let isReported = checked.isFailureReported && !showsDifferences
+      return session.end(.success, checked.failures + (isReported ? try outputs.reportFailures(checked.failures) : []))
+    }
+    try outputs.check()
+    if showsDifferences { return outputs.showDifferences(checked.mergingCode()) }
+    if inputName != nil, mode.changesFiles { return outputs.printInput(checked) }
+    let changed = checked.writingChanges(session)
+    outputs.tellChanges(of: changed.bundles)
+    let judged = try judge(changed, session)
+    // A baseline that cannot be read leaves the findings of its bundles unknown.
+    guard !judged.groups.isEmpty || judged.failures.isEmpty else { return session.end(.success, judged.failures) }
+    let run = LintRun(changed.bundles, judged.groups, isQuiet: isQuiet)
+    // Reports that nobody named here would say that recorded findings fail the run.
+    if judged.isRecorded, overrides.formats.isEmpty { return session.end(.success, judged.failures) }
+    let failures = try judged.failures + outputs.report(run, failures: judged.failures, judged.paths)
+    if judged.isRecorded { return session.end(.success, failures) }
+    outputs.tellSummary(run, judged.groups, duration: session.now() - start)
+    return session.end(judged.groups.contains(where: \.fails) ? .findings : .success, failures)
+  }
+
+  /// Finds what is asked for, and checks it: the first bundles while the others are still looked for.
+  private func check(_ session: Session) throws(CommandError) -> CheckedBundles {
     var plan = try LintPlan.read(self, session)
-    let settings = plan.settings
     let mode = mode
     let progress = ProgressLine(session.errors, now: session.now)
-    let checks = ParallelWork(jobs: settings.jobs ?? session.processorCount) {
+    let checks = ParallelWork(jobs: plan.settings.jobs ?? session.processorCount) {
       (target: LintPlan.Target, environment: LintEnvironment) in
       defer { progress.advance() }
       return Result<LintRun.BundleResult, CommandError> { () throws(CommandError) in
@@ -50,7 +82,6 @@ struct LintRequest {
     }
     var targets: [LintPlan.Target] = []
     do {
-      // The first bundles are checked while the others are still looked for.
       try plan.findTargets { target, environment in
         targets.append(target)
         progress.expectOneMore()
@@ -67,151 +98,55 @@ struct LintRequest {
     if baseline.prunes, baseline.file == nil, plan.failures.isEmpty,
       plan.environments.allSatisfy({ $0.settings.baseline == nil })
     {
-      throw CommandError.usage("there is no baseline to prune; name it with '--baseline' or in the configuration")
+      throw .usage("there is no baseline to prune; name it with '--baseline' or in the configuration")
     }
-    var checked = CheckedBundles(targets, results, plan)
-    guard !checked.bundles.isEmpty || plan.failures.isEmpty && checked.failures.isEmpty else {
-      // Whoever reads the reports alone must not take an earlier one, or none, for a clean run.
-      let isReported = checked.failures.contains { $0.status == .failure || $0.faults.contains(where: \.isPlaced) }
-      if isReported, !showsDifferences {
-        try checkOutputs(settings, [], session)
-        let run = LintRun([], [], isQuiet: true)
-        var paths = ProjectPaths(session.workspace, targets: [])
-        checked.fail(try report(run, settings, checked.failures, &paths, session, isQuiet: true))
-      }
-      return checked.end(with: .success, session)
-    }
-    try checkOutputs(settings, checked.bundles.flatMap(\.checkedFiles), session)
-    if showsDifferences { return showDifferences(checked, session) }
-    checked.writeChanges(session)
-    reportChanges(checked.bundles, session)
+    return CheckedBundles(targets, results, plan)
+  }
 
+  /// Removes known findings, or records them.
+  private func judge(_ checked: CheckedBundles, _ session: Session) throws(CommandError) -> JudgedBundles {
     let bundles = checked.targets.compactMap(\.target?.path)
     var known = BaselineFilter(
-      baseline, isComplete: checked.isComplete, searched: plan.searchedPaths, bundles: bundles, session)
-    var paths = ProjectPaths(session.workspace, targets: bundles)
-    let groups = try groups(&checked, plan.environments, &known, &paths)
-    // A baseline that cannot be read leaves the findings of its bundles unknown.
-    guard !groups.isEmpty || checked.failures.isEmpty else { return checked.end(with: .success, session) }
-    let run = LintRun(checked.bundles, groups, isQuiet: isQuiet)
-    checked.fail(run.failures)
-    if known.record(groups.flatMap(\.results), linter: plan.environments[0].linter) {
-      checked.fail(known.failures)
-      // Reports that nobody named here would say that known findings fail the run.
-      if namesFormats { checked.fail(try report(run, settings, checked.failures, &paths, session, isQuiet: isQuiet)) }
-      return checked.end(with: .success, session)
-    }
-    checked.fail(known.failures)
-    checked.fail(try report(run, settings, checked.failures, &paths, session, isQuiet: isQuiet))
-    for (count, most) in groups.compactMap(\.excessiveWarnings) {
-      session.note("\(count) warning\(count == 1 ? " is" : "s are") more than the \(most) that 'max_warnings' allows")
-    }
-    if showsStatistics { session.errors.write(Statistics.text(run, duration: session.now() - start)) }
-    return checked.end(with: groups.contains(where: \.fails) ? .findings : .success, session)
-  }
-
-  /// Whether the command line names the reports.
-  private var namesFormats: Bool { overrides.values["formats"] != nil }
-
-  /// Refuses outputs over what is read, reports that go to one place, and one that goes where the baseline is or goes to.
-  private func checkOutputs(
-    _ settings: LintSettings, _ checkedFiles: [String], _ session: Session
-  ) throws(CommandError) {
-    let outputs = settings.formats.compactMap(\.file) + [baseline.fileToWrite.outputPath].compactMap { $0 }
-    let check = OutputCheck(session.workspace)
-    try check.check(outputs, against: checkedFiles)
-    for output in outputs {
-      try check.refuse(output.hasSuffix("/") ? output : session.workspace.display(session.workspace.absolute(output)))
-    }
-    try check.refuseShared(
-      settings.formats.map { destination in
-        var destination = destination
-        if destination.format == "auto" { destination.format = LintReporting.automaticFormat(session.environment) }
-        return destination
-      })
-    guard let given = baseline.fileToWrite ?? baseline.file ?? settings.baseline else { return }
-    guard let file = Optional(given).outputPath else {
-      if baseline.fileToWrite != nil, namesFormats, settings.formats.contains(where: { $0.file == nil }) {
-        throw .usage("the baseline and a report both go to standard output; name a file for one of them")
-      }
-      return
-    }
-    let path = session.workspace.absolute(file)
-    if settings.formats.compactMap(\.file).contains(where: { check.place($0) == check.place(path) }) {
-      throw .usage("a report and the baseline both go to '\(session.workspace.display(path))'; name another file")
-    }
-  }
-
-  private func showDifferences(_ checked: CheckedBundles, _ session: Session) -> ExitStatus {
-    var checked = checked
-    _ = checked.mergeCode()
-    let files = checked.bundles.flatMap(\.changes.files)
-    for file in files {
-      session.output.write(UnifiedDiff.render(file))
-      if let obstacle = file.patchObstacle { session.note(obstacle) }
-    }
-    checked.fail(checked.bundles.flatMap { $0.failures + $0.changes.refusals })
-    return checked.end(with: files.isEmpty ? .success : .findings, session)
-  }
-
-  private func reportChanges(_ bundles: [LintRun.BundleResult], _ session: Session) {
-    let files = bundles.flatMap(\.changes.files)
-    let count = files.reduce(0) { $0 + $1.fixes.count }
-    if count > 0, !isQuiet {
-      let verb = mode.addsSuppressions ? "suppressed" : "fixed"
-      session.tell(
-        "\(verb) \(count) finding\(count == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s")")
-    }
-    let configured = bundles.flatMap(\.changes.configured)
-    if !configured.isEmpty {
-      session.errors.write(
-        """
-        settingsc: note: comments cannot suppress the rest; add this to the configuration:
-        suppress:
-        \(ConfiguredSuppression.configurationText(configured))
-        """)
-    }
-  }
-
-  private func groups(
-    _ checked: inout CheckedBundles, _ environments: [LintEnvironment], _ known: inout BaselineFilter,
-    _ paths: inout ProjectPaths
-  ) throws(CommandError) -> [ConfigurationGroup] {
-    var results = Array(repeating: [LintResult](), count: environments.count)
-    var isWhole = Array(repeating: checked.isComplete, count: environments.count)
-    for (target, bundle) in zip(checked.targets, checked.bundles) {
-      results[target.environment].append(bundle.changes.result)
-      if !target.isWholeBundle { isWhole[target.environment] = false }
-    }
-    var groups: [ConfigurationGroup] = []
-    for (number, environment) in environments.enumerated() where !results[number].isEmpty {
+      baseline, isComplete: checked.isComplete, searched: checked.searchedPaths, bundles: bundles, session)
+    var judged = JudgedBundles(paths: ProjectPaths(session.workspace, targets: bundles), failures: checked.failures)
+    for group in checked.groups {
       do throws(CommandError) {
         let (kept, count) = try known.apply(
-          to: results[number], linter: environment.linter, configured: environment.settings.baseline)
-        groups.append(
-          ConfigurationGroup(environment, kept, recordedCount: count, isWhole: isWhole[number], paths: &paths))
+          to: group.results, linter: group.environment.linter, configured: group.environment.settings.baseline)
+        judged.groups.append(
+          ConfigurationGroup(
+            group.environment, kept, recordedCount: count, isWhole: group.isWhole, paths: judged.paths))
       } catch {
         guard baseline.file == nil else { throw error }
-        checked.fail([error])
+        judged.failures.append(error)
       }
     }
-    return groups
+    guard !judged.groups.isEmpty || judged.failures.isEmpty else { return judged }
+    judged.failures += checked.bundles.flatMap(\.failures)
+    judged.isRecorded = known.record(judged.groups.flatMap(\.results), linter: checked.environments[0].linter)
+    judged.failures += known.failures
+    return judged
   }
+}
 
-  /// - Parameter failures: What could not be read or checked, so that findings may be missing.
-  private func report(
-    _ run: LintRun, _ settings: LintSettings, _ failures: [CommandError], _ paths: inout ProjectPaths,
-    _ session: Session, isQuiet: Bool
-  ) throws -> [CommandError] {
-    let lines = QuotedLines(run)
-    let input = ReportInput(
-      tool: LintReporting.tool, diagnostics: run.reported,
-      rules: LintReporting.descriptions(settings.lint, diagnostics: run.diagnostics),
-      folder: session.workingDirectory, checkedFiles: run.checkedFiles,
-      bundleCount: run.bundles.count, suppressedCount: run.suppressedCount,
-      failures: failures.flatMap(\.faults).map { ReportFailure($0, &paths) },
-      failLevel: settings.failLevel.severity ?? .error, sourceLine: { lines.line($0, $1) })
-    let writer = ReportWriter(session: session, usesColor: color.isOn(session), isQuiet: isQuiet)
-    return try writer.write(input, to: settings.formats)
+/// The findings of a run that its baselines do not know.
+struct JudgedBundles {
+  /// The bundles of each configuration with their findings.
+  var groups: [ConfigurationGroup] = []
+  /// What names files in identities.
+  let paths: ProjectPaths
+  /// Why something could not be read, judged or recorded.
+  var failures: [CommandError]
+  /// Whether the findings were recorded: they do not fail the run.
+  var isRecorded = false
+}
+
+extension Session {
+  /// Prints failures.
+  ///
+  /// - Parameter status: How the run ends without them.
+  func end(_ status: ExitStatus, _ failures: [CommandError]) -> ExitStatus {
+    for failure in failures { complain(failure) }
+    return max(status, failures.map(\.status).max() ?? .success)
   }
 }

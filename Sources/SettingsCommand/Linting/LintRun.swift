@@ -13,6 +13,8 @@ struct LintRun: Sendable {
     let checkedFiles: [String]
     /// What could not be read.
     let failures: [CommandError]
+    /// The bytes of a page from standard input.
+    var input: [UInt8] = []
   }
 
   /// The bundles in the order they were given.

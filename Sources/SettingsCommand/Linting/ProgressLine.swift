@@ -1,16 +1,20 @@
 import SettingsFileSystem
+import Synchronization
 
 /// One line on a terminal that shows the progress of a long run.
 ///
 /// It appears after half a second, so that short runs stay silent, and is gone at the end.
-final class ProgressLine: @unchecked Sendable {
+final class ProgressLine: Sendable {
+  private struct State {
+    var total = 0
+    var done = 0
+    var next: Duration
+    var isShown = false
+  }
+
   private let sink: OutputSink
-  private var total = 0
   private let now: @Sendable () -> Duration
-  private let monitor = Monitor()
-  private var done = 0
-  private var next: Duration
-  private var isShown = false
+  private let state: Mutex<State>
   private static let delay = Duration.milliseconds(500)
   private static let interval = Duration.milliseconds(100)
 
@@ -20,32 +24,34 @@ final class ProgressLine: @unchecked Sendable {
   init(_ sink: OutputSink, now: @escaping @Sendable () -> Duration) {
     self.sink = sink
     self.now = now
-    next = now() + ProgressLine.delay
+    state = Mutex(State(next: now() + ProgressLine.delay))
   }
 
   /// Counts one more bundle that is to be checked, from any thread.
   func expectOneMore() {
     guard sink.isTerminal else { return }
-    monitor.withLock { total += 1 }
+    state.withLock { $0.total += 1 }
   }
 
   /// Counts one more bundle that was checked, from any thread.
   func advance() {
     guard sink.isTerminal else { return }
-    monitor.withLock {
-      done += 1
+    state.withLock { state in
+      state.done += 1
       let time = now()
-      guard time >= next else { return }
-      next = time + ProgressLine.interval
-      isShown = true
-      sink.write("\r\(done) of \(total) bundles checked")
+      guard time >= state.next else { return }
+      state.next = time + ProgressLine.interval
+      state.isShown = true
+      sink.write("\r\(state.done) of \(state.total) bundles checked")
     }
   }
 
   /// Removes the line.
   func finish() {
-    guard isShown else { return }
-    isShown = false
-    sink.write("\r\u{1B}[K")
+    state.withLock { state in
+      guard state.isShown else { return }
+      state.isShown = false
+      sink.write("\r\u{1B}[K")
+    }
   }
 }

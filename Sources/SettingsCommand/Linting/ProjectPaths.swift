@@ -1,3 +1,4 @@
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsFileSystem
 
@@ -5,7 +6,7 @@ import SettingsFileSystem
 ///
 /// The root is the nearest folder above a file that is under version control, else the nearest one with a configuration;
 /// without either, it is the folder that all such bundles of the run are in, of a single one the folder around it.
-struct ProjectPaths {
+final class ProjectPaths {
   /// What marks a root: version control, then a configuration.
   private enum Mark: CaseIterable {
     case versionControl, configuration
@@ -34,7 +35,7 @@ struct ProjectPaths {
   }
 
   /// The diagnostics with identities that name files from the project's root.
-  mutating func identified(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  func identified(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.map { diagnostic in
       guard let path = path(fromRoot: diagnostic.identityPath ?? diagnostic.path) else { return diagnostic }
       var diagnostic = diagnostic
@@ -44,14 +45,14 @@ struct ProjectPaths {
   }
 
   /// A path as shown, from the project's root; `nil` where it has none.
-  mutating func path(fromRoot shown: String) -> String? {
+  func path(fromRoot shown: String) -> String? {
     let path = workspace.absolute(shown)
     let root = root(above: Paths.parent(path)) ?? common().flatMap { Paths.isInside(path, $0) ? $0 : nil }
     return root.map { Paths.display(path, from: $0) }
   }
 
   /// The folder around all bundles and pages without a root; `nil` where there are none.
-  private mutating func common() -> String? {
+  private func common() -> String? {
     for target in targets {
       let folder = Paths.parent(target)
       guard root(above: folder) == nil else { continue }
@@ -62,14 +63,14 @@ struct ProjectPaths {
     return commonFolder
   }
 
-  private mutating func root(above folder: String) -> String? {
+  private func root(above folder: String) -> String? {
     for mark in Mark.allCases {
       if let root = nearest(mark, at: folder) { return root }
     }
     return nil
   }
 
-  private mutating func nearest(_ mark: Mark, at folder: String) -> String? {
+  private func nearest(_ mark: Mark, at folder: String) -> String? {
     if let known = marked[mark]?[folder] { return known }
     let parent = Paths.parent(folder)
     let found: String?

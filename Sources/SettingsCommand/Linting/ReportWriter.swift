@@ -1,9 +1,11 @@
+import SettingsConfiguration
 import SettingsFileSystem
 import SettingsReports
 
 /// Writes the reports of a run to where they go.
 struct ReportWriter {
   let session: Session
+  let files: OutputWriter
   /// Whether colors are used on standard output.
   let usesColor: Bool
   /// Whether formats for people print nothing where nothing was found.
@@ -17,17 +19,17 @@ struct ReportWriter {
     var isSummarized = false
     if let remark = LintReporting.automaticRemark(session.environment, destinations) { session.note(remark) }
     for destination in destinations {
-      let format = destination.format == "auto" ? automaticFormat : destination.format
+      let format = LintReporting.format(of: destination, session.environment)
       let report = try AllReports.named(format)
       var input = input
-      if let paths = ServicePaths(format: format, session) {
+      if let paths = ServicePaths(report, session) {
         input.diagnostics = paths.placed(input.diagnostics)
         input.failures = paths.placed(input.failures)
       }
       input.usesColor = destination.file == nil && usesColor
       if let file = destination.file {
         failures += write(report, input, to: file)
-      } else if !isQuiet || !input.diagnostics.isEmpty || !ReportWriter.formatsForPeople.contains(format) {
+      } else if !isQuiet || !input.diagnostics.isEmpty || report.kind != .people {
         var output = SinkStream(sink: session.output)
         report.render(input, to: &output)
       }
@@ -39,21 +41,15 @@ struct ReportWriter {
     return failures
   }
 
-  private static let formatsForPeople = ["text", "summary"]
-
-  private var automaticFormat: String { LintReporting.automaticFormat(session.environment) }
-
   private func write(_ report: Report, _ input: ReportInput, to file: String) -> [CommandError] {
     var text = ""
     report.render(input, to: &text)
-    let path = session.workspace.absolute(file)
-    do {
-      try session.workspace.files.write(Array(text.utf8), to: path)
+    do throws(CommandError) {
+      let shown = session.workspace.display(session.workspace.absolute(file))
+      try files.write([.file(shown, Array(text.utf8))])
       return []
     } catch {
-      let shown = session.workspace.display(path)
-      let message = "the \(report.name) report cannot be written to '\(shown)': \(error.explanation)"
-      return [.failure(message, path: shown)]
+      return [error]
     }
   }
 

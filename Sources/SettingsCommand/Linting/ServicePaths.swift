@@ -4,20 +4,20 @@ import SettingsReports
 
 /// Paths in reports for services, which count from the root of what they checked out, wherever the tool runs.
 struct ServicePaths {
-  /// The variable with the absolute path of that root, by format.
-  private static let variables = [
-    "azure": "BUILD_SOURCESDIRECTORY", "github": "GITHUB_WORKSPACE", "gitlab": "CI_PROJECT_DIR",
-  ]
+  /// The variables with the absolute path of the root.
+  private static let variables = ["GITHUB_WORKSPACE", "BUILD_SOURCESDIRECTORY", "CI_PROJECT_DIR"]
 
   private let root: String
   private let workspace: Workspace
 
-  /// Paths for a format; `nil` where they stay as they are shown.
-  init?(format: String, _ session: Session) {
-    guard let variable = ServicePaths.variables[format], let root = session.environment[variable], root.hasPrefix("/")
-    else { return nil }
-    self.root = session.workspace.absolute(root)
+  /// Paths for a format, from the folder that the service names, else from the root of the repository; `nil` where they
+  /// stay as they are shown.
+  init?(_ report: Report, _ session: Session) {
+    guard report.isForService else { return nil }
     workspace = session.workspace
+    let named = ServicePaths.variables.lazy.compactMap { session.environment[$0] }.first { $0.hasPrefix("/") }
+    guard let root = named.map(session.workspace.absolute) ?? session.workspace.repositoryRoot else { return nil }
+    self.root = root
   }
 
   /// A path as shown, from the root; as it is for a file elsewhere.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsCompiler
+import SettingsConfiguration
 import SettingsDiskFiles
 import SettingsFileSystem
 import SettingsMerging
@@ -15,13 +16,15 @@ struct MergeCommand: SessionCommand {
       A fragment is a page, or a folder with pages: the rows of its 'Root.plist' are added to those of the base; of its \
       other pages, those that no page of the fragment opens get a row that opens them. TITLE=FRAGMENT names that row. \
       The rows replace the group titled '@fragments' in the first page, or go to its end. The base and the fragments are \
-      not changed; the output is replaced as a whole or not at all. Conflicts, such as one key with two defaults, are \
+      not changed; the output is replaced as a whole or not at all, and only if settingsc wrote it. Conflicts, such as one key with two defaults, are \
       named on standard error: exit status 1, and nothing written. The key 'merge' of the configuration has the same \
       options, for build plugins.
 
       EXAMPLE:
-        settingsc merge MyApp/Settings.bundle Licenses=Build/LicensePlist -o Build/Settings.bundle
-        settingsc merge MyApp/Settings.bundle Pods/Pods-MyApp-acknowledgements.plist -o Build/Settings.bundle
+        settingsc merge MyApp/Settings.bundle Licenses=Build/LicensePlist \\
+          -o Build/Settings.bundle
+        settingsc merge MyApp/Settings.bundle \\
+          Pods/Pods-MyApp-acknowledgements.plist -o Build/Settings.bundle
       """)
 
   /// The format of the report.
@@ -31,7 +34,9 @@ struct MergeCommand: SessionCommand {
 
   @Argument(help: "The bundle that the fragments are added to.", completion: .directory) var base: String
   @Argument(help: "A page, a folder with pages, or TITLE=FRAGMENT.", completion: .file()) var fragments: [String] = []
-  @Option(name: .shortAndLong, help: "The bundle to write.", completion: .directory) var output: String
+  @Option(name: .shortAndLong, help: "The bundle to write, which ends in '.bundle'.", completion: .directory)
+  var output: String
+  @OptionGroup var replacing: ForceOptions
   @Option(help: "Add the rows behind the row or the group with this title.") var after: String?
   @Flag(help: "Keep pages in their folders instead of moving them to the top of the bundle.") var keepFolders = false
   @Option(help: "Print which page comes from where: text or json.") var report: Format?
@@ -43,47 +48,56 @@ struct MergeCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let input = try BundleInput.loadBundle(base, configurationFile.choice, session)
-    let settings = input.environment.settings.merge
-    let reader = FragmentReader(
-      loader: input.environment.loader, workspace: session.workspace, titles: settings.titles)
-    var paths = [input.path]
-    var parts: [MergePart] = []
-    for fragment in fragments {
-      let (part, path) = try reader.fragment(fragment)
-      parts.append(part)
-      paths.append(path)
-    }
-    let target = session.workspace.absolute(output)
-    for path in paths {
-      guard !Paths.isInside(target, path), !Paths.isInside(path, target) else {
-        throw CommandError.usage("'\(output)' and '\(session.workspace.display(path))' overlap; choose another output")
-      }
-    }
-    let outcome: MergeOutcome
-    do throws(MergeConflicts) {
-      outcome = try BundleMerge.merge(
-        reader.part(input.bundle, path: input.path, name: base, title: nil), parts,
-        insertion: (after ?? settings.after).map { .after($0) } ?? .markerOrEnd,
-        keepsFolders: keepFolders || settings.keepsFolders)
-    } catch {
-      for warning in error.warnings { session.note(warning) }
-      for conflict in error.conflicts { session.complain(conflict) }
+    guard let outcome = try input.merge(fragments, name: base, after: after, keepsFolders: keepFolders) else {
       return .findings
     }
-    for warning in outcome.warnings { session.note(warning) }
-    let parent = OutputFolder(Paths.parent(target), session.workspace)
-    try parent.make { () throws(CommandError) in
-      try BundleFolder(
-        parent: parent.path, name: Paths.name(target), shown: session.workspace.display(parent.path),
-        files: session.workspace.files, replacesSources: true
-      ).replace(with: outcome.files.map { .init(path: $0.path, bytes: $0.bytes) }, source: input.path)
-    }
+    try replacing.writer(session).write([
+      try .bundle(output, outcome.files.map { .init(path: $0.path, bytes: $0.bytes) })
+    ])
     switch report {
     case .text?: session.output.write(outcome.text)
     case .json?: session.output.write(outcome.json)
     case nil: break
     }
     return .success
+  }
+}
+
+extension BundleInput {
+  /// The bundle with fragments; `nil` where they conflict. Warnings and conflicts go to standard error.
+  ///
+  /// - Parameter name: What the report calls the bundle.
+  /// - Parameter after: What the fragments' rows stand behind, instead of what the configuration says.
+  func merge(
+    _ fragments: [String], name: String, after: String? = nil, keepsFolders: Bool = false
+  ) throws(CommandError) -> MergeOutcome? {
+    let settings = environment.settings.merge
+    let reader = FragmentReader(loader: environment.loader, workspace: session.workspace, titles: settings.titles)
+    var parts: [MergePart] = []
+    for fragment in fragments { parts.append(try reader.fragment(fragment)) }
+    do throws(MergeConflicts) {
+      let outcome = try BundleMerge.merge(
+        reader.part(bundle, path: path, name: name, title: nil), parts,
+        insertion: (after ?? settings.after).map { .after($0) } ?? .markerOrEnd,
+        keepsFolders: keepsFolders || settings.keepsFolders)
+      for warning in outcome.warnings { session.note(warning) }
+      return outcome
+    } catch {
+      for warning in error.warnings { session.note(warning) }
+      for conflict in error.conflicts { session.complain(conflict) }
+      return nil
+    }
+  }
+
+  /// The bundle with fragments, as ``merge(_:name:after:keepsFolders:)`` makes it, without a copy on disk.
+  func merged(with fragments: [String]) throws(CommandError) -> BundleInput? {
+    guard !fragments.isEmpty else { return self }
+    if bundle.isSinglePage { throw .usage("'\(bundle.path)' is a page; give the path of its bundle") }
+    guard let outcome = try merge(fragments, name: bundle.name) else { return nil }
+    let files = Dictionary(outcome.files.map { ($0.path, $0.bytes) }) { first, _ in first }
+    return BundleInput(
+      bundle: environment.loader.load(MemoryFiles(files), path: bundle.path, name: bundle.name), path: path,
+      environment: environment, session: session)
   }
 }
 
@@ -94,10 +108,10 @@ struct FragmentReader {
   /// The titles of fragments that are given without one, by their names.
   var titles: [String: String] = [:]
 
-  /// A fragment with its absolute path.
+  /// A fragment.
   ///
   /// - Throws: exit status 3 for what is not there or cannot be read.
-  func fragment(_ given: String) throws(CommandError) -> (part: MergePart, path: String) {
+  func fragment(_ given: String) throws(CommandError) -> MergePart {
     var (title, file): (String?, String) = (nil, given)
     if !workspace.files.exists(workspace.absolute(given)), let sign = given.firstIndex(of: "="), sign > given.startIndex
     {
@@ -105,6 +119,7 @@ struct FragmentReader {
       file = String(given[given.index(after: sign)...])
     }
     let path = workspace.absolute(file)
+    workspace.inputs.add(target: path)
     let name = Paths.name(path)
     title = title ?? titles[name]
     let stem = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? String(name[..<$0]) : nil } ?? name
@@ -112,11 +127,11 @@ struct FragmentReader {
       guard try workspace.files.status(of: path).kind != .folder else {
         let bundle = loader.load(
           DiskFiles(root: path, files: workspace.files), path: workspace.display(path), name: name)
-        return (part(bundle, path: path, name: stem, title: title), path)
+        return part(bundle, path: path, name: stem, title: title)
       }
       let bytes = try workspace.read(path, as: file, limit: loader.fileSizeLimit)
       let bundle = loader.loadPage(bytes, path: workspace.display(path))
-      return (part(bundle, path: path, name: stem, title: title), path)
+      return part(bundle, path: path, name: stem, title: title)
     } catch {
       throw .failure(error.named(file))
     }

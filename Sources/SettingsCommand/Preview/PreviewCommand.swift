@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsConfiguration
 import SettingsFileSystem
 import SettingsPreview
 
@@ -14,13 +15,13 @@ struct PreviewCommand: SessionCommand {
 
       EXAMPLE:
         settingsc preview MyApp/Settings.bundle -o Settings.html --open
-        settingsc preview MyApp/Settings.bundle -o Settings.html --language de --appearance dark --device ipad
+        settingsc preview MyApp/Settings.bundle -o Settings.html --language de \\
+          --appearance dark --device ipad
         settingsc preview MyApp/Settings.bundle --serve
       """)
 
   @Argument(help: "The bundle, a built app, or one page.", completion: .file()) var bundle: String
-  @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
   @Flag(help: "Open the preview in the browser.") var open = false
   @OptionGroup var look: PreviewLookOptions
   @Option(
@@ -35,9 +36,9 @@ struct PreviewCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
-    if serve, output != nil { throw ValidationError("'--serve' writes no file; leave out '--output'") }
+    if serve, output.output != nil { throw ValidationError("'--serve' writes no file; leave out '--output'") }
     if !serve, port != nil { throw ValidationError("'--port' needs '--serve'") }
-    if open, output == "-" { throw ValidationError("'--open' excludes '--output -'") }
+    if open, output.output == "-" { throw ValidationError("'--open' excludes '--output -'") }
   }
 
   func run(_ session: Session) throws -> ExitStatus {
@@ -47,19 +48,20 @@ struct PreviewCommand: SessionCommand {
       session: session)
     if serve { try ServedRun(builder: builder, port: port, opens: open).run() }
     let preview = try builder.build()
-    try preview.input.refuseOutput(output)
     let bytes = Array(PreviewHTML.text(preview.document).utf8)
-    let file = open && output == nil ? try session.temporaryFile("Settings.html") : output
+    var destination = output
+    if open, output.output == nil { destination.output = try session.temporaryFile("Settings.html") }
+    let file = destination.output
     do throws(CommandError) {
-      try session.write(bytes, to: file)
+      try destination.write(bytes, session)
     } catch {
-      if output == nil, let file { session.workspace.files.remove(Paths.parent(file)) }
+      if output.output == nil, let file { session.workspace.files.remove(Paths.parent(file)) }
       throw error
     }
     preview.report()
     if open, let file {
       try session.openInBrowser(session.workspace.absolute(file))
-      if output == nil { session.note("the preview is in '\(file)'") }
+      if output.output == nil { session.note("the preview is in '\(file)'") }
     }
     return preview.status
   }

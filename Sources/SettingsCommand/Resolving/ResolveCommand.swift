@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsChanges
+import SettingsConfiguration
 import SettingsFileSystem
 import SettingsReports
 
@@ -20,7 +21,8 @@ struct ResolveCommand: SessionCommand {
       EXAMPLE:
         settingsc resolve App/Settings.bundle --preferences com.example.app.plist
         settingsc resolve App/Settings.bundle sounds --unregistered
-        settingsc resolve App/Settings.bundle --preferences app.plist --base v1.4:App/Settings.bundle --format json
+        settingsc resolve App/Settings.bundle --preferences app.plist \\
+          --base v1.4:App/Settings.bundle --format json
         settingsc resolve App/Settings.bundle volume -- -volume 0.5
       """)
 
@@ -43,8 +45,7 @@ struct ResolveCommand: SessionCommand {
     help: "Output format: text, json, or a format of 'lint' for the findings alone.",
     completion: .list(AllReports.all.map(\.name)))
   var format = "text"
-  @Option(name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file()) var output:
-    String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   private static let wordOption = "argument-word"
@@ -88,15 +89,8 @@ struct ResolveCommand: SessionCommand {
       preferences: preferences, managed: managed, global: global, language: language, suites: suite, arguments: words,
       isRegistered: !unregistered)
     let resolved = try ResolveRun(bundle, keys: keys, files, base: base, configurationFile.choice, session).result
-    if let output = output.outputPath {
-      try LoadedSide.refuse([output], over: bundle, session.workspace)
-      if let base { try LoadedSide.refuse([output], over: base, session.workspace) }
-      for file in preferences + [managed, global, language].compactMap({ $0 }) where file != "-" {
-        try OutputCheck(session.workspace).refuse(output, inside: session.workspace.absolute(file))
-      }
-    }
     let text = try ResolveReport(result: resolved, format: format).text
-    try session.write(Array(text.utf8), to: output)
+    try output.write(Array(text.utf8), session)
     return resolved.isFaulty ? .findings : .success
   }
 }

@@ -114,7 +114,7 @@ struct ResolveReport {
 }
 
 extension SearchList.Resolution {
-  fileprivate func json(isSecret: Bool, notes: [Note]) -> JSONValue {
+  fileprivate func json(isSecret: Bool, notes: [Note<ReportedPlace>]) -> JSONValue {
     func plain(_ value: PropertyListValue) -> JSONValue {
       if isSecret, let masked = value.masked { return .string(masked) }
       return JSONValue(plain: value)
@@ -149,7 +149,7 @@ extension SearchList.Resolution {
   }
 }
 
-extension Note {
+extension Note where Place == ReportedPlace {
   /// The message behind its place.
   fileprivate var placed: String {
     let line = range.map { ":\($0.start.line)" } ?? ""

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsChanges
 import SettingsCompiler
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
@@ -10,7 +11,7 @@ import SettingsPropertyLists
 struct ResolvedValue {
   let resolution: SearchList.Resolution
   /// Why Settings does not show its row, or why nothing is registered.
-  let notes: [Note]
+  let notes: [Note<ReportedPlace>]
 }
 
 /// What `resolve` found.
@@ -57,15 +58,17 @@ struct ResolveRun {
     if hasUnreadablePages { throw .failure("nothing is resolved, since a page of the bundle cannot be read") }
     if let fault = input.bundle.firstPageFault { throw .failure("nothing is resolved, since \(fault)") }
     let options = input.linter.configuration.analysisOptions
-    var analysis = BundleAnalysis(input.bundle, options: options)
+    let analysis = BundleAnalysis(input.bundle, options: options)
     let earlier = try base.map { given throws(CommandError) in
       try ResolveRun.base(given, input.environment, session)
     }
     let checker = StoredValueChecker(analysis, base: earlier.map { BundleAnalysis($0.bundle, options: options) })
     let contents = try DomainContents(files, known: checker.suites, earlier: checker.earlierSuites, session)
     let defaults = analysis.flattened(.init(skipsFaulty: true))
-    let registered = ResolveRun.registered(defaults, input.bundle)
-    let refused = RefusedDefaults(defaults, in: input.bundle)
+    // A row with a faulty default contributes none.
+    let registered = Dictionary(
+      defaults.suites.map { ($0.identifier, $0.entries) }, uniquingKeysWith: { first, _ in first })
+    let refused = RefusedDefaults(defaults, in: analysis)
     var places = PlaceLocator(input.bundle)
     var result = ResolveResult(configuration: input.linter.configuration)
     var unknown = Set(keys)
@@ -77,7 +80,7 @@ struct ResolveRun {
       unknown.subtract(wanted)
       result.values += wanted.map { key in
         let resolution = search.resolve(key)
-        var notes = checker.hiddenRows(of: key, suite: suite).map { message, place -> Note in
+        var notes = checker.hiddenRows(of: key, suite: suite).map { message, place -> Note<ReportedPlace> in
           let (path, range) = places.locate(place)
           return Note(message: message, path: path, range: range)
         }
@@ -132,22 +135,6 @@ struct ResolveRun {
     }
     if let fault = side.fault { throw .failure("nothing is resolved, since \(fault)") }
     return side
-  }
-
-  /// What the app registers, by suite. A row with a faulty default contributes none.
-  private static func registered(
-    _ defaults: FlattenedDefaults, _ bundle: SettingsBundle
-  ) -> [String?: [PropertyListValue.Entry]] {
-    let entries = defaults.suites.map { suite in
-      let values = suite.settings.compactMap { setting in
-        setting.source.value.map { value in
-          PropertyListValue.Entry(
-            key: setting.key, value: bundle.pages[Int(setting.source.page)].list.value(of: value))
-        }
-      }
-      return (suite.identifier, values)
-    }
-    return Dictionary(entries, uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -24,7 +24,7 @@ struct StoredValueWording {
   mutating func diagnostic(_ fault: StoredValueFault, _ values: DomainValues, lines: LineIndex?) -> Diagnostic {
     let words = words(fault)
     let offsets = values.list?.offsets(words.isAboutKey ? fault.entry.key : fault.entry.value)
-    var notes: [Note] = []
+    var notes: [Note<ReportedPlace>] = []
     if let row = fault.row {
       let (path, range) = places.locate(row.place())
       notes.append(Note(message: "the row is here", path: path, range: range))

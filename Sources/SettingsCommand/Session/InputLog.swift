@@ -1,13 +1,22 @@
-import SettingsFileSystem
+import Synchronization
 
-/// The files that a run has read by name, so that none of them is written over. Bundles are read on several threads.
-final class InputLog: @unchecked Sendable {
-  private let monitor = Monitor()
-  private var names: Set<String> = []
+/// What a run has read, so that none of it is written over. Bundles are read on several threads.
+final class InputLog: Sendable {
+  private struct Names {
+    var files: Set<String> = []
+    var targets: Set<String> = []
+  }
 
-  /// The absolute paths.
-  var paths: Set<String> { monitor.withLock { names } }
+  private let names = Mutex(Names())
+
+  /// The absolute paths of the files that were read by name.
+  var files: Set<String> { names.withLock { $0.files } }
+  /// The absolute paths of the bundles, pages and folders that were read as a whole.
+  var targets: Set<String> { names.withLock { $0.targets } }
 
   /// Adds a file by its absolute path.
-  func add(_ path: String) { monitor.withLock { _ = names.insert(path) } }
+  func add(_ path: String) { names.withLock { _ = $0.files.insert(path) } }
+
+  /// Adds a bundle, page or folder by its absolute path.
+  func add(target path: String) { names.withLock { _ = $0.targets.insert(path) } }
 }

@@ -1,4 +1,5 @@
 import SettingsFileSystem
+import Synchronization
 
 /// A destination for text.
 package struct OutputSink: Sendable {
@@ -29,13 +30,12 @@ package struct OutputSink: Sendable {
     }
   }
 
-  /// What became of a sink; guarded by its monitor, as threads that show progress write too.
-  private final class Outcome: @unchecked Sendable {
-    private let monitor = Monitor()
-    private var first: FileSystemError?
+  /// What became of a sink, to which threads that show progress write too.
+  private final class Outcome: Sendable {
+    private let first = Mutex<FileSystemError?>(nil)
 
-    var failure: FileSystemError? { monitor.withLock { first } }
+    var failure: FileSystemError? { first.withLock { $0 } }
 
-    func record(_ error: FileSystemError) { monitor.withLock { first = first ?? error } }
+    func record(_ error: FileSystemError) { first.withLock { $0 = $0 ?? error } }
   }
 }

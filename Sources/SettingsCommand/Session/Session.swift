@@ -48,6 +48,7 @@ package struct Session: Sendable {
     self.environment = environment
     self.workspace = workspace
     self.workspace.readInput = readInput
+    self.workspace.runProgram = runProgram
     self.now = now
     self.processorCount = processorCount
     self.runProgram = runProgram

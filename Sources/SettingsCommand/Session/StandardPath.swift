@@ -1,29 +1,6 @@
 import SettingsFileSystem
 import SettingsPropertyLists
 
-extension Optional<String> {
-  /// The file or folder that an output option names; `nil` for standard output, which is also what `-` and the system's
-  /// own name for it stand for: a file that output goes to already must not be replaced.
-  var outputPath: String? { self == "-" || self == "/dev/stdout" ? nil : self }
-}
-
-extension Session {
-  /// Writes what a command makes to the file that its output option names, or to standard output.
-  ///
-  /// - Parameter given: The value of the option.
-  /// - Throws: exit status 2 for a file that the run has read or one in a settings bundle, 3 for one that cannot be
-  ///   written.
-  func write(_ bytes: [UInt8], to given: String?) throws(CommandError) {
-    guard let file = given.outputPath else { return output.write(bytes) }
-    try OutputCheck(workspace).refuse(file)
-    do {
-      try workspace.write(bytes, to: file)
-    } catch {
-      throw .failure(error)
-    }
-  }
-}
-
 extension Workspace {
   /// The bytes of a file that a user named, or of standard input for `-`.
   ///

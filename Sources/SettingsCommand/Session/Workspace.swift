@@ -14,6 +14,9 @@ package struct Workspace: Sendable {
   /// Reads all of standard input, up to a number of bytes.
   var readInput: @Sendable (_ limit: Int) throws(FileSystemError) -> [UInt8] = { _ throws(FileSystemError) in [] }
 
+  /// Runs another program; see ``Session/runProgram``.
+  var runProgram = Session.noPrograms
+
   /// What was read by its own name: pages, configurations, templates and other inputs. Copies share it.
   let inputs = InputLog()
 
@@ -72,7 +75,7 @@ package struct Workspace: Sendable {
 
   /// Gives a file new content as a whole, or makes it.
   ///
-  /// What a user names as an output goes through ``Session/write(_:to:)`` or ``OutputCheck`` first.
+  /// What a user names as an output goes through ``OutputWriter``.
   ///
   /// - Parameter given: The path as the user gave it, which errors name.
   func write(_ bytes: [UInt8], to given: String) throws(FileSystemError) {

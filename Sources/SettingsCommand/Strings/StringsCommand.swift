@@ -1,11 +1,12 @@
 import ArgumentParser
 import SettingsAnalysis
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsModel
 import SettingsStrings
 
 /// `settingsc strings`
-struct StringsCommand: CommandGroup {
+struct StringsCommand: CommandWithSubcommands {
   static let configuration = CommandConfiguration(
     commandName: "strings",
     abstract: "Extract, sync, check and exchange strings tables.",
@@ -13,9 +14,10 @@ struct StringsCommand: CommandGroup {
       EXAMPLE:
         settingsc strings check MyApp/Settings.bundle
         settingsc strings sync MyApp/Settings.bundle --dry-run
-        settingsc strings export MyApp/Settings.bundle --format xcstrings -o Translations
+        settingsc strings export MyApp/Settings.bundle --format xcstrings \\
+          -o Translations
       """,
-    subcommands: parserCommands)
+    subcommands: commands)
   static let commands: [any SessionCommand.Type] = [
     StringsExtractCommand.self, StringsSyncCommand.self, StringsCheckCommand.self, StringsPseudoCommand.self,
     StringsExportCommand.self, StringsImportCommand.self,

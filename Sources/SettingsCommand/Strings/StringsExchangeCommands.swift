@@ -1,4 +1,6 @@
 import ArgumentParser
+import SettingsCompiler
+import SettingsConfiguration
 import SettingsFileSystem
 import SettingsModel
 import SettingsPropertyLists
@@ -17,7 +19,8 @@ struct StringsExportCommand: SessionCommand {
     discussion: """
       EXAMPLE:
         settingsc strings export MyApp/Settings.bundle --format csv
-        settingsc strings export MyApp/Settings.bundle --format xcstrings -o Translations
+        settingsc strings export MyApp/Settings.bundle --format xcstrings \\
+          -o Translations
       """)
 
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
@@ -25,6 +28,7 @@ struct StringsExportCommand: SessionCommand {
     .xcstrings
   @Option(name: .shortAndLong, help: "Output folder; '-' or none for standard output.", completion: .directory)
   var output: String?
+  @OptionGroup var replacing: ForceOptions
   @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -46,8 +50,9 @@ struct StringsExportCommand: SessionCommand {
       for file in files { session.output.write(file.bytes) }
       return run.report(exported.notes)
     }
-    let written = try run.write(files.map { (Paths.join(output, $0.name), $0.bytes) }, making: output)
-    return max(run.report(exported.notes), written)
+    let texts = files.map { GeneratedFile(name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
+    try replacing.writer(session).write(try Output.files(texts, in: output, session.workspace))
+    return run.report(exported.notes)
   }
 }
 
@@ -57,6 +62,9 @@ struct StringsImportCommand: SessionCommand {
     commandName: "import", _superCommandName: "settingsc strings",
     abstract: "Import translations from string catalogs or a spreadsheet.",
     discussion: """
+      Everything is imported, or with an entry that cannot be, nothing: exit status 1, and the entries on standard error. \
+      What a catalog marks as new is not translated yet and is left out.
+
       EXAMPLE:
         settingsc strings import MyApp/Settings.bundle Translations/Root.xcstrings
         settingsc strings import MyApp/Settings.bundle Settings.csv --dry-run
@@ -97,7 +105,12 @@ struct StringsImportCommand: SessionCommand {
     }
     var changes = StringsChanges()
     changes.changes = all.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    return max(worst, dryRun ? original.showDifferences(changes) : try original.finish(changes))
+    guard worst == .success, original.canFinish(changes) else {
+      _ = original.report([])
+      session.complain("nothing is imported; correct what is reported above, and import again")
+      return max(worst, .findings)
+    }
+    return dryRun ? original.showDifferences(changes) : try original.finish(changes)
   }
 
   private func changes(

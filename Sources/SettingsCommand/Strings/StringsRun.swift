@@ -76,59 +76,38 @@ struct StringsRun {
     return pages.isEmpty ? shown : .findings
   }
 
+  /// Whether all of the changes can be made.
+  func canFinish(_ changes: StringsChanges) -> Bool {
+    let notes = changes.sparingUnreadLanguages(of: bundle).sparingLinkedTables(of: bundle).notes
+    let errors = notes.filter { $0.severity == .error }
+    if errors.isEmpty { return true }
+    _ = show(errors)
+    return false
+  }
+
   /// Writes the changes into the bundle and the notes to standard error.
   ///
-  /// - Throws: exit status 2 for a bundle in a built app.
+  /// - Throws: exit status 2 for a bundle in a built app, 3 where a file cannot be written; none is changed then.
   func finish(_ changes: StringsChanges) throws(CommandError) -> ExitStatus {
     try bundle.refuseChanges()
     let changes = changes.sparingUnreadLanguages(of: bundle).sparingLinkedTables(of: bundle)
     let reported = report(changes.notes)
-    var isFailed = false
-    var written: [String] = []
     let obstacles = bundle.files.items.filter { $0.kind != .file && $0.kind != .folder }
     for change in changes.changes {
-      let target = Paths.join(path, change.path)
-      let shown = bundle.displayPath(change.path)
-      if let obstacle = obstacles.first(where: { Paths.isInside(change.path, $0.path) }) {
-        let it = obstacle.path == change.path ? "it" : "'\(bundle.displayPath(obstacle.path))'"
-        let cure = obstacle.cureOfNotRead.map { "; \($0)" } ?? ""
-        session.complain("'\(shown)' cannot be written: \(it) is \(obstacle.reasonNotRead ?? "there")\(cure)")
-        isFailed = true
-      } else if put(change.bytes, at: target, shown: shown) {
-        written.append("'\(shown)'")
-      } else {
-        isFailed = true
-      }
+      guard let obstacle = obstacles.first(where: { Paths.isInside(change.path, $0.path) }) else { continue }
+      let it = obstacle.path == change.path ? "it" : "'\(bundle.displayPath(obstacle.path))'"
+      let cure = obstacle.cureOfNotRead.map { "; \($0)" } ?? ""
+      throw .failure(
+        "'\(bundle.displayPath(change.path))' cannot be written: \(it) is \(obstacle.reasonNotRead ?? "there")\(cure)")
     }
+    let files = changes.changes.map { Output.file(bundle.displayPath($0.path), $0.bytes) }
+    let written = try OutputWriter(session.workspace).replaceInputs(files).map { "'\($0.path)'" }
     if !written.isEmpty {
       let names = written.prefix(3).joined(separator: ", ")
       let rest = written.count > 3 ? " and \(written.count - 3) more" : ""
       session.tell("wrote \(names)\(rest)")
     }
-    return isFailed ? .failure : reported
-  }
-
-  /// Writes files outside of the bundle, and the folder they go to.
-  ///
-  /// - Throws: exit status 2 for a file that the run has read or a folder in a settings bundle, 3 for a folder that cannot
-  ///   be made.
-  func write(
-    _ files: [(path: String, bytes: [UInt8])], making folder: String
-  ) throws(CommandError) -> ExitStatus {
-    let check = OutputCheck(session.workspace)
-    for file in files {
-      try check.refuse(file.path)
-      try check.refuse(file.path, inside: path)
-    }
-    var isFailed = false
-    try OutputFolder(folder, session.workspace).make(for: files.map { Paths.name($0.path) }) {
-      () throws(CommandError) in
-      for file in files {
-        let target = session.workspace.absolute(file.path)
-        if !write(file.bytes, to: target, shown: file.path) { isFailed = true }
-      }
-    }
-    return isFailed ? .failure : .success
+    return reported
   }
 
   /// Shows the changes as unified differences.
@@ -137,6 +116,7 @@ struct StringsRun {
   func showDifferences(_ changes: StringsChanges) -> ExitStatus {
     let changes = changes.sparingUnreadLanguages(of: bundle).sparingLinkedTables(of: bundle)
     let reported = report(changes.notes)
+    var others: [String] = []
     for change in changes.changes {
       let own = bundle.linkedFiles[change.path]?.file ?? change.path
       let document = bundle.documents.first { $0.file == own }
@@ -148,38 +128,9 @@ struct StringsRun {
         file: change.path, path: bundle.displayPath(change.path), contents: FileBytes(change.bytes),
         text: new.map { EditedText(from: old, to: $0) }, isNew: change.isNew)
       session.output.write(UnifiedDiff.render(file))
-      if let obstacle = file.patchObstacle {
-        session.note(obstacle)
-      }
+      if !file.isPatchable { others.append(file.path) }
     }
+    session.noteUnpatchable(others, "are shown in UTF-8, in which the files are not; 'patch' cannot apply them")
     return max(reported, changes.changes.isEmpty ? .success : .findings)
-  }
-
-  private func write(_ bytes: [UInt8], to path: String, shown: String) -> Bool {
-    do {
-      try session.workspace.write(bytes, to: path, as: shown)
-      return true
-    } catch {
-      session.complain(error.description)
-      return false
-    }
-  }
-
-  /// Writes a file and makes the folders above it, which do not stay if that fails.
-  private func put(_ bytes: [UInt8], at path: String, shown: String) -> Bool {
-    let workspace = session.workspace
-    do throws(CommandError) {
-      try OutputFolder(workspace.display(Paths.parent(path)), workspace).make { () throws(CommandError) in
-        do throws(FileSystemError) {
-          try workspace.write(bytes, to: path, as: shown)
-        } catch {
-          throw .failure(error)
-        }
-      }
-      return true
-    } catch {
-      session.complain(error)
-      return false
-    }
   }
 }

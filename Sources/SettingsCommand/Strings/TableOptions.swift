@@ -14,10 +14,9 @@ struct TableOptions: ParsableArguments {
   /// - Throws: exit status 2 for a table that no page uses, or a page that the bundle does not have.
   func selection(in run: StringsRun) throws(CommandError) -> TableSelection {
     var selection = TableSelection()
-    var analysis = run.analysis
-    let localization = analysis.localization
+    let analysis = run.analysis
     // 'extract' makes tables for pages that name none.
-    let names = Set(localization.tables.map(\.name) + run.bundle.pages.map(\.name.base)).sorted()
+    let names = Set(analysis.translations.tables.map(\.name) + run.bundle.pages.map(\.name.base)).sorted()
     for name in table {
       guard names.contains(name) else { throw .unknown(name, "no page uses the table", among: names) }
       selection.tables.insert(name)

@@ -8,7 +8,8 @@ import SettingsSchema
 package struct DefaultsCompilation: Sendable {
   /// The values to register.
   package let defaults: RegistrationDefaults
-  /// The faults whose rows were left out, in the order path, line, column, rule; nothing unless that was asked for.
+  /// The faults that touch a default, in the order path, line, column, rule: warnings, and errors whose rows were left out
+  /// because that was asked for.
   package let leftOut: [Diagnostic]
   /// What contributes nothing although it looks as if it did, in the same order: rows whose type needs a default and
   /// that have none, rows of a dialect that nobody declared, pages that nothing opens.
@@ -26,31 +27,17 @@ package struct DefaultsCompilation: Sendable {
   package init(
     _ bundle: SettingsBundle, options: RegistrationDefaults.Options = .init()
   ) throws(CompilationRefused) {
-    var analysis = BundleAnalysis(bundle)
+    let analysis = BundleAnalysis(bundle)
     let flattened = analysis.flattened(options)
-    var words = DefaultsFaultWords(bundle)
-    let faults = words.diagnostics(flattened.faults).sorted { $0.isBefore($1) }
+    var places = PlaceLocator(bundle)
+    let isRefused = !flattened.refusals.isEmpty || flattened.differsByDevice
     // Without a page there is nothing to leave out.
-    guard faults.isEmpty || options.skipsFaulty && !flattened.isWithoutPages else {
+    guard !isRefused || options.skipsFaulty && !flattened.isWithoutPages else {
       throw CompilationRefused(
-        diagnostics: faults, differsByDevice: flattened.faults.contains { $0.isBetweenDevices })
+        diagnostics: places.diagnostics(of: flattened.faults), differsByDevice: flattened.differsByDevice)
     }
-    leftOut = faults
-    var omissions = flattened.rowsWithoutDefault.map { words.missingDefault($0) }
-    if let undeclared = words.undeclared(flattened.undeclaredRows) { omissions.append(undeclared) }
-    omissions += flattened.unopenedPages.map { words.unopened($0) }
-    self.omissions = omissions.sorted { $0.isBefore($1) }
-    defaults = RegistrationDefaults(
-      suites: flattened.suites.map { suite in
-        RegistrationDefaults.Suite(
-          identifier: suite.identifier,
-          settings: suite.settings.map { RegistrationDefaults.Setting($0, of: bundle) })
-      })
-  }
-}
-
-extension DefaultsFault {
-  fileprivate var isBetweenDevices: Bool {
-    if case .conflict(let clash) = kind { clash.relation == .otherDevice } else { false }
+    leftOut = places.diagnostics(of: flattened.faults.filter { $0.severity > .info })
+    omissions = places.diagnostics(of: DefaultsOmissions(flattened, in: bundle).faults)
+    defaults = RegistrationDefaults(suites: flattened.suites)
   }
 }

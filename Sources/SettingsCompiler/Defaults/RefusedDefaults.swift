@@ -1,7 +1,6 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
-import SettingsPropertyLists
 
 /// Why some keys of a bundle have no sure default, so that none is registered for them.
 package struct RefusedDefaults: Sendable {
@@ -10,16 +9,25 @@ package struct RefusedDefaults: Sendable {
   /// The faults that concern every key of a suite.
   private var ofSuites: [String?: [Diagnostic]] = [:]
 
-  /// Puts the faults of flattened defaults into words.
-  package init(_ flattened: FlattenedDefaults, in bundle: SettingsBundle) {
-    var words = DefaultsFaultWords(bundle)
-    for fault in flattened.faults {
-      let key = fault.row.flatMap { bundle.pages[$0.page].row(at: $0.row).key?.value }
-      for suite in fault.suites ?? [] {
-        let diagnostic = words.diagnostic(fault)
+  /// Takes in the faults of flattened defaults.
+  package init(_ flattened: FlattenedDefaults, in analysis: BundleAnalysis) {
+    var places = PlaceLocator(analysis.bundle)
+    for fault in flattened.refusals {
+      let page: Int
+      var key: String?
+      switch fault.touching {
+      case .row(let index)?:
+        page = index.page
+        guard let text = analysis.bundle.pages[page].row(at: index.row).key?.value else { continue }
+        key = text
+      case .page(let number)?: page = number
+      default: continue
+      }
+      for suite in analysis.defaultsOrder.suites(ofPage: page) {
+        let diagnostic = places.diagnostic([fault])
         if let key {
           ofKeys[suite, default: [:]][Array(key.utf8), default: []].append(diagnostic)
-        } else if fault.row == nil {
+        } else {
           ofSuites[suite, default: []].append(diagnostic)
         }
       }

@@ -1,6 +1,7 @@
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsTemplates
 
 /// Writes source code for the defaults of a bundle: keys, values to register, typed access.
 ///
@@ -24,24 +25,20 @@ package struct SourceGenerator: Sendable {
   ///
   /// - Parameter defaults: What the bundle was compiled into.
   /// - Parameter bundle: The bundle itself, for its name and to say where rows are.
-  package func generate(_ defaults: RegistrationDefaults, of bundle: SettingsBundle) -> Output {
+  /// - Throws: where the bundle exceeds the limits of templates.
+  package func generate(
+    _ defaults: RegistrationDefaults, of bundle: SettingsBundle
+  ) throws(TemplateError) -> Output {
     let outline = SourceOutline(defaults, of: bundle)
-    switch options.language {
-    case .swift:
+    guard let language = TemplateLanguage.of(options.language) else {
       let names = SwiftNames(outline, options)
       return Output(
         files: [SwiftEmitter(outline, names, options).file],
         diagnostics: NameCollisions.diagnostics(names.collisions, names.settings, outline, bundle))
-    case .objectiveC:
-      let names = ForeignNames(outline, ObjectiveCEmitter.rules(options), suites: ObjectiveCEmitter.suiteRules(options))
-      return Output(
-        files: ObjectiveCEmitter(outline, names, options).files,
-        diagnostics: NameCollisions.diagnostics(names.collisions, names.settings, outline, bundle))
-    case .csharp:
-      let names = ForeignNames(outline, CSharpEmitter.rules(options), suites: CSharpEmitter.suiteRules(options))
-      return Output(
-        files: [CSharpEmitter(outline, names, options).file],
-        diagnostics: NameCollisions.diagnostics(names.collisions, names.settings, outline, bundle))
     }
+    let context = SourceContext(outline, options)
+    return Output(
+      files: try language.render(context.value, name: options.name),
+      diagnostics: NameCollisions.diagnostics(context.names.collisions, context.names.settings, outline, bundle))
   }
 }

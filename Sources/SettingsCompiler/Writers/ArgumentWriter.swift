@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsPropertyLists
 
 /// Defaults as launch arguments: `-key value`.
@@ -7,7 +8,7 @@ import SettingsPropertyLists
 /// old style knows no numbers and no Booleans.
 enum ArgumentWriter {
   /// One argument pair per line.
-  static func write(_ suites: [RegistrationDefaults.Suite]) throws(WritingError) -> [UInt8] {
+  static func write(_ suites: [SettingSuite]) throws(WritingError) -> [UInt8] {
     // All suites of an app read the same argument domain.
     var known: [[UInt8]: PropertyListValue] = [:]
     var entries: [PropertyListValue.Entry] = []

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsJSON
 import SettingsPropertyLists
 
@@ -63,10 +64,10 @@ extension RegistrationDefaults {
   }
 
   /// The suites that have something to write.
-  private func suites(of selection: DefaultsSelection) -> [Suite] {
+  private func suites(of selection: DefaultsSelection) -> [SettingSuite] {
     switch selection {
     case .suite(let identifier): suite(identifier).map { [$0] } ?? []
-    case .all: suites.filter { $0.settings.contains { $0.value != nil } }
+    case .all: suites.filter { !$0.entries.isEmpty }
     }
   }
 }

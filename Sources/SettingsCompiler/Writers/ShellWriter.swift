@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsPropertyLists
 
 /// Defaults as a script of `defaults write` commands.
@@ -5,7 +6,7 @@ import SettingsPropertyLists
 /// Source: Apple, `defaults(1)`. Arrays and dictionaries are XML property lists: the types of their items survive.
 enum ShellWriter {
   /// The script.
-  static func write(_ suites: [RegistrationDefaults.Suite], domain: String?) throws(WritingError) -> [UInt8] {
+  static func write(_ suites: [SettingSuite], domain: String?) throws(WritingError) -> [UInt8] {
     var text = "#!/bin/sh\nset -eu\n"
     for suite in suites where !suite.entries.isEmpty {
       guard let target = suite.identifier ?? domain, !target.isEmpty else {

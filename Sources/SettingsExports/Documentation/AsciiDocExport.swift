@@ -5,7 +5,7 @@ extension ExportFormat {
   static let asciiDoc = ExportFormat("asciidoc", "documentation in AsciiDoc", takes: .documentation) {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)
-    var text = "= \(AsciiDocText.escaped(table.title))\n"
+    var text = "= \(AsciiDocText.escaped(table.title))\n// \(DocumentationTable.header)\n"
     if let language = table.language { text += ":lang: \(language)\n" }
     for page in table.pages {
       text += "\n[[\(page.anchor)]]\n== \(AsciiDocText.escaped(page.title))\n"

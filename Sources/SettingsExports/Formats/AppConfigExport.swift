@@ -102,7 +102,7 @@ private struct AppConfigWriter {
   }
 
   /// The values on offer where the schema can list them.
-  private func listed(_ managed: ManagedSetting) -> [ExportedRow.Choice]? {
+  private func listed(_ managed: ManagedSetting) -> [LocalizedChoice]? {
     managed.type == .date ? nil : managed.choices
   }
 
@@ -172,7 +172,7 @@ private struct AppConfigWriter {
     return MarkupElement("field", ["keyName": setting.key, "type": type], parts)
   }
 
-  private func option(_ choice: ExportedRow.Choice, _ chosen: PropertyListValue?) -> MarkupElement {
+  private func option(_ choice: LocalizedChoice, _ chosen: PropertyListValue?) -> MarkupElement {
     MarkupElement(
       "option", ["value": choice.value.plainText, "selected": choice.value == chosen ? "true" : nil],
       texts { choice.title?.text(in: $0) ?? choice.value.plainText })

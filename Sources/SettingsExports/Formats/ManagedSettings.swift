@@ -10,7 +10,7 @@ struct ManagedSetting {
   let setting: ExportedSetting
   let type: ManagedType
   /// The values on offer with the type; absent where any value of the type is.
-  let choices: [ExportedRow.Choice]?
+  let choices: [LocalizedChoice]?
   /// The default with the type; absent for a secret.
   let defaultValue: PropertyListValue?
   /// The default as Settings stores it, with the type of the choice that it equals; absent for a secret.
@@ -90,7 +90,7 @@ struct ManagedSettings {
       ManagedSetting(
         setting: setting, type: type,
         choices: choices?.map { choice in
-          ExportedRow.Choice(value: ManagedSettings.typed(choice.value, type, nil) ?? choice.value, title: choice.title)
+          LocalizedChoice(value: ManagedSettings.typed(choice.value, type, nil) ?? choice.value, title: choice.title)
         },
         defaultValue: value.flatMap { ManagedSettings.isWritable($0, type) ? $0 : nil }))
   }
@@ -109,13 +109,13 @@ struct ManagedSettings {
   }
 
   private func editableKinds(_ setting: ExportedSetting) -> [PropertyListKind] {
-    let kinds = setting.rows.filter { $0.kind != .titleValue }.flatMap(\.types).distinct
+    let kinds = setting.rows.filter { !$0.isOnlyShown }.flatMap(\.types).distinct
     return kinds.isEmpty ? setting.types : kinds
   }
 
   /// A value with a type: the choice that it equals, an integer as a real.
   private static func typed(
-    _ value: PropertyListValue, _ type: ManagedType, _ choices: [ExportedRow.Choice]?
+    _ value: PropertyListValue, _ type: ManagedType, _ choices: [LocalizedChoice]?
   ) -> PropertyListValue? {
     var value = value
     if let choices {

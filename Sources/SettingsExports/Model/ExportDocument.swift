@@ -64,15 +64,13 @@ package struct ExportDocument: Sendable {
 
   /// Collects the settings of a bundle.
   ///
-  /// - Parameter flattened: The defaults; rows whose keys it does not have are left out.
-  package init(_ analysis: BundleAnalysis, _ flattened: FlattenedDefaults, _ options: ExportOptions) {
-    var analysis = analysis
+  /// - Parameter defaults: The settings to export by suite; rows of other keys are left out.
+  package init(_ analysis: BundleAnalysis, _ defaults: [SettingSuite], _ options: ExportOptions) {
     let bundle = analysis.bundle
     name = bundle.name.isEmpty ? "Settings" : String(bundle.name.split(separator: ".").first ?? "Settings")
-    let localization = analysis.localization
-    (languages, unknownLanguages) = ExportDocument.languages(of: bundle, localization.developmentLanguage)
-    var collector = DocumentCollector(&analysis, flattened, options, TextLookup(bundle, localization))
-    collector.collect(&analysis)
+    (languages, unknownLanguages) = ExportDocument.languages(of: bundle, analysis.translations.developmentLanguage)
+    var collector = DocumentCollector(analysis, defaults, options, analysis.translations)
+    collector.collect()
     suites = collector.suites
     pages = collector.pages
     omissions = collector.omissions
@@ -106,95 +104,87 @@ private struct DocumentCollector {
   var suites: [ExportDocument.Suite] = []
   var pages: [ExportedPage] = []
   var omissions: [String] = []
-  private let bundle: SettingsBundle
-  private let texts: TextLookup
-  private let order: [Int]
-  /// Where each row's setting is.
-  private var places: [DefaultsFault.RowIndex: (suite: Int, setting: Int)] = [:]
-  private var idioms: [DefaultsFault.RowIndex: DeviceIdioms] = [:]
+  private let analysis: BundleAnalysis
+  private let texts: Translations
+  /// By page and row, where the row's setting is.
+  private var places: [Int: [Int: (suite: Int, setting: Int, row: SettingRow)]] = [:]
   private var paths: PagePaths
   private var usedAnchors: Set<String> = []
 
   init(
-    _ analysis: inout BundleAnalysis, _ flattened: FlattenedDefaults, _ options: ExportOptions, _ texts: TextLookup
+    _ analysis: BundleAnalysis, _ defaults: [SettingSuite], _ options: ExportOptions, _ texts: Translations
   ) {
-    bundle = analysis.bundle
+    self.analysis = analysis
     self.texts = texts
-    let defaults = analysis.defaultsOrder
-    order = defaults.pages
-    for slot in defaults.slots { idioms[slot.index, default: []].formUnion(slot.idioms) }
-    for (suiteNumber, suite) in flattened.suites.enumerated() {
-      var settings: [ExportedSetting] = []
+    for (suiteNumber, suite) in defaults.enumerated() {
       for (number, setting) in suite.settings.enumerated() {
-        let identity = SettingIdentity(suite: suite.identifier, key: setting.key)
-        let page = bundle.pages[Int(setting.source.page)]
-        settings.append(
-          ExportedSetting(
-            key: setting.key, suite: suite.identifier,
-            defaultValue: setting.source.value.map { page.list.value(of: $0) }, isEditable: setting.isEditable,
-            since: options.releases.first { $0.settings.contains(identity) }?.name, rows: []))
-        for origin in setting.origins where places[origin.index] == nil {
-          places[origin.index] = (suiteNumber, number)
+        for row in setting.rows {
+          places[row.page, default: [:]][row.row.index, default: (suiteNumber, number, row)].row.idioms
+            .formUnion(row.idioms)
         }
       }
-      suites.append(.init(identifier: suite.identifier, settings: settings))
+      suites.append(
+        .init(
+          identifier: suite.identifier,
+          settings: suite.settings.map { setting in
+            ExportedSetting(
+              setting: setting, since: options.releases.first { $0.settings.contains(setting.id) }?.name)
+          }))
     }
-    paths = PagePaths(&analysis, texts)
+    paths = PagePaths(analysis, texts)
   }
 
-  mutating func collect(_ analysis: inout BundleAnalysis) {
-    for number in order { collect(number, &analysis) }
+  mutating func collect() {
+    for number in analysis.defaultsOrder.pages { collect(number) }
     // A key whose rows are all on pages for one language is known all the same.
     for suite in suites.indices { suites[suite].settings.removeAll { $0.rows.isEmpty } }
   }
 
-  private mutating func collect(_ number: Int, _ analysis: inout BundleAnalysis) {
-    let page = bundle.pages[number]
-    let reader = RowReader(page: page, texts: texts)
-    let dropped = Dictionary(
-      analysis.droppedRows(ofPage: number).map { ($0.row, $0.reason) }, uniquingKeysWith: { first, _ in first })
-    for (row, reason) in dropped.sorted(by: { $0.key < $1.key }) {
+  private mutating func collect(_ number: Int) {
+    let (page, schema) = (analysis.bundle.pages[number], analysis.bundle.schema)
+    let dropped = analysis.drops(ofPage: number)
+    for (row, drop) in dropped.sorted(by: { $0.key < $1.key }) {
       guard let key = page.rows[row].key else { continue }
-      omissions.append("'\(key.value)' in '\(page.file)': Settings drops the row, \(reason.words(bundle.schema))")
+      omissions.append("'\(key.value)' in '\(page.file)': Settings drops the row, \(drop.reason.words(schema))")
     }
     let anchor = unique("page-" + Anchor.slug(page.name.base + (page.name.device.map { "-" + $0.rawValue } ?? "")))
     var exported = ExportedPage(
       path: paths.path(to: page.name.base), title: texts.text(page.title?.node, on: page), name: page.name,
       anchor: anchor)
-    for group in GroupOutline(page, schema: bundle.schema, isShown: { dropped[$0] == nil }).groups {
+    for group in GroupOutline(page, schema: schema, isShown: { dropped[$0] == nil }).groups {
       let heading = group.heading.map { page.rows[$0] }
       let title = texts.text(heading?.title?.node, on: page)
       var result = ExportedGroup(
-        title: title, footer: reader.footer(of: heading),
+        title: title, footer: texts.text(heading?.string(.footerText)?.node, on: page),
         anchor: unique(anchor.replacingPagePrefix + "-" + Anchor.slug(title?.written ?? "rows")))
       for index in (group.heading.map { [$0] } ?? []) + Array(group.rows) {
-        add(.init(page: number, row: index), on: page, reader, to: &result, groupIndex: exported.groups.count)
+        add(index, of: number, to: &result, groupIndex: exported.groups.count)
       }
       if !result.rows.isEmpty { exported.groups.append(result) }
     }
     if !exported.groups.isEmpty { pages.append(exported) }
   }
 
-  private mutating func add(
-    _ index: DefaultsFault.RowIndex, on page: Page, _ reader: RowReader, to group: inout ExportedGroup,
-    groupIndex: Int
-  ) {
-    let specifier = Specifier(page.rows[index.row])
-    guard let place = places[index], let kind = RowReader.kind(of: specifier) else { return }
-    // A page for one language repeats the rows of the page for all.
-    if page.name.language != nil, !suites[place.suite].settings[place.setting].rows.isEmpty { return }
-    var range: (Double?, Double?) = (nil, nil)
-    if case .slider(let slider) = specifier { range = (slider.minimum?.value, slider.maximum?.value) }
+  private mutating func add(_ index: Int, of number: Int, to group: inout ExportedGroup, groupIndex: Int) {
+    guard let place = places[number]?[index] else { return }
+    let page = analysis.bundle.pages[number]
     let setting = suites[place.suite].settings[place.setting]
+    // A page for one language repeats the rows of the page for all.
+    if page.name.language != nil, !setting.rows.isEmpty { return }
     let anchor = Anchor.setting(setting.key, suite: setting.suite)
     suites[place.suite].settings[place.setting].rows.append(
       ExportedRow(
-        kind: kind, title: texts.text(page.rows[index.row].title?.node, on: page), help: group.footer,
-        choices: reader.choices(of: specifier), minimum: range.0, maximum: range.1,
-        isSecret: RowReader.isSecret(specifier), idioms: idioms[index] ?? .all, page: pages.count, group: groupIndex,
-        anchor: setting.rows.isEmpty ? anchor : unique(anchor + "-" + Anchor.slug(page.name.base))))
-    group.rows.append(
-      .init(suite: place.suite, setting: place.setting, row: setting.rows.count))
+        occurrence: place.row, title: texts.text(page.rows[index].title?.node, on: page), help: group.footer,
+        choices: choices(of: page.rows[index], on: page), idioms: place.row.idioms, page: pages.count,
+        group: groupIndex, anchor: setting.rows.isEmpty ? anchor : unique(anchor + "-" + Anchor.slug(page.name.base))))
+    group.rows.append(.init(suite: place.suite, setting: place.setting, row: setting.rows.count))
+  }
+
+  private func choices(of row: Row, on page: Page) -> [LocalizedChoice] {
+    if case .toggleSwitch(let toggle) = Specifier(row) {
+      return SwitchValues(toggle).values.map { LocalizedChoice(value: $0, title: nil) }
+    }
+    return row.choices.map { LocalizedChoice(value: $0.value, title: texts.text($0.titleNode, on: page)) }
   }
 
   private mutating func unique(_ anchor: String) -> String {
@@ -211,8 +201,4 @@ private struct DocumentCollector {
 extension String {
   /// The anchor of a page as the beginning of those of its groups.
   fileprivate var replacingPagePrefix: String { "group-" + dropFirst("page-".count) }
-}
-
-extension DefaultsOrder.Slot {
-  fileprivate var index: DefaultsFault.RowIndex { .init(page: Int(page), row: Int(row)) }
 }

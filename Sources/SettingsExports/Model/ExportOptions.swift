@@ -1,3 +1,5 @@
+import SettingsAnalysis
+
 /// What an export needs besides the bundle.
 package struct ExportOptions: Sendable {
   /// The languages of documentation.
@@ -23,10 +25,10 @@ package struct ExportOptions: Sendable {
     /// The version as the user named it.
     package let name: String
     /// The settings.
-    package let settings: Set<SettingIdentity>
+    package let settings: Set<SettingID>
 
     /// Names the settings of a version.
-    package init(name: String, settings: Set<SettingIdentity>) {
+    package init(name: String, settings: Set<SettingID>) {
       self.name = name
       self.settings = settings
     }
@@ -47,18 +49,4 @@ package struct ExportOptions: Sendable {
 
   /// Makes options.
   package init() {}
-}
-
-/// A key of a suite, compared byte for byte.
-package struct SettingIdentity: Sendable, Hashable {
-  private let suite: [UInt8]?
-  private let key: [UInt8]
-
-  /// Names a setting.
-  ///
-  /// - Parameter suite: The app group; absent for the app's own defaults.
-  package init(suite: String?, key: String) {
-    self.suite = suite.map { Array($0.utf8) }
-    self.key = Array(key.utf8)
-  }
 }

@@ -4,31 +4,33 @@ import SettingsPropertyLists
 
 /// A key of a suite with the rows that edit or show it.
 package struct ExportedSetting: Sendable {
-  /// The user-defaults key.
-  package let key: String
-  /// The app group; absent for the app's own defaults.
-  package let suite: String?
-  /// The default; absent where no row gives one.
-  package let defaultValue: PropertyListValue?
-  /// Whether some row lets the user change the value.
-  package let isEditable: Bool
+  /// The setting.
+  let setting: Setting
   /// The version of the app that had it first, as far as versions were given.
   package let since: String?
   /// The rows in the order in which a user meets them; never empty.
-  package internal(set) var rows: [ExportedRow]
+  package internal(set) var rows: [ExportedRow] = []
 
-  /// The row that stands for the setting.
-  package var first: ExportedRow { rows.first { $0.kind != .titleValue } ?? rows[0] }
+  /// The user-defaults key.
+  package var key: String { setting.key }
+  /// The app group; absent for the app's own defaults.
+  package var suite: String? { setting.suite }
+  /// The default; absent where no row gives one.
+  package var defaultValue: PropertyListValue? { setting.defaultValue }
+  /// Whether some row lets the user change the value.
+  package var isEditable: Bool { setting.isEditable }
   /// Whether some row is a field for a secret.
-  package var isSecret: Bool { rows.contains(where: \.isSecret) }
+  package var isSecret: Bool { setting.isSecret }
   /// The default that may be shown to others than the user.
   package var publicDefault: PropertyListValue? { isSecret ? nil : defaultValue }
+  /// The row that stands for the setting.
+  package var first: ExportedRow { rows.first { !$0.isOnlyShown } ?? rows[0] }
   /// The devices that show some row.
   package var idioms: DeviceIdioms { rows.reduce(into: []) { $0.formUnion($1.idioms) } }
 
   /// The values that can be stored, where they are counted; absent where some row takes any value of its types.
-  package var choices: [ExportedRow.Choice]? {
-    let editable = rows.filter { $0.kind != .titleValue }
+  package var choices: [LocalizedChoice]? {
+    let editable = rows.filter { !$0.isOnlyShown }
     guard !editable.isEmpty, editable.allSatisfy({ !$0.choices.isEmpty }) else { return nil }
     var seen: Set<PropertyListValue> = []
     return editable.flatMap(\.choices).filter { seen.insert($0.value).inserted }
@@ -48,7 +50,7 @@ package struct ExportedSetting: Sendable {
   package var maximum: Double? { bound(\.maximum, max) }
 
   private func bound(_ end: KeyPath<ExportedRow, Double?>, _ wider: (Double, Double) -> Double) -> Double? {
-    let ends = rows.filter { $0.kind != .titleValue }.map { $0[keyPath: end] }
+    let ends = rows.filter { !$0.isOnlyShown }.map { $0[keyPath: end] }
     let known = ends.compactMap { $0 }
     guard let first = known.first, known.count == ends.count else { return nil }
     return known.dropFirst().reduce(first, wider)

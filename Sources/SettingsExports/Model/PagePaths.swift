@@ -6,7 +6,7 @@ struct PagePaths {
   private var parents: [String: (base: String, title: LocalizedText)] = [:]
 
   /// Follows the child panes in the order in which a user meets them.
-  init(_ analysis: inout BundleAnalysis, _ texts: TextLookup) {
+  init(_ analysis: BundleAnalysis, _ texts: Translations) {
     let bundle = analysis.bundle
     for link in analysis.links.links {
       let page = bundle.pages[link.page]
@@ -14,7 +14,7 @@ struct PagePaths {
       guard base != "Root", base != page.name.base, parents[base] == nil else { continue }
       let title =
         texts.text(page.rows[link.row].title?.node, on: page)
-        ?? LocalizedText(written: base, translations: [:], fallback: nil)
+        ?? LocalizedText(base)
       parents[base] = (page.name.base, title)
     }
   }

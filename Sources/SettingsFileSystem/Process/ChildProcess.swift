@@ -103,13 +103,6 @@ package enum ChildProcess {
 
   private static func contents(of file: borrowing OpenFile) throws(Errno) -> [UInt8] {
     try rewind(file)
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let descriptor = file.descriptor
-      let count = try Errno.rethrow { try buffer.withUnsafeMutableBytes { try descriptor.read(into: $0) } }
-      if count == 0 { return bytes }
-      bytes += buffer.prefix(count)
-    }
+    return try file.readAll()
   }
 }

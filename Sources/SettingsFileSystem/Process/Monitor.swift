@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// A lock with a condition to wait for. The standard library's needs newer systems than the tool does.
+/// A lock with a condition to wait for, which the standard library's `Mutex` does not have.
 ///
 /// Unsafe memory: both blocks live as long as the monitor, at one address as the system demands.
 package final class Monitor: @unchecked Sendable {

@@ -109,7 +109,7 @@ extension BundleView {
     default: break
     }
     if bundle.schema.flags(at: index).contains(.localizable), let text, !text.isEmpty {
-      return place(.text(table: analysis.localization.names.name(for: page), text))
+      return place(.text(table: analysis.translations.tableName(of: page), text))
     }
     if key == .defaultValue, let row { return place(.defaultValue(row)) }
     return place(.value(element, key))
@@ -170,11 +170,8 @@ extension BundleView {
 
   /// The texts of pages that a table translates, where they say this.
   func texts(_ text: String, inTable table: String) -> [NodePlace] {
-    let names = analysis.localization.names
-    return bundle.pages.filter { names.name(for: $0) == table }.flatMap { page in
-      page.localizableTexts(bundle.schema).filter { page.list.text($0, equals: text) }.map {
-        NodePlace(document: page.document, node: $0)
-      }
+    analysis.translations.texts(inTable: table).filter { $0.list.text($0.text.node, equals: text) }.map {
+      NodePlace(document: bundle.pages[$0.text.page].document, node: $0.text.node)
     }
   }
 

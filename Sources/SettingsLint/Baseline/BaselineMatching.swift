@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 
@@ -17,7 +18,7 @@ extension Linter {
   ///
   /// - Parameter paths: What the baseline's paths are relative to.
   package func baseline(recording results: [LintResult], paths: BaselinePaths) -> Baseline {
-    Baseline(results.flatMap(\.partDiagnostics).map { Baseline.Entry(identity: paths.identity($0)) })
+    Baseline(results.flatMap { $0.faults.compactMap(paths.identity) }.map { Baseline.Entry(identity: $0) })
   }
 
   /// Takes what a baseline holds off the findings; of equal ones, the first that were recorded many.
@@ -39,9 +40,8 @@ extension Linter {
     ).counts
     var recordedCount = 0
     let kept = results.map { result in
-      let left = result.removing { diagnostic in
-        let identity = paths.identity(diagnostic)
-        guard let count = rest[identity] else { return false }
+      let left = result.removing { fault in
+        guard let identity = paths.identity(fault), let count = rest[identity] else { return false }
         rest[identity] = count > 1 ? count - 1 : nil
         return true
       }
@@ -60,12 +60,14 @@ extension Linter {
 }
 
 extension BaselinePaths {
-  /// What tells a finding apart in a baseline: its path from the baseline's folder, and no number.
-  fileprivate func identity(_ diagnostic: Diagnostic) -> DiagnosticIdentity {
-    var identity = diagnostic.identity
-    identity.path = path(diagnostic.identityPath ?? diagnostic.path)
-    identity.number = 1
-    return identity
+  /// What tells a fault apart in a baseline: its path from the baseline's folder, and no number.
+  fileprivate func identity(_ fault: Fault) -> DiagnosticIdentity? {
+    fault.location.map { location in
+      var identity = location.identity
+      identity.path = path(location.identityPath ?? location.place.path)
+      identity.number = 1
+      return identity
+    }
   }
 }
 

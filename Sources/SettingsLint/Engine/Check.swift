@@ -9,8 +9,6 @@ import SettingsSchema
 package enum Check: Sendable {
   /// Once for every fault of these kinds that the schema validator finds.
   case schema([SchemaFault.Kind], @Sendable (SchemaFault, Page, inout RuleContext) -> Void)
-  /// Once for every fault of these kinds in the values of a row.
-  case values([ValueFault.Kind], @Sendable (ValueFault, inout RuleContext) -> Void)
   /// Once for every row, whatever its type.
   case rows(having: [KeyID] = [], @Sendable (Row, inout RuleContext) -> Void)
   /// Once for every group.
@@ -37,6 +35,8 @@ package enum Check: Sendable {
   case bundle(@Sendable (SettingsBundle, inout RuleContext) -> Void)
   /// Once for every bundle whose code was scanned.
   case code(@Sendable (KeyCrossReference, inout RuleContext) -> Void)
+  /// By the analysis: its faults are reported as they are.
+  case analysis
   /// All of these: for a fault that shows in several ways.
   case all([Check])
   /// By the engine or the command itself: findings about suppressions, configurations or several bundles.

@@ -12,8 +12,8 @@ package struct Linter: Sendable {
   /// All rules, in force or not.
   package let rules: [Rule]
   private let active: RuleSet
+  private let schema: Schema
   let suppressor: Suppressor
-  private let analysisOptions: BundleAnalysis.Options
 
   /// Makes a linter with all rules; it may be used for any number of bundles, from any thread.
   ///
@@ -25,10 +25,10 @@ package struct Linter: Sendable {
 
   package init(rules: [Rule], configuration: LintConfiguration, schema: Schema) {
     self.rules = rules
+    self.schema = schema
     self.configuration = configuration
     active = RuleSet(rules, configuration: configuration, schema: schema)
     suppressor = Suppressor(rules, active: active, configuration: configuration)
-    analysisOptions = configuration.analysisOptions
   }
 
   /// Checks a bundle.
@@ -43,7 +43,38 @@ package struct Linter: Sendable {
   package func result(
     of bundle: SettingsBundle, code: CodeUsage? = nil, only paths: Set<String> = []
   ) -> LintResult {
-    LintResult(bundle: bundle, code: code, findings: findings(in: bundle, code: code), only: paths, linter: self)
+    var places = PlaceLocator(bundle, code: code?.sourceFiles ?? [])
+    let commented = suppressor.applyComments(in: bundle, code, to: check(bundle, code: code))
+    let located = Linter.located(commented.kept, in: paths, &places)
+    let configured = suppressor.applyConfiguration(to: located, in: bundle)
+    let fixable = FixClashes.resolved(configured.kept, in: bundle)
+    return LintResult(
+      bundle: bundle, code: code, findings: Fault.grouped(Linter.numbered(places.sorted(fixable))),
+      suppressedCount: commented.suppressedCount + located.count - configured.kept.count,
+      usedSuppressions: configured.used, declaredKeys: code == nil ? [] : bundle.declaredKeys, checkedPaths: paths,
+      &places)
+  }
+
+  /// The faults in the files that are wanted, with their locations.
+  private static func located(_ faults: [Fault], in paths: Set<String>, _ places: inout PlaceLocator) -> [Fault] {
+    faults.compactMap { fault in
+      var fault = fault
+      let location = places.location(of: fault)
+      fault.location = location
+      return paths.isEmpty || paths.contains(location.place.path) ? fault : nil
+    }
+  }
+
+  /// Numbers faults of one identity in the order of output.
+  private static func numbered(_ faults: [Fault]) -> [Fault] {
+    var counts: [DiagnosticIdentity: Int] = [:]
+    return faults.map { fault in
+      guard let identity = fault.location?.identity else { return fault }
+      var fault = fault
+      counts[identity, default: 0] += 1
+      fault.location?.identity.number = counts[identity] ?? 1
+      return fault
+    }
   }
 
   /// The ids of the rules in force.
@@ -58,16 +89,16 @@ package struct Linter: Sendable {
   func engineRule(_ id: String) -> RuleSet.Active? { active.engineRules[id] }
 
   /// Everything the rules find, suppressed or not, in the order of the rules.
-  package func findings(in bundle: SettingsBundle, code: CodeUsage? = nil) -> [Finding] {
+  package func check(_ bundle: SettingsBundle, code: CodeUsage? = nil) -> [Fault] {
     // Checks of rows are found by the number of an element: another schema has other numbers.
-    let isOwnSchema = bundle.schema.elements.count == active.rowRules.count
+    let isOwnSchema = bundle.schema.sharesElementIDs(with: schema)
     let configuration = configuration.completed(by: bundle.product)
     let active =
       isOwnSchema && bundle.product == nil
       ? active : RuleSet(rules, configuration: configuration, schema: bundle.schema)
     guard !active.active.isEmpty else { return [] }
     var context = RuleContext(
-      BundleAnalysis(bundle, options: analysisOptions), code: active.codeRules.isEmpty ? nil : code,
+      BundleAnalysis(bundle, options: configuration.analysisOptions), code: active.codeRules.isEmpty ? nil : code,
       configuration: configuration, rules: active)
     // Whatever else is wrong with a bundle that the system never opens, nobody sees it.
     let isUnseen = bundle.misplacement != nil
@@ -76,7 +107,8 @@ package struct Linter: Sendable {
       context.running = entry.rule
       entry.check(bundle, &context)
     }
-    if isUnseen { return context.findings }
+    if isUnseen { return context.faults }
+    for fault in context.analysis.faults { context.take(fault) }
     if let code = context.code {
       for entry in active.codeRules {
         context.running = entry.rule
@@ -89,13 +121,13 @@ package struct Linter: Sendable {
       context.audience = context.analysis.audiences[number]
       check(page, active, &context)
     }
-    return bundle.linkedFiles.isEmpty ? context.findings : Linter.withoutRepetitions(context.findings)
+    return bundle.linkedFiles.isEmpty ? context.faults : Linter.withoutRepetitions(context.faults)
   }
 
-  /// The findings without those that say the same of one place, where two tables are one file.
-  private static func withoutRepetitions(_ findings: [Finding]) -> [Finding] {
+  /// The faults without those that say the same of one place, where two tables are one file.
+  private static func withoutRepetitions(_ faults: [Fault]) -> [Fault] {
     var told: [Place: Set<[String]>] = [:]
-    return findings.filter { told[$0.place, default: []].insert([$0.rule, $0.message]).inserted }
+    return faults.filter { told[$0.place, default: []].insert([$0.rule, $0.message]).inserted }
   }
 
   private func check(_ page: Page, _ active: RuleSet, _ context: inout RuleContext) {
@@ -108,15 +140,6 @@ package struct Linter: Sendable {
       for entry in active.schemaRules[fault.kind, default: []] {
         context.running = entry.rule
         entry.check(fault, page, &context)
-      }
-    }
-    let dropped = Set(context.analysis.droppedRows(ofPage: context.pageIndex).map(\.row))
-    context.droppedRows = dropped
-    // Nobody sees what is wrong in a row that Settings drops, besides what drops it.
-    for fault in facts.valueFaults where fault.dropsRow || !dropped.contains(fault.row.index) {
-      for entry in active.valueRules[fault.kind, default: []] {
-        context.running = entry.rule
-        entry.check(fault, &context)
       }
     }
     active.rowRules.withUnsafeBufferPointer { rowRules in
@@ -140,6 +163,17 @@ extension LintConfiguration {
   package var analysisOptions: BundleAnalysis.Options {
     BundleAnalysis.Options(
       developmentLanguage: developmentLanguage,
-      notesConditions: !deploymentTargets.isEmpty || !platforms.isEmpty)
+      notesConditions: !deploymentTargets.isEmpty || !platforms.isEmpty, entitledGroups: entitledGroups ?? [],
+      runsOnMac: platforms.contains(.macCatalyst))
+  }
+}
+
+extension SettingsBundle {
+  /// The keys of all rows.
+  fileprivate var declaredKeys: Set<ExactText> {
+    Set(
+      pages.flatMap { page in
+        page.rows(where: { $0.key != nil }).compactMap { $0.key.map { ExactText($0.value) } }
+      })
   }
 }

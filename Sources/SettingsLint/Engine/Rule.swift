@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 
 /// A rule: what it finds, why that matters, with which examples, and how it is checked. A constant, never a type of its
@@ -6,8 +7,8 @@ import SettingsDiagnostics
 /// Its page, its tests and what `explain` prints come from the same description. It is an object only because fourteen
 /// fields are copied at each use of a structure, which took 4 % of a short run.
 package final class Rule: Sendable {
-  /// The id in kebab-case, which names the fault: `default-not-in-values`.
-  package let id: String
+  /// The id, which names the fault, with the severities.
+  package let kind: FaultKind
   /// The fault in one sentence part: `default that is none of the values`.
   package let title: String
   /// Why it matters: what Settings does with such a page. Markdown, whole sentences.
@@ -15,10 +16,6 @@ package final class Rule: Sendable {
     check.isOfCode ? ownRationale + " Runs where `sources` names the code of the app." : ownRationale
   }
   private let ownRationale: String
-  /// The severity unless a variant or the configuration says another.
-  package let severity: Severity
-  /// The cases that have another severity.
-  package let variants: [Variant]
   /// Whether it runs only where it is asked for, because it is noisy on real bundles.
   package let isOptIn: Bool
   /// Where an opt-in rule runs without being asked for; absent for nowhere.
@@ -44,18 +41,16 @@ package final class Rule: Sendable {
 
   /// Makes a rule.
   package init(
-    id: String, title: String, severity: Severity, variants: [Variant] = [], isOptIn: Bool = false,
+    _ kind: FaultKind, title: String, isOptIn: Bool = false,
     runsUnasked: (@Sendable (LintConfiguration) -> Bool)? = nil, runsInProducts: Bool = false, aliases: [String] = [],
     options: [RuleOption] = [],
     rationale: String, remedy: String, sources: [String],
     bad: @escaping @autoclosure @Sendable () -> [Example], good: @escaping @autoclosure @Sendable () -> [Example],
     check: Check
   ) {
-    self.id = id
+    self.kind = kind
     self.title = title
     ownRationale = rationale
-    self.severity = severity
-    self.variants = variants
     self.isOptIn = isOptIn
     self.runsUnasked = runsUnasked
     self.runsInProducts = runsInProducts
@@ -79,18 +74,16 @@ package final class Rule: Sendable {
   }
 
   /// A case in which a rule has another severity than its own.
-  package struct Variant: Sendable, Hashable {
-    /// The severity in that case.
-    package let severity: Severity
-    /// The case, for documentation: `the row only shows its value`.
-    package let condition: String
+  package typealias Variant = FaultKind.Variant
+}
 
-    /// Makes a variant.
-    package init(_ severity: Severity, when condition: String) {
-      self.severity = severity
-      self.condition = condition
-    }
-  }
+extension Rule {
+  /// The id in kebab-case, which names the fault: `default-not-in-values`.
+  package var id: String { kind.id }
+  /// The severity unless a variant or the configuration says another.
+  package var severity: Severity { kind.severity }
+  /// The cases that have another severity.
+  package var variants: [Variant] { kind.variants }
 }
 
 /// A setting of one rule.

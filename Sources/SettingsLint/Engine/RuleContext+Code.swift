@@ -1,4 +1,6 @@
+import SettingsAnalysis
 import SettingsCodeUsage
+import SettingsDiagnostics
 import SettingsModel
 
 /// How rules about code report.
@@ -7,8 +9,8 @@ extension RuleContext {
   func place(of use: KeyUse) -> Place { .code(use.file, use.range) }
 
   /// Notes for further places, the first ones of many.
-  func notes(_ message: String, at uses: some Sequence<KeyUse>) -> [FindingNote] {
-    uses.prefix(Wording.listLimit).map { FindingNote(message, at: place(of: $0)) }
+  func notes(_ message: String, at uses: some Sequence<KeyUse>) -> [Note<Place>] {
+    uses.prefix(Wording.listLimit).map { Note(message, at: place(of: $0)) }
   }
 }
 

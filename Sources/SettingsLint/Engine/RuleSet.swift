@@ -12,6 +12,14 @@ package struct RuleSet: Sendable {
     let severity: Severity?
     /// Whether it runs on the bundles of products only.
     var isForProducts = false
+
+    /// A fault with the severity that the configuration gives the rule.
+    func judged(_ fault: Fault) -> Fault {
+      guard let severity else { return fault }
+      var fault = fault
+      fault.severity = severity
+      return fault
+    }
   }
 
   /// A check with the index of its rule in ``active``.
@@ -24,7 +32,8 @@ package struct RuleSet: Sendable {
   private(set) var active: [Active] = []
   private(set) var schemaRules: [SchemaFault.Kind: [Entry<@Sendable (SchemaFault, Page, inout RuleContext) -> Void>]] =
     [:]
-  private(set) var valueRules: [ValueFault.Kind: [Entry<@Sendable (ValueFault, inout RuleContext) -> Void>]] = [:]
+  /// The rules in force by their ids: indices in ``active``.
+  private(set) var numbers: [String: Int] = [:]
   /// A check of rows.
   struct RowEntry: Sendable {
     let rule: Int
@@ -43,9 +52,6 @@ package struct RuleSet: Sendable {
   /// The ids of the rules in force, aliases left out.
   package private(set) var ids: Set<String> = []
 
-  /// The severity that the configuration gives a rule in force; absent where the rule's own counts.
-  func severity(of id: String) -> Severity? { active.first { $0.rule.id == id }?.severity }
-
   /// Picks the rules that the configuration asks for.
   package init(_ rules: [Rule], configuration: LintConfiguration, schema: Schema) {
     rowRules = Array(repeating: [], count: schema.elements.count)
@@ -58,6 +64,7 @@ package struct RuleSet: Sendable {
       guard runs || isForProducts else { continue }
       if runs { ids.insert(rule.id) }
       active.append(Active(rule: rule, severity: setting?.severity, isForProducts: isForProducts))
+      numbers[rule.id] = active.count - 1
       add(rule.check, of: active.count - 1)
     }
   }
@@ -66,8 +73,6 @@ package struct RuleSet: Sendable {
     switch check {
     case .schema(let kinds, let check):
       for kind in kinds { schemaRules[kind, default: []].append(Entry(rule: rule, check: check)) }
-    case .values(let kinds, let check):
-      for kind in kinds { valueRules[kind, default: []].append(Entry(rule: rule, check: check)) }
     case .rows(let keys, let check):
       addRows(of: rowRules.indices.map { ElementID(rawValue: UInt16($0)) }, having: keys, rule, check)
     case .groups(let keys, let check): addRows(of: [.group], having: keys, rule, check)
@@ -84,6 +89,7 @@ package struct RuleSet: Sendable {
     case .code(let check): codeRules.append(Entry(rule: rule, check: check))
     case .all(let checks):
       for check in checks { add(check, of: rule) }
+    case .analysis: break
     case .engine: engineRules[active[rule].rule.id] = active[rule]
     }
   }

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 
@@ -28,7 +29,12 @@ extension Linter {
       diagnostic.identity.number = numbers[diagnostic.identity] ?? 1
       return diagnostic
     }
-    let suppressions = suppressor.applyConfiguration(to: active, in: bundle)
+    let suppressions = suppressor.entries(
+      for: active.map { diagnostic in
+        Fault.Location(
+          place: ReportedPlace(path: diagnostic.path, range: diagnostic.range), keyPath: diagnostic.keyPath,
+          identity: diagnostic.identity)
+      }, in: bundle)
     let kept = zip(active, suppressions).filter { $0.1 == nil }.map(\.0)
     return (kept, active.count - kept.count)
   }

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsPropertyLists
 
 /// A text and what was changed in it, round after round, without losing sight of what is still the original.

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
@@ -46,66 +47,41 @@ struct FixClashes {
     pages = Dictionary(bundle.pages.map { ($0.document, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The findings with the fixes that can be applied together; those that want one name for two keys are one finding.
-  static func resolved(_ findings: [Finding], in bundle: SettingsBundle) -> [Finding] {
-    guard findings.contains(where: { !$0.fixes.isEmpty }) else { return findings }
+  /// The faults with the fixes that can be applied together.
+  static func resolved(_ faults: [Fault], in bundle: SettingsBundle) -> [Fault] {
+    guard faults.contains(where: { !$0.fixes.isEmpty }) else { return faults }
     var clashes = FixClashes(bundle)
-    for finding in findings {
-      for fix in finding.fixes {
-        for edit in fix.edits {
-          if let (key, own) = clashes.keyNamed(by: edit) {
-            clashes.renamedKeys[ExactText(key), default: []].append(own)
-          }
-          guard let (claim, claimant) = clashes.claim(of: edit) else { continue }
-          clashes.claimants[claim, default: []].insert(claimant)
-        }
-      }
+    for edit in faults.lazy.flatMap(\.fixes).flatMap(\.edits) {
+      if let (key, own) = clashes.keyNamed(by: edit) { clashes.renamedKeys[ExactText(key), default: []].append(own) }
+      guard let (claim, claimant) = clashes.claim(of: edit) else { continue }
+      clashes.claimants[claim, default: []].insert(claimant)
     }
-    var findings = findings
-    var rivals: [Claim: [Int]] = [:]
-    for index in findings.indices where !findings[index].fixes.isEmpty {
-      var notes: [FindingNote] = []
-      findings[index].fixes.removeAll { fix in
+    return faults.map { fault in
+      guard !fault.fixes.isEmpty else { return fault }
+      var fault = fault
+      var notes: [Note<Place>] = []
+      fault.fixes.removeAll { fix in
         fix.edits.contains { edit in
           if clashes.changesNothing(edit) { return true }
           if let row = clashes.otherRow(withKeyNamedBy: edit) {
-            notes.append(FindingNote("another row has this key", at: row))
+            notes.append(Note("another row has this key", at: row))
             return true
           }
           guard let (claim, claimant) = clashes.claim(of: edit) else { return false }
+          let shown = Wording.quote(claim.name.text)
           if let holder = clashes.holder(of: claim, besides: claimant, fix) {
-            notes.append(FindingNote("\(Wording.quote(claim.name.text)) is already here", at: holder))
+            notes.append(Note("\(shown) is already here", at: holder))
             return true
           }
-          guard clashes.hasRival(claimant, claim) else { return false }
-          if claim.kind == .entry, !claimant.isAddition { rivals[claim, default: []].append(index) }
+          guard let rival = clashes.rival(of: claimant, claim) else { return false }
+          if claim.kind == .entry, !claimant.isAddition {
+            notes.append(Note("this may be meant for \(shown) too", at: rival))
+          }
           return true
         }
       }
-      if findings[index].fixes.isEmpty, let note = notes.first {
-        findings[index].notes.append(note)
-        findings[index].cause = nil
-      }
-    }
-    for (claim, numbers) in rivals {
-      for index in numbers where findings[index].fixes.isEmpty { clashes.join(&findings[index], claim) }
-    }
-    return findings
-  }
-
-  /// Gives a finding a cause that it has in common with those that want the same name for other keys, of whatever rule.
-  private func join(_ finding: inout Finding, _ claim: Claim) {
-    guard case .node(let document, let key) = finding.place else { return }
-    let (message, help) = (finding.message, finding.help)
-    let id = "\(document) \(claim.container.map { Int($0.index) } ?? 0) \(claim.name.text)"
-    finding.cause = FindingCause(
-      id: id, name: bundle.documents[document].list.text(key), joinsRules: true
-    ) { names, count in
-      FindingCause.Words(
-        message: message,
-        help: count == 1
-          ? help
-          : "rename \(Wording.names(names, joinedBy: "or")) to \(Wording.quote(claim.name.text)), and remove the rest")
+      if fault.fixes.isEmpty, let note = notes.first { fault.notes.append(note) }
+      return fault
     }
   }
 
@@ -174,7 +150,7 @@ struct FixClashes {
   }
 
   /// What has the name already and keeps it.
-  private mutating func holder(of claim: Claim, besides claimant: Claimant, _ fix: ProposedFix) -> Place? {
+  private mutating func holder(of claim: Claim, besides claimant: Claimant, _ fix: Fix<TreeEdit>) -> Place? {
     if claim.kind == .defaultsKey {
       let rows = rowKeys[claim.name, default: []]
       return rows.first { isOfAnotherRow($0, claimant) }.map { .node(document: $0.document, $0.node) }
@@ -187,12 +163,14 @@ struct FixClashes {
     return node.map { .node(document: document, $0) }
   }
 
-  /// Whether another fix makes something else the same.
-  private func hasRival(_ claimant: Claimant, _ claim: Claim) -> Bool {
-    claimants[claim, default: []].contains { other in
+  /// Where another fix makes something else the same.
+  private func rival(of claimant: Claimant, _ claim: Claim) -> Place? {
+    let rivals = claimants[claim, default: []].filter { other in
       guard other != claimant else { return false }
       return claim.kind == .defaultsKey ? isOfAnotherRow(other, claimant) : claimant.isAddition || !other.isAddition
     }
+    return rivals.min { ($0.document, $0.node.index) < ($1.document, $1.node.index) }
+      .map { .node(document: $0.document, $0.node) }
   }
 
   /// Whether two keys are those of two rows that one user meets: variants of a page repeat its rows.

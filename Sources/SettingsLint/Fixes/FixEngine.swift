@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsCodeUsage
 import SettingsDiagnostics
 import SettingsModel
@@ -107,12 +108,9 @@ package struct ChangedFile: Sendable {
     return try ChangedFile(code, merged, fixes: fixes + other.fixes.filter { !fixes.contains($0) })
   }
 
-  /// Why `patch` cannot apply the difference that ``UnifiedDiff`` shows, as one sentence part; absent where it can.
-  package var patchObstacle: String? {
-    guard let text else { return "'\(path)' is a binary property list, whose changes cannot be applied as a patch" }
-    if contents.buffer.elementsEqual(text.bytes) { return nil }
-    return "'\(path)' is not in UTF-8; its changes are shown in UTF-8 and cannot be applied as a patch"
-  }
+  /// Whether `patch` can apply the difference that ``UnifiedDiff`` shows: neither of a binary list nor of another
+  /// encoding than UTF-8, whose changes are shown in UTF-8.
+  package var isPatchable: Bool { text.map { contents.buffer.elementsEqual($0.bytes) } ?? false }
 }
 
 /// The files and findings between two rounds.

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsCodeUsage
 import SettingsDiagnostics
 import SettingsModel
@@ -36,19 +37,19 @@ struct FixPlan {
   ///
   /// - Parameter isExcluded: Whether a file must not be touched.
   init(
-    _ findings: [Finding], in bundle: SettingsBundle, _ code: CodeUsage?, allowsUnsafe: Bool,
+    _ findings: [[Fault]], in bundle: SettingsBundle, _ code: CodeUsage?, allowsUnsafe: Bool,
     isExcluded: (TreeEdit.Target) -> Bool
   ) {
     for finding in findings {
-      guard let fix = finding.fixes.first(where: { allowsUnsafe || $0.safety == .safe }), !fix.edits.isEmpty else {
-        continue
-      }
+      guard let rule = finding.first?.rule,
+        let fix = Fault.fixes(of: finding).first(where: { allowsUnsafe || $0.safety == .safe }), !fix.edits.isEmpty
+      else { continue }
       if fix.edits.contains(where: { isExcluded($0.target) }) { continue }
-      add(fix, finding.rule, bundle, code)
+      add(fix, rule, bundle, code)
     }
   }
 
-  private mutating func add(_ fix: ProposedFix, _ rule: String, _ bundle: SettingsBundle, _ code: CodeUsage?) {
+  private mutating func add(_ fix: Fix<TreeEdit>, _ rule: String, _ bundle: SettingsBundle, _ code: CodeUsage?) {
     var parts: [TreeEdit.Target: FileChanges] = [:]
     var ranges: [TreeEdit.Target: [Range<Int>]] = [:]
     func replace(_ target: TreeEdit.Target, _ replacements: [TreeEditRendering.Replacement]) {

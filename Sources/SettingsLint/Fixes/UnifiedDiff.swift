@@ -115,37 +115,20 @@ package enum UnifiedDiff {
     }
   }
 
-  /// The longest sequence of lines that old and new have in common.
+  /// The lines that old and new have in common.
   private static func commonLines(
     _ old: Range<Int>, _ new: ArraySlice<ArraySlice<UInt8>>, _ lines: Lines
   ) -> [(old: Int, new: Int)] {
-    let width = new.count + 1
-    // The length of that sequence from each pair of lines on.
-    var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
-    func index(_ oldLine: Int, _ newLine: Int) -> Int {
-      (oldLine - old.lowerBound) * width + newLine - new.startIndex
-    }
-    for oldLine in old.reversed() {
-      for newLine in new.indices.reversed() {
-        lengths[index(oldLine, newLine)] =
-          lines[oldLine].elementsEqual(new[newLine])
-          ? lengths[index(oldLine + 1, newLine + 1)] + 1
-          : max(lengths[index(oldLine + 1, newLine)], lengths[index(oldLine, newLine + 1)])
+    let difference = new.difference(from: old.map { ArraySlice(lines[$0]) })
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(old.lowerBound + offset)
+      case .insert(let offset, _, _): inserted.insert(new.startIndex + offset)
       }
     }
-    var result: [(old: Int, new: Int)] = []
-    var (oldLine, newLine) = (old.lowerBound, new.startIndex)
-    while oldLine < old.upperBound, newLine < new.endIndex {
-      if lines[oldLine].elementsEqual(new[newLine]) {
-        result.append((oldLine, newLine))
-        (oldLine, newLine) = (oldLine + 1, newLine + 1)
-      } else if lengths[index(oldLine + 1, newLine)] >= lengths[index(oldLine, newLine + 1)] {
-        oldLine += 1
-      } else {
-        newLine += 1
-      }
-    }
-    return result
+    return zip(old.filter { !removed.contains($0) }, new.indices.filter { !inserted.contains($0) }).map { ($0, $1) }
   }
 
   private static func split(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {

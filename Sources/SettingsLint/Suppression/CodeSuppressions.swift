@@ -14,7 +14,7 @@ struct CodeSuppressions {
   init(_ file: ScannedFile) {
     code = file.code
     text = SourceText(file.code.source)
-    isMarkup = file.path.hasSuffix("x")
+    isMarkup = [".jsx", ".tsx"].contains { file.path.hasSuffix($0) }
     let bytes = code.source.buffer
     let strings = code.tokens.filter { $0.kind == .string }.map(\.range).filter { range in
       bytes[range].contains { $0 == 0x0A || $0 == 0x0D }

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 
 /// Findings about a configuration itself. It applies to many bundles, so they are made once and not per bundle.

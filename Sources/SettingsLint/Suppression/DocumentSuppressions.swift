@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsCodeLexer
 import SettingsPropertyLists
 

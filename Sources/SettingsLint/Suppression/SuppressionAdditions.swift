@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsCodeUsage
 import SettingsDiagnostics
 import SettingsModel
@@ -26,7 +27,7 @@ package struct SuppressionAdditions: Sendable {
   /// - Parameter path: The path of a file as the entries have it, by its path as shown.
   package init(configuring result: LintResult, path: @escaping (String) -> String = { $0 }) {
     var entries = ConfiguredEntries(path: path)
-    for diagnostic in result.partDiagnostics { entries.add(diagnostic) }
+    for fault in result.faults { entries.add(fault) }
     files = []
     refusals = []
     configured = entries.suppressions
@@ -44,29 +45,23 @@ package struct SuppressionAdditions: Sendable {
     var codeFiles: [Int: CodeSuppressions] = [:]
     let numbers = Dictionary(
       result.bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
-    let reported = zip(result.findings, result.diagnostics).flatMap { finding, diagnostic in
-      finding.parts.isEmpty ? [(finding: finding, diagnostic: diagnostic)] : finding.parts
-    }
-    // Without a finding, those that it stands for are reported.
-    let suppressed = Set(reported.lazy.map { FindingCover($0.finding) })
-    let covered = result.covered.filter { !suppressed.isDisjoint(with: $0.finding.covers) }
-    let located = (reported + covered).map { ($0.finding.place, $0.diagnostic) }
-    for (index, (place, diagnostic)) in located.enumerated() {
+    let faults = Array(result.faults)
+    for (index, fault) in faults.enumerated() {
       let found =
-        if case .code(let number, let offsets) = place {
+        if case .code(let number, let offsets) = fault.place {
           SuppressionAdditions.target(number, offsets, result.code, scope, &codeFiles)
         } else {
-          SuppressionAdditions.target(place, result.bundle, numbers)
+          SuppressionAdditions.target(fault.place, result.bundle, numbers)
         }
       guard let (file, target) = found else {
-        entries.add(diagnostic)
+        entries.add(fault)
         continue
       }
       indices[file, default: []].append(index)
       if scope == .place, let target {
-        places[file, default: [:]][target, default: []].insert(diagnostic.rule)
+        places[file, default: [:]][target, default: []].insert(fault.rule)
       } else {
-        wholeFiles[file, default: []].insert(diagnostic.rule)
+        wholeFiles[file, default: []].insert(fault.rule)
       }
     }
     var files: [ChangedFile] = []
@@ -84,7 +79,7 @@ package struct SuppressionAdditions: Sendable {
         }
       } catch {
         refusals.append(error)
-        for index in indices[file] ?? [] { entries.add(located[index].1) }
+        for index in indices[file] ?? [] { entries.add(faults[index]) }
       }
     }
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -203,14 +198,14 @@ private struct ConfiguredEntries {
     let keyPath: String?
   }
 
-  mutating func add(_ diagnostic: Diagnostic) {
-    let identity = diagnostic.identity
-    let isInRow = !identity.anchor.isEmpty
+  mutating func add(_ fault: Fault) {
+    guard let location = fault.location else { return }
+    let isInRow = !location.identity.anchor.isEmpty
     let place = Place(
-      path: path(diagnostic.path), row: identity.anchor, field: isInRow ? identity.field : "",
-      keyPath: isInRow ? nil : diagnostic.keyPath)
+      path: path(location.place.path), row: location.identity.anchor, field: isInRow ? location.identity.field : "",
+      keyPath: isInRow ? nil : location.keyPath)
     if rules[place] == nil { places.append(place) }
-    rules[place, default: []].insert(diagnostic.rule)
+    rules[place, default: []].insert(fault.rule)
   }
 
   var suppressions: [ConfiguredSuppression] {

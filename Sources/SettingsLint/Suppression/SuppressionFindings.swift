@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
@@ -5,7 +6,7 @@ import SettingsPropertyLists
 /// Findings about the comments that suppress others.
 extension Suppressor {
   /// The names in a file's comments that no rule has.
-  func unknownNames(in file: DocumentSuppressions) -> [Finding] {
+  func unknownNames(in file: DocumentSuppressions) -> [Fault] {
     guard let unknown else { return [] }
     return file.unknownIDs.map { word in
       finding(
@@ -18,14 +19,14 @@ extension Suppressor {
   /// The comments of a file, or the names in them, that suppress nothing.
   ///
   /// - Parameter hasCode: Whether the rules about code had code to look at.
-  func idleSuppressions(in file: DocumentSuppressions, hasCode: Bool) -> [Finding] {
+  func idleSuppressions(in file: DocumentSuppressions, hasCode: Bool) -> [Fault] {
     guard let unused else { return [] }
     var idle: [Int: [Int?]] = [:]
     for suppression in file.suppressions where !suppression.isUsed && isExpectedToWork(suppression.rule, hasCode) {
       idle[suppression.directive, default: []].append(suppression.word)
     }
     for ending in file.idleEndings { idle[ending.directive, default: []].append(ending.word) }
-    return file.directives.enumerated().flatMap { number, directive -> [Finding] in
+    return file.directives.enumerated().flatMap { number, directive -> [Fault] in
       guard let verb = directive.verb else { return [unknownVerb(directive, file, unused)] }
       guard let words = idle[number] else { return [] }
       guard words.count < max(directive.ids.count, 1) else {
@@ -68,7 +69,7 @@ extension Suppressor {
 
   private func unknownVerb(
     _ directive: SuppressionDirective, _ file: DocumentSuppressions, _ unused: RuleSet.Active
-  ) -> Finding {
+  ) -> Fault {
     let verbs = SuppressionDirective.Verb.allCases.map(\.rawValue)
     let word = directive.verbWord
     let meant = Suggestion.best(for: word.text, among: verbs)
@@ -84,11 +85,11 @@ extension Suppressor {
   private func finding(
     _ rule: RuleSet.Active, _ file: DocumentSuppressions, _ offsets: Range<Int>, _ message: String, help: String,
     _ fix: (title: String, change: TreeEdit.Change)?
-  ) -> Finding {
-    Finding(
-      rule: rule.rule.id, severity: rule.severity ?? rule.rule.severity, place: file.place(offsets), message: message,
-      help: help, subject: nil, notes: [],
-      fixes: fix.map { [ProposedFix($0.title, .safe, [file.edit($0.change)])] } ?? [])
+  ) -> Fault {
+    rule.judged(
+      Fault(
+        rule.rule.kind, at: file.place(offsets), message, help: help,
+        fixes: fix.map { [Fix($0.title, .safe, [file.edit($0.change)])] } ?? []))
   }
 }
 

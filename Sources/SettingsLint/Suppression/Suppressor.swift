@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsCodeUsage
 import SettingsDiagnostics
 import SettingsModel
@@ -24,10 +25,10 @@ struct Suppressor: Sendable {
     let keyPath: Glob?
 
     /// Whether the rule and the place of a finding fit; its path is compared elsewhere.
-    func fits(_ diagnostic: Diagnostic) -> Bool {
-      guard rules?.contains(diagnostic.rule) ?? !RuleNames.ownRules.contains(diagnostic.rule) else { return false }
-      let identity = diagnostic.identity
-      return fits(row, identity.anchor) && fits(field, identity.field) && fits(keyPath, diagnostic.keyPath ?? "")
+    func fits(_ location: Fault.Location) -> Bool {
+      let identity = location.identity
+      guard rules?.contains(identity.rule) ?? !RuleNames.ownRules.contains(identity.rule) else { return false }
+      return fits(row, identity.anchor) && fits(field, identity.field) && fits(keyPath, location.keyPath ?? "")
     }
 
     /// A pattern never fits what a finding does not have.
@@ -48,16 +49,16 @@ struct Suppressor: Sendable {
     }
   }
 
-  /// What is left of the findings of a bundle.
+  /// What is left of the faults of a bundle.
   struct Outcome {
-    /// The findings that no comment leaves out, and those about comments.
-    var findings: [Finding]
+    /// The faults that no comment leaves out, and those about comments.
+    var kept: [Fault]
     /// How many were left out.
     var suppressedCount: Int
   }
 
   /// Leaves out what the comments in a bundle's files and in its code suppress.
-  func applyComments(in bundle: SettingsBundle, _ code: CodeUsage?, to findings: [Finding]) -> Outcome {
+  func applyComments(in bundle: SettingsBundle, _ code: CodeUsage?, to faults: [Fault]) -> Outcome {
     var files: [TreeEdit.Target: DocumentSuppressions] = [:]
     for (number, document) in bundle.documents.enumerated() where !document.list.comments.isEmpty {
       files[.document(number)] = DocumentSuppressions(document: number, list: document.list, names: names)
@@ -65,30 +66,30 @@ struct Suppressor: Sendable {
     for (number, file) in (code?.files ?? []).enumerated() where !file.code.directives.isEmpty {
       files[.code(number)] = DocumentSuppressions(codeFile: number, code: file.code, names: names)
     }
-    guard !files.isEmpty else { return Outcome(findings: findings, suppressedCount: 0) }
+    guard !files.isEmpty else { return Outcome(kept: faults, suppressedCount: 0) }
     let inOrder = files.keys.sorted()
-    var all = findings
+    var all = faults
     for number in inOrder { all += files[number].map(unknownNames) ?? [] }
     let numbers = Dictionary(
       bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
     var outcome = remove(from: all, &files, bundle, numbers)
-    var idle: [Finding] = []
+    var idle: [Fault] = []
     for number in inOrder { idle += files[number].map { idleSuppressions(in: $0, hasCode: code != nil) } ?? [] }
     let rest = remove(from: idle, &files, bundle, numbers)
-    outcome.findings += rest.findings
+    outcome.kept += rest.kept
     outcome.suppressedCount += rest.suppressedCount
     return outcome
   }
 
   private func remove(
-    from findings: [Finding], _ files: inout [TreeEdit.Target: DocumentSuppressions], _ bundle: SettingsBundle,
+    from faults: [Fault], _ files: inout [TreeEdit.Target: DocumentSuppressions], _ bundle: SettingsBundle,
     _ numbers: [String: Int]
   ) -> Outcome {
     var positions: [TreeEdit.Target: [(index: Int, offset: Int?)]] = [:]
-    for (index, finding) in findings.enumerated() {
+    for (index, fault) in faults.enumerated() {
       let file: TreeEdit.Target?
       var offset: Int?
-      switch finding.place {
+      switch fault.place {
       case .node(let number, let node):
         file = .document(number)
         offset = bundle.documents[number].list.offsets(node).lowerBound
@@ -103,30 +104,37 @@ struct Suppressor: Sendable {
       }
       if let file, files[file] != nil { positions[file, default: []].append((index, offset)) }
     }
-    var isSuppressed = [Bool](repeating: false, count: findings.count)
+    var isSuppressed = [Bool](repeating: false, count: faults.count)
     for (file, places) in positions {
       let sorted =
         places.filter { $0.offset == nil }
         + places.filter { $0.offset != nil }.sorted { ($0.offset ?? 0, $0.index) < ($1.offset ?? 0, $1.index) }
-      let results = files[file]?.apply(sorted.map { (findings[$0.index].rule, $0.offset) }) ?? []
+      let results = files[file]?.apply(sorted.map { (faults[$0.index].rule, $0.offset) }) ?? []
       for (place, result) in zip(sorted, results) { isSuppressed[place.index] = result }
     }
     return Outcome(
-      findings: zip(findings, isSuppressed).filter { !$0.1 }.map(\.0), suppressedCount: isSuppressed.count { $0 })
+      kept: zip(faults, isSuppressed).filter { !$0.1 }.map(\.0), suppressedCount: isSuppressed.count { $0 })
   }
 
   /// Leaves out what the configuration suppresses.
   ///
-  /// - Returns: For each diagnostic the index of the entry that leaves it out.
-  func applyConfiguration(to diagnostics: [Diagnostic], in bundle: SettingsBundle) -> [Int?] {
-    guard !configured.isEmpty else { return Array(repeating: nil, count: diagnostics.count) }
-    // Findings of one file follow each other, so its path is compared once.
+  /// - Returns: What is left, and the entries that left something out: 0-based indices.
+  func applyConfiguration(to faults: [Fault], in bundle: SettingsBundle) -> (kept: [Fault], used: Set<Int>) {
+    let entries = entries(for: faults.compactMap(\.location), in: bundle)
+    return (zip(faults, entries).filter { $0.1 == nil }.map(\.0), Set(entries.compactMap { $0 }))
+  }
+
+  /// For each location the index of the entry of the configuration that suppresses a fault there.
+  func entries(for locations: [Fault.Location], in bundle: SettingsBundle) -> [Int?] {
+    guard !configured.isEmpty else { return Array(repeating: nil, count: locations.count) }
+    // Faults of one file follow each other, so its path is compared once.
     var last: (path: String, entries: [Int])?
-    return diagnostics.map { diagnostic in
-      if last?.path != diagnostic.path {
-        last = (diagnostic.path, configured.indices.filter { fits(configured[$0].path, diagnostic.path, bundle) })
+    return locations.map { location in
+      let path = location.place.path
+      if last?.path != path {
+        last = (path, configured.indices.filter { fits(configured[$0].path, path, bundle) })
       }
-      return last?.entries.first { configured[$0].fits(diagnostic) }
+      return last?.entries.first { configured[$0].fits(location) }
     }
   }
 

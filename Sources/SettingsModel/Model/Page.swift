@@ -48,6 +48,18 @@ package struct Page: Sendable {
     Row(list: list, document: document, index: index, summary: summaries[index])
   }
 
+  /// The row that a node stands in.
+  package func row(containing node: PropertyList.NodeID) -> Row? {
+    var low = 0
+    var high = summaries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if summaries[middle].node <= node { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, node < list.end(of: summaries[low - 1].node) else { return nil }
+    return rows[low - 1]
+  }
+
   /// The rows that what is known of them selects, in the order of the file. The others are not touched.
   package func rows(where isWanted: @escaping (RowSummary) -> Bool) -> some Sequence<Row> {
     rows.indices.lazy.filter { isWanted(summaries[$0]) }.map { rows[$0] }

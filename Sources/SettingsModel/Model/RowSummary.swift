@@ -35,18 +35,16 @@ package struct RowSummary: Sendable {
     var seen = names
     var mayRepeatKeys = false
     let keepsFirst = list.keepsFirstOfRepeatedKeys
-    list.withEntries(node) { entries in
-      for entry in entries {
-        let name = KeyID(rawValue: list.symbol(entry.key))
-        mayRepeatKeys = mayRepeatKeys || fields.mayContain(name)
-        fields.insert(name)
-        seen.insert(name)
-        switch name {
-        case .type where type == node || !keepsFirst: type = entry.value
-        case .key where key == node || !keepsFirst: key = entry.value
-        case .defaultValue where value == node || !keepsFirst: value = entry.value
-        default: break
-        }
+    for entry in list.entries(node) {
+      let name = KeyID(rawValue: list.symbol(entry.key))
+      mayRepeatKeys = mayRepeatKeys || fields.mayContain(name)
+      fields.insert(name)
+      seen.insert(name)
+      switch name {
+      case .type where type == node || !keepsFirst: type = entry.value
+      case .key where key == node || !keepsFirst: key = entry.value
+      case .defaultValue where value == node || !keepsFirst: value = entry.value
+      default: break
       }
     }
     names = seen

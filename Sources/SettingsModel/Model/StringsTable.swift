@@ -16,6 +16,23 @@ package struct StringsTable: Sendable {
   /// The entries in the order of the file, duplicates included.
   package var entries: PropertyList.Entries { list.entries(list.root) }
 
+  /// The texts with their translations, in the order of the file: of several entries with one key, the one that
+  /// CoreFoundation keeps.
+  package var translations: [(key: String, value: String)] {
+    var found: [(key: String, value: String)] = []
+    var positions: [ExactText: Int] = [:]
+    for entry in entries where list.kind(entry.value) == .string {
+      let pair = (key: list.text(entry.key), value: list.text(entry.value))
+      if let position = positions[ExactText(pair.key)] {
+        if !list.keepsFirstOfRepeatedKeys { found[position] = pair }
+      } else {
+        positions[ExactText(pair.key)] = found.count
+        found.append(pair)
+      }
+    }
+    return found
+  }
+
   /// The place of a key or value.
   package func place(_ node: PropertyList.NodeID) -> Place { .node(document: document, node) }
 

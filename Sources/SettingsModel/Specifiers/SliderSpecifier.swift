@@ -17,6 +17,13 @@ package struct SliderSpecifier: ValueSpecifier {
   package var minimum: Located<Double>? { row.number(.minimumValue) }
   /// The upper end, when it is a number.
   package var maximum: Located<Double>? { row.number(.maximumValue) }
+  /// Where the slider begins and ends; absent where an end is missing or none, or the lower one is not below.
+  package var range: ClosedRange<Double>? {
+    guard let minimum = minimum?.value, let maximum = maximum?.value, minimum.isFinite, maximum.isFinite,
+      minimum <= maximum
+    else { return nil }
+    return minimum...maximum
+  }
   /// The images at the ends, the lower first; a name may be empty.
   package var images: [NamedImage] {
     guard row.has(.minimumValueImage) || row.has(.maximumValueImage) else { return [] }

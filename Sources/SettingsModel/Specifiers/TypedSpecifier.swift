@@ -45,19 +45,30 @@ extension ChoiceSpecifier {
   package var choices: [Choice] {
     let titles = titles?.value ?? []
     return (values?.value ?? []).enumerated().map { position, value in
-      Choice(position: position, value: value, title: position < titles.count ? titles[position] : nil)
+      Choice(
+        list: list, position: position, valueNode: value, titleNode: position < titles.count ? titles[position] : nil)
     }
   }
+
+  /// The choices as they are shown: none where the lists differ in length, as then nobody knows which title is whose.
+  package var resolvedChoices: [Choice] { titles?.value.count == values?.value.count ? choices : [] }
 }
 
 /// A value that a row offers, with its title.
-package struct Choice: Sendable, Hashable {
+package struct Choice: Sendable {
+  /// The page's property list.
+  package let list: PropertyList
   /// The 0-based position in `Values` and `Titles`.
   package let position: Int
   /// The value's node, of whatever type.
-  package let value: PropertyList.NodeID
+  package let valueNode: PropertyList.NodeID
   /// The title's node, of whatever type; absent where `Titles` is too short.
-  package let title: PropertyList.NodeID?
+  package let titleNode: PropertyList.NodeID?
+
+  /// What is stored.
+  package var value: PropertyListValue { list.value(of: valueNode) }
+  /// The text for it as it is written; absent where it is empty or no text.
+  package var title: String? { titleNode.flatMap(list.string).flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 /// The images at the ends of a slider or of another row.

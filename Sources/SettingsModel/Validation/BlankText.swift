@@ -12,7 +12,7 @@ extension PropertyList {
   }
 
   @inline(never)
-  private static func isBlank(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isBlank(_ text: some Collection<UInt8>) -> Bool {
     String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy { scalar in
       scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
         || scalar.properties.generalCategory == .format

@@ -95,18 +95,16 @@ package struct SchemaValidator {
     let range = schema.keyRange(in: element)
     var seen: UInt64 = 0
     var hasUnknown = false
-    list.withEntries(dictionary) { entries in
-      for entry in entries {
-        let symbol = list.symbol(entry.key)
-        guard let index = schema.keyIndex(KeyID(rawValue: symbol), in: element) else {
-          hasUnknown = true
-          continue
-        }
-        // Of the keys behind the last bit one does not tell about the others: they always get the second look.
-        let position = index - range.lowerBound
-        if position < Self.lastBit { seen |= 1 << UInt64(position) }
-        checkValue(entry, index, row, element)
+    for entry in list.entries(dictionary) {
+      let symbol = list.symbol(entry.key)
+      guard let index = schema.keyIndex(KeyID(rawValue: symbol), in: element) else {
+        hasUnknown = true
+        continue
       }
+      // Of the keys behind the last bit one does not tell about the others: they always get the second look.
+      let position = index - range.lowerBound
+      if position < Self.lastBit { seen |= 1 << UInt64(position) }
+      checkValue(entry, index, row, element)
     }
     guard hasUnknown || needed[Int(element.rawValue)] & ~seen != 0 else { return }
     checkUnusual(dictionary, row, element)

@@ -23,7 +23,7 @@ package struct PreviewDocument: Sendable {
   /// The images that rows name, sorted by name.
   package let images: [PreviewImage]
   /// The registration defaults on each device.
-  package let defaults: [DeviceIdiom: [PreviewSuite]]
+  package let defaults: [DeviceIdiom: [SettingSuite]]
   /// The stored values that the preview starts with.
   package let stored: [StoredPreferences]
   /// The findings to show beside the pages.
@@ -45,7 +45,6 @@ package struct PreviewDocument: Sendable {
     _ analysis: BundleAnalysis, files: some FileTree, findings: [Diagnostic], stored: [StoredPreferences] = [],
     options: PreviewOptions = PreviewOptions()
   ) {
-    var analysis = analysis
     let bundle = analysis.bundle
     let kit = DialectTable.inAppSettingsKit.name
     let declaresKit = bundle.schema.dialectNames.contains(kit) && bundle.undeclaredDialect?.name != kit
@@ -53,20 +52,19 @@ package struct PreviewDocument: Sendable {
     firstPage = PreviewDocument.firstPage(of: bundle)
     reader = bundle.kind == .inApp || declaresKit ? .inAppSettingsKit : .settings
     offersReaders = bundle.kind != .inApp && bundle.schema.dialectNames.contains(kit)
-    var texts = TextCollector(bundle, analysis.localization)
+    var texts = TextCollector(bundle, analysis.translations)
     var images = ImageCollector(bundle, files)
     var pages: [PreviewPage] = []
-    let suites = PreviewPage.suites(analysis.defaultsOrder)
     for number in bundle.pages.indices {
-      pages.append(PreviewPage(number, &analysis, suites: suites, &texts, &images))
+      pages.append(PreviewPage(number, analysis, &texts, &images))
     }
     self.pages = pages
     catalogs = texts.catalogs()
-    languages = PreviewLanguage.all(of: bundle, analysis.localization.developmentLanguage)
+    languages = PreviewLanguage.all(of: bundle, analysis.translations.developmentLanguage)
     self.images = images.images
-    var defaults: [DeviceIdiom: [PreviewSuite]] = [:]
+    var defaults: [DeviceIdiom: [SettingSuite]] = [:]
     for idiom in DeviceIdiom.allCases {
-      defaults[idiom] = PreviewSuite.suites(of: analysis.flattened(.init(idiom: idiom)), in: bundle)
+      defaults[idiom] = analysis.flattened(.init(idiom: idiom)).suites
     }
     self.defaults = defaults
     self.stored = stored
@@ -75,7 +73,7 @@ package struct PreviewDocument: Sendable {
       PreviewDocument.problems(of: bundle)
       + self.images.flatMap(\.unreadable).map { "\($0.file) cannot be read: \($0.reason)" }
     var options = options
-    options.language = options.language ?? analysis.localization.developmentLanguage.folder
+    options.language = options.language ?? analysis.translations.developmentLanguage.folder
     self.options = options
   }
 
@@ -100,24 +98,4 @@ package enum PreviewReader: String, Sendable, Hashable {
   case settings
   /// InAppSettingsKit in the app.
   case inAppSettingsKit = "inappsettingskit"
-}
-
-/// The registration defaults of one suite.
-package struct PreviewSuite: Sendable {
-  /// The app group; absent for the app's own defaults.
-  package let identifier: String?
-  /// Every key of the suite in the order in which a user meets it, with its default.
-  package let settings: [(key: String, value: PropertyListValue?)]
-
-  /// The suites of one device as the analysis flattens them.
-  static func suites(of defaults: FlattenedDefaults, in bundle: SettingsBundle) -> [PreviewSuite] {
-    defaults.suites.map { suite in
-      PreviewSuite(
-        identifier: suite.identifier,
-        settings: suite.settings.map { setting in
-          let source = setting.source
-          return (setting.key, source.value.map { bundle.pages[Int(source.page)].list.value(of: $0) })
-        })
-    }
-  }
 }

@@ -19,9 +19,7 @@ package struct PreviewFinding: Sendable {
       var shown = diagnostic
       shown.path = path(diagnostic.path, in: bundle)
       shown.notes = diagnostic.notes.map { note in
-        var note = note
-        note.path = note.path.map { path($0, in: bundle) }
-        return note
+        Note(message: note.message, path: note.path.map { path($0, in: bundle) }, range: note.range)
       }
       return PreviewFinding(
         diagnostic: shown, page: page, row: page == nil ? nil : diagnostic.keyPath.flatMap(rowIndex))

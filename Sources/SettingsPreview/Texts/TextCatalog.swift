@@ -35,22 +35,24 @@ struct TextCollector {
   private struct Draft {
     let table: String?
     var texts: [TextCatalog.Text] = []
-    var numbers: [[UInt8]: Int] = [:]
+    var numbers: [ExactText: Int] = [:]
   }
 
   private let bundle: SettingsBundle
-  private let localization: Localization
+  private let translations: Translations
   private var drafts: [Draft] = []
   private var draftNumbers: [String?: Int] = [:]
 
-  init(_ bundle: SettingsBundle, _ localization: Localization) {
+  init(_ bundle: SettingsBundle, _ translations: Translations) {
     self.bundle = bundle
-    self.localization = localization
+    self.translations = translations
   }
 
   /// The index of the catalog that a page's texts are in.
-  mutating func catalog(for page: Page) -> Int {
-    let table = localization.names.name(for: page)
+  ///
+  /// - Parameter page: The index in ``SettingsBundle/pages``.
+  mutating func catalog(ofPage page: Int) -> Int {
+    let table = translations.tableName(ofPage: page)
     if let number = draftNumbers[table] { return number }
     draftNumbers[table] = drafts.count
     drafts.append(Draft(table: table))
@@ -59,12 +61,10 @@ struct TextCollector {
 
   /// The number of a text in a catalog; `nil` for a value that is no text.
   mutating func add(_ node: PropertyList.NodeID?, of list: PropertyList, to catalog: Int) -> TextID? {
-    guard let node, list.kind(node) == .string || list.plainText(node) != nil else { return nil }
-    let written = list.kind(node) == .string ? list.text(node) : list.plainText(node) ?? ""
-    let bytes = Array(written.utf8)
-    if let number = drafts[catalog].numbers[bytes] { return TextID(index: number) }
+    guard let node, let written = list.string(node) ?? list.plainText(node) else { return nil }
+    if let number = drafts[catalog].numbers[ExactText(written)] { return TextID(index: number) }
     let number = drafts[catalog].texts.count
-    drafts[catalog].numbers[bytes] = number
+    drafts[catalog].numbers[ExactText(written)] = number
     drafts[catalog].texts.append(
       TextCatalog.Text(
         written: written, isTranslatable: TranslatableText.hasLetters(written),
@@ -74,37 +74,21 @@ struct TextCollector {
 
   /// The catalogs with all translations.
   func catalogs() -> [TextCatalog] {
-    var tables: [String: [StringsTable]] = [:]
-    for table in bundle.tables where table.language != nil { tables[table.name, default: []].append(table) }
-    return drafts.map { draft in
-      let files = draft.table.map { tables[$0, default: []] } ?? []
-      var translations: [(language: String, texts: [String?])] = files.compactMap { file in
-        file.language.map { ($0, TextCollector.translations(of: draft, in: file.list)) }
+    drafts.map { draft in
+      let table = draft.table.flatMap { translations.table(named: $0) }
+      var texts: [(language: String, texts: [String?])] = []
+      for (file, language) in (table?.languages ?? []).enumerated() {
+        texts.append((language, draft.texts.map { table?.translation(of: $0.written, in: file) }))
       }
-      let development = localization.developmentLanguage.folder
-      let source = translations.first { $0.language == development }?.texts
       for style in PseudoText.Style.allCases where !bundle.languages.contains(style.language) {
-        translations.append(
-          (
-            style.language,
-            draft.texts.enumerated().map { number, text in
-              text.isTranslatable ? PseudoText.make(source?[number] ?? text.written, style) : nil
-            }
-          ))
+        let pseudo = draft.texts.map { text in
+          text.isTranslatable ? PseudoText.make(table?.developmentText(text.written) ?? text.written, style) : nil
+        }
+        texts.append((style.language, pseudo))
       }
       return TextCatalog(
-        table: draft.table, texts: draft.texts, translations: translations,
-        fallback: source == nil ? nil : development)
+        table: draft.table, texts: draft.texts, translations: texts,
+        fallback: table?.developmentFile == nil ? nil : translations.developmentLanguage.folder)
     }
-  }
-
-  /// One pass over a table, however many texts there are.
-  private static func translations(of draft: Draft, in list: PropertyList) -> [String?] {
-    var texts = [String?](repeating: nil, count: draft.texts.count)
-    for entry in list.entries(list.root) where list.kind(entry.value) == .string {
-      guard let number = draft.numbers[list.withText(entry.key) { Array($0) }] else { continue }
-      if texts[number] == nil || !list.keepsFirstOfRepeatedKeys { texts[number] = list.text(entry.value) }
-    }
-    return texts
   }
 }

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
@@ -98,13 +99,11 @@ extension ScriptJSON {
       output.member("catalog", page.catalog)
       output.member("title", page.title)
       output.member("problem", page.problem)
-      output.array("rows") { output in
-        for row in page.rows { output.write(row) }
-      }
+      output.array("rows", ofWritten: page.rows)
     }
   }
 
-  fileprivate mutating func write(_ suites: [PreviewSuite], named name: String) {
+  fileprivate mutating func write(_ suites: [SettingSuite], named name: String) {
     array(name) { output in
       for suite in suites {
         output.object { output in
@@ -113,7 +112,7 @@ extension ScriptJSON {
             for setting in suite.settings {
               output.array { output in
                 output.element(setting.key)
-                if let value = setting.value { output.value(value) }
+                if let value = setting.defaultValue { output.value(value) }
               }
             }
           }

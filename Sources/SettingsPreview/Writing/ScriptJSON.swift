@@ -41,6 +41,11 @@ struct ScriptJSON: JSONOutput {
     if value.isFinite { write(.number("\(value)"), named: name) }
   }
 
+  /// Writes a member that holds an array whose items were written before.
+  mutating func array(_ name: String, ofWritten items: String) {
+    array(name) { $0.text += items }
+  }
+
   /// Writes a property-list value as its type's letter and its text, which keeps the type and every digit.
   ///
   /// Strings are `s`, integers `i`, reals `r`, Booleans `b`, dates `d` as ISO 8601, data `x` as base64, arrays `a`,

@@ -22,7 +22,7 @@ extension BinaryReaderState {
       let width = 1 << Int(marker & 0x0F)
       try check(content + 1, width)
       // CoreFoundation keeps the width in one byte.
-      count = BinaryTrailer.number(base + content + 1, width & 0xFF)
+      count = BinaryTrailer.number(source, content + 1, width & 0xFF)
       content += 1 + width
     }
     let room = trailer.offsetTable - content
@@ -35,7 +35,7 @@ extension BinaryReaderState {
   mutating func readInteger(_ start: Int, _ width: Int) throws(ReadingError) {
     try check(start, width)
     var node = Node(kind: .integer)
-    node.bits = BinaryTrailer.number(base + start, width)
+    node.bits = BinaryTrailer.number(source, start, width)
     // Up to 4 bytes are unsigned, 8 are signed, and 16 are for what lies above 2⁶³ − 1: only their last 8 count.
     if width == 16, node.bits > UInt64(Int64.max) { node.flags = .unsigned }
     _ = builder.append(node)
@@ -43,7 +43,7 @@ extension BinaryReaderState {
 
   mutating func readReal(_ start: Int, _ width: Int, kind: PropertyListKind) throws(ReadingError) {
     try check(start, width)
-    let bits = BinaryTrailer.number(base + start, width)
+    let bits = BinaryTrailer.number(source, start, width)
     var node = Node(kind: kind)
     node.bits = width == 4 ? Double(Float(bitPattern: UInt32(bits))).bitPattern : bits
     if kind == .date, !Double(bitPattern: node.bits).isFinite {
@@ -68,10 +68,10 @@ extension BinaryReaderState {
       guard textBudget >= 0 else { throw malformed("overlapping objects: texts longer than the file") }
       if isASCII, (content..<content + count).contains(where: { base[$0] >= 0x80 }) {
         // CoreFoundation takes what is not ASCII for ISO 8859-1.
-        if builder.leniencies.isEmpty {
-          let byte = source.buffer[content..<content + count].first { $0 >= 0x80 } ?? 0
+        if builder.corrections.isEmpty {
+          let byte = source[content..<content + count].first { $0 >= 0x80 } ?? 0
           let detail = "byte \(Notation.byte(byte)) in an ASCII string"
-          builder.leniencies.append(Leniency(kind: .notStrict, offsets: 0..<0, detail: detail))
+          builder.corrections.append(Correction(.notStrict, 0..<0, detail))
         }
         node.low = UInt32(builder.arenaCount)
         for index in content..<content + count { builder.appendText(Unicode.Scalar(base[index])) }
@@ -83,13 +83,15 @@ extension BinaryReaderState {
       } else {
         guard count > 0 else { throw malformed("empty string with two bytes per character") }
         node.low = UInt32(builder.arenaCount)
-        for scalar in UTF16Scalars(base + content, units: count, isBigEndian: true) { builder.appendText(scalar) }
+        for scalar in UTF16Scalars(source[content..<content + 2 * count], isBigEndian: true) {
+          builder.appendText(scalar)
+        }
         node.high = UInt32(builder.arenaCount) - node.low
         node.flags = .inArena
       }
     }
     let index = builder.append(node)
-    builder.setSymbol(of: index, symbols, source: base)
+    builder.setSymbol(of: index, symbols, source: source.base)
     if known[object] == 0 { known[object] = UInt32(index + 1) }
   }
 }

@@ -17,7 +17,7 @@ package enum BinaryReader {
 /// The tree built so far and the open containers.
 struct BinaryReaderState: ~Copyable {
   let source: FileBytes
-  let base: UnsafePointer<UInt8>
+  var base: FileBytes { source }
   let trailer: BinaryTrailer
   let symbols: SymbolTable
   let limits: ReadingLimits
@@ -45,7 +45,6 @@ struct BinaryReaderState: ~Copyable {
 
   init(source: FileBytes, trailer: BinaryTrailer, symbols: SymbolTable, limits: ReadingLimits) {
     self.source = source
-    base = source.base
     self.trailer = trailer
     self.symbols = symbols
     self.limits = limits
@@ -77,7 +76,7 @@ struct BinaryReaderState: ~Copyable {
 
   /// The number of the object that the reference at an index of a list of references names.
   private func object(_ references: Int, _ index: Int) throws(ReadingError) -> Int {
-    let number = BinaryTrailer.number(base + references + index * trailer.referenceSize, trailer.referenceSize)
+    let number = BinaryTrailer.number(source, references + index * trailer.referenceSize, trailer.referenceSize)
     guard number < UInt64(trailer.objectCount) else {
       throw malformed("reference to object \(number) of \(trailer.objectCount)")
     }
@@ -86,8 +85,8 @@ struct BinaryReaderState: ~Copyable {
 
   /// Where an object begins.
   private func offset(_ object: Int) throws(ReadingError) -> Int {
-    let entry = base + trailer.offsetTable + object * trailer.offsetSize
-    let offset = BinaryTrailer.number(entry, trailer.offsetSize)
+    let entry = trailer.offsetTable + object * trailer.offsetSize
+    let offset = BinaryTrailer.number(source, entry, trailer.offsetSize)
     guard offset >= 8, offset < UInt64(trailer.offsetTable) else {
       throw malformed("object \(object) at \(offset), outside the objects")
     }
@@ -154,7 +153,7 @@ struct BinaryReaderState: ~Copyable {
     case 0xA0...0xAF: "an array"
     case 0xB0...0xCF: "a set"
     case 0xD0...0xDF: "a dictionary"
-    default: "the marker 0x\(marker < 16 ? "0" : "")\(String(marker, radix: 16, uppercase: true))"
+    default: "the marker \(Notation.byte(marker))"
     }
   }
 }

@@ -22,23 +22,18 @@ struct BinaryTrailer {
     guard bytes.count >= 8 + 1 + 1 + BinaryTrailer.size else {
       throw .cutOffBinary(bytes.count)
     }
-    guard bytes.base[6] == UInt8(ascii: "0") else {
-      let version = String(decoding: bytes.buffer[6..<8], as: UTF8.self)
+    guard bytes[6] == "0" else {
+      let version = String(decoding: bytes[6..<8], as: UTF8.self)
       throw malformed("unknown version '\(version)' of a binary property list")
     }
-    let base = bytes.base + (bytes.count - BinaryTrailer.size)
-    offsetSize = Int(base[6])
-    referenceSize = Int(base[7])
-    guard offsetSize >= 1, referenceSize >= 1 else {
-      throw damaged()
-    }
     let end = bytes.count - BinaryTrailer.size
-    let objects = BinaryTrailer.number(base + 8, 8)
-    let root = BinaryTrailer.number(base + 16, 8)
-    let table = BinaryTrailer.number(base + 24, 8)
-    guard table >= 9, table < UInt64(end) else {
-      throw damaged()
-    }
+    offsetSize = Int(bytes[end + 6])
+    referenceSize = Int(bytes[end + 7])
+    guard offsetSize >= 1, referenceSize >= 1 else { throw damaged() }
+    let objects = BinaryTrailer.number(bytes, end + 8, 8)
+    let root = BinaryTrailer.number(bytes, end + 16, 8)
+    let table = BinaryTrailer.number(bytes, end + 24, 8)
+    guard table >= 9, table < UInt64(end) else { throw damaged() }
     guard objects >= 1, objects <= UInt64(end), objects * UInt64(offsetSize) == UInt64(end) - table else {
       throw damaged()
     }
@@ -47,11 +42,9 @@ struct BinaryTrailer {
     else {
       throw damaged()
     }
-    guard root < objects else {
-      throw damaged()
-    }
+    guard root < objects else { throw damaged() }
     for index in 0..<Int(objects) {
-      let offset = BinaryTrailer.number(bytes.base + Int(table) + index * offsetSize, offsetSize)
+      let offset = BinaryTrailer.number(bytes, Int(table) + index * offsetSize, offsetSize)
       guard offset < table else {
         throw malformed("object \(index) at \(offset), behind the objects, which end at \(table)")
       }
@@ -66,9 +59,9 @@ struct BinaryTrailer {
 
   /// A big-endian number; of more than 8 bytes only the last 8 count, as in CoreFoundation.
   @inline(__always)
-  static func number(_ base: UnsafePointer<UInt8>, _ width: Int) -> UInt64 {
+  static func number(_ bytes: FileBytes, _ start: Int, _ width: Int) -> UInt64 {
     var result: UInt64 = 0
-    for index in 0..<width { result = result << 8 | UInt64(base[index]) }
+    for index in start..<start + width { result = result << 8 | UInt64(bytes[index]) }
     return result
   }
 }

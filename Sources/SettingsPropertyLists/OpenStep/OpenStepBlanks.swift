@@ -5,15 +5,15 @@ extension OpenStepReaderState {
   /// - Parameter mayEnd: whether the text may end here; then CoreFoundation takes the end of the text for the end of
   ///   an open comment and does not miss what the comment swallowed.
   /// - Parameter passesOver: whether a comment that never closes and swallows no entry may end the text.
-  mutating func skipBlanks(mayEnd: Bool = false, passesOver: Bool = true) throws(ReadingError) {
+  mutating func skipBlanks(mayEnd: Bool = false, passesOver: Bool = true) throws(ReadingFault) {
     // Most gaps are one space or none.
-    if position < count, base[position] > 0x20, base[position] != UInt8(ascii: "/"), base[position] != 0xE2 { return }
+    if position < count, base[position] > 0x20, base[position] != "/", base[position] != 0xE2 { return }
     var comments: [Range<Int>] = []
-    do throws(ReadingError) {
+    do throws(ReadingFault) {
       position = try endOfBlanks(from: position) { comments.append($0) }
     } catch {
       guard mayEnd else { throw error }
-      guard passesOver, let start = error.offsets?.lowerBound, passOverOpenComment(at: start) else {
+      guard passesOver, passOverOpenComment(at: error.offsets.lowerBound) else {
         throw inSilence(error)
       }
     }
@@ -21,17 +21,17 @@ extension OpenStepReaderState {
   }
 
   /// The offset of the next byte that is neither white space nor part of a comment.
-  func endOfBlanks(from start: Int, comments: (Range<Int>) -> Void) throws(ReadingError) -> Int {
+  func endOfBlanks(from start: Int, comments: (Range<Int>) -> Void) throws(ReadingFault) -> Int {
     var index = start
     while index < count {
       let width = blankWidth(at: index)
       if width > 0 {
         index += width
-      } else if base[index] == UInt8(ascii: "/"), base[index + 1] == UInt8(ascii: "/") {
+      } else if base[index] == "/", base[index + 1] == "/" {
         let begin = index
         while index < count, !isLineEnd(at: index) { index += 1 }
         comments(begin..<index)
-      } else if base[index] == UInt8(ascii: "/"), base[index + 1] == UInt8(ascii: "*") {
+      } else if base[index] == "/", base[index + 1] == "*" {
         let end = try endOfComment(at: index)
         comments(index..<end)
         index = end
@@ -58,13 +58,12 @@ extension OpenStepReaderState {
 
   func isLineEnd(at index: Int) -> Bool { base[index] == 0x0A || base[index] == 0x0D || isSeparator(at: index) }
 
-  private func endOfComment(at start: Int) throws(ReadingError) -> Int {
+  private func endOfComment(at start: Int) throws(ReadingFault) -> Int {
     var index = start + 2
     while index + 1 < count {
-      if base[index] == UInt8(ascii: "*"), base[index + 1] == UInt8(ascii: "/") { return index + 2 }
+      if base[index] == "*", base[index + 1] == "/" { return index + 2 }
       index += 1
     }
-    throw ReadingError(
-      .malformed, "comment is never closed", help: "write '*/' after it", offsets: start..<start + 2)
+    throw ReadingFault("comment is never closed", start..<start + 2, help: "write '*/' after it")
   }
 }

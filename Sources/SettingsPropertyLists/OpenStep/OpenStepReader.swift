@@ -18,21 +18,19 @@ enum OpenStepReader {
   ) throws(ReadingError) -> PropertyList {
     let source = text.bytes
     var state = OpenStepReaderState(source: source, symbols: symbols, limits: limits)
-    state.builder.leniencies = text.leniencies
-    do throws(ReadingError) {
+    state.builder.corrections = text.corrections
+    do throws(ReadingFault) {
       try state.readRoot(content)
     } catch {
-      var failure: ReadingError
-      if source.isGitLFSPointer {
-        failure = .gitLFSPointer
-      } else if let lossy = state.passedOver(error) {
-        failure = lossy
-      } else {
-        failure = OpenStepRepairSearch.improved(error, source, content, limits)
-        if error.kind == .truncated, failure.kind == .malformed { failure = state.inSilence(failure) }
+      var failure = source.isGitLFSPointer ? .gitLFSPointer : error
+      if let conflict = source.conflictMarker(at: state.position) {
+        failure = failure.kind == .truncated ? state.inSilence(conflict) : conflict
       }
-      failure.source = source
-      throw failure
+      if error.kind == .malformed, state.isPassedOver {
+        failure.kind = .truncated
+        failure.message += "; the value around it is lost"
+      }
+      throw failure.error(in: source) { OpenStepReaderState.isRead($0, content, limits) }
     }
     return PropertyList(&state.builder, format: .openStep, source: source, encoding: text.encoding)
   }
@@ -41,7 +39,7 @@ enum OpenStepReader {
 /// The cursor, the tree built so far and the open containers.
 struct OpenStepReaderState: ~Copyable {
   let source: FileBytes
-  let base: UnsafePointer<UInt8>
+  var base: FileBytes { source }
   let count: Int
   let symbols: SymbolTable
   let limits: ReadingLimits
@@ -56,13 +54,12 @@ struct OpenStepReaderState: ~Copyable {
     var closer: UInt8
     /// Items or entries so far.
     var count: UInt32 = 0
-    var isDictionary: Bool { closer != UInt8(ascii: ")") }
+    var isDictionary: Bool { closer != ")" }
     var isTable: Bool { closer == 0 }
   }
 
   init(source: FileBytes, symbols: SymbolTable, limits: ReadingLimits) {
     self.source = source
-    base = source.base
     count = source.count
     self.symbols = symbols
     self.limits = limits
@@ -70,13 +67,13 @@ struct OpenStepReaderState: ~Copyable {
     position = source.hasByteOrderMark ? 3 : 0
   }
 
-  mutating func readRoot(_ content: OpenStepReader.Content) throws(ReadingError) {
+  mutating func readRoot(_ content: OpenStepReader.Content) throws(ReadingFault) {
     let start = position
     // Of an old-style list, nothing is left where a comment swallows all.
     try skipBlanks(mayEnd: true, passesOver: content == .table)
     guard position < count else {
       guard content == .table else {
-        throw ReadingError(.malformed, "file is empty", offsets: 0..<0)
+        throw ReadingFault("file is empty", 0..<0)
       }
       _ = builder.append(Node(kind: .dictionary, start: UInt32(start), end: UInt32(count)))
       return
@@ -87,7 +84,7 @@ struct OpenStepReaderState: ~Copyable {
       let node = builder.append(Node(kind: .dictionary, start: UInt32(start), end: UInt32(count)))
       open.append(OpenContainer(node: node, closer: 0))
     } else {
-      if content == .table, base[position] != UInt8(ascii: "{") { throw junkInTable() }
+      if content == .table, base[position] != "{" { throw junkInTable() }
       try readValue(after: nil)
     }
     while let container = open.last {
@@ -95,16 +92,29 @@ struct OpenStepReaderState: ~Copyable {
     }
     try skipBlanks(mayEnd: true)
     guard position == count else {
-      throw ReadingError(
-        .malformed, "text after the end of the property list; found \(found())", help: "remove it",
-        offsets: foundRange())
+      throw ReadingFault(
+        "text after the end of the property list; found \(found())", foundRange(), help: "remove it")
+    }
+  }
+
+  /// Whether a text is read without a fault, all of it, and no string looks as if it had lost a quote.
+  static func isRead(_ source: FileBytes, _ content: OpenStepReader.Content, _ limits: ReadingLimits) -> Bool {
+    var state = OpenStepReaderState(source: source, symbols: .empty, limits: limits)
+    guard (try? state.readRoot(content)) != nil, state.builder.corrections.isEmpty else { return false }
+    return (0..<state.builder.count).allSatisfy { index in
+      let node = state.builder.nodes[index]
+      // An entry without a value is rare, and many a wrong edit makes one.
+      guard !node.flags.contains(.shortForm) else { return false }
+      guard node.kind == .string || node.kind == .key else { return true }
+      let text = source[Int(node.start)..<Int(node.end)]
+      return !text.contains(where: \.isLineEnd) || !text.contains { $0 == "=" || $0 == ";" }
     }
   }
 
   /// Whether the string at the cursor is not the whole text: then it is the first key of a table.
-  private func isFollowedByMore() throws(ReadingError) -> Bool {
+  private func isFollowedByMore() throws(ReadingFault) -> Bool {
     let end = try endOfString(at: position)
-    do throws(ReadingError) {
+    do throws(ReadingFault) {
       return try endOfBlanks(from: end, comments: { _ in }) < count
     } catch {
       throw inSilence(error)
@@ -112,7 +122,7 @@ struct OpenStepReaderState: ~Copyable {
   }
 
   /// Reads one entry, up to its value when that is a container, or closes the dictionary.
-  private mutating func readEntry(_ container: OpenContainer) throws(ReadingError) {
+  private mutating func readEntry(_ container: OpenContainer) throws(ReadingFault) {
     try skipBlanks(mayEnd: container.isTable)
     guard position < count else {
       guard container.isTable else { throw unclosed(container) }
@@ -120,7 +130,7 @@ struct OpenStepReaderState: ~Copyable {
       return
     }
     let byte = base[position]
-    if byte == UInt8(ascii: "}"), !container.isTable {
+    if byte == "}", !container.isTable {
       position += 1
       close(container, end: position)
       try finishValue()
@@ -131,7 +141,7 @@ struct OpenStepReaderState: ~Copyable {
       throw container.isTable ? junkInTable() : junkInDictionary()
     }
     let key: Int
-    do throws(ReadingError) {
+    do throws(ReadingFault) {
       key = try readString(kind: .key, lostInSilence: container.isTable)
     } catch {
       guard container.isTable, container.count > 0, passOverRest() else { throw error }
@@ -140,13 +150,13 @@ struct OpenStepReaderState: ~Copyable {
     open[open.count - 1].count += 1
     try skipBlanks()
     switch position < count ? base[position] : 0 {
-    case UInt8(ascii: ";"):
+    case ";":
       var value = builder.nodes[key]
       value.kind = .string
       value.flags.insert(.shortForm)
-      builder.setSymbol(of: builder.append(value), symbols, source: base)
+      builder.setSymbol(of: builder.append(value), symbols, source: source.base)
       position += 1
-    case UInt8(ascii: "="):
+    case "=":
       position += 1
       try skipBlanks()
       try readValue(after: key)
@@ -155,10 +165,10 @@ struct OpenStepReaderState: ~Copyable {
   }
 
   /// Reads one item, up to its first entry or item when it is a container, or closes the array.
-  private mutating func readItem(_ container: OpenContainer) throws(ReadingError) {
+  private mutating func readItem(_ container: OpenContainer) throws(ReadingFault) {
     try skipBlanks()
     guard position < count else { throw unclosed(container) }
-    if base[position] == UInt8(ascii: ")") {
+    if base[position] == ")" {
       position += 1
       close(container, end: position)
       try finishValue()
@@ -169,13 +179,17 @@ struct OpenStepReaderState: ~Copyable {
   }
 
   /// Reads a leaf, or opens a container.
-  private mutating func readValue(after key: Int?) throws(ReadingError) {
+  private mutating func readValue(after key: Int?) throws(ReadingFault) {
     guard position < count else { throw missingValue(after: key) }
-    guard open.count <= limits.nesting else { throw .nesting(limits, position..<position + 1) }
+    guard open.count <= limits.nesting else {
+      var fault = ReadingFault(ReadingError.nesting(limits, nil).message, position..<position + 1)
+      fault.kind = .limit
+      throw fault
+    }
     switch base[position] {
-    case UInt8(ascii: "{"): try openContainer(.dictionary, closer: UInt8(ascii: "}"))
-    case UInt8(ascii: "("): try openContainer(.array, closer: UInt8(ascii: ")"))
-    case UInt8(ascii: "<"):
+    case "{": try openContainer(.dictionary, closer: UInt8(ascii: "}"))
+    case "(": try openContainer(.array, closer: UInt8(ascii: ")"))
+    case "<":
       try readData()
       try finishValue()
     case let byte where isStringStart(byte):
@@ -185,7 +199,7 @@ struct OpenStepReaderState: ~Copyable {
     }
   }
 
-  private mutating func openContainer(_ kind: PropertyListKind, closer: UInt8) throws(ReadingError) {
+  private mutating func openContainer(_ kind: PropertyListKind, closer: UInt8) throws(ReadingFault) {
     let node = builder.append(Node(kind: kind, start: UInt32(position)))
     open.append(OpenContainer(node: node, closer: closer))
     position += 1
@@ -199,17 +213,17 @@ struct OpenStepReaderState: ~Copyable {
   }
 
   /// Reads what must stand between a value and the next one.
-  private mutating func finishValue() throws(ReadingError) {
+  private mutating func finishValue() throws(ReadingFault) {
     guard let parent = open.last else { return }
     let end = position
     try skipBlanks()
     let byte = position < count ? base[position] : 0
     if parent.isDictionary {
-      guard byte == UInt8(ascii: ";") else { throw missing("';'", afterValueEndingAt: end) }
+      guard byte == ";" else { throw missing("';'", afterValueEndingAt: end) }
       position += 1
-    } else if byte == UInt8(ascii: ",") {
+    } else if byte == "," {
       position += 1
-    } else if byte != UInt8(ascii: ")") {
+    } else if byte != ")" {
       throw position < count ? missing("',' or ')'", afterValueEndingAt: end) : unclosed(parent)
     }
   }

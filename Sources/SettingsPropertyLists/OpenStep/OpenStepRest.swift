@@ -10,7 +10,7 @@ extension OpenStepReaderState {
       guard isWithoutText(from: position + 1) else { return false }
       noteSuperfluousText(foundRange(), "\(found()) after the last entry")
     } else {
-      guard conflictMarker() == nil, isWithoutEntries(from: position) else { return false }
+      guard source.conflictMarker(at: position) == nil, isWithoutEntries(from: position) else { return false }
       noteSuperfluousText(superfluousRange(), "\(found()) after the last entry")
     }
     position = count
@@ -23,16 +23,17 @@ extension OpenStepReaderState {
   /// - Returns: whether it was passed over.
   mutating func passOverOpenComment(at start: Int) -> Bool {
     guard !swallowsEntry(start + 2..<count) else { return false }
-    builder.leniencies.append(
-      Leniency(
-        kind: .openComment, offsets: start..<start + 2, detail: "comment is never closed", help: "write '*/' after it"))
+    builder.corrections.append(
+      Correction(
+        .openComment, start..<start + 2, "comment is never closed", help: "write '*/' after it",
+        edits: [.init(count..<count, " */")]))
     position = count
     return true
   }
 
   private mutating func noteSuperfluousText(_ offsets: Range<Int>, _ detail: String) {
-    builder.leniencies.append(
-      Leniency(kind: .superfluousText, offsets: offsets, detail: detail, help: "remove it"))
+    builder.corrections.append(
+      Correction(.superfluousText, offsets, detail, help: "remove it", edits: [.init(offsets, "")]))
   }
 
   /// What to remove: comments behind the text at the cursor stay where nothing but them follows.
@@ -47,7 +48,7 @@ extension OpenStepReaderState {
   }
 
   private func isCommentStart(at index: Int) -> Bool {
-    base[index] == UInt8(ascii: "/") && (base[index + 1] == UInt8(ascii: "/") || base[index + 1] == UInt8(ascii: "*"))
+    base[index] == "/" && (base[index + 1] == "/" || base[index + 1] == "*")
   }
 
   /// Whether nothing from an offset on looks like an entry: no quote, no `=`, no word with a `;` behind it.
@@ -68,8 +69,8 @@ extension OpenStepReaderState {
         continue
       }
       switch base[index] {
-      case UInt8(ascii: "="), UInt8(ascii: "\""), UInt8(ascii: "'"): return false
-      case UInt8(ascii: ";") where followsWord: return false
+      case "=", "\"", "'": return false
+      case ";" where followsWord: return false
       case let byte: followsWord = isWordByte(byte)
       }
       // Typographic quotes, which word processors write.
@@ -84,9 +85,7 @@ extension OpenStepReaderState {
 
   private func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-      true
+    case "a"..."z", "A"..."Z", "0"..."9", 0x80...: true
     default: false
     }
   }
@@ -98,8 +97,8 @@ extension OpenStepReaderState {
     var isAfterEquals = false
     for index in comment where blankWidth(at: index) == 0 {
       let byte = base[index]
-      if byte == UInt8(ascii: ";"), isAfterEquals { return true }
-      if byte == UInt8(ascii: "=") {
+      if byte == ";", isAfterEquals { return true }
+      if byte == "=" {
         if isQuote(previous) || isQuote(nextVisible(after: index)) { return true }
         isAfterEquals = true
       }

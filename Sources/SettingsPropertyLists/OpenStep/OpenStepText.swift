@@ -1,19 +1,17 @@
-internal import CSettingsLibXML2
-
 /// Strings and data.
 extension OpenStepReaderState {
   @inline(__always)
   func isStringStart(_ byte: UInt8) -> Bool { isQuote(byte) || isUnquoted(byte) }
 
   @inline(__always)
-  func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+  func isQuote(_ byte: UInt8) -> Bool { byte == "\"" || byte == "'" }
 
   /// Whether a byte may stand in a string without quotes.
   @inline(__always)
   func isUnquoted(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+    case "a"..."z", "A"..."Z",
+      "-"...":", "_", "$":
       // `-`, `.`, `/`, the digits and `:` are neighbors.
       true
     default: false
@@ -21,7 +19,7 @@ extension OpenStepReaderState {
   }
 
   /// The offset after the string at `start`, quotes included.
-  func endOfString(at start: Int) throws(ReadingError) -> Int {
+  func endOfString(at start: Int) throws(ReadingFault) -> Int {
     var index = start
     let quote = base[start]
     guard isQuote(quote) else {
@@ -29,7 +27,7 @@ extension OpenStepReaderState {
       return index
     }
     index += 1
-    while index < count, base[index] != quote { index += base[index] == UInt8(ascii: "\\") ? 2 : 1 }
+    while index < count, base[index] != quote { index += base[index] == "\\" ? 2 : 1 }
     guard index < count else { throw unterminatedString(start) }
     return index + 1
   }
@@ -37,21 +35,17 @@ extension OpenStepReaderState {
   /// Reads the string at the cursor into a node of this kind and returns its index.
   ///
   /// - Parameter lostInSilence: whether CoreFoundation would not complain about a missing closing quote.
-  mutating func readString(kind: PropertyListKind, lostInSilence: Bool) throws(ReadingError) -> Int {
+  mutating func readString(kind: PropertyListKind, lostInSilence: Bool) throws(ReadingFault) -> Int {
     let start = position
-    do throws(ReadingError) {
+    do throws(ReadingFault) {
       position = try endOfString(at: start)
     } catch {
-      var error = lostInSilence ? inSilence(error) : error
-      error.stop = OpenStepStop(
-        expectation: .closingQuote(isKey: kind == .key), position: start, string: start..<count,
-        lastComment: builder.comments.last)
-      throw error
+      throw lostInSilence ? inSilence(error) : error
     }
     var node = Node(kind: kind, start: UInt32(start), end: UInt32(position))
     if isQuote(base[start]) {
       let content = start + 1..<position - 1
-      if memchr(base + content.lowerBound, Int32(UInt8(ascii: "\\")), content.count) == nil {
+      if !source[content].contains(where: { $0 == "\\" }) {
         node.low = UInt32(content.lowerBound)
         node.high = UInt32(content.count)
       } else {
@@ -66,7 +60,7 @@ extension OpenStepReaderState {
       node.flags = .unquoted
     }
     let index = builder.append(node)
-    builder.setSymbol(of: index, symbols, source: base)
+    builder.setSymbol(of: index, symbols, source: source.base)
     return index
   }
 
@@ -74,7 +68,7 @@ extension OpenStepReaderState {
     var index = content.lowerBound
     while index < content.upperBound {
       let byte = base[index]
-      guard byte == UInt8(ascii: "\\") else {
+      guard byte == "\\" else {
         builder.appendTextByte(byte)
         index += 1
         continue
@@ -83,7 +77,7 @@ extension OpenStepReaderState {
       let escape = base[index]
       index += 1
       switch escape {
-      case UInt8(ascii: "0")...UInt8(ascii: "7"):
+      case "0"..."7":
         var number = escape - 48
         let stop = min(index + 2, content.upperBound)
         while index < stop, base[index] & 0xF8 == 48 {
@@ -91,14 +85,14 @@ extension OpenStepReaderState {
           index += 1
         }
         builder.appendText(NextStepLatin.scalar(number))
-      case UInt8(ascii: "U"): decodeUnicode(&index, content.upperBound)
-      case UInt8(ascii: "a"): builder.appendTextByte(0x07)
-      case UInt8(ascii: "b"): builder.appendTextByte(0x08)
-      case UInt8(ascii: "f"): builder.appendTextByte(0x0C)
-      case UInt8(ascii: "n"): builder.appendTextByte(0x0A)
-      case UInt8(ascii: "r"): builder.appendTextByte(0x0D)
-      case UInt8(ascii: "t"): builder.appendTextByte(0x09)
-      case UInt8(ascii: "v"): builder.appendTextByte(0x0B)
+      case "U": decodeUnicode(&index, content.upperBound)
+      case "a": builder.appendTextByte(0x07)
+      case "b": builder.appendTextByte(0x08)
+      case "f": builder.appendTextByte(0x0C)
+      case "n": builder.appendTextByte(0x0A)
+      case "r": builder.appendTextByte(0x0D)
+      case "t": builder.appendTextByte(0x09)
+      case "v": builder.appendTextByte(0x0B)
       // Every other character stands for itself; the rest of a wide one follows as ordinary bytes.
       default: builder.appendTextByte(escape)
       }
@@ -108,8 +102,8 @@ extension OpenStepReaderState {
   /// Appends the scalar of up to four hexadecimal digits, or of a surrogate pair written as two escapes.
   private mutating func decodeUnicode(_ index: inout Int, _ end: Int) {
     let first = hexadecimal(&index, end)
-    if first & 0xFC00 == 0xD800, index + 1 < end, base[index] == UInt8(ascii: "\\"),
-      base[index + 1] == UInt8(ascii: "U")
+    if first & 0xFC00 == 0xD800, index + 1 < end, base[index] == "\\",
+      base[index + 1] == "U"
     {
       var after = index + 2
       let second = hexadecimal(&after, end)
@@ -125,7 +119,7 @@ extension OpenStepReaderState {
   private func hexadecimal(_ index: inout Int, _ end: Int) -> UInt32 {
     var number: UInt32 = 0
     let stop = min(index + 4, end)
-    while index < stop, let digit = OpenStepHexadecimal.value(base[index]) {
+    while index < stop, let digit = base[index].hexadecimalDigit {
       number = number << 4 | UInt32(digit)
       index += 1
     }
@@ -133,12 +127,12 @@ extension OpenStepReaderState {
   }
 
   /// Reads data at the cursor: pairs of hexadecimal digits with white space between the pairs.
-  mutating func readData() throws(ReadingError) {
+  mutating func readData() throws(ReadingFault) {
     let start = position
     var node = Node(kind: .data, start: UInt32(start), low: UInt32(builder.arenaCount), flags: [.inArena, .rawData])
     position += 1
     var high: UInt8?
-    while position < count, high != nil || base[position] != UInt8(ascii: ">") {
+    while position < count, high != nil || base[position] != ">" {
       // Vertical tab and form feed are white space elsewhere, but not here.
       if high == nil, base[position] != 0x0B, base[position] != 0x0C, blankWidth(at: position) > 0 {
         position += blankWidth(at: position)
@@ -146,10 +140,10 @@ extension OpenStepReaderState {
       }
       let end = endOfScalar(at: position)
       // CoreFoundation looks at the low byte of every UTF-16 unit alone.
-      let units = base[position] < 0x80 ? nil : units(position..<end)
+      let units = base[position] < 0x80 ? nil : Array(source.text(position..<end).utf16)
       for index in 0..<(units?.count ?? 1) {
         let byte = units.map { UInt8(truncatingIfNeeded: $0[index]) } ?? base[position]
-        guard let digit = OpenStepHexadecimal.value(byte) else { throw noDigit(start, isSecond: high != nil) }
+        guard let digit = byte.hexadecimalDigit else { throw noDigit(start, isSecond: high != nil) }
         if let first = high {
           builder.appendTextByte(first << 4 | digit)
           high = nil
@@ -160,8 +154,7 @@ extension OpenStepReaderState {
       position = end
     }
     guard position < count else {
-      throw ReadingError(
-        .malformed, "data is never closed", help: "write '>' after it", offsets: count..<count, related: begins(start))
+      throw ReadingFault("data is never closed", count..<count, help: "write '>' after it", related: begins(start))
     }
     position += 1
     node.end = UInt32(position)
@@ -169,35 +162,13 @@ extension OpenStepReaderState {
     _ = builder.append(node)
   }
 
-  /// The UTF-16 units of the character that stands here.
-  private func units(_ character: Range<Int>) -> [UInt16] {
-    let bytes = UnsafeBufferPointer(start: base + character.lowerBound, count: character.count)
-    return Array(String(decoding: bytes, as: UTF8.self).utf16)
-  }
-
   /// Something else than a digit at the cursor.
-  private func noDigit(_ start: Int, isSecond: Bool) -> ReadingError {
-    if let marker = conflictMarker() { return marker }
+  private func noDigit(_ start: Int, isSecond: Bool) -> ReadingFault {
     if isSecond {
-      return ReadingError(
-        .malformed, "odd number of hexadecimal digits in data", offsets: position - 1..<position,
-        related: begins(start))
+      return ReadingFault(
+        "odd number of hexadecimal digits in data", position - 1..<position, related: begins(start))
     }
-    return ReadingError(
-      .malformed, "no hexadecimal digit in data; found \(found())",
-      offsets: position..<endOfScalar(at: position), related: begins(start))
-  }
-}
-
-/// The digits of data and of `\U` escapes.
-enum OpenStepHexadecimal {
-  @inline(__always)
-  static func value(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - 48
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - 87
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - 55
-    default: nil
-    }
+    return ReadingFault(
+      "no hexadecimal digit in data; found \(found())", position..<endOfScalar(at: position), related: begins(start))
   }
 }

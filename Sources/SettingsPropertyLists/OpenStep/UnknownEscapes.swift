@@ -22,11 +22,11 @@ extension PropertyList {
     var escapes: [UnknownEscape] = []
     var index = range.lowerBound
     while index + 1 < range.upperBound {
-      guard source.base[index] == UInt8(ascii: "\\") else {
+      guard source[index] == "\\" else {
         index += 1
         continue
       }
-      let escape = EscapeReader(base: source.base, start: index, end: range.upperBound - 1).unknown()
+      let escape = EscapeReader(base: source, start: index, end: range.upperBound - 1).unknown()
       if let escape { escapes.append(escape) }
       index = escape?.offsets.upperBound ?? index + 2
     }
@@ -36,21 +36,21 @@ extension PropertyList {
 
 /// Reads one escape; `start` is at its backslash, `end` at the closing quote.
 private struct EscapeReader {
-  let base: UnsafePointer<UInt8>
+  let base: FileBytes
   let start: Int
   let end: Int
 
   func unknown() -> UnknownEscape? {
     let letter = base[start + 1]
     switch letter {
-    case UInt8(ascii: "U"): return unicode()
-    case UInt8(ascii: "u"): return base[start + 2] == UInt8(ascii: "{") ? braced() : letters(digits: 4)
-    case UInt8(ascii: "x"): return letters(digits: 2)
-    case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"),
-      UInt8(ascii: "t"), UInt8(ascii: "v"):
+    case "U": return unicode()
+    case "u": return base[start + 2] == "{" ? braced() : letters(digits: 4)
+    case "x": return letters(digits: 2)
+    case "a", "b", "f", "n", "r",
+      "t", "v":
       return nil
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "8"),
-      UInt8(ascii: "9"):
+    case "a"..."z", "A"..."Z", "8",
+      "9":
       return made(to: start + 2, meaning: nil)
     default: return nil
     }
@@ -61,7 +61,7 @@ private struct EscapeReader {
     guard from + digits <= end else { return nil }
     var number: UInt32 = 0
     for index in from..<from + digits {
-      guard let digit = OpenStepHexadecimal.value(base[index]) else { return nil }
+      guard let digit = base[index].hexadecimalDigit else { return nil }
       number = number << 4 | UInt32(digit)
     }
     return number
@@ -69,7 +69,7 @@ private struct EscapeReader {
 
   /// `\U` without digits, or with the eight of C.
   private func unicode() -> UnknownEscape? {
-    guard start + 2 < end, OpenStepHexadecimal.value(base[start + 2]) != nil else {
+    guard start + 2 < end, base[start + 2].hexadecimalDigit != nil else {
       return made(to: start + 2, meaning: nil, read: "the character U+0000")
     }
     guard let number = number(start + 2, digits: 8), number > 0xFFFF, Unicode.Scalar(number) != nil else { return nil }
@@ -84,7 +84,7 @@ private struct EscapeReader {
 
   /// `\u{1F600}`, as in Swift.
   private func braced() -> UnknownEscape {
-    for digits in 1...8 where start + 3 + digits < end && base[start + 3 + digits] == UInt8(ascii: "}") {
+    for digits in 1...8 where start + 3 + digits < end && base[start + 3 + digits] == "}" {
       guard let number = number(start + 3, digits: digits), Unicode.Scalar(number) != nil else { break }
       return made(to: start + 4 + digits, meaning: number)
     }
@@ -108,7 +108,5 @@ private struct EscapeReader {
     return String(repeating: "0", count: max(0, 4 - text.count)) + text
   }
 
-  private func text(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count), as: UTF8.self)
-  }
+  private func text(_ range: Range<Int>) -> String { base.text(range) }
 }

@@ -5,10 +5,9 @@ struct DecodedText {
   /// The encoding the file had.
   var encoding: TextEncoding
   /// What strict readers reject about the encoding.
-  var leniencies: [Leniency] = []
+  var corrections: [Correction] = []
 
-  /// Notes that strict readers reject something that CoreFoundation reads.
-  mutating func forgive(_ detail: String, help: String, at offsets: Range<Int>) {
-    leniencies.append(Leniency(kind: .notStrict, offsets: offsets, detail: detail, help: help))
+  mutating func note(_ detail: String, help: String, at offsets: Range<Int>) {
+    corrections.append(Correction(.notStrict, offsets, detail, help: help))
   }
 }

@@ -1,5 +1,8 @@
 internal import CSettingsLibXML2
 
+/// Bytes of a file, by their offsets in it; valid while the file's ``FileBytes`` lives.
+package typealias ByteRange = Slice<UnsafeBufferPointer<UInt8>>
+
 /// The immutable bytes of a file, followed in memory by a zero byte that is not counted.
 ///
 /// Unsafe memory: the block behind `base` has one owner, either this object or the one given to
@@ -49,4 +52,21 @@ internal import CSettingsLibXML2
 
   /// A copy of the bytes.
   package var array: [UInt8] { Array(buffer) }
+}
+
+/// Memory for files and trees, from `malloc`, released with `free`. Large blocks have huge pages where the system has.
+enum Memory {
+  /// Uninitialized memory for `count` bytes. Running out of memory ends the process, as it does for a Swift array.
+  static func allocate(_ count: Int) -> UnsafeMutableRawPointer {
+    guard let memory = settingsc_allocate(count) else { preconditionFailure("out of memory") }
+    return memory
+  }
+
+  /// Moves `used` bytes into a block of `count` bytes and releases the old block.
+  static func grow(_ old: UnsafeMutableRawPointer, used: Int, to count: Int) -> UnsafeMutableRawPointer {
+    let memory = allocate(count)
+    memcpy(memory, old, used)
+    free(old)
+    return memory
+  }
 }

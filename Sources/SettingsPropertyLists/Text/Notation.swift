@@ -8,14 +8,11 @@ enum Notation {
   }
 }
 
-extension UnsafePointer<UInt8> {
+extension FileBytes {
   /// At most 40 scalars of a text, on one line, with what is invisible written out.
   func excerpt(_ offsets: Range<Int>) -> String {
-    let stop = Swift.min(offsets.upperBound, offsets.lowerBound + 160)
-    let text = String(
-      decoding: UnsafeBufferPointer(start: self + offsets.lowerBound, count: Swift.max(0, stop - offsets.lowerBound)),
-      as: UTF8.self
-    ).unicodeScalars
+    let stop = min(offsets.upperBound, offsets.lowerBound + 160)
+    let text = text(offsets.lowerBound..<max(offsets.lowerBound, stop)).unicodeScalars
     var result = String.UnicodeScalarView()
     for scalar in text.prefix(40) { result.append((0x09...0x0D).contains(scalar.value) ? " " : scalar) }
     return VisibleText.escaped(String(result)) + (text.count > 40 || stop < offsets.upperBound ? "…" : "")

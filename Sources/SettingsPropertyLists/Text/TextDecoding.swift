@@ -33,9 +33,9 @@ enum TextDecoding {
           help: "restore an undamaged copy", offsets: 0..<6, source: bytes)
       }
       guard let fault = firstFault(bytes.buffer) else { return DecodedText(bytes: bytes, encoding: encoding) }
-      guard let replaced = replacingStrayBytes(bytes.buffer) else { throw notUTF8(bytes, fault) }
+      guard let replaced = replacingStrayBytes(bytes.buffer[...]) else { throw notUTF8(bytes, fault) }
       var text = DecodedText(bytes: FileBytes(replaced), encoding: .named("UTF-8 with stray bytes"))
-      text.forgive(
+      text.note(
         "byte 0xA9, which is not UTF-8 and is read as U+FFFD", help: "write '©', and save the file in UTF-8",
         at: fault..<fault + 3)
       return text
@@ -44,10 +44,10 @@ enum TextDecoding {
 
   /// The text with U+FFFD for every 0xA9 that belongs to no character, which CoreFoundation forgives because it is the
   /// copyright sign in older encodings; `nil` if another byte is not UTF-8.
-  static func replacingStrayBytes(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  static func replacingStrayBytes(_ text: ByteRange) -> [UInt8]? {
     var result: [UInt8] = []
-    var rest = text[...]
-    while let offset = firstFault(UnsafeBufferPointer(rebasing: rest)) {
+    var rest = text
+    while let offset = firstFault(rest) {
       let fault = rest.startIndex + offset
       guard text[fault] == 0xA9 else { return nil }
       result += rest[..<fault]
@@ -101,13 +101,13 @@ enum TextDecoding {
           source: decoded)
       }
       text = DecodedText(bytes: decoded, encoding: encoding)
-      text.forgive("UTF-32 text", help: "save the file in UTF-8", at: 0..<0)
+      text.note("UTF-32 text", help: "save the file in UTF-8", at: 0..<0)
       width = 4
     case .utf8, .binary: return DecodedText(bytes: bytes, encoding: encoding)
     }
     if bytes.count % width != 0 {
       let end = text.bytes.count
-      text.forgive("part of a character at the end of the file", help: "remove it", at: end..<end)
+      text.note("part of a character at the end of the file", help: "remove it", at: end..<end)
     }
     return text
   }
@@ -115,13 +115,14 @@ enum TextDecoding {
   /// UTF-32 text behind its mark in UTF-8, with U+FFFD for every number that is no character, and the place of the first
   /// of them. Bytes after the last whole character are dropped, as in CoreFoundation.
   private static func utf32(_ bytes: FileBytes, isBigEndian: Bool) -> (text: FileBytes, fault: Range<Int>?) {
-    let raw = UnsafeRawPointer(bytes.base)
     var text: [UInt8] = []
     var fault: Range<Int>?
     text.reserveCapacity(bytes.count / 4)
     for start in stride(from: 4, to: bytes.count - 3, by: 4) {
-      let number = raw.loadUnaligned(fromByteOffset: start, as: UInt32.self)
-      let scalar = Unicode.Scalar(isBigEndian ? UInt32(bigEndian: number) : UInt32(littleEndian: number))
+      let word = bytes[start..<start + 4]
+      let number =
+        isBigEndian ? word.reduce(0) { $0 << 8 | UInt32($1) } : word.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+      let scalar = Unicode.Scalar(number)
       if scalar == nil, fault == nil { fault = text.count..<text.count + 3 }
       text.append(contentsOf: scalar.flatMap(UTF8.encode) ?? UTF8.encodedReplacementCharacter)
     }
@@ -130,30 +131,16 @@ enum TextDecoding {
 
   /// UTF-16 text from an offset on in UTF-8; an odd last byte is dropped, half a surrogate pair becomes U+FFFD.
   static func utf16(_ bytes: FileBytes, from start: Int, isBigEndian: Bool) -> FileBytes {
-    let units = (bytes.count - start) / 2
-    // A unit takes at most three bytes in UTF-8; memory that is not written to costs nothing.
-    let text = FileBytes.allocate(units * 3)
-    var length = 0
-    var scalars = UTF16Scalars(bytes.base + start, units: units, isBigEndian: isBigEndian)
-    while true {
-      // Most text is ASCII: four characters at a time take a fifth of the time.
-      while let four = scalars.nextFourASCII() {
-        UnsafeMutableRawPointer(text + length).storeBytes(of: four.littleEndian, as: UInt32.self)
-        length += 4
-      }
-      guard let scalar = scalars.next() else { break }
-      if scalar.value < 0x80 {
-        text[length] = UInt8(truncatingIfNeeded: scalar.value)
-        length += 1
-        continue
-      }
-      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-        text[length] = byte
-        length += 1
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    for scalar in UTF16Scalars(bytes[start..<bytes.count], isBigEndian: isBigEndian) {
+      if scalar.isASCII {
+        text.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
-    text[length] = 0
-    return FileBytes(adopting: text, count: length)
+    return FileBytes(text)
   }
 
   private static func notUTF8(_ bytes: FileBytes, _ offset: Int) -> ReadingError {
@@ -162,43 +149,19 @@ enum TextDecoding {
       help: "restore an undamaged copy, or save the file in UTF-8", offsets: offset..<offset + 1, source: bytes)
   }
 
-  /// The offset of the first byte that is not part of well-formed UTF-8; an ASCII character stands behind the text.
-  static func firstFault(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    text.baseAddress.flatMap { firstFault($0, text.count) }
-  }
-
-  private static func firstFault(_ base: UnsafePointer<UInt8>, _ count: Int) -> Int? {
-    let raw = UnsafeRawPointer(base)
-    var index = 0
-    while index < count {
-      if count - index >= 8, raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
-        index += 8
-        continue
+  /// The offset of the first byte that is not part of well-formed UTF-8, from the start of the text.
+  static func firstFault(_ text: some Collection<UInt8>) -> Int? {
+    if text.allSatisfy({ $0 < 0x80 }) { return nil }
+    var bytes = text.makeIterator()
+    var parser = UTF8.ForwardParser()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &bytes) {
+      case .valid(let scalar): offset += scalar.count
+      case .error: return offset
+      case .emptyInput: return nil
       }
-      let lead = base[index]
-      if lead < 0x80 {
-        index += 1
-        continue
-      }
-      // The zero byte behind the text is no continuation byte, so nothing is read past it.
-      let second = base[index + 1]
-      let isSecondLegal: Bool
-      let width: Int
-      switch lead {
-      case 0xC2...0xDF: (width, isSecondLegal) = (2, second & 0xC0 == 0x80)
-      case 0xE0: (width, isSecondLegal) = (3, second >= 0xA0 && second <= 0xBF)
-      case 0xED: (width, isSecondLegal) = (3, second >= 0x80 && second <= 0x9F)
-      case 0xE1...0xEF: (width, isSecondLegal) = (3, second & 0xC0 == 0x80)
-      case 0xF0: (width, isSecondLegal) = (4, second >= 0x90 && second <= 0xBF)
-      case 0xF1...0xF3: (width, isSecondLegal) = (4, second & 0xC0 == 0x80)
-      case 0xF4: (width, isSecondLegal) = (4, second >= 0x80 && second <= 0x8F)
-      default: return index
-      }
-      guard isSecondLegal, width < 3 || base[index + 2] & 0xC0 == 0x80, width < 4 || base[index + 3] & 0xC0 == 0x80
-      else { return index }
-      index += width
     }
-    return nil
   }
 }
 

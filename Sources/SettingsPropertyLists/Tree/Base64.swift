@@ -2,17 +2,17 @@
 package enum Base64 {
   /// The bytes of base64 text; white space is passed over. `nil` for anything else that is no base64: a wrong
   /// character, a cut-off group, text after the padding.
-  package static func decode(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  package static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []
-    result.reserveCapacity(text.count / 4 * 3)
+    result.reserveCapacity(text.underestimatedCount / 4 * 3)
     guard scan(text, emit: { result.append($0) }) else { return nil }
     return result
   }
 
   /// Whether text is well-formed base64.
-  package static func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool { scan(text, emit: { _ in }) }
+  package static func isValid(_ text: some Sequence<UInt8>) -> Bool { scan(text, emit: { _ in }) }
 
-  private static func scan(_ text: UnsafeBufferPointer<UInt8>, emit: (UInt8) -> Void) -> Bool {
+  private static func scan(_ text: some Sequence<UInt8>, emit: (UInt8) -> Void) -> Bool {
     var group: UInt32 = 0
     var digits = 0
     var padding = 0

@@ -93,37 +93,6 @@ extension PropertyList {
     }
   }
 
-  /// Calls `body` with the entries of a dictionary, as ``entries(_:)`` does, but retains nothing for them: for walks
-  /// over all dictionaries of a list. They must not be used after `body` returns.
-  @inlinable
-  package func withEntries<Result>(
-    _ id: NodeID, _ body: (UnownedEntries) throws -> Result
-  ) rethrows -> Result {
-    let node = node(id)
-    let isDictionary = node.kind == .dictionary
-    return try body(
-      UnownedEntries(nodes: storage.nodes, siblings: Siblings(after: id, end: isDictionary ? node.high : nil)))
-  }
-
-  /// The entries of a dictionary, valid as long as its list.
-  @usableFromInline
-  package struct UnownedEntries: Sequence, IteratorProtocol {
-    @usableFromInline let nodes: UnsafePointer<Node>
-    @usableFromInline var siblings: Siblings
-
-    @usableFromInline
-    init(nodes: UnsafePointer<Node>, siblings: Siblings) {
-      self.nodes = nodes
-      self.siblings = siblings
-    }
-
-    /// The next entry.
-    @inlinable
-    package mutating func next() -> Entry? {
-      siblings.next(in: nodes, valueOffset: 1).map { Entry(key: NodeID($0)) }
-    }
-  }
-
   /// The interned name of a key; 0 when the symbol table did not hold it.
   @inlinable package func symbol(_ key: NodeID) -> UInt16 { storage.nodes[Int(key.index)].symbol }
 

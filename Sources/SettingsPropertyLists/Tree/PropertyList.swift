@@ -29,7 +29,7 @@ import SettingsDiagnostics
   /// The comments between values, tags included, as 0-based UTF-8 offsets in document order.
   package var comments: [Range<Int>] { storage.comments }
   /// What CoreFoundation reads here and strict readers reject.
-  package var leniencies: [Leniency] { storage.leniencies }
+  package var corrections: [Correction] { storage.corrections }
 
   /// The memory behind the tree, released with its last owner.
   @usableFromInline
@@ -41,14 +41,14 @@ import SettingsDiagnostics
     @usableFromInline let count: Int
     @usableFromInline let arena: UnsafePointer<UInt8>
     let comments: [Range<Int>]
-    let leniencies: [Leniency]
+    let corrections: [Correction]
 
     init(_ builder: inout TreeBuilder, format: PropertyListFormat, source: FileBytes, encoding: TextEncoding) {
       self.format = format
       self.source = source
       self.encoding = encoding
       comments = builder.comments
-      leniencies = builder.leniencies
+      corrections = builder.corrections
       count = builder.count
       (nodes, arena) = builder.takeMemory()
     }
@@ -78,39 +78,4 @@ import SettingsDiagnostics
 
   /// Whether places can be shown: a binary list has none.
   package var hasPositions: Bool { storage.format != .binary }
-}
-
-/// Something CoreFoundation reads and a strict XML or property-list reader rejects.
-package struct Leniency: Sendable, Hashable {
-  /// What it is.
-  package enum Kind: String, Sendable, Hashable {
-    /// Blank lines or spaces before `<?xml`.
-    case blankBeforeDeclaration
-    /// A comment before `<?xml`.
-    case commentBeforeDeclaration
-    /// A declaration whose values have no quotes, or that is otherwise not well-formed.
-    case looseDeclaration
-    /// A `<key>` where a value belongs, read as a string.
-    case keyAsValue
-    /// `--` inside a comment.
-    case hyphensInComment
-    /// A comment that only the end of a later one ends, which readers do not note.
-    case runawayComment
-    /// No `<plist>` around the value.
-    case missingPlistElement
-    /// Text that has no meaning and goes away in strict syntax, such as white space before the digits of an integer.
-    case superfluousText
-    /// A comment at the end of a strings table that is never closed.
-    case openComment
-    /// Anything else that strict readers reject; ``detail`` says what.
-    case notStrict
-  }
-  /// What it is.
-  package var kind: Kind
-  /// Where it is: 0-based UTF-8 offsets.
-  package var offsets: Range<Int>
-  /// What it is in words, where ``kind`` does not tell.
-  package var detail: String?
-  /// What to do about it.
-  package var help: String?
 }

@@ -14,7 +14,7 @@ package struct TreeBuilder: ~Copyable {
   private var arenaCapacity: Int
   private var ownsMemory = true
   package var comments: [Range<Int>] = []
-  package var leniencies: [Leniency] = []
+  package var corrections: [Correction] = []
 
   /// Makes an empty builder with room for `capacity` nodes; untouched room costs no memory.
   package init(capacity: Int) {
@@ -67,6 +67,9 @@ package struct TreeBuilder: ~Copyable {
     return offset
   }
 
+  /// Appends decoded text and returns its offset in the arena.
+  mutating func appendText(_ bytes: ByteRange) -> Int { appendText(UnsafeBufferPointer(rebasing: bytes)) }
+
   /// Appends one byte of decoded text.
   @inline(__always)
   package mutating func appendTextByte(_ byte: UInt8) {
@@ -89,13 +92,6 @@ package struct TreeBuilder: ~Copyable {
     let start = (node.flags.contains(.inArena) ? UnsafePointer(arena) : source) + Int(node.low)
     let text = UnsafeBufferPointer(start: start, count: Int(node.high))
     nodes[index].symbol = node.kind == .key ? symbols.symbol(ofKey: text) : symbols.symbol(ofString: text).rawValue
-  }
-
-  /// Decoded text, followed by a zero byte; valid until the next text is appended.
-  mutating func arenaText(from offset: Int) -> UnsafeBufferPointer<UInt8> {
-    let count = arenaCount - offset
-    appendTextByte(0)
-    return arenaText(from: offset, count: count)
   }
 
   /// Decoded text; valid until the next text is appended.

@@ -55,7 +55,7 @@ struct XMLWriter {
     }
   }
 
-  private mutating func leave(_ tag: StaticString) {
+  private mutating func leave(_ tag: String) {
     depth -= 1
     indent()
     append(tag)
@@ -72,21 +72,16 @@ struct XMLWriter {
     let tabs = min(depth, 8)
     let text = Array(Base64.encode(data).utf8)
     for start in stride(from: 0, to: text.count, by: 76 - 8 * tabs) {
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: tabs))
+      bytes.append(contentsOf: repeatElement(0x09, count: tabs))
       bytes.append(contentsOf: text[start..<min(start + 76 - 8 * tabs, text.count)])
-      bytes.append(UInt8(ascii: "\n"))
+      bytes.append(0x0A)
     }
     indent()
     append("</data>\n")
   }
 
-  private mutating func indent() { bytes.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: depth)) }
+  private mutating func indent() { bytes.append(contentsOf: repeatElement(0x09, count: depth)) }
 
-  private mutating func append(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
-  @_disfavoredOverload
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// The shortest decimal form that reads back as the same number, in CoreFoundation's spelling.

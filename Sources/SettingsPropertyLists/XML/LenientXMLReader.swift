@@ -1,276 +1,331 @@
-/// Reads XML property lists exactly as far as CoreFoundation does.
+/// Reads XML property lists exactly as far as CoreFoundation does, notes what strict readers reject, and says why where
+/// CoreFoundation refuses.
 ///
 /// The grammar is that of CoreFoundation's own parser (`CFPropertyList.c`, checked with `plutil`), which is no XML
 /// parser: it ends a tag at the first `>`, passes over attributes and document types without reading them, and stops
-/// after the first element. ``XMLReader`` asks it about every text that is not strict XML and about those that XML
-/// reads in another way.
+/// after the first element.
 struct LenientXMLReader: ~Copyable {
+  let text: DecodedText
   let source: FileBytes
-  let base: UnsafePointer<UInt8>
-  let count: Int
-  let symbols: SymbolTable
+  private let symbols: SymbolTable
   let limits: ReadingLimits
   var builder: TreeBuilder
-  var position: Int
+  var cursor: ByteCursor
   /// The open elements, from the outside in.
-  var open: ElementStack
+  private(set) var open: [OpenXMLElement] = []
   /// The leaf that is being read.
-  private var leaf: OpenElement?
-  /// Where the last tag ends; absent where it is out of place.
-  private var tagEnd: Int?
-  /// Where the last tag begins; absent after an end tag.
-  private var startTag: Int?
+  private(set) var leaf: OpenXMLElement?
   /// Whether a document type without its `>` ends with that of the tag after it.
-  private var documentTypeHoldsTag = false
+  private(set) var documentTypeHoldsTag = false
   /// How many of the open elements are `<plist>`.
   private var plists = 0
 
-  init(source: FileBytes, symbols: SymbolTable, limits: ReadingLimits) {
-    self.source = source
-    base = source.base
-    count = source.count
+  init(_ text: DecodedText, symbols: SymbolTable, limits: ReadingLimits) {
+    self.text = text
+    source = text.bytes
     self.symbols = symbols
     self.limits = limits
     builder = TreeBuilder(capacity: source.count / 16 + 64)
-    position = source.hasByteOrderMark ? 3 : 0
-    tagEnd = position
-    open = ElementStack(capacity: limits.nesting + 8)
+    cursor = ByteCursor(source)
   }
 
-  /// Reads the first element and everything in it; what follows is not looked at.
-  mutating func readAll() throws(ReadingError) {
-    try skipProlog()
+  /// Reads the first element and everything in it; CoreFoundation does not look at what follows.
+  mutating func readAll() throws(XMLFault) {
+    try readProlog()
     try readElement()
     while !open.isEmpty { try readContent() }
+    noteRest()
   }
 
   /// Passes over comments, instructions and document types before the first element.
-  private mutating func skipProlog() throws(ReadingError) {
+  private mutating func readProlog() throws(XMLFault) {
+    let start = cursor.position
+    var hasDeclaration = false
+    var front = 0
     while true {
-      skipBlanks()
-      guard position + 1 < count else { throw failure("no property list in the file", count..<count) }
-      guard base[position] == UInt8(ascii: "<") else { throw unexpected("'<'") }
-      let start = position
-      switch base[start + 1] {
-      case UInt8(ascii: "?"):
-        position = try end(of: "?>", from: start + 2, "an instruction", start)
-      case UInt8(ascii: "!") where XMLProlog.matches("<!--", base, start, count):
-        // Here a comment has one character at least, unlike inside an element.
-        position = try end(of: "-->", from: start + 5, "a comment", start)
-        builder.comments.append(start..<position)
-      case UInt8(ascii: "!"):
-        guard XMLProlog.matches("<!DOCTYPE", base, start, count) else { throw unexpected("an element") }
-        position += 9
-        while position < count, base[position] != UInt8(ascii: ">") {
-          guard base[position] != UInt8(ascii: "[") else {
-            throw failure("document type with declarations of its own", position..<position + 1)
-          }
-          if base[position] == UInt8(ascii: "<") { documentTypeHoldsTag = true }
-          position += 1
+      cursor.skipXMLBlanks()
+      let place = cursor.position
+      guard place + 1 < source.count else { throw .noList }
+      guard cursor.byte == "<" else { throw .text(place) }
+      switch source[place + 1] {
+      case "?":
+        try skip(behind: "?>", from: place + 2, "instruction", place)
+        if !hasDeclaration, source.has("<?xml", at: place), source[place + 5].isXMLBlank {
+          hasDeclaration = true
+          front = builder.comments.count
+          noteDeclaration(place..<cursor.position, behind: start..<place)
         }
-        guard position < count else { throw failure("document type is never closed", start..<start + 9) }
-        position += 1
-      default: return
+      case "!" where cursor.has("<!--"):
+        // Here a comment has one character at least, unlike inside an element.
+        try skip(behind: "-->", from: place + 5, "comment", place)
+        builder.comments.append(place..<cursor.position)
+      case "!":
+        guard cursor.skip("<!DOCTYPE") else { throw .unknownDeclaration(place) }
+        cursor.skip { $0 != ">" && $0 != "[" && $0 != "<" }
+        if cursor.byte == "<" { documentTypeHoldsTag = true }
+        cursor.skip { $0 != ">" && $0 != "[" }
+        guard cursor.byte != "[" else { throw .documentTypeWithDeclarations(cursor.position) }
+        guard cursor.skip(">") else { throw .unclosedMarkup("document type", place..<place + 9, ">") }
+        noteDocumentType(place..<cursor.position)
+      default:
+        for comment in builder.comments[front...] { note(comment: comment) }
+        return
       }
     }
   }
 
   /// Reads what comes next in the innermost element: a value, a comment, an instruction or the end.
-  private mutating func readContent() throws(ReadingError) {
-    skipBlanks()
-    let start = position
-    guard position + 1 < count else { throw unclosed() }
-    guard base[position] == UInt8(ascii: "<") else { throw unexpected("an element") }
-    switch base[position + 1] {
-    case UInt8(ascii: "/"): try close()
-    case UInt8(ascii: "?"): position = try end(of: "?>", from: start + 1, "an instruction", start)
-    case UInt8(ascii: "!"):
-      guard XMLProlog.matches("<!--", base, start, count) else { throw unexpected("an element") }
-      position = try end(of: "-->", from: start + 4, "a comment", start)
-      builder.comments.append(start..<position)
+  private mutating func readContent() throws(XMLFault) {
+    cursor.skipXMLBlanks()
+    let start = cursor.position
+    guard start + 1 < source.count else { throw .unclosed }
+    guard cursor.byte == "<" else { throw .text(start) }
+    switch source[start + 1] {
+    case "/": try close()
+    case "?": try skip(behind: "?>", from: start + 1, "instruction", start)
+    case "!":
+      guard cursor.has("<!--") else { throw .unknownDeclaration(start) }
+      try skip(behind: "-->", from: start + 4, "comment", start)
+      builder.comments.append(start..<cursor.position)
+      note(comment: start..<cursor.position)
     default: try readElement()
     }
   }
 
   /// Reads a leaf, or the tag that opens a container.
-  private mutating func readElement() throws(ReadingError) {
-    let start = position
-    position += 1
-    var nameEnd: Int?
-    while position < count, base[position] != UInt8(ascii: ">") {
-      if nameEnd == nil, XMLProlog.isBlank(base[position]) { nameEnd = position }
-      position += 1
-    }
-    guard position < count else { throw failure("tag is never closed", start..<start + 1) }
-    let isEmpty = base[position - 1] == UInt8(ascii: "/")
-    let name = start + 1..<(nameEnd ?? position - (isEmpty ? 1 : 0))
-    position += 1
-    (startTag, tagEnd) = (start, nil)
-    guard let element = XMLElement.named(name.isEmpty ? nil : base + name.lowerBound, length: name.count) else {
-      throw failure("unknown element '\(base.excerpt(start..<position))'", start..<position)
-    }
-    let node = try append(element, start)
-    tagEnd = position
-    guard isEmpty else { return try readBody(element, node, start) }
-    guard let node else { throw failure("'<\(element.tag)/>' is empty", start..<position) }
+  private mutating func readElement() throws(XMLFault) {
+    let start = cursor.position
+    cursor.position += 1
+    cursor.skip { $0 != ">" && !$0.isXMLBlank }
+    let nameEnd = cursor.position
+    cursor.skip { $0 != ">" }
+    guard !cursor.isAtEnd else { throw .tagWithoutEnd(start) }
+    let isEmpty = source[cursor.position - 1] == "/"
+    let name = start + 1..<(isEmpty && nameEnd == cursor.position ? nameEnd - 1 : nameEnd)
+    cursor.position += 1
+    let tag = start..<cursor.position
+    guard let element = XMLElement.named(source[name]) else { throw .unknownElement(tag, name: name) }
+    noteAttributes(name.upperBound..<tag.upperBound - (isEmpty ? 2 : 1), of: tag)
+    let node = try append(element, tag)
+    guard isEmpty else { return try readBody(element, node, tag) }
     switch element {
-    case .dict, .array: builder.close(node)
-    case .key, .string:
-      builder.nodes[node].low = UInt32(position)
-      builder.setSymbol(of: node, symbols, source: base)
-    case .isTrue: builder.nodes[node].low = 1
+    case .plist, .integer, .real, .date, .data: throw .empty(element, tag)
+    case .dict, .array: node.map { builder.close($0) }
     case .isFalse: break
-    case .plist, .integer, .real, .date, .data:
-      throw failure("'<\(element.tag)/>' is empty", start..<position)
+    case .isTrue: node.map { builder.nodes[$0].low = 1 }
+    case .key, .string:
+      guard let node else { break }
+      builder.nodes[node].low = UInt32(cursor.position)
+      builder.setSymbol(of: node, symbols, source: source.base)
     }
-    builder.nodes[node].end = UInt32(position)
+    guard let node else { return }
+    builder.nodes[node].end = UInt32(cursor.position)
+    if builder.nodes[node].flags.contains(.writtenAsKey) { noteKeyAsValue(node, nameOfEndTag: nil) }
   }
 
   /// Appends the node of an element and counts it in its parent; `plist` has none.
-  private mutating func append(_ element: XMLElement, _ start: Int) throws(ReadingError) -> Int? {
-    if open.isEmpty, element != .plist, !documentTypeHoldsTag {
-      builder.leniencies.append(Leniency(kind: .missingPlistElement, offsets: start..<position))
-    }
+  private mutating func append(_ element: XMLElement, _ tag: Range<Int>) throws(XMLFault) -> Int? {
     var isKey = false
-    if !open.isEmpty {
-      let parent = open.top
-      if parent.pointee.element == .plist, parent.pointee.count > 0 {
-        throw failure("second value '<\(element.tag)>' in one '<plist>'", start..<position)
-      }
-      // A `<plist>` inside a value stands for what it holds, so that the value counts once.
-      if element != .plist || parent.pointee.element != .dict {
-        isKey = parent.pointee.element == .dict && parent.pointee.pendingKey == nil
-      } else {
-        isKey = parent.pointee.pendingKey == nil
-      }
-      if isKey, element != .key {
-        throw failure("'<\(element.tag)>' without a '<key>' before it", start..<position)
-      }
+    if let parent = open.last {
+      if parent.element == .plist, parent.count > 0 { throw .secondValue(tag) }
+      isKey = parent.element == .dict && parent.pendingKey == nil
+      if isKey, element != .key { throw .valueWithoutKey(tag) }
     }
-    if element == .plist { return nil }
-    let node = builder.append(Node(kind: isKey ? .key : element.kind, start: UInt32(start)))
-    countValue(node, isKey: isKey)
+    guard let kind = element.kind else {
+      // It stands for what it holds, so that the value counts once.
+      if !open.isEmpty {
+        builder.corrections.append(Correction(.notStrict, tag, "'<plist>' inside another element", help: "remove it"))
+      }
+      return nil
+    }
+    let node = builder.append(Node(kind: isKey ? .key : kind, start: UInt32(tag.lowerBound)))
     if element == .key, !isKey {
       builder.nodes[node].flags = .writtenAsKey
-      builder.leniencies.append(Leniency(kind: .keyAsValue, offsets: start..<position))
+      if let last = open.indices.last, open[last].keyAsValue == nil { open[last].keyAsValue = node }
     }
+    countValue(node, isKey: isKey)
     return node
   }
 
   /// Counts a value in the elements around it.
   private mutating func countValue(_ node: Int, isKey: Bool) {
-    var depth = open.count
-    while depth > 0 {
-      let parent = open[depth]
-      if parent.pointee.element == .dict {
-        parent.pointee.pendingKey = isKey ? node : nil
-        if !isKey { parent.pointee.count += 1 }
+    for depth in open.indices.reversed() {
+      if open[depth].element == .dict {
+        open[depth].pendingKey = isKey ? node : nil
+        if isKey { open[depth].lastKey = node } else { open[depth].count += 1 }
         return
       }
-      parent.pointee.count += 1
-      guard parent.pointee.element == .plist else { return }
-      depth -= 1
+      open[depth].count += 1
+      guard open[depth].element == .plist else { return }
     }
   }
 
-  private mutating func readBody(_ element: XMLElement, _ node: Int?, _ start: Int) throws(ReadingError) {
-    guard let node, element != .dict, element != .array else {
+  private mutating func readBody(_ element: XMLElement, _ node: Int?, _ tag: Range<Int>) throws(XMLFault) {
+    let opened = OpenXMLElement(element: element, node: node, start: tag.lowerBound)
+    guard let node, element.isLeaf else {
       // A `<plist>` is no level, but there is room for a few only.
       if element == .plist { plists += 1 }
-      guard open.count < limits.nesting + min(plists, 4) else { throw .nesting(limits, start..<position) }
-      open.push(OpenElement(element: element, node: node, start: start))
+      guard open.count < limits.nesting + min(plists, 4) else { throw .nesting(tag) }
+      open.append(opened)
       return
     }
-    leaf = OpenElement(element: element, node: node, start: start)
-    switch element {
-    case .plist, .dict, .array: return
-    case .key, .string: try readText(node)
-    case .isTrue, .isFalse: builder.nodes[node].low = element == .isTrue ? 1 : 0
-    case .integer: try readInteger(node)
-    case .real: try readReal(node)
-    case .date: try readDate(node)
-    case .data: try readData(node)
-    }
-    try readEndTag(element)
-    builder.nodes[node].end = UInt32(position)
+    leaf = opened
+    try readLeaf(element, node)
+    let end = cursor.position
+    guard skipEndTag(element) else { throw end + 1 < source.count ? .markupInText(end) : .unclosed }
+    builder.nodes[node].end = UInt32(cursor.position)
     leaf = nil
+    if builder.nodes[node].flags.contains(.writtenAsKey) { noteKeyAsValue(node, nameOfEndTag: end + 2) }
   }
 
   /// Closes the innermost element; the cursor stands on its end tag.
-  private mutating func close() throws(ReadingError) {
-    let top = open.top.pointee
-    if top.element == .dict, let key = top.pendingKey {
-      throw failure("'<key>' without a value", Int(builder.nodes[key].start)..<position)
-    }
-    if top.element == .plist, top.count == 0 { throw failure("'<plist>' is empty", top.start..<position) }
-    try readEndTag(top.element)
-    open.pop()
+  private mutating func close() throws(XMLFault) {
+    guard let top = open.last else { throw .noList }
+    let start = cursor.position
+    guard skipEndTag(top.element) else { throw .endTag(start) }
+    if top.element == .dict, let key = top.pendingKey { throw .keyWithoutValue(key) }
+    if top.element == .plist, top.count == 0 { throw .empty(.plist, top.start..<cursor.position) }
+    open.removeLast()
     if top.element == .plist { plists -= 1 }
     guard let node = top.node else { return }
     builder.nodes[node].low = top.count
-    builder.nodes[node].end = UInt32(position)
+    builder.nodes[node].end = UInt32(cursor.position)
     builder.close(node)
   }
 
-  /// Passes over `</name>`; blanks may stand before the `>` only.
-  private mutating func readEndTag(_ element: XMLElement) throws(ReadingError) {
-    let start = position
-    guard position + 2 + element.nameLength < count else { throw unclosed() }
-    guard base[position] == UInt8(ascii: "<"), base[position + 1] == UInt8(ascii: "/"),
-      XMLElement.named(base + position + 2, length: element.nameLength) == element
-    else { throw unexpected("'</\(element.tag)>'") }
-    position += 2 + element.nameLength
-    skipBlanks()
-    guard position < count, base[position] == UInt8(ascii: ">") else {
-      position = start
-      throw unexpected("'</\(element.tag)>'")
+  /// Passes over `</name>` if it is here; blanks may stand before the `>` only.
+  private mutating func skipEndTag(_ element: XMLElement) -> Bool {
+    var end = cursor
+    guard end.skip("</") else { return false }
+    let name = end.position
+    end.position = min(name + element.tag.utf8.count, source.count)
+    guard source[name..<end.position].elementsEqual(element.tag.utf8) else { return false }
+    end.skipXMLBlanks()
+    guard end.skip(">") else { return false }
+    cursor = end
+    return true
+  }
+
+  /// Moves behind the mark that ends something.
+  private mutating func skip(
+    behind mark: StaticString, from search: Int, _ what: String, _ start: Int
+  ) throws(XMLFault) {
+    cursor.position = min(search, source.count)
+    guard cursor.skip(behind: mark) else {
+      throw .unclosedMarkup(what, start..<min(start + (what == "comment" ? 4 : 2), source.count), "\(mark)")
     }
-    position += 1
-    (startTag, tagEnd) = (nil, position)
   }
+}
 
-  /// Why CoreFoundation refuses the file, in the words of ``XMLReaderState`` where it has some.
-  ///
-  /// - Parameter error: What ended the reading.
-  mutating func fault(_ error: ReadingError, in state: inout XMLReaderState) -> ReadingError {
-    swap(&open, &state.open)
-    swap(&builder, &state.builder)
-    state.isForgiving = true
-    // What was taken for a tag may be two, the first without its end.
-    if let startTag, let fault = state.fault(ofTagAt: startTag) { return fault }
-    guard let tagEnd else { return error }
-    if let leaf { state.open.push(leaf) }
-    state.position = tagEnd
-    return state.firstFault(seenFrom: count) ?? error
-  }
-
-  mutating func skipBlanks() {
-    while position < count, XMLProlog.isBlank(base[position]) { position += 1 }
-  }
-
-  /// The offset after the mark that ends something.
-  func end(of mark: StaticString, from search: Int, _ what: String, _ start: Int) throws(ReadingError) -> Int {
-    guard let found = XMLProlog.find(mark, base, search, count) else {
-      throw failure("\(what) is never closed", start..<min(start + 4, count))
+/// Texts, numbers, dates and data; the end tag comes after each.
+extension LenientXMLReader {
+  private mutating func readLeaf(_ element: XMLElement, _ node: Int) throws(XMLFault) {
+    switch element {
+    case .plist, .dict, .array: return
+    case .isTrue, .isFalse:
+      builder.nodes[node].low = element == .isTrue ? 1 : 0
+      if cursor.byte != "<" { throw .value(element, cursor.position..<endOfRaw) }
+    case .key, .string:
+      let text = try readCharacters()
+      builder.nodes[node].low = text.low
+      builder.nodes[node].high = text.high
+      builder.nodes[node].flags.formUnion(text.flags)
+      builder.setSymbol(of: node, symbols, source: source.base)
+    case .integer:
+      let content = readRaw()
+      noteBlanks(beforeInteger: content)
+      try set(node, XMLNumber.integer(source[content]), element, content)
+    case .real:
+      let start = cursor.position
+      let text = try readCharacters()
+      let (low, high) = (Int(text.low), Int(text.high))
+      let bytes =
+        text.flags.contains(.inArena) ? builder.arenaText(from: low, count: high)[...] : source[low..<low + high]
+      if bytes.first.map({ $0 <= 0x20 || $0 >= 0x7F }) == true {
+        noteLoose("white space before a number", start..<cursor.position, help: "remove it")
+      }
+      try set(node, XMLNumber.real(bytes), element, start..<cursor.position)
+    case .date:
+      let content = readRaw()
+      let value = XMLNumber.date(source[content])
+      try set(node, value, element, content)
+      if !XMLNumber.isStrictDate(value, source[content]) {
+        noteLoose("'\(source.excerpt(content))' is no date of the calendar", content, help: "correct the date")
+      }
+    case .data: try readData(node)
     }
-    return found + mark.utf8CodeUnitCount
   }
 
-  func failure(_ message: String, _ offsets: Range<Int>) -> ReadingError {
-    var error = ReadingError(.malformed, message, offsets: offsets)
-    error.isOfNesting = true
-    return error
+  /// The characters up to the next tag: where they stand, in the source or decoded in the arena.
+  private mutating func readCharacters() throws(XMLFault) -> (low: UInt32, high: UInt32, flags: NodeFlags) {
+    let start = cursor.position
+    while true {
+      cursor.skip { $0 != "<" }
+      let section = cursor.position
+      guard cursor.skip("<![CDATA[") else { break }
+      guard cursor.skip(behind: "]]>") else { throw .unclosedMarkup("CDATA section", section..<section + 9, "]]>") }
+    }
+    let content = start..<cursor.position
+    if cursor.has("<!") { throw .markupInText(cursor.position) }
+    let text = try builder.appendXMLText(source, content)
+    noteCharacters(content)
+    let bytes =
+      text.flags.contains(.inArena)
+      ? builder.arenaText(from: Int(text.low), count: Int(text.high))[...]
+      : source[Int(text.low)..<Int(text.low + text.high)]
+    guard TextDecoding.firstFault(bytes) != nil else { return text }
+    let place = TextDecoding.firstFault(source[content]).map { start + $0 } ?? start
+    guard let replaced = TextDecoding.replacingStrayBytes(bytes) else { throw .encoding(place) }
+    noteLoose("byte 0xA9, which is not UTF-8 and is read as U+FFFD", place..<place + 1, help: "write '©'")
+    let low = builder.arenaCount
+    for byte in replaced { builder.appendTextByte(byte) }
+    return (UInt32(low), UInt32(replaced.count), .inArena)
   }
 
-  /// That something else stands at the cursor.
-  func unexpected(_ expected: String) -> ReadingError {
-    let end = min(count, position + 40)
-    return failure(
-      "\(expected) is missing; found '\(base.excerpt(position..<end))'", position..<min(position + 1, count))
+  /// Where the next tag begins.
+  private var endOfRaw: Int {
+    var end = cursor
+    end.skip { $0 != "<" }
+    return end.position
   }
 
-  private func unclosed() -> ReadingError {
-    guard let top = open.last else { return failure("the file ends in the middle of a value", count..<count) }
-    return failure("'<\(top.element.tag)>' is never closed", top.start..<top.start + 1)
+  /// Reads up to the next tag without resolving anything.
+  private mutating func readRaw() -> Range<Int> {
+    let start = cursor.position
+    cursor.position = endOfRaw
+    return start..<cursor.position
+  }
+
+  private mutating func set(
+    _ node: Int, _ value: XMLNumber.Value, _ element: XMLElement, _ content: Range<Int>
+  ) throws(XMLFault) {
+    guard case .bits(let bits, let flags) = value else { throw .value(element, content) }
+    builder.nodes[node].bits = bits
+    builder.nodes[node].flags = flags
+  }
+
+  /// Reads base64: what is no digit is passed over, a group cut short is dropped.
+  private mutating func readData(_ node: Int) throws(XMLFault) {
+    let start = builder.arenaCount
+    let content = readRaw()
+    var group: UInt32 = 0
+    var digits = 0
+    var padding = 0
+    for index in content {
+      let byte = source[index]
+      guard byte < 0x80 else { throw .value(.data, index..<source.endOfScalar(index)) }
+      if byte == "=" { padding += 1 } else if !byte.isBlank { padding = 0 }
+      guard let digit = byte == "=" ? 0 : Base64.value(byte) else { continue }
+      group = group << 6 | UInt32(digit)
+      digits += 1
+      guard digits & 3 == 0 else { continue }
+      builder.appendTextByte(UInt8(truncatingIfNeeded: group >> 16))
+      if padding < 2 { builder.appendTextByte(UInt8(truncatingIfNeeded: group >> 8)) }
+      if padding < 1 { builder.appendTextByte(UInt8(truncatingIfNeeded: group)) }
+    }
+    if !Base64.isValid(source[content]) { noteData(content) }
+    builder.nodes[node].low = UInt32(start)
+    builder.nodes[node].high = UInt32(builder.arenaCount - start)
+    builder.nodes[node].flags = [.inArena, .rawData]
   }
 }

@@ -107,16 +107,16 @@ package enum MarkupReader {
       // The cursor stands on `>` or `/` of the tag.
       let cursor = offset
       var tagStart = cursor - 1
-      while tagStart > start, source.base[tagStart] != UInt8(ascii: "<") { tagStart -= 1 }
+      while tagStart > start, source[tagStart] != "<" { tagStart -= 1 }
       var node = MarkupNode(name: String(decodingCString: name, as: UTF8.self), offsets: tagStart..<cursor)
       for number in 0..<count {
         guard let attributes, let key = attributes[number * 5], let value = attributes[number * 5 + 3],
           let end = attributes[number * 5 + 4]
         else { continue }
         let text = String(decoding: UnsafeBufferPointer(start: value, count: end - value), as: UTF8.self)
-        node.attributes[String(decodingCString: key, as: UTF8.self)] = XMLReferences.resolved(text)
+        node.attributes[String(decodingCString: key, as: UTF8.self)] = MarkupReader.resolved(text.utf8)
       }
-      open.append((node, cursor + (source.base[cursor] == UInt8(ascii: "/") ? 2 : 1)))
+      open.append((node, cursor + (source[cursor] == "/" ? 2 : 1)))
     }
 
     mutating func endElement() {
@@ -127,47 +127,34 @@ package enum MarkupReader {
       node.offsets = node.offsets.lowerBound..<max(end, content)
       if node.children.isEmpty, end > content {
         var contentEnd = end - 2
-        while contentEnd > content, source.base[contentEnd] != UInt8(ascii: "<") { contentEnd -= 1 }
+        while contentEnd > content, source[contentEnd] != "<" { contentEnd -= 1 }
         let text = UnsafeBufferPointer(rebasing: source.buffer[content..<max(contentEnd, content)])
-        node.text = XMLReferences.resolved(String(decoding: text, as: UTF8.self))
+        node.text = MarkupReader.resolved(text)
       }
       if open.isEmpty { root = node } else { open[open.count - 1].node.children.append(node) }
     }
   }
 }
 
-/// References, CDATA sections and comments in a text that libxml2 has checked.
-enum XMLReferences {
-  private static let named: [Substring: Unicode.Scalar] = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
-
-  /// The text that a reader sees.
-  static func resolved(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else { return text }
-    var result = ""
-    var rest = Substring(text)
-    while let first = rest.unicodeScalars.first {
-      if rest.hasPrefix("<![CDATA["), let close = rest.firstRange(ofText: "]]>") {
-        result += rest[..<close.lowerBound].dropFirst(9)
-        rest = rest[close.upperBound...]
-      } else if rest.hasPrefix("<!--"), let close = rest.firstRange(ofText: "-->") {
-        rest = rest[close.upperBound...]
-      } else if first == "&", let close = rest.firstIndex(of: ";"),
-        let scalar = scalar(rest[rest.index(after: rest.startIndex)..<close])
-      {
-        result.unicodeScalars.append(scalar)
-        rest = rest[rest.index(after: close)...]
+extension MarkupReader {
+  /// A text that libxml2 has checked, with references and CDATA sections resolved and without comments.
+  fileprivate static func resolved(_ bytes: some Collection<UInt8>) -> String {
+    let text = FileBytes(bytes)
+    var result = TreeBuilder(capacity: 0)
+    var cursor = ByteCursor(text, at: 0)
+    while !cursor.isAtEnd {
+      let start = cursor.position
+      if cursor.skip("<![CDATA["), cursor.skip(behind: "]]>") {
+        for byte in text[start + 9..<cursor.position - 3] { result.appendTextByte(byte) }
+      } else if cursor.skip("<!--"), cursor.skip(behind: "-->") {
+        continue
+      } else if let scalar = XMLReference.read(&cursor) {
+        result.appendText(scalar)
       } else {
-        result.unicodeScalars.append(first)
-        rest = Substring(rest.unicodeScalars.dropFirst())
+        result.appendTextByte(cursor.byte)
+        cursor.position += 1
       }
     }
-    return result
-  }
-
-  private static func scalar(_ name: Substring) -> Unicode.Scalar? {
-    guard name.hasPrefix("#") else { return named[name] }
-    let digits = name.dropFirst()
-    let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return number.flatMap { Unicode.Scalar($0) }
+    return String(decoding: result.arenaText(from: 0, count: result.arenaCount), as: UTF8.self)
   }
 }

@@ -1,43 +1,20 @@
-/// The elements of an XML property list.
-enum XMLElement: UInt8 {
-  case plist, dict, array, string, key, integer, real, isTrue, isFalse, date, data
+import SettingsDiagnostics
 
-  /// The element of a tag name, or `nil` for a name property lists do not have. Names are compared exactly.
-  @inline(__always)
-  static func named(_ name: UnsafePointer<UInt8>) -> XMLElement? {
-    switch name[0] {
-    case UInt8(ascii: "k"): return matches(name, "key") ? .key : nil
-    case UInt8(ascii: "s"): return matches(name, "string") ? .string : nil
-    case UInt8(ascii: "i"): return matches(name, "integer") ? .integer : nil
-    case UInt8(ascii: "t"): return matches(name, "true") ? .isTrue : nil
-    case UInt8(ascii: "f"): return matches(name, "false") ? .isFalse : nil
-    case UInt8(ascii: "r"): return matches(name, "real") ? .real : nil
-    case UInt8(ascii: "a"): return matches(name, "array") ? .array : nil
-    case UInt8(ascii: "p"): return matches(name, "plist") ? .plist : nil
-    case UInt8(ascii: "d"):
-      if matches(name, "dict") { return .dict }
-      if matches(name, "date") { return .date }
-      return matches(name, "data") ? .data : nil
-    default: return nil
-    }
-  }
+/// The elements of an XML property list, the frequent ones first.
+enum XMLElement: String, CaseIterable {
+  case key, string, integer
+  case isTrue = "true"
+  case isFalse = "false"
+  case dict, array, real, date, data, plist
 
-  /// The element of a name that stands in a text, or `nil` for a name property lists do not have.
-  static func named(_ name: UnsafePointer<UInt8>?, length: Int) -> XMLElement? {
-    guard let name, length > 0 else { return nil }
-    return all.first { element in
-      element.nameLength == length && element.tag.utf8.elementsEqual(UnsafeBufferPointer(start: name, count: length))
-    }
-  }
+  /// The tag name.
+  var tag: String { rawValue }
 
-  private static let all: [XMLElement] = [
-    .plist, .dict, .array, .string, .key, .integer, .real, .isTrue, .isFalse, .date, .data,
-  ]
-
-  /// The type of its value; a string for a `<key>` that stands where a value belongs.
-  var kind: PropertyListKind {
+  /// The type of its value; a string for a `<key>` that stands where a value belongs, absent for `plist`.
+  var kind: PropertyListKind? {
     switch self {
-    case .dict, .plist: .dictionary
+    case .plist: nil
+    case .dict: .dictionary
     case .array: .array
     case .string, .key: .string
     case .integer: .integer
@@ -48,58 +25,35 @@ enum XMLElement: UInt8 {
     }
   }
 
-  @inline(__always)
-  private static func matches(_ name: UnsafePointer<UInt8>, _ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    let other = text.utf8Start
-    for index in 0..<count where name[index] != other[index] { return false }
-    return name[count] == 0
-  }
-
   /// Whether it holds text and no elements.
-  @inline(__always) var holdsText: Bool { self != .dict && self != .array && self != .plist }
+  @inline(__always) var isLeaf: Bool { self != .dict && self != .array && self != .plist }
 
-  /// The length of the tag name in bytes.
-  @inline(__always) var nameLength: Int {
-    switch self {
-    case .key: 3
-    case .dict, .date, .data, .real, .isTrue: 4
-    case .plist, .array, .isFalse: 5
-    case .string: 6
-    case .integer: 7
+  /// The element of a tag name; `nil` for a name that property lists do not have. Names are compared exactly.
+  @inline(__always)
+  static func named(_ name: some Sequence<UInt8>) -> XMLElement? {
+    // No name has more than seven bytes: one number holds all of it.
+    var packed: UInt64 = 0
+    for byte in name {
+      guard packed < 1 << 48, byte != 0 else { return nil }
+      packed = packed << 8 | UInt64(byte)
     }
+    return packedNames.first { $0.name == packed }?.element
   }
 
-  /// The tag name.
-  var tag: String {
-    switch self {
-    case .plist: "plist"
-    case .dict: "dict"
-    case .array: "array"
-    case .string: "string"
-    case .key: "key"
-    case .integer: "integer"
-    case .real: "real"
-    case .isTrue: "true"
-    case .isFalse: "false"
-    case .date: "date"
-    case .data: "data"
-    }
+  private static let packedNames = allCases.map { element in
+    (name: element.tag.utf8.reduce(0) { $0 << 8 | UInt64($1) }, element: element)
   }
-
-  static let names = [
-    "plist", "dict", "array", "string", "key", "integer", "real", "true", "false", "date", "data",
-  ]
 
   /// What an unknown element name most likely stands for.
-  static func hint(for name: String) -> String? {
+  static func help(for name: String, isKeyDue: Bool) -> String? {
     switch name.lowercased() {
     case "bool", "boolean", "yes", "no": return "write '<true/>' or '<false/>'"
     case "int", "number": return "did you mean '<integer>'?"
     case "float", "double": return "did you mean '<real>'?"
-    case "dictionary": return "did you mean '<dict>'?"
     case "true", "false": return "write '<\(name.lowercased())/>'"
-    case let lower: return names.contains(lower) ? "did you mean '<\(lower)>'?" : nil
+    default: break
     }
+    let legal = isKeyDue ? ["key"] : allCases.map(\.tag)
+    return Suggestion.best(for: name, among: legal).map { "did you mean '<\($0)>'?" }
   }
 }

@@ -1,190 +1,119 @@
 /// Numbers and dates as CoreFoundation reads them from XML.
-package enum XMLNumber {
-  package enum Value: Equatable {
+enum XMLNumber {
+  enum Value: Equatable {
     case bits(UInt64, NodeFlags)
     case malformed
     case outOfRange
-
-    package static func == (left: Value, right: Value) -> Bool {
-      switch (left, right) {
-      case (.bits(let a, let b), .bits(let c, let d)): a == c && b.rawValue == d.rawValue
-      case (.malformed, .malformed), (.outOfRange, .outOfRange): true
-      default: false
-      }
-    }
   }
 
   /// `-12`, `+12`, `0x1F`: a sign, decimal or hexadecimal digits; blanks before both, nothing behind.
-  package static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Value {
-    var index = 0
+  static func integer(_ text: ByteRange) -> Value {
+    var rest = text.dropFirst(lengthOfBlanksBeforeInteger(text))
     var isNegative = false
-    while index < text.count, isBlankBeforeInteger(text, index) { index += 1 }
-    if index < text.count, text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") {
-      isNegative = text[index] == UInt8(ascii: "-")
-      index += 1
-      while index < text.count, isBlankBeforeInteger(text, index) { index += 1 }
+    if let sign = rest.first, sign == "-" || sign == "+" {
+      isNegative = sign == "-"
+      rest = rest.dropFirst()
+      rest = rest.dropFirst(lengthOfBlanksBeforeInteger(rest))
     }
     var radix: UInt64 = 10
-    if index + 1 < text.count, text[index] == UInt8(ascii: "0"), text[index + 1] | 0x20 == UInt8(ascii: "x") {
+    if rest.count >= 2, rest[rest.startIndex] == "0", rest[rest.startIndex + 1] | 0x20 == "x" {
       radix = 16
-      index += 2
+      rest = rest.dropFirst(2)
     }
-    guard index < text.count else { return .malformed }
+    guard !rest.isEmpty else { return .malformed }
     var magnitude: UInt64 = 0
     var overflows = false
-    while index < text.count {
-      guard let digit = digit(text[index]), digit < radix else { return .malformed }
+    for byte in rest {
+      guard let digit = byte.hexadecimalDigit, digit < radix else { return .malformed }
       let (product, high) = magnitude.multipliedReportingOverflow(by: radix)
-      let (sum, carry) = product.addingReportingOverflow(digit)
+      let (sum, carry) = product.addingReportingOverflow(UInt64(digit))
       magnitude = sum
       overflows = overflows || high || carry
+    }
+    if overflows || isNegative && magnitude > 1 << 63 { return .outOfRange }
+    return isNegative ? .bits(0 &- magnitude, []) : .bits(magnitude, magnitude > UInt64(Int64.max) ? .unsigned : [])
+  }
+
+  /// What CoreFoundation passes over before an integer, byte by byte: control characters, and of wide characters the
+  /// blanks of three bytes, which it knows by their first; every continuation byte up to 0xA0 counts as a blank too.
+  static func lengthOfBlanksBeforeInteger(_ text: ByteRange) -> Int {
+    var index = text.startIndex
+    while index < text.endIndex {
+      switch text[index] {
+      case ...0x20, 0x7F...0xA0: break
+      case 0xE2, 0xE3:
+        guard index + 2 < text.endIndex else { return index - text.startIndex }
+        switch (text[index], text[index + 1], text[index + 2]) {
+        case (0xE2, 0x80, 0x50...0x8B), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80): break
+        default: return index - text.startIndex
+        }
+      default: return index - text.startIndex
+      }
       index += 1
     }
-    if overflows { return .outOfRange }
-    if isNegative {
-      guard magnitude <= 1 << 63 else { return .outOfRange }
-      return .bits(0 &- magnitude, [])
-    }
-    return .bits(magnitude, magnitude > UInt64(Int64.max) ? .unsigned : [])
-  }
-
-  @inline(__always)
-  private static func digit(_ byte: UInt8) -> UInt64? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - 48)
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - 87)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - 55)
-    default: nil
-    }
-  }
-
-  /// What CoreFoundation passes over before a number, of the characters of one byte: control characters too.
-  @inline(__always)
-  private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == 0x7F }
-
-  /// What CoreFoundation passes over before an integer, byte by byte: of wide characters it knows the blanks of three
-  /// bytes by their first, and takes every continuation byte up to 0xA0 for a blank.
-  @inline(__always)
-  static func isBlankBeforeInteger(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-    let byte = text[index]
-    if byte <= 0x20 { return true }
-    if byte < 0x7F { return false }
-    if byte <= 0xA0 { return true }
-    guard byte == 0xE2 || byte == 0xE3, index + 2 < text.count else { return false }
-    switch (byte, text[index + 1], text[index + 2]) {
-    case (0xE2, 0x80, 0x50...0x8B), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80): return true
-    default: return false
-    }
+    return index - text.startIndex
   }
 
   /// A decimal number with blanks before it, or `nan`, `inf` or `infinity` with a sign, in any case; nothing behind.
-  package static func real(_ whole: UnsafeBufferPointer<UInt8>) -> Value {
-    let text = UnsafeBufferPointer(rebasing: whole[lengthOfBlanks(whole)...])
+  static func real(_ whole: ByteRange) -> Value {
+    let text = whole.dropFirst(lengthOfBlanksBeforeReal(whole))
     guard let first = text.first, text.count < 512 else { return .malformed }
-    var start = 0
-    if first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { start = 1 }
-    guard start < text.count else { return .malformed }
-    let lead = text[start] | 0x20
-    if lead == UInt8(ascii: "n") || lead == UInt8(ascii: "i") {
-      guard text.count == whole.count, lead == UInt8(ascii: "i") || start == 0 else { return .malformed }
-      let word = String(decoding: text[start...], as: UTF8.self).lowercased()
-      switch word {
+    let unsigned = first == "-" || first == "+" ? text.dropFirst() : text
+    let string = String(decoding: text, as: UTF8.self)
+    if text.count == whole.count, let letter = unsigned.first, letter | 0x20 == "n" || letter | 0x20 == "i" {
+      switch string.lowercased() {
       case "nan": return .bits(Double.nan.bitPattern, [])
-      case "inf", "infinity":
-        return .bits((first == UInt8(ascii: "-") ? -Double.infinity : Double.infinity).bitPattern, [])
-      default: return .malformed
+      case "inf", "infinity", "+inf", "+infinity": return .bits(Double.infinity.bitPattern, [])
+      case "-inf", "-infinity": return .bits((-Double.infinity).bitPattern, [])
+      default: break
       }
     }
-    // Hexadecimal floating point and blanks, which `strtod` takes, are malformed here.
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"),
-        UInt8(ascii: "-"), UInt8(ascii: "+"):
-        continue
-      default: return .malformed
-      }
-    }
-    guard let value = Double(String(decoding: text, as: UTF8.self)) else { return .malformed }
+    // Hexadecimal floating point, which Swift reads too, is malformed here.
+    let isDecimal = unsigned.allSatisfy { $0.isDigit || $0 == "." || $0 | 0x20 == "e" || $0 == "-" || $0 == "+" }
+    guard isDecimal, let value = Double(string) else { return .malformed }
     return .bits(value.bitPattern, [])
   }
 
   /// The length of the blanks in front, which are those of Unicode where a real is read.
-  private static func lengthOfBlanks(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-    var index = 0
-    while index < text.count {
-      if isBlank(text[index]) {
-        index += 1
-        continue
-      }
-      guard text[index] >= 0xC2 else { break }
-      let rest = String(decoding: text[index..<min(index + 4, text.count)], as: UTF8.self).unicodeScalars
-      switch rest.first?.value ?? 0 {
-      case 0x80...0xA0: index += 2
-      case 0x2000...0x200B, 0x3000: index += 3
-      default: return index
+  private static func lengthOfBlanksBeforeReal(_ text: ByteRange) -> Int {
+    guard let first = text.first, first <= 0x20 || first >= 0x7F else { return 0 }
+    var length = 0
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      switch scalar.value {
+      case ...0x20, 0x7F...0xA0, 0x2000...0x200B, 0x3000: length += UTF8.width(scalar)
+      default: return length
       }
     }
-    return index
+    return length
   }
 
-  /// `YYYY-MM-DDTHH:MM:SSZ`, the year with a sign if it needs one.
-  package static func date(_ text: UnsafeBufferPointer<UInt8>) -> Value {
-    var index = 0
-    var isNegative = false
-    if text.first == UInt8(ascii: "-") {
-      isNegative = true
-      index = 1
-    }
-    func number(_ digits: Int) -> Int? {
-      guard index + digits <= text.count else { return nil }
-      var value = 0
-      for _ in 0..<digits {
-        guard text[index] >= 48, text[index] <= 57 else { return nil }
-        value = value * 10 + Int(text[index] - 48)
-        index += 1
-      }
-      return value
-    }
-    func mark(_ byte: Character) -> Bool {
-      guard index < text.count, text[index] == byte.asciiValue else { return false }
-      index += 1
-      return true
-    }
-    guard let year = number(4), mark("-"), let month = number(2), mark("-"), let day = number(2), mark("T"),
-      let hour = number(2), mark(":"), let minute = number(2), mark(":"), let second = number(2), mark("Z"),
-      index == text.count
-    else { return .malformed }
-    guard
-      let seconds = CalendarDate(
-        year: isNegative ? -year : year, month: month, day: day, hour: hour, minute: minute, second: second
-      ).secondsSince2001
-    else { return .malformed }
-    return .bits(seconds.bitPattern, [])
-  }
-
-  /// A date as ``date(_:)`` reads it, a year of any length and parts that no calendar has: they are added up as they
-  /// are, and a month above 13 counts as none.
-  static func lenientDate(_ text: UnsafeBufferPointer<UInt8>) -> Value {
+  /// `YYYY-MM-DDTHH:MM:SSZ`, the year with a sign if it needs one and of any length. Parts that no calendar has are
+  /// added up as they are, and a month above 13 counts as none.
+  static func date(_ text: ByteRange) -> Value {
     let isNegative = text.first == UInt8(ascii: "-")
-    let fields = text[(isNegative ? 1 : 0)...]
-    let yearEnd = fields.firstIndex { $0 < 48 || $0 > 57 } ?? fields.endIndex
-    let rest = Array(fields[yearEnd...])
+    let fields = text.dropFirst(isNegative ? 1 : 0)
+    let year = fields.prefix(while: \.isDigit)
+    let rest = Array(fields.dropFirst(year.count))
     // A year of more digits overflows the 32 bits it is counted in.
-    guard fields[..<yearEnd].count <= 9, rest.count == 16 else { return .malformed }
+    guard year.count <= 9, rest.count == 16, rest[15] == "Z" else { return .malformed }
     var parts: [Int] = []
     for (index, mark) in zip(stride(from: 0, to: 15, by: 3), "--T::".utf8) {
-      guard rest[index] == mark, (48...57).contains(rest[index + 1]), (48...57).contains(rest[index + 2]) else {
-        return .malformed
-      }
+      guard rest[index] == mark, rest[index + 1].isDigit, rest[index + 2].isDigit else { return .malformed }
       parts.append(Int(rest[index + 1] - 48) * 10 + Int(rest[index + 2] - 48))
     }
-    guard rest[15] == UInt8(ascii: "Z") else { return .malformed }
-    let digits = fields[..<yearEnd].reduce(0) { $0 * 10 + Int($1 - 48) }
-    let year = isNegative ? -digits : digits
+    let magnitude = year.reduce(0) { $0 * 10 + Int($1 - 48) }
     let isNextYear = parts[0] == 13
     let month = isNextYear || !(1...12).contains(parts[0]) ? 1 : parts[0]
-    let days = CalendarDate.days(year: isNextYear ? year + 1 : year, month: month, day: 1) + parts[1] - 1
+    let days =
+      CalendarDate.days(year: (isNegative ? -magnitude : magnitude) + (isNextYear ? 1 : 0), month: month, day: 1)
+      + parts[1] - 1
     let seconds = parts[2] * 3600 + parts[3] * 60 + parts[4]
     return .bits(Double((days - CalendarDate.daysTo2001) * 86400 + seconds).bitPattern, [])
+  }
+
+  /// Whether a date that was read is written as strict readers expect it.
+  static func isStrictDate(_ value: Value, _ text: ByteRange) -> Bool {
+    guard case .bits(let bits, _) = value else { return false }
+    return CalendarDate(secondsSince2001: Double(bitPattern: bits)).text.utf8.elementsEqual(text)
   }
 }

@@ -4,7 +4,9 @@ extension Report {
   /// Logging commands that become issues of a build in Azure Pipelines.
   ///
   /// Reference: <https://learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands>
-  static let azure = Report("azure", "issues for Azure Pipelines") { input, output in
+  static let azure = Report(
+    "azure", "issues for Azure Pipelines", for: .lines, isForService: true
+  ) { input, output in
     for diagnostic in input.diagnostics {
       guard let type = diagnostic.severity.issueType else {
         let line = "\(diagnostic.place): info: \(diagnostic.oneLine) [\(diagnostic.rule)]"

@@ -4,7 +4,9 @@ extension Report {
   /// Workflow commands that become annotations on a pull request.
   ///
   /// Reference: <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
-  static let github = Report("github", "annotations for GitHub Actions") { input, output in
+  static let github = Report(
+    "github", "annotations for GitHub Actions", for: .lines, isForService: true
+  ) { input, output in
     for diagnostic in input.diagnostics {
       output.write("::\(diagnostic.severity.annotationName) file=\(escapedProperty(diagnostic.path))")
       if let range = diagnostic.range {

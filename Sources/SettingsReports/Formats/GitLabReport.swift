@@ -5,7 +5,9 @@ extension Report {
   /// A Code Quality artifact, for the widget on a merge request.
   ///
   /// Reference: <https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format>
-  static let gitlab = Report("gitlab", "a Code Quality artifact for GitLab") { input, output in
+  static let gitlab = Report(
+    "gitlab", "a Code Quality artifact for GitLab", isForService: true
+  ) { input, output in
     let input = input.withFailuresAsFindings
     output.array { output in
       for diagnostic in input.diagnostics {

@@ -68,7 +68,7 @@ extension ReportOutput {
     }
   }
 
-  private mutating func note(_ note: Note) {
+  private mutating func note(_ note: Note<ReportedPlace>) {
     object { output in
       output.member("message", note.message)
       if let path = note.path { output.member("path", path) }
@@ -76,7 +76,7 @@ extension ReportOutput {
     }
   }
 
-  private mutating func fix(_ fix: FixIt) {
+  private mutating func fix(_ fix: Fix<TextEdit>) {
     object { output in
       output.member("title", fix.title)
       output.member("safety", fix.safety.rawValue)

@@ -5,7 +5,7 @@ extension Report {
   /// SARIF 2.1.0, for GitHub code scanning and other dashboards.
   ///
   /// Specification: <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
-  static let sarif = Report("sarif", "SARIF 2.1.0, for code scanning") { input, output in
+  static let sarif = Report("sarif", "SARIF 2.1.0, for code scanning", isForService: true) { input, output in
     output.object { output in
       output.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       output.member("version", "2.1.0")
@@ -126,7 +126,7 @@ extension ReportOutput {
     }
   }
 
-  private mutating func relatedLocations(_ notes: [Note]) {
+  private mutating func relatedLocations(_ notes: [Note<ReportedPlace>]) {
     let located = notes.filter { $0.path != nil }
     guard !located.isEmpty else { return }
     array("relatedLocations") { output in
@@ -141,7 +141,7 @@ extension ReportOutput {
     }
   }
 
-  private mutating func fixes(_ fixes: [FixIt]) {
+  private mutating func fixes(_ fixes: [Fix<TextEdit>]) {
     // A fix without edits rewrites a file as a whole, which SARIF cannot say.
     let editing = fixes.filter { !$0.edits.isEmpty }
     guard !editing.isEmpty else { return }
@@ -205,7 +205,7 @@ extension Diagnostic {
   }
 }
 
-extension FixIt {
+extension Fix where Edit == TextEdit {
   /// The edits of each file, in the order of the first edit.
   fileprivate var editsByFile: [(path: String, edits: [TextEdit])] {
     var files: [(path: String, edits: [TextEdit])] = []

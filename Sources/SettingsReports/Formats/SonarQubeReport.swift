@@ -6,7 +6,8 @@ extension Report {
   ///
   /// Reference:
   /// <https://docs.sonarsource.com/sonarqube-server/analyzing-source-code/importing-external-issues/generic-issue-import-format>
-  static let sonarqube = Report("sonarqube", "generic issues for SonarQube") { input, output in
+  static let sonarqube = Report("sonarqube", "generic issues for SonarQube", isForService: true, quotesSource: true) {
+    input, output in
     let input = input.withFailuresAsFindings
     var lines = SourceLines(input)
     output.object { output in

@@ -2,7 +2,7 @@ import SettingsDiagnostics
 
 extension Report {
   /// A table of the rules with findings, the gravest and most frequent first.
-  static let summary = Report("summary", "a table of rules and their findings") { input, output in
+  static let summary = Report("summary", "a table of rules and their findings", for: .people) { input, output in
     var rows = [["RULE", "SEVERITY", "COUNT", "FIXABLE"]]
     for row in input.ruleCounts {
       rows.append([VisibleText.escaped(row.rule), row.severity.rawValue, String(row.count), String(row.fixable)])

@@ -2,7 +2,8 @@ import SettingsDiagnostics
 
 extension Report {
   /// Findings with the source line and a mark under the place, for people.
-  static let text = Report("text", "findings with the source line, for people") { input, output in
+  static let text = Report("text", "findings with the source line, for people", for: .people, quotesSource: true) {
+    input, output in
     var lines = SourceLines(input)
     let paint = Paint(isOn: input.usesColor)
     for diagnostic in input.diagnostics {
@@ -48,8 +49,8 @@ extension ReportOutput {
     write("\n")
   }
 
-  fileprivate mutating func writeNote(_ note: Note, _ paint: Paint) {
-    if let place = note.place { write(paint(VisibleText.escaped(place) + ": ", .bold)) }
+  fileprivate mutating func writeNote(_ note: Note<ReportedPlace>, _ paint: Paint) {
+    if let place = note.shownPlace { write(paint(VisibleText.escaped(place) + ": ", .bold)) }
     write(paint("note: ", .cyan) + VisibleText.escaped(note.message) + "\n")
   }
 }

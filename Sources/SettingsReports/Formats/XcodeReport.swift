@@ -2,7 +2,8 @@ import SettingsDiagnostics
 
 extension Report {
   /// One line for each finding, as Xcode picks it out of a build phase's output. Xcode opens absolute paths only.
-  static let xcode = Report("xcode", "one line for each finding, for Xcode's build phases") { input, output in
+  static let xcode = Report("xcode", "one line for each finding, for Xcode's build phases", for: .lines) {
+    input, output in
     for diagnostic in input.diagnostics {
       output.write(TextEscaping.harmless(input.absolute(diagnostic.place)))
       output.write(": \(diagnostic.severity.xcodeName): ")
@@ -10,7 +11,7 @@ extension Report {
       output.write(" [\(VisibleText.escaped(diagnostic.rule))]\n")
       for note in diagnostic.notes {
         // Xcode needs a place on every line; a note without one belongs to the finding.
-        output.write(TextEscaping.harmless(input.absolute(note.place ?? diagnostic.place)))
+        output.write(TextEscaping.harmless(input.absolute(note.shownPlace ?? diagnostic.place)))
         output.write(": note: \(VisibleText.escaped(note.message))\n")
       }
     }

@@ -34,68 +34,45 @@ package struct Extraction: Sendable {
   /// A table that is there gets the entries that it lacks and keeps everything else, byte for byte. A page that names no
   /// table gets one by its own name, and a note that it must name it.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
-    var analysis = analysis
     let bundle = analysis.bundle
+    let translations = analysis.translations
+    let language =
+      self.language.map { bundle.folder(ofLanguage: $0) } ?? translations.developmentLanguage.folder ?? "en"
     var result = StringsChanges()
     let sets = selection.sets(analysis, &result.notes)
-    let chosen = self.language.map { bundle.folder(ofLanguage: $0) }
-    for set in sets {
-      let language = chosen ?? set.developmentLanguage.folder ?? "en"
-      add(set, language, set.translatable, &result)
-    }
-    let localization = analysis.localization
+    for set in sets { add(set, language, &result) }
     let folded = FoldedPaths(bundle.files)
-    let own = bundle.pagesInOneLanguage(localization.developmentLanguage)
     for (number, page) in bundle.pages.enumerated() where !analysis.audiences[number].isEmpty {
-      guard !selection.excludedPages.contains(page.file), localization.names.name(for: page) == nil,
-        !page.name.isVariant || own.contains(number),
-        let set = TableSet(unnamed: number, own, bundle, localization.developmentLanguage, folded),
-        selection.tables.isEmpty || selection.tables.contains(set.coverage.name)
+      guard !selection.excludedPages.contains(page.file), translations.tableName(ofPage: number) == nil,
+        page.name.device == nil && translations.isShown(number), let name = page.name.base.split(separator: "/").last,
+        selection.tables.isEmpty || selection.tables.contains(String(name))
       else { continue }
-      let texts = set.translatable
-      guard !texts.isEmpty else { continue }
-      let language = chosen ?? set.developmentLanguage.folder ?? "en"
-      if sets.contains(where: { $0.coverage.name == set.coverage.name }) {
+      // As if the page named a table by its own name.
+      let table = translations.table(named: String(name), pages: [number])
+      let set = TableSet(table, whole: table, bundle, translations.developmentLanguage, folded)
+      guard !set.translatable.isEmpty else { continue }
+      if sets.contains(where: { $0.table.name == table.name }) {
         result.notes.append(
           StringsNote(
             .skipped, .warning, path: bundle.displayPath(page.file),
-            "the page names no strings table, and other pages use '\(set.coverage.name)'; "
+            "the page names no strings table, and other pages use '\(table.name)'; "
               + "set 'StringsTable' to extract its texts"))
         continue
       }
-      add(set, language, texts, &result)
+      add(set, language, &result)
       result.notes.append(
         StringsNote(
           .skipped, .warning, path: bundle.displayPath(page.file),
-          "the page names no strings table; set 'StringsTable' to '\(set.coverage.name)', or Settings ignores the table"
-        ))
+          "the page names no strings table; set 'StringsTable' to '\(table.name)', or Settings ignores the table"))
     }
     result.sort()
     return result
   }
 
-  private func add(_ set: TableSet, _ language: String, _ texts: [Int], _ result: inout StringsChanges) {
-    guard !texts.isEmpty else { return }
-    func entry(_ text: Int) -> NewEntry {
-      NewEntry(comment: set.place(text).description, key: set.text(text), value: set.developmentText(text))
-    }
-    switch set.file(language) {
-    case .unreadable, .misnamed: result.notes.append(set.unreadableNote(language))
-    case .missing:
-      let style = TableStyle(encoding: encoding.textEncoding, lineEnd: "\n")
-      let bytes = TableText.file(texts.map(entry), style: style)
-      result.changes.append(FileChange(path: set.path(language), isNew: true, bytes: bytes))
-    case .readable(let file, let list):
-      let missing = texts.filter { set.entry($0, in: file) == nil }
-      guard !missing.isEmpty else { return }
-      do throws(TableRefusal) {
-        var editor = try TableEditor(list)
-        for text in missing { editor.append(entry(text)) }
-        guard let bytes = try editor.bytes() else { return }
-        result.changes.append(FileChange(path: set.path(language), isNew: false, bytes: bytes))
-      } catch {
-        result.notes.append(set.refusalNote(language, error))
-      }
+  private func add(_ set: TableSet, _ language: String, _ result: inout StringsChanges) {
+    let style = TableStyle(encoding: encoding.textEncoding, lineEnd: "\n")
+    set.write(set.translatable, to: language, as: style, &result) { text in
+      set.entry(text, value: set.table.developmentText(set.table.text(text)))
     }
   }
 }
@@ -111,28 +88,5 @@ extension StringsChanges {
       return (changes.count > 1 ? TableSyntax.comment(change.path) + "\n" : "") + text
     }
     return texts.isEmpty ? [] : encoding.textEncoding.encode(texts.joined(separator: "\n"))
-  }
-}
-
-extension TableSet {
-  /// A page that names no table, as if it named one by its own name.
-  fileprivate init?(
-    unnamed number: Int, _ own: Set<Int>, _ bundle: SettingsBundle, _ developmentLanguage: DevelopmentLanguage,
-    _ folded: FoldedPaths
-  ) {
-    let base = bundle.pages[number].name.base
-    guard let name = base.split(separator: "/").last else { return nil }
-    let coverage = TableCoverage(name: String(name), pages: [number], ownPages: own, bundle: bundle)
-    self.init(coverage, whole: coverage, bundle, developmentLanguage, folded)
-  }
-
-  /// Whether a table that was read has exactly these bytes.
-  static func isWritten(_ list: PropertyList, as bytes: [UInt8], _ encoding: TextEncoding) -> Bool {
-    guard list.format == .openStep, list.encoding == encoding else { return false }
-    let source = list.source.buffer
-    switch encoding {
-    case .utf8: return source.elementsEqual(bytes)
-    default: return encoding.encode(String(decoding: source, as: UTF8.self)) == bytes
-    }
   }
 }

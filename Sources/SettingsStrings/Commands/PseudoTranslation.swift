@@ -40,7 +40,9 @@ package struct PseudoTranslation: Sendable {
         continue
       }
       let entries = set.translatable.map { text in
-        NewEntry(comment: nil, key: set.text(text), value: PseudoText.make(set.developmentText(text), style))
+        NewEntry(
+          comment: nil, key: set.table.text(text),
+          value: PseudoText.make(set.table.developmentText(set.table.text(text)), style))
       }
       guard !entries.isEmpty else { continue }
       let bytes = TableText.file(entries, style: .plain)
@@ -54,7 +56,7 @@ package struct PseudoTranslation: Sendable {
         if refusesReplacing(set, folder, bundle, &result) { continue }
         isNew = false
       case .readable(_, let list):
-        if TableSet.isWritten(list, as: bytes, TableStyle.plain.encoding) { continue }
+        if list.encoding == TableStyle.plain.encoding, list.source.buffer.elementsEqual(bytes) { continue }
         if !PseudoTranslation.isContained(list, in: entries), refusesReplacing(set, folder, bundle, &result) {
           continue
         }

@@ -34,20 +34,30 @@ package struct Synchronization: Sendable {
           .skipped, .warning, path: bundle.path, "the bundle has no language folder; create one, such as 'en.lproj'"))
       return result
     }
-    var analysis = analysis
     let unknown = prunes ? analysis.pageOfUnknownTexts() ?? analysis.generatedPage() : nil
-    let others = prunes ? analysis.textsWithoutTable : []
-    var keepsUnused = false
+    var isNoted = false
     for set in selection.sets(analysis, &result.notes) {
-      let texts = set.translatable
-      var unused = prunes ? set.whole.unusedKeys(besides: others, bundle) : []
-      if !set.whole.unused.isEmpty, prunes, let page = unknown ?? set.whole.pageWithGap(in: bundle) {
-        unused = []
-        if unknown == nil || !keepsUnused { result.notes.append(note(page, set)) }
-        keepsUnused = true
+      var unused: [[PropertyList.NodeID]] = []
+      if prunes, !set.whole.unusedNumbers.isEmpty {
+        if let page = unknown ?? analysis.pageWithGap(of: set.whole) {
+          if unknown == nil || !isNoted { result.notes.append(note(page, set)) }
+          isNoted = true
+        } else {
+          unused = set.whole.unusedKeys(besides: analysis.textsWithoutTable)
+        }
       }
       for language in set.languages where languages.isEmpty || languages.contains(language) {
-        synchronize(set, language, texts, unused, &result)
+        let isDevelopment = language == set.developmentLanguage.folder
+        let file = set.table.languages.firstIndex(of: language)
+        set.write(
+          set.translatable, removing: file.flatMap { unused.isEmpty ? nil : unused[$0] } ?? [], to: language,
+          as: TableStyle(set), &result
+        ) { number in
+          let text = set.table.text(number)
+          return set.entry(
+            number, marker: isDevelopment ? "" : "\(Synchronization.marker); ",
+            value: isDevelopment ? text : set.table.developmentText(text))
+        }
       }
     }
     result.sort()
@@ -61,60 +71,19 @@ package struct Synchronization: Sendable {
       .skipped, .error, path: set.bundle.displayPath(page.file),
       "no unused entries are removed because this page \(page.fault) and may need any of them\(detail)")
   }
-
-  private func synchronize(
-    _ set: TableSet, _ language: String, _ texts: [Int], _ unused: [[PropertyList.NodeID]],
-    _ result: inout StringsChanges
-  ) {
-    switch set.file(language) {
-    case .unreadable, .misnamed: result.notes.append(set.unreadableNote(language))
-    case .missing:
-      guard !texts.isEmpty else { return }
-      let entries = texts.map { entry($0, set, language) }
-      let path = set.path(language)
-      let bytes = TableText.file(entries, style: TableStyle(set))
-      result.changes.append(FileChange(path: path, isNew: true, bytes: bytes))
-    case .readable(let file, let list):
-      let missing = texts.filter { set.entry($0, in: file) == nil }
-      let unused = unused.isEmpty ? [] : unused[file]
-      guard !missing.isEmpty || !unused.isEmpty else { return }
-      do throws(TableRefusal) {
-        var editor = try TableEditor(list)
-        for key in unused { editor.remove(key) }
-        for text in missing { editor.append(entry(text, set, language)) }
-        if let bytes = try editor.bytes() {
-          result.changes.append(FileChange(path: set.path(language), isNew: false, bytes: bytes))
-        }
-      } catch {
-        result.notes.append(set.refusalNote(language, error))
-      }
-    }
-  }
-
-  private func entry(_ text: Int, _ set: TableSet, _ language: String) -> NewEntry {
-    let isDevelopment = language == set.developmentLanguage.folder
-    let place = set.place(text).description
-    return NewEntry(
-      comment: isDevelopment ? place : "\(Synchronization.marker); \(place)", key: set.text(text),
-      value: isDevelopment ? set.text(text) : set.developmentText(text))
-  }
 }
 
-extension TableCoverage {
+extension TranslationTable {
   /// For each file the keys that no page shows or mentions, duplicates included, in the order of the file.
   ///
   /// - Parameter others: Texts of pages whose own table is missing or not named; their entries are only misplaced. So are
   ///   those whose accents are encoded differently, which equal texts as Swift compares them.
-  fileprivate func unusedKeys(besides others: Set<String>, _ bundle: SettingsBundle) -> [[PropertyList.NodeID]] {
-    let kept = others.union(texts.map { $0.string(in: bundle) })
-    var keys: [[PropertyList.NodeID]] = Array(repeating: [], count: files.count)
-    for entry in unused.joined() where !kept.contains(list(of: entry).text(entry.key)) {
-      keys[entry.file].append(entry.key)
-    }
-    let firsts = keys.map(Set.init)
-    for pair in duplicates where firsts[pair.first.file].contains(pair.first.key) {
-      keys[pair.second.file].append(pair.second.key)
-    }
+  fileprivate func unusedKeys(besides others: Set<String>) -> [[PropertyList.NodeID]] {
+    let kept = others.union(texts.indices.map(text))
+    let unused = Set(unusedNumbers.filter { !kept.contains(text($0)) })
+    var keys: [Set<PropertyList.NodeID>] = Array(repeating: [], count: files.count)
+    for entry in unused.lazy.flatMap(entries) { keys[entry.file].insert(entry.key) }
+    for pair in duplicates where unused.contains(pair.number) { keys[pair.second.file].insert(pair.second.key) }
     return keys.map { $0.sorted() }
   }
 }

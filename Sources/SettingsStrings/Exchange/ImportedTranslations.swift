@@ -85,7 +85,7 @@ struct ImportedTranslations {
     var selection = TableSelection()
     selection.tables = Set(order.map(\.table))
     for set in order.isEmpty ? [] : selection.sets(analysis, &result.notes) {
-      sets[set.coverage.name] = ImportTarget(set)
+      sets[set.table.name] = ImportTarget(set)
     }
     var folders: [LanguageTag: String] = [:]
     for folder in bundle.languages.reversed() { LanguageTag(folder).map { folders[$0] = folder } }
@@ -206,7 +206,7 @@ private struct ImportTarget {
   init(_ set: TableSet) {
     self.set = set
     var texts: [[UInt8]: Int] = [:]
-    for number in set.coverage.texts.indices { texts[Array(set.text(number).utf8)] = number }
+    for number in set.table.texts.indices { texts[Array(set.table.text(number).utf8)] = number }
     self.texts = texts
   }
 
@@ -227,26 +227,20 @@ private struct ImportTarget {
         }
         guard !item.value.isEmpty else { continue }
         if entries[key] == nil { order.append(key) }
-        entries[key] = NewEntry(comment: set.place(text).description, key: item.key, value: item.value)
+        entries[key] = set.entry(text, value: item.value)
       }
       guard !order.isEmpty else { return }
       let bytes = TableText.file(order.compactMap { entries[$0] }, style: TableStyle(set))
       result.changes.append(FileChange(path: set.path(language), isNew: true, bytes: bytes))
     case .readable(_, let list):
-      do throws(TableRefusal) {
-        if let bytes = try edited(list, items, &unknown) {
-          result.changes.append(FileChange(path: set.path(language), isNew: false, bytes: bytes))
-        }
-      } catch {
-        result.notes.append(set.refusalNote(language, error))
-      }
+      set.edit(list, language, edits(of: list, items, &unknown), &result)
     }
   }
 
-  /// The table with its new values; `nil` where they are all there already.
-  private func edited(
-    _ list: PropertyList, _ items: [ImportedTranslations.Item], _ unknown: inout UnknownTexts
-  ) throws(TableRefusal) -> [UInt8]? {
+  /// The changes that give a table its new values; none where they are all there already.
+  private func edits(
+    of list: PropertyList, _ items: [ImportedTranslations.Item], _ unknown: inout UnknownTexts
+  ) -> [TableEdit] {
     var present: [[UInt8]: PropertyList.NodeID] = [:]
     for entry in list.entries(list.root) { present[list.withText(entry.key) { Array($0) }] = entry.value }
     var values: [[UInt8]: String] = [:]
@@ -261,20 +255,12 @@ private struct ImportTarget {
       if values[key] == nil { order.append(key) }
       values[key] = item.value
     }
-    var editor: TableEditor?
-    for key in order {
-      guard let value = values[key] else { continue }
+    return order.compactMap { key in
+      guard let value = values[key] else { return nil }
       if let node = present[key] {
-        guard list.kind(node) == .string, !list.text(node, equals: value) else { continue }
-        if editor == nil { editor = try TableEditor(list) }
-        editor?.set(node, to: value)
-      } else if let text = texts[key] {
-        if editor == nil { editor = try TableEditor(list) }
-        editor?.append(
-          NewEntry(
-            comment: set.place(text).description, key: String(decoding: key, as: UTF8.self), value: value))
+        return list.kind(node) == .string && !list.text(node, equals: value) ? .set(node, value) : nil
       }
+      return texts[key].map { .add(set.entry($0, value: value)) }
     }
-    return try editor?.bytes()
   }
 }

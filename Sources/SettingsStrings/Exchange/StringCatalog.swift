@@ -14,7 +14,7 @@ package enum StringCatalog {
       let entries = TranslationEntries(set)
       guard !entries.rows.isEmpty else { continue }
       let text = catalog(entries).text(JSONStyle(nameSeparator: " : ")) + "\n"
-      result.files.append(ExchangeFile(name: set.coverage.name + ".xcstrings", bytes: Array(text.utf8)))
+      result.files.append(ExchangeFile(name: set.table.name + ".xcstrings", bytes: Array(text.utf8)))
     }
     return result
   }
@@ -104,6 +104,8 @@ package enum StringCatalog {
       return
     }
     for (language, localization) in languages {
+      // Xcode and services keep the source text in what nobody has translated yet.
+      if localization["stringUnit"]?["state"]?.string == "new" { continue }
       if let value = localization["stringUnit"]?["value"]?.string {
         result.add(.init(table: table, language: language, key: key, value: value))
       } else {

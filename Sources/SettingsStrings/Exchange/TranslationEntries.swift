@@ -21,27 +21,17 @@ struct TranslationEntries {
 
   init(_ set: TableSet) {
     self.set = set
-    let coverage = set.coverage
-    languages = coverage.languages
-    rows = set.coverage.texts.indices.compactMap { number in
-      let text = set.text(number)
-      let entries = coverage.entries(of: number)
-      guard !entries.isEmpty || TranslatableText.hasLetters(text) else { return nil }
-      return Row(key: text, place: set.place(number).description, values: TranslationEntries.values(entries, set))
+    languages = set.table.languages
+    func row(_ number: Int, of table: TranslationTable, place: String?) -> Row {
+      var values = [String?](repeating: nil, count: table.files.count)
+      for entry in table.entries(of: number) { values[entry.file] = table.string(of: entry) }
+      return Row(key: table.text(number), place: place, values: values)
     }
-    for entries in set.whole.unused {
-      guard let first = entries.first else { continue }
-      let key = coverage.list(of: first).text(first.key)
-      rows.append(Row(key: key, place: nil, values: TranslationEntries.values(entries, set)))
+    rows = set.table.texts.indices.compactMap { number in
+      guard !set.table.entries(of: number).isEmpty || set.table.isTranslatable(number) else { return nil }
+      return row(number, of: set.table, place: set.place(number).description)
     }
-  }
-
-  private static func values(_ entries: some Sequence<TableCoverage.Entry>, _ set: TableSet) -> [String?] {
-    var values = [String?](repeating: nil, count: set.coverage.files.count)
-    for entry in entries {
-      values[entry.file] = set.coverage.list(of: entry).string(entry.value)
-    }
-    return values
+    rows += set.whole.unusedNumbers.map { row($0, of: set.whole, place: nil) }
   }
 }
 

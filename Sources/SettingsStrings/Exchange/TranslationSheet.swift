@@ -20,7 +20,7 @@ package enum TranslationSheet {
         var values: [String: String] = [:]
         for (language, value) in zip(entries.languages, row.values) { values[language] = value }
         text += CSVLine.text(
-          [entries.set.coverage.name, row.key, row.place ?? ""] + languages.map { values[$0, default: ""] })
+          [entries.set.table.name, row.key, row.place ?? ""] + languages.map { values[$0, default: ""] })
       }
     }
     result.files = [ExchangeFile(name: "Settings.csv", bytes: Array(text.utf8))]

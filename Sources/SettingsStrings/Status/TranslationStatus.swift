@@ -78,14 +78,16 @@ package struct TranslationStatus: Sendable, Hashable {
         languages.append(Language(name: name, isDevelopment: name == set.developmentLanguage.folder))
       }
       let texts = set.translatable.map { number in
-        let text = set.text(number)
-        let states = files.map { file in TranslationStatus.state(text, file.flatMap { set.translation(number, in: $0) })
+        let text = set.table.text(number)
+        let states = files.map { file in
+          let entry = file.flatMap { set.table.entry(of: number, in: $0) }
+          return TranslationStatus.state(text, entry.flatMap(set.table.string))
         }
         for (index, state) in states.enumerated() { languages[index].counts[state, default: 0] += 1 }
         let place = set.place(number)
         return Text(text: text, page: place.page, item: place.item, states: states)
       }
-      tables.append(Table(name: set.coverage.name, languages: languages, texts: texts))
+      tables.append(Table(name: set.table.name, languages: languages, texts: texts))
     }
   }
 

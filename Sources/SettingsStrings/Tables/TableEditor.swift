@@ -5,17 +5,20 @@ struct TableRefusal: Error, Sendable, Hashable {
   var reason: String
 }
 
+/// A change to a strings table.
+enum TableEdit {
+  /// The entry with this value gets another text.
+  case set(PropertyList.NodeID, String)
+  /// The entry with this key is removed, with the comment that belongs to it alone.
+  case remove(PropertyList.NodeID)
+  /// An entry is added behind the last one.
+  case add(NewEntry)
+}
+
 /// Changes the text of one strings table; what no change touches stays byte for byte, with its encoding and byte
 /// order mark.
 struct TableEditor {
-  private struct Edit {
-    var offsets: Range<Int>
-    var text: String
-  }
-
   private let list: PropertyList
-  private var edits: [Edit] = []
-  private var additions: [NewEntry] = []
 
   /// Opens a table.
   ///
@@ -30,40 +33,30 @@ struct TableEditor {
     }
   }
 
-  /// Gives an entry another text.
-  ///
-  /// - Parameter value: The entry's value.
-  mutating func set(_ value: PropertyList.NodeID, to text: String) {
-    let offsets = list.offsets(value)
-    if list.node(value).flags.contains(.shortForm) {
+  /// What replaces a range of the text; `nil` for an entry that is added.
+  private func replacement(_ edit: TableEdit) -> (offsets: Range<Int>, text: String)? {
+    switch edit {
+    case .set(let value, let text):
+      let offsets = list.offsets(value)
       // `"key";` stands for a value equal to the key.
-      edits.append(Edit(offsets: offsets.upperBound..<offsets.upperBound, text: " = " + OpenStepWriting.quoted(text)))
-    } else {
+      if list.node(value).flags.contains(.shortForm) {
+        return (offsets.upperBound..<offsets.upperBound, " = " + OpenStepWriting.quoted(text))
+      }
       let quote: Unicode.Scalar = list.source.buffer[offsets.lowerBound] == UInt8(ascii: "'") ? "'" : "\""
-      edits.append(Edit(offsets: offsets, text: OpenStepWriting.quoted(text, quote: quote)))
+      return (offsets, OpenStepWriting.quoted(text, quote: quote))
+    case .remove(let key): return (TableRemoval(list).offsets(ofEntry: key), "")
+    case .add: return nil
     }
   }
 
-  /// Removes an entry, with the comment that belongs to it alone.
-  ///
-  /// - Parameter key: The entry's key.
-  mutating func remove(_ key: PropertyList.NodeID) {
-    edits.append(Edit(offsets: TableRemoval(list).offsets(ofEntry: key), text: ""))
-  }
-
-  /// Adds an entry behind the last one.
-  mutating func append(_ entry: NewEntry) { additions.append(entry) }
-
-  /// The new bytes of the file; `nil` when nothing changes.
+  /// The new bytes of the file.
   ///
   /// - Throws: where the encoding cannot hold the text.
-  func bytes() throws(TableRefusal) -> [UInt8]? {
-    guard !edits.isEmpty || !additions.isEmpty else { return nil }
+  func bytes(_ edits: [TableEdit]) throws(TableRefusal) -> [UInt8] {
     let source = list.source.buffer
     var text: [UInt8] = []
-    text.reserveCapacity(source.count + additions.count * 96)
     var position = 0
-    for edit in edits.sorted(by: { $0.offsets.lowerBound < $1.offsets.lowerBound }) {
+    for edit in edits.compactMap(replacement).sorted(by: { $0.offsets.lowerBound < $1.offsets.lowerBound }) {
       // Removals of neighbors may share the blank line between them.
       if edit.offsets.lowerBound > position {
         text += source[position..<edit.offsets.lowerBound]
@@ -73,7 +66,7 @@ struct TableEditor {
     }
     let end = max(endOfEntries, position)
     text += source[position..<end]
-    append(additions, to: &text)
+    append(edits.compactMap { if case .add(let entry) = $0 { entry } else { nil } }, to: &text)
     text += source[end...]
     return try encode(text)
   }
@@ -84,7 +77,7 @@ struct TableEditor {
     let root = list.offsets(list.root)
     let source = list.source.buffer
     guard root.lowerBound < source.count, source[root.lowerBound] == UInt8(ascii: "{") else {
-      let rest = list.leniencies.first { $0.kind == .superfluousText || $0.kind == .openComment }
+      let rest = list.corrections.first { $0.kind == .superfluousText || $0.kind == .openComment }
       return rest?.offsets.lowerBound ?? source.count
     }
     return root.upperBound - 1

@@ -3,11 +3,11 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 
-/// One strings table in all languages of a bundle, with what its texts mean in each.
+/// One strings table in all languages of a bundle, as a command works on it.
 struct TableSet {
   /// The table in one language.
   enum File {
-    /// It can be read: its index among the files of the coverage, and its list.
+    /// It can be read: its index among the files of the table, and its list.
     case readable(Int, PropertyList)
     /// It is there and cannot be read.
     case unreadable
@@ -19,99 +19,59 @@ struct TableSet {
 
   let bundle: SettingsBundle
   /// The table compared with the pages that a command works on.
-  let coverage: TableCoverage
+  let table: TranslationTable
   /// The table compared with all pages that use it, which tells what no page uses; it has the same files.
-  let whole: TableCoverage
+  let whole: TranslationTable
   let developmentLanguage: DevelopmentLanguage
   /// The name that the pages should use if the files' name differs from it in case; absent if the files should be
   /// renamed instead.
   var meantName: String?
-  private let positions: [String: Int]
   private let folded: FoldedPaths
 
   init(
-    _ coverage: TableCoverage, whole: TableCoverage, _ bundle: SettingsBundle,
+    _ table: TranslationTable, whole: TranslationTable, _ bundle: SettingsBundle,
     _ developmentLanguage: DevelopmentLanguage, _ folded: FoldedPaths
   ) {
     self.folded = folded
     self.whole = whole
     self.bundle = bundle
-    self.coverage = coverage
+    self.table = table
     self.developmentLanguage = developmentLanguage
-    positions = Dictionary(
-      zip(coverage.languages, coverage.languages.indices), uniquingKeysWith: { first, _ in first })
   }
 
   /// The path of the table in a language: that of its file, which may compose accents differently than the name on the
   /// pages.
   func path(_ language: String) -> String {
-    positions[language].map { coverage.files[$0].file } ?? "\(language).lproj/\(coverage.name).strings"
+    table.languages.firstIndex(of: language).map { table.files[$0].file } ?? "\(language).lproj/\(table.name).strings"
   }
 
   /// The table in a language.
   func file(_ language: String) -> File {
-    if let position = positions[language] {
-      return .readable(position, coverage.files[position].list)
-    }
+    if let file = table.languages.firstIndex(of: language) { return .readable(file, table.files[file].list) }
     let path = path(language)
     if bundle.files.item(at: path) != nil { return .unreadable }
     return folded.differing(from: path).first.map { .misnamed($0) } ?? .missing
   }
 
-  /// The texts worth translating: indices of the coverage's texts.
-  var translatable: [Int] {
-    coverage.texts.indices.filter { TranslatableText.hasLetters(text($0)) }
-  }
-
-  /// A text as the page has it.
-  func text(_ number: Int) -> String { coverage.texts[number].string(in: bundle) }
-
-  /// The text in the development language: its entry, else the text itself.
-  func developmentText(_ number: Int) -> String {
-    if let folder = developmentLanguage.folder, let position = positions[folder],
-      let translation = translation(number, in: position), !translation.isEmpty
-    {
-      return translation
-    }
-    return text(number)
-  }
-
-  /// The translation of a text; `nil` without an entry.
-  ///
-  /// - Parameter file: The index of the file in the coverage.
-  func translation(_ number: Int, in file: Int) -> String? {
-    entry(number, in: file).flatMap { coverage.files[file].list.string($0.value) }
-  }
-
-  /// The entry of a text in a file.
-  func entry(_ number: Int, in file: Int) -> TableCoverage.Entry? {
-    // Sorted by file.
-    let entries = coverage.entries(of: number)
-    var low = entries.startIndex
-    var high = entries.endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].file < file { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.endIndex && entries[low].file == file ? entries[low] : nil
-  }
+  /// The numbers of the texts worth translating.
+  var translatable: [Int] { table.texts.indices.filter(table.isTranslatable) }
 
   /// The place of a text.
-  func place(_ number: Int) -> TextPlace { TextPlace(coverage.texts[number], in: bundle) }
+  func place(_ number: Int) -> TextPlace { TextPlace(table.texts[number], in: bundle) }
+
+  /// An entry to be written for a text, with a comment about its place.
+  func entry(_ number: Int, marker: String = "", value: String) -> NewEntry {
+    NewEntry(comment: marker + place(number).description, key: table.text(number), value: value)
+  }
 
   /// The languages whose folders should hold the table: all but those with pages of their own, and but `Base` where
   /// it does not have it.
   var languages: [String] {
-    var pages: Set<String> = []
-    var pagesByLanguage: [String: Set<String>] = [:]
-    for number in coverage.pages {
-      let name = bundle.pages[number].name
-      pages.insert(name.base)
-      if let language = name.language { pagesByLanguage[language, default: []].insert(name.base) }
-    }
+    let pages = Dictionary(grouping: table.pages.map { bundle.pages[$0].name }, by: \.language)
+    let bases = Set(pages.values.joined().map(\.base))
     return bundle.languages.filter { language in
-      if bundle.files.item(at: path(language)) != nil { return true }
-      return language != "Base" && pagesByLanguage[language] != pages
+      bundle.files.item(at: path(language)) != nil
+        || language != "Base" && Set(pages[language, default: []].map(\.base)) != bases
     }
   }
 
@@ -147,10 +107,36 @@ struct TableSet {
       "the table is \(consequence) because it cannot be read: \(file.error.message)")
   }
 
-  /// The note about a table that cannot be changed.
-  func refusalNote(_ language: String, _ refusal: TableRefusal) -> StringsNote {
-    StringsNote(
-      .refused, .error, path: bundle.displayPath(path(language)),
-      "the table is not changed: \(refusal.reason)")
+  /// Adds and removes entries of a language's table; a missing one is made.
+  ///
+  /// - Parameter unused: The keys of entries to remove.
+  /// - Parameter entry: The entry to add for a text that the table lacks.
+  func write(
+    _ texts: [Int], removing unused: [PropertyList.NodeID] = [], to language: String, as style: TableStyle,
+    _ result: inout StringsChanges, _ entry: (Int) -> NewEntry
+  ) {
+    switch file(language) {
+    case .unreadable, .misnamed: result.notes.append(unreadableNote(language))
+    case .missing:
+      guard !texts.isEmpty else { return }
+      let bytes = TableText.file(texts.map(entry), style: style)
+      result.changes.append(FileChange(path: path(language), isNew: true, bytes: bytes))
+    case .readable(let file, let list):
+      let missing = texts.filter { table.entry(of: $0, in: file) == nil }
+      edit(list, language, unused.map { .remove($0) } + missing.map { .add(entry($0)) }, &result)
+    }
+  }
+
+  /// Changes the text of a language's table, or tells why that is not possible.
+  func edit(_ list: PropertyList, _ language: String, _ edits: [TableEdit], _ result: inout StringsChanges) {
+    guard !edits.isEmpty else { return }
+    do throws(TableRefusal) {
+      let bytes = try TableEditor(list).bytes(edits)
+      result.changes.append(FileChange(path: path(language), isNew: false, bytes: bytes))
+    } catch {
+      result.notes.append(
+        StringsNote(
+          .refused, .error, path: bundle.displayPath(path(language)), "the table is not changed: \(error.reason)"))
+    }
   }
 }

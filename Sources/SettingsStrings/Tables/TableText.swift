@@ -15,8 +15,8 @@ struct TableStyle {
 
   /// As the development language's table is written, or the first one of any language.
   init(_ set: TableSet) {
-    let files = set.coverage.files
-    let model = files.first { $0.language == set.developmentLanguage.folder } ?? files.first
+    let files = set.table.files
+    let model = set.table.developmentFile.map { files[$0] } ?? files.first
     guard let list = model?.list, list.format == .openStep else {
       self = .plain
       return

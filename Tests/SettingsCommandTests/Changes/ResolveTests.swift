@@ -76,7 +76,7 @@ import Testing
       run.output.contains(
         """
         twice: no value; bool false, integer 0, double 0.0, string nil
-          note: Settings.bundle/Root.plist:8: its default is not registered: 'twice' has two defaults: true and false
+          note: Settings.bundle/Root.plist:8: its default is not registered: 'twice' has two defaults, true and false
         """), "\(run.output)")
     #expect(
       run.output.contains(

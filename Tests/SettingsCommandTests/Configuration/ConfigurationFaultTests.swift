@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SettingsCommand
+@testable import SettingsConfiguration
 
 @Suite("A configuration file that cannot be used")
 struct ConfigurationFaultTests {
@@ -85,6 +86,7 @@ struct ConfigurationFaultTests {
         "1:12: error: an item of 'suppress' has none of 'rules', 'path', 'row', 'field' and 'key_path'"
       ),
       ("suppress: [{rule: [first-rule]}]", "1:13: error: unknown key 'rule'; did you mean 'rules'?"),
+      ("formats: []", "1:10: error: 'formats' has no item; leave the key out for its default"),
       (
         "excluded: [/absolute]",
         "1:12: error: pattern '/absolute' begins with '/'; patterns start from the configuration's folder"

@@ -4,6 +4,7 @@ import SettingsSchema
 import Testing
 
 @testable import SettingsCommand
+@testable import SettingsConfiguration
 
 @Suite("A configuration file")
 struct ConfigurationFileTests {

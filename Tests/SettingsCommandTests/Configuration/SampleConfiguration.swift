@@ -1,7 +1,9 @@
+import SettingsAnalysis
 import SettingsLint
 import Testing
 
 @testable import SettingsCommand
+@testable import SettingsConfiguration
 
 /// Configurations for rules that are never run, with options and aliases of every kind.
 enum SampleConfiguration {
@@ -20,7 +22,7 @@ enum SampleConfiguration {
     _ id: String, isOptIn: Bool = false, aliases: [String] = [], options: [RuleOption] = []
   ) -> Rule {
     Rule(
-      id: id, title: "fault", severity: .warning, isOptIn: isOptIn, aliases: aliases, options: options, rationale: "",
+      FaultKind(id, .warning), title: "fault", isOptIn: isOptIn, aliases: aliases, options: options, rationale: "",
       remedy: "", sources: [], bad: [], good: [], check: .engine)
   }
 

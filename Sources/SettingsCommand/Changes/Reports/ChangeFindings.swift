@@ -5,12 +5,11 @@ import SettingsReports
 /// Changes as findings about the new side, for the formats of other programs.
 extension ChangeReportInput {
   /// A report of `lint` over the changes.
-  func finding(report name: String) -> String {
-    guard let report = AllReports.all.first(where: { $0.name == name }) else { return "" }
+  func findings(in report: Report) -> String {
     var text = ""
-    let policy = policy
+    let policy = bundles.first?.policy ?? ChangePolicy()
     let input = ReportInput(
-      tool: LintReporting.tool, diagnostics: place(name, diagnostics + gapDiagnostics),
+      tool: LintReporting.tool, diagnostics: place(report, diagnostics + gapDiagnostics),
       rules: AllChangeClasses.classes.map { entry in
         RuleDescription(
           id: entry.id, title: entry.title, help: entry.effect + "\n\n" + entry.migration,
@@ -35,7 +34,7 @@ extension ChangeReportInput {
 
   private var diagnostics: [Diagnostic] {
     var numbers: [DiagnosticIdentity: Int] = [:]
-    return judged.changes.map { change in
+    return changes.map { change in
       var identity = DiagnosticIdentity(
         rule: change.change, path: change.reportedPath, anchor: change.key ?? "", field: change.suite ?? "",
         subject: change.languages.joined(separator: ","))

@@ -1,5 +1,6 @@
 import SettingsChanges
 import SettingsDiagnostics
+import SettingsReports
 import SettingsYAML
 
 /// A form in which changes are written.
@@ -23,26 +24,53 @@ struct ChangeReportInput: Sendable {
   /// The sides as the user gave them.
   let old: String
   let new: String
-  let judged: JudgedChanges
-  /// What the project says about changes.
-  let policy: ChangePolicy
+  /// The bundles that were compared.
+  let bundles: [Bundle]
   /// The entries of the configuration that accept nothing: their places and what they are for.
   let idleEntries: [IdleAcceptance]
   /// The strings tables and language folders of both sides that could not be read, as shown to the user.
   let unreadTexts: [String]
   let usesColor: Bool
   /// Places findings about changes for a format of a service.
-  var place: @Sendable (_ format: String, [Diagnostic]) -> [Diagnostic] = { $1 }
+  var place: @Sendable (Report, [Diagnostic]) -> [Diagnostic] = { $1 }
 }
 
 extension ChangeReportInput {
+  /// One bundle with its changes.
+  struct Bundle: Sendable {
+    /// What reports call it; absent where it is the only one.
+    var title: String?
+    let judged: JudgedChanges
+    /// What the project says about changes.
+    let policy: ChangePolicy
+
+    /// The accepted changes, each with the reason.
+    var accepted: [(change: SettingsChange, reason: String)] {
+      judged.accepted.map { ($0.change, policy.accepted[$0.entry].reason) }
+    }
+  }
+
+  /// The changes of all bundles that count.
+  var changes: [SettingsChange] { bundles.flatMap(\.judged.changes) }
+  /// The accepted changes of all bundles, each with the reason.
+  var accepted: [(change: SettingsChange, reason: String)] { bundles.flatMap(\.accepted) }
+
+  /// How many changes that count have a level.
+  func count(_ level: ChangeLevel) -> Int { bundles.reduce(0) { $0 + $1.judged.count(level) } }
+
   /// What is not compared, by the path that could not be read.
   var gaps: [(path: String, message: String)] {
     unreadTexts.map { ($0, "the texts of '\($0)' are not compared, since it cannot be read") }
   }
 
   /// The counts in words, and whether something is missing from them.
-  var phrase: String { judged.phrase + (unreadTexts.isEmpty ? "" : "; the comparison is incomplete") }
+  var phrase: String {
+    let counts = [ChangeLevel.breaking, .behaviour, .safe].map { ($0, count($0)) }.filter { $0.1 > 0 }
+      .map { "\($0.1) \($0.0.rawValue)" }
+    let words = counts.isEmpty ? "no changes" : counts.joined(separator: ", ")
+    return (accepted.isEmpty ? words : words + " (\(accepted.count) accepted)")
+      + (unreadTexts.isEmpty ? "" : "; the comparison is incomplete")
+  }
 }
 
 /// An entry of the configuration that accepts no change.
@@ -54,8 +82,15 @@ struct IdleAcceptance: Sendable {
 
 /// The list of all forms. A new form is one file beside this one and one line here.
 enum AllChangeReports {
-  /// Every form, by name.
-  static let all: [ChangeReport] = [.github, .json, .markdown, .sarif, .text]
+  /// The forms that are about changes.
+  private static let own: [ChangeReport] = [.json, .markdown, .text]
+
+  /// Every form, by name: those of findings have one for each change.
+  static let all: [ChangeReport] =
+    (own
+    + AllReports.all.filter { report in !own.contains { $0.name == report.name } }.map { report in
+      ChangeReport(report.name, report.summary) { $0.findings(in: report) }
+    }).sorted { $0.name < $1.name }
 
   /// Finds a form by its exact name.
   ///
@@ -63,8 +98,7 @@ enum AllChangeReports {
   static func named(_ name: String) throws(CommandError) -> ChangeReport {
     if let report = all.first(where: { $0.name == name }) { return report }
     let names = all.map(\.name)
-    let advice = Suggestion.advice(
-      for: name, among: names, otherNames: UsageAdvice.otherWords, orSee: "'settingsc help diff' lists all")
+    let advice = Suggestion.advice(for: name, among: names, orSee: "'settingsc help diff' lists all")
     throw .usage("unknown format '\(name)'; \(advice)")
   }
 }
@@ -77,16 +111,6 @@ extension ChangeLevel {
     case .behaviour: .warning
     case .safe: .info
     }
-  }
-}
-
-extension JudgedChanges {
-  /// The counts in words, such as `1 breaking, 2 behaviour, 3 safe`.
-  var phrase: String {
-    let counts = [ChangeLevel.breaking, .behaviour, .safe].map { ($0, count($0)) }.filter { $0.1 > 0 }
-      .map { "\($0.1) \($0.0.rawValue)" }
-    let words = counts.isEmpty ? "no changes" : counts.joined(separator: ", ")
-    return accepted.isEmpty ? words : words + " (\(accepted.count) accepted)"
   }
 }
 

@@ -6,15 +6,12 @@ import SettingsPropertyLists
 extension ChangeReport {
   /// Everything about every change, in a shape that does not change: `schema/output/diff.schema.json`.
   static let json = ChangeReport("json", "everything about every change, as one JSON object") { input in
-    let judged = input.judged
-    let accepted = judged.accepted.map { change, entry in
-      change.json(accepted: input.policy.accepted[entry].reason)
-    }
+    let accepted = input.accepted.map { $0.change.json(accepted: $0.reason) }
     let members: [(name: String, value: JSONValue)] = [
       ("version", .integer(1)),
       ("tool", .object([("name", .string("settingsc")), ("version", .string(SettingsTool.version))])),
       ("old", .string(input.old)), ("new", .string(input.new)),
-      ("changes", .array(judged.changes.map { $0.json() })),
+      ("changes", .array(input.changes.map { $0.json() })),
       ("accepted", .array(accepted)),
       ("unusedAcceptances", .array(input.idleEntries.map(\.json))),
       (
@@ -24,12 +21,24 @@ extension ChangeReport {
       (
         "summary",
         .object([
-          ("breaking", .integer(judged.count(.breaking))), ("behaviour", .integer(judged.count(.behaviour))),
-          ("safe", .integer(judged.count(.safe))), ("accepted", .integer(judged.accepted.count)),
+          ("breaking", .integer(input.count(.breaking))), ("behaviour", .integer(input.count(.behaviour))),
+          ("safe", .integer(input.count(.safe))), ("accepted", .integer(input.accepted.count)),
         ])
       ),
     ]
-    return JSONValue.object(members).text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
+    let bundles = input.bundles.compactMap { bundle in bundle.title.map { bundle.json(title: $0) } }
+    return JSONValue.object(members + (bundles.isEmpty ? [] : [("bundles", .array(bundles))])).text(
+      JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
+  }
+}
+
+extension ChangeReportInput.Bundle {
+  fileprivate func json(title: String) -> JSONValue {
+    .object([
+      ("bundle", .string(title)), ("breaking", .integer(judged.count(.breaking))),
+      ("behaviour", .integer(judged.count(.behaviour))), ("safe", .integer(judged.count(.safe))),
+      ("accepted", .integer(judged.accepted.count)),
+    ])
   }
 }
 

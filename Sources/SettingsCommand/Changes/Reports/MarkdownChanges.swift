@@ -7,32 +7,17 @@ extension ChangeReport {
   /// GitHub refuses a comment of more than 65,536 characters; what has no room is counted.
   static let markdown = ChangeReport("markdown", "a comment for a pull request") { input in
     var comment = MarkdownComment(room: 60_000)
-    let judged = input.judged
-    comment.write("### settingsc: \(heading(judged))\(input.gaps.isEmpty ? "" : ", incomplete")\n\n")
+    // By the first line a later run finds the comment that it replaces.
+    comment.write("\(marker)\n### settingsc: \(heading(input))\(input.gaps.isEmpty ? "" : ", incomplete")\n\n")
     comment.write("Settings of \(MarkdownText.code(input.new)) compared with \(MarkdownText.code(input.old)).\n")
     if !input.gaps.isEmpty {
       comment.write("\n**The comparison is incomplete:**\n\n")
       comment.write(input.gaps) { "- \(MarkdownText.escaped($0.message))\n" }
     }
-    let told = judged.changes.filter { $0.level > .safe }
-    comment.writeTable(told) { change in
-      [change.level.symbol, MarkdownText.escaped(change.message), key(change), place(change)]
-    }
-    if !told.isEmpty {
-      comment.fold("What these changes mean for people who use the app", rows: told) { change in
-        let notes = change.notes.map { " (\(MarkdownText.escaped($0)))" }.joined()
-        return "- **\(MarkdownText.escaped(change.message))**\(notes): \(MarkdownText.escaped(change.effect)) "
-          + "*What to do:* \(MarkdownText.escaped(change.migration)) `\(change.change)`\n"
-      }
-    }
-    let safe = judged.changes.filter { $0.level == .safe }
-    comment.fold(count(safe.count, "safe change"), rows: safe) { change in
-      let notes = change.notes.map { "; \(MarkdownText.escaped($0))" }.joined()
-      return "- \(MarkdownText.escaped(change.message))\(notes) (\(place(change))) `\(change.change)`\n"
-    }
-    comment.fold(count(judged.accepted.count, "accepted change"), rows: judged.accepted) { change, entry in
-      "- \(MarkdownText.escaped(change.message)): \(MarkdownText.escaped(input.policy.accepted[entry].reason)) "
-        + "`\(change.change)`\n"
+    for bundle in input.bundles where bundle.title == nil || !bundle.judged.changes.isEmpty || !bundle.accepted.isEmpty
+    {
+      if let title = bundle.title { comment.write("\n#### \(MarkdownText.escaped(title))\n") }
+      write(bundle, to: &comment)
     }
     comment.fold(
       count(input.idleEntries.count, "acceptance without a change", plural: "acceptances without a change"),
@@ -43,13 +28,37 @@ extension ChangeReport {
     return comment.text
   }
 
-  private static func heading(_ judged: JudgedChanges) -> String {
-    if judged.changes.isEmpty, judged.accepted.isEmpty { return "no changes" }
+  private static let marker = "<!-- settingsc diff -->"
+
+  private static func write(_ bundle: ChangeReportInput.Bundle, to comment: inout MarkdownComment) {
+    let told = bundle.judged.changes.filter { $0.level > .safe }
+    comment.writeTable(told) { change in
+      [change.level.symbol, MarkdownText.escaped(change.message), key(change), place(change)]
+    }
+    if !told.isEmpty {
+      comment.fold("What these changes mean for people who use the app", rows: told) { change in
+        let notes = change.notes.map { " (\(MarkdownText.escaped($0)))" }.joined()
+        return "- **\(MarkdownText.escaped(change.message))**\(notes): \(MarkdownText.escaped(change.effect)) "
+          + "*What to do:* \(MarkdownText.escaped(change.migration)) `\(change.change)`\n"
+      }
+    }
+    let safe = bundle.judged.changes.filter { $0.level == .safe }
+    comment.fold(count(safe.count, "safe change"), rows: safe) { change in
+      let notes = change.notes.map { "; \(MarkdownText.escaped($0))" }.joined()
+      return "- \(MarkdownText.escaped(change.message))\(notes) (\(place(change))) `\(change.change)`\n"
+    }
+    comment.fold(count(bundle.accepted.count, "accepted change"), rows: bundle.accepted) { change, reason in
+      "- \(MarkdownText.escaped(change.message)): \(MarkdownText.escaped(reason)) `\(change.change)`\n"
+    }
+  }
+
+  private static func heading(_ input: ChangeReportInput) -> String {
+    if input.changes.isEmpty, input.accepted.isEmpty { return "no changes" }
     let parts = [
-      (judged.count(.breaking), "breaking change", "breaking changes"),
-      (judged.count(.behaviour), "change of behaviour", "changes of behaviour"),
-      (judged.count(.safe), "safe change", "safe changes"),
-      (judged.accepted.count, "accepted change", "accepted changes"),
+      (input.count(.breaking), "breaking change", "breaking changes"),
+      (input.count(.behaviour), "change of behaviour", "changes of behaviour"),
+      (input.count(.safe), "safe change", "safe changes"),
+      (input.accepted.count, "accepted change", "accepted changes"),
     ]
     return parts.filter { $0.0 > 0 }.map { count($0.0, $0.1, plural: $0.2) }.joined(separator: ", ")
   }

@@ -58,6 +58,38 @@ struct GitRepository {
     return GitRepository.firstLine(outcome.output)
   }
 
+  /// The latest tag among the ancestors of what is checked out.
+  ///
+  /// - Throws: exit status 3 where there is none.
+  func latestTag() throws(CommandError) -> String {
+    let outcome = try run(["describe", "--tags", "--abbrev=0"])
+    guard outcome.status == 0 else {
+      throw .failure("no tag is an ancestor of what is checked out; name a revision with '--against'")
+    }
+    return GitRepository.firstLine(outcome.output)
+  }
+
+  /// The absolute path of the folder with the working tree.
+  func root() throws(CommandError) -> String {
+    let outcome = try run(["rev-parse", "--show-toplevel"])
+    guard outcome.status == 0 else {
+      throw .failure("git has no working tree here: \(GitRepository.firstLine(outcome.errors))")
+    }
+    return String(decoding: outcome.output.dropLast(), as: UTF8.self)
+  }
+
+  /// The files that moved from one tree to another, or to the working tree, by their paths from the root.
+  func renames(from old: String, to new: String?) throws(CommandError) -> [(old: String, new: String)] {
+    let command = new.map { ["diff-tree", "-r", old, $0] } ?? ["diff-index", old]
+    let outcome = try run([command[0], "-M", "-l0", "-z", "--name-status", "--diff-filter=R"] + command.dropFirst())
+    guard outcome.status == 0 else {
+      throw .failure("git cannot compare '\(old)': \(GitRepository.firstLine(outcome.errors))")
+    }
+    // A status, the old and the new path of each, with a zero behind each.
+    let parts = outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return stride(from: 0, to: parts.count - parts.count % 3, by: 3).map { (parts[$0 + 1], parts[$0 + 2]) }
+  }
+
   /// The files, links and submodules at a path and below it.
   ///
   /// - Parameter path: From the root of the repository; empty for everything.

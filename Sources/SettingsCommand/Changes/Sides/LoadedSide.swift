@@ -186,22 +186,6 @@ extension LoadedSide {
     }
   }
 
-  /// Refuses outputs that would replace what a side is read from.
-  ///
-  /// - Parameter outputs: The files that the run is to write.
-  /// - Throws: exit status 2 for an output that is the page or snapshot, or in the bundle.
-  static func refuse(
-    _ outputs: [String], over given: String, _ workspace: Workspace
-  ) throws(CommandError) {
-    let path: String
-    switch kind(of: given, workspace) {
-    case .standardInput, .revision: return
-    case .snapshot: path = workspace.absolute(given)
-    case .files: path = try BundleInput.target(given, workspace).path
-    }
-    for output in outputs { try OutputCheck(workspace).refuse(output, inside: path) }
-  }
-
   private static let snapshotLimit = Workspace.inputSizeLimit
 
   /// What a side is, by its name alone.

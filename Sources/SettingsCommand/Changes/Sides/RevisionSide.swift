@@ -9,6 +9,8 @@ struct RevisionSide {
   /// The path from the root of the repository.
   private let path: String
   private let given: String
+  /// The side as it is shown.
+  var label: String { given }
   private let repository: GitRepository
   private let tree: String
 
@@ -31,6 +33,29 @@ struct RevisionSide {
     let isRelative = written.hasPrefix("./") || written.hasPrefix("../") || written == "." || written == ".."
     path = String(Paths.absolute((isRelative ? repository.prefix : "") + written, from: "/").dropFirst())
     tree = try repository.tree(of: revision)
+  }
+
+  /// A bundle by its path from the root of the repository.
+  init(_ revision: String, path: String, _ repository: GitRepository) throws(CommandError) {
+    self.revision = revision
+    self.path = path
+    self.repository = repository
+    given = "\(revision):\(path)"
+    tree = try repository.tree(of: revision)
+  }
+
+  /// The paths of all bundles of a revision that a search takes, from the root of the repository.
+  static func bundles(
+    of revision: String, _ repository: GitRepository, isExcluded: @escaping (String) -> Bool
+  ) throws(CommandError) -> [String] {
+    let all = try RevisionSide(revision, path: "", repository)
+    let files = try all.telling(try repository.entries(of: all.tree, at: ""))
+    var search = BundleSearch(Workspace(files: files, directory: "/")) { isExcluded(String($0.dropFirst())) }
+    search.allowsMissing = true
+    var paths: [String] = []
+    search.find(["/"]) { if !$0.isPage, !$0.isNamed { paths.append(String($0.path.dropFirst())) } }
+    if let failure = search.failures.first { throw failure }
+    return paths
   }
 
   /// The colon before the path: the first outside braces, as in `HEAD@{2024-01-01 22:00:00}:App`.

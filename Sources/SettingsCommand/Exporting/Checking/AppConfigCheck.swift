@@ -1,4 +1,5 @@
 import SettingsChanges
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsExports
 import SettingsFileSystem

@@ -70,7 +70,8 @@ struct ManagedValueWording {
 
   /// A finding about the file.
   func finding(
-    _ rule: String, _ severity: Severity, _ key: String?, _ message: String, help: String, notes: [Note] = [],
+    _ rule: String, _ severity: Severity, _ key: String?, _ message: String, help: String,
+    notes: [Note<ReportedPlace>] = [],
     at range: SourceRange?
   ) -> Diagnostic {
     Diagnostic(

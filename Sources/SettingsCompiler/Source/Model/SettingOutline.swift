@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -31,71 +32,52 @@ struct SettingOutline: Sendable {
   /// Where the key stands.
   let place: Place
 
-  /// One choice of a list.
-  struct Choice: Sendable {
-    /// What is stored.
-    let value: PropertyListValue
-    /// The title; absent where it is empty.
-    let title: String?
-  }
-
-  /// What a switch stores when it is on and off.
-  struct SwitchValues: Sendable {
-    let on: PropertyListValue
-    let off: PropertyListValue
-  }
-
-  /// Reads what a row says.
+  /// Reads what the rows of a setting say.
   ///
   /// - Parameter table: The name of the strings table of the row's page.
-  init(_ setting: RegistrationDefaults.Setting, suite: String?, table: String?) {
+  init(_ setting: Setting, table: String?) {
+    let row = setting.source.row
     key = setting.key
     self.table = table
-    self.suite = suite
-    title = setting.title
-    page = setting.page
-    defaultValue = setting.value
+    suite = setting.suite
+    title = row.text(.title)?.value
+    page = setting.source.file
+    defaultValue = setting.defaultValue
     isEditable = setting.isEditable
-    place = setting.row.place(setting.row.key?.node)
-    let own = setting.value.map { ValueType($0) }
+    place = row.place(row.key?.node)
+    let own = setting.defaultValue.map { ValueType($0) }
     var offered: [Choice] = []
     var switchValues: SwitchValues?
     var range: ClosedRange<Double>?
-    switch setting.specifier {
+    switch Specifier(row) {
     case .textField:
       kind = "text field"
       type = own == nil || own == .string ? .string : .any
     case .toggleSwitch(let toggle):
       kind = "switch"
       type = own ?? .boolean
-      switchValues = SettingOutline.switchValues(toggle)
+      let values = SwitchValues(toggle)
+      switchValues = values.values == [.boolean(true), .boolean(false)] ? nil : values
     case .slider(let slider):
       kind = "slider"
       type = own == nil || own == .integer || own == .real ? .real : .any
-      range = SettingOutline.range(slider)
-    case .multiValue(let list):
-      kind = "list"
-      offered = SettingOutline.choices(list)
-      type = ValueType(of: offered.map(\.value) + [setting.value].compactMap { $0 })
-    case .radioGroup(let list):
-      kind = "radio list"
-      offered = SettingOutline.choices(list)
-      type = ValueType(of: offered.map(\.value) + [setting.value].compactMap { $0 })
-    case .titleValue:
-      kind = "title"
-      type = ValueType(of: [setting.value].compactMap { $0 })
-    case .extended(let row) where row.element == .iaskTextView:
+      range = slider.range
+    case .multiValue, .radioGroup:
+      kind = row.element == .multiValue ? "list" : "radio list"
+      offered = row.choices
+      type = ValueType(of: offered.map(\.value) + [setting.defaultValue].compactMap { $0 })
+    case .extended where row.element == .iaskTextView:
       kind = "text view"
       type = own == nil || own == .string ? .string : .any
-    case .extended(let row) where row.element == .iaskDatePicker:
+    case .extended where row.element == .iaskDatePicker:
       kind = "date picker"
       type = own == nil || own == .date ? .date : .any
-    case .extended(let row) where row.element == .iaskListGroup:
+    case .extended where row.element == .iaskListGroup:
       kind = "item list"
       type = .any
-    case .group, .childPane, .extended, .unknown:
-      kind = "row"
-      type = ValueType(of: [setting.value].compactMap { $0 })
+    case .titleValue, .group, .childPane, .extended, .unknown:
+      kind = row.element == .titleValue ? "title" : "row"
+      type = ValueType(of: [setting.defaultValue].compactMap { $0 })
     }
     self.switchValues = switchValues
     self.range = range
@@ -110,33 +92,8 @@ struct SettingOutline: Sendable {
     defaultValue.flatMap { value in choices.firstIndex { $0.value.isSameChoice(as: value) } }
   }
 
-  /// The choices of a list whose titles are as many as its values.
-  private static func choices(_ specifier: some ChoiceSpecifier) -> [Choice] {
-    guard let titles = specifier.titles?.value, titles.count == specifier.values?.value.count else { return [] }
-    let list = specifier.list
-    return specifier.choices.map { choice in
-      let title = choice.title.map { list.text($0) } ?? ""
-      return Choice(value: list.value(of: choice.value), title: title.isEmpty ? nil : title)
-    }
-  }
-
-  private static func switchValues(_ toggle: ToggleSwitchSpecifier) -> SwitchValues? {
-    let on = toggle.trueValue.map { toggle.list.value(of: $0.node) } ?? .boolean(true)
-    let off = toggle.falseValue.map { toggle.list.value(of: $0.node) } ?? .boolean(false)
-    return on == .boolean(true) && off == .boolean(false) ? nil : SwitchValues(on: on, off: off)
-  }
-
-  private static func range(_ slider: SliderSpecifier) -> ClosedRange<Double>? {
-    guard let minimum = slider.minimum?.value, let maximum = slider.maximum?.value, minimum.isFinite,
-      maximum.isFinite, minimum <= maximum
-    else { return nil }
-    return minimum...maximum
-  }
-
   /// The choices without those that stand for the value of an earlier one; none where a value equals nothing.
-  private static func distinct(
-    _ choices: [Choice], _ type: ValueType
-  ) -> [Choice] {
+  private static func distinct(_ choices: [Choice], _ type: ValueType) -> [Choice] {
     var seen: Set<PropertyListValue> = []
     var result: [Choice] = []
     for choice in choices {

@@ -25,16 +25,16 @@ struct SourceOutline: Sendable {
     bundleName = bundle.name.isEmpty ? bundle.pages.first?.file ?? "a page" : bundle.name
     let isNamed = !bundle.isSinglePage && bundle.name.hasSuffix(".bundle")
     resourceName = isNamed ? String(bundle.name.dropLast(".bundle".count)) : "Settings"
-    let names = TableNames(bundle)
     let tables = Dictionary(
-      bundle.pages.map { ($0.file, names.name(for: $0)) }, uniquingKeysWith: { first, _ in first })
+      zip(bundle.pages.map(\.file), Translations.tableNames(of: bundle).ofPages),
+      uniquingKeysWith: { first, _ in first })
     var settings: [SettingOutline] = []
     var suites: [Suite] = []
     for identifier in [nil] + defaults.suites.compactMap(\.identifier) {
       let start = settings.count
       settings +=
         defaults.suite(identifier)?.settings.map { setting in
-          SettingOutline(setting, suite: identifier, table: tables[setting.page] ?? nil)
+          SettingOutline(setting, table: tables[setting.source.file] ?? nil)
         } ?? []
       suites.append(Suite(identifier: identifier, settings: start..<settings.count))
     }

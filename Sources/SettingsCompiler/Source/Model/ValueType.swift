@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsPropertyLists
 
 /// The type that generated code gives to a value of the user defaults.
@@ -44,12 +45,10 @@ extension PropertyListValue {
   /// Whether `UserDefaults.bool(forKey:)` is true for it.
   var boolValue: Bool {
     switch self {
-    case .boolean(let flag): return flag
-    case .integer, .real: return number != 0
-    case .string(let text):
-      let rest = text.drop { $0 == " " || $0 == "+" || $0 == "-" || $0 == "0" }
-      return rest.first.map { "YyTt123456789".contains($0) } ?? false
-    default: return false
+    case .boolean(let flag): flag
+    case .integer, .real: number != 0
+    case .string(let text): MeantValue.isTrue(text)
+    default: false
     }
   }
 }

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsPropertyLists
 
 /// Writes one property that reads and writes user defaults: of `UserDefaults` itself, or of a type with the same methods.
@@ -116,24 +117,24 @@ struct SwiftAccessor {
   }
 
   /// A switch with values of its own is on exactly when the stored value is the one for on.
-  private func mappedSwitch(_ values: SettingOutline.SwitchValues) -> Body {
+  private func mappedSwitch(_ values: SwitchValues) -> Body {
     let stored = "object(forKey: \(key))"
     let isOn: String
-    switch values.on {
+    switch values.onValue {
     case .string(let text):
       // Systems have been seen to store a Boolean whatever the values are; nobody can mean anything else by it.
       isOn = "string(forKey: \(key)) == \(SwiftLiterals.string(text)) || \(stored) as? Bool == true"
     case .boolean(let flag): isOn = "bool(forKey: \(key)) == \(flag)"
-    case .integer, .real: isOn = "double(forKey: \(key)) == \(SwiftLiterals.double(values.on.number ?? 1))"
+    case .integer, .real: isOn = "double(forKey: \(key)) == \(SwiftLiterals.double(values.onValue.number ?? 1))"
     case .date, .data, .array, .dictionary:
       return Body(type: "Any?", get: stored, set: "set(newValue, forKey: \(key))")
     }
-    let atFirst = setting.defaultValue?.isSameChoice(as: values.on) == true
+    let atFirst = setting.defaultValue?.isSameChoice(as: values.onValue) == true
     return Body(type: "Bool", get: "\(stored) == nil ? \(atFirst) : \(isOn)", set: switching(values))
   }
 
-  private func switching(_ values: SettingOutline.SwitchValues) -> String {
-    let (on, off) = (SwiftLiterals.value(values.on), SwiftLiterals.value(values.off))
+  private func switching(_ values: SwitchValues) -> String {
+    let (on, off) = (SwiftLiterals.value(values.onValue), SwiftLiterals.value(values.offValue))
     return "if newValue { set(\(on), forKey: \(key)) } else { set(\(off), forKey: \(key)) }"
   }
 }

@@ -13,7 +13,7 @@ struct SwiftChoiceEmitter {
   func write(to source: inout SourceText) {
     source.line(1, "/// The choices of the \(setting.kind)\(setting.title.map { " " + CommentText.quoted($0) } ?? "").")
     let raw = setting.type == .boolean ? "RawRepresentable" : SwiftTypes.name(setting) ?? "String"
-    source.line(1, "\(access)enum \(type): \(raw), CaseIterable, Identifiable, Sendable {")
+    source.line(1, "nonisolated \(access)enum \(type): \(raw), CaseIterable, Identifiable, Sendable {")
     for (name, choice) in zip(cases, setting.choices) {
       if let title = choice.title { source.line(2, "/// \(CommentText.quoted(title))") }
       let value =

@@ -38,7 +38,7 @@ struct SwiftEmitter {
       source.blank()
     }
     source.line(0, "/// What \(CommentText.quoted(outline.bundleName)) stores in the user defaults.")
-    source.line(0, "\(access)enum \(options.name) {")
+    source.line(0, "nonisolated \(access)enum \(options.name) {")
     groups(&source)
     keys(&source)
     defaults(&source)
@@ -63,7 +63,7 @@ struct SwiftEmitter {
   private func groups(_ source: inout SourceText) {
     guard !outline.groups.isEmpty else { return }
     source.line(1, "/// The app groups whose user defaults the bundle edits.")
-    source.line(1, "\(access)enum Suites {")
+    source.line(1, "nonisolated \(access)enum Suites {")
     for (name, group) in zip(names.groups, outline.groups) {
       source.line(2, "\(access)static let \(SwiftLiterals.name(name)) = \(SwiftLiterals.string(group))")
     }
@@ -73,7 +73,7 @@ struct SwiftEmitter {
 
   private func keys(_ source: inout SourceText) {
     source.line(1, "/// The keys in the user defaults.")
-    source.line(1, "\(access)enum Keys {")
+    source.line(1, "nonisolated \(access)enum Keys {")
     for (setting, name) in zip(outline.settings, names.settings) {
       source.line(2, "/// \(CommentText.summary(setting))")
       source.line(2, "\(access)static let \(SwiftLiterals.name(name)) = \(SwiftLiterals.string(setting.key))")
@@ -97,7 +97,7 @@ struct SwiftEmitter {
     }
     guard !lines.isEmpty else { return }
     source.line(1, "/// The defaults with their types, as in `@AppStorage(Keys.name) var name = Defaults.name`.")
-    source.line(1, "\(access)enum Defaults {")
+    source.line(1, "nonisolated \(access)enum Defaults {")
     for line in lines { source.line(2, access + line) }
     source.line(1, "}")
     source.blank()
@@ -107,7 +107,7 @@ struct SwiftEmitter {
     let sliders = outline.settings.indices.filter { outline.settings[$0].range != nil }
     guard !sliders.isEmpty else { return }
     source.line(1, "/// The least and the greatest value of each slider.")
-    source.line(1, "\(access)enum Ranges {")
+    source.line(1, "nonisolated \(access)enum Ranges {")
     for position in sliders {
       guard let range = outline.settings[position].range else { continue }
       let bounds = "\(SwiftLiterals.double(range.lowerBound))...\(SwiftLiterals.double(range.upperBound))"

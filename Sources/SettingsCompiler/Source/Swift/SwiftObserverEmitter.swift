@@ -11,7 +11,7 @@ enum SwiftObserverEmitter {
   private static let text = #"""
     /// Tells which stored values change: those of this process by a notification, on Apple's systems those of other
     /// processes too, by key-value observing, which takes keys without `.` and `@`.
-    fileprivate final class StoreObserver: NSObject, @unchecked Sendable {
+    nonisolated fileprivate final class StoreObserver: NSObject, @unchecked Sendable {
       private let store: UserDefaults
       private let keys: [String]
       private let lock = NSRecursiveLock()

@@ -17,7 +17,7 @@ struct SwiftPropertiesEmitter {
     var used = Set(properties)
     var rawValues: [SwiftAccessor] = []
     source.blank()
-    source.line(0, "extension UserDefaults {")
+    source.line(0, "nonisolated extension UserDefaults {")
     for position in outline.settings.indices {
       if position > 0 { source.blank() }
       let accessor = accessor(position, properties[position])
@@ -43,7 +43,7 @@ struct SwiftPropertiesEmitter {
     source.blank()
     source.line(0, "#if canImport(ObjectiveC)")
     source.line(1, "/// What is stored for lists, for key-value observing.")
-    source.line(1, "extension UserDefaults {")
+    source.line(1, "nonisolated extension UserDefaults {")
     for (number, accessor) in rawValues.enumerated() {
       if number > 0 { source.blank() }
       accessor.write(to: &source, level: 2, modifiers: attribute(accessor), isReadOnly: true)

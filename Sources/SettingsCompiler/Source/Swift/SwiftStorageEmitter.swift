@@ -22,7 +22,7 @@ struct SwiftStorageEmitter {
     if type.hasSuffix("?") { return "nil" }
     if type == "Bool", setting.switchValues != nil, !setting.isPlainSwitch {
       guard let values = setting.switchValues else { return nil }
-      return "\(setting.defaultValue?.isSameChoice(as: values.on) == true)"
+      return "\(setting.defaultValue?.isSameChoice(as: values.onValue) == true)"
     }
     guard setting.defaultValue != nil else { return type == "Bool" ? "false" : nil }
     return "\(suite.space).Defaults.\(SwiftLiterals.name(suite.names.settings[position]))"
@@ -39,7 +39,7 @@ struct SwiftStorageEmitter {
     }
     for type in types {
       source.blank()
-      source.line(0, "extension \(suite.type).\(type) {")
+      source.line(0, "nonisolated extension \(suite.type).\(type) {")
       for position in members[type, default: []] {
         let member = suite.names.members[position]
         let name = SwiftLiterals.name(member)
@@ -63,7 +63,7 @@ struct SwiftStorageEmitter {
       """
       #if canImport(SwiftUI)
         @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
-        extension AppStorage {
+        nonisolated extension AppStorage {
       """)
     let store = "store: \(suite.space).\(SwiftLiterals.name(suite.group ?? "standard")).store"
     for condition in [
@@ -90,10 +90,10 @@ struct SwiftStorageEmitter {
       0,
       #"""
       #if canImport(Observation)
-        extension \#(suite.space) {
+        nonisolated extension \#(suite.space) {
           /// The settings as an object that SwiftUI's views observe, whoever changes the values.
           @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-          \#(suite.access)final class Observed\#(suite.typeName): Observable, @unchecked Sendable {
+          nonisolated \#(suite.access)final class Observed\#(suite.typeName): Observable, @unchecked Sendable {
             private let _settings: \#(suite.type)
             private let _registrar = ObservationRegistrar()
             private var _observer: StoreObserver?

@@ -19,7 +19,7 @@ struct SwiftSuiteEmitter {
       /// The settings \(place) with the user defaults that they are stored in.
       ///
       /// `UserDefaults` may be used from every thread.
-      \(access)struct \(type): @unchecked Sendable {
+      nonisolated \(access)struct \(type): @unchecked Sendable {
       """)
     keys(&source)
     store(&source)
@@ -36,7 +36,7 @@ struct SwiftSuiteEmitter {
 
   private func keys(_ source: inout SourceText) {
     source.line(2, "/// The keys.")
-    source.line(2, "\(access)enum Key: String, CaseIterable, Sendable {")
+    source.line(2, "nonisolated \(access)enum Key: String, CaseIterable, Sendable {")
     for position in suite.distinct {
       let setting = suite.outline.settings[position]
       source.line(
@@ -53,7 +53,7 @@ struct SwiftSuiteEmitter {
         2,
         """
         /// \(descriptor.comment)
-        \(access)struct \(descriptor.rawValue)<Value: Sendable>: Sendable {
+        nonisolated \(access)struct \(descriptor.rawValue)<Value: Sendable>: Sendable {
           /// The key.
           \(access)let key: Key
           /// The value while none is stored.

@@ -22,6 +22,6 @@ extension SettingOutline {
   var isPlainSwitch: Bool {
     guard kind == "switch" else { return false }
     guard let values = switchValues else { return true }
-    return values.on.isSameChoice(as: .boolean(true)) && values.off.isSameChoice(as: .boolean(false))
+    return values.onValue.isSameChoice(as: .boolean(true)) && values.offValue.isSameChoice(as: .boolean(false))
   }
 }

@@ -34,10 +34,12 @@ extension ActionProvider {
     let own = view.shownPath(context.place.file)
     // A fix that changes another file too is left to the user.
     func ofThisFile(_ result: LintResult) -> LintResult {
-      result.removing { diagnostic in
-        !diagnostic.fixes.contains { $0.safety == .safe && !$0.edits.isEmpty }
-          || diagnostic.fixes.contains { $0.edits.contains { $0.path != own } }
-      }
+      result.only(
+        at: result.diagnostics.indices.filter { number in
+          let fixes = result.diagnostics[number].fixes
+          return fixes.contains { $0.safety == .safe && !$0.edits.isEmpty }
+            && fixes.allSatisfy { $0.edits.allSatisfy { $0.path == own } }
+        })
     }
     let result = ofThisFile(view.result)
     guard !result.diagnostics.isEmpty else { return [] }

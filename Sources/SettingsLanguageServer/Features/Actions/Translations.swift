@@ -19,18 +19,11 @@ extension ActionProvider {
     default: return []
     }
     guard TranslatableText.hasLetters(text) else { return [] }
-    let present = view.entries(text, inTable: name)
-    let having = Set(present.compactMap(\.table.language))
-    let lacking = view.bundle.tables.filter { table in
-      table.name == name && table.language.map { !having.contains($0) } ?? false && table.list.format == .openStep
-    }
-    let developed = present.first { $0.table.language == view.analysis.localization.developmentLanguage.folder }
-    let value = (developed ?? present.first).flatMap { $0.table.list.string($0.entry.value) } ?? text
-    func add(_ table: StringsTable, to edit: inout WorkspaceEdit) {
-      let change = TreeEdit.Change.addEntry(to: table.list.root, key: text, .string(value))
-      view.add(
-        TreeEditRendering.render(change, in: table.list).map { ($0.offsets, $0.text) }, of: table.file, to: &edit)
-    }
+    guard let table = view.analysis.translations.table(named: name) else { return [] }
+    let having = Set(table.number(of: text).map { table.entries(of: $0).map(\.file) } ?? [])
+    let lacking = table.files.indices.filter { !having.contains($0) }.map { table.files[$0] }
+      .filter { $0.list.format == .openStep }
+    func add(_ file: StringsTable, to edit: inout WorkspaceEdit) { view.add(text, of: table, to: file, in: &edit) }
     var actions = lacking.map { table in
       var edit = WorkspaceEdit()
       add(table, to: &edit)
@@ -51,30 +44,17 @@ extension ActionProvider {
   static let missingEntries = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
     let gaps = context.findings().filter { $0.diagnostic.rule == "missing-translation" }
-    guard let gap = gaps.first, let number = view.document(context.place.file),
-      let own = view.table(context.place.file),
-      own.list.format == .openStep
-    else { return [] }
-    let localization = view.analysis.localization
-    guard let table = localization.tables.first(where: { $0.name == own.name }),
+    guard let gap = gaps.first, let own = view.table(context.place.file), own.list.format == .openStep,
+      let table = view.analysis.translations.table(named: own.name),
       let file = table.files.firstIndex(where: { $0.file == own.file })
     else { return [] }
-    let bundle = view.bundle
-    let missing = TranslationGaps.texts(missingIn: file, of: table, localization.developmentLanguage, bundle)
-    func add(_ text: Int, to edit: inout WorkspaceEdit) -> String {
-      let key = bundle.pages[table.texts[text].page].list.text(table.texts[text].node)
-      let entries = table.entries(of: text)
-      let example = entries.first { table.language(of: $0) == localization.developmentLanguage.folder } ?? entries.first
-      let value = example.flatMap { table.list(of: $0).string($0.value) } ?? key
-      let list = bundle.documents[number].list
-      let change = TreeEdit.Change.addEntry(to: list.root, key: key, .string(value))
-      view.add(TreeEditRendering.render(change, in: list).map { ($0.offsets, $0.text) }, of: own.file, to: &edit)
-      return key
-    }
+    let missing = view.analysis.translationGaps.filter {
+      view.analysis.translations.tables[$0.table].name == own.name && $0.files.contains(file)
+    }.flatMap(\.texts).sorted().map(table.text)
     var actions: [CodeAction] = []
     if missing.count > 1 {
       var edit = WorkspaceEdit()
-      for text in missing { _ = add(text, to: &edit) }
+      for text in missing { view.add(text, of: table, to: own, in: &edit) }
       actions.append(
         CodeAction(
           title: "Add all \(missing.count) missing texts to '\(own.file)'", kind: .quickFix, edit: edit,
@@ -84,9 +64,9 @@ extension ActionProvider {
     return actions
       + missing.prefix(singleActionLimit).map { text in
         var edit = WorkspaceEdit()
-        let key = add(text, to: &edit)
+        view.add(text, of: table, to: own, in: &edit)
         return CodeAction(
-          title: "Add '\(key)' to '\(own.file)'", kind: .quickFix, edit: edit, diagnostics: [gap.json])
+          title: "Add '\(text)' to '\(own.file)'", kind: .quickFix, edit: edit, diagnostics: [gap.json])
       }
   }
 
@@ -110,7 +90,7 @@ extension ActionProvider {
       }
     }
     // Without the name of its table Settings translates nothing of a page.
-    let isNamed = view.analysis.localization.names.name(for: page) != nil
+    let isNamed = view.analysis.translations.tableName(of: page) != nil
     let name = page.name.base.split(separator: "/").last.map(String.init) ?? page.name.base
     let isThere = !extracted.notes.isEmpty && view.bundle.tables.contains { $0.name == name }
     if !isNamed, page.list.hasPositions, !edit.isEmpty || isThere {
@@ -129,5 +109,17 @@ extension ActionProvider {
           : "Extract the texts of '\(page.file)' into \(target)",
         kind: .extract, edit: edit)
     ]
+  }
+}
+
+extension BundleView {
+  /// Adds the entry of a text to a file of its table: with the text of the development language, else of any other.
+  fileprivate func add(_ text: String, of table: TranslationTable, to file: StringsTable, in edit: inout WorkspaceEdit)
+  {
+    let entries = table.number(of: text).map { table.entries(of: $0) } ?? []
+    let example = entries.first { $0.file == table.developmentFile } ?? entries.first
+    let value = example.flatMap(table.string) ?? text
+    let change = TreeEdit.Change.addEntry(to: file.list.root, key: text, .string(value))
+    add(TreeEditRendering.render(change, in: file.list).map { ($0.offsets, $0.text) }, of: file.file, to: &edit)
   }
 }

@@ -8,7 +8,9 @@ enum TableCompletion {
     guard !isInComment(offset, text), let spot = TableKeySpot(text.bytes.buffer, at: offset) else { return [] }
     let known = keys(in: text)
     var seen: Set<String> = []
-    return place.view.missingTexts(ofTable: name).filter { !known.contains($0) && seen.insert($0).inserted }.map {
+    return place.view.analysis.translations.texts(inTable: name).map { $0.list.text($0.text.node) }.filter {
+      !known.contains($0) && seen.insert($0).inserted
+    }.map {
       key in
       let quoted = OpenStepWriting.quoted(key)
       var new = SnippetText(quoted)
@@ -63,15 +65,5 @@ enum TableCompletion {
       }
     }
     return keys
-  }
-}
-
-extension BundleView {
-  /// The texts that a table translates on the pages that use it, in the order of the pages.
-  func missingTexts(ofTable name: String) -> [String] {
-    let names = analysis.localization.names
-    return bundle.pages.filter { names.name(for: $0) == name }.flatMap { page in
-      page.localizableTexts(bundle.schema).map { page.list.text($0) }
-    }
   }
 }

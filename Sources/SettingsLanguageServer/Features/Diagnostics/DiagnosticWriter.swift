@@ -69,7 +69,7 @@ struct DiagnosticWriter {
     return PositionRange(start, text.position(of: range.end.offset, encoding, &memos[file, default: ClientText.Memo()]))
   }
 
-  private func place(of note: Note) -> String {
+  private func place(of note: Note<ReportedPlace>) -> String {
     guard let path = note.path else { return "" }
     return " (\(path)\(note.range.map { ":\($0.start.line)" } ?? ""))"
   }

@@ -21,11 +21,12 @@ extension Feature {
       guard end >= wanted.lowerBound, end <= wanted.upperBound, !label.isEmpty else { return }
       hints.append((end, label))
     }
-    if let table = view.analysis.localization.names.name(for: page) {
-      let translations = view.developmentTexts(ofTable: table)
-      for node in page.localizableTexts(view.bundle.schema) {
-        let own = page.list.text(node)
-        if let translation = translations[own], translation != own { add(node, translation) }
+    if let table = view.analysis.translations.tableName(of: page) {
+      for (list, text) in view.analysis.translations.texts(inTable: table)
+      where view.bundle.pages[text.page].document == page.document {
+        let own = list.text(text.node)
+        let translation = view.translated(own, on: page)
+        if translation != own { add(text.node, translation) }
       }
     }
     for row in page.rows {
@@ -54,20 +55,9 @@ enum InlayText {
 }
 
 extension BundleView {
-  /// The texts of a table in the development language, or in the first one that has the table.
-  func developmentTexts(ofTable name: String) -> [String: String] {
-    let tables = bundle.tables.filter { $0.name == name && $0.language != nil }
-    let folder = analysis.localization.developmentLanguage.folder
-    guard let table = tables.first(where: { $0.language == folder }) ?? tables.first else { return [:] }
-    return Dictionary(
-      table.entries.compactMap { entry in
-        table.list.string(entry.value).map { (table.list.text(entry.key), $0) }
-      }, uniquingKeysWith: { $1 })
-  }
-
-  /// A text of a page in the development language.
+  /// A text of a page in the development language, or in the first one that has the page's table.
   func translated(_ text: String, on page: Page) -> String {
-    guard let name = analysis.localization.names.name(for: page) else { return text }
-    return developmentTexts(ofTable: name)[text] ?? text
+    guard let table = analysis.translations.table(of: page), !table.files.isEmpty else { return text }
+    return table.translation(of: text, in: table.developmentFile ?? 0) ?? text
   }
 }

@@ -130,10 +130,10 @@ struct RenameTarget {
 
   /// Tells whether code uses the store that the rows of the key have; what is known to be another one holds another value.
   private func isOwnStore() -> (KeyUse) -> Bool {
-    var analysis = view.analysis
+    let analysis = view.analysis
     let key = ExactText(name)
     let suites = Set(
-      DeclaredKey.keys(of: &analysis).filter { ExactText($0.key) == key }.map { $0.suite.map(ExactText.init) })
+      DeclaredKey.keys(of: analysis).filter { ExactText($0.key) == key }.map { $0.suite.map(ExactText.init) })
     return { use in
       switch use.store {
       case .standard: suites.isEmpty || suites.contains(nil)

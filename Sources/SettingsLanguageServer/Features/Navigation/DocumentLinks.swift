@@ -25,7 +25,7 @@ extension Feature {
       }
       if let table = page.stringsTable {
         let tables = view.bundle.tables.filter { $0.name == page.tableName }
-        let developed = tables.first { $0.language == view.analysis.localization.developmentLanguage.folder }
+        let developed = tables.first { $0.language == view.analysis.translations.developmentLanguage.folder }
         add(table.node, (developed ?? tables.first)?.file)
       }
       for row in page.rows {

@@ -133,10 +133,10 @@ enum HoverText {
     let flattened = view.analysis.flattened(.init(skipsFaulty: true))
     for suite in flattened.suites {
       for setting in suite.settings where setting.key.utf8.elementsEqual(key.utf8) {
-        let list = view.bundle.pages[Int(setting.source.page)].list
+        let row = setting.source.row
         let group = suite.identifier.map { " in `\($0)`" } ?? ""
         lines.append(
-          setting.source.value.map { "Default\(group): `\(list.display($0))` (\(list.kind($0).name))." }
+          row.defaultValue.map { "Default\(group): `\(row.list.display($0.node))` (\(row.list.kind($0.node).name))." }
             ?? "No default\(group): an app reads nothing until the user changes it.")
       }
     }
@@ -148,14 +148,8 @@ enum HoverText {
 
   /// The title of the choice that is a row's default.
   static func titleOfDefault(_ row: Row) -> String? {
-    switch Specifier(row) {
-    case .multiValue, .radioGroup, .titleValue: break
-    default: return nil
-    }
-    guard let value = row.defaultValue, let values = row.array(.values)?.value, let titles = row.array(.titles)?.value
-    else { return nil }
-    let position = values.firstIndex { row.list.isEqual($0, to: value.node, of: row.list, .exact) }
-    return position.flatMap { titles.indices.contains($0) ? row.list.string(titles[$0]) : nil }
+    guard let value = row.defaultValue?.node else { return nil }
+    return row.choices.first { row.list.isEqual($0.valueNode, to: value, of: row.list, .exact) }?.title
   }
 
   /// A text in the languages of its table.

@@ -1,11 +1,11 @@
+import SettingsAnalysis
 import SettingsCodeUsage
+import SettingsDiagnostics
 import SettingsPropertyLists
 
 extension Rule {
   static let cloudKeyLimit = Rule(
-    id: "cloud-key-limit",
-    title: "key that is too much for iCloud's key-value store",
-    severity: .info,
+    FaultKind("cloud-key-limit", .info), title: "key that is too much for iCloud's key-value store",
     rationale: """
       The key-value store of iCloud takes 1,024 keys and 1 MB in all; a key over 64 bytes ends the app on some \
       systems. The rule counts the keys that code stores with `NSUbiquitousKeyValueStore`, \
@@ -43,7 +43,7 @@ extension Rule {
           context.place(of: use),
           "key \(Wording.quote(key)) has \(key.utf8.count) bytes; iCloud's key-value store takes \(limit)",
           help: "use a shorter key", subject: key,
-          notes: row.map { [FindingNote("the row is here", at: $0.declared.keyPlace)] } ?? [])
+          notes: row.map { [Note("the row is here", at: $0.declared.keyPlace)] } ?? [])
       }
       if mirrored.count > KeyCrossReference.cloudKeyCount {
         context.report(

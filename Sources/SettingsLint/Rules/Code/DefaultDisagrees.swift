@@ -1,10 +1,10 @@
+import SettingsAnalysis
 import SettingsCodeUsage
+import SettingsDiagnostics
 
 extension Rule {
   static let defaultDisagrees = Rule(
-    id: "default-disagrees",
-    title: "default in code that differs from the row's",
-    severity: .warning,
+    FaultKind("default-disagrees", .warning), title: "default in code that differs from the row's",
     rationale: """
       Until the user changes the setting, Settings shows the row's default and the app works with the code's. \
       `@AppStorage`, `register(defaults:)`, `??` and the wrappers of libraries each state a default of their own, \
@@ -39,7 +39,7 @@ extension Rule {
             \(value.shown) in the row
             """,
             help: "use one value in both places", subject: entry.declared.key,
-            notes: [FindingNote("the row's default is here", at: entry.declared.defaultPlace)])
+            notes: [Note("the row's default is here", at: entry.declared.defaultPlace)])
         }
       }
     })

@@ -1,11 +1,11 @@
+import SettingsAnalysis
 import SettingsCodeUsage
+import SettingsDiagnostics
 
 extension Rule {
   static let mistypedRead = Rule(
-    id: "mistyped-read",
+    FaultKind("mistyped-read", .warning, [.refusedValue]),
     title: "key that code reads as another type than the row stores",
-    severity: .warning,
-    variants: [.refusedValue],
     rationale: """
       Settings stores a switch as a Boolean, a slider as a number, a text field as a string, and a list as what its \
       `Values` are. A cast such as `as? Int`, `@AppStorage` and `Defaults.Key<Int>` accept no other type: the app \
@@ -50,7 +50,7 @@ extension Rule {
               \(Wording.quote(entry.declared.key)) is a 64-bit integer here, which is stored as text, but the row stores \(stored)
               """,
               help: "use a 32-bit integer, which is stored as a number", subject: entry.declared.key,
-              notes: [FindingNote("the row is here", at: entry.declared.row.place())])
+              notes: [Note("the row is here", at: entry.declared.row.place())])
             continue
           }
           context.report(
@@ -60,7 +60,7 @@ extension Rule {
             \(use.mistypedOutcome)
             """,
             help: "read it as \(stored)", as: isRefused ? .refusedValue : nil, subject: entry.declared.key,
-            notes: [FindingNote("the row is here", at: entry.declared.row.place())])
+            notes: [Note("the row is here", at: entry.declared.row.place())])
         }
       }
     })

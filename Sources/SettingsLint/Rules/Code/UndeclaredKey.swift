@@ -7,10 +7,7 @@ import SettingsPropertyLists
 
 extension Rule {
   static let undeclaredKey = Rule(
-    id: "undeclared-key",
-    title: "key in code that no row has",
-    severity: .info,
-    variants: [.similarKey],
+    FaultKind("undeclared-key", .info, [.similarKey]), title: "key in code that no row has",
     isOptIn: true,
     runsUnasked: { _ in true },
     rationale: """
@@ -58,7 +55,7 @@ extension Rule {
             """,
             help: use.written(meant.key).map { "use \(Wording.quote($0))" } ?? "give the row the key \(name)",
             as: .similarKey, subject: key,
-            notes: [FindingNote("the row is here", at: meant.keyPlace)] + others,
+            notes: [Note("the row is here", at: meant.keyPlace)] + others,
             fix: replacement(of: key, with: meant.key, at: all, code.usage))
         } else if context.isAskedFor {
           context.report(
@@ -72,30 +69,24 @@ extension Rule {
 /// The fix that replaces a key wherever it is written; `nil` if the first place does not write it as a whole string.
 private func replacement(
   of key: String, with other: String, at places: [KeyUse], _ usage: CodeUsage
-) -> ProposedFix? {
+) -> Fix<TreeEdit>? {
   guard let first = places.first, first.isWholeString, let old = first.written(key), let new = first.written(other)
   else { return nil }
   let edits = places.filter(\.isWholeString).compactMap { use -> TreeEdit? in
     guard let old = use.written(key), let new = use.written(other) else { return nil }
     return usage.files[use.file].code.replacing(use.range, old, with: new).map { TreeEdit(code: use.file, $0) }
   }
-  return edits.isEmpty ? nil : ProposedFix("replace '\(old)' with '\(new)'", .unsafe, edits)
+  return edits.isEmpty ? nil : Fix("replace '\(old)' with '\(new)'", .unsafe, edits)
 }
 
 extension KeyCrossReference {
-  /// The findings about keys that most likely mean a row, by the key of that row.
-  func misspelledReads(_ context: RuleContext) -> [ExactText: [FindingCover]] {
+  /// The keys of rows that reads with a slip in the key most likely mean.
+  var misspelledReads: Set<ExactText> {
     let misspelled = misspelledKeys
-    var covers: [ExactText: [FindingCover]] = [:]
-    var seen: Set<ExactText> = []
-    for use in undeclaredReads {
-      guard let key = use.key.text.map(ExactText.init), let meant = misspelled[key], seen.insert(key).inserted else {
-        continue
-      }
-      covers[ExactText(meant.key), default: []].append(
-        FindingCover(rule: Rule.undeclaredKeyID, place: context.place(of: use)))
-    }
-    return covers
+    return Set(
+      undeclaredReads.compactMap { use in
+        use.key.text.flatMap { misspelled[ExactText($0)] }.map { ExactText($0.key) }
+      })
   }
 }
 

@@ -1,12 +1,11 @@
+import SettingsAnalysis
 import SettingsCodeUsage
 import SettingsPropertyLists
 
 extension Rule {
   static let unreadKey = Rule(
-    id: "unread-key",
+    FaultKind("unread-key", .warning, [.unknownKeysAreRead, .onlyDebugBuildsRead, .readerIsUnknown]),
     title: "setting that no code reads",
-    severity: .warning,
-    variants: [.unknownKeysAreRead, .onlyDebugBuildsRead, .readerIsUnknown],
     rationale: """
       A user changes the setting and nothing happens. Rows are left behind when a feature goes, and new ones are \
       added before the code is. Rows that only show a value need no reader. A key counts as read where it may be: a \
@@ -40,10 +39,9 @@ extension Rule {
     ],
     check: .code { code, context in
       // A read of the key with a slip in it is the one cause of both findings.
-      let covers = context.isInForce(Rule.undeclaredKeyID) ? code.misspelledReads(context) : [:]
-      for entry in code.entries where !entry.declared.isOnlyShown {
-        let count = context.findings.count
-        defer { context.coverFindings(after: count, by: covers[ExactText(entry.declared.key), default: []]) }
+      let misspelled = code.misspelledReads
+      for entry in code.entries
+      where !entry.declared.isOnlyShown && !misspelled.contains(ExactText(entry.declared.key)) {
         let name = Wording.quote(entry.declared.key)
         let help = "read the key, or remove the row"
         let writes = context.notes(

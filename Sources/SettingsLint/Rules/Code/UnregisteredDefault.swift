@@ -1,10 +1,9 @@
+import SettingsAnalysis
 import SettingsCodeUsage
 
 extension Rule {
   static let unregisteredDefault = Rule(
-    id: "unregistered-default",
-    title: "default that no code registers",
-    severity: .warning,
+    FaultKind("unregistered-default", .warning), title: "default that no code registers",
     rationale: """
       Settings shows a row's default and stores nothing until the user changes it. Unless the app registers the \
       default at launch, it reads false, 0 or nil while the row shows something else: the most frequent fault of \

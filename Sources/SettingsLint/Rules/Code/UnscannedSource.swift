@@ -1,10 +1,9 @@
+import SettingsAnalysis
 import SettingsCodeUsage
 
 extension Rule {
   static let unscannedSource = Rule(
-    id: "unscanned-source",
-    title: "source file that is not scanned, or only in part",
-    severity: .info,
+    FaultKind("unscanned-source", .info), title: "source file that is not scanned, or only in part",
     rationale: """
       Code in a file that cannot be read, is no text or is very large, and code behind a comment or string that is \
       never closed, may read keys that other rules then take for unread.

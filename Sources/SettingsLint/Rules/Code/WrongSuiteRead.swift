@@ -1,10 +1,10 @@
+import SettingsAnalysis
 import SettingsCodeUsage
+import SettingsDiagnostics
 
 extension Rule {
   static let wrongSuiteRead = Rule(
-    id: "wrong-suite-read",
-    title: "key that code reads from another store than the row's",
-    severity: .warning,
+    FaultKind("wrong-suite-read", .warning), title: "key that code reads from another store than the row's",
     rationale: """
       A page with an `ApplicationGroupContainerIdentifier` stores the values of its rows for that app group, every \
       other page in the app's own defaults. Code that reads elsewhere never sees what the user chose. Nothing is \
@@ -45,7 +45,7 @@ extension Rule {
           \(Wording.quote(entry.declared.key)) is read from \(first.store.words) but the row stores it in \(store.words)
           """,
           help: "read it from \(store.words)", subject: entry.declared.key,
-          notes: [FindingNote("the row is here", at: entry.declared.keyPlace)]
+          notes: [Note("the row is here", at: entry.declared.keyPlace)]
             + context.notes("it is also read here", at: reads.dropFirst()))
       }
     })

@@ -1,8 +1,8 @@
+import SettingsAnalysis
+
 extension Rule {
   static let unknownRule = Rule(
-    id: "unknown-rule",
-    title: "name that no rule has",
-    severity: .warning,
+    FaultKind("unknown-rule", .warning), title: "name that no rule has",
     rationale: """
       A suppression of a rule that does not exist, or a setting for one, has no effect. The name is usually misspelled, \
       and the finding it should suppress or change stays as it is.

@@ -1,8 +1,8 @@
+import SettingsAnalysis
+
 extension Rule {
   static let unusedSuppression = Rule(
-    id: "unused-suppression",
-    title: "suppression that suppresses nothing",
-    severity: .warning,
+    FaultKind("unused-suppression", .warning), title: "suppression that suppresses nothing",
     rationale: """
       A comment such as `<!-- settingsc:disable-next unknown-key -->` that outlives its reason hides the next fault in \
       its place. The directives are `disable-next` for the element that begins next in the same list (for a key, its \

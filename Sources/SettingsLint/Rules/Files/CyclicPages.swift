@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let cyclicPages = Rule(
-    id: "cyclic-pages",
-    title: "page that leads back to itself",
-    severity: .warning,
+    FaultKind("cyclic-pages", .warning), title: "page that leads back to itself",
     rationale: """
       Settings opens the pages over and over, as long as the user keeps tapping. Code that walks the pages to register \
       their defaults, such as Apple's own sample and InAppSettingsKit, never finishes.

@@ -4,9 +4,7 @@ import SettingsModel
 
 extension Rule {
   static let duplicateSettingsBundle = Rule(
-    id: "duplicate-settings-bundle",
-    title: "second settings bundle in one app",
-    severity: .warning,
+    FaultKind("duplicate-settings-bundle", .warning), title: "second settings bundle in one app",
     rationale: """
       An app has one settings bundle, at its top. The one of a library either replaces the app's own, whichever is \
       copied last, or ends up in a framework or an extension, where Settings never looks.

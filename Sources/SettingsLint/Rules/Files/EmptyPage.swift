@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let emptyPage = Rule(
-    id: "empty-page",
-    title: "page without rows",
-    severity: .warning,
+    FaultKind("empty-page", .warning), title: "page without rows",
     rationale: "Settings shows a page without rows blank. An empty first page leaves the app without settings.",
     remedy: "Add rows, or remove the page together with the row that opens it.",
     sources: ["Apple, Settings Application Schema Reference"],
@@ -20,7 +18,8 @@ extension Rule {
         page.list.childCount(entry.value) == 0
       else { return }
       context.report(
-        page.place(entry.value), "page \(Wording.path(page.name.base)) has no rows; Settings shows it blank",
+        page.place(entry.value), "page \(Wording.path(page.name.base)) has no rows",
+        effect: "Settings shows it blank",
         help: "add rows, or remove the page")
     })
 }

@@ -1,11 +1,10 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
   static let imageExtension = Rule(
-    id: "image-extension",
-    title: "image named with its extension",
-    severity: .info,
+    FaultKind("image-extension", .info), title: "image named with its extension",
     rationale: """
       Apple documents the name of a slider's image without its extension; then the variants for other screens, \
       `name@2x.png` and `name@3x.png`, are found too. With an extension it usually works. InAppSettingsKit finds an image by \
@@ -19,7 +18,7 @@ extension Rule {
         ["Root.plist": Sample.page(image: "↓quiet.png"), "quiet.png": ""],
         finds: """
           image 'quiet.png' of 'volume' is named with its extension; Apple documents names without one
-          help: use 'quiet'
+          help: leave the extension out
           """,
         fixed: ["Root.plist": Sample.page(image: "quiet")])
     ],
@@ -33,22 +32,23 @@ extension Rule {
       guard context.isShownBySettings else { return }
       let isReadByKit = context.audience.contains(.inAppSettingsKit)
       for use in page.namedImages {
-        guard let suffix = ImageName.suffix(of: use.name), let first = use.places.first,
+        guard let suffix = ImageName.suffix(of: use.name),
           context.bundle.isSinglePage || context.analysis.images.lookup(use.name).isThere
         else { continue }
         let name = String(use.name.dropLast(suffix.utf8.count))
         let isPNG = suffix.lowercased() == ".png"
-        let count = use.places.count > 1 ? ", in \(use.places.count) places" : ""
-        let edits = use.places.map { page.edit(.replaceValue($0.image.name.node, .string(name))) }
-        context.report(
-          page.place(first.image.name.node),
-          """
-          image \(Wording.quote(use.name)) of \(first.slider.label) is named with its extension\(count); Apple documents names \
-          without one
-          """,
-          help: isPNG ? "use \(Wording.quote(name))" : "use \(Wording.quote(name)) and convert the image to PNG",
-          fix: isPNG && !isReadByKit
-            ? ProposedFix("replace \(Wording.quote(use.name)) with \(Wording.quote(name))", .safe, edits) : nil)
+        for (slider, image) in use.places {
+          // One image named that way means that all are.
+          context.report(
+            slider.place(image.name.node),
+            "image \(Wording.quote(use.name)) of \(slider.label) is named with its extension",
+            effect: "Apple documents names without one",
+            help: isPNG ? "leave the extension out" : "leave the extension out, and convert the image to PNG",
+            cause: isPNG ? "png" : "other", name: Wording.quote(use.name),
+            fix: isPNG && !isReadByKit
+              ? slider.fix("name images without their extension", .safe, .replaceValue(image.name.node, .string(name)))
+              : nil)
+        }
       }
     })
 }

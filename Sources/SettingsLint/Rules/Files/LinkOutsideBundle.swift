@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let linkOutsideBundle = Rule(
-    id: "link-outside-bundle",
-    title: "symbolic link that leaves the bundle or leads nowhere",
-    severity: .warning,
+    FaultKind("link-outside-bundle", .warning), title: "symbolic link that leaves the bundle or leads nowhere",
     rationale: """
       A bundle is copied into the app as it is, links included, and on a device such a link leads nowhere. The linter \
       does not follow it either, so the file behind it is not checked.
@@ -30,7 +28,9 @@ extension Rule {
     ],
     good: [.files(["Root.plist": Sample.soundsPage])],
     check: .bundle { bundle, context in
-      for item in bundle.files.items {
+      // A page that is such a link is missing, which matters more.
+      let pages = Set(context.analysis.links.toLinks.map(\.path))
+      for item in bundle.files.items where !pages.contains(item.path) {
         // A first page that is such a link is missing, which matters more.
         if case .link(item.path) = bundle.firstPage { continue }
         switch item.kind {

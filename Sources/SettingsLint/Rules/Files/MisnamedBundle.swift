@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let misnamedBundle = Rule(
-    id: "misnamed-bundle",
-    title: "bundle under a name that Settings does not look for",
-    severity: .warning,
+    FaultKind("misnamed-bundle", .warning), title: "bundle under a name that Settings does not look for",
     rationale: """
       Settings looks for `Settings.bundle` in the app, upper and lower case included. The Watch app looks for \
       `Settings-Watch.bundle`, InAppSettingsKit for `InAppSettings.bundle` and then `Settings.bundle`. Nothing opens a \
@@ -28,7 +26,8 @@ extension Rule {
       guard !bundle.isSinglePage, !bundle.name.isEmpty, case .unknown(let meant) = BundleNaming(folder: bundle.name)
       else { return }
       context.report(
-        .file(""), "nothing opens a bundle named \(Wording.path(bundle.name)); Settings looks for 'Settings.bundle'",
+        .file(""), "nothing opens a bundle named \(Wording.path(bundle.name))",
+        effect: "Settings looks for 'Settings.bundle'",
         help: "rename it to '\(meant ?? "Settings.bundle")'", subject: bundle.name)
     })
 }

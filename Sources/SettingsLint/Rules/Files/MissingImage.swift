@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let missingImage = Rule(
-    id: "missing-image",
-    title: "slider image that is not in the bundle",
-    severity: .warning,
+    FaultKind("missing-image", .warning), title: "slider image that is not in the bundle",
     rationale: """
       Settings looks for the images of a slider in the settings bundle. It does not see the app's own images and asset \
       catalogs; without the image, that end of the slider stays bare.
@@ -45,43 +43,35 @@ extension Rule {
       guard !context.bundle.isSinglePage else { return }
       for image in slider.images where !image.name.value.isEmpty {
         let name = image.name.value
-        let shown = slider.list.display(image.name.node)
         let file = ImageName.suffix(of: name) == nil ? name + ".png" : name
         switch context.analysis.images.lookup(name) {
         case .missing:
           let kind = context.bundle.files.item(at: file)?.reasonNotRead
           context.report(
-            slider.place(image.name.node),
-            cause(
-              image.name.value, shown, slider.label, "is \(kind ?? "not in the bundle"); Settings shows none",
-              help: kind == nil ? "add \(Wording.quote(file)) to the bundle" : "replace it with the image"))
+            image, of: slider, "is \(kind ?? "not in the bundle")", effect: "Settings shows none",
+            help: kind == nil ? "add \(Wording.quote(file)) to the bundle" : "replace it with the image")
         case .onlyIn(let languages):
-          let names = Wording.names(languages, within: Wording.headlineWidth)
           context.report(
-            slider.place(image.name.node),
-            cause(
-              image.name.value, shown, slider.label,
-              "exists only in \(names); Settings shows none in other languages",
-              help: "add \(Wording.quote(file)) at the top of the bundle"))
+            image, of: slider, "exists only in \(Wording.names(languages, within: Wording.headlineWidth))",
+            effect: "Settings shows none in other languages",
+            help: "add \(Wording.quote(file)) at the top of the bundle")
         case .pointer(let path):
           context.report(
-            slider.place(image.name.node),
-            cause(
-              image.name.value, shown, slider.label,
-              "is a Git LFS pointer in \(Wording.path(path)), not an image; Settings shows none",
-              help: "run 'git lfs pull'"))
+            image, of: slider, "is a Git LFS pointer in \(Wording.path(path)), not an image",
+            effect: "Settings shows none", help: "run 'git lfs pull'")
         case .found, .differsByCase, .unknown: break
         }
       }
     })
+}
 
-  /// An image that is not there is one cause, however many sliders name it.
-  private static func cause(
-    _ name: String, _ shown: String, _ label: String, _ fault: String, help: String
-  ) -> FindingCause {
-    FindingCause(id: name, name: name) { _, count in
-      FindingCause.Words(
-        message: "image \(shown)\(count == 1 ? " of \(label)" : ", named in \(count) places,") \(fault)", help: help)
-    }
+extension RuleContext {
+  /// Reports an image; one that is not there is one cause, however many sliders name it.
+  fileprivate mutating func report(
+    _ image: NamedImage, of slider: SliderSpecifier, _ fault: String, effect: String, help: String
+  ) {
+    report(
+      slider.place(image.name.node), "image \(slider.list.display(image.name.node)) of \(slider.label) \(fault)",
+      effect: effect, help: help, cause: image.name.value)
   }
 }

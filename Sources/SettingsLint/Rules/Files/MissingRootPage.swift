@@ -1,12 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let missingRootPage = Rule(
-    id: "missing-root-page",
-    title: "bundle without a first page",
-    severity: .error,
-    variants: [.rootForOneDevice],
+    .missingRootPage, title: "bundle without a first page",
     rationale: """
       Settings opens `Root.plist` at the top of the bundle; every other page is reached from there. Without it the app \
       has no settings, however many pages there are.
@@ -40,26 +34,5 @@ extension Rule {
           """),
     ],
     good: [.files(["Root~ipad.plist": Sample.soundsPage, "Root~iphone.plist": Sample.soundsPage])],
-    check: .bundle { bundle, context in
-      let page = bundle.firstPage
-      let place: Place =
-        switch page {
-        case .present, .onlyFor, .misplaced, .missing: .file("")
-        case .link(let path), .special(let path): .file(path)
-        case .folder: .file("Root.plist")
-        }
-      let effect: String
-      var variant: Rule.Variant?
-      switch page {
-      case .present: return
-      case .onlyFor: (effect, variant) = ("other devices show no settings", .rootForOneDevice)
-      case .misplaced, .link, .special, .folder: effect = "Settings finds no first page"
-      case .missing: effect = "Settings shows nothing of it"
-      }
-      context.report(place, "\(page.fault ?? "bundle has no 'Root.plist'"); \(effect)", help: page.help, as: variant)
-    })
-}
-
-extension Rule.Variant {
-  fileprivate static let rootForOneDevice = Rule.Variant(.warning, when: "only one kind of device has a first page")
+    check: .analysis)
 }

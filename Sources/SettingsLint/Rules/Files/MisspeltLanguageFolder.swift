@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let misspeltLanguageFolder = Rule(
-    id: "misspelt-language-folder",
-    title: "strings table in a folder that is not a language folder",
-    severity: .warning,
+    FaultKind("misspelt-language-folder", .warning), title: "strings table in a folder that is not a language folder",
     rationale: """
       A table counts for a language only in a folder named after it, directly in the bundle: `de.lproj`. A table in a \
       folder of any other name is never read, and the users of that language see the texts as the page has them. A \

@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let notASettingsPage = Rule(
-    id: "not-a-settings-page",
-    title: "property list in the bundle that is not a page",
-    severity: .warning,
+    FaultKind("not-a-settings-page", .warning), title: "property list in the bundle that is not a page",
     rationale: """
       No page leads to the file, and without `PreferenceSpecifiers` Settings could not show it as a page. It is usually a \
       file of another kind that was copied along: the wrong flavor of an acknowledgments file, a page for another \

@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let specialFile = Rule(
-    id: "special-file",
-    title: "pipe, socket or device in the bundle",
-    severity: .warning,
+    FaultKind("special-file", .warning), title: "pipe, socket or device in the bundle",
     rationale: """
       A bundle holds files and folders. A pipe, a socket or a device cannot be copied into an app, and reading one may \
       block forever; the linter never opens it.
@@ -24,13 +22,9 @@ extension Rule {
     check: .bundle { bundle, context in
       for item in bundle.files.items where item.kind == .special {
         // `missing-root-page` reports a first page that is such a file, which matters more.
-        if case .special(item.path) = bundle.firstPage, context.isInForce("missing-root-page") { continue }
+        if case .special(item.path) = bundle.firstPage { continue }
         // `missing-page-file` reports a page that a row opens.
-        if context.isInForce("missing-page-file"),
-          context.analysis.links.missing.contains(where: { $0.cause == .special(item.path) })
-        {
-          continue
-        }
+        if context.analysis.links.missing.contains(where: { $0.cause == .special(item.path) }) { continue }
         context.report(
           .file(item.path),
           "\(Wording.path(item.path)) is a pipe, a socket or a device; it cannot be copied into an app",

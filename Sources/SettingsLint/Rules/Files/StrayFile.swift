@@ -3,10 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let strayFile = Rule(
-    id: "stray-file",
-    title: "leftover of another program in the bundle",
-    severity: .info,
-    variants: [.inProduct],
+    FaultKind("stray-file", .info, [.inProduct]), title: "leftover of another program in the bundle",
     isOptIn: true,
     runsInProducts: true,
     rationale: """

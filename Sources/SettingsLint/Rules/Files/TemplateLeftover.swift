@@ -1,11 +1,11 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
   static let templateLeftover = Rule(
-    id: "template-leftover",
-    title: "row or text left over from Xcode's template",
-    severity: .info,
+    FaultKind("template-leftover", .info), title: "row or text left over from Xcode's template",
+    isOptIn: true,
     rationale: """
       Xcode makes a new settings bundle with four rows to try out, and a strings table for them. The rows do nothing in \
       an app that never reads their keys, and the entries of the table are translated and shipped for nothing.
@@ -28,8 +28,8 @@ extension Rule {
           "en.lproj/Root.strings": "/* head */\n\"Group\" = \"Group\";\n\"Sounds\" = \"Sounds\";\n",
         ],
         finds: """
-          'Group' and 'Name' are left over from Xcode's template, in 2 tables; no page shows them
-          help: remove the entries
+          'Group' is left over from Xcode's template; no page shows it (and 2 more places)
+          help: remove the entry
           """,
         fixed: [
           "de.lproj/Root.strings": "\"Sounds\" = \"Geräusche\";\n",
@@ -38,7 +38,7 @@ extension Rule {
     ],
     good: [.row(.toggleSwitch, ["Title": "Enabled"])],
     check: .bundle { bundle, context in
-      let leftovers = TemplateLeftovers(&context.analysis)
+      let leftovers = TemplateLeftovers(context.analysis)
       for (number, key) in leftovers.rows {
         let page = bundle.pages[number]
         context.report(
@@ -46,21 +46,17 @@ extension Rule {
           help: "remove the row if the app does not use it")
       }
       // One finding for all languages.
-      for (number, key) in leftovers.entries {
+      for (number, key, isRemovable) in leftovers.entries {
         let table = bundle.tables[number]
-        let cause = FindingCause(id: "entries", name: table.list.text(key), scope: table.file) { names, tables, count in
-          let place = tables.count > 1 ? ", in \(tables.count) tables" : ""
-          return FindingCause.Words(
-            message: """
-              \(Wording.names(names)) \(names.count > 1 ? "are" : "is") left over from Xcode's template\(place); no page \
-              shows \(names.count > 1 ? "them" : "it")
-              """, help: count > 1 ? "remove the entries" : "remove the entry")
-        }
         context.report(
-          .node(document: table.document, key), cause,
-          fix: ProposedFix(
-            "remove the texts of Xcode's template", .safe,
-            [TreeEdit(document: table.document, .removeEntry(key: key))]))
+          .node(document: table.document, key), "\(table.list.display(key)) is left over from Xcode's template",
+          effect: "no page shows it", help: "remove the entry", cause: "entries \(isRemovable)",
+          name: table.list.display(key),
+          // Without them the table would be empty.
+          fix: isRemovable
+            ? Fix(
+              "remove the texts of Xcode's template", .safe,
+              [TreeEdit(document: table.document, .removeEntry(key: key))]) : nil)
       }
     })
 }

@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let uncompiledCatalog = Rule(
-    id: "uncompiled-catalog",
-    title: "catalog that nothing compiles",
-    severity: .warning,
+    FaultKind("uncompiled-catalog", .warning), title: "catalog that nothing compiles",
     rationale: """
       Xcode copies a settings bundle as it is and compiles nothing in it. Settings reads strings tables only: a string \
       catalog, a plural table or an asset catalog in the bundle is shipped and never read.
@@ -33,26 +31,20 @@ extension Rule {
     good: [.files(["Root.plist": Sample.soundsPage])],
     check: .bundle { bundle, context in
       for file in bundle.files.uncompiled {
-        let (fault, help) = words(for: file)
-        context.report(.file(file.path), fault, help: help)
+        let path = Wording.path(file.path)
+        let (fault, effect): (String, String) =
+          switch file.kind {
+          case .stringCatalog:
+            ("string catalog \(path) is copied without being compiled", "Settings reads '.strings' tables only")
+          case .pluralTable: ("plural table \(path) is not used", "Settings reads '.strings' tables only")
+          case .assetCatalog:
+            ("asset catalog \(path) is copied without being compiled", "Settings finds no image in it")
+          }
+        context.report(
+          .file(file.path), fault, effect: effect,
+          help: file.kind == .assetCatalog
+            ? "put the images at the top of the bundle"
+            : "write the texts into '.strings' tables in language folders")
       }
     })
-
-  private static func words(for file: UncompiledFile) -> (fault: String, help: String) {
-    let help = "write the texts into '.strings' tables in language folders"
-    return switch file.kind {
-    case .stringCatalog:
-      (
-        "string catalog \(Wording.path(file.path)) is copied without being compiled; Settings reads '.strings' tables only",
-        help
-      )
-    case .pluralTable:
-      ("plural table \(Wording.path(file.path)) is not used; Settings reads '.strings' tables only", help)
-    case .assetCatalog:
-      (
-        "asset catalog \(Wording.path(file.path)) is copied without being compiled; Settings finds no image in it",
-        "put the images at the top of the bundle"
-      )
-    }
-  }
 }

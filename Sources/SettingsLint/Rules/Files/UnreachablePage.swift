@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let unreachablePage = Rule(
-    id: "unreachable-page",
-    title: "page that no row opens",
-    severity: .info,
+    .unreachablePage, title: "page that no row opens",
     rationale: """
       A page that no child pane leads to, on the way from `Root.plist`, is never shown, and its defaults are not \
       registered. Code may still open it through InAppSettingsKit. Pages that only such a page leads to \

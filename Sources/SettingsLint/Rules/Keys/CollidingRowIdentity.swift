@@ -1,11 +1,10 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
   static let collidingRowIdentity = Rule(
-    id: "colliding-row-identity",
-    title: "rows that Settings may not tell apart",
-    severity: .info,
+    FaultKind("colliding-row-identity", .info), title: "rows that Settings may not tell apart",
     isOptIn: true,
     rationale: """
       Settings seems to identify a group and a child pane by the title (a group without one by the footer), and every \
@@ -38,9 +37,10 @@ extension Rule {
       for (first, second) in RowIdentities.collisions(on: page, context.schema) {
         context.report(
           page.place(second),
-          "\(page.list.display(second)) identifies two rows of the page; Settings may crash when it updates the page",
+          "\(page.list.display(second)) identifies two rows of the page",
+          effect: "Settings may crash when it updates the page",
           help: "give one of them another title or key",
-          notes: [FindingNote("the first is here", at: page.place(first))])
+          notes: [Note("the first is here", at: page.place(first))])
       }
     })
 }

@@ -4,9 +4,7 @@ import SettingsModel
 
 extension Rule {
   static let groupNotEntitled = Rule(
-    id: "group-not-entitled",
-    title: "app group that the entitlements do not list",
-    severity: .error,
+    FaultKind("group-not-entitled", .error), title: "app group that the entitlements do not list",
     rationale: """
       Settings stores the values of a page with an `ApplicationGroupContainerIdentifier` in the app group's defaults, \
       provided that the app's entitlements list the group. Otherwise it silently ignores the key: the values end up in \
@@ -39,7 +37,8 @@ extension Rule {
       let others = groups.isEmpty ? "" : "use \(Wording.names(groups, joinedBy: "or")), or "
       context.report(
         page.place(group.node),
-        "the app's entitlements do not list app group \(Wording.quote(group.value)); Settings ignores it",
+        "the app's entitlements do not list app group \(Wording.quote(group.value))",
+        effect: "Settings ignores it",
         help: suggestion.map { "use \(Wording.quote($0))" } ?? "\(others)add it to the entitlements",
         fix: suggestion.map {
           page.fix("use app group \(Wording.quote($0))", .unsafe, .replaceValue(group.node, .string($0)))

@@ -1,11 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let invalidGroupIdentifier = Rule(
-    id: "invalid-group-identifier",
-    title: "app group that no app can have",
-    severity: .warning,
+    .invalidGroupIdentifier, title: "app group that no app can have",
     rationale: """
       `ApplicationGroupContainerIdentifier` names an app group from the app's entitlements. Identifiers of app groups \
       begin with `group.`, or on the Mac with the team's identifier. When the app has no such group, Settings silently \
@@ -35,13 +30,5 @@ extension Rule {
       .page(
         Sample.page(inGroup: "A1B2C3D4E5.com.example.app"), configuration: .running(on: [.iOS, .macCatalyst]))
     ],
-    check: .page { page, context in
-      guard let group = page.fields.string(.applicationGroupContainerIdentifier),
-        !(context.configuration.entitledGroups?.contains(group.value) ?? false)
-      else { return }
-      let shape = GroupIdentifier(group.value, isOnMac: context.configuration.platforms.contains(.macCatalyst))
-      guard let fault = shape.sentence(page.list.display(group.node)) else { return }
-      let help = "write the identifier from the app's entitlements" + (shape == .empty ? ", or remove the key" : "")
-      context.report(page.place(group.node), "\(fault); Settings ignores it", help: help)
-    })
+    check: .analysis)
 }

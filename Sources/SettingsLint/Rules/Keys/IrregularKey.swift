@@ -4,10 +4,7 @@ import SettingsModel
 
 extension Rule {
   static let irregularKey = Rule(
-    id: "irregular-key",
-    title: "key with white space or invisible characters",
-    severity: .info,
-    variants: [.neverFound],
+    FaultKind("irregular-key", .info, [.neverFound]), title: "key with white space or invisible characters",
     rationale: """
       Keys are compared character by character. A space at the end, a tab or an invisible character makes a key \
       different from the one the code asks for, and the setting has no effect. A space inside works, but is easily \
@@ -22,7 +19,7 @@ extension Rule {
         .textField, ["Key": "↓name "],
         finds: """
           key 'name ' ends with white space; code that reads 'name' does not find its value
-          help: write 'name'
+          help: write 'name', and move the values that are stored under the old key
           """,
         fixed: ["Key": "name"]),
       .rows(
@@ -43,7 +40,7 @@ extension Rule {
       for key in context.analysis.keys(ofPage: context.pageIndex, with: .irregular) {
         let name = "key \(page.list.display(key.node))"
         var help = "write a key of letters, digits, '-' and '_'"
-        var fix: ProposedFix?
+        var fix: Fix<TreeEdit>?
         let message: String
         let invisible = InvisibleCharacters(key.value)
         switch invisible {
@@ -62,7 +59,7 @@ extension Rule {
             \(name) \(WordList.text(verbs, joinedBy: "and")) with \(characters); \
             code that reads \(Wording.quote(trimmed)) does not find its value
             """
-          help = "write \(Wording.quote(trimmed))"
+          help = "write \(Wording.quote(trimmed)), and move the values that are stored under the old key"
           fix = page.fix(
             "replace \(page.list.display(key.node)) with \(Wording.quote(trimmed))", .unsafe,
             .replaceValue(key.node, .string(trimmed)))

@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let reservedKey = Rule(
-    id: "reserved-key",
-    title: "key that belongs to the system",
-    severity: .warning,
+    FaultKind("reserved-key", .warning), title: "key that belongs to the system",
     rationale: """
       Keys that begin with `Apple`, `NS`, `WebKit` or `com.apple.` belong to the system. A row with such a key changes \
       how the system's frameworks work inside the app, or shows a value from the global domain instead of the app's \

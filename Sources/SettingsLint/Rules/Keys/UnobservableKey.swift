@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let unobservableKey = Rule(
-    id: "unobservable-key",
-    title: "key that cannot be observed",
-    severity: .info,
+    FaultKind("unobservable-key", .info), title: "key that cannot be observed",
     rationale: """
       Key-value observing reads a `.` in a key as a path and an `@` as an operator. An app that observes such a key of \
       its `UserDefaults` is never notified of a change. Libraries built on observing, some property wrappers among \
@@ -19,7 +17,7 @@ extension Rule {
         .toggleSwitch, ["Key": "↓sounds.enabled"],
         finds: """
           key 'sounds.enabled' contains '.'; key-value observing does not work for it
-          help: use '-' or '_' instead
+          help: use '-' or '_' instead, and move the values that are stored under the old key
           """)
     ],
     good: [.row(.toggleSwitch, ["Key": "sounds-enabled"])],
@@ -32,7 +30,7 @@ extension Rule {
           key \(page.list.display(key.node)) contains '\(key.value.contains("@") ? "@" : ".")'; key-value observing \
           does not work for it
           """,
-          help: "use '-' or '_' instead")
+          help: "use '-' or '_' instead, and move the values that are stored under the old key")
       }
     })
 }

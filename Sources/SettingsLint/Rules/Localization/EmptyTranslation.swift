@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let emptyTranslation = Rule(
-    id: "empty-translation",
-    title: "translation without text",
-    severity: .warning,
+    FaultKind("empty-translation", .warning, [.intended]), title: "translation without text",
     rationale: """
       An entry with an empty value translates a text to nothing: Settings shows no text in that language. Without the \
       entry it would show the text of the page.
@@ -14,7 +12,10 @@ extension Rule {
     sources: ["Apple, Preferences and Settings Programming Guide"],
     bad: [
       .files(
-        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = ↓"";"#],
+        [
+          "Root.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
+          "en.lproj/Root.strings": "\"General\" = \"General\";\n\"Sounds\" = ↓\"\";",
+        ],
         finds: """
           empty translation of 'Sounds'; Settings shows no text
           help: translate it, or remove the entry to show the text of the page
@@ -24,24 +25,20 @@ extension Rule {
       .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#])
     ],
     check: .bundle { _, context in
-      for table in context.analysis.localization.tables {
-        for (number, group) in table.emptyTranslations.enumerated() {
-          for entry in group {
-            let (key, language) = (table.key(of: entry), table.language(of: entry))
-            context.report(
-              table.place(entry.value, of: entry),
-              FindingCause(id: "\(table.name) \(number)", name: key, scope: language) { keys, languages, _ in
-                let entries = Wording.entries(keys, of: languages)
-                return keys.count == 1
-                  ? FindingCause.Words(
-                    message: "empty translation of \(entries); Settings shows no text",
-                    help: "translate it, or remove the entry to show the text of the page")
-                  : FindingCause.Words(
-                    message: "empty translations of \(entries); Settings shows no text",
-                    help: "translate them, or remove the entries to show the texts of the page")
-              })
-          }
+      for empty in context.analysis.emptyTranslations() {
+        let table = context.analysis.translations.tables[empty.table]
+        for entry in empty.entries {
+          let key = table.list(of: entry).display(entry.key)
+          context.report(
+            table.place(entry.value, of: entry), "empty translation of \(key)", effect: "Settings shows no text",
+            help: "translate it, or remove the entry to show the text of the page",
+            as: empty.isIntended ? .intended : nil, cause: table.name, name: key)
         }
       }
     })
+}
+
+extension Rule.Variant {
+  fileprivate static let intended = Rule.Variant(
+    .info, when: "all entries of the file are empty, or a comment beside the entry says that it is meant to be")
 }

@@ -3,10 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let languageName = Rule(
-    id: "language-name",
-    title: "language folder whose name is not a language tag",
-    severity: .info,
-    variants: [.noLanguage],
+    FaultKind("language-name", .info, [.noLanguage]), title: "language folder whose name is not a language tag",
     rationale: """
       Systems choose a language folder by its name. They still understand the names of the first Mac OS X versions \
       (`English`) and underscores (`zh_CN`), but tools and newer systems expect language tags: `en`, `zh-Hans`. A \

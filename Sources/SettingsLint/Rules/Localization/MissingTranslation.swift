@@ -1,16 +1,17 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
   static let missingTranslation = Rule(
-    id: "missing-translation",
-    title: "text that some languages translate and others do not",
-    severity: .warning,
+    FaultKind("missing-translation", .warning), title: "text that some languages translate and others do not",
     rationale: """
       Settings shows a text without an entry as it is written in the page: a French page with one row in English. \
       Because another language translates the text, it was meant to be translated. The language that the pages are \
       written in need not repeat their texts, unless they are only names such as `SOUND_TITLE`. A text that every \
-      language leaves as it is needs no translation. Findings are grouped by text, or by language where that makes fewer.
+      language leaves as it is needs no translation. Texts that the same languages lack make one finding, and so does a \
+      language that translates less than a tenth of the texts. Where only one language is translated, the few texts that \
+      it lacks are reported.
       """,
     remedy: "Add the entries to the tables that the message names; `settingsc strings sync` adds all of them at once.",
     sources: [
@@ -29,6 +30,17 @@ extension Rule {
           """),
       .files(
         [
+          "Root.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
+          "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n\"Sounds\" = \"Töne\";",
+          "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": "\n",
+        ],
+        without: ["fr.lproj/Root.strings"],
+        finds: """
+          'fr' translates none of 2 texts of table 'Root'; Settings shows them as written
+          help: add entries for them, or run 'settingsc strings sync'
+          """),
+      .files(
+        [
           "Root.plist": Sample.translatedPage(["Title": "↓SOUND_TITLE"]),
           "de.lproj/Root.strings": #""SOUND_TITLE" = "Töne";"#, "en.lproj/Root.strings": "\n",
         ],
@@ -43,118 +55,56 @@ extension Rule {
         "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": #""Sounds" = "Sons";"#,
       ])
     ],
-    check: .bundle { bundle, context in
-      let localization = context.analysis.localization
-      let swallowed = Dictionary(grouping: context.analysis.swallowedEntries, by: \.table)
-      for (number, table) in localization.tables.enumerated() {
-        let lost = SwallowedTexts(swallowed[number] ?? [])
-        switch TranslationGaps.find(table, localization.developmentLanguage, bundle) {
-        case .texts(let gaps):
-          let misspelled = MisspelledEntries(table)
-          for gap in gaps { context.report(gap, of: table, misspelled, lost) }
-        case .files(let gaps):
-          let misspelled = MisspelledEntries(table)
-          for gap in gaps { context.report(gap, of: table, misspelled, lost) }
+    check: .bundle { _, context in
+      for gap in context.analysis.translationGaps where !gap.isOfEmptyFile {
+        let table = context.analysis.translations.tables[gap.table]
+        if let count = gap.expectedCount {
+          context.report(gap, of: table, count)
+        } else {
+          for text in gap.texts { context.report(text, of: table, gap) }
         }
       }
     })
 }
 
-/// The comments that were not closed and have the entries of texts in them, by file and text.
-private struct SwallowedTexts {
-  private var openers: [Int: [Int: Place]] = [:]
-
-  init(_ entries: [SwallowedEntries]) {
-    for entries in entries {
-      for text in entries.texts { openers[entries.file, default: [:]][text] = entries.opener }
-    }
-  }
-
-  /// What stands for the findings about a text in a file: it is reported once, at the comment.
-  func covers(of text: Int, in file: Int) -> [FindingCover] {
-    openers[file]?[text].map { [FindingCover(rule: Rule.truncatedStrings.id, place: $0)] } ?? []
-  }
-}
-
 extension RuleContext {
-  fileprivate mutating func report(
-    _ gap: TranslationGaps.Text, of table: TableCoverage, _ misspelled: MisspelledEntries, _ lost: SwallowedTexts
-  ) {
-    let text = table.texts[gap.text]
-    let shown = text.display(in: bundle)
-    let example = FindingNote(
-      "\(Wording.quote(table.language(of: gap.example))) translates it here",
-      at: table.place(gap.example.key, of: gap.example))
-    let meant = gap.files.map { misspelled.entry(for: gap.text, in: $0, of: bundle) }
-    let renamed = Dictionary(
-      zip(gap.files, meant).compactMap { file, entry in
-        entry.map { entry in
-          (table.languages[file], Wording.renaming(Wording.entry(entry, in: table), entry, to: text, in: table, bundle))
-        }
-      }, uniquingKeysWith: { first, _ in first })
-    for (file, entry) in zip(gap.files, meant) {
-      let language = table.languages[file]
-      let count = findings.count
-      report(
-        text.place(in: bundle),
-        FindingCause(id: "\(table.name) \(gap.text)", name: shown, scope: language) { _, languages, _ in
-          let all = languages.compactMap { renamed[$0] }
-          return FindingCause.Words(
-            message: """
-              no translation of \(shown) in \(Wording.names(languages, within: Wording.headlineWidth)); \
-              Settings shows it as written
-              """,
-            help: all.isEmpty || all.count < languages.count
-              ? "add an entry to the table \(Wording.quote(table.name))" : all[0])
-        },
-        subject: "\(text.string(in: bundle)) in \(language)",
-        notes: [example] + (entry.map { [FindingNote.misspelled($0, in: table)] } ?? []))
-      coverFindings(after: count, by: lost.covers(of: gap.text, in: file))
+  /// Reports a language that translates hardly any text.
+  fileprivate mutating func report(_ gap: TranslationGap, of table: TranslationTable, _ expectedCount: Int) {
+    let language = table.languages[gap.files[0]]
+    let isNone = gap.texts.count == expectedCount
+    let count = isNone ? "none" : "\(expectedCount - gap.texts.count)"
+    report(
+      .file(table.files[gap.files[0]].file),
+      """
+      \(Wording.quote(language)) translates \(count) of \(Wording.count(expectedCount, "text")) of table \
+      \(Wording.quote(table.name))
+      """,
+      effect: "Settings shows \(isNone ? "them" : "the others") as written",
+      help: "add entries for them, or run 'settingsc strings sync'", subject: language)
+  }
+
+  /// Reports a text that some languages lack; one that a misspelled entry is meant for is a finding of its own.
+  fileprivate mutating func report(_ text: Int, of table: TranslationTable, _ gap: TranslationGap) {
+    let languages = gap.files.map { table.languages[$0] }
+    let meant = gap.misspelled.filter { $0.text == text }.map(\.entry)
+    let shown = table.display(text)
+    let example = table.example(of: text).map { entry in
+      Note("\(Wording.quote(table.language(of: entry))) translates it here", at: table.place(entry.key, of: entry))
     }
-  }
-
-  fileprivate mutating func report(
-    _ gap: TranslationGaps.File, of table: TableCoverage, _ misspelled: MisspelledEntries, _ lost: SwallowedTexts
-  ) {
-    let language = Wording.quote(table.languages[gap.file])
-    for text in gap.texts {
-      let count = findings.count
-      let meant = misspelled.entry(for: text, in: gap.file, of: bundle)
-      let renamed = meant.map {
-        Wording.renaming(Wording.entry($0, in: table), $0, to: table.texts[text], in: table, bundle)
-      }
-      let name = table.texts[text].string(in: bundle)
-      report(
-        .file(table.files[gap.file].file),
-        FindingCause(id: "\(table.name) \(language)", name: name) { names, _ in
-          let texts = Wording.names(names, within: Wording.headlineWidth)
-          guard names.count == 1 else {
-            return FindingCause.Words(
-              message: "no translation of \(texts) in \(language); Settings shows them as written",
-              help: "add entries for them, or run 'settingsc strings sync'")
-          }
-          return FindingCause.Words(
-            message: "no translation of \(texts) in \(language); Settings shows it as written",
-            help: renamed ?? "add an entry for it")
-        },
-        // As where the finding is about one text in several languages.
-        subject: "\(name) in \(table.languages[gap.file])", anchor: table.texts[text].place(in: bundle),
-        notes: meant.map { [FindingNote.misspelled($0, in: table)] } ?? [])
-      coverFindings(after: count, by: lost.covers(of: text, in: gap.file))
+    let misspelled = meant.map { entry in
+      Note(
+        "\(Wording.entry(entry, in: table)) of \(Wording.quote(table.language(of: entry))) is most likely meant for \(shown)",
+        at: table.place(entry.key, of: entry))
     }
-  }
-}
-
-extension Wording {
-  fileprivate static func entry(_ entry: TableCoverage.Entry, in table: TableCoverage) -> String {
-    "entry \(table.list(of: entry).display(entry.key))"
-  }
-}
-
-extension FindingNote {
-  fileprivate static func misspelled(_ entry: TableCoverage.Entry, in table: TableCoverage) -> FindingNote {
-    FindingNote(
-      "\(Wording.entry(entry, in: table)) of \(Wording.quote(table.language(of: entry))) is most likely meant for it",
-      at: table.place(entry.key, of: entry))
+    report(
+      table.texts[text].place,
+      "no translation of \(shown) in \(Wording.names(languages, within: Wording.headlineWidth))",
+      effect: "Settings shows it as written",
+      help: meant.count < gap.files.count
+        ? "add an entry to the table \(Wording.quote(table.name))"
+        : Wording.renaming(meant[0], to: text, in: table, bundle),
+      subject: "\(table.text(text)) in \(languages.joined(separator: ", "))",
+      cause: meant.isEmpty ? "\(table.name) \(languages.joined(separator: " "))" : nil, name: shown,
+      notes: [example].compactMap { $0 } + misspelled)
   }
 }

@@ -1,11 +1,10 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
   static let regionFallback = Rule(
-    id: "region-fallback",
-    title: "development region beside a different table of its language",
-    severity: .info,
+    FaultKind("region-fallback", .info), title: "development region beside a different table of its language",
     isOptIn: true,
     rationale: """
       A bundle with British English in `en` and American English in `en-US` was reported to show `en` to Americans from \
@@ -36,7 +35,7 @@ extension Rule {
     ],
     check: .bundle { _, context in
       guard let region = context.analysis.developmentRegion else { return }
-      for table in context.analysis.localization.tables {
+      for table in context.analysis.translations.tables {
         guard let difference = table.difference(ofRegion: region) else { continue }
         let (regional, general) = (difference.regional, difference.general)
         let (own, base) = (table.language(of: regional), table.language(of: general))
@@ -45,12 +44,13 @@ extension Rule {
           table.place(regional.key, of: regional),
           """
           \(list.display(regional.key)) is \(list.display(regional.value)) in \(Wording.quote(own)) but \
-          \(table.list(of: general).display(general.value)) in \(Wording.quote(base)); Settings may show the texts of \(Wording.quote(base)) instead
+          \(table.list(of: general).display(general.value)) in \(Wording.quote(base))
           """,
+          effect: "Settings may show the texts of \(Wording.quote(base)) instead",
           help:
             "move the texts of \(Wording.quote(own)) to \(Wording.quote(base)), and those of \(Wording.quote(base)) to a region of their own",
           notes: [
-            FindingNote("the text of \(Wording.quote(base)) is here", at: table.place(general.value, of: general))
+            Note("the text of \(Wording.quote(base)) is here", at: table.place(general.value, of: general))
           ])
       }
     })

@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let stringsTableExtension = Rule(
-    id: "strings-table-extension",
-    title: "strings table named with its extension",
-    severity: .warning,
+    FaultKind("strings-table-extension", .warning), title: "strings table named with its extension",
     rationale: """
       Settings adds `.strings` to the name of a strings table when it looks for the file. With the extension in the \
       name it looks for `Root.strings.strings`, finds nothing, and shows every text as it is written in the page.
@@ -30,13 +28,12 @@ extension Rule {
       guard let written = context.bundle.tableNamedWithExtension(by: page), let name = page.tableName else { return }
       let mismatch = NameMismatch.table(of: context.pageIndex, in: context.analysis.nameMismatches)
       // One finding tells both.
-      if mismatch != nil, context.isInForce("case-mismatch") { return }
-      let meant = mismatch ?? name
+      if mismatch != nil { return }
+      let meant = name
       context.report(
         page.place(written.node),
-        """
-        'StringsTable' names \(Wording.quote(written.value)) with its extension; Settings looks for \(Wording.quote(written.value + ".strings"))
-        """,
+        "'StringsTable' names \(Wording.quote(written.value)) with its extension",
+        effect: "Settings looks for \(Wording.quote(written.value + ".strings"))",
         help: "use \(Wording.quote(meant))",
         fix: page.fix(
           "replace \(Wording.quote(written.value)) with \(Wording.quote(meant))", .safe,

@@ -3,35 +3,22 @@ import SettingsModel
 
 /// Words about the entries of strings tables.
 extension Wording {
-  /// `'Name', 'Sound' and 3 more`, or `'Name' in 'de' and 'fr'`: the keys of entries, with the languages of one key
-  /// that has several; the place of a single entry says its language.
-  static func entries(_ keys: [String], of languages: [String]) -> String {
-    let names = names(keys, within: headlineWidth)
-    guard keys.count == 1, languages.count > 1 else { return names }
-    return "\(names) in \(self.names(languages, within: headlineWidth))"
+  /// `entry 'Souns'`.
+  static func entry(_ entry: TranslationTable.Entry, in table: TranslationTable) -> String {
+    "entry \(table.list(of: entry).display(entry.key))"
   }
 
   /// What to do with an entry that was meant for a text: `rename entry 'Souns' to 'Sounds'`.
-  ///
-  /// - Parameter noun: What the entry is called.
   static func renaming(
-    _ noun: String, _ entry: TableCoverage.Entry, to text: LocalizableText, in table: TableCoverage,
-    _ bundle: SettingsBundle
+    _ entry: TranslationTable.Entry, to text: Int, in table: TranslationTable, _ bundle: SettingsBundle
   ) -> String {
+    let (key, meant) = (table.key(of: entry), table.text(text))
     // The two look the same.
-    if table.list(of: entry).text(entry.key) == text.string(in: bundle) {
-      return "copy its key from the page; the accents in the table are encoded differently"
+    if key == meant { return "copy its key from the page; the accents in the table are encoded differently" }
+    if key == meant.trimmingInvisible {
+      let page = bundle.pages[table.texts[text].page]
+      return "remove the white space around the text \(table.display(text)) in \(path(page.file))"
     }
-    return "rename \(noun) to \(text.display(in: bundle))"
+    return "rename \(self.entry(entry, in: table)) to \(table.display(text))"
   }
-}
-
-extension TableCoverage {
-  /// The key of an entry.
-  func key(of entry: Entry) -> String { list(of: entry).text(entry.key) }
-}
-
-extension LocalizableText {
-  /// A short form for messages, with its quotes.
-  func display(in bundle: SettingsBundle) -> String { bundle.pages[page].list.display(node) }
 }

@@ -1,12 +1,11 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 
 extension Rule {
   static let unknownEscape = Rule(
-    id: "unknown-escape",
-    title: "escape that strings tables do not have",
-    severity: .warning,
+    FaultKind("unknown-escape", .warning), title: "escape that strings tables do not have",
     rationale: """
       Strings tables have the escapes `\\a`, `\\b`, `\\f`, `\\n`, `\\r`, `\\t`, `\\v`, `\\U` with four hexadecimal \
       digits, and octal numbers. Before any other character the backslash is dropped: `\\u00e9`, as other languages \
@@ -57,24 +56,15 @@ extension RuleContext {
     let key = table.list.text(entry.key)
     let owner = string == entry.key ? "the key" : "the translation of"
     let marker = String(first.written.prefix(2))
-    let cause = FindingCause(id: marker, name: key, scope: table.file) { keys, _, count in
-      count == 1
-        ? FindingCause.Words(
-          message: "escape '\(first.written)' in \(owner) \(Wording.quote(key)) is read as \(first.read)",
-          help: first.replacement.map { "write '\($0)'" } ?? Self.help(for: marker))
-        : FindingCause.Words(
-          message: """
-            escapes such as '\(first.written)' in \(Wording.names(keys, within: Wording.headlineWidth)) are read \
-            without the backslash
-            """,
-          help: Self.help(for: marker))
-    }
     let edits = escapes.compactMap { escape in
       escape.replacement.map { TreeEdit(document: table.document, .replaceText(escape.offsets, $0)) }
     }
     report(
-      .text(document: table.document, first.offsets), cause, subject: marker, anchor: table.place(string),
-      fix: edits.isEmpty ? nil : ProposedFix("write \(first.replacement ?? "it") as an escape", .safe, edits))
+      .text(document: table.document, first.offsets),
+      "escape '\(first.written)' in \(owner) \(Wording.quote(key)) is read as \(first.read)",
+      help: first.replacement.map { "write '\($0)'" } ?? Self.help(for: marker), subject: marker,
+      anchor: table.place(string), cause: marker, name: Wording.quote(key),
+      fix: edits.isEmpty ? nil : Fix("write \(first.replacement ?? "it") as an escape", .safe, edits))
   }
 
   /// What to do about escapes that begin so.

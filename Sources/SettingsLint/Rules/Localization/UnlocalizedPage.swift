@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let unlocalizedPage = Rule(
-    id: "unlocalized-page",
-    title: "page without a strings table in a translated bundle",
-    severity: .info,
+    FaultKind("unlocalized-page", .info), title: "page without a strings table in a translated bundle",
     rationale: """
       Every page names its own strings table; it does not inherit the one of the page that leads to it. A page without \
       `StringsTable` shows its texts as they are written, in every language, while the rest of the bundle is \
@@ -37,13 +35,13 @@ extension Rule {
     check: .bundle { _, context in
       let pages = context.analysis.unlocalizedPages()
       guard !pages.isEmpty else { return }
-      let names = context.analysis.localization.names
-      let languages = Wording.count(names.languageCount, "language")
+      let translations = context.analysis.translations
+      let languages = Wording.count(translations.languageCount, "language")
       for page in pages {
         context.report(
           page.place(),
           "page has no 'StringsTable'; its texts stay untranslated in a bundle with \(languages)",
-          help: names.existing.contains(page.name.base)
+          help: translations.existing.contains(page.name.base)
             ? "add 'StringsTable' with the table \(Wording.path(page.name.base))"
             : "add 'StringsTable', and a table of that name to every language folder")
       }

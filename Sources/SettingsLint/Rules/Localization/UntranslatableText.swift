@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let untranslatableText = Rule(
-    id: "untranslatable-text",
-    title: "words in a field that Settings never translates",
-    severity: .info,
+    FaultKind("untranslatable-text", .info), title: "words in a field that Settings never translates",
     isOptIn: true,
     rationale: """
       Settings shows the value of a read-only row as it is: it looks up only titles in the strings table. Words in a \

@@ -3,32 +3,41 @@ import SettingsModel
 
 extension Rule {
   static let untranslatedTitle = Rule(
-    id: "untranslated-title",
-    title: "text that is not in the table of the development language",
-    severity: .info,
-    isOptIn: true,
+    FaultKind("untranslated-title", .info), title: "text that no language translates",
     rationale: """
-      Translators start from the table of the development language. Settings shows a text that is not in it as it is \
-      written, and nobody is asked to translate it. Many apps with one language leave their table empty, so this rule \
-      is off unless enabled.
+      Where most texts of a page have translations, the others were forgotten: Settings shows a text without an entry \
+      as it is written, in every language. All such texts of a page make one finding. Where fewer texts have \
+      translations, the rule reports only if it is enabled by name. Pages of licenses are left alone.
       """,
     remedy: "Add the text to the table; `settingsc strings sync` adds all texts.",
     sources: ["Apple, Preferences and Settings Programming Guide"],
     bad: [
       .files(
-        ["Root.plist": Sample.translatedPage(["Title": "↓Sounds"]), "en.lproj/Root.strings": "/* nothing yet */"],
-        finds: "'Sounds' is not in the table 'Root' of development language 'en'\nhelp: add an entry for it")
+        [
+          "Root.plist": Sample.page(
+            [
+              Sample.row(.group), Sample.row(.toggleSwitch),
+              Sample.row(.toggleSwitch, ["Key": "a", "Title": "↓Alarms"]),
+            ],
+            ["StringsTable": "Root"]),
+          "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n\"Sounds\" = \"Töne\";",
+          "fr.lproj/Root.strings": "\"General\" = \"Général\";\n\"Sounds\" = \"Sons\";",
+        ],
+        finds: """
+          no language translates 'Alarms'; Settings shows it as written
+          help: add an entry for it to the table 'Root'
+          """)
     ],
     good: [.files(["Root.plist": Sample.translatedPage(["Title": "42 %"]), "en.lproj/Root.strings": "\n"])],
-    check: .bundle { bundle, context in
-      let localization = context.analysis.localization
-      guard let folder = localization.developmentLanguage.folder else { return }
-      for table in localization.tables {
-        for text in table.untranslatedTexts(in: folder, of: bundle) {
+    check: .bundle { _, context in
+      for found in context.analysis.untranslatedTexts() where found.isMostlyTranslated || context.isAskedFor {
+        let table = context.analysis.translations.tables[found.table]
+        for text in found.texts {
           context.report(
-            text.place(in: bundle),
-            "\(text.display(in: bundle)) is not in the table \(Wording.quote(table.name)) of development language \(Wording.quote(folder))",
-            help: "add an entry for it")
+            table.texts[text].place, "no language translates \(table.display(text))",
+            effect: "Settings shows it as written",
+            help: "add an entry for it to the table \(Wording.quote(table.name))",
+            cause: "\(found.page)", name: table.display(text))
         }
       }
     })

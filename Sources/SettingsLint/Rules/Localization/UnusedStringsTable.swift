@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let unusedStringsTable = Rule(
-    id: "unused-strings-table",
-    title: "strings table that no page names",
-    severity: .info,
+    FaultKind("unused-strings-table", .info), title: "strings table that no page names",
     rationale: """
       Settings reads only the tables that pages name in `StringsTable`. A table that no page names is dead weight, or a \
       page that should name it does not.

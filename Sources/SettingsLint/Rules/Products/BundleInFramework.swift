@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let bundleInFramework = Rule(
-    id: "bundle-in-framework",
-    title: "settings bundle in a built app where Settings does not look",
-    severity: .warning,
+    FaultKind("bundle-in-framework", .warning), title: "settings bundle in a built app where Settings does not look",
     rationale: """
       Settings shows the bundle at the top of the app, on the Mac the one in `Contents/Resources`. It never looks into \
       frameworks, bundles of resources, app extensions or other folders: the rows of such a bundle appear nowhere. \
@@ -44,7 +42,8 @@ extension Rule {
       case .besideContents:
         context.report(
           .file(""),
-          "the settings bundle is outside 'Contents'; in an app for the Mac Settings looks only in 'Contents/Resources'",
+          "the settings bundle is outside 'Contents'",
+          effect: "in an app for the Mac Settings looks only in 'Contents/Resources'",
           help: "copy it to 'Contents/Resources'")
         return
       case .framework(let name): words = "framework \(Wording.quote(name))"
@@ -56,7 +55,8 @@ extension Rule {
       }
       context.report(
         .file(""),
-        "the settings bundle is in \(words); Settings looks only at the top of the app and shows none of it",
+        "the settings bundle is in \(words)",
+        effect: "Settings looks only at the top of the app and shows none of it",
         help: help)
     })
 }

@@ -3,9 +3,8 @@ import SettingsModel
 
 extension Rule {
   static let languageNotOffered = Rule(
-    id: "language-not-offered",
+    FaultKind("language-not-offered", .info),
     title: "language of a bundle that the built app does not offer, or the reverse",
-    severity: .info,
     rationale: """
       People choose among the languages that the app offers: its `.lproj` folders and `CFBundleLocalizations`. The texts \
       of any other language in the settings bundle are never shown. Where the bundle lacks a language of the app, its \
@@ -32,8 +31,8 @@ extension Rule {
         ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
         without: ["de.lproj"],
         finds: """
-          the settings bundle lacks languages 'de' and 'fr', which the app offers; Settings shows another one
-          help: add strings tables for them to the bundle
+          the settings bundle lacks language 'de', which the app offers; Settings shows another one (and 1 more place)
+          help: add strings tables for it to the bundle
           """, product: .offering(["de", "en-GB", "fr"])),
     ],
     good: [
@@ -45,35 +44,20 @@ extension Rule {
     ],
     check: .bundle { bundle, context in
       guard let languages = context.analysis.offeredLanguages, !bundle.isSinglePage else { return }
-      @Sendable func words(_ names: [String]) -> String {
-        "language\(names.count == 1 ? "" : "s") \(Wording.names(names, joinedBy: "and"))"
-      }
       for language in languages.unused {
-        let cause = FindingCause(id: "unused", name: language) { names, count in
-          FindingCause.Words(
-            message: """
-              the app does not offer \(words(names)), which the settings bundle has; nobody sees \
-              \(count == 1 ? "its" : "their") texts
-              """,
-            help: """
-              add the language\(count == 1 ? "" : "s") to the app, or remove \(count == 1 ? "its folder" : "their folders") \
-              from the bundle
-              """)
-        }
         // A configuration suppresses one language by the path of its folder.
         context.report(
-          .file("\(language).lproj"), cause, subject: "unused \(language)", anchor: .file(""))
+          .file("\(language).lproj"),
+          "the app does not offer language \(Wording.quote(language)), which the settings bundle has",
+          effect: "nobody sees its texts", help: "add the language to the app, or remove its folder from the bundle",
+          subject: "unused \(language)", anchor: .file(""), cause: "unused", name: Wording.quote(language))
       }
       for language in languages.missing {
-        var cause = FindingCause(id: "missing", name: language) { names, count in
-          FindingCause.Words(
-            message:
-              "the settings bundle lacks \(words(names)), which the app offers; Settings shows another one",
-            help: "add strings tables for \(count == 1 ? "it" : "them") to the bundle")
-        }
-        cause.isAbsence = true
         context.report(
-          .file("\(language).lproj"), cause, subject: "missing \(language)", anchor: .file(""))
+          .file("\(language).lproj"),
+          "the settings bundle lacks language \(Wording.quote(language)), which the app offers",
+          effect: "Settings shows another one", help: "add strings tables for it to the bundle",
+          subject: "missing \(language)", anchor: .file(""), cause: "missing", name: Wording.quote(language))
       }
     })
 }

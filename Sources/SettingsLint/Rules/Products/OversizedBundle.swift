@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let oversizedBundle = Rule(
-    id: "oversized-bundle",
-    title: "settings bundle that makes a built app larger than it needs to be",
-    severity: .info,
+    FaultKind("oversized-bundle", .info), title: "settings bundle that makes a built app larger than it needs to be",
     options: [
       RuleOption(
         name: "kilobytes", defaultValue: .integer(5000),

@@ -1,11 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let corruptedEncoding = Rule(
-    id: "corrupted-encoding",
-    title: "file whose bytes are not text of its encoding",
-    severity: .error,
+    .corruptedEncoding, title: "file whose bytes are not text of its encoding",
     rationale: """
       A file with bytes that are invalid in its encoding cannot be read: a page is blank, a strings table counts as \
       missing. Tools that take UTF-16 for UTF-8 often damage strings tables, since Xcode's own template writes them in \
@@ -39,7 +34,5 @@ extension Rule {
     good: [
       .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Geräusche";"#])
     ],
-    check: .bundle { _, context in
-      context.reportUnreadable([.encoding])
-    })
+    check: .analysis)
 }

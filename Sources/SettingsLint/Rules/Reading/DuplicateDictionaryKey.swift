@@ -1,12 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-import SettingsPropertyLists
-
 extension Rule {
   static let duplicateDictionaryKey = Rule(
-    id: "duplicate-dictionary-key",
-    title: "dictionary with two entries for one key",
-    severity: .error,
+    .duplicateDictionaryKey, title: "dictionary with two entries for one key",
     rationale: """
       Only one of two entries with the same key is kept, and which one depends on the reader. No property-list tool \
       reports it.
@@ -28,17 +22,5 @@ extension Rule {
           """, fixed: [Sample.row(.toggleSwitch)]),
     ],
     good: [.row(.toggleSwitch)],
-    check: .page { page, context in
-      for (first, second) in RepeatedKeys.find(in: page.list) {
-        let values = (PropertyList.Entry(key: first).value, PropertyList.Entry(key: second).value)
-        let isCopy = page.list.isEqual(values.0, to: values.1, of: page.list, .exact)
-        let key = page.list.display(second)
-        context.report(
-          page.place(second), "second \(key) in one dictionary; readers disagree on which one counts",
-          help: isCopy ? "remove it" : "remove one of them",
-          notes: [FindingNote("the first \(key) is here", at: page.place(first))],
-          fix: isCopy
-            ? page.fix("remove the second \(key)", .safe, .removeEntry(key: second)) : nil)
-      }
-    })
+    check: .analysis)
 }

@@ -1,12 +1,12 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 
 extension Rule {
   static let lenientPlistSyntax = Rule(
-    id: "lenient-plist-syntax",
+    FaultKind("lenient-plist-syntax", .warning),
     title: "property list or strings table that only lenient readers accept",
-    severity: .warning,
     rationale: """
       Devices read such a file because their property-list reader is lenient. It is still not a well-formed XML \
       property list: other tools that check, merge or convert the file reject it, and nothing guarantees that the next \
@@ -39,59 +39,24 @@ extension Rule {
       ])
     ],
     check: .bundle { bundle, context in
-      for syntax in LenientSyntax.find(in: bundle) { context.report(syntax) }
+      for number in bundle.documents.indices {
+        for correction in bundle.documents[number].list.corrections { context.report(correction, in: number) }
+      }
     })
 }
 
 extension RuleContext {
-  fileprivate mutating func report(_ syntax: LenientSyntax) {
-    let list = bundle.documents[syntax.document].list
-    let rejection = "; strict readers reject the file"
-    let (message, help, title): (String, String?, String) =
-      switch syntax.kind {
-      case .blankBeforeDeclaration:
-        ("white space before '<?xml'\(rejection)", "remove it", "remove the white space")
-      case .commentBeforeDeclaration:
-        (
-          "comment before '<?xml'\(rejection)", "move it below the declaration",
-          "move the comment below the declaration"
-        )
-      case .looseDeclaration:
-        (
-          "malformed declaration '\(Wording.excerpt(syntax.text))'\(rejection)",
-          syntax.corrections.first.map { "write '\($0.text)'" }, "write the declaration in full"
-        )
-      case .keyAsValue:
-        (
-          "string\(syntax.string.map { " " + list.display($0) } ?? "") is written as '<key>'\(rejection)",
-          "write it as '<string>'", "write '<string>'"
-        )
-      case .hyphensInComment:
-        ("'--' inside a comment\(rejection)", "write a single hyphen or a dash", "separate the hyphens")
-      case .openComment:
-        ("comment is never closed\(rejection)", "write '*/' after it", "close the comment")
-      case .superfluousText, .notStrict, .runawayComment:
-        ("\(syntax.detail ?? "loose syntax")\(rejection)", syntax.help, syntax.help ?? "remove it")
-      case .missingPlistElement:
-        (
-          syntax.detail ?? "property list without '<plist>' around it", syntax.help,
-          syntax.corrections.count > 1 ? "put '<plist>' around it" : "write '<plist>' before it"
-        )
-      }
-    var changes = syntax.corrections.map { TreeEdit.Change.replaceText($0.offsets, $0.text) }
-    if let string = syntax.string { changes.append(.replaceValue(string, .string(list.text(string)))) }
-    let fix =
-      changes.isEmpty ? nil : ProposedFix(title, .safe, changes.map { TreeEdit(document: syntax.document, $0) })
-    guard syntax.kind == .keyAsValue else {
-      let notes = syntax.next.map { [FindingNote("the next one begins here", at: $0)] } ?? []
-      return report(syntax.place, message, help: help, notes: notes, fix: fix)
-    }
-    // Whoever writes one string that way writes all of them so.
-    let cause = FindingCause(id: "\(syntax.document)", name: syntax.string.map { list.text($0) } ?? "") { _, count in
-      FindingCause.Words(
-        message: count == 1 ? message : "\(count) strings are written as '<key>'\(rejection)",
-        help: count == 1 ? help : "write them as '<string>'")
-    }
-    report(syntax.place, cause, fix: fix)
+  fileprivate mutating func report(_ correction: Correction, in document: Int) {
+    let list = bundle.documents[document].list
+    let edits = correction.edits.map { TreeEdit(document: document, .replaceText($0.offsets, $0.text)) }
+    let fix = edits.isEmpty ? nil : Fix(correction.help ?? "make it strict", .safe, edits)
+    // One string written as a key means that all are.
+    report(
+      correction.string.map { .node(document: document, $0) } ?? .text(document: document, correction.offsets),
+      correction.string.map { "string \(list.display($0)) is written as '<key>'" } ?? correction.detail,
+      effect: correction.kind != .missingPlistElement ? "strict readers reject the file" : nil, help: correction.help,
+      cause: correction.string != nil ? "\(document)" : nil,
+      notes: correction.next.map { [Note("the next one begins here", at: .text(document: document, $0))] } ?? [],
+      fix: fix)
   }
 }

@@ -1,11 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let malformedPlist = Rule(
-    id: "malformed-plist",
-    title: "property list that cannot be read",
-    severity: .error,
+    .malformedPlist, title: "property list that cannot be read",
     rationale: """
       Settings shows a blank page where the file is not a property list, and reports no error; if the file is \
       `Root.plist`, the app has no settings at all. Only the device's log says why.
@@ -28,7 +23,5 @@ extension Rule {
         finds: "unknown element '<bool>'; the whole page is lost\nhelp: write '<true/>' or '<false/>'"),
     ],
     good: [.files(["Root.plist": Sample.page([Sample.row(.toggleSwitch)])])],
-    check: .bundle { _, context in
-      context.reportUnreadable(tables: false, [.malformed, .truncated, .limit])
-    })
+    check: .analysis)
 }

@@ -1,11 +1,10 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
   static let truncatedStrings = Rule(
-    id: "truncated-strings",
-    title: "strings table that is read only in part",
-    severity: .error,
+    .truncatedStrings, title: "strings table that is read only in part",
     rationale: """
       At anything between two entries that is neither an entry nor a comment, the system's reader stops without an \
       error and keeps what it has: all entries from there on are lost, and `plutil -lint` accepts the file. The usual \
@@ -42,9 +41,8 @@ extension Rule {
       ])
     ],
     check: .bundle { _, context in
-      context.reportUnreadable(tables: true, [.truncated])
       for entries in context.analysis.swallowedEntries {
-        context.report(entries, of: context.analysis.localization.tables[entries.table])
+        context.report(entries, of: context.analysis.translations.tables[entries.table])
       }
     })
 
@@ -54,12 +52,12 @@ extension Rule {
 }
 
 extension RuleContext {
-  fileprivate mutating func report(_ entries: SwallowedEntries, of table: TableCoverage) {
-    let texts = entries.texts.map { table.texts[$0].string(in: bundle) }
+  fileprivate mutating func report(_ entries: SwallowedEntries, of table: TranslationTable) {
+    let texts = entries.texts.map(table.text)
     let names = Wording.names(texts, within: Wording.headlineWidth)
     let loss = texts.count == 1 ? "the entry for \(names) is lost" : "the entries for \(names) are lost"
     report(
       entries.opener, "comment is not closed before the next one; \(loss)", help: "write '*/' after its text",
-      notes: [FindingNote("the next one begins here", at: entries.next)])
+      notes: [Note("the next one begins here", at: entries.next)])
   }
 }

@@ -4,10 +4,7 @@ import SettingsPropertyLists
 
 extension Rule {
   static let unmarkedEncoding = Rule(
-    id: "unmarked-encoding",
-    title: "text in UTF-16 without a byte order mark",
-    severity: .error,
-    variants: [.readByLuck],
+    .unmarkedEncoding, title: "text in UTF-16 without a byte order mark",
     rationale: """
       The byte order mark of a text in UTF-16 tells which byte comes first, and that the text is UTF-16 at all. Without \
       it the system's reader does not recognize the text: a page is blank, a strings table counts as missing. Only where the \
@@ -26,7 +23,6 @@ extension Rule {
       .files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n"])
     ],
     check: .bundle { bundle, context in
-      context.reportUnreadable([.unmarked])
       for document in bundle.documents {
         switch document.list.encoding {
         case .utf16LittleEndian(hasByteOrderMark: false), .utf16BigEndian(hasByteOrderMark: false):
@@ -38,9 +34,4 @@ extension Rule {
         }
       }
     })
-}
-
-extension Rule.Variant {
-  fileprivate static let readByLuck = Rule.Variant(
-    .warning, when: "the first character is white space or part of a comment")
 }

@@ -4,10 +4,7 @@ import SettingsSchema
 
 extension Rule {
   static let foreignDialect = Rule(
-    id: "foreign-dialect",
-    title: "content of a framework that Settings does not show",
-    severity: .warning,
-    variants: [.meantForApp],
+    .foreignDialect, title: "content of a framework that Settings does not show",
     rationale: """
       InAppSettingsKit shows the pages of a settings bundle inside the app and knows more types, keys and values \
       than Settings. Settings drops rows of its types and ignores its keys without an error. The bundle is checked as \
@@ -22,12 +19,7 @@ extension Rule {
       .rows(
         Sample.row(.bare, ["Type": "↓IASKButtonSpecifier", "Title": "Reset", "Key": "reset"]),
         Sample.row(.bare, ["Type": "IASKOpenURLSpecifier", "Title": "Help", "File": "https://example.com"]),
-        finds: "type 'IASKButtonSpecifier' belongs to InAppSettingsKit; Settings drops the row\nhelp: \(enabling)"),
-      .files(
-        ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], without: [""],
-        finds:
-          "'InAppSettings.bundle' belongs to InAppSettingsKit; the Settings app does not show it\nhelp: \(enabling)",
-        bundleName: "InAppSettings.bundle"),
+        finds: "type 'IASKButtonSpecifier' belongs to InAppSettingsKit; Settings drops the row\nhelp: \(enabling)")
     ],
     good: [
       .row(
@@ -36,29 +28,18 @@ extension Rule {
     check: .bundle { bundle, context in
       guard let foreign = bundle.undeclaredDialect else { return }
       let reader = foreign.name == DialectTable.inAppSettingsKit.name ? "InAppSettingsKit" : "'\(foreign.name)'"
-      let isNamed: Bool
+      let (subject, effect): (String, String)
       switch foreign.evidence {
-      case .bundle, .page: isNamed = true
-      case .type, .key: isNamed = false
+      // The name says that the app reads it.
+      case .bundle, .page: return
+      case .type(let name): (subject, effect) = ("type \(Wording.quote(name))", "Settings drops the row")
+      case .key(let name): (subject, effect) = ("key \(Wording.quote(name))", "Settings ignores it")
       }
-      let message =
-        switch foreign.evidence {
-        case .bundle(let name): "\(Wording.path(name)) belongs to \(reader); the Settings app does not show it"
-        case .page(let file): "\(Wording.path(file)) belongs to \(reader); the Settings app does not show it"
-        case .type(let name): "type \(Wording.quote(name)) belongs to \(reader); Settings drops the row"
-        case .key(let name): "key \(Wording.quote(name)) belongs to \(reader); Settings ignores it"
-        }
       context.report(
-        foreign.place, message,
-        help: "add 'dialects: [\(foreign.name)]' to '.settingsc.yml' if the app uses \(reader)",
-        as: isNamed ? .meantForApp : nil)
+        foreign.place, "\(subject) belongs to \(reader)", effect: effect,
+        help: "add 'dialects: [\(foreign.name)]' to '.settingsc.yml' if the app uses \(reader)")
     })
 
   private static let enabling =
     "add 'dialects: [inappsettingskit]' to '.settingsc.yml' if the app uses InAppSettingsKit"
-}
-
-extension Rule.Variant {
-  fileprivate static let meantForApp = Rule.Variant(
-    .info, when: "the name of the bundle or the page says that it is meant for the app")
 }

@@ -5,9 +5,7 @@ import SettingsSchema
 
 extension Rule {
   static let invalidChoice = Rule(
-    id: "invalid-choice",
-    title: "text that is none of the allowed ones",
-    severity: .warning,
+    FaultKind("invalid-choice", .warning), title: "text that is none of the allowed ones",
     rationale: """
       Keyboards, capitalization and correction are chosen by name, compared exactly. Settings ignores a name it does \
       not know and uses its default. A name makes one finding, however often it occurs.
@@ -41,27 +39,16 @@ extension Rule {
       let key = schema.name(of: choice.id)
       let shown = page.list.display(fault.value)
       if fault.kind == .foreignChoice {
-        let owner = fault.owner(on: page)
-        let cause = FindingCause(id: "foreign \(key) \(written)", name: written) { _, count in
-          .init(
-            message: """
-              '\(key)' \(shown)\(count == 1 ? owner : " of \(count) rows") is known to InAppSettingsKit only; \
-              Settings ignores it
-              """, help: all)
-        }
-        context.report(page.place(fault.value), cause)
+        context.report(
+          page.place(fault.value), "'\(key)' \(shown)\(fault.owner(on: page)) is known to InAppSettingsKit only",
+          effect: "Settings ignores it", help: all, cause: "foreign \(key) \(written)")
         return
       }
       let guess = NameGuess.choice(written, among: allowed)
-      let owner = fault.owner(on: page, "in")
-      let consequence = context.consequence(of: fault)
-      let cause = FindingCause(id: "\(key) \(written)\(consequence)", name: written) { _, count in
-        .init(
-          message: "unknown '\(key)' \(shown)\(count == 1 ? owner : " in \(count) rows")\(consequence)",
-          help: guess.map { "use '\($0.name)'" } ?? all)
-      }
       context.report(
-        page.place(fault.value), cause,
+        page.place(fault.value), "unknown '\(key)' \(shown)\(fault.owner(on: page, "in"))",
+        effect: schema.effect(of: fault), help: guess.map { "use '\($0.name)'" } ?? all,
+        cause: "\(key) \(written)",
         fix: guess.map { page.replacing(fault.value, by: $0.name, $0.isCertain ? .safe : .unsafe) })
     })
 }

@@ -6,10 +6,8 @@ import SettingsSchema
 
 extension Rule {
   static let invalidConfirmationPrompt = Rule(
-    id: "invalid-confirmation-prompt",
+    FaultKind("invalid-confirmation-prompt", .error, [.extraPromptKey]),
     title: "confirmation prompt of the wrong shape",
-    severity: .error,
-    variants: [.extraPromptKey],
     rationale: """
       On Mac Catalyst a switch may ask before it changes. The prompt is a dictionary with `Type`, `Title` and \
       `Prompt`, all of them strings, and `Type` is always `PSConfirmationPrompt`. `ConfirmText` and `DenyText`, the \

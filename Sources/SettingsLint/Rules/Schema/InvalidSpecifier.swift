@@ -1,11 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let invalidSpecifier = Rule(
-    id: "invalid-specifier",
-    title: "item of a page that is not a dictionary",
-    severity: .error,
+    .invalidSpecifier, title: "item of a page that is not a dictionary",
     rationale: """
       Every item of `PreferenceSpecifiers` is a row, and a row is a dictionary. Settings skips anything else and shows \
       the rest of the page; only the device log mentions it.
@@ -24,10 +19,5 @@ extension Rule {
           """)
     ],
     good: [.row(.group)],
-    check: .schema([.itemNotDictionary]) { fault, page, context in
-      context.report(
-        page.place(fault.node),
-        "\(fault.sentence(on: page, schema: context.schema)); Settings skips it",
-        help: fault.help(on: page, schema: context.schema))
-    })
+    check: .analysis)
 }

@@ -6,9 +6,7 @@ import SettingsSchema
 
 extension Rule {
   static let misplacedKey = Rule(
-    id: "misplaced-key",
-    title: "key on a row whose type never reads it",
-    severity: .info,
+    FaultKind("misplaced-key", .info), title: "key on a row whose type never reads it",
     rationale: """
       Every type reads its own keys and no others. A documented key on another type does no harm and has no effect, \
       which may not be what was meant: a slider shows no `Title`, and only groups have a `FooterText`. One key on rows of \
@@ -41,26 +39,19 @@ extension Rule {
       let readers = schema.elementsKnowing(key).filter { $0 != .confirmationPrompt }
       guard !readers.isEmpty else { return }
       let tool = context.analysis.licenseTools[context.pageIndex]
-      let help: String? =
+      let help =
         if key == .title, fault.element == .slider {
           "remove it, or put it in a group above the slider"
         } else if readers.count > mentionedReaders || tool != nil {
-          nil
+          "remove it"
         } else {
           "move it to \(WordList.text(readers.map { schema.words(for: $0) }, joinedBy: "or")), or remove it"
         }
-      let (element, type) = (schema.words(for: fault.element), schema.element(fault.element).name)
       // One key on rows of one type has one cause, and so has all that a license tool writes.
-      let id = tool.map { "\($0)" } ?? "\(type) \(name)"
-      let cause = FindingCause(id: id, name: name) { names, count in
-        let isOne = names.count == 1
-        let rows = count == 1 ? element : tool == nil ? "\(count) \(type)s" : "rows of license pages"
-        return FindingCause.Words(
-          message:
-            "\(Wording.names(names, within: Wording.headlineWidth)) \(isOne ? "has" : "have") no effect on \(rows)",
-          help: help ?? (isOne ? "remove it" : "remove them"))
-      }
-      context.report(page.place(fault.node), cause)
+      context.report(
+        page.place(fault.node), "\(Wording.quote(name)) has no effect on \(schema.words(for: fault.element))",
+        help: help,
+        cause: tool.map { "\($0)" } ?? "\(schema.element(fault.element).name) \(name)", name: Wording.quote(name))
     })
 }
 

@@ -4,9 +4,7 @@ import SettingsSchema
 
 extension Rule {
   static let requiresNewerOS = Rule(
-    id: "requires-newer-os",
-    title: "key that the deployment target does not know yet",
-    severity: .warning,
+    FaultKind("requires-newer-os", .warning), title: "key that the deployment target does not know yet",
     rationale: """
       Some keys came with later versions of iOS. Earlier versions ignore them: a list is not sorted, a footer is not \
       shown, values go to the app's own defaults instead of the app group's. The rule needs to know the app's \
@@ -30,13 +28,9 @@ extension Rule {
       let since = fault.key.map { schema.specification(at: $0.index).since } ?? schema.element(fault.element).since
       guard let since, let version = Version(since), target < version else { return }
       let name = fault.key.map { schema.name(of: $0.id) } ?? schema.element(fault.element).name
-      let cause = FindingCause(id: "\(name) \(version)", name: name) { _, count in
-        .init(
-          message: """
-            '\(name)'\(count == 1 ? "" : " in \(count) places") needs iOS \(version); \
-            the app also runs on iOS \(target), which ignores it
-            """, help: "raise the deployment target to iOS \(version), or remove '\(name)'")
-      }
-      context.report(page.place(fault.key == nil ? fault.value : fault.node), cause)
+      context.report(
+        page.place(fault.key == nil ? fault.value : fault.node), "'\(name)' needs iOS \(version)",
+        effect: "the app also runs on iOS \(target), which ignores it",
+        help: "raise the deployment target to iOS \(version), or remove '\(name)'", cause: "\(name) \(version)")
     })
 }

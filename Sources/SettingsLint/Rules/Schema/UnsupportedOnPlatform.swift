@@ -5,9 +5,7 @@ import SettingsSchema
 
 extension Rule {
   static let unsupportedOnPlatform = Rule(
-    id: "unsupported-on-platform",
-    title: "row or key that a platform of the app does not support",
-    severity: .warning,
+    FaultKind("unsupported-on-platform", .warning), title: "row or key that a platform of the app does not support",
     rationale: """
       Settings on tvOS does not show sliders. Icons of child pages, descriptions of switches and confirmation prompts \
       are read on Mac Catalyst and nowhere else. The rule needs to know the platforms the app runs on. A key or type makes one \
@@ -42,28 +40,18 @@ extension Rule {
         guard !readers.isEmpty, !platforms.isEmpty, readers.isDisjoint(with: platforms) else { return }
         let verb = readers.count == 1 ? "reads" : "read"
         let name = page.list.display(fault.node)
-        let cause = FindingCause(id: "\(name) \(words(readers))", name: page.list.text(fault.node)) { _, count in
-          .init(
-            message: """
-              \(name)\(count == 1 ? "" : " in \(count) places") has no effect on \(words(platforms)); \
-              only \(words(readers)) \(verb) it
-              """, help: "remove it")
-        }
-        context.report(page.place(fault.node), cause)
+        context.report(
+          page.place(fault.node), "\(name) has no effect on \(words(platforms))",
+          effect: "only \(words(readers)) \(verb) it", help: "remove it", cause: "\(name) \(words(readers))")
       } else if let row = fault.row {
         let readers = schema.element(fault.element).platforms
         let missing = platforms.subtracting(readers)
         guard !readers.isEmpty, !missing.isEmpty else { return }
         let (element, label) = (schema.words(for: fault.element), page.rows[row].label)
         let help = fault.element == .slider ? "use a PSMultiValueSpecifier" : "use another type"
-        let cause = FindingCause(id: element, name: page.list.text(fault.value)) { _, count in
-          .init(
-            message: """
-              \(words(missing)) \(missing.count == 1 ? "does" : "do") not show \(element); \
-              \(count == 1 ? "\(label) is" : "\(count) rows are") missing there
-              """, help: help)
-        }
-        context.report(page.place(fault.value), cause)
+        context.report(
+          page.place(fault.value), "\(words(missing)) \(missing.count == 1 ? "does" : "do") not show \(element)",
+          effect: "\(label) is missing there", help: help, cause: element, name: label)
       }
     })
 }

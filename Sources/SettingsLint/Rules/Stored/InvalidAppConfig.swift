@@ -1,11 +1,11 @@
+import SettingsAnalysis
+
 extension Rule {
   static let invalidAppConfig = Rule(
-    id: "invalid-appconfig",
+    FaultKind(
+      "invalid-appconfig", .error,
+      [Variant(.info, when: "a bundle identifier has a hyphen or an underscore, which only the schema rejects")]),
     title: "file of AppConfig that contradicts its schema, itself or the app",
-    severity: .error,
-    variants: [
-      Variant(.info, when: "a bundle identifier has a hyphen or an underscore, which only the schema rejects")
-    ],
     rationale: """
       `settingsc export --check` finds it in a file for device management. Management servers reject a file that does \
       not match the schema of the AppConfig community, or leave out what they do not understand; a field for a key that \

@@ -1,9 +1,9 @@
+import SettingsAnalysis
+
 extension Rule {
   static let orphanedKey = Rule(
-    id: "orphaned-key",
+    FaultKind("orphaned-key", .info, [Variant(.warning, when: "an earlier version of the bundle has the key")]),
     title: "stored key that no page has",
-    severity: .info,
-    variants: [Variant(.warning, when: "an earlier version of the bundle has the key")],
     rationale: """
       `settingsc resolve` finds it in preferences. Apps store keys of their own, so most of these are meant to be \
       there. Where `--base` names an earlier version of the bundle that has the key, nobody can change the value \

@@ -1,8 +1,8 @@
+import SettingsAnalysis
+
 extension Rule {
   static let storedSecret = Rule(
-    id: "stored-secret",
-    title: "secret in plain text",
-    severity: .warning,
+    FaultKind("stored-secret", .warning), title: "secret in plain text",
     rationale: """
       `settingsc resolve` finds it in preferences. A secure text field hides what is typed and stores it in plain \
       text, in a file that backups copy. Where `--base` names an earlier version of the bundle, what its secure fields \

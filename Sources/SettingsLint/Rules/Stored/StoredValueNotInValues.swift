@@ -1,8 +1,8 @@
+import SettingsAnalysis
+
 extension Rule {
   static let storedValueNotInValues = Rule(
-    id: "stored-value-not-in-values",
-    title: "stored value that the row does not offer",
-    severity: .error,
+    FaultKind("stored-value-not-in-values", .error), title: "stored value that the row does not offer",
     rationale: """
       `settingsc resolve` finds it in preferences. The value is not, or not any more, among the values of the row: \
       Settings marks no choice or shows the switch off, and the app reads a value that it may not know.

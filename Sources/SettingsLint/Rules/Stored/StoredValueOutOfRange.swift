@@ -1,8 +1,8 @@
+import SettingsAnalysis
+
 extension Rule {
   static let storedValueOutOfRange = Rule(
-    id: "stored-value-out-of-range",
-    title: "stored number outside of a slider's range",
-    severity: .warning,
+    FaultKind("stored-value-out-of-range", .warning), title: "stored number outside of a slider's range",
     rationale: """
       `settingsc resolve` finds it in preferences. The knob stands at the end of the slider while the app reads \
       the stored number.

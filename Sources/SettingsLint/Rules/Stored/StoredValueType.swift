@@ -1,9 +1,10 @@
+import SettingsAnalysis
+
 extension Rule {
   static let storedValueType = Rule(
-    id: "stored-value-type",
+    FaultKind(
+      "stored-value-type", .error, [Variant(.info, when: "the value equals a legal one as a number: 1 for true")]),
     title: "stored value of a type that Settings does not store",
-    severity: .error,
-    variants: [Variant(.info, when: "the value equals a legal one as a number: 1 for true")],
     rationale: """
       `settingsc resolve` finds it in preferences. Settings compares a stored value with the values of the row; \
       one of another type equals none of them, so a switch shows off and a list marks nothing, while typed getters \

@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let consecutiveGroups = Rule(
-    id: "consecutive-groups",
-    title: "group without rows above another group",
-    severity: .info,
+    FaultKind("consecutive-groups", .info), title: "group without rows above another group",
     isOptIn: true,
     rationale: """
       Every group leaves a gap above its rows. A group without rows and without a footer, followed by another group, \
@@ -27,7 +25,8 @@ extension Rule {
     check: .page { page, context in
       for group in context.analysis.groups(ofPage: context.pageIndex).emptyGroups {
         context.report(
-          group.place(), "\(group.label) is a group without rows or footer; Settings shows it as extra space",
+          group.place(), "\(group.label) is a group without rows or footer",
+          effect: "Settings shows it as extra space",
           help: cure, fix: group.fix("remove the empty group", .unsafe, .removeItem(group.node)))
       }
     })

@@ -1,11 +1,10 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
   static let groupIdiomMismatch = Rule(
-    id: "group-idiom-mismatch",
-    title: "group that is hidden where its rows are shown",
-    severity: .warning,
+    FaultKind("group-idiom-mismatch", .warning), title: "group that is hidden where its rows are shown",
     rationale: """
       A group is only a heading: hiding it on some devices does not hide the rows below it. On those devices they join \
       the group above, whose footer then follows them.
@@ -35,24 +34,13 @@ extension Rule {
         let group = fault.heading
         for (row, hidden) in fault.rows {
           let devices = Wording.names(hidden.members.map(\.name))
-          let cause = FindingCause(id: "\(page.document) \(group.index) \(devices)", name: "") { _, count in
-            let rows =
-              count > 1
-              ? "\(row.label) and \(Wording.count(count - 1, "more row")) below it are not"
-              : "\(row.label) below it is not"
-            return FindingCause.Words(
-              message: """
-                group \(group.label) is hidden on \(devices) but \(rows)\
-                \(fault.hasGroupAbove ? "; there \(count > 1 ? "they join" : "it joins") the group above" : "")
-                """,
-              help:
-                "give the rows the same 'SupportedUserInterfaceIdioms', or add a group for \(devices) directly below"
-            )
-          }
           // At the row, so that a comment and a baseline know this one and no row that is added.
           context.report(
-            row.place(), cause, subject: devices,
-            notes: [FindingNote("the group is here", at: group.place(fault.idioms.value))])
+            row.place(), "group \(group.label) is hidden on \(devices) but \(row.label) below it is not",
+            effect: fault.hasGroupAbove ? "there it joins the group above" : nil,
+            help: "give the rows the same 'SupportedUserInterfaceIdioms', or add a group for \(devices) directly below",
+            subject: devices, cause: "\(page.document) \(group.index) \(devices)", name: row.label,
+            notes: [Note("the group is here", at: group.place(fault.idioms.value))])
         }
       }
     })

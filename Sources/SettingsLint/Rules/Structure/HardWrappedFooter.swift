@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let hardWrappedFooter = Rule(
-    id: "hard-wrapped-footer",
-    title: "footer with line breaks inside paragraphs",
-    severity: .info,
+    FaultKind("hard-wrapped-footer", .info), title: "footer with line breaks inside paragraphs",
     isOptIn: true,
     rationale: """
       Settings wraps the lines of a footer itself, by the width of the device and the size of the type. Line breaks \

@@ -4,9 +4,7 @@ import SettingsPropertyLists
 
 extension Rule {
   static let longFooter = Rule(
-    id: "long-footer",
-    title: "footer that may be too long to be drawn",
-    severity: .info,
+    FaultKind("long-footer", .info), title: "footer that may be too long to be drawn",
     options: [
       RuleOption(
         name: "length", defaultValue: .integer(8000), summary: "The maximum length of a footer in characters.")
@@ -40,26 +38,12 @@ extension Rule {
     check: .bundle { bundle, context in
       let limit = context.integer("length")
       let tools = context.analysis.licenseTools
-      let footers = bundle.footers(longerThan: limit) { tools[$0] == nil }
-      // Licenses come by the dozen, and all of them for the same reason.
-      guard let first = footers.first else { return }
-      let isOne = footers.count == 1
-      let label = first.row.label
-      context.report(
-        first.row.place(first.node),
-        isOne
-          ? """
-          'FooterText' of \(label) has \(first.length) characters, above the limit of \(limit); Settings may draw it \
-          incorrectly
-          """
-          : """
-          \(footers.count) footers are longer than \(limit) characters, such as that of \(label) with \(first.length); Settings \
-          may draw them incorrectly
-          """,
-        help:
-          "split \(isOne ? "it" : "them") into several groups, or move \(isOne ? "it" : "them") to a screen of the app",
-        notes: footers.dropFirst().prefix(12).map { other in
-          FindingNote("\(other.length) characters here", at: other.row.place(other.node))
-        })
+      for footer in bundle.footers(longerThan: limit, on: { tools[$0] == nil }) {
+        context.report(
+          footer.row.place(footer.node),
+          "'FooterText' of \(footer.row.label) has \(footer.length) characters, above the limit of \(limit)",
+          effect: "Settings may draw it incorrectly",
+          help: "split it into several groups, or move it to a screen of the app", cause: "", name: footer.row.label)
+      }
     })
 }

@@ -4,9 +4,7 @@ import SettingsSchema
 
 extension Rule {
   static let pageWithoutGroup = Rule(
-    id: "page-without-group",
-    title: "child page that does not begin with a group",
-    severity: .warning,
+    FaultKind("page-without-group", .warning), title: "child page that does not begin with a group",
     rationale: """
       On iOS 13 and earlier a child page whose first row is not a group was reported to stay empty or to crash \
       Settings. The rule runs where the deployment target is iOS 13 or lower.

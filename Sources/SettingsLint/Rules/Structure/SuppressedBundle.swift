@@ -4,10 +4,8 @@ import SettingsSchema
 
 extension Rule {
   static let suppressedBundle = Rule(
-    id: "suppressed-bundle",
+    FaultKind("suppressed-bundle", .info, [.deployedToAffectedSystem]),
     title: "first page without a switch, text field or slider",
-    severity: .info,
-    variants: [.deployedToAffectedSystem],
     isOptIn: true,
     runsUnasked: { $0.isDeployed(sinceIOS: "18") == true },
     rationale: """

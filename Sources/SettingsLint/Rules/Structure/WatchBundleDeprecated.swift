@@ -4,9 +4,7 @@ import SettingsSchema
 
 extension Rule {
   static let watchBundleDeprecated = Rule(
-    id: "watch-bundle-deprecated",
-    title: "settings bundle for the Watch app",
-    severity: .warning,
+    FaultKind("watch-bundle-deprecated", .warning), title: "settings bundle for the Watch app",
     rationale: """
       `Settings-Watch.bundle` showed settings of a watch app in the Watch app of the iPhone. Xcode warns about it \
       from deployment target iOS 13 on. Since watchOS 2 the values are no longer copied to the watch: the app there \

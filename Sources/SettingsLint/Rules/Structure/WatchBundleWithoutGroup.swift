@@ -4,9 +4,7 @@ import SettingsSchema
 
 extension Rule {
   static let watchBundleWithoutGroup = Rule(
-    id: "watch-bundle-without-group",
-    title: "watch settings that the watch app cannot read",
-    severity: .error,
+    FaultKind("watch-bundle-without-group", .error), title: "watch settings that the watch app cannot read",
     rationale: """
       The values of `Settings-Watch.bundle` are shared with the watch app through an app group. Without \
       `ApplicationGroupContainerIdentifier` on the first page they are stored where only the iPhone app can read \

@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let customToggleValues = Rule(
-    id: "custom-toggle-values",
-    title: "switch with values other than Booleans",
-    severity: .info,
+    FaultKind("custom-toggle-values", .info), title: "switch with values other than Booleans",
     isOptIn: true,
     rationale: """
       The documentation allows strings and numbers as `TrueValue` and `FalseValue`. For several versions of iOS, \
@@ -31,7 +29,8 @@ extension Rule {
       let list = toggle.list
       context.report(
         toggle.place(value.node),
-        "'\(list.text(value.key))' of \(toggle.label) is \(list.description(value.node)); Settings may store a Boolean instead",
+        "'\(list.text(value.key))' of \(toggle.label) is \(list.description(value.node))",
+        effect: "Settings may store a Boolean instead",
         help: "use Booleans, or a multi-value list with two choices")
     })
 }

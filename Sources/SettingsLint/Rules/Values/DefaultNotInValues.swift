@@ -1,12 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let defaultNotInValues = Rule(
-    id: "default-not-in-values",
-    title: "default that is not among the values",
-    severity: .error,
-    variants: [.titleRowShowsDefault],
+    .defaultNotInValues, title: "default that is not among the values",
     rationale: """
       Settings selects the value that equals `DefaultValue`. Where none does, it shows no choice as selected, and the \
       app reads a value that the user can never choose. A title row shows such a default as it is; there it is \
@@ -26,13 +20,5 @@ extension Rule {
         finds: "default 'x' of 'theme' is not in 'Values'; Settings shows it as it is\nhelp: write 'd' or 'n'"),
     ],
     good: [.row(.radioGroup, ["DefaultValue": 1.0])],
-    check: .values([.defaultNotInValues]) { fault, context in
-      guard case .defaultNotInValues(let value) = fault.detail else { return }
-      let row = fault.row
-      context.report(
-        row.place(value),
-        "\(fault.sentence); Settings \(fault.isOnTitleRow ? "shows it as it is" : "selects nothing")",
-        help: fault.help,
-        as: fault.isOnTitleRow ? .titleRowShowsDefault : nil)
-    })
+    check: .analysis)
 }

@@ -1,11 +1,10 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
   static let duplicateTitle = Rule(
-    id: "duplicate-title",
-    title: "title that occurs twice among the titles",
-    severity: .warning,
+    FaultKind("duplicate-title", .warning), title: "title that occurs twice among the titles",
     rationale: """
       Two choices with one title look the same on screen, so the user cannot tell which one to pick. Titles are \
       compared as written, before they are translated.
@@ -30,14 +29,11 @@ extension Rule {
 }
 
 private func report(titlesOf row: some ChoiceSpecifier, _ context: inout RuleContext) {
-  if context.droppedRows.contains(row.row.index) { return }
+  if context.analysis.conceals(row: row.row.index, ofPage: context.pageIndex) { return }
   for (first, second) in row.repeatedTitles {
-    let (label, title) = (row.label, row.list.display(second))
-    let cause = FindingCause(id: "\(row.row.document) \(first.index)", name: title) { _, count in
-      let times = count == 1 ? "twice; the two choices" : "\(count + 1) times; the choices"
-      return .init(
-        message: "'Titles' of \(label) has \(title) \(times) look the same", help: "give each choice its own title")
-    }
-    context.report(row.place(second), cause, notes: [FindingNote("the first is here", at: row.place(first))])
+    context.report(
+      row.place(second), "'Titles' of \(row.label) has \(row.list.display(second)) twice",
+      effect: "the two choices look the same", help: "give each choice its own title",
+      cause: "\(row.row.document) \(first.index)", notes: [Note("the first is here", at: row.place(first))])
   }
 }

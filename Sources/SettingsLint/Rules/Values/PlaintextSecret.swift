@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let plaintextSecret = Rule(
-    id: "plaintext-secret",
-    title: "secure field whose value is stored unencrypted",
-    severity: .info,
+    FaultKind("plaintext-secret", .info), title: "secure field whose value is stored unencrypted",
     isOptIn: true,
     rationale: """
       `IsSecure` hides the characters on screen and nothing more. What the user types is stored unencrypted in the \

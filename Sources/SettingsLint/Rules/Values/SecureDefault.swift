@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let secureDefault = Rule(
-    id: "secure-default",
-    title: "password field with a default",
-    severity: .warning,
+    FaultKind("secure-default", .warning), title: "password field with a default",
     rationale: """
       Everyone who has the app can read its settings bundle. A text in the `DefaultValue` of a secure field is not a \
       secret, and every copy of the app ships it.

@@ -1,11 +1,10 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
   static let shortTitlesCount = Rule(
-    id: "short-titles-count",
-    title: "titles and short titles that differ in number",
-    severity: .warning,
+    FaultKind("short-titles-count", .warning), title: "titles and short titles that differ in number",
     rationale: """
       Settings shows the short title of the chosen value on the row itself, but only when `ShortTitles` has as many \
       items as `Titles`. Otherwise it ignores all of them.
@@ -22,12 +21,15 @@ extension Rule {
     ],
     good: [.row(.multiValue, ["ShortTitles": ["B", "E"]])],
     check: .multiValues(having: [.shortTitles]) { row, context in
-      guard !context.droppedRows.contains(row.row.index), let (short, titles) = row.unequalShortTitles else { return }
+      guard !context.analysis.conceals(row: row.row.index, ofPage: context.pageIndex),
+        let (short, titles) = row.unequalShortTitles
+      else { return }
       let difference = Wording.count(abs(short.count - titles.count), "short title")
       context.report(
         row.place(short.entry.key),
-        "\(titles.count) 'Titles' but \(short.count) 'ShortTitles' in \(row.label); Settings ignores the short titles",
+        "\(titles.count) 'Titles' but \(short.count) 'ShortTitles' in \(row.label)",
+        effect: "Settings ignores the short titles",
         help: "\(short.count < titles.count ? "add" : "remove") \(difference)",
-        notes: [FindingNote("'Titles' is here", at: row.place(titles.entry.key))])
+        notes: [Note("'Titles' is here", at: row.place(titles.entry.key))])
     })
 }

@@ -1,12 +1,6 @@
-import SettingsAnalysis
-import SettingsDiagnostics
-import SettingsModel
-
 extension Rule {
   static let sliderDefaultOutOfRange = Rule(
-    id: "slider-default-out-of-range",
-    title: "default of a slider outside its range",
-    severity: .error,
+    .sliderDefaultOutOfRange, title: "default of a slider outside its range",
     rationale: """
       Settings does not compare a slider's default with its range. It shows the slider at one end, while the app \
       reads a number that the user can never choose.
@@ -22,14 +16,5 @@ extension Rule {
           """)
     ],
     good: [.row(.slider, ["DefaultValue": 1.0])],
-    check: .values([.sliderDefaultOutOfRange]) { fault, context in
-      guard case .sliderDefaultOutOfRange(let value, let end, let isBelow) = fault.detail else { return }
-      let slider = SliderSpecifier(row: fault.row)
-      let name = isBelow ? "MinimumValue" : "MaximumValue"
-      context.report(
-        slider.place(value),
-        "\(fault.sentence); no user can choose it",
-        help: fault.help,
-        notes: [FindingNote("'\(name)' is here", at: slider.place(end.node))])
-    })
+    check: .analysis)
 }

@@ -1,11 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let sliderRange = Rule(
-    id: "slider-range",
-    title: "slider whose minimum is not below its maximum",
-    severity: .error,
+    .sliderRange, title: "slider whose minimum is not below its maximum",
     rationale: """
       A slider moves between `MinimumValue` and `MaximumValue`. Settings does not compare the two: when the first is not \
       below the second, it shows a slider that cannot be used.
@@ -18,13 +13,5 @@ extension Rule {
         finds: "'MinimumValue' 10 of 'volume' is not below 'MaximumValue' 1\nhelp: swap the two")
     ],
     good: [.row(.slider)],
-    check: .values([.sliderRange]) { fault, context in
-      guard case .sliderRange(let minimum, let maximum) = fault.detail else { return }
-      let row = fault.row
-      context.report(
-        row.place(minimum.node),
-        fault.sentence,
-        help: fault.help,
-        notes: [FindingNote("'MaximumValue' is here", at: row.place(maximum.node))])
-    })
+    check: .analysis)
 }

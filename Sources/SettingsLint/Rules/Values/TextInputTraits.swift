@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let textInputTraits = Rule(
-    id: "text-input-traits",
-    title: "field for a password or an address that changes what is typed",
-    severity: .info,
+    FaultKind("text-input-traits", .info), title: "field for a password or an address that changes what is typed",
     isOptIn: true,
     rationale: """
       Every character of a password, a web address or an email address counts. Capitalization and correction may \

@@ -1,13 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-import SettingsPropertyLists
-
 extension Rule {
   static let titlesValuesCount = Rule(
-    id: "titles-values-count",
-    title: "titles and values that differ in number",
-    severity: .error,
-    variants: [.titleRowCounts],
+    .titlesValuesCount, title: "titles and values that differ in number",
     rationale: """
       `Titles` and `Values` belong together item by item. When one is longer, missing or empty, Settings drops a \
       multi-value row or a radio group and only logs it. A title row is kept, but shows its value instead of the value's \
@@ -37,21 +30,5 @@ extension Rule {
         ["Root.plist": Sample.page([Sample.row(.multiValue, ["Titles": nil, "Values": nil])])],
         bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"])
     ],
-    check: .values([.choiceCounts]) { fault, context in
-      guard case .choiceCounts(let titles, let values) = fault.detail else { return }
-      let row = fault.row
-      // The app gives InAppSettingsKit the choices of a row that has none.
-      if !context.isShownBySettings, titles == nil, values == nil { return }
-      let loss = fault.isOnTitleRow ? "Settings shows the value itself" : "Settings drops the row"
-      let notes =
-        values == nil ? [] : titles.map { [FindingNote("'Titles' is here", at: row.place($0.entry.key))] } ?? []
-      context.report(
-        row.place(fault.node), "\(fault.sentence); \(loss)", help: fault.help,
-        as: fault.isOnTitleRow ? .titleRowCounts : nil, notes: notes)
-    })
-}
-
-extension Rule.Variant {
-  fileprivate static let titleRowCounts = Rule.Variant(
-    .warning, when: "the row is a PSTitleValueSpecifier, which still shows its value")
+    check: .analysis)
 }

@@ -1,11 +1,6 @@
-import SettingsAnalysis
-import SettingsModel
-
 extension Rule {
   static let toggleValuesEqual = Rule(
-    id: "toggle-values-equal",
-    title: "switch whose two values are equal",
-    severity: .error,
+    .toggleValuesEqual, title: "switch whose two values are equal",
     rationale: """
       A switch is on when its value equals `TrueValue`. When `FalseValue` equals it too, on and off store the same \
       value, and the switch goes back to on. An absent `TrueValue` means true, an absent `FalseValue` false; 1 equals true.
@@ -27,13 +22,5 @@ extension Rule {
           """),
     ],
     good: [.row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"])],
-    check: .values([.switchValuesEqual]) { fault, context in
-      guard case .switchValuesEqual(let values) = fault.detail else { return }
-      let row = fault.row
-      let first = values.off.node == nil ? nil : values.on.node
-      context.report(
-        row.place(fault.node), "\(fault.sentence); the switch cannot be turned off",
-        help: fault.help,
-        notes: first.map { [FindingNote("'TrueValue' is here", at: row.place($0))] } ?? [])
-    })
+    check: .analysis)
 }

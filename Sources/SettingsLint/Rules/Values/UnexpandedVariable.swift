@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let unexpandedVariable = Rule(
-    id: "unexpanded-variable",
-    title: "build variable or placeholder in a default",
-    severity: .warning,
+    FaultKind("unexpanded-variable", .warning), title: "build variable or placeholder in a default",
     rationale: """
       Xcode expands build settings in the app's `Info.plist`, but not in a settings bundle. `$(MARKETING_VERSION)` in a \
       default is shown and read as written unless a build script replaces it in the copy inside the app.

@@ -1,12 +1,10 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {
   static let unsecuredSecret = Rule(
-    id: "unsecured-secret",
-    title: "field for a password that shows what is typed",
-    severity: .warning,
-    variants: [.withoutDefault],
+    FaultKind("unsecured-secret", .warning, [.withoutDefault]), title: "field for a password that shows what is typed",
     rationale: """
       A text field shows what is typed unless `IsSecure` is true. Where the key or the title says password, passcode, \
       token or secret, everyone who looks at the screen can read it. A name that only mentions a secret, such as \
@@ -38,7 +36,8 @@ extension Rule {
       guard let word = field.secretShownOnScreen, let key = field.key else { return }
       let hasDefault = field.rawDefault.map { !field.list.text($0.node).isEmpty } ?? false
       context.report(
-        field.place(key.node), "\(field.label) is for a \(word), but not secure; Settings shows it on screen",
+        field.place(key.node), "\(field.label) is for a \(word), but not secure",
+        effect: "Settings shows it on screen",
         help: hasDefault ? "set 'IsSecure' to true and remove 'DefaultValue'" : "set 'IsSecure' to true",
         as: hasDefault ? nil : .withoutDefault, fix: field.fixSecuring)
     })
@@ -50,7 +49,7 @@ extension Rule.Variant {
 
 extension TextFieldSpecifier {
   /// A fix that hides what is typed.
-  fileprivate var fixSecuring: ProposedFix? {
+  fileprivate var fixSecuring: Fix<TreeEdit>? {
     guard list.format != .openStep else { return nil }
     let change: TreeEdit.Change =
       if let field = row.field(.isSecure) {

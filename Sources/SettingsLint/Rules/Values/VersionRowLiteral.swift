@@ -3,9 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let versionRowLiteral = Rule(
-    id: "version-row-literal",
-    title: "version number fixed in a read-only row",
-    severity: .info,
+    FaultKind("version-row-literal", .info), title: "version number fixed in a read-only row",
     isOptIn: true,
     rationale: """
       A title row shows what is stored under its key, and its default as long as nothing is. A version in the file is \

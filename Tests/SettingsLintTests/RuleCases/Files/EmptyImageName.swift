@@ -7,8 +7,8 @@ extension RuleCases {
       .row(
         .slider, ["MinimumValueImage": "↓", "MaximumValueImage": ""],
         finds: """
-          2 names of images are empty; Settings shows no images there
-          help: remove the keys or name images
+          'MinimumValueImage' of 'volume' is empty; Settings shows no image (and 1 more place)
+          help: remove the key or name an image
           """,
         fixed: ["MinimumValueImage": nil, "MaximumValueImage": nil])
     ])

@@ -11,8 +11,8 @@ extension RuleCases {
           ]), "quiet.tif": "",
         ],
         finds: """
-          image 'quiet.tif' of 'volume' is named with its extension, in 2 places; Apple documents names without one
-          help: use 'quiet' and convert the image to PNG
+          image 'quiet.tif' of 'volume' is named with its extension; Apple documents names without one (and 1 more place)
+          help: leave the extension out, and convert the image to PNG
           """)
     ],
     good: [.files(["Root.plist": Sample.page(image: "quiet"), "quiet.png": ""])])

@@ -11,7 +11,7 @@ extension RuleCases {
           "Root.plist": Sample.page([Sample.row(.toggleSwitch), Sample.musicRow]),
         ],
         finds: """
-          'de.lproj/Root.plist' lacks 'music' and adds 'musik', unlike 'Root.plist'
+          'de.lproj/Root.plist' lacks 'music', unlike 'Root.plist' (and 1 more place)
           help: use the same keys in all variants of the page
           """)
     ])

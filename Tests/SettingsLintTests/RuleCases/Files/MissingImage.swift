@@ -8,7 +8,7 @@ extension RuleCases {
         Sample.row(.slider, ["MinimumValueImage": "↓quiet"]),
         Sample.row(.slider, ["Key": "bass", "MinimumValueImage": "quiet"]),
         finds: """
-          image 'quiet', named in 2 places, is not in the bundle; Settings shows none
+          image 'quiet' of 'volume' is not in the bundle; Settings shows none (and 1 more place)
           help: add 'quiet.png' to the bundle
           """),
       .files(

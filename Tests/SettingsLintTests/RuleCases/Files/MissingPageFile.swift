@@ -13,7 +13,7 @@ extension RuleCases {
           ])
         ],
         finds: """
-          2 rows open page 'Music', which is not in the bundle; Settings shows a blank page
+          'More' opens page 'Music', which is not in the bundle; Settings shows a blank page (and 1 more place)
           help: add 'Music.plist', or remove the row
           """),
       .files(

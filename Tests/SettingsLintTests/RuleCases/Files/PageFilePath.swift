@@ -12,8 +12,8 @@ extension RuleCases {
           ]), "Pages/Music.plist": Sample.musicPage, "Pages/Volume.plist": Sample.page([Sample.row(.slider)]),
         ],
         finds: """
-          'More' and 1 more row open pages in folders, such as 'Pages/Music'; Apple documents only pages at the top of the bundle
-          help: move them to the top of the bundle and use their names alone
+          'More' opens page 'Pages/Music' in a folder; Apple documents only pages at the top of the bundle (and 1 more place)
+          help: move it to the top of the bundle and use its name alone
           """)
     ])
 }

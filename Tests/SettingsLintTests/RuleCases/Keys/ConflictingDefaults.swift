@@ -12,13 +12,13 @@ extension RuleCases {
         ],
         finds: """
           'volume' has two defaults, the integer 1 and the real 1.0; the app registers only one
-          help: give both rows one default, or each its own key
+          help: give all its rows one default, or each its own key
           """),
       .rows(
         Sample.row(.titleValue), Sample.row(.titleValue, ["Title": "At dawn", "DefaultValue": "↓Day"]),
         finds: """
           'theme' has two defaults, 'Night' and 'Day'; each row shows its own
-          help: give both rows one default, or each its own key
+          help: give all its rows one default, or each its own key
           """),
     ])
 }

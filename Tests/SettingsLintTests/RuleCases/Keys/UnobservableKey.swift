@@ -8,7 +8,7 @@ extension RuleCases {
         .textField, ["Key": "↓user@home"],
         finds: """
           key 'user@home' contains '@'; key-value observing does not work for it
-          help: use '-' or '_' instead
+          help: use '-' or '_' instead, and move the values that are stored under the old key
           """)
     ],
     good: [.row(.textField, ["Key": "sounds_enabled"]), .row(.toggleSwitch, ["Key": "flutter.sounds"])])

@@ -17,8 +17,8 @@ extension RuleCases {
           "en.lproj/Root.strings": "\"General\" = ↓\"\";\n\"Sounds\" = \"\";",
         ],
         finds: """
-          empty translations of 'General' and 'Sounds'; Settings shows no text
-          help: translate them, or remove the entries to show the texts of the page
+          empty translation of 'General'; Settings shows no text (and 1 more place)
+          help: translate it, or remove the entry to show the text of the page
           """),
     ])
 }

@@ -38,18 +38,28 @@ extension RuleCases {
         ],
         finds: """
           strings table 'Root' is missing in 'de'; Settings shows the page untranslated there
-          help: replace the folder 'de.lproj/Root.strings' with the table
+          help: replace 'de.lproj/Root.strings' with the table
           """),
       .files(
         [
           "Root.plist": Sample.page(
-            [Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Licenses"])], ["StringsTable": "Root"]),
-          "Licenses.plist": Sample.page([Sample.row(.group, ["Title": "zlib"])], ["StringsTable": "↓Acknowledgements"]),
+            [Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Music"])], ["StringsTable": "Root"]),
+          "Music.plist": Sample.page([Sample.row(.group, ["Title": "Music"])], ["StringsTable": "↓Songs"]),
           "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n\"More\" = \"More\";",
         ],
         finds: """
-          no language has strings table 'Acknowledgements'; Settings shows the page untranslated
+          no language has strings table 'Songs'; Settings shows the page untranslated
           help: add the table to every language folder, or remove 'StringsTable'
           """),
+    ],
+    good: [
+      // Nothing is translated.
+      .files(["Root.plist": Sample.translatedPage(table: "Root")]),
+      .files([
+        "Root.plist": Sample.page(
+          [Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Licenses"])], ["StringsTable": "Root"]),
+        "Licenses.plist": Sample.page([Sample.row(.group, ["Title": "zlib"])], ["StringsTable": "Acknowledgements"]),
+        "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n\"More\" = \"More\";",
+      ]),
     ])
 }

@@ -24,17 +24,6 @@ extension RuleCases {
           no translation of 'Caf\u{E9}' in 'de'; Settings shows it as written
           help: copy its key from the page; the accents in the table are encoded differently
           """),
-      .files(
-        [
-          "Root.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
-          "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n\"Sounds\" = \"Töne\";",
-          "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": "\n",
-        ],
-        without: ["fr.lproj/Root.strings"],
-        finds: """
-          no translation of 'General' and 'Sounds' in 'fr'; Settings shows them as written
-          help: add entries for them, or run 'settingsc strings sync'
-          """),
     ],
     good: [.files(["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\n"])])
 }

@@ -9,6 +9,9 @@ extension RuleCases {
           "Root.plist": Sample.page([Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
           "en.lproj/Root.strings": "\"General\" = ↓();\n\"Sounds\" = ();",
         ],
-        finds: "translations of 'General' and 'Sounds' are not strings\nhelp: write strings")
+        finds: """
+          translation of 'General' is an empty array, not a string (and 1 more place)
+          help: write a string
+          """)
     ])
 }

@@ -18,13 +18,25 @@ extension RuleCases {
           "Root.plist": Sample.translatedPage(),
           "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";\n\"Bell\" = \"Bell\";",
         ],
-        finds: "no page with table 'Root' uses entries 'Alarm' and 'Bell'\nhelp: remove them"),
+        finds: """
+          no page with table 'Root' uses entry 'Alarm' (and 1 more place)
+          help: remove the entry
+          """),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(["Title": "Shared Secret  "]),
+          "en.lproj/Root.strings": "↓\"Shared Secret\" = \"Key\";",
+        ],
+        finds: """
+          no page with table 'Root' uses entry 'Shared Secret'
+          help: remove the white space around the text 'Shared Secret  ' in 'Root.plist'
+          """),
       // That it has two texts matters to nobody.
       .files(
         [
           "Root.plist": Sample.translatedPage(),
           "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";\n\"Alarm\" = \"Bell\";",
         ],
-        finds: "no page with table 'Root' uses entry 'Alarm'\nhelp: remove it"),
+        finds: "no page with table 'Root' uses entry 'Alarm'\nhelp: remove the entry"),
     ])
 }

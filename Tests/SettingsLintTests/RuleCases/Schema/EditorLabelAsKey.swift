@@ -8,7 +8,7 @@ extension RuleCases {
         Sample.row(.toggleSwitch, ["Type": "↓Toggle Switch"]),
         Sample.row(.toggleSwitch, ["Type": "Toggle Switch", "Key": "music"]),
         finds: """
-          type 'Toggle Switch' of 2 rows is a label of Xcode's editor; Settings drops the rows
+          type 'Toggle Switch' is a label of Xcode's editor; Settings drops the row (and 1 more place)
           help: use 'PSToggleSwitchSpecifier'
           """,
         fixed: [Sample.row(.toggleSwitch), Sample.row(.toggleSwitch, ["Key": "music"])]),
@@ -16,7 +16,7 @@ extension RuleCases {
         Sample.row(.textField, ["Key": nil, "↓Identifier": "name"]),
         Sample.row(.textField, ["Key": nil, "Identifier": "street"]),
         finds: """
-          key 'Identifier' in 2 places is a label of Xcode's editor; Settings drops the rows
+          key 'Identifier' is a label of Xcode's editor; Settings drops the row (and 1 more place)
           help: rename it to 'Key'
           """,
         fixed: [Sample.row(.textField, ["Key": "name"]), Sample.row(.textField, ["Key": "street"])]),

@@ -7,14 +7,14 @@ extension RuleCases {
       .row(
         .childPane,
         ["File": nil, "↓IASKViewControllerClass": "AccountController", "IASKViewControllerSelector": "init"],
-        finds: "key 'IASKViewControllerClass' belongs to InAppSettingsKit; Settings ignores it\nhelp: \(enabling)"),
-      .files(
-        [
-          "Root.plist": Sample.page([Sample.row(.toggleSwitch)]),
-          "Root.inApp.plist": Sample.page([Sample.row(.toggleSwitch)]),
-        ],
-        without: ["Root.inApp.plist"],
-        finds: "'Root.inApp.plist' belongs to InAppSettingsKit; the Settings app does not show it\nhelp: \(enabling)"),
+        finds: "key 'IASKViewControllerClass' belongs to InAppSettingsKit; Settings ignores it\nhelp: \(enabling)")
+    ],
+    good: [
+      .files(["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], bundleName: "InAppSettings.bundle"),
+      .files([
+        "Root.plist": Sample.page([Sample.row(.toggleSwitch)]),
+        "Root.inApp.plist": Sample.page([Sample.row(.toggleSwitch)]),
+      ]),
     ])
 
   private static let enabling =

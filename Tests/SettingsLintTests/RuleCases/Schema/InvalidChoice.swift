@@ -11,7 +11,7 @@ extension RuleCases {
       .rows(
         Sample.row(.textField, ["KeyboardType": "↓Foo"]), Sample.row(.textField, ["Key": "b", "KeyboardType": "Foo"]),
         finds: """
-          unknown 'KeyboardType' 'Foo' in 2 rows; Settings ignores it
+          unknown 'KeyboardType' 'Foo' in 'name'; Settings ignores it (and 1 more place)
           help: use 'Alphabet', 'NumbersAndPunctuation', 'NumberPad', 'URL' or 'EmailAddress'
           """),
       .row(

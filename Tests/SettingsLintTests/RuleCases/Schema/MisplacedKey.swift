@@ -13,7 +13,10 @@ extension RuleCases {
             Sample.row(.group, ["↓Key": "zlib"]), Sample.row(.group, ["DefaultValue": "zlib"]),
           ]),
         ],
-        finds: "'Key' and 'DefaultValue' have no effect on rows of license pages\nhelp: remove them"),
+        finds: """
+          'Key' has no effect on a PSGroupSpecifier (and 1 more place)
+          help: remove it
+          """),
       .row(.group, ["↓Key": "sounds"], finds: "'Key' has no effect on a PSGroupSpecifier\nhelp: remove it"),
     ],
     good: [.row(.multiValue, ["FooterText": "What is played."], dialects: ["inappsettingskit"])])

@@ -12,7 +12,7 @@ extension RuleCases {
           ])
         ],
         finds: """
-          'DisplaySortedByTitle' in 2 places needs iOS 7; the app also runs on iOS 6, which ignores it
+          'DisplaySortedByTitle' needs iOS 7; the app also runs on iOS 6, which ignores it (and 1 more place)
           help: raise the deployment target to iOS 7, or remove 'DisplaySortedByTitle'
           """,
         configuration: .deployed(toIOS: "6.0"))

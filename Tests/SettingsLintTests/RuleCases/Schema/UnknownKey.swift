@@ -6,7 +6,10 @@ extension RuleCases {
     bad: [
       .rows(
         Sample.row(.textField, ["↓Placeholder": "Ann"]), Sample.row(.textField, ["Key": "b", "Placeholder": "Bob"]),
-        finds: "unknown key 'Placeholder' in 2 places; Settings ignores it\nhelp: remove it"),
+        finds: """
+          unknown key 'Placeholder' in a PSTextFieldSpecifier; Settings ignores it (and 1 more place)
+          help: remove it
+          """),
       .page(
         Sample.page([Sample.row(.toggleSwitch)]).replacing(text: "<key>Pref", with: "↓<key>Prefs"),
         finds: """
@@ -16,18 +19,27 @@ extension RuleCases {
         fixed: Sample.page([Sample.row(.toggleSwitch)])),
       // A key that is meant twice is renamed by nobody but the author.
       .row(
-        .toggleSwitch, ["DefaultValue": nil, "↓Defaultvalue": true, "defaultValue": false],
-        finds: """
+        .toggleSwitch, ["DefaultValue": nil, "↓Defaultvalue": true, "↓defaultValue": false],
+        finds: [
+          """
           unknown key 'Defaultvalue' in a PSToggleSwitchSpecifier; Settings drops the row
-          help: rename 'Defaultvalue' or 'defaultValue' to 'DefaultValue', and remove the rest
-          """),
+          help: rename it to 'DefaultValue'
+          """,
+          """
+          unknown key 'defaultValue' in a PSToggleSwitchSpecifier; Settings ignores it
+          help: rename it to 'DefaultValue'
+          """,
+        ]),
       .page(
         Sample.page([Sample.row(.toggleSwitch)], ["↓Titel": "Settings"]),
         finds: "unknown page key 'Titel'; Settings ignores it\nhelp: rename it to 'Title'",
         fixed: Sample.page([Sample.row(.toggleSwitch)], ["Title": "Settings"])),
       .page(
         Sample.page([Sample.row(.toggleSwitch)], ["↓Comment": "For testers.", "Owner": "Ann"]),
-        finds: "unknown page keys 'Comment' and 'Owner'; Settings ignores them\nhelp: remove them"),
+        finds: """
+          unknown page key 'Comment'; Settings ignores it (and 1 more place)
+          help: remove it
+          """),
     ],
     good: [
       .row(.textField, ["AutocorrectionType": "No"]),

@@ -11,7 +11,10 @@ extension RuleCases {
       .rows(
         Sample.row(.toggleSwitch, ["Type": "↓PSSwitchCell", "Key": "a"]),
         Sample.row(.toggleSwitch, ["Type": "PSSwitchCell", "Key": "b"]),
-        finds: "unknown type 'PSSwitchCell' of 2 rows; Settings drops them\nhelp: use 'PSToggleSwitchSpecifier'",
+        finds: """
+          unknown type 'PSSwitchCell'; Settings drops the row (and 1 more place)
+          help: use 'PSToggleSwitchSpecifier'
+          """,
         fixed: [Sample.row(.toggleSwitch, ["Key": "a"]), Sample.row(.toggleSwitch, ["Key": "b"])]),
       .files(
         ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["Type": "↓PSToggleSwitchSpecifer"])])],

@@ -11,7 +11,7 @@ extension RuleCases {
           ])
         ],
         finds: """
-          tvOS does not show a PSSliderSpecifier; 2 rows are missing there
+          tvOS does not show a PSSliderSpecifier; 'volume' is missing there (and 1 more place)
           help: use a PSMultiValueSpecifier
           """,
         configuration: .running(on: [.iOS, .tvOS]))

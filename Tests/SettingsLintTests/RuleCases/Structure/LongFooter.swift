@@ -8,8 +8,8 @@ extension RuleCases {
         Sample.row(.group, ["FooterText": "↓A text that is far too long."]), Sample.row(.textField),
         Sample.row(.group, ["Title": "Other", "FooterText": "Another text that is far too long."]),
         finds: """
-          2 footers are longer than 20 characters, such as that of 'General' with 28; Settings may draw them incorrectly
-          help: split them into several groups, or move them to a screen of the app
+          'FooterText' of 'General' has 28 characters, above the limit of 20; Settings may draw it incorrectly (and 1 more place)
+          help: split it into several groups, or move it to a screen of the app
           """,
         configuration: .option("length", of: "long-footer", 20))
     ],

@@ -7,8 +7,8 @@ extension RuleCases {
       .rows(
         Sample.row(.radioGroup), Sample.row(.toggleSwitch, mark: true), Sample.row(.textField),
         finds: """
-          'sounds' and 1 more row have no group of their own; Settings shows them among the choices of 'experience'
-          help: begin a new group above them; the group needs no title
+          'sounds' has no group of its own; Settings shows it among the choices of 'experience' (and 1 more place)
+          help: begin a new group above it; the group needs no title
           """)
     ],
     good: [

@@ -7,14 +7,14 @@ extension RuleCases {
       .row(
         .textField, ["SupportedUserInterfaceIdioms": [.marked(1), 2]],
         finds: """
-          unknown devices 1 and 2 in 'SupportedUserInterfaceIdioms' of 'name'; no device shows the row
+          unknown device 1 in 'SupportedUserInterfaceIdioms' of 'name'; no device shows the row (and 1 more place)
           help: use 'Phone' or 'Pad'
           """),
       .rows(
         Sample.row(.textField, ["SupportedUserInterfaceIdioms": ["↓iPad"]]),
         Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": ["iPad"]]),
         finds: """
-          unknown device 'iPad' in 2 'SupportedUserInterfaceIdioms'; no device shows the rows
+          unknown device 'iPad' in 'SupportedUserInterfaceIdioms' of 'name'; no device shows the row (and 1 more place)
           help: use 'Pad'
           """,
         fixed: [

@@ -1,0 +1,132 @@
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+
+/// Something wrong at one place of a bundle or of the code around it, in words.
+package struct Fault: Sendable {
+  /// What sort of fault it is.
+  package let kind: FaultKind
+  /// The severity of its kind or variant, until a configuration sets another.
+  package var severity: Severity
+  /// Where.
+  package let place: Place
+  /// What is wrong: one line, lower-case start, no final period, names in single quotes.
+  package let sentence: String
+  /// What follows from it: `Settings drops the row`; absent where that is obvious or nobody sees it.
+  package var effect: String?
+  /// What to do, starting with a verb.
+  package let help: String?
+  /// What is wrong, where that is not the text of the place: part of the identity.
+  package let subject: String?
+  /// What the identity names where that is another place: the same whichever faults are reported together.
+  package let anchor: Place?
+  /// Faults of one kind and severity with equal causes are one finding; absent where each is one of its own.
+  package let cause: String?
+  /// What notes call the place where it is one of several, in quotes.
+  package let name: String?
+  /// Related places.
+  package var notes: [Note<Place>]
+  /// Ways to fix it, the best first.
+  package var fixes: [Fix<TreeEdit>]
+  /// The defaults that are wrong or incomplete because of it.
+  package let touching: DefaultsScope?
+  /// The place as reports show it; absent until it is looked up.
+  package var location: Location?
+
+  /// A place as reports show it.
+  package struct Location: Sendable, Hashable {
+    /// The file, and the range in it.
+    package var place: ReportedPlace
+    /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`.
+    package var keyPath: String?
+    /// What tells the fault apart from every other.
+    package var identity: DiagnosticIdentity
+    /// The file, as shown, that the identity is about, where that is another one.
+    package var identityPath: String?
+
+    /// Makes a location.
+    package init(
+      place: ReportedPlace, keyPath: String? = nil, identity: DiagnosticIdentity, identityPath: String? = nil
+    ) {
+      self.place = place
+      self.keyPath = keyPath
+      self.identity = identity
+      self.identityPath = identityPath
+    }
+  }
+
+  /// Makes a fault of the kind's severity.
+  ///
+  /// - Parameter variant: The case of the kind, where that has a severity of its own.
+  package init(
+    _ kind: FaultKind, at place: Place, _ sentence: String, effect: String? = nil, help: String? = nil,
+    as variant: FaultKind.Variant? = nil, subject: String? = nil, anchor: Place? = nil, cause: String? = nil,
+    name: String? = nil, notes: [Note<Place>] = [], fixes: [Fix<TreeEdit>] = [], touching: DefaultsScope? = nil
+  ) {
+    assert(variant.map(kind.variants.contains) ?? true, "\(kind.id) does not declare this variant")
+    self.kind = kind
+    severity = variant?.severity ?? kind.severity
+    self.place = place
+    self.sentence = sentence
+    self.effect = effect
+    self.help = help
+    self.subject = subject
+    self.anchor = anchor
+    self.cause = cause
+    self.name = name
+    self.notes = notes
+    self.fixes = fixes
+    self.touching = touching
+  }
+
+  /// The id of the rule.
+  package var rule: String { kind.id }
+  /// What is wrong and what follows from it.
+  package var message: String { effect.map { "\(sentence); \($0)" } ?? sentence }
+}
+
+extension Fault {
+  /// Puts faults of one cause together, each group where its first fault is.
+  package static func grouped(_ faults: [Fault]) -> [[Fault]] {
+    var groups: [[Fault]] = []
+    var numbers: [[String]: Int] = [:]
+    for fault in faults {
+      guard let cause = fault.cause else {
+        groups.append([fault])
+        continue
+      }
+      let number = numbers[[fault.rule, fault.severity.rawValue, cause], default: groups.count]
+      if number == groups.count {
+        numbers[[fault.rule, fault.severity.rawValue, cause]] = number
+        groups.append([])
+      }
+      groups[number].append(fault)
+    }
+    return groups
+  }
+
+  /// The fixes of faults of one cause: the first one's, with the edits of all.
+  package static func fixes(of group: [Fault]) -> [Fix<TreeEdit>] {
+    guard group.count > 1, var fix = group.lazy.compactMap(\.fixes.first).first else { return group.first?.fixes ?? [] }
+    let all = group.compactMap(\.fixes.first)
+    fix.edits = all.flatMap(\.edits)
+    fix.safety = all.contains { $0.safety == .unsafe } ? .unsafe : .safe
+    return [fix]
+  }
+
+  /// The order of output: path byte for byte, line, column, rule, key path, message; at one place, faults of one rule with a
+  /// cause stay as they are found.
+  package func isBefore(_ other: Fault) -> Bool {
+    guard let own = location, let others = other.location else { return false }
+    if own.place.path != others.place.path {
+      return own.place.path.utf8.lexicographicallyPrecedes(others.place.path.utf8)
+    }
+    let left = (own.place.range?.start.line ?? 0, own.place.range?.start.column ?? 0)
+    let right = (others.place.range?.start.line ?? 0, others.place.range?.start.column ?? 0)
+    if left != right { return left < right }
+    if rule != other.rule { return rule < other.rule }
+    if cause != nil || other.cause != nil { return cause != nil && other.cause == nil }
+    if own.keyPath != others.keyPath { return (own.keyPath ?? "") < (others.keyPath ?? "") }
+    return message < other.message
+  }
+}

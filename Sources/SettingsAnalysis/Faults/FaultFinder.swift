@@ -1,0 +1,157 @@
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// Finds the faults of a bundle, pass after pass. No pass asks what another one found: a fact that stands for others is
+/// decided where the facts are made.
+final class FaultFinder {
+  /// The passes. Their order is that of the faults, and of two faults that drop a row the first one says so.
+  private static var passes: [(FaultFinder) -> () -> Void] {
+    [
+      // What cannot be read or opened
+      findUnreadableFiles, findMissingFirstPage, findInvalidPages, findMissingPages, findPageNames, findCaseMismatches,
+      // What is wrong in a row
+      findUnknownRows, findMisnamedKeys, findMissingKeys, findWrongTypes, findChoiceCounts, findHiddenRows,
+      findValueContradictions, findRepeatedEntries,
+      // What rows do to each other
+      findInvalidGroups, findConflicts, findSharedKeys, findVariantDifferences,
+    ]
+  }
+
+  let analysis: BundleAnalysis
+  var faults: [Fault] = []
+  /// The rows of which an effect says already that Settings drops them.
+  private var droppedRows: Set<RowIndex> = []
+
+  /// The faults of a bundle, in the order of the passes.
+  static func find(in analysis: BundleAnalysis) -> [Fault] {
+    let finder = FaultFinder(analysis)
+    for pass in passes { pass(finder)() }
+    return finder.faults
+  }
+
+  private init(_ analysis: BundleAnalysis) { self.analysis = analysis }
+
+  var bundle: SettingsBundle { analysis.bundle }
+  var schema: Schema { analysis.bundle.schema }
+
+  /// Whether the Settings app shows a page.
+  func isShown(_ page: Int) -> Bool { analysis.audiences[page].contains(.settings) }
+
+  /// Takes a fault in; parameters as in ``BundleAnalysis/fault(_:at:_:effect:help:as:subject:anchor:cause:name:notes:fix:touching:)``.
+  ///
+  /// - Parameter dropped: The row that Settings drops because of it: only the first fault of a row says so.
+  func report(
+    _ kind: FaultKind, _ place: Place, _ sentence: String, effect: String? = nil, help: String? = nil,
+    as variant: FaultKind.Variant? = nil, subject: String? = nil, cause: String? = nil, name: String? = nil,
+    notes: [Note<Place>] = [], fix: Fix<TreeEdit>? = nil, dropping dropped: RowIndex? = nil,
+    touching: DefaultsScope? = nil
+  ) {
+    let isNews = dropped.map { droppedRows.insert($0).inserted } ?? true
+    faults.append(
+      analysis.fault(
+        kind, at: place, sentence, effect: isNews ? effect : nil, help: help, as: variant, subject: subject,
+        cause: cause, name: name, notes: notes, fix: fix, touching: touching))
+  }
+}
+
+/// The defaults that are wrong or incomplete because of a fault.
+package enum DefaultsScope: Sendable, Hashable {
+  /// That of a row with a key and a default.
+  case row(RowIndex)
+  /// Those of a page that a row opens and that Settings does not find.
+  case pane(RowIndex)
+  /// Those of the pages that nothing but a dropped row opens.
+  case droppedPane(RowIndex)
+  /// Those of a page: its index in the bundle's pages.
+  case page(Int)
+  /// Those of a page that cannot be read: its index among the bundle's unreadable files.
+  case unreadable(Int)
+  /// All.
+  case bundle
+}
+
+extension BundleAnalysis {
+  /// Makes a fault as the readers of its place see it: no error on a page that the Settings app never shows, and nothing
+  /// of what that app does there.
+  ///
+  /// - Parameter effect: What follows from it. What the Settings app does (`Settings …`) is left out on pages it never shows.
+  package func fault(
+    _ kind: FaultKind, at place: Place, _ sentence: String, effect: String? = nil, help: String? = nil,
+    as variant: FaultKind.Variant? = nil, subject: String? = nil, anchor: Place? = nil, cause: String? = nil,
+    name: String? = nil, notes: [Note<Place>] = [], fix: Fix<TreeEdit>? = nil, touching: DefaultsScope? = nil
+  ) -> Fault {
+    var fault = Fault(
+      kind, at: place, sentence, effect: effect, help: help, as: variant, subject: subject, anchor: anchor,
+      cause: cause,
+      name: name, notes: notes,
+      // A built app is signed: nothing in it can be changed.
+      fixes: bundle.product == nil ? [fix].compactMap { $0 }.map(bundle.keepingVariantsEqual) : [], touching: touching)
+    if !isShownBySettings(place) {
+      fault.severity = min(fault.severity, .warning)
+      if effect?.hasPrefix("Settings ") == true { fault.effect = nil }
+    }
+    return fault
+  }
+
+  /// Whether the Settings app shows the page of a place; true for what is about reading a file, or about no page.
+  ///
+  /// What is wrong on a page that the app never shows misleads none of its users, so that no fault there is an error.
+  private func isShownBySettings(_ place: Place) -> Bool {
+    switch place {
+    case .unreadable, .text, .code: return true
+    case .node(let document, _):
+      return pageOfDocument[document].map { audiences[$0].contains(.settings) }
+        ?? isShownBySettings(listIn: bundle.documents[document].file)
+    case .file(let path):
+      if bundle.kind == .inApp { return false }
+      let number = bundle.pages.firstIndex { $0.file == path }
+      return number.map { audiences[$0].contains(.settings) } ?? isShownBySettings(listIn: path)
+    }
+  }
+
+  /// Whether the Settings app reads a list that is no page: any but a strings table that only other pages use.
+  private func isShownBySettings(listIn path: String) -> Bool {
+    if bundle.kind == .inApp { return false }
+    guard let table = StringsTable.parse(path) else { return true }
+    return !tablesOfHiddenPages.contains(table.name)
+  }
+}
+
+extension Row {
+  /// An edit of this row's page.
+  package func edit(_ change: TreeEdit.Change) -> TreeEdit { TreeEdit(document: document, change) }
+
+  /// A fix of this row's page.
+  ///
+  /// - Parameter title: What it does, in the imperative.
+  package func fix(_ title: String, _ safety: FixSafety, _ changes: TreeEdit.Change...) -> Fix<TreeEdit> {
+    Fix(title, safety, changes.map(edit))
+  }
+}
+
+extension Page {
+  /// An edit of this page.
+  package func edit(_ change: TreeEdit.Change) -> TreeEdit { TreeEdit(document: document, change) }
+
+  /// A fix of this page.
+  ///
+  /// - Parameter title: What it does, in the imperative.
+  package func fix(_ title: String, _ safety: FixSafety, _ changes: TreeEdit.Change...) -> Fix<TreeEdit> {
+    Fix(title, safety, changes.map(edit))
+  }
+
+  /// A fix that replaces one string with another.
+  package func replacing(
+    _ node: PropertyList.NodeID, by text: String, _ safety: FixSafety = .safe
+  ) -> Fix<TreeEdit> {
+    fix("replace \(list.display(node)) with '\(text)'", safety, .replaceValue(node, .string(text)))
+  }
+
+  /// A fix that gives a key another name; safe where the two are one name in two spellings.
+  package func renaming(_ key: PropertyList.NodeID, to name: String, _ safety: FixSafety? = nil) -> Fix<TreeEdit> {
+    let guess: FixSafety = NameGuess.isSpelling(list.text(key), of: name) ? .safe : .unsafe
+    return fix("rename \(list.display(key)) to '\(name)'", safety ?? guess, .renameKey(key, name))
+  }
+}

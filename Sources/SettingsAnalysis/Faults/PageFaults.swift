@@ -1,0 +1,187 @@
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// Files that cannot be read, and pages that are not there or no pages.
+extension FaultFinder {
+  /// Files that CoreFoundation refuses, or reads only in part, with the reader's own words and places.
+  func findUnreadableFiles() {
+    for (number, file) in bundle.unreadable.enumerated() {
+      let (error, isTable) = (file.error, file.isStringsTable)
+      let kind: FaultKind =
+        switch error.kind {
+        case .encoding: .corruptedEncoding
+        case .unmarked: .unmarkedEncoding
+        case .truncated where isTable: .truncatedStrings
+        case .malformed, .truncated, .limit: isTable ? .malformedStrings : .malformedPlist
+        }
+      let effect: String? =
+        switch error.kind {
+        case .malformed, .encoding, .unmarked: "the whole \(isTable ? "table" : "page") is lost"
+        case .limit: "nothing in it is checked"
+        case .truncated: nil
+        }
+      report(
+        kind, .unreadable(number, error.offsets), error.message, effect: effect, help: error.cure,
+        notes: error.related.map { [Note($0.message, at: .unreadable(number, $0.offsets))] } ?? [],
+        touching: isTable ? nil : .unreadable(number))
+    }
+  }
+
+  func findMissingFirstPage() {
+    let page = bundle.firstPage
+    let place: Place =
+      switch page {
+      case .present, .onlyFor, .misplaced, .missing: .file("")
+      case .link(let path), .special(let path): .file(path)
+      case .folder: .file("Root.plist")
+      }
+    let effect: String
+    var variant: FaultKind.Variant?
+    switch page {
+    case .present: return
+    case .onlyFor: (effect, variant) = ("other devices show no settings", .rootForOneDevice)
+    case .misplaced, .link, .special, .folder: effect = "Settings finds no first page"
+    case .missing: effect = "Settings shows nothing of it"
+    }
+    report(
+      .missingRootPage, place, page.fault ?? "bundle has no 'Root.plist'", effect: effect, help: page.help, as: variant,
+      touching: .bundle)
+  }
+
+  func findInvalidPages() {
+    for (number, page) in bundle.pages.enumerated() {
+      let name = "page \(Wording.path(page.name.base))"
+      switch bundle.shape(of: page) {
+      case .rowsNotAnArray(let node):
+        report(
+          .invalidPage, page.place(node),
+          "'PreferenceSpecifiers' of \(name) is \(page.list.description(node)), not an array",
+          effect: "Settings shows no rows", help: "put the rows into an array", touching: .page(number))
+      case .noRows(let isLikelyMeant):
+        let kind = ForeignListKind(page.list)
+        report(
+          .invalidPage, page.place(), "\(name) \(kind.fault)", effect: "Settings shows it blank", help: kind.help,
+          as: isLikelyMeant ? .notAPageOnPurpose : nil,
+          // Tools write pages of licenses by the dozen.
+          cause: analysis.licenseTools[number] == nil ? nil : "license", name: Wording.path(page.name.base),
+          touching: isLikelyMeant ? nil : .page(number))
+      // The misspelled key is the fault.
+      case .misspelledRows, .page: break
+      }
+    }
+  }
+
+  func findMissingPages() {
+    for missing in analysis.links.missing {
+      let (link, page) = (missing.link, bundle.pages[missing.link.page])
+      let (found, label) = (page.list.display(link.node), bundle.label(of: link))
+      let row = RowIndex(page: link.page, row: link.row)
+      let meant: String? = if case .misspelled(let name) = missing.cause { name } else { nil }
+      // A web page is no page of settings, and a class of the app may fill the pane itself.
+      if missing.cause == .webPage || page.row(at: link.row).isFilledByClass { continue }
+      report(
+        .missingPageFile, page.place(link.node),
+        "\(label) opens page \(found), \(missing.fault.map { "but \($0)" } ?? "which is not in the bundle")",
+        effect: "Settings shows a blank page", help: missing.help,
+        as: missing.cause == .generated ? .generatedPage : nil,
+        // A page that is not there is one cause, however many rows open it.
+        cause: link.reference.written,
+        fix: meant.map {
+          page.fix("replace \(found) with \(Wording.path($0))", .unsafe, .replaceValue(link.node, .string($0)))
+        },
+        // What a build writes later is not there yet.
+        touching: missing.cause == .generated ? nil : .pane(row))
+    }
+    for (link, path) in analysis.links.toLinks {
+      report(
+        .missingPageFile, bundle.pages[link.page].place(link.node),
+        "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)), but \(Wording.path(path)) is a link that leads nowhere on a device",
+        effect: "Settings shows a blank page", help: "put the file itself into the bundle",
+        cause: link.reference.written,
+        touching: .pane(RowIndex(page: link.page, row: link.row)))
+    }
+    for link in analysis.links.onlyInApp {
+      let name = link.reference.base
+      report(
+        .missingPageFile, bundle.pages[link.page].place(link.node),
+        "\(bundle.label(of: link)) opens page \(Wording.path(name)), which exists only as \(Wording.path(name + ".inApp.plist"))",
+        effect: "Settings does not read that", help: "add \(Wording.path(name + ".plist"))", as: .pageOnlyInApp)
+    }
+  }
+
+  /// Links that name a page in a way that Settings does not find or that nobody documents.
+  func findPageNames() {
+    for (link, meant, differsByCase) in analysis.links.namedWithExtension where !differsByCase {
+      let (page, written) = (bundle.pages[link.page], link.reference.written)
+      report(
+        .pageFileExtension, page.place(link.node),
+        "'File' of \(bundle.label(of: link)) is \(Wording.path(written))",
+        effect: "Settings looks for \(Wording.path(written + ".plist"))", help: "use \(Wording.path(meant))",
+        cause: written,
+        fix: page.fix(
+          "replace \(Wording.path(written)) with \(Wording.path(meant))", .safe,
+          .replaceValue(link.node, .string(meant))),
+        touching: .pane(RowIndex(page: link.page, row: link.row)))
+    }
+    for link in analysis.links.links where link.reference.leavesBundle {
+      report(
+        .pageFilePath, bundle.pages[link.page].place(link.node),
+        "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)) outside the bundle",
+        effect: "Settings cannot find it", help: "move it into the bundle and use its name alone", as: .leavesBundle,
+        touching: .pane(RowIndex(page: link.page, row: link.row)))
+    }
+    // Every row of a licenses page opens a page in a folder, and every library adds a row.
+    for (link, isOfTool) in analysis.linksIntoFolders {
+      report(
+        .pageFilePath, bundle.pages[link.page].place(link.node),
+        "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)) in a folder",
+        effect: "Apple documents only pages at the top of the bundle",
+        help: "move it to the top of the bundle and use its name alone", cause: isOfTool ? "tool" : "\(link.page)",
+        name: Wording.path(link.reference.written))
+    }
+  }
+
+  func findCaseMismatches() {
+    let mismatches = analysis.nameMismatches
+    guard !mismatches.isEmpty else { return }
+    let paths = FoldedPaths(bundle.files)
+    for mismatch in mismatches {
+      let also = mismatch.alsoNeeded.map { ", and \($0)" } ?? ""
+      let help = "\(mismatch.field == nil ? "rename it to" : "use") \(Wording.path(mismatch.name))\(also)"
+      guard let field = mismatch.field else {
+        report(
+          .caseMismatch, .file(mismatch.file),
+          "\(Wording.path(mismatch.file)) differs in case from \(Wording.path(mismatch.name))",
+          effect: "a device does not find it", help: help,
+          touching: PageName(path: mismatch.file) == nil ? nil : .bundle)
+        continue
+      }
+      let page = bundle.pages[field.page]
+      let found = page.list.display(field.node)
+      // Of several files whose names differ by case, nobody knows which one is meant.
+      let isOnlyOne = paths.differing(from: mismatch.file).isEmpty
+      let key = schema.name(of: field.key)
+      report(
+        .caseMismatch, page.place(field.node),
+        "'\(key)'\(field.row.map { " of \($0.label)" } ?? "") is \(found), but the file is \(Wording.path(mismatch.file))",
+        effect: "a device does not find it", help: help, cause: "\(key) \(page.list.text(field.node)) \(mismatch.file)",
+        // Only one half of the correction would replace this finding with another one.
+        fix: mismatch.alsoNeeded != nil
+          ? nil
+          : page.fix(
+            "replace \(found) with \(Wording.path(mismatch.name))", isOnlyOne ? .safe : .unsafe,
+            .replaceValue(field.node, .string(mismatch.name))),
+        touching: field.key == .file
+          ? field.row.map { DefaultsScope.pane(RowIndex(page: field.page, row: $0.index)) } : nil)
+    }
+  }
+}
+
+extension Row {
+  /// Whether the row names a class of the app that fills the page it opens, as `InAppChildPaneClass` does.
+  fileprivate var isFilledByClass: Bool {
+    list.entries(node).contains { list.symbol($0.key) == 0 && list.text($0.key).hasSuffix("PaneClass") }
+  }
+}

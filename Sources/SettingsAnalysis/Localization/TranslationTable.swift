@@ -1,0 +1,253 @@
+import SettingsModel
+import SettingsNameTables
+import SettingsPropertyLists
+import SettingsSchema
+
+/// One strings table in all its languages, with the texts that pages look up in it: each text and key has a number, and
+/// each number its entries.
+package struct TranslationTable: Sendable {
+  /// The base name: `Root`.
+  package let name: String
+  /// The pages that use it: indices into ``SettingsBundle/pages``.
+  package let pages: [Int]
+  /// The texts that are looked up in it, each once, where it occurs first; an index is the number of the text.
+  package let texts: [LocalizableText]
+  /// Its files that could be read, by path; each is in the folder of a language.
+  package let files: [StringsTable]
+  /// The languages of these files, in the same order.
+  package let languages: [String]
+  /// The index of the development language's file.
+  package let developmentFile: Int?
+  /// Pairs of entries of one file with one key, in the order of the files.
+  package let duplicates: [Duplicate]
+  private let numbers: TextNumbers
+  /// Texts that pages show or mention have the lowest numbers; those that are shown the very lowest.
+  private let usedCount: Int
+  /// The entries of all files sorted by number and then by file; of entries with one key the one that counts.
+  private let entries: [Entry]
+  /// Where the entries of each number begin.
+  private let starts: [Int]
+
+  /// An entry of one of the files.
+  package struct Entry: Sendable, Hashable {
+    /// The index of the file in ``TranslationTable/files``.
+    package let file: Int
+    /// The key's node; the value is directly behind it.
+    package let key: PropertyList.NodeID
+    /// The value's node.
+    package var value: PropertyList.NodeID { PropertyList.Entry(key: key).value }
+  }
+
+  /// Two entries of one file with one key.
+  package struct Duplicate: Sendable, Hashable {
+    /// The number of the key.
+    package let number: Int
+    /// The first entry with this key.
+    package let first: Entry
+    /// A later one.
+    package let second: Entry
+  }
+
+  /// Reads the pages and the files of a table once.
+  ///
+  /// - Parameter pages: The pages that use it: indices into ``SettingsBundle/pages``.
+  /// - Parameter shown: Whether the texts of a page are looked up; those of the others are only mentioned.
+  init(
+    _ name: String, pages: [Int], shown: (Int) -> Bool, files: [StringsTable], _ development: DevelopmentLanguage,
+    _ bundle: SettingsBundle
+  ) {
+    self.name = name
+    self.pages = pages
+    self.files = files
+    languages = files.compactMap(\.language)
+    developmentFile = languages.firstIndex { $0 == development.folder }
+    var builder = TranslationTableBuilder()
+    for page in pages { builder.add(bundle.pages[page].texts(page: page, bundle.schema), areShown: shown(page)) }
+    builder.addMentioned()
+    usedCount = builder.numbers.count
+    for file in files { builder.add(file.list) }
+    texts = builder.texts
+    duplicates = builder.duplicates
+    numbers = builder.numbers
+    (entries, starts) = builder.sortedEntries()
+  }
+
+  // MARK: Texts
+
+  /// The text or key with a number.
+  package func text(_ number: Int) -> String { numbers.list(of: number).text(numbers.node(of: number)) }
+
+  /// A short form of a text or key for messages, with its quotes.
+  package func display(_ number: Int) -> String { numbers.list(of: number).display(numbers.node(of: number)) }
+
+  /// The number of a text or key; `nil` for one that neither the pages nor the files have.
+  package func number(of text: String) -> Int? { numbers.number(of: text) }
+
+  /// Whether a text is a name that only a table makes readable: `SOUND_TITLE`, `settings.sound.title`.
+  package func isName(_ number: Int) -> Bool {
+    numbers.list(of: number).withText(numbers.node(of: number)) { TranslatableText.isName($0) }
+  }
+
+  /// Whether a text has something to translate.
+  package func isTranslatable(_ number: Int) -> Bool { TranslatableText.hasLetters(text(number)) }
+
+  /// Whether a text that no language translates was most likely forgotten: it has words, or is a name for a text; unlike
+  /// `UDP`, `20 kts` and a line about copyright.
+  func isTranslationExpected(_ number: Int) -> Bool {
+    let text = text(number)
+    return isName(number) || TranslatableText.hasWords(text) && !text.contains("©")
+  }
+
+  // MARK: Entries
+
+  /// The entries under a text or key, at most one per file, sorted by file.
+  package func entries(of number: Int) -> ArraySlice<Entry> { entries[starts[number]..<starts[number + 1]] }
+
+  /// The entry of a file under a text or key.
+  package func entry(of number: Int, in file: Int) -> Entry? { entries(of: number).first { $0.file == file } }
+
+  /// The numbers of the keys that no page shows or mentions.
+  package var unusedNumbers: Range<Int> { usedCount..<numbers.count }
+
+  /// The list of an entry's file.
+  package func list(of entry: Entry) -> PropertyList { files[entry.file].list }
+  /// The language of an entry's file.
+  package func language(of entry: Entry) -> String { languages[entry.file] }
+  /// The key of an entry.
+  package func key(of entry: Entry) -> String { list(of: entry).text(entry.key) }
+  /// The translation that an entry holds; `nil` for a value that is no string.
+  package func string(of entry: Entry) -> String? { list(of: entry).string(entry.value) }
+  /// The place of an entry's key or value.
+  package func place(_ node: PropertyList.NodeID, of entry: Entry) -> Place { files[entry.file].place(node) }
+
+  /// Whether an entry says something of its own for a text: a string with a character that somebody sees, and not the
+  /// text itself.
+  func isTranslation(_ entry: Entry, of number: Int) -> Bool {
+    let list = list(of: entry)
+    return list.kind(entry.value) == .string && !list.isBlankText(entry.value)
+      && !list.isEqual(entry.value, to: numbers.node(of: number), of: numbers.list(of: number), .exact)
+  }
+
+  // MARK: What people read
+
+  /// The file that people of a language read: that of the development language where their own has none.
+  package func file(readIn language: String) -> Int? {
+    languages.firstIndex(of: language) ?? languages.firstIndex { $0.lowercased() == language.lowercased() }
+      ?? developmentFile
+  }
+
+  /// The translation of a text in a file; `nil` where people read the text as it is written.
+  package func translation(of text: String, in file: Int) -> String? {
+    number(of: text).flatMap { entry(of: $0, in: file) }.flatMap(string)
+  }
+
+  /// What people of a language read for a text, whether their folder has the table or not; `nil` for the text itself.
+  package func translation(of text: String, readIn language: String) -> String? {
+    file(readIn: language).flatMap { translation(of: text, in: $0) }
+  }
+
+  /// A text in the development language: its translation, else the text itself.
+  package func developmentText(_ text: String) -> String {
+    let translation = developmentFile.flatMap { self.translation(of: text, in: $0) }
+    return translation.flatMap { $0.isEmpty ? nil : $0 } ?? text
+  }
+}
+
+/// Numbers the texts of pages and tables and sorts the entries by number.
+private struct TranslationTableBuilder {
+  private(set) var numbers = TextNumbers()
+  private(set) var texts: [LocalizableText] = []
+  private(set) var duplicates: [TranslationTable.Duplicate] = []
+  private var mentioned: [(list: Int, node: PropertyList.NodeID)] = []
+  private var entries: [(number: Int, entry: TranslationTable.Entry)] = []
+  /// For every number where in `entries` it was seen last.
+  private var seen: [Int?] = []
+  private var usedCount = 0
+  private var fileCount = 0
+
+  mutating func add(_ page: PageTexts, areShown: Bool) {
+    let list = numbers.add(page.list)
+    for text in page.texts where areShown && numbers.number(of: text.node, in: list) == texts.count {
+      texts.append(text)
+    }
+    mentioned += (areShown ? [] : page.texts.map(\.node)).map { (list, $0) } + page.mentioned.map { (list, $0) }
+  }
+
+  mutating func addMentioned() {
+    for (list, node) in mentioned { _ = numbers.number(of: node, in: list) }
+    usedCount = numbers.count
+    seen = Array(repeating: nil, count: usedCount)
+  }
+
+  mutating func add(_ list: PropertyList) {
+    let index = numbers.add(list)
+    for pair in list.entries(list.root) {
+      let number = numbers.number(of: pair.key, in: index)
+      if number == seen.count { seen.append(nil) }
+      let entry = TranslationTable.Entry(file: fileCount, key: pair.key)
+      if let place = seen[number], entries[place].entry.file == fileCount {
+        duplicates.append(.init(number: number, first: entries[place].entry, second: entry))
+        // Where no page uses the key, the first one is where people look for it.
+        if number < usedCount, !list.keepsFirstOfRepeatedKeys { entries[place].entry = entry }
+      } else {
+        seen[number] = entries.count
+        entries.append((number, entry))
+      }
+    }
+    fileCount += 1
+  }
+
+  /// The entries sorted by number, and where those of each number begin.
+  func sortedEntries() -> ([TranslationTable.Entry], [Int]) {
+    var starts = Array(repeating: 0, count: numbers.count + 1)
+    for (number, _) in entries { starts[number + 1] += 1 }
+    for number in 0..<numbers.count { starts[number + 1] += starts[number] }
+    var next = starts
+    var order = Array(repeating: 0, count: entries.count)
+    for (place, (number, _)) in entries.enumerated() {
+      order[next[number]] = place
+      next[number] += 1
+    }
+    return (order.map { entries[$0].entry }, starts)
+  }
+}
+
+/// Gives equal texts of several property lists equal numbers, by their bytes and without making strings of them.
+///
+/// Numbers count from 0 in the order in which texts were added.
+private struct TextNumbers: Sendable {
+  private var lists: [PropertyList] = []
+  private var texts: [(list: Int, node: PropertyList.NodeID)] = []
+  private var index = HashIndex(capacity: 64)
+
+  /// How many different texts there are.
+  var count: Int { texts.count }
+
+  func list(of number: Int) -> PropertyList { lists[texts[number].list] }
+  func node(of number: Int) -> PropertyList.NodeID { texts[number].node }
+
+  /// Makes a list known, whose texts are named by the returned index from then on.
+  mutating func add(_ list: PropertyList) -> Int {
+    lists.append(list)
+    return lists.count - 1
+  }
+
+  /// The number of a text; added if it is new.
+  mutating func number(of node: PropertyList.NodeID, in list: Int) -> Int {
+    let number = lists[list].withText(node) { bytes in
+      index.insert(TextHash.hash(bytes)) { number in
+        lists[texts[number].list].withText(texts[number].node) { $0.hasSameBytes(as: bytes) }
+      }
+    }
+    if number == texts.count { texts.append((list, node)) }
+    return number
+  }
+
+  /// The number of a text that was added.
+  func number(of text: String) -> Int? {
+    var text = text
+    return text.withUTF8 { bytes in
+      index.number(TextHash.hash(bytes)) { list(of: $0).withText(node(of: $0)) { $0.hasSameBytes(as: bytes) } }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// Words that the messages of many rules share.
+package enum Wording {
+  /// How many names a message lists at most; the others are counted.
+  package static let listLimit = 8
+  /// How long a list of texts, languages or tables in a headline may get, in characters.
+  package static let headlineWidth = 40
+
+  /// A text of the user in single quotes, on one line, cut where it is long.
+  package static func quote(_ text: some StringProtocol) -> String { QuotedText.quote(text) }
+
+  /// A path or the name of a file in single quotes, on one line.
+  package static func path(_ path: some StringProtocol) -> String { QuotedText.path(path) }
+
+  /// `'a', 'b' and 'c'`; above eight names the first ones and how many more there are.
+  ///
+  /// - Parameter names: At least the names to be listed.
+  /// - Parameter count: How many there are, where `names` holds only the first of them.
+  package static func names(
+    _ names: some Sequence<String>, count: Int, within width: Int? = nil, joinedBy conjunction: String = "and"
+  ) -> String {
+    first(names.prefix(listLimit).map { quote($0) }, of: count, within: width, joinedBy: conjunction)
+  }
+
+  /// `a, b and c`; above eight words the first ones and how many more there are.
+  ///
+  /// - Parameter words: At least the words to be listed, as they are shown.
+  /// - Parameter count: How many there are, where `words` holds only the first of them.
+  /// - Parameter width: How many characters the words may have together; the first one is always listed.
+  package static func first(
+    _ words: some Sequence<String>, of count: Int, within width: Int? = nil, joinedBy conjunction: String = "and"
+  ) -> String {
+    var shown: [String] = []
+    var length = 0
+    for word in words.prefix(listLimit) {
+      length += word.count
+      if let width, length > width, !shown.isEmpty { break }
+      shown.append(word)
+    }
+    if count > shown.count { return shown.joined(separator: ", ") + " \(conjunction) \(count - shown.count) more" }
+    return WordList.text(shown, joinedBy: conjunction)
+  }
+
+  /// `'a', 'b' and 'c'`; above eight names the first ones and how many more there are.
+  package static func names(_ names: [String], within width: Int? = nil, joinedBy conjunction: String = "and") -> String
+  {
+    self.names(names, count: names.count, within: width, joinedBy: conjunction)
+  }
+
+  /// A stretch of a file on one line, cut where it is long, with what is invisible written out.
+  package static func excerpt(_ text: String) -> String {
+    // Other white space than XML knows may be what is wrong.
+    let line = text.split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
+    return VisibleText.escaped(String(line.prefix(60))) + (line.count > 60 ? "…" : "")
+  }
+
+  /// `1 row`, `2 rows`.
+  package static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  /// `7.2 MB`, `12 KB`, `3 bytes`; units are powers of 1,000.
+  package static func bytes(_ size: Int) -> String {
+    let units = [("GB", 1_000_000_000), ("MB", 1_000_000), ("KB", 1000)]
+    guard let (name, unit) = units.first(where: { size >= $0.1 }) else { return "\(size) byte\(size == 1 ? "" : "s")" }
+    let tenths = size / (unit / 10)
+    return tenths % 10 == 0 ? "\(tenths / 10) \(name)" : "\(tenths / 10).\(tenths % 10) \(name)"
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import SettingsAnalysis
+import SettingsConfiguration
+import SettingsExports
+import SettingsModel
+
+/// `settingsc show`
+struct ShowCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", _superCommandName: "settingsc",
+    abstract: "Show the pages of a bundle with their rows.",
+    discussion: """
+      Rows that the Settings app drops are marked with the reason. Pages that cannot be read are reported on standard \
+      error, with exit status 3.
+
+      EXAMPLE:
+        settingsc show MyApp/Settings.bundle
+        settingsc show MyApp/Settings.bundle --format json
+      """)
+
+  /// The output format.
+  enum Format: String, OptionChoice {
+    case tree, json
+  }
+
+  @Argument(help: "The bundle, a built app, or one page; '-' is a page on standard input.", completion: .file())
+  var bundle: String
+  @Option(help: "Output format: tree or json.") var format: Format = .tree
+  @OptionGroup var configurationFile: ConfigurationFileOptions
+
+  func run(_ session: Session) throws -> ExitStatus {
+    let input = try BundleInput.loadReadable(bundle, configurationFile.choice, session)
+    let failures = input.fileFailures + input.pageFailures
+    for failure in failures { session.complain(failure) }
+    let unreadable = input.bundle.unreadable.filter { !$0.isStringsTable }
+    for file in unreadable {
+      session.report(
+        .error, file.error.message, path: input.bundle.displayPath(file.file), range: file.range)
+    }
+    let shown = ShownBundle(BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions))
+    let isComplete = failures.isEmpty && unreadable.isEmpty
+    switch format {
+    case .json: session.output.write(shown.json)
+    // A heading without anything below it would suggest an empty bundle.
+    case .tree: if isComplete || !shown.pages.isEmpty { session.output.write(shown.tree) }
+    }
+    return isComplete ? .success : .failure
+  }
+}

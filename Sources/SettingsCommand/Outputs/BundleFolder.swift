@@ -1,0 +1,123 @@
+import SettingsCompiler
+import SettingsFileSystem
+import SettingsModel
+import SettingsPropertyLists
+
+/// A bundle that is written as a whole: built aside and put in place by renaming.
+///
+/// It holds a manifest with the names of its files, by which a later run knows what it may replace. A bundle in a built
+/// app has none: Xcode copies the source of a bundle into the product, where every build makes it anew.
+struct BundleFolder {
+  private let target: String
+  private let files: any FileStore
+  private let isInProduct: Bool
+
+  /// Names the place of a bundle; nothing is read or made.
+  ///
+  /// - Parameter path: The absolute path. What a symbolic link there leads to is meant.
+  init(_ path: String, _ files: any FileStore) {
+    target = (try? files.realPath(of: path)) ?? path
+    self.files = files
+    let parent = (try? files.realPath(of: Paths.parent(path))) ?? Paths.parent(path)
+    isInProduct = parent.split(separator: "/").contains { $0.hasSuffix(".app") || $0.hasSuffix(".framework") }
+  }
+
+  /// Why what is there must not be replaced, one sentence part; `nil` for an earlier result, and where nothing is.
+  var obstacle: String? {
+    guard files.hasEntry(target) else { return nil }
+    guard (try? files.status(of: target).kind) == .folder else { return "is not a folder" }
+    guard let found = allFiles("") else { return "holds links or devices" }
+    if found.isEmpty || isInProduct && found.contains(where: { PageName(path: $0)?.base == "Root" }) { return nil }
+    guard let text = try? files.read(Paths.join(target, BundleManifest.name), limit: .max).array,
+      let manifest = BundleManifest(text)
+    else { return "was not written by settingsc" }
+    let foreign = found.first { !manifest.files.contains($0) && !BundleManifest.isNoise($0) }
+    return foreign.map { "has '\($0)', which settingsc did not write" }
+  }
+
+  /// Whether the place holds exactly these files.
+  func holds(_ bundle: [ShippedBundle.File]) -> Bool {
+    let bundle = whole(bundle)
+    guard let found = allFiles(""), found.sorted() == bundle.map(\.path).sorted() else { return false }
+    return bundle.allSatisfy { file in
+      (try? files.read(Paths.join(target, file.path), limit: file.bytes.count))?.array == file.bytes
+    }
+  }
+
+  /// Writes the files beside the bundle, and puts them in its place together.
+  ///
+  /// - Throws: for what cannot be written; the path is one below the bundle's. The old bundle is in place then.
+  func replace(with bundle: [ShippedBundle.File]) throws(FileSystemError) {
+    let parent = Paths.parent(target)
+    files.removeLeftovers(in: parent)
+    do throws(FileSystemError) {
+      let aside = try files.makeTemporaryFolder(in: parent)
+      defer { files.remove(aside) }
+      try files.makeFolder(aside + "/new")
+      for file in whole(bundle) { try write(file, to: aside + "/new") }
+      try swap(aside)
+    } catch {
+      // The failure names the bundle and not the temporary folder.
+      throw Paths.isInside(error.path, target)
+        ? error : FileSystemError(.write, target, error.reason)
+    }
+  }
+
+  private func whole(_ bundle: [ShippedBundle.File]) -> [ShippedBundle.File] {
+    isInProduct ? bundle : bundle + [BundleManifest(files: Set(bundle.map(\.path))).file]
+  }
+
+  private func write(_ file: ShippedBundle.File, to root: String) throws(FileSystemError) {
+    let path = Paths.join(root, file.path)
+    do {
+      try files.makeFolders(Paths.parent(path))
+      try files.write(file.bytes, to: path)
+    } catch {
+      throw FileSystemError(.write, Paths.join(target, file.path), error.reason)
+    }
+  }
+
+  /// Replaces the old bundle with the new one; the old one comes back if that fails.
+  private func swap(_ aside: String) throws(FileSystemError) {
+    if files.exchange(aside + "/new", with: target) { return }
+    let old = aside + "/old"
+    var hadOld = true
+    do {
+      try files.move(target, to: old)
+    } catch {
+      guard error.reason == .missing else { throw error }
+      hadOld = false
+    }
+    do {
+      try files.move(aside + "/new", to: target)
+    } catch {
+      if hadOld { try? files.move(old, to: target) }
+      throw error
+    }
+  }
+
+  private func allFiles(_ folder: String) -> [String]? {
+    let path = folder.isEmpty ? target : Paths.join(target, folder)
+    guard let entries = try? files.entries(of: path, within: target) else { return nil }
+    var result: [String] = []
+    for entry in entries {
+      let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
+      switch entry.kind {
+      case .file: result.append(path)
+      case .folder:
+        guard let inside = allFiles(path) else { return nil }
+        result += inside
+      default: return nil
+      }
+    }
+    return result
+  }
+}
+
+extension BundleManifest {
+  /// The file in the bundle.
+  fileprivate var file: ShippedBundle.File { ShippedBundle.File(path: BundleManifest.name, bytes: Array(text.utf8)) }
+
+  /// Whether the Finder leaves such a file in folders that it shows.
+  fileprivate static func isNoise(_ path: String) -> Bool { Paths.name(path) == ".DS_Store" }
+}

@@ -1,0 +1,47 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+
+/// What contributes nothing to the defaults although it looks as if it did, in words; each with the id of the rule that
+/// explains it.
+struct DefaultsOmissions {
+  let faults: [Fault]
+
+  init(_ flattened: FlattenedDefaults, in bundle: SettingsBundle) {
+    faults =
+      flattened.rowsWithoutDefault.map(DefaultsOmissions.missingDefault)
+      + DefaultsOmissions.undeclared(flattened.undeclaredRows, bundle)
+      + flattened.unopenedPages.map(DefaultsOmissions.unopened)
+  }
+
+  /// That a row without the default that its type needs registers none; it is no reason to refuse the others.
+  private static func missingDefault(_ row: Row) -> Fault {
+    var fault = Fault(
+      .missingRequiredKey, at: row.place(), "\(row.label) has no 'DefaultValue', so that none is registered")
+    fault.severity = .warning
+    return fault
+  }
+
+  /// That rows of a dialect which nobody declared are left out.
+  private static func undeclared(_ rows: [Row], _ bundle: SettingsBundle) -> [Fault] {
+    guard let dialect = bundle.undeclaredDialect else { return [] }
+    return rows.map { row in
+      Fault(
+        .foreignDialect, at: row.place(),
+        "the default of \(row.label) is not included: its type belongs to the dialect '\(dialect.name)', which is not declared",
+        help: "declare the dialect if the app registers these defaults", cause: "undeclared", name: row.label)
+    }
+  }
+
+  /// That the defaults of a page are left out.
+  private static func unopened(_ page: UnopenedPage) -> Fault {
+    let count = page.defaultCount == 1 ? "its default is" : "its \(page.defaultCount) defaults are"
+    return page.isForInAppReader
+      ? Fault(
+        .foreignDialect, at: page.page.place(), "InAppSettingsKit alone reads this page; \(count) not included",
+        help: "declare the dialect 'inappsettingskit' if the app registers them")
+      : Fault(
+        .unreachablePage, at: page.page.place(), "no row that is shown opens this page; \(count) not included",
+        help: "open it with a PSChildPaneSpecifier if the app registers them")
+  }
+}

@@ -1,0 +1,53 @@
+import SettingsPropertyLists
+
+/// Values as C# writes them, as objects of Apple's Foundation.
+enum CSharpLiterals {
+  /// A string; what is invisible or could end the text is escaped.
+  static func string(_ text: String) -> String {
+    SourceScalars.quoted(text) { scalar, _ in
+      guard SourceScalars.needsEscape(scalar) else { return nil }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      let width = scalar.value > 0xFFFF ? 8 : 4
+      return (width == 8 ? "\\U" : "\\u") + String(repeating: "0", count: width - digits.utf8.count) + digits
+    }
+  }
+
+  /// A value with the type of the property list.
+  static func value(_ value: PropertyListValue) -> String {
+    switch value {
+    case .string(let text): return "new NSString(\(string(text)))"
+    case .integer(let number):
+      return number.signed == nil ? "NSNumber.FromUInt64(\(number)UL)" : "NSNumber.FromInt64(\(number)L)"
+    case .real(let number): return "NSNumber.FromDouble(\(double(number)))"
+    case .boolean(let flag): return "NSNumber.FromBoolean(\(flag))"
+    case .date(let seconds): return "NSDate.FromTimeIntervalSinceReferenceDate(\(double(seconds)))"
+    case .data(let bytes):
+      return "NSData.FromArray(new byte[] { \(bytes.map(String.init).joined(separator: ", ")) })"
+    case .array(let items):
+      return "NSArray.FromNSObjects(\(items.map { CSharpLiterals.value($0) }.joined(separator: ", ")))"
+    case .dictionary(let entries):
+      let inside = DistinctEntries.last(of: entries).map {
+        "{ new NSString(\(string($0.key))), \(CSharpLiterals.value($0.value)) }"
+      }
+      return "new NSMutableDictionary { \(inside.joined(separator: ", ")) }"
+    }
+  }
+
+  /// Text of a comment, which documentation tools read as XML.
+  static func comment(_ text: String) -> String {
+    text.reduce(into: "") { escaped, character in
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.append(character)
+      }
+    }
+  }
+
+  private static func double(_ value: Double) -> String {
+    if value.isNaN { return "double.NaN" }
+    if value.isInfinite { return value < 0 ? "double.NegativeInfinity" : "double.PositiveInfinity" }
+    return "\(value)"
+  }
+}

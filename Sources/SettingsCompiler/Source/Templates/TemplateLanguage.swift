@@ -1,0 +1,52 @@
+import SettingsJSON
+import SettingsPropertyLists
+import SettingsTemplates
+
+/// A language whose code comes from templates: its names, its literals, and the templates that come with the tool.
+package struct TemplateLanguage: Sendable {
+  /// A template, and the extension of the file that it makes.
+  package struct File: Sendable {
+    package let fileExtension: String
+    package let text: String
+  }
+
+  /// The templates of the files, in the order in which they are to be read.
+  package let files: [File]
+  /// How constants of keys are named.
+  let rules: @Sendable (SourceOptions) -> IdentifierRules
+  /// How constants of app groups are named.
+  let suiteRules: @Sendable (SourceOptions) -> IdentifierRules
+  /// What the names of the app's own suite begin with.
+  let standardPrefix: @Sendable (SourceOptions) -> String
+  /// A string as the language writes it.
+  let string: @Sendable (String) -> String
+  /// A value with the type of the property list.
+  let value: @Sendable (PropertyListValue) -> String
+  /// Text in a comment.
+  var comment: @Sendable (String) -> String = { $0 }
+  /// The word for who may use the declarations.
+  var access: @Sendable (SourceAccess) -> String = { $0.rawValue }
+
+  /// The language of code that templates make; `nil` for Swift, which has an emitter.
+  package static func of(_ language: SourceLanguage) -> TemplateLanguage? {
+    switch language {
+    case .swift: nil
+    case .objectiveC: objectiveC
+    case .csharp: csharp
+    }
+  }
+
+  /// Renders the templates.
+  ///
+  /// - Throws: where the bundle exceeds the limits of templates.
+  func render(_ context: JSONValue, name: String) throws(TemplateError) -> [GeneratedFile] {
+    var rendered: [GeneratedFile] = []
+    for file in files {
+      let fileName = "\(name).\(file.fileExtension)"
+      let template = try Template(Array(file.text.utf8), path: fileName + ".mustache")
+      let bytes = try TemplateRenderer.render(template, with: context)
+      rendered.append(GeneratedFile(name: fileName, text: String(decoding: bytes, as: UTF8.self)))
+    }
+    return rendered
+  }
+}

@@ -1,0 +1,40 @@
+import SettingsLint
+
+/// A key of the configuration: what checks, prints, documents and stores it.
+package struct ConfigurationKey: Sendable {
+  /// Its name, its shape and what it is for.
+  package let field: ConfigurationField
+  /// The default value; absent where there is none.
+  let defaultValue: ConfigurationValue?
+  /// The default in words, where no value expresses it.
+  let defaultText: String
+  /// A value that shows how it is written.
+  let example: ConfigurationValue
+  /// Puts a value into the settings.
+  ///
+  /// The folder is the one that relative paths start from.
+  let store: @Sendable (_ value: ConfigurationValue, _ folder: String, _ settings: inout LintSettings) -> Void
+
+  /// The name in the file.
+  var name: String { field.name }
+
+  /// Makes a key.
+  init(
+    _ name: String, _ shape: ConfigurationShape, _ summary: String, default defaultValue: ConfigurationValue? = nil,
+    defaultText: String = "none", example: ConfigurationValue,
+    store: @escaping @Sendable (ConfigurationValue, String, inout LintSettings) -> Void
+  ) {
+    field = ConfigurationField(name: name, shape: shape, summary: summary)
+    self.defaultValue = defaultValue
+    self.defaultText = defaultText
+    self.example = example
+    self.store = store
+  }
+}
+
+extension ConfigurationKey {
+  /// The keys as the fields of the file's root.
+  package static func fields(_ keys: [ConfigurationKey]) -> ConfigurationFields {
+    ConfigurationFields(noun: "key", fields: keys.map(\.field))
+  }
+}

@@ -1,0 +1,196 @@
+import SettingsFileSystem
+import SettingsLint
+import SettingsPropertyLists
+import SettingsSchema
+
+extension ConfigurationKey {
+  /// Every key of the configuration, in the order in which it is printed: the one description that checking, printing,
+  /// the template, the JSON Schema and the documentation come from.
+  ///
+  /// - Parameter rules: The rules that can be set.
+  package static func all(rules: [Rule]) -> [ConfigurationKey] {
+    appKeys + codeKeys + ruleKeys(rules) + [changes, generate, merge] + fileKeys + runKeys
+  }
+
+  private static let appKeys: [ConfigurationKey] = [
+    ConfigurationKey(
+      "platforms", .list(.word(Platform.allCases.map(\.rawValue))), "The systems the app runs on.",
+      default: .list([]), defaultText: "unknown", example: .texts(["iOS", "macCatalyst"])
+    ) { value, _, settings in
+      settings.lint.platforms = Set(value.texts.compactMap(Platform.init(rawValue:)))
+    },
+    ConfigurationKey(
+      "deployment_target",
+      .fields(
+        ConfigurationFields(
+          noun: "platform",
+          fields: Platform.allCases.map { platform in
+            ConfigurationField(
+              name: platform.rawValue, shape: .text(.version), summary: "The minimum version of \(platform.rawValue).")
+          })),
+      "The minimum version of each system that the app runs on.", default: .map([]), defaultText: "unknown",
+      example: .map([.init(key: "iOS", value: .text("16.4"))])
+    ) { value, _, settings in
+      for entry in value.entries {
+        guard let platform = Platform(rawValue: entry.key) else { continue }
+        settings.lint.deploymentTargets[platform] = Version(entry.value.text)
+      }
+    },
+    ConfigurationKey(
+      "development_language", .text(.language), "The language the pages are written in.",
+      defaultText: "detected from the tables", example: .text("en")
+    ) { value, _, settings in
+      settings.lint.developmentLanguage = value.text
+    },
+    ConfigurationKey(
+      "entitlements", .text(.path), "The app's entitlements, whose app groups the pages may name.",
+      defaultText: "unknown", example: .text("App/App.entitlements")
+    ) { value, folder, settings in
+      settings.entitlements = Paths.absolute(value.text, from: folder)
+    },
+    ConfigurationKey(
+      "dialects", .list(.word(DialectTable.builtIn.map(\.name).filter { $0 != DialectTable.apple.name })),
+      "Extensions of Apple's schema that the app understands.", default: .list([]),
+      example: .texts([DialectTable.inAppSettingsKit.name])
+    ) { value, _, settings in
+      settings.dialects = value.texts
+    },
+    ConfigurationKey(
+      "schemas", .list(.text(.path)), "Files with types and keys of your own, in the format of 'schema/apple.json'.",
+      default: .list([]), example: .texts(["settings-dialect.json"])
+    ) { value, folder, settings in
+      settings.schemas = value.texts.map { Paths.absolute($0, from: folder) }
+    },
+  ]
+
+  private static func ruleKeys(_ rules: [Rule]) -> [ConfigurationKey] {
+    let names = ConfigurationShape.list(
+      .name(ConfigurationNames(noun: "rule", names: rules.map { ($0.id, $0.aliases) })))
+    let example = rules.first?.id ?? ""
+    return [
+      ConfigurationKey(
+        "rules", .fields(ConfigurationFields(noun: "rule", fields: rules.map(\.configurationField))),
+        "Settings per rule: off, on, a severity, or a map with 'severity' and the rule's own options.",
+        default: .map([]), example: .map([.init(key: example, value: .text("warning"))])
+      ) { value, _, settings in
+        for entry in value.entries { settings.lint.rules[entry.key] = RuleSetting(entry.value) }
+      },
+      ConfigurationKey(
+        "only_rules", names, "The only rules to run.", default: .list([]), defaultText: "all",
+        example: .texts([example])
+      ) { value, _, settings in
+        settings.lint.onlyRules = value.texts
+      },
+      ConfigurationKey(
+        "opt_in", names, "Opt-in rules to run.", default: .list([]),
+        example: .texts([rules.first(where: \.isOptIn)?.id ?? example])
+      ) { value, _, settings in
+        settings.lint.enabledRules = value.texts
+      },
+      ConfigurationKey(
+        "suppress",
+        .list(
+          .fields(
+            ConfigurationFields(
+              noun: "key",
+              fields: [
+                ConfigurationField(name: "rules", shape: names, summary: "The rules; by default all."),
+                ConfigurationField(
+                  name: "path", shape: .text(.glob), summary: "A pattern for the file; by default every file."),
+                ConfigurationField(
+                  name: "row", shape: .text(.any),
+                  summary: """
+                    A pattern for the row: its key, else its title in double quotes, else its type and number, as in \
+                    'PSGroupSpecifier#2'; in a strings table the key of the entry; by default every row.
+                    """),
+                ConfigurationField(
+                  name: "field", shape: .text(.keyPath),
+                  summary: "A pattern for the field in the row, as in 'DefaultValue'; by default every field."),
+                ConfigurationField(
+                  name: "key_path", shape: .text(.keyPath),
+                  summary: "A pattern for the key path; by default every path."),
+              ], needsOne: true))),
+        "Findings to suppress, for files that cannot hold comments.", default: .list([]),
+        example: .list([
+          .map([
+            .init(key: "rules", value: .texts([example])), .init(key: "path", value: .text("**/Legacy.plist")),
+          ])
+        ])
+      ) { value, _, settings in
+        settings.lint.suppressions = value.items.map { item in
+          ConfiguredSuppression(
+            rules: item["rules"]?.texts ?? [], path: item["path"]?.text, row: item["row"]?.text,
+            field: item["field"]?.text, keyPath: item["key_path"]?.text)
+        }
+      },
+    ]
+  }
+
+  private static let fileKeys: [ConfigurationKey] = [
+    ConfigurationKey(
+      "included", .list(.text(.glob)), "Patterns for the bundles to include in a search.", default: .list([]),
+      defaultText: "all", example: .texts(["App/**"])
+    ) { value, _, settings in
+      settings.included = value.texts
+    },
+    ConfigurationKey(
+      "excluded", .list(.text(.glob)),
+      """
+      Patterns for the folders and bundles to exclude from a search, besides what git ignores, built products, \
+      '.build', 'Carthage', 'DerivedData', 'Pods' and 'node_modules', which '--no-ignore' searches.
+      """,
+      default: .list([]), example: .texts(["**/Samples"])
+    ) { value, _, settings in
+      settings.excluded = value.texts
+    },
+    ConfigurationKey(
+      "baseline", .text(.path), "The file with known findings, which are ignored.",
+      example: .text("settingsc-baseline.json")
+    ) { value, folder, settings in
+      settings.baseline = Paths.absolute(value.text, from: folder)
+    },
+    ConfigurationKey(
+      "file_size_limit", .size(maximum: ReadingLimits(fileSize: .max).fileSize),
+      "The maximum size of a page or table; larger ones are reported, not read.",
+      default: .integer(ReadingLimits().fileSize), defaultText: ByteSize.text(ReadingLimits().fileSize),
+      example: .text("64 MB")
+    ) { value, _, settings in
+      settings.fileSizeLimit = value.integer
+    },
+  ]
+
+  private static let runKeys: [ConfigurationKey] = [
+    ConfigurationKey(
+      "formats", .items(.text(.format)),
+      "The output formats, each as FORMAT or FORMAT:FILE, the file below the configuration's folder.",
+      default: .texts(["auto"]), example: .texts(["auto", "sarif:settings.sarif"])
+    ) { value, folder, settings in
+      settings.formats = value.texts.map { ReportDestination($0).absolute(from: folder) }
+    },
+    ConfigurationKey(
+      "strict", .boolean, "Whether warnings fail the run too; 'fail_level' takes precedence.",
+      default: .boolean(false), example: .boolean(true)
+    ) { value, _, settings in
+      if value.isTrue { settings.failLevel = .warning }
+    },
+    ConfigurationKey(
+      "fail_level", .word(FailLevel.allCases.map(\.rawValue)), "The minimum severity that fails the run.",
+      default: .text(FailLevel.error.rawValue), example: .text("warning")
+    ) { value, _, settings in
+      settings.failLevel = FailLevel(rawValue: value.text) ?? settings.failLevel
+    },
+    ConfigurationKey(
+      "max_warnings", .integer(minimum: 0), "The maximum number of warnings that does not fail the run.",
+      defaultText: "any number",
+      example: .integer(20)
+    ) { value, _, settings in
+      settings.maxWarnings = value.integer
+    },
+    ConfigurationKey(
+      "jobs", .integer(minimum: 1), "The number of bundles to check in parallel.",
+      defaultText: "one per processor", example: .integer(4)
+    ) { value, _, settings in
+      settings.jobs = value.integer
+    },
+  ]
+}

@@ -1,0 +1,81 @@
+/// What a value of the configuration may be: read by the checker, the listing of keys and the JSON Schema alike.
+package indirect enum ConfigurationShape: Sendable {
+  /// `true` or `false`.
+  case boolean
+  /// A whole number of at least this.
+  case integer(minimum: Int)
+  /// A number of bytes, or a number with a unit; at least 1.
+  case size(maximum: Int)
+  /// One of some words; `on` and `off` may be `true` and `false` too.
+  case word([String])
+  /// The name of one of some things.
+  case name(ConfigurationNames)
+  /// Text of a certain form.
+  case text(ConfigurationText)
+  /// A scalar, or null.
+  case optional(ConfigurationShape)
+  /// A list without duplicates.
+  case list(ConfigurationShape)
+  /// A list with at least one item, without duplicates.
+  case items(ConfigurationShape)
+  /// A map with known keys.
+  case fields(ConfigurationFields)
+  /// A scalar, or a map with known keys.
+  case either(ConfigurationShape, ConfigurationFields)
+}
+
+/// The keys of a map.
+package struct ConfigurationFields: Sendable {
+  /// What messages call a key: `key`, `rule`.
+  package let noun: String
+  /// The keys.
+  package let fields: [ConfigurationField]
+  /// Whether a map without any key makes no sense.
+  var needsOne = false
+  /// The names of the keys that every map must have.
+  var required: [String] = []
+}
+
+/// One key of a map.
+package struct ConfigurationField: Sendable {
+  /// The name.
+  package let name: String
+  /// Earlier names.
+  package var aliases: [String] = []
+  /// What it holds.
+  package let shape: ConfigurationShape
+  /// One sentence.
+  package let summary: String
+}
+
+/// Names that a text must be one of.
+package struct ConfigurationNames: Sendable {
+  /// What messages call such a thing: `rule`.
+  package let noun: String
+  /// The names, each with its earlier ones.
+  package let names: [(name: String, aliases: [String])]
+}
+
+/// A form of text.
+package enum ConfigurationText: Sendable {
+  /// Any text that is not empty.
+  case any
+  /// A path; a relative one starts from the configuration's folder.
+  case path
+  /// A pattern for paths.
+  case glob
+  /// A pattern for key paths.
+  case keyPath
+  /// A version of one to three numbers.
+  case version
+  /// A language such as `en` or `zh-Hans`.
+  case language
+  /// An argument of a function: its label, or its number from 0.
+  case argument
+  /// The name of a generated type.
+  case typeName
+  /// The beginning of a generated name.
+  case namePrefix
+  /// `FORMAT` or `FORMAT:FILE`.
+  case format
+}

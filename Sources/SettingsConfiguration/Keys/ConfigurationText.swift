@@ -1,0 +1,106 @@
+import SettingsCompiler
+import SettingsLint
+import SettingsReports
+import SettingsSchema
+
+extension ConfigurationText {
+  /// What messages expect.
+  var expectation: String {
+    switch self {
+    case .any: "text"
+    case .path: "a path"
+    case .glob: "a pattern such as '**/Pods'"
+    case .keyPath: "a pattern such as 'PreferenceSpecifiers[*].DefaultValue'"
+    case .version: "a version such as '16.4'"
+    case .language: "a language such as 'en' or 'zh-Hans'"
+    case .argument: "the label of an argument, or its number from 0"
+    case .typeName: "a type name such as 'SettingsBundle'"
+    case .namePrefix: "a letter, then letters, digits and '_'"
+    case .format: "FORMAT or FORMAT:FILE"
+    }
+  }
+
+  /// A regular expression for editors, where one describes the text completely.
+  var pattern: String? {
+    switch self {
+    case .version: "^[0-9]+(\\.[0-9]+){0,2}$"
+    case .language: "^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$"
+    case .format: "^(\(ReportDestination.formatNames.joined(separator: "|")))(:.+)?$"
+    case .typeName: "^[A-Za-z][A-Za-z0-9_]{0,63}$"
+    case .namePrefix: "^[A-Za-z][A-Za-z0-9_]{0,31}$"
+    case .any, .path, .glob, .keyPath, .argument: nil
+    }
+  }
+
+  /// Whether editors may take a number for it: a version without quotes, or the number of an argument.
+  var allowsNumber: Bool { self == .version || self == .argument }
+
+  /// What is wrong with a text.
+  enum Fault {
+    /// It has not the form that is expected.
+    case ofForm
+    /// Something else, as a message.
+    case other(String)
+  }
+
+  /// What is wrong with a text that is not empty; nothing if it has the form.
+  func fault(_ text: String) -> Fault? {
+    switch self {
+    case .any, .path, .keyPath, .argument: return nil
+    case .glob: return globFault(text).map { .other($0) }
+    case .typeName: return SourceOptions.isValidName(text) ? nil : .ofForm
+    case .namePrefix: return SourceOptions.isValidPrefix(text) ? nil : .ofForm
+    case .version: return Version(text) == nil ? .ofForm : nil
+    case .language:
+      let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        .flatMap { $0.split(separator: "_", omittingEmptySubsequences: false) }
+      let isWord = parts.allSatisfy { part in
+        (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isLetterOrDigit }
+      }
+      return isWord && (parts.first?.utf8.count ?? 0) >= 2 ? nil : .ofForm
+    case .format: return (ReportDestination.fault(text) ?? outsideFault(text)).map { .other($0) }
+    }
+  }
+}
+
+extension ConfigurationText {
+  /// What is wrong with a report's file that is not below the configuration's folder: to check a project must not write
+  /// anywhere else because its configuration says so.
+  private func outsideFault(_ text: String) -> String? {
+    guard let file = ReportDestination(text).file else { return nil }
+    var depth = 0
+    var leaves = file.hasPrefix("/")
+    for part in file.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { leaves = true }
+    }
+    guard leaves else { return nil }
+    return "'\(text)' names a file outside of the configuration's folder; use '--format' for that"
+  }
+}
+
+extension ConfigurationText {
+  /// What keeps a pattern from ever matching, though it looks as if it could.
+  private func globFault(_ text: String) -> String? {
+    if text.hasPrefix("/") {
+      return "pattern '\(text)' begins with '/'; patterns start from the configuration's folder"
+    }
+    if text.split(separator: "/").contains("..") {
+      return "pattern '\(text)' contains '..'; patterns never leave the configuration's folder"
+    }
+    for (opener, closer): (Character, Character) in [("{", "}"), ("[", "]")] {
+      let pieces = text.split(separator: opener, omittingEmptySubsequences: false).dropFirst()
+      if let last = pieces.last, !last.contains(closer) {
+        return "pattern '\(text)' has no '\(closer)' after its '\(opener)'"
+      }
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}

@@ -1,0 +1,207 @@
+import SettingsDiagnostics
+import SettingsModel
+import SettingsYAML
+
+/// Checks YAML against shapes and collects every problem.
+struct ConfigurationChecker {
+  /// What is wrong so far.
+  private(set) var problems: [ConfigurationProblem] = []
+  private let file: String
+  /// The aliases around the value that is being checked, the outermost first.
+  private var aliases: [YAMLPlace] = []
+
+  /// Makes a checker.
+  ///
+  /// - Parameter file: The file as problems show it.
+  init(file: String) { self.file = file }
+
+  /// Adds a problem, behind an alias at its place: another use of the value may be right.
+  mutating func report(_ place: YAMLPlace, _ message: String) {
+    let value = aliases.isEmpty ? "" : " (the alias leads to line \(place.line), column \(place.column))"
+    problems.append(ConfigurationProblem(file: file, place: aliases.first ?? place, message: message + value))
+  }
+
+  private mutating func within<Result>(_ node: YAMLNode, _ body: (inout Self) -> Result) -> Result {
+    guard let alias = node.alias else { return body(&self) }
+    aliases.append(alias)
+    defer { aliases.removeLast() }
+    return body(&self)
+  }
+
+  /// The value of a node; nothing if it has not the shape, which is reported, or if it was left out where it may be.
+  ///
+  /// - Parameter subject: What messages call the value: `'jobs'`.
+  mutating func value(_ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String) -> ConfigurationValue? {
+    within(node) { $0.written(node, shape, subject) }
+  }
+
+  private mutating func written(
+    _ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String
+  ) -> ConfigurationValue? {
+    switch shape {
+    case .boolean:
+      if let value = node.boolean { return .boolean(value) }
+      if case .scalar(let text, isPlain: false) = node.content, YAMLNode.boolean(text) != nil {
+        report(node.place, "\(subject) is a text, not true or false; remove the quotes")
+        return nil
+      }
+      return fail(node, subject, "true or false")
+    case .integer(let minimum):
+      if let number = node.text.flatMap({ Int($0) }), number >= minimum { return .integer(number) }
+      return fail(node, subject, "a whole number of at least \(minimum)")
+    case .size(let maximum):
+      if let bytes = node.text.flatMap(ByteSize.bytes), (1...maximum).contains(bytes) { return .integer(bytes) }
+      return fail(node, subject, "a number of bytes or a size such as '256 MB', from 1 to \(maximum) bytes")
+    case .word(let words): return word(node, words, subject)
+    case .name(let names): return name(node, names, subject)
+    case .text(let form): return text(node, form, subject)
+    case .optional(let shape): return node.isEmpty ? ConfigurationValue.none : value(node, shape, subject)
+    case .list(let shape): return list(node, shape, subject)
+    case .items(let shape):
+      let value = list(node, shape, subject)
+      guard value?.items.isEmpty == true else { return value }
+      report(node.place, "\(subject) has no item; leave the key out for its default")
+      return nil
+    case .fields(let fields): return map(node, fields, subject)?.value
+    case .either(let scalar, let fields):
+      if case .map = node.content { return map(node, fields, subject)?.value }
+      return value(node, scalar, subject)
+    }
+  }
+
+  private mutating func fail(
+    _ node: YAMLNode, _ subject: String, _ expected: String, hint: String = ""
+  ) -> ConfigurationValue? {
+    report(node.place, "\(subject) is \(node.description), not \(expected)\(hint)")
+    return nil
+  }
+
+  private mutating func word(_ node: YAMLNode, _ words: [String], _ subject: String) -> ConfigurationValue? {
+    if let text = node.text, words.contains(text) { return .text(text) }
+    if let isOn = node.boolean, words.contains(isOn ? "on" : "off") { return .text(isOn ? "on" : "off") }
+    guard let meant = node.text.flatMap({ Suggestion.best(for: $0, among: words) }) else {
+      return fail(node, subject, ConfigurationChecker.list(words.map { "'\($0)'" }, joinedBy: "or"))
+    }
+    report(node.place, "\(subject) is \(node.description); did you mean '\(meant)'?")
+    return nil
+  }
+
+  private mutating func name(_ node: YAMLNode, _ names: ConfigurationNames, _ subject: String) -> ConfigurationValue? {
+    guard let text = node.text else { return fail(node, subject, "the name of a \(names.noun)") }
+    if let found = names.names.first(where: { $0.name == text || $0.aliases.contains(text) }) {
+      return .text(found.name)
+    }
+    report(node.place, ConfigurationChecker.unknown(names.noun, text, among: names.names.map(\.name)))
+    return nil
+  }
+
+  private mutating func text(_ node: YAMLNode, _ form: ConfigurationText, _ subject: String) -> ConfigurationValue? {
+    guard let text = node.text, !text.isEmpty else { return fail(node, subject, form.expectation) }
+    switch form.fault(text) {
+    case nil: return .text(text)
+    case .ofForm?: return fail(node, subject, form.expectation)
+    case .other(let message)?:
+      report(node.place, message)
+      return nil
+    }
+  }
+
+  private mutating func list(_ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String) -> ConfigurationValue? {
+    // A key whose items are all commented out is as good as an empty list.
+    if node.isEmpty { return .list([]) }
+    guard case .list(let nodes) = node.content else {
+      return fail(node, subject, "a list", hint: node.text.map { "; write ['\($0)']" } ?? "")
+    }
+    var items: [ConfigurationValue] = []
+    var known: Set<ConfigurationValue> = []
+    var isWhole = true
+    for item in nodes {
+      guard let value = value(item, shape, "an item of \(subject)") else {
+        isWhole = false
+        continue
+      }
+      if known.insert(value).inserted {
+        items.append(value)
+      } else {
+        isWhole = false
+        within(item) { $0.report(item.place, "\(item.description) occurs twice in \(subject)") }
+      }
+    }
+    return isWhole ? .list(items) : nil
+  }
+
+  /// The entries of a map with the nodes they come from; an entry with a problem is left out.
+  mutating func map(
+    _ node: YAMLNode, _ fields: ConfigurationFields, _ subject: String
+  ) -> (value: ConfigurationValue, sources: [String: (key: YAMLNode, value: YAMLNode)])? {
+    let given: [(key: YAMLNode, value: YAMLNode)]
+    switch node.content {
+    case .map(let entries): given = entries
+    case .scalar where node.isEmpty: given = []
+    default:
+      _ = fail(node, subject, "a map")
+      return nil
+    }
+    var entries: [ConfigurationValue.Entry] = []
+    var sources: [String: (key: YAMLNode, value: YAMLNode)] = [:]
+    for (key, node) in given {
+      guard case .scalar(let name, _) = key.content else {
+        within(key) { $0.report(key.place, "a key of \(subject) is \(key.description), not text") }
+        continue
+      }
+      guard let field = fields.fields.first(where: { $0.name == name || $0.aliases.contains(name) }) else {
+        let message =
+          name == "<<"
+          ? "merge keys ('<<') are not supported; write the entries out, or use an alias for the whole value"
+          : ConfigurationChecker.unknown(fields.noun, name, among: fields.fields.map(\.name))
+        within(key) { $0.report(key.place, message) }
+        continue
+      }
+      if let earlier = sources[field.name] {
+        within(key) {
+          $0.report(
+            key.place,
+            "'\(name)' is another name of '\(earlier.key.text ?? field.name)' in line \(earlier.key.placeOfUse.line); keep one"
+          )
+        }
+        continue
+      }
+      sources[field.name] = (key, node)
+      if let value = value(node, field.shape, "'\(name)'") { entries.append(.init(key: field.name, value: value)) }
+    }
+    if fields.needsOne, given.isEmpty {
+      let names = ConfigurationChecker.list(fields.fields.map { "'\($0.name)'" }, joinedBy: "and")
+      report(node.place, "\(subject) has none of \(names)")
+    }
+    for name in fields.required where sources[name] == nil {
+      report(node.place, "\(subject) must have '\(name)'")
+    }
+    return (.map(entries), sources)
+  }
+
+  private static func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
+    let start = "unknown \(noun) '\(name)'"
+    if let suggestion = Suggestion.best(for: name, among: names) { return "\(start); did you mean '\(suggestion)'?" }
+    if noun == "rule" { return "\(start); 'settingsc rules' lists all" }
+    return names.count <= 8
+      ? "\(start); use \(list(names.map { "'\($0)'" }, joinedBy: "or"))"
+      : "\(start); 'settingsc config reference' lists all"
+  }
+
+  /// `a, b or c`.
+  private static func list(_ words: [String], joinedBy conjunction: String) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}
+
+extension YAMLNode {
+  /// What messages call the value.
+  fileprivate var description: String {
+    switch content {
+    case .scalar(let text, _): isEmpty ? "empty" : "'\(text)'"
+    case .list: "a list"
+    case .map: "a map"
+    }
+  }
+}

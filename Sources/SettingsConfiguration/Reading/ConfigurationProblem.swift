@@ -1,0 +1,40 @@
+import SettingsYAML
+
+/// Something wrong in a configuration file.
+package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file as shown.
+  package let file: String
+  /// Where it is.
+  package let place: YAMLPlace
+  /// One line: what was expected and found, and what to do.
+  package let message: String
+
+  /// `path:line:column: error: message`, which editors and Xcode turn into a link.
+  package var description: String { "\(file):\(place.line):\(place.column): error: \(message)" }
+
+  /// Makes a problem.
+  package init(file: String, place: YAMLPlace, message: String) {
+    self.file = file
+    self.place = place
+    self.message = message
+  }
+}
+
+extension ConfigurationProblem {
+  /// Explains why a file cannot be read.
+  init(_ fault: YAMLFault, file: String) {
+    let message =
+      switch fault.kind {
+      case .notUTF8: "the configuration is not UTF-8 text from here on; save it as UTF-8"
+      case .syntax(let problem): "not valid YAML: \(problem)\(YAMLAdvice.text(for: problem).map { "; \($0)" } ?? "")"
+      case .secondDocument: "a second YAML document; a configuration must be a single document"
+      case .duplicateKeys(let names):
+        "\(names.map { "'\($0)'" }.joined(separator: ", ")) \(names.count == 1 ? "occurs" : "occur") more than once in "
+          + "one map; keep one\(names.count == 1 ? "" : " of each")"
+      case .tooManyValues(let limit): "the configuration has more than \(limit) values"
+      case .tooDeep(let limit): "the configuration has more than \(limit) levels"
+      case .outOfMemory: "there is not enough memory to read the configuration"
+      }
+    self.init(file: file, place: fault.place, message: message)
+  }
+}

@@ -1,0 +1,63 @@
+/// The keys of the configuration for people: a commented new file, and a table.
+package enum ConfigurationReference {
+  /// A configuration file in which every key is explained and none is set.
+  package static func template(_ keys: [ConfigurationKey]) -> String {
+    var text = """
+      # Configuration of settingsc, for all settings bundles in this folder and below it.
+      # Uncomment a key to set it.
+
+      """
+    for key in keys {
+      text += "\n# \(key.field.summary)\n"
+      text += "# Value: \(key.field.shape.description). Default: \(key.shownDefault).\n"
+      for line in key.example.yamlLines(key.name) { text += "#\(line)\n" }
+    }
+    return text
+  }
+
+  /// A table in Markdown with every key.
+  package static func table(_ keys: [ConfigurationKey]) -> String {
+    var text = "| Key | Value | Default | Meaning |\n|---|---|---|---|\n"
+    for key in keys {
+      let cells = ["`\(key.name)`", key.field.shape.description, key.shownDefault, key.field.summary]
+      text += "| " + cells.joined(separator: " | ") + " |\n"
+    }
+    return text
+  }
+}
+
+extension ConfigurationKey {
+  /// The default in a few words.
+  fileprivate var shownDefault: String {
+    switch defaultValue {
+    case nil, .list([]), .map([]): defaultText
+    case .some(let value): field.shape.shown(value).inlineYAML
+    }
+  }
+}
+
+extension ConfigurationShape {
+  /// What a value may be, in a few words.
+  var description: String {
+    switch self {
+    case .boolean: "true or false"
+    case .integer(let minimum): "a whole number of at least \(minimum)"
+    case .size: "a number of bytes, or a size such as '256 MB'"
+    case .word(let words): words.joined(separator: ", ")
+    case .name(let names): "the name of a \(names.noun)"
+    case .text(let form): form.expectation
+    case .optional(let shape): shape.description + ", or null"
+    case .list(.word(let words)): "a list of " + words.joined(separator: ", ")
+    case .list(.name(let names)): "a list of \(names.noun)s"
+    case .list(.fields(let fields)): "a list of maps with \(fields.names)"
+    case .items(let shape), .list(let shape): "a list, each item " + shape.description
+    case .fields(let fields):
+      fields.fields.count <= 8 ? "a map with \(fields.names)" : "a map with a key per \(fields.noun)"
+    case .either(let shape, _): shape.description + ", or a map"
+    }
+  }
+}
+
+extension ConfigurationFields {
+  fileprivate var names: String { fields.map { "'\($0.name)'" }.joined(separator: ", ") }
+}

@@ -1,0 +1,24 @@
+/// The list of files that settingsc keeps in a bundle that it writes, so that a later run replaces nothing else.
+package struct BundleManifest: Sendable, Hashable {
+  /// The name of its file, at the top of the bundle.
+  package static let name = ".settingsc-manifest"
+  private static let heading = "Written by settingsc, which replaces this bundle and only these files of it:"
+
+  /// The paths of the files in the bundle, the manifest included.
+  package let files: Set<String>
+
+  /// The manifest of a bundle with these files.
+  package init(files: Set<String>) { self.files = files.union([BundleManifest.name]) }
+
+  /// Reads a manifest; `nil` for bytes that are none.
+  package init?(_ bytes: [UInt8]) {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    guard lines.first == BundleManifest.heading else { return nil }
+    self.init(files: Set(lines.dropFirst()))
+  }
+
+  /// The content of the file.
+  package var text: String {
+    ([BundleManifest.heading] + files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }).map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,48 @@
+import SettingsFileSystem
+
+/// Tells when something that a preview is made from has changed.
+///
+/// The files are looked at a few times per second: a bundle has few, and every system can do this. Of each, the size,
+/// the times of the last changes and the identity are compared, so that files which are replaced are noticed too, and
+/// those whose size and time of modification are kept.
+package struct BundleWatch: Sendable {
+  /// The time between two looks.
+  package static let interval = Duration.milliseconds(100)
+  /// How long a file may be away while an editor replaces it.
+  package static let settling = Duration.milliseconds(200)
+
+  private let paths: [String]
+  private let files: any FileStore
+  private var known: [String: FileStatus]
+  /// Whether at the last look something was gone that was there before.
+  package private(set) var hasLostFiles = false
+
+  /// Remembers the present state of files and folders with everything in them.
+  package init(_ paths: [String], _ files: any FileStore) {
+    self.paths = paths
+    self.files = files
+    known = BundleWatch.states(of: paths, files)
+  }
+
+  /// Whether something changed since this was last asked.
+  package mutating func hasChanged() -> Bool {
+    let states = BundleWatch.states(of: paths, files)
+    defer { known = states }
+    hasLostFiles = known.keys.contains { states[$0] == nil }
+    return states != known
+  }
+
+  private static func states(of paths: [String], _ files: any FileStore) -> [String: FileStatus] {
+    var states: [String: FileStatus] = [:]
+    var rest = paths
+    while let path = rest.popLast() {
+      guard states[path] == nil, let status = try? files.status(of: path) else { continue }
+      states[path] = status
+      guard status.kind == .folder, let entries = try? files.entries(of: path) else { continue }
+      for entry in entries where entry.kind == .file || entry.kind == .folder {
+        rest.append(Paths.join(path, entry.name))
+      }
+    }
+    return states
+  }
+}

@@ -1,0 +1,274 @@
+import SettingsDiagnostics
+
+/// What goes wrong in an old-style property list, in words, with the entry it is in.
+extension OpenStepReaderState {
+  /// The text at the cursor: the rest of its line, at most 40 characters, in quotes.
+  func found() -> String {
+    guard position < count else { return "the end of the file" }
+    guard let scalar = source.text(position..<endOfScalar(at: position)).unicodeScalars.first,
+      VisibleText.isInvisible(scalar)
+    else { return "'\(source.excerpt(foundRange()))'" }
+    return "the invisible character \(VisibleText.name(scalar))"
+  }
+
+  /// The offset after the last character that is no white space, if all up to the end of the text is invisible:
+  /// CoreFoundation stops at the first of these characters, and nothing is lost.
+  func endOfInvisibleText() -> Int? {
+    var end = position
+    var index = position
+    while index < count {
+      let next = endOfScalar(at: index)
+      if blankWidth(at: index) == 0 {
+        switch source.text(index..<next).unicodeScalars.first?.properties.generalCategory {
+        case .control, .format, .spaceSeparator, .unassigned: end = next
+        default: return nil
+        }
+      }
+      index = next
+    }
+    return end
+  }
+
+  /// From the cursor to the end of its line, without white space at the end.
+  func foundRange() -> Range<Int> {
+    var end = position
+    while end < count, !isLineEnd(at: end) { end += 1 }
+    while end > position + 1, base[end - 1] == 0x20 || base[end - 1] == 0x09 { end -= 1 }
+    return position..<end
+  }
+
+  func endOfScalar(at index: Int) -> Int { source.endOfScalar(index) }
+
+  /// A note on the place where something began.
+  func begins(_ start: Int) -> ReadingError.Related {
+    ReadingError.Related(message: "it begins here", offsets: start..<start + 1)
+  }
+
+  /// A fault in a place where CoreFoundation passes it over and drops what follows.
+  func inSilence(_ fault: ReadingFault) -> ReadingFault {
+    var fault = fault
+    fault.kind = .truncated
+    fault.message += "; everything from here on is lost"
+    return fault
+  }
+
+  /// Whether CoreFoundation passes over the fault at the cursor: it closes an array where a `)` follows what is no item,
+  /// and a dictionary where a `}` follows the quote of a key that has no other quote.
+  var isPassedOver: Bool {
+    guard position < count, !open.isEmpty else { return false }
+    let isUnterminated = isQuote(base[position]) && (try? endOfString(at: position)) == nil
+    let next = try? endOfBlanks(from: isUnterminated ? position + 1 : position, comments: { _ in })
+    guard let next, next < count else { return false }
+    if base[next] == ")" { return open.contains { $0.closer == ")" } }
+    guard base[next] == "}", isUnterminated, let last = open.last else { return false }
+    return last.closer == "}" && builder.nodes[builder.count - 1].kind != .key
+  }
+
+  /// The words ` of 'key'` for the entry that the cursor is in.
+  private var ofEntry: String {
+    guard open.last?.isDictionary == true,
+      let key = (0..<builder.count).last(where: { builder.nodes[$0].kind == .key })
+    else { return "" }
+    let content = source.trimmed(range(of: key))
+    let isQuoted = isQuote(base[content.lowerBound]) && content.count > 1
+    return " of '\(source.excerpt(isQuoted ? content.lowerBound + 1..<content.upperBound - 1 : content))'"
+  }
+
+  func unterminatedString(_ start: Int) -> ReadingFault {
+    let line = source.trimmed(start..<source.lineEnd(start))
+    var fault = ReadingFault("'\(source.excerpt(line))' has no closing quote", line)
+    proposeQuote(for: start..<count, &fault)
+    return fault
+  }
+
+  func unclosed(_ container: OpenContainer) -> ReadingFault {
+    let closer = Unicode.Scalar(container.closer)
+    var fault = ReadingFault(
+      "\(container.isDictionary ? "dictionary" : "array") is never closed", count..<count,
+      related: begins(Int(builder.nodes[container.node].start)))
+    fault.insert("\(closer)", at: count, help: "write '\(closer)' after it")
+    return fault
+  }
+
+  /// Something that cannot begin an entry of a table.
+  ///
+  /// After the first entry CoreFoundation stops here without an error and drops the rest; before it, the file is no
+  /// property list at all.
+  func junkInTable() -> ReadingFault {
+    let isFirst = builder.count <= 1
+    var fault = ReadingFault(
+      isFirst ? "not a strings table; found \(found())" : "\(found()) is not an entry", foundRange(), help: hint())
+    let sign = position..<endOfScalar(at: position)
+    fault.remove(sign, help: "remove '\(source.excerpt(sign))'")
+    return isFirst ? fault : inSilence(fault)
+  }
+
+  func junkInDictionary() -> ReadingFault {
+    ReadingFault("no entry and no '}' in a dictionary; found \(found())", foundRange(), help: hint())
+  }
+
+  func missingValue(after key: Int?) -> ReadingFault {
+    let sign = position..<endOfScalar(at: position)
+    guard let key else {
+      if position < count, base[position] == "[", builder.count == 0 { return .json(sign) }
+      return ReadingFault("missing value; found \(found())", sign, help: hint())
+    }
+    var fault = ReadingFault(
+      "missing value\(ofEntry); found \(found())", sign, help: hint(),
+      related: .init(message: "the key is here", offsets: range(of: key)))
+    guard position < count else { return fault }
+    if base[position] == ";" {
+      fault.insert("\"\"", at: position, help: "write the value, or '\"\"' for an empty one")
+    }
+    proposeBlank(&fault)
+    fault.remove(sign, help: "remove '\(source.excerpt(sign))'")
+    proposeQuotes(from: position, "the value", &fault)
+    return fault
+  }
+
+  func missing(_ expected: String, after key: Int) -> ReadingFault {
+    let place = range(of: key)
+    let end = place.upperBound
+    let isColon = position < count && base[position] == ":"
+    var fault = ReadingFault("missing \(expected) after the key\(ofEntry); found \(found())", end..<end)
+    if isColon { fault.replace(position..<position + 1, with: "=") }
+    if isColon, endsInComma(lineOf: position) || open.last?.isTable == false {
+      return .json(position..<position + 1)
+    }
+    proposeBlank(&fault)
+    fault.insert("=", at: end, help: "write '=' after the key")
+    if isQuote(base[place.lowerBound]) {
+      retell(&fault, forStringAt: place, upTo: "=")
+    } else {
+      proposeQuotes(from: place.lowerBound, "the key", &fault)
+    }
+    return fault
+  }
+
+  func missing(_ expected: String, afterValueEndingAt end: Int) -> ReadingFault {
+    let value = range(of: builder.count - 1)
+    let key = range(of: max(builder.count - 2, 0)).upperBound
+    // The next key was read as the value.
+    if position < count, base[position] == "=", let sign = source.find("=", from: key, to: value.lowerBound) {
+      let place = sign..<sign + 1
+      var fault = ReadingFault(
+        "missing value\(ofEntry)", place, related: .init(message: "the next key is here", offsets: value))
+      fault.insert("\"\";", at: place.upperBound, help: "write the value and ';'")
+      return fault
+    }
+    var fault = ReadingFault("missing \(expected) after the value\(ofEntry); found \(found())", end..<end)
+    let sign = expected == "';'" ? ";" : ","
+    proposeBlank(&fault)
+    fault.insert(sign, at: end, help: "write '\(sign)' after the value")
+    if position < count, !isQuote(base[position]) {
+      let found = position..<endOfScalar(at: position)
+      fault.replace(found, with: sign, help: "write '\(sign)' instead of '\(source.excerpt(found))'")
+    }
+    guard value.upperBound == end, builder.nodes[builder.count - 1].kind == .string else { return fault }
+    guard isQuote(base[value.lowerBound]) else {
+      proposeQuotes(from: value.lowerBound, "the value", &fault)
+      return fault
+    }
+    retell(&fault, forStringAt: value, upTo: ";")
+    return fault
+  }
+
+  /// Something directly behind the quote that ends a string shows that another quote is missing, or is inside the string.
+  private func retell(_ fault: inout ReadingFault, forStringAt string: Range<Int>, upTo mark: Unicode.Scalar) {
+    if position == string.upperBound, position < count {
+      let line = source.trimmed(string.lowerBound..<min(source.lineEnd(string.lowerBound), string.upperBound))
+      if line.upperBound < string.upperBound {
+        (fault.message, fault.offsets) = ("'\(source.excerpt(line))' has no closing quote", line)
+      } else if !isQuote(base[position]), base[position] != ":" {
+        (fault.message, fault.offsets) = ("quote inside a string\(ofEntry)", position - 1..<position)
+        fault.help = "look for a missing or superfluous quote in this line"
+      }
+    }
+    proposeQuote(for: string, &fault)
+    for quote in [position, string.upperBound - 1, string.lowerBound] where quote < count && isQuote(base[quote]) {
+      fault.remove(quote..<quote + 1, help: "remove the superfluous quote")
+    }
+    proposeEscapes(for: string, upTo: mark, &fault)
+  }
+
+  /// A space instead of an invisible character.
+  private func proposeBlank(_ fault: inout ReadingFault) {
+    let sign = position..<endOfScalar(at: position)
+    guard let scalar = source.text(sign).unicodeScalars.first, VisibleText.isInvisible(scalar) else { return }
+    fault.replace(sign, with: " ", help: "replace it with a space")
+  }
+
+  private func endsInComma(lineOf offset: Int) -> Bool {
+    source[source.trimmed(offset..<source.lineEnd(offset))].last.map { $0 == "," } ?? false
+  }
+  /// Where a node is; an open container has no end yet.
+  private func range(of node: Int) -> Range<Int> {
+    let node = builder.nodes[node]
+    return Int(node.start)..<Int(max(node.start, node.end))
+  }
+
+  /// A quote that is missing at the end of the first line of a string.
+  private func proposeQuote(for string: Range<Int>, _ fault: inout ReadingFault) {
+    let line = source.trimmed(string.lowerBound..<source.lineEnd(string.lowerBound))
+    let quote = Unicode.Scalar(base[string.lowerBound])
+    for mark in [";", "="] as [Unicode.Scalar] {
+      guard let place = line.last(where: { base[$0] == mark }) else { continue }
+      let end = source.trimmed(line.lowerBound..<place).upperBound
+      fault.insert("\(quote)", at: end, help: "write '\(quote)' before '\(mark)'")
+    }
+    fault.insert("\(quote);", at: line.upperBound, help: "write '\(quote)' and ';' at the end of the line")
+  }
+
+  /// Quotes inside a string, up to the one before a mark.
+  private func proposeEscapes(for string: Range<Int>, upTo mark: Unicode.Scalar, _ fault: inout ReadingFault) {
+    let quote = base[string.lowerBound]
+    let line = string.lowerBound..<source.lineEnd(string.lowerBound)
+    guard isQuote(quote), let end = line.last(where: { base[$0] == mark }) else { return }
+    let whole = source.trimmed(string.lowerBound..<end)
+    guard whole.upperBound > string.upperBound, base[whole.upperBound - 1] == quote else { return }
+    let inside = whole.lowerBound + 1..<whole.upperBound - 1
+    let sign = String(Unicode.Scalar(quote))
+    fault.replace(
+      inside, with: source.text(inside).replacing(text: sign, with: "\\\(sign)"),
+      help: "write '\\\(sign)' for each quote inside the string")
+  }
+
+  /// A text up to the end of its entry in the line, which needs quotes.
+  private func proposeQuotes(from start: Int, _ what: String, _ fault: inout ReadingFault) {
+    let line = start..<source.lineEnd(start)
+    let mark: Unicode.Scalar = what == "the key" ? "=" : ";"
+    guard let end = line.first(where: { base[$0] == mark }) else { return }
+    let text = source.trimmed(start..<end)
+    fault.replace(text, with: "\"\(source.text(text))\"", help: "put \(what) in quotes")
+  }
+
+  /// What to do about a character that word processors write instead of a quote, or about a comment of another language.
+  private func hint() -> String? {
+    guard position < count else { return nil }
+    if base[position] == "#" || source.has("<!--", at: position) { return "write comments as '/* … */'" }
+    let isTypographic = base[position] == 0xE2 && base[position + 1] == 0x80 && 0x98...0x9F ~= base[position + 2]
+    return isTypographic ? "write straight quotes '\"'" : nil
+  }
+}
+
+extension ReadingFault {
+  private static func otherFile(_ what: String, help: String, _ offsets: Range<Int>) -> ReadingFault {
+    ReadingFault("\(what) instead of a property list", offsets, help: help)
+  }
+
+  /// JSON, told by a colon after a key or by a bracket.
+  static func json(_ offsets: Range<Int>) -> ReadingFault {
+    .otherFile("JSON", help: "convert it to a property list", offsets)
+  }
+
+  /// What stands in a working copy that Git LFS has not filled.
+  static var gitLFSPointer: ReadingFault { .otherFile("Git LFS pointer", help: "run 'git lfs pull'", 0..<0) }
+}
+
+extension FileBytes {
+  /// The greatest size of a Git LFS pointer in bytes, by its specification.
+  package static let gitLFSPointerLimit = 1024
+
+  /// Whether it is a Git LFS pointer instead of the file itself.
+  package var isGitLFSPointer: Bool { buffer.starts(with: "version https://git-lfs.github.com/spec/".utf8) }
+}

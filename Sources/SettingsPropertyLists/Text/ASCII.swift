@@ -1,0 +1,41 @@
+/// Bytes beside ASCII characters: `byte == "<"`, `case "a"..."z":`.
+extension UInt8 {
+  @inline(__always)
+  static func == (byte: UInt8, character: Unicode.Scalar) -> Bool { byte == UInt8(ascii: character) }
+
+  @inline(__always)
+  static func != (byte: UInt8, character: Unicode.Scalar) -> Bool { byte != UInt8(ascii: character) }
+
+  @inline(__always)
+  static func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool { byte == UInt8(ascii: character) }
+
+  @inline(__always)
+  static func ~= (characters: ClosedRange<Unicode.Scalar>, byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: characters.lowerBound) && byte <= UInt8(ascii: characters.upperBound)
+  }
+
+  /// Whether XML takes it for white space.
+  @inline(__always) var isXMLBlank: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
+
+  /// Whether it is a space, or one of the characters from tab to carriage return.
+  @inline(__always) var isBlank: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
+
+  @inline(__always) var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+
+  var isDigit: Bool { "0"..."9" ~= self }
+
+  var isLetterOrDigit: Bool { isDigit || "a"..."z" ~= self || "A"..."Z" ~= self }
+
+  /// Whether it may be part of a character that takes more than one byte, and does not begin one.
+  @inline(__always) var isContinuation: Bool { self & 0xC0 == 0x80 }
+
+  /// The value of a hexadecimal digit.
+  @inline(__always) var hexadecimalDigit: UInt8? {
+    switch self {
+    case "0"..."9": self - 48
+    case "a"..."f": self - 87
+    case "A"..."F": self - 55
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// A place in a text that moves forward. Looking at the end of the text, or one byte behind what was looked at before,
+/// is safe: there is a zero byte.
+struct ByteCursor {
+  let source: FileBytes
+  var position: Int
+
+  /// A cursor at the start of a text, behind its byte order mark.
+  init(_ source: FileBytes) { self.init(source, at: source.hasByteOrderMark ? 3 : 0) }
+
+  init(_ source: FileBytes, at position: Int) {
+    self.source = source
+    self.position = position
+  }
+
+  var isAtEnd: Bool { position >= source.count }
+  /// The byte here; zero at the end.
+  @inline(__always) var byte: UInt8 { source[position] }
+
+  func has(_ text: StaticString) -> Bool { source.has(text, at: position) }
+
+  /// Moves behind a text if it is here.
+  mutating func skip(_ text: StaticString) -> Bool {
+    guard has(text) else { return false }
+    position += text.utf8CodeUnitCount
+    return true
+  }
+
+  /// Moves to the first byte that is something else.
+  mutating func skip(while isSkipped: (UInt8) -> Bool) {
+    while position < source.count, isSkipped(source[position]) { position += 1 }
+  }
+
+  mutating func skipXMLBlanks() { skip { $0.isXMLBlank } }
+
+  /// Moves behind the first occurrence of a text, and returns whether there is one.
+  mutating func skip(behind text: StaticString) -> Bool {
+    guard let found = source.find(text, from: position) else { return false }
+    position = found + text.utf8CodeUnitCount
+    return true
+  }
+}
+
+/// What is at an offset of a text, and around it.
+extension FileBytes {
+  /// The byte at an offset from 0 to ``count``, where a zero is.
+  @inline(__always)
+  subscript(_ offset: Int) -> UInt8 {
+    assert(offset >= 0 && offset <= count)
+    return base[offset]
+  }
+
+  /// The bytes in a range.
+  subscript(_ range: Range<Int>) -> ByteRange { buffer[range] }
+
+  func has(_ text: StaticString, at offset: Int, to end: Int? = nil) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard offset + length <= end ?? count else { return false }
+    for index in 0..<length where base[offset + index] != text.utf8Start[index] { return false }
+    return true
+  }
+
+  func find(_ text: StaticString, from start: Int, to end: Int? = nil) -> Int? {
+    let end = end ?? count
+    let first = text.utf8Start[0]
+    var index = start
+    while index + text.utf8CodeUnitCount <= end {
+      if base[index] == first, has(text, at: index, to: end) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
+
+  /// Where the line of an offset begins.
+  func lineStart(_ offset: Int) -> Int {
+    var start = min(offset, count)
+    while start > 0, !base[start - 1].isLineEnd { start -= 1 }
+    return start
+  }
+
+  /// Where the line of an offset ends, or a range before.
+  func lineEnd(_ offset: Int) -> Int {
+    var end = offset
+    while end < count, !base[end].isLineEnd { end += 1 }
+    return end
+  }
+
+  /// The offset behind the character at an offset.
+  func endOfScalar(_ offset: Int) -> Int {
+    var end = min(offset + 1, count)
+    while end < count, base[end].isContinuation { end += 1 }
+    return end
+  }
+
+  /// A range without the white space around it.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, base[start].isBlank { start += 1 }
+    while end > start, base[end - 1].isBlank { end -= 1 }
+    return start..<end
+  }
+
+  /// A marker that a merge left behind in the line of an offset.
+  func conflictMarker(at offset: Int) -> ReadingFault? {
+    let start = lineStart(offset)
+    let isMarker = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].contains { has($0, at: start) }
+    guard isMarker, self[start + 7] != self[start] else { return nil }
+    let line = start..<lineEnd(start)
+    return ReadingFault(
+      "unresolved merge conflict '\(excerpt(line))'", line, help: "keep one side and remove the markers")
+  }
+}

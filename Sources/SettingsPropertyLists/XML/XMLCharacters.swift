@@ -1,0 +1,61 @@
+/// References of property lists: the five names that XML has, and numbers.
+enum XMLReference {
+  static let names: [(text: StaticString, scalar: Unicode.Scalar)] = [
+    ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"),
+  ]
+
+  /// The character of the reference at the cursor, which moves behind it; `nil` where there is none.
+  ///
+  /// CoreFoundation reads up to eight digits of a number, and none as U+0000.
+  static func read(_ cursor: inout ByteCursor) -> Unicode.Scalar? {
+    for name in names where cursor.skip(name.text) { return name.scalar }
+    var end = cursor
+    guard end.skip("&#") else { return nil }
+    let radix: UInt32 = end.skip("x") ? 16 : 10
+    var number: UInt32 = 0
+    let digits = end.position
+    while let digit = end.byte.hexadecimalDigit, digit < radix, end.position - digits < 8 {
+      number = number &* radix &+ UInt32(digit)
+      end.position += 1
+    }
+    guard end.skip(";"), let scalar = Unicode.Scalar(number) else { return nil }
+    cursor = end
+    return scalar
+  }
+}
+
+extension TreeBuilder {
+  /// The place of a text between two tags: in the source where it stands there as it is, else in the arena, with
+  /// references and CDATA sections resolved.
+  ///
+  /// One byte order mark in front of a text, be it written as a reference, is taken for one, not for a character.
+  mutating func appendXMLText(
+    _ source: FileBytes, _ content: Range<Int>
+  ) throws(XMLFault) -> (low: UInt32, high: UInt32, flags: NodeFlags) {
+    guard source[content].contains(where: { $0 == "&" || $0 == "<" }) else {
+      let mark = source.has("\u{FEFF}", at: content.lowerBound, to: content.upperBound) ? 3 : 0
+      return (UInt32(content.lowerBound + mark), UInt32(content.count - mark), [])
+    }
+    let start = arenaCount
+    var cursor = ByteCursor(source, at: content.lowerBound)
+    while cursor.position < content.upperBound {
+      let place = cursor.position
+      switch cursor.byte {
+      case "&":
+        guard let scalar = XMLReference.read(&cursor) else { throw .reference(place) }
+        appendText(scalar)
+      case "<":
+        guard cursor.skip("<![CDATA["), cursor.skip(behind: "]]>"), cursor.position <= content.upperBound else {
+          throw .markupInText(place)
+        }
+        _ = appendText(source[place + 9..<cursor.position - 3])
+      case let byte:
+        appendTextByte(byte)
+        cursor.position += 1
+      }
+    }
+    let count = arenaCount - start
+    let mark = arenaText(from: start, count: count).starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return (UInt32(start + mark), UInt32(count - mark), .inArena)
+  }
+}

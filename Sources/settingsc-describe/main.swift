@@ -1,3 +1,0 @@
-import SettingsCommand
-
-SettingsTool.main()

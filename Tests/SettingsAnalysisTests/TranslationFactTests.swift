@@ -1,0 +1,151 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import Testing
+
+@testable import SettingsAnalysis
+
+/// Which table and entry shows a text, and what languages lack.
+@Suite struct TranslationFactTests {
+  private func page(_ titles: [String], table: String? = "Root") -> String {
+    let table = table.map { "<key>StringsTable</key><string>\($0)</string>" } ?? ""
+    return """
+      <plist version="1.0"><dict>\(table)<key>PreferenceSpecifiers</key><array>
+      \(titles.map { TestBundle.toggle($0) }.joined(separator: "\n"))
+      </array></dict></plist>
+      """
+  }
+
+  /// A bundle whose first page has these titles, with tables by language.
+  private func analysis(
+    _ titles: [String], _ tables: [String: String], table: String? = "Root", development: String? = nil
+  ) -> BundleAnalysis {
+    var files = ["Root.plist": page(titles, table: table)]
+    for (language, text) in tables { files["\(language).lproj/Root.strings"] = text }
+    return BundleAnalysis(TestBundle.load(files), options: .init(developmentLanguage: development))
+  }
+
+  private func entries(_ keys: some Sequence<String>, _ mark: String = "!") -> String {
+    keys.map { "\"\($0)\" = \"\($0)\(mark)\";\n" }.joined()
+  }
+
+  /// Each gap as its languages and its texts.
+  private func gaps(_ analysis: BundleAnalysis) -> [String] {
+    analysis.translationGaps.map { gap in
+      let table = analysis.translations.tables[gap.table]
+      let texts = gap.texts.map(table.text).joined(separator: " ")
+      return gap.files.map { table.languages[$0] }.joined(separator: " ") + ": " + texts
+        + (gap.expectedCount.map { " of \($0)" } ?? "")
+    }
+  }
+
+  private let titles = "abcdefghijklmnopqrst".map { "Title\($0)" }
+
+  @Test func peopleReadTheirOwnTableOrThatOfTheDevelopmentLanguage() throws {
+    let analysis = BundleAnalysis(
+      TestBundle.load([
+        "Root.plist": page(["A", "B"]), "en.lproj/Root.strings": "A = one; A = two;",
+        "de.lproj/Root.strings": "B = zwei;",
+        "fr.lproj/Other.strings": "",
+      ]))
+    let table = try #require(analysis.translations.table(ofPage: 0))
+    #expect(table.translation(of: "A", readIn: "en") == "two")
+    #expect(table.translation(of: "A", readIn: "fr") == "two")
+    #expect(table.translation(of: "A", readIn: "DE") == nil)
+    #expect(table.translation(of: "B", readIn: "de") == "zwei")
+    #expect(table.translation(of: "C", readIn: "de") == nil)
+  }
+
+  @Test func ofTwoEntriesTheLastCountsAndKeysWithoutATextAreUnused() throws {
+    let analysis = analysis(["One"], ["en": "\"One\" = \"1\";\n\"One\" = \"2\";\n\"Two\" = \"\";"])
+    let table = try #require(analysis.translations.tables.first)
+    #expect(table.texts.count == 1)
+    #expect(table.entries(of: 0).map { table.string(of: $0) } == ["2"])
+    #expect(table.duplicates.map { table.string(of: $0.first) } == ["1"])
+    #expect(table.unusedNumbers.map(table.text) == ["Two"])
+  }
+
+  @Test func pagesForSingleLanguagesAreReadInTheDevelopmentLanguage() throws {
+    let analysis = BundleAnalysis(
+      TestBundle.load([
+        "en.lproj/Root.plist": page(["A"]), "de.lproj/Root.plist": page(["Ä"]), "fr.lproj/Root.strings": "A = à;",
+      ]))
+    let table = try #require(analysis.translations.tables.first)
+    #expect(table.texts.indices.map(table.text) == ["A"])
+    #expect(table.unusedNumbers.isEmpty)
+  }
+
+  @Test func oneGapForEachSetOfLanguages() {
+    let found = gaps(
+      analysis(
+        titles,
+        [
+          "en": entries(titles, ""), "es": entries(titles), "de": entries(titles.dropFirst(2)),
+          "fr": entries(titles.dropFirst(2)), "it": entries(titles.dropFirst()),
+        ]))
+    #expect(found == ["de fr it: Titlea", "de fr: Titleb"])
+  }
+
+  @Test func aNearlyEmptyLanguageIsAGapOfItsOwn() {
+    let found = gaps(
+      analysis(
+        titles,
+        [
+          "en": entries(titles, ""), "es": entries(titles), "de": entries(titles.dropFirst()),
+          "fr": entries(titles.suffix(1)),
+        ]))
+    #expect(found == ["de: Titlea", "fr: \(titles.dropLast().joined(separator: " ")) of 20"])
+  }
+
+  @Test(arguments: [(1, 1), (2, 2), (3, 0)])
+  func theOnlyTranslatedLanguageLacksAFewTexts(_ lacking: Int, _ expected: Int) {
+    let analysis = analysis(titles, ["en": "", "de": entries(titles.dropFirst(lacking))])
+    #expect(analysis.translationGaps.flatMap(\.texts).count == expected)
+    // With another language, a text that nobody translates needs no translation.
+    let other = self.analysis(
+      titles, ["de": entries(titles.dropFirst(lacking)), "fr": entries(titles.dropFirst(lacking))])
+    #expect(other.translationGaps.isEmpty)
+  }
+
+  @Test func theLanguageThatRepeatsTheTextsIsTheirs() {
+    // English is found to be the development language, but its table puts all texts in other words.
+    let tables = ["en": entries(titles), "de": entries(titles.prefix(5), ""), "fr": entries(titles.dropFirst())]
+    #expect(gaps(analysis(titles, tables)) == ["fr: Titlea"])
+  }
+
+  @Test(arguments: [("", true), ("\n", false)])
+  func aFileWithoutAByteIsNoTable(_ french: String, _ isEmpty: Bool) {
+    let gaps = analysis(titles, ["en": entries(titles, ""), "de": entries(titles), "fr": french]).translationGaps
+    #expect(gaps.map(\.expectedCount) == [20])
+    #expect(gaps.map(\.isOfEmptyFile) == [isEmpty])
+  }
+
+  @Test(arguments: [
+    ("A = \"\"; B = b;", [false]), ("/* empty on purpose */\nA = \"\"; B = b;", [true]),
+    ("A = \"\"; // intentionally empty\nB = b;", [true]), ("A = \"\"; B = \" \";", [true]),
+    ("/* the title */\nA = \"\"; B = b;", [false]),
+  ])
+  func emptyTranslationsMayBeOnPurpose(_ table: String, _ expected: [Bool]) {
+    #expect(analysis(["A", "B"], ["de": table]).emptyTranslations().map(\.isIntended) == expected)
+  }
+
+  @Test func textsThatNoLanguageHasAreToldPageByPage() {
+    let all = analysis(titles, ["de": entries(titles.dropFirst(3)), "fr": entries(titles.dropFirst(3))])
+    #expect(all.untranslatedTexts().map { $0.texts.map(all.translations.tables[0].text) } == [Array(titles.prefix(3))])
+    #expect(all.untranslatedTexts().map(\.isMostlyTranslated) == [true])
+    let few = analysis(titles, ["de": entries(titles.prefix(3))])
+    #expect(few.untranslatedTexts().map(\.isMostlyTranslated) == [false])
+    // What a gap or a misspelled entry explains is told there.
+    #expect(analysis(titles, ["de": entries(titles.dropFirst())]).untranslatedTexts().isEmpty)
+    #expect(analysis(["Sounds", "Music"], ["en": "Sound = x; Music = y;"]).untranslatedTexts().isEmpty)
+  }
+
+  @Test func namesOfTablesFollowTheReader() {
+    let page = page([], table: nil)
+    let files = ["Root.plist": page, "Other.plist": page, "en.lproj/Root.strings": ""]
+    let inApp = BundleLoader(schema: .apple).load(
+      MemoryFiles(texts: files), path: "", name: "InAppSettings.bundle")
+    #expect(Translations.tableNames(of: inApp).ofPages == ["Root", "Root"])
+    #expect(Translations.tableNames(of: TestBundle.load(files)).ofPages == [nil, nil])
+  }
+}

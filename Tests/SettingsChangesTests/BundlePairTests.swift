@@ -1,0 +1,28 @@
+import SettingsChanges
+import Testing
+
+@Suite("Bundles of two versions of a repository")
+struct BundlePairTests {
+  @Test("are pairs by their paths, then by the files that moved, the most first")
+  func moves() {
+    let pairs = BundlePair.pairs(
+      old: ["A.bundle", "B.bundle", "C.bundle"], new: ["A.bundle", "D.bundle", "E.bundle"],
+      renames: [
+        ("B.bundle/a", "D.bundle/a"), ("B.bundle/b", "E.bundle/b"), ("B.bundle/c", "E.bundle/c"),
+        ("x/y", "z/y"), ("A.bundle/a", "D.bundle/d"),
+      ])
+    #expect(
+      pairs == [
+        BundlePair(old: "A.bundle", new: "A.bundle"), BundlePair(old: "C.bundle", new: nil),
+        BundlePair(old: nil, new: "D.bundle"), BundlePair(old: "B.bundle", new: "E.bundle"),
+      ])
+    #expect(pairs.map(\.isMoved) == [false, false, false, true])
+  }
+
+  @Test("are taken for one only if the whole name of the folder is the same")
+  func names() {
+    let pairs = BundlePair.pairs(
+      old: ["A/S.bundle"], new: ["B/S.bundle"], renames: [("A/S.bundle2/x", "B/S.bundle/x")])
+    #expect(pairs.map(\.isMoved) == [false, false])
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import SettingsCommand
+import SettingsFileSystem
+import Testing
+
+/// `diff --against`: every bundle of a repository beside that of a revision.
+@Suite("Every bundle against a revision") struct AgainstTests {
+  private static let names = ["Große App/Settings.bundle", "Gone/Settings.bundle", "Old place/Settings.bundle"]
+
+  /// A repository with the tag `v1` of three bundles, of which one then lost a key, one is gone and one moved.
+  private static func repository() throws -> CommandRun {
+    let run = try CommandRun()
+    try git(run, "init", "-q", "-b", "main")
+    for (name, key) in zip(names, ["first", "second", "third"]) {
+      try run.write(name + "/Root.plist", DiffTests.page(DiffTests.toggle(key), DiffTests.toggle(key + "-more")))
+      try run.write(name + "/More.plist", DiffTests.page(DiffTests.toggle(key + "-other")))
+    }
+    try run.write(".gitignore", "ignored\n")
+    try commit(run)
+    try git(run, "tag", "v1")
+    try run.write(names[0] + "/Root.plist", DiffTests.page(DiffTests.toggle("first")))
+    try git(run, "rm", "-q", "-r", names[1])
+    try FileManager.default.createDirectory(atPath: run.folder + "/New", withIntermediateDirectories: true)
+    try git(run, "mv", names[2], "New/Settings.bundle")
+    try run.write("ignored/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("ignored")))
+    try run.write("My.app/Settings.bundle/Root.plist", DiffTests.page(DiffTests.toggle("built")))
+    try run.writePage("Fresh/Settings.bundle/Root.plist", "Type = PSTextFieldSpecifier; Key = fresh; Title = Fresh;")
+    return run
+  }
+
+  private static func commit(_ run: CommandRun) throws {
+    try git(run, "add", "-A")
+    try git(
+      run, "-c", "user.name=n", "-c", "user.email=e@example.com", "-c", "commit.gpgsign=false", "commit", "-q",
+      "--no-verify", "-m", "m")
+  }
+
+  private static func git(_ run: CommandRun, _ arguments: String...) throws {
+    let outcome = try ChildProcess.run("git", ["-C", run.folder] + arguments)
+    #expect(outcome.status == 0, "\(arguments): \(String(decoding: outcome.errors, as: UTF8.self))")
+  }
+
+  private static let titles = [
+    "Fresh/Settings.bundle, new:", "Gone/Settings.bundle, gone:", "Große App/Settings.bundle:",
+  ]
+
+  @Test("is compared, by its name or where it moved", arguments: [["--against", "v1"], []])
+  func workingTree(_ arguments: [String]) throws {
+    let run = try Self.repository()
+    let outcome = run.run(["diff"] + arguments)
+    #expect(outcome.errors == "")
+    #expect(outcome.status == .findings)
+    let headings = outcome.output.split(separator: "\n").filter { $0.hasSuffix(":") && !$0.hasPrefix(" ") }
+    #expect(headings.map(String.init) == Self.titles, "\(outcome.output)")
+    #expect(outcome.output.contains("key 'first-more' is gone"))
+    #expect(outcome.output.contains("key 'second' is gone"))
+    #expect(outcome.output.contains("key 'fresh' is new"))
+    for key in ["third", "ignored", "built"] { #expect(!outcome.output.contains("'\(key)")) }
+    let inside = run.run(["diff"] + arguments + ["."], in: "Große App")
+    #expect(inside.output.contains("key 'first-more' is gone"))
+    #expect(!inside.output.contains("second"))
+  }
+
+  @Test("of two revisions is compared too, whatever is checked out")
+  func revisions() throws {
+    let run = try Self.repository()
+    try Self.commit(run)
+    try Self.git(run, "checkout", "-q", "v1")
+    let outcome = run.run("diff", "--against", "v1", "--to", "main", "--format", "json")
+    #expect(outcome.status == .findings)
+    for text in ["\"Gone/Settings.bundle, gone\"", "\"New/Settings.bundle, moved from Old place/Settings.bundle\""] {
+      #expect(outcome.output.contains(text), "\(outcome.output)")
+    }
+    #expect(run.run("diff", "--against", "main", "--to", "main").output == "no changes\n")
+    let markdown = run.run("diff", "--against", "v1", "--to", "main", "--format", "markdown").output
+    #expect(markdown.hasPrefix("<!-- settingsc diff -->\n### settingsc: "))
+    #expect(markdown.contains("#### Große App/Settings.bundle\n"))
+  }
+
+  @Test("that is in neither version is an error, and one that is gone is none")
+  func missing() throws {
+    let run = try Self.repository()
+    let outcome = run.run("diff", "--against", "v1", "Nowhere")
+    #expect(
+      outcome.errors
+        == "settingsc: error: 'Nowhere' has no settings bundle, neither in 'v1' nor in the working tree\n")
+    #expect(outcome.status == .usage)
+    #expect(run.run("diff", "--against", "v1", "Gone/Settings.bundle").status == .findings)
+    #expect(run.run("diff", "--against", "v1", "Fresh").status == .success)
+    #expect(run.run("diff", "--against", "nope").status == .failure)
+  }
+
+  @Test("is accepted once for all bundles that share a configuration")
+  func acceptance() throws {
+    let run = try Self.repository()
+    try run.write(
+      ".settingsc.yml",
+      """
+      changes:
+        accepted:
+          - {change: key-removed, key: first-more, reason: replaced}
+          - {change: key-removed, key: unknown, reason: nothing}
+      """)
+    let outcome = run.run("diff", "--against", "v1", "Große App", "New")
+    #expect(outcome.status == .success, "\(outcome.output)")
+    #expect(outcome.errors.contains("'unknown' accepts nothing"))
+    #expect(!outcome.errors.contains("'first-more'"))
+  }
+}

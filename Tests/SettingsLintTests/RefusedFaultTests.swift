@@ -1,0 +1,71 @@
+import Foundation
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsDiskFiles
+import SettingsModel
+import SettingsSchema
+import Testing
+
+@testable import SettingsLint
+
+/// Defaults are refused for exactly those faults that lint calls errors and that touch a default, in the same words.
+@Suite struct RefusedFaultTests {
+  @Test(arguments: CheckedExample.all) func examples(_ checked: CheckedExample) throws {
+    check(try ExampleBundle(checked.example).bundle, checked.testDescription)
+  }
+
+  @Test func faultyBundles() {
+    for seed in 0..<200 as Range<UInt64> {
+      check(
+        BundleLoader(schema: .apple).load(
+          MemoryFiles(texts: FaultyBundle(seed: seed).files), path: "Settings.bundle", name: "Settings.bundle"),
+        "seed \(seed)")
+    }
+  }
+
+  @Test(.enabled(if: CorpusFindings.root != nil, "SETTINGSC_CORPUS does not name a folder"))
+  func realBundles() throws {
+    let root = try #require(CorpusFindings.root)
+    for folder in try FileManager.default.contentsOfDirectory(atPath: root.path).sorted() {
+      for bundle in CorpusFindings.bundles(in: root.appendingPathComponent(folder)) {
+        check(
+          BundleLoader(schema: .apple).load(
+            DiskFiles(root: bundle.path), path: "B", name: bundle.lastPathComponent), folder)
+      }
+    }
+  }
+
+  private func check(_ bundle: SettingsBundle, _ name: String) {
+    let analysis = BundleAnalysis(bundle)
+    let linted = Set(Linter(schema: bundle.schema).check(bundle).map(Told.init))
+    let flattened = analysis.flattened()
+    for fault in flattened.faults {
+      #expect(linted.contains(Told(fault)), "\(name): \(fault.message)")
+    }
+    // What stands at the default of a row that contributes it is no error.
+    let refused = Set(flattened.refusals.map(Told.init))
+    for suite in flattened.suites {
+      for setting in suite.settings {
+        // A row that only shows its value registers it, shown or not.
+        guard let value = setting.source.defaultValue, setting.source.isEditable else { continue }
+        let place = setting.source.row.place(value.node)
+        for fault in linted where fault.place == place && fault.severity == .error {
+          #expect(refused.contains(fault), "\(name): \(fault.message)")
+        }
+      }
+    }
+  }
+
+  private struct Told: Hashable {
+    let rule: String
+    let severity: Severity
+    let place: Place
+    let message: String
+    let help: String?
+
+    init(_ fault: Fault) {
+      (rule, severity, place) = (fault.rule, fault.severity, fault.place)
+      (message, help) = (fault.message, fault.help)
+    }
+  }
+}
