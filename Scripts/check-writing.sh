@@ -49,6 +49,8 @@ cp -r "$work/original" "$work/fixed"
 "$tool" strings sync "$work/fixed/Settings.bundle" >/dev/null
 cmp -s "$work/original/Settings.bundle/Root.plist" "$work/fixed/Settings.bundle/Root.plist" && fail "--fix changed nothing"
 "$tool" defaults "$work/fixed/Settings.bundle" -o "$work/fixed.plist"
+# The older output that a run replaces is one of the tool's own: it would refuse to replace another hand's.
+"$tool" defaults Fixtures/Valid/Tutorial/Settings.bundle -o "$work/old.plist"
 
 # FILE must equal one of two others.
 either() {
@@ -60,8 +62,7 @@ for round in $(seq "$rounds"); do
   rm -rf "$work/run"
   cp -r "$work/original" "$work/run"
   cp -r "$work/fixed/Settings.bundle" "$work/run/Good.bundle"
-  echo old >"$work/run/defaults.plist"
-  echo old >"$work/run/old"
+  cp "$work/old.plist" "$work/run/defaults.plist"
   delay="$(python3 -c 'import random; print(random.uniform(0.001, 0.08))')"
   case $((round % 3)) in
     0) command=("$tool" lint --fix "$work/run/Settings.bundle") ;;
@@ -77,7 +78,7 @@ for round in $(seq "$rounds"); do
     "$work/fixed/Settings.bundle/Root.plist"
   either "$work/run/Settings.bundle/de.lproj/Root.strings" "$work/original/Settings.bundle/de.lproj/Root.strings" \
     "$work/fixed/Settings.bundle/de.lproj/Root.strings"
-  either "$work/run/defaults.plist" "$work/run/old" "$work/fixed.plist"
+  either "$work/run/defaults.plist" "$work/old.plist" "$work/fixed.plist"
 done
 echo "killed $killed of $rounds runs: every file is whole"
 
@@ -137,12 +138,11 @@ full="$work/full"
 mkdir "$full"
 if mount -t tmpfs -o size=2m tmpfs "$full" 2>/dev/null; then
   cp -r "$work/original/Settings.bundle" "$full/"
-  echo old >"$full/defaults.plist"
-  cp "$full/defaults.plist" "$work/old"
+  cp "$work/old.plist" "$full/defaults.plist"
   dd if=/dev/zero of="$full/filler" bs=4k 2>/dev/null || true
   expect_refusal "--fix on a full disk" "$full/Settings.bundle/Root.plist" \
     "$work/original/Settings.bundle/Root.plist" "$tool" lint --fix "$full/Settings.bundle"
-  expect_refusal "defaults -o on a full disk" "$full/defaults.plist" "$work/old" \
+  expect_refusal "defaults -o on a full disk" "$full/defaults.plist" "$work/old.plist" \
     "$tool" defaults "$work/fixed/Settings.bundle" -o "$full/defaults.plist"
   expect_refusal "strings sync on a full disk" "$full/Settings.bundle/de.lproj/Root.strings" \
     "$work/original/Settings.bundle/de.lproj/Root.strings" "$tool" strings sync "$full/Settings.bundle"
@@ -157,7 +157,6 @@ fi
 # A folder without the right to write, where that right binds this user.
 rm -rf "$work/run"
 cp -r "$work/original" "$work/run"
-echo old >"$work/run/defaults.plist"
 chmod -R a-w "$work/run"
 if ! touch "$work/run/probe" 2>/dev/null; then
   expect_refusal "--fix in a read-only folder" "$work/run/Settings.bundle/Root.plist" \
