@@ -42,6 +42,13 @@ import Testing
     for fault in flattened.faults {
       #expect(linted.contains(Told(fault)), "\(name): \(fault.message)")
     }
+    // A default that is lost with its row is an error of that row.
+    let touched = Set(flattened.refusals.compactMap(\.touching))
+    for slot in analysis.defaultsOrder.slots where slot.value != nil {
+      let index = RowIndex(page: Int(slot.page), row: Int(slot.row))
+      guard analysis.drops(ofPage: index.page)[index.row] != nil else { continue }
+      #expect(touched.contains(.row(index)), "\(name): row \(index.row) is dropped")
+    }
     // What stands at the default of a row that contributes it is no error.
     let refused = Set(flattened.refusals.map(Told.init))
     for suite in flattened.suites {

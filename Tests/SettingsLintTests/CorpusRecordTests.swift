@@ -1,0 +1,90 @@
+import Foundation
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsDiskFiles
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import Testing
+
+@testable import SettingsLint
+
+/// The findings of all rules and the flattened defaults of real bundles, held against what was recorded: any change shows,
+/// new findings and reworded ones too. `RECORD_FIXTURES=1` records anew, which fails the test.
+@Suite(.enabled(if: CorpusFindings.root != nil, "SETTINGSC_CORPUS does not name a folder with findings beside it"))
+struct CorpusRecordTests {
+  /// A line per bundle: findings by rule, a hash of their facts and one of their words; defaults by suite, a hash of
+  /// their values, and the rules for which they are refused.
+  private static let record = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Fixtures/Corpus/record.tsv")
+  private static let columns = "bundle\tfindings\tfacts\twords\tdefaults\tvalues\trefused for\n"
+
+  private let linter = Linter(
+    configuration: {
+      var configuration = LintConfiguration()
+      configuration.enabledRules = Rule.all.map(\.id)
+      return configuration
+    }())
+
+  @Test func everyBundleIsAsRecorded() throws {
+    let root = try #require(CorpusFindings.root)
+    var lines: [String] = []
+    for folder in try FileManager.default.contentsOfDirectory(atPath: root.path).sorted() {
+      for bundle in CorpusFindings.bundles(in: root.appendingPathComponent(folder)) {
+        let files = DiskFiles(root: bundle.path)
+        lines.append(
+          line(folder, BundleLoader(schema: .apple).load(files, path: "B", name: bundle.lastPathComponent)))
+      }
+    }
+    if ProcessInfo.processInfo.environment["RECORD_FIXTURES"] == "1" {
+      try (Self.columns + lines.map { $0 + "\n" }.joined()).write(to: Self.record, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(Self.record.lastPathComponent); run again without RECORD_FIXTURES to compare")
+      return
+    }
+    let recorded = try String(contentsOf: Self.record, encoding: .utf8).split(separator: "\n").dropFirst()
+    for difference in lines.difference(from: recorded.map(String.init)) {
+      switch difference {
+      case .remove(_, let line, _): Issue.record("recorded: \(line)")
+      case .insert(_, let line, _): Issue.record("found: \(line)")
+      }
+    }
+  }
+
+  private func line(_ name: String, _ bundle: SettingsBundle) -> String {
+    let findings = linter.lint(bundle)
+    let counts = Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
+    let flattened = BundleAnalysis(bundle).flattened()
+    let refusals = Set(flattened.refusals.map(\.rule)).sorted()
+    return [
+      name, counts.map { "\($0.key):\($0.value)" }.joined(separator: " "),
+      hash(findings.map { "\($0.rule) \($0.severity) \($0.path) \(place($0)) \($0.furtherPlaces)" }),
+      hash(findings.flatMap(words)), flattened.suites.map { "\($0.entries.count)" }.joined(separator: "+"),
+      hash(flattened.suites.map { "\($0.identifier ?? "") \(text($0.dictionary))" }), refusals.joined(separator: " "),
+    ].joined(separator: "\t")
+  }
+
+  private func place(_ finding: Diagnostic) -> String {
+    let start = finding.range.map { "\($0.start.line):\($0.start.column)" } ?? ""
+    return "\(start) \(finding.keyPath ?? "")"
+  }
+
+  private func words(_ finding: Diagnostic) -> [String] {
+    let fixes = finding.fixes.flatMap { fix in
+      [fix.title, "\(fix.safety)"] + fix.edits.map { "\($0.range.start.offset)-\($0.range.end.offset) \($0.text)" }
+    }
+    return [finding.message, finding.help ?? ""] + finding.notes.map(\.message) + fixes
+  }
+
+  /// The values in XML, which keeps their types and order.
+  private func text(_ values: PropertyListValue) -> String {
+    (try? PropertyListWriter.xml(values)).map { String(decoding: $0, as: UTF8.self) } ?? "not writable"
+  }
+
+  /// Eight hexadecimal digits: the 32-bit FNV-1a hash of the UTF-8 form; none for no lines.
+  private func hash(_ lines: [String]) -> String {
+    if lines.isEmpty { return "" }
+    let hash = lines.joined(separator: "\n").utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
