@@ -86,11 +86,10 @@ let package = Package(
       ]),
 
     // The code around a bundle.
-    .target(name: "SettingsCodeLexer", dependencies: ["SettingsPropertyLists"]),
     .target(
-      name: "SettingsCodeUsage",
+      name: "SettingsCode",
       dependencies: [
-        "SettingsCodeLexer", "SettingsAnalysis", "SettingsModel", "SettingsNameTables", "SettingsPropertyLists",
+        "SettingsAnalysis", "SettingsModel", "SettingsNameTables", "SettingsPropertyLists",
         "SettingsSchema", "SettingsDiagnostics",
       ]),
 
@@ -98,7 +97,7 @@ let package = Package(
     .target(
       name: "SettingsLint",
       dependencies: [
-        "SettingsCodeUsage", "SettingsCodeLexer", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
+        "SettingsCode", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
         "SettingsSchema", "SettingsDiagnostics",
         "SettingsFiles", "SettingsJSON",
       ]),
@@ -131,7 +130,7 @@ let package = Package(
     .target(
       name: "SettingsLanguageServer",
       dependencies: [
-        "SettingsLint", "SettingsStrings", "SettingsCodeUsage", "SettingsCodeLexer", "SettingsAnalysis",
+        "SettingsLint", "SettingsStrings", "SettingsCode", "SettingsAnalysis",
         "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics", "SettingsDiskFiles",
         "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
       ]),
@@ -159,7 +158,7 @@ let package = Package(
     .target(
       name: "SettingsConfiguration",
       dependencies: [
-        "SettingsCodeUsage", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsReports", "SettingsModel",
+        "SettingsCode", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsReports", "SettingsModel",
         "SettingsSchema", "SettingsPropertyLists", "SettingsDiagnostics", "SettingsFileSystem", "SettingsJSON",
         "SettingsYAML",
       ]),
@@ -170,7 +169,7 @@ let package = Package(
       name: "SettingsCommand",
       dependencies: [
         "SettingsConfiguration",
-        "SettingsCodeUsage", "SettingsCodeLexer", "SettingsCompiler", "SettingsStrings", "SettingsChanges",
+        "SettingsCode", "SettingsCompiler", "SettingsStrings", "SettingsChanges",
         "SettingsPreview", "SettingsLanguageServer", "SettingsExports", "SettingsMerging", "SettingsLint",
         "SettingsAnalysis", "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles",
         "SettingsPropertyLists",
@@ -231,16 +230,13 @@ let package = Package(
         "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchemaFiles", "SettingsSchema",
         "SettingsDiagnostics",
       ]),
-    .testTarget(name: "SettingsCodeLexerTests", dependencies: ["SettingsCodeLexer", "SettingsPropertyLists"]),
     .testTarget(
-      name: "SettingsCodeUsageTests",
-      dependencies: [
-        "SettingsCodeUsage", "SettingsCodeLexer", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
-      ]),
+      name: "SettingsCodeTests",
+      dependencies: ["SettingsCode", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists"]),
     .testTarget(
       name: "SettingsLintTests",
       dependencies: [
-        "SettingsCodeUsage",
+        "SettingsCode",
         "SettingsDiskFiles", "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
         "SettingsSchema",
       ]),
@@ -284,7 +280,7 @@ let package = Package(
     .testTarget(
       name: "SettingsLanguageServerTests",
       dependencies: [
-        "SettingsLanguageServer", "SettingsLint", "SettingsCodeUsage", "SettingsModel", "SettingsPropertyLists",
+        "SettingsLanguageServer", "SettingsLint", "SettingsCode", "SettingsModel", "SettingsPropertyLists",
         "SettingsSchema", "SettingsFileSystem", "SettingsJSON",
       ]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["SettingsDiagnostics", "SettingsReports"]),
@@ -336,7 +332,7 @@ if Context.environment["SETTINGSC_FUZZING"] != nil || Context.environment["SETTI
     .target(
       name: "FuzzingSupport",
       dependencies: [
-        "SettingsAnalysis", "SettingsCodeUsage", "SettingsLint", "SettingsModel", "SettingsPropertyLists",
+        "SettingsAnalysis", "SettingsCode", "SettingsLint", "SettingsModel", "SettingsPropertyLists",
         "SettingsSchema", "SettingsArchives", "SettingsProducts", "SettingsFileSystem", "SettingsFiles",
         "SettingsDiskFiles", "SettingsYAML", "SettingsTemplates", "SettingsJSON",
       ],

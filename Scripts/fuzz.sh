@@ -42,7 +42,7 @@ python3 Tests/Integration/products.py --programs "$scratch/programs"
 seed FuzzProgram "$scratch"/programs/* Fuzzing/Regressions/*
 seed FuzzYAML **/*.yml **/*.yaml Fuzzing/Regressions/*
 seed FuzzTemplate Tests/SettingsTemplatesTests/*.swift Documentation/GeneratedCode.md Fuzzing/Regressions/*
-seed FuzzCode Fixtures/Generated/*/*.{swift,m,h,cs} Sources/SettingsCodeUsage/Shapes/*.swift Fuzzing/Regressions/*
+seed FuzzCode Fixtures/Generated/*/*.{swift,m,h,cs} Sources/SettingsCode/Uses/Shapes/*.swift Fuzzing/Regressions/*
 
 status=0
 for fuzzer in "${fuzzers[@]}"; do

@@ -1,5 +1,5 @@
 import SettingsAnalysis
-import SettingsCodeUsage
+import SettingsCode
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists

@@ -1,4 +1,4 @@
-import SettingsCodeUsage
+import SettingsCode
 import SettingsFileSystem
 import SettingsJSON
 import SettingsLint

@@ -2,7 +2,7 @@ import SettingsDiagnostics
 import SettingsPropertyLists
 import Testing
 
-@testable import SettingsCodeUsage
+@testable import SettingsCode
 @testable import SettingsLint
 
 /// Keys and app groups that look alike and have other bytes are different ones.

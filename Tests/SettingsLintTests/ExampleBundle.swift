@@ -1,6 +1,6 @@
 import Foundation
 import SettingsAnalysis
-import SettingsCodeUsage
+import SettingsCode
 import SettingsPropertyLists
 import SettingsSchema
 

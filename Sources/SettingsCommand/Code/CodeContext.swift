@@ -1,4 +1,4 @@
-import SettingsCodeUsage
+import SettingsCode
 import SettingsPropertyLists
 
 /// The code that bundles are compared with, and what reads its files again after a fix.

@@ -1,4 +1,4 @@
-import SettingsCodeUsage
+import SettingsCode
 import SettingsConfiguration
 import SettingsDiskFiles
 import SettingsFileSystem

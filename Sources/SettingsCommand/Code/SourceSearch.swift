@@ -1,5 +1,4 @@
-import SettingsCodeLexer
-import SettingsCodeUsage
+import SettingsCode
 import SettingsConfiguration
 import SettingsFileSystem
 import SettingsFiles

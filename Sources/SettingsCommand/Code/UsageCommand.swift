@@ -1,6 +1,6 @@
 import ArgumentParser
 import SettingsAnalysis
-import SettingsCodeUsage
+import SettingsCode
 import SettingsConfiguration
 import SettingsLint
 

@@ -1,4 +1,4 @@
-import SettingsCodeUsage
+import SettingsCode
 import SettingsPropertyLists
 
 /// Which code is scanned, and how.

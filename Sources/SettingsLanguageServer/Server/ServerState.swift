@@ -1,4 +1,4 @@
-import SettingsCodeLexer
+import SettingsCode
 import SettingsFileSystem
 import SettingsJSON
 import SettingsPropertyLists

@@ -1,4 +1,4 @@
-import SettingsCodeUsage
+import SettingsCode
 
 /// The code that a bundle is compared with.
 package struct BundleCode: Sendable {

@@ -1,5 +1,5 @@
 import SettingsAnalysis
-import SettingsCodeUsage
+import SettingsCode
 import SettingsDiskFiles
 import SettingsFileSystem
 import SettingsLint

@@ -1,5 +1,5 @@
 import SettingsAnalysis
-import SettingsCodeUsage
+import SettingsCode
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists

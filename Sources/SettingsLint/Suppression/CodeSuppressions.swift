@@ -1,5 +1,4 @@
-import SettingsCodeLexer
-import SettingsCodeUsage
+import SettingsCode
 import SettingsPropertyLists
 
 /// Comments for the linter in a file of code.

@@ -1,4 +1,4 @@
-import SettingsCodeLexer
+import SettingsCode
 import SettingsPropertyLists
 
 /// The parts of a property list that a comment can apply to, found in one pass over the list's nodes.

@@ -1,5 +1,5 @@
 import SettingsAnalysis
-import SettingsCodeLexer
+import SettingsCode
 import SettingsPropertyLists
 
 /// One rule, or all, suppressed by a comment in one stretch of a file.

@@ -1,6 +1,5 @@
 import SettingsAnalysis
-import SettingsCodeLexer
-import SettingsCodeUsage
+import SettingsCode
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists

@@ -1,5 +1,5 @@
 import SettingsAnalysis
-import SettingsCodeUsage
+import SettingsCode
 
 extension Rule {
   static let unscannedSource = Rule(

@@ -1,0 +1,78 @@
+import SettingsNameTables
+
+/// Keys, or constants for them, in code that is no known use of a key: a function of the app's own may be given them.
+struct KeyMentions {
+  /// The numbers of keys that are mentioned.
+  struct Found: Sendable {
+    /// All of them.
+    var all: Set<Int> = []
+    /// What keys that are an argument of a function or in a list are passed to, by the number of the key.
+    var handings: [Int: Set<KeyHanding>] = [:]
+
+    mutating func add(_ number: Int, _ handing: KeyHanding?) {
+      all.insert(number)
+      if let handing { handings[number, default: []].insert(handing) }
+    }
+  }
+
+  /// A place that passes a key to something.
+  struct Place: Hashable {
+    let file: Int
+    let handing: KeyHanding
+  }
+
+  /// A key that a constant stands for.
+  struct NamedKey: Hashable {
+    /// The innermost type around the constant.
+    let type: String?
+    /// The key's number.
+    let number: Int
+  }
+
+  /// The numbers of the keys that are mentioned.
+  private(set) var all: Set<Int> = []
+  /// Where keys that are an argument of a function or in a list are passed on, by the number of the key.
+  private(set) var places: [Int: Set<Place>] = [:]
+
+  /// Looks for keys.
+  init(of keys: [String], in usage: CodeUsage) {
+    guard !keys.isEmpty else { return }
+    let search = KeySearch(keys, usage)
+    let memory = usage.mentions
+    let keysNumber = memory?.number(of: search.names) ?? 0
+    let excluded = KeyMentions.tokensOfUses(usage)
+    var constants: [String: [NamedKey]] = [:]
+    for (number, (file, excluded)) in zip(usage.files, excluded).enumerated() {
+      let find = { search.strings(of: file, excluded) }
+      let own = memory?.file(file, keys: keysNumber, excluded: excluded, find: find) ?? find()
+      add(own.strings, number)
+      for (name, keys) in own.constants { constants[name, default: []] += keys }
+    }
+    let namesNumber = memory?.number(of: constants) ?? 0
+    let names = search.names + constants.keys.sorted()
+    let table = NameTable(names)
+    for (number, (file, excluded)) in zip(usage.files, excluded).enumerated() where !file.scan.isGenerated {
+      let find = { search.words(of: file, excluded, names, table, constants) }
+      add(memory?.words(file, keys: keysNumber, names: namesNumber, find: find) ?? find(), number)
+    }
+  }
+
+  private mutating func add(_ found: Found, _ file: Int) {
+    all.formUnion(found.all)
+    for (number, handings) in found.handings {
+      for handing in handings { places[number, default: []].insert(Place(file: file, handing: handing)) }
+    }
+  }
+
+  /// By file, the tokens of keys in known uses, and those of the values of constants.
+  private static func tokensOfUses(_ usage: CodeUsage) -> [Set<Int>] {
+    var tokens = usage.files.map { file in
+      var tokens: Set<Int> = []
+      for use in file.scan.uses where use.access != .read && use.access != .observe { tokens.formUnion(use.tokens) }
+      for constant in file.scan.constants { tokens.formUnion(constant.valueTokens) }
+      return tokens
+    }
+    for use in usage.uses where use.key.text != nil { tokens[use.file].formUnion(use.tokens) }
+    return tokens
+  }
+}

@@ -1,0 +1,100 @@
+import SettingsPropertyLists
+
+/// What changes in code where a key gets another name.
+package struct KeyRenaming: Sendable {
+  /// New text for a stretch of a file.
+  package struct Edit: Sendable, Hashable {
+    /// The index of the file.
+    package let file: Int
+    /// 0-based UTF-8 offsets.
+    package let offsets: Range<Int>
+    /// The new text.
+    package let text: String
+  }
+
+  /// The strings and the cases of enumerations that spell the key, in the order of files and places.
+  package private(set) var edits: [Edit] = []
+  /// The uses that are, or may be, of the key and whose spelling is not certain.
+  package private(set) var unchanged: [KeyUse] = []
+
+  fileprivate mutating func add(_ use: KeyUse, _ edits: [Edit]?) {
+    if let edits, !edits.isEmpty { self.edits += edits } else { unchanged.append(use) }
+  }
+
+  fileprivate mutating func sort() {
+    edits = Set(edits).sorted { ($0.file, $0.offsets.lowerBound) < ($1.file, $1.offsets.lowerBound) }
+  }
+}
+
+extension CodeUsage {
+  /// What changes where a key gets another name: the strings in its uses, and the constants of the scanned files that the
+  /// uses name.
+  ///
+  /// - Parameter isMeant: Whether a use of the key's name is one of this key.
+  package func renaming(_ key: String, to new: String, isMeant: (KeyUse) -> Bool) -> KeyRenaming {
+    var renaming = KeyRenaming()
+    for (number, file) in files.enumerated() {
+      for raw in file.scan.uses where raw.subject == .key {
+        guard let use = resolver.use(raw, file: number), isMeant(use) else { continue }
+        if use.key.text.map(ExactText.init) == ExactText(key) {
+          renaming.add(use, resolver.edits(of: raw, file: number, key, new))
+        } else if use.confidence == .pattern, use.key.matches(key) {
+          renaming.add(use, nil)
+        }
+      }
+    }
+    renaming.sort()
+    return renaming
+  }
+}
+
+extension NameResolver {
+  /// The changes for one use; `nil` where it is not certain how the key is spelled.
+  fileprivate func edits(of use: RawUse, file: Int, _ key: String, _ new: String) -> [KeyRenaming.Edit]? {
+    guard let prefix = prefix(of: use, scans[file])?.text, key.hasPrefix(prefix), new.hasPrefix(prefix) else {
+      return nil
+    }
+    let key = String(key.dropFirst(prefix.count))
+    let new = String(new.dropFirst(prefix.count))
+    switch use.key {
+    case .literal: return edit(ofString: use.tokens, in: file, key, new).map { [$0] }
+    case .name(let path):
+      let site = Site(file: file, scope: use.scope, token: use.tokens.lowerBound)
+      guard let declarations = declarations(of: path, at: site) else { return nil }
+      var edits: [KeyRenaming.Edit] = []
+      for (file, constant) in declarations {
+        guard
+          let edit = edit(ofString: constant.valueTokens, in: file, key, new)
+            ?? edit(ofCase: constant, in: file, key, new)
+        else { return nil }
+        edits.append(edit)
+      }
+      return edits
+    case .joined, .unknown: return nil
+    }
+  }
+
+  /// The change of the only string among some tokens, where that is the key.
+  private func edit(ofString tokens: Range<Int>, in file: Int, _ key: String, _ new: String) -> KeyRenaming.Edit? {
+    let code = scans[file].code
+    let strings = code.tokens[tokens.clamped(to: code.tokens.indices)].filter { $0.kind == .string }
+    guard strings.count == 1, code.value(ofString: strings[0].range).map(ExactText.init) == ExactText(key),
+      let content = code.content(ofString: strings[0].range),
+      let text = code.written(new, inString: strings[0].range)
+    else { return nil }
+    return KeyRenaming.Edit(file: file, offsets: content, text: text)
+  }
+
+  /// The raw value that a case of an enumeration gets, where its name was the key.
+  private func edit(ofCase constant: CodeConstant, in file: Int, _ key: String, _ new: String) -> KeyRenaming.Edit? {
+    let scan = scans[file]
+    let code = scan.code
+    guard constant.isCase, ExactText(constant.name) == ExactText(key), code.language.name == "Swift",
+      constant.valueTokens.isEmpty,
+      scan.rawTypes[scan.scopes[constant.scope].name] == .string
+    else { return nil }
+    var end = Int(code.tokens[constant.token].end)
+    if end < code.source.count, code.source.buffer[end] == UInt8(ascii: "`") { end += 1 }
+    return code.language.quoted(new).map { KeyRenaming.Edit(file: file, offsets: end..<end, text: " = " + $0) }
+  }
+}

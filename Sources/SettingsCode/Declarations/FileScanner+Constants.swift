@@ -1,0 +1,108 @@
+/// Names for texts.
+extension FileScanner {
+  /// Notes the constant that a string is the value of: where the name stands before it in braces or after a colon.
+  mutating func noteConstant(string index: Int) {
+    if code.language.name == "JavaScript", isByte(index - 1, ":"), kind(index - 2) == .identifier {
+      let (value, end) = expression(at: index)
+      guard isByte(end, ",") || isByte(end, "}") else { return }
+      scan.constants.append(
+        CodeConstant(name: word(index - 2), value: value, scope: scope, token: index - 2, valueTokens: index..<end))
+    } else if isByte(index - 1, "{") || isWord(index - 1, "return"), code.language.name == "Swift" {
+      noteComputed(index)
+    }
+  }
+
+  /// `static var key: String { "k" }`
+  private mutating func noteComputed(_ index: Int) {
+    var open = isWord(index - 1, "return") ? index - 2 : index - 1
+    guard isByte(open, "{"), isByte(index + 1, "}") else { return }
+    if isWord(open - 1, "get"), isByte(open - 2, "{") { open -= 2 }
+    guard isWord(open - 1, "String"), isByte(open - 2, ":"), kind(open - 3) == .identifier, isWord(open - 4, "var")
+    else {
+      return
+    }
+    let outer = scan.scopes[scope].parent ?? 0
+    scan.constants.append(
+      CodeConstant(
+        name: word(open - 3), value: expression(at: index).value, scope: outer, token: open - 3,
+        valueTokens: index..<index + 1))
+  }
+
+  /// Notes the constant that a value is given to.
+  mutating func noteAssignment(_ index: Int) {
+    // `==`, `!=`, `+=`, `=>`
+    if isByte(index + 1, ">") { return noteArrow(index) }
+    if isByte(index + 1, "=") || kind(index - 1) == .punctuation && !isByte(index - 1, "?") {
+      return
+    }
+    let next = tokens.indices.contains(index + 1) ? tokens[index + 1] : nil
+    guard let next,
+      next.kind == .string || next.kind == .identifier || next.byte == UInt8(ascii: ".")
+        || next.byte == UInt8(ascii: "["),
+      let name = declaredName(before: index)
+    else { return }
+    let isConstant = isConstant(name)
+    guard isConstant || next.kind == .string, isConstant || isShared(name) else { return }
+    let (value, end) = expression(at: index + 1)
+    guard endsStatement(end), value.hasLiteral || value.isName else { return }
+    if case .name(let path) = value, path.count < 2, !isConstant { return }
+    scan.constants.append(
+      CodeConstant(name: word(name), value: value, scope: scope, token: name, valueTokens: index + 1..<end))
+  }
+
+  /// Notes a property that is one text: `static string Key => "k";`, `static String get key => 'k';`
+  private mutating func noteArrow(_ index: Int) {
+    guard ["C#", "Dart"].contains(code.language.name), kind(index - 1) == .identifier, kind(index + 2) == .string,
+      kind(index - 2) == .identifier, scan.scopes[scope].kind == .type
+    else { return }
+    let (value, end) = expression(at: index + 2)
+    guard isByte(end, ";") else { return }
+    scan.constants.append(
+      CodeConstant(name: word(index - 1), value: value, scope: scope, token: index - 1, valueTokens: index + 2..<end))
+  }
+
+  /// Notes `#define NAME @"k"`.
+  mutating func noteMacro(_ index: Int) {
+    guard isByte(index - 1, "#"), kind(index + 1) == .identifier else { return }
+    let start = index + 2
+    guard kind(start) == .string || kind(start) == .identifier else { return }
+    let (value, end) = expression(at: start)
+    guard kind(end) == .lineEnd || kind(end) == nil, value.hasLiteral || value.isName else { return }
+    scan.constants.append(
+      CodeConstant(name: word(index + 1), value: value, scope: 0, token: index + 1, valueTokens: start..<end))
+  }
+
+  /// Whether the words before a name declare a constant.
+  private func isConstant(_ name: Int) -> Bool {
+    var index = name - 1
+    let first = max(0, name - 7)
+    while index >= first {
+      if tokens[index].kind == .punctuation, tokens[index].byte != UInt8(ascii: "*") { return false }
+      if kind(index) == .identifier, code.language.constantWords.contains(word(index)) { return true }
+      if tokens[index].isFirstOnLine { return false }
+      index -= 1
+    }
+    return false
+  }
+
+  /// Whether a variable is no local one: static, or of a file or type.
+  private func isShared(_ name: Int) -> Bool {
+    if scan.scopes[scope].kind == .body {
+      var index = name - 1
+      while index >= max(0, name - 6), !tokens[index].isFirstOnLine || index == name - 1 {
+        if isWord(index, "static") { return true }
+        index -= 1
+      }
+      return isWord(index, "static")
+    }
+    return kind(name - 1) == .identifier || isByte(name - 1, "*")
+  }
+
+  func endsStatement(_ index: Int) -> Bool {
+    guard tokens.indices.contains(index) else { return true }
+    let token = tokens[index]
+    if token.kind == .lineEnd || token.kind == .boundary { return true }
+    if token.kind == .punctuation, ";,})".utf8.contains(token.byte) { return true }
+    return token.isFirstOnLine && !(token.kind == .punctuation && ".+?*-/&|".utf8.contains(token.byte))
+  }
+}

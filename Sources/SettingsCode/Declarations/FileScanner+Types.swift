@@ -1,0 +1,168 @@
+/// Declarations of types.
+extension FileScanner {
+  /// How many tokens, or groups of them in brackets, stand before the body of a type at most.
+  private static let typeHeaderLimit = 200
+
+  /// Notes the name of a type, where its body follows.
+  mutating func beginType(_ keyword: ScanWords.Keyword, _ index: Int) {
+    // The words of `enum class` and `record struct` declare one type.
+    guard declaresType(index), !isWord(index - 1, "enum"), !isWord(index - 1, "record") else { return }
+    var next = index + 1
+    // `enum class Key`, `typedef enum Key`
+    if keyword == .enum, isWord(next, "class") || isWord(next, "struct") { next += 1 }
+    // `record struct Item`, `record class Item`
+    if keyword == .record, isWord(next, "class") || isWord(next, "struct") { next += 1 }
+    // `extension on SharedPreferences {` has no name.
+    if keyword == .extension, isWord(next, "on") { next += 1 }
+    guard kind(next) == .identifier else { return }
+    var name = word(next)
+    next += 1
+    while isByte(next, "."), kind(next + 1) == .identifier {
+      name = word(next + 1)
+      next += 2
+    }
+    let end = typeHeaderEnd(after: next)
+    guard isByte(end, "{") else {
+      // `data class Item(val key: String)` has members and no body.
+      if ["Kotlin", "C#"].contains(code.language.name) { bodilessType = (name, end) }
+      return
+    }
+    pendingType = (name, end)
+    enumeration = keyword == .enum ? name : nil
+    // The first type behind the colon is that of raw values.
+    if isByte(next, ":"), kind(next + 1) == .identifier {
+      let type = word(next + 1)
+      if keyword == .enum { scan.rawTypes[name] = ValueKind(typeName: type) }
+      rawType = type
+    } else {
+      rawType = nil
+    }
+  }
+
+  /// Enters and leaves the scope of a type without a body, in the order of scopes.
+  mutating func noteBodilessType(before index: Int) {
+    guard let (name, end) = bodilessType, index >= end else { return }
+    bodilessType = nil
+    scan.scopes.append(CodeScope(kind: .type, name: name, parent: scope, tokens: end + 1..<end + 1))
+  }
+
+  /// Whether a keyword declares a type there, and is no name, modifier or constraint: `class func`, `for record in`,
+  /// `T: class`, `Item::class`
+  private func declaresType(_ index: Int) -> Bool {
+    if ".:(,<=&|".unicodeScalars.contains(where: { isByte(index - 1, $0) }) {
+      return code.language.name == "JavaScript" && isByte(index - 1, "=")
+    }
+    if Self.wordsBehindNames.contains(word(index + 1)) { return false }
+    guard !beginsLine(index), kind(index - 1) == .identifier else { return true }
+    return !Self.wordsBeforeNames.contains(word(index - 1))
+  }
+
+  /// What follows a name in a loop or pattern, or `class` as a modifier.
+  private static let wordsBehindNames: Set<String> = [
+    "in", "is", "as", "of", "and", "or", "not", "with", "when", "switch", "func", "var", "let", "subscript", "override",
+    "private", "fileprivate", "internal", "public", "open", "final",
+  ]
+  private static let wordsBeforeNames: Set<String> = ["let", "var", "val", "for", "case", "in", "is", "as", "await"]
+
+  /// The brace that opens the body of a type, or the token behind a type without a body.
+  ///
+  /// - Parameter next: The token behind its name.
+  private func typeHeaderEnd(after next: Int) -> Int {
+    var index = next
+    for _ in 0..<Self.typeHeaderLimit {
+      guard let kind = kind(index), kind != .punctuation || !"{;})".utf8.contains(tokens[index].byte) else { break }
+      // `struct Item *item(void) {`
+      if isMessageLanguage, isByte(index, "*") || isByte(index, "(") || isByte(index, "=") { break }
+      if code.language.name == "Kotlin", beginsLine(index), kind != .punctuation,
+        !isByte(index - 1, ","), !isByte(index - 1, ":"),
+        !["where", "constructor", "by", "private", "internal", "protected", "public"].contains(word(index))
+      {
+        break
+      }
+      index = afterBrackets(index)
+    }
+    return index
+  }
+
+  /// Notes the cases of an enumeration.
+  mutating func noteCases(of name: String, inBody body: Range<Int>, scope: Int) {
+    guard enumeration == name else { return }
+    enumeration = nil
+    var index = body.lowerBound
+    let isSwift = code.language.name == "Swift"
+    if isSwift {
+      let type = rawType == "CodingKey" ? .string : rawType.flatMap { ValueKind(typeName: $0) }
+      guard type == .string || type == .integer else { return }
+      var number = 0
+      while index < body.upperBound {
+        if isWord(index, "case"), !isByte(index - 1, ".") {
+          index =
+            type == .string
+            ? noteCaseList(of: name, from: index + 1, to: body.upperBound, scope)
+            : noteNumberedCases(of: name, from: index + 1, to: body.upperBound, &number)
+        } else {
+          index = afterBrackets(index)
+        }
+      }
+    } else if !isMessageLanguage {
+      while index < body.upperBound, kind(index) == .identifier {
+        let value: CodeExpression =
+          isByte(index + 1, "(") && kind(index + 2) == .string
+          ? expression(at: index + 2).value : .literal([.text(word(index))])
+        scan.constants.append(
+          CodeConstant(
+            name: word(index), value: value, scope: scope, token: index, valueTokens: index + 1..<index + 3,
+            isCase: true))
+        while index < body.upperBound, !isByte(index, ","), !isByte(index, ";") { index = afterBrackets(index) }
+        if isByte(index, ";") { return }
+        index += 1
+      }
+    }
+  }
+
+  private mutating func noteCaseList(of enumeration: String, from start: Int, to end: Int, _ scope: Int) -> Int {
+    var index = start
+    while index < end, kind(index) == .identifier {
+      let name = word(index)
+      var value = CodeExpression.literal([.text(name)])
+      var next = index + 1
+      if isByte(next, "="), kind(next + 1) == .string {
+        value = expression(at: next + 1).value
+        next += 2
+      }
+      scan.constants.append(
+        CodeConstant(
+          name: name, value: value, scope: scope, token: index, valueTokens: index + 1..<next, isCase: true))
+      if case .literal(let parts) = value, let text = KeyText(parts).text {
+        scan.caseValues[enumeration, default: [:]][name] = .string(text)
+      }
+      index = next
+      guard isByte(index, ",") else { break }
+      index += 1
+    }
+    return max(index, start)
+  }
+
+  /// `case low = 1, mid`
+  private mutating func noteNumberedCases(
+    of enumeration: String, from start: Int, to end: Int, _ number: inout Int
+  ) -> Int {
+    var index = start
+    while index < end, kind(index) == .identifier {
+      let name = word(index)
+      index += 1
+      if isByte(index, "=") {
+        var next = index + 1
+        if isByte(next, "-") { next += 1 }
+        guard case .integer(let value) = value(at: index + 1, before: end) else { return next }
+        number = value
+        index = next + 1
+      }
+      scan.caseValues[enumeration, default: [:]][name] = .integer(number)
+      number += 1
+      guard isByte(index, ",") else { break }
+      index += 1
+    }
+    return max(index, start)
+  }
+}

@@ -1,0 +1,94 @@
+import SettingsPropertyLists
+
+/// Stores.
+extension NameResolver {
+  /// The store that an expression is.
+  func store(_ expression: StoreExpression, at site: Site, depth: Int = 0) -> KeyStore {
+    switch expression {
+    case .standard: return .standard
+    case .cloud: return .cloud
+    case .defaults, .replaceable: return .unknown
+    case .unknown, .foreign: return .doubtful
+    case .suite(let name):
+      if case .unknown = name { return .unknown }
+      return key(name, at: site).key.text.map { .suite(ExactText($0)) } ?? .unknown
+    case .name(let path):
+      guard depth < NameResolver.depthLimit else { return .doubtful }
+      return named(path, at: site, depth) ?? NameResolver.guess(path)
+    case .declared(let path):
+      guard depth < NameResolver.depthLimit else { return .doubtful }
+      return declared(path, at: site, depth) ?? .doubtful
+    }
+  }
+
+  /// The store of a name that is declared as one: in the same file, globally, or as the member of a type or object.
+  private func declared(_ path: [String], at site: Site, _ depth: Int) -> KeyStore? {
+    guard let name = path.last, let all = stores[name] else { return nil }
+    let owner = path.count > 1 ? path[path.count - 2] : "this"
+    if owner == "this" {
+      guard !scans[site.file].namesakes.contains(name) else { return nil }
+      if all.byFile[site.file] != nil { return named([name], at: site, depth) }
+      return path.count == 1
+        ? store(of: all.global.filter { !scans[$0.file].stores[$0.index].isParameter }, depth) : nil
+    }
+    return store(of: all.members.filter { scans[$0.file].types(around: scope(of: $0)).last == owner }, depth)
+  }
+
+  private func scope(of store: Reference) -> Int { scans[store.file].stores[store.index].scope }
+
+  private func named(_ path: [String], at site: Site, _ depth: Int) -> KeyStore? {
+    guard let name = path.last, let all = stores[name] else { return nil }
+    let allOwn = all.byFile[site.file] ?? []
+    let around = allOwn.filter { scans[site.file].contains(scope(of: $0), site.scope) }
+    let innermost = around.map { scope(of: $0) }.max()
+    if innermost.map({ scans[site.file].scopes[$0].kind == .type }) ?? true,
+      let store = injected(path, at: site, depth)
+    {
+      return store
+    }
+    // Something nearer with the name is none of the stores that are declared elsewhere.
+    if innermost == nil, isOther(path, at: site) { return nil }
+    let candidates: [Reference]
+    if let innermost {
+      candidates = around.filter { scope(of: $0) == innermost }
+    } else {
+      let own = allOwn.filter { !scans[$0.file].stores[$0.index].isLocal }
+      candidates = own.isEmpty ? path.count > 1 ? all.members : all.global : own
+    }
+    // A member of a type may be given another store elsewhere.
+    let isMember = candidates.contains { scans[$0.file].scopes[scope(of: $0)].kind == .type }
+    return store(of: candidates.prefix(64) + (isMember ? all.replacements.prefix(64) : []), depth)
+  }
+
+  /// Whether a name is that of a variable or member around a place, which no store is.
+  private func isOther(_ path: [String], at site: Site) -> Bool {
+    let scan = scans[site.file]
+    if path.count == 1 { return scan.binds(path[0], around: site.scope, at: site.token) }
+    return path.count == 2 && ["self", "this"].contains(path[0])
+      && scan.variable(path[1], in: scan.typeScope(site.scope)) != nil
+  }
+
+  /// The store that all of some declarations agree on; `nil` if there are no declarations.
+  private func store(of declarations: some Sequence<Reference>, _ depth: Int) -> KeyStore? {
+    var found: Set<KeyStore> = []
+    for reference in declarations {
+      let declaration = scans[reference.file].stores[reference.index]
+      if case .replaceable = declaration.store { return .unknown }
+      found.insert(
+        store(declaration.store, at: Site(file: reference.file, scope: declaration.scope), depth: depth + 1))
+    }
+    if found.isEmpty { return nil }
+    // A declared type says less than the value that is given.
+    if found.count > 1 { found.subtract([.unknown, .doubtful]) }
+    return found.count == 1 ? found.first : .unknown
+  }
+
+  /// What the name of something unknown says.
+  private static func guess(_ path: [String]) -> KeyStore {
+    if path.first == "UserDefaults" || path.first == "NSUserDefaults" { return .unknown }
+    let name = path.last?.lowercased() ?? ""
+    if name.contains(text: "defaults") || name.hasSuffix("preferences") || name.hasSuffix("prefs") { return .unknown }
+    if name.contains(text: "ubiquit") || name.contains(text: "icloud") { return .cloud }
+    return .doubtful
+  }
+}

@@ -1,0 +1,210 @@
+/// Follows names to their texts and stores within the scanned files.
+struct NameResolver: Sendable {
+  static let depthLimit = 8
+  /// As many constants of one name are compared at most; with more of them the name says too little.
+  static let candidateLimit = 65
+
+  let scans: [FileScan]
+  let constants: ConstantIndex
+  /// The types of the files, with those that they inherit from.
+  let types: TypeIndex
+  let stores: [String: Stores]
+  private let members: [String: [ConstantIndex.Reference]]
+  /// The types of raw values, by the names of enumerations; those with two are left out.
+  let rawTypes: [String: ValueKind]
+  /// The values of cases, by the names of enumerations; `nil` for two enumerations of one name.
+  private let caseValues: [String: [String: CodeValue]?]
+  /// What files do for the whole app.
+  let marks: ScanMarks
+  /// The prefix of keys that the app sets for Flutter's library; absent where it sets none.
+  let flutterPrefix: KeyText?
+  /// Variables of Flutter's library, and whether their keys have a prefix.
+  let flutterVariables: [String: Bool]
+  /// What is assigned to the properties of types.
+  let injectedStores: InjectedStores
+
+  typealias Reference = ConstantIndex.Reference
+
+  /// The stores of one name.
+  struct Stores: Sendable {
+    var byFile: [Int: [Reference]] = [:]
+    /// Those of files and macros, which have no body around them.
+    var global: [Reference] = []
+    /// Those of files and types.
+    var members: [Reference] = []
+    /// Those that a type's member is given later.
+    var replacements: [Reference] = []
+  }
+
+  /// Where a name is used.
+  struct Site {
+    var file: Int
+    var scope: Int
+    /// The first token of what is used; absent for a declaration.
+    var token: Int?
+  }
+
+  init(_ scans: [FileScan]) {
+    self.scans = scans
+    constants = ConstantIndex(scans)
+    types = TypeIndex(scans)
+    injectedStores = InjectedStores(scans)
+    var stores: [String: Stores] = [:]
+    var members: [String: [Reference]] = [:]
+    var rawTypes: [String: ValueKind?] = [:]
+    var caseValues: [String: [String: CodeValue]?] = [:]
+    var marks: ScanMarks = []
+    var prefix: CodeExpression?
+    var variables: [String: Bool] = [:]
+    for (file, scan) in scans.enumerated() {
+      for (index, store) in scan.stores.enumerated() {
+        let reference = Reference(file: file, index: index)
+        stores[store.name, default: Stores()].byFile[file, default: []].append(reference)
+        if store.isReplacement { stores[store.name]?.replacements.append(reference) }
+        if store.scope == 0 { stores[store.name]?.global.append(reference) }
+        if scan.scopes[store.scope].kind != .body { stores[store.name]?.members.append(reference) }
+      }
+      for (index, member) in scan.members.enumerated() {
+        members[member.name, default: []].append(Reference(file: file, index: index))
+      }
+      for (name, values) in scan.caseValues {
+        if let known = caseValues[name], known != values {
+          caseValues[name] = .some(nil)
+        } else {
+          caseValues[name] = values
+        }
+      }
+      marks.formUnion(scan.marks)
+      prefix = prefix ?? scan.flutter.prefix
+      variables.merge(scan.flutter.variables) { $0 && $1 }
+      for (name, kind) in scan.rawTypes {
+        if let known = rawTypes[name], known != kind { rawTypes[name] = .some(nil) } else { rawTypes[name] = kind }
+      }
+    }
+    self.stores = stores
+    self.members = members
+    self.rawTypes = rawTypes.compactMapValues { $0 }
+    self.caseValues = caseValues
+    self.marks = marks
+    flutterVariables = variables
+    flutterPrefix = prefix.map { expression in
+      if case .literal(let parts) = expression { KeyText(parts) } else { KeyText([.wildcard]) }
+    }
+  }
+
+  /// The text of an expression, as far as it is known.
+  func key(_ expression: CodeExpression, at site: Site, depth: Int = 0) -> (key: KeyText, confidence: KeyUse.Confidence)
+  {
+    switch expression {
+    case .literal(let parts):
+      let key = KeyText(parts)
+      return (key, key.text != nil ? .literal : key.isUnknown ? .dynamic : .pattern)
+    case .joined(let parts):
+      let key = KeyText(parts.flatMap { self.key($0, at: site, depth: depth).key.parts })
+      return (key, key.text != nil ? .constant : key.isUnknown ? .dynamic : .pattern)
+    case .name(let path):
+      guard depth < NameResolver.depthLimit, let key = constant(path, at: site, depth: depth) else { break }
+      return (key, key.text != nil ? .constant : key.isUnknown ? .dynamic : .pattern)
+    case .unknown: break
+    }
+    return (KeyText([.wildcard]), .dynamic)
+  }
+
+  /// The text that a name stands for, with its constants; none of those where a member makes another text of theirs.
+  private typealias Meaning = (key: KeyText, references: [Reference])
+
+  private func constant(_ path: [String], at site: Site, depth: Int) -> KeyText? { meaning(path, at: site, depth)?.key }
+
+  /// The constants that a name means, with those that their own names mean in turn, down to strings and cases; `nil` where
+  /// one of them is something else.
+  func declarations(of path: [String], at site: Site, depth: Int = 0) -> [(file: Int, constant: CodeConstant)]? {
+    guard depth < NameResolver.depthLimit, let meaning = meaning(path, at: site, depth), !meaning.references.isEmpty
+    else { return nil }
+    var result: [(file: Int, constant: CodeConstant)] = []
+    for reference in meaning.references {
+      let constant = scans[reference.file].constants[reference.index]
+      switch constant.value {
+      case .literal: result.append((reference.file, constant))
+      case .name(let path):
+        let site = Site(file: reference.file, scope: constant.scope)
+        guard let inner = declarations(of: path, at: site, depth: depth + 1) else { return nil }
+        result += inner
+      case .joined, .unknown: return nil
+      }
+    }
+    return result
+  }
+
+  private func meaning(_ path: [String], at site: Site, _ depth: Int) -> Meaning? {
+    if let found = meaning(path, at: site, takesCases: path.first == "", depth) { return found }
+    guard let last = path.last, path.count > 1, CodeExpression.rawValueNames.contains(last) else { return nil }
+    let name = Array(path.dropLast())
+    guard let found = meaning(name, at: site, takesCases: true, depth),
+      let key = member(last, of: name, found.key, depth)
+    else { return nil }
+    return (key, key == found.key ? found.references : [])
+  }
+
+  /// The text that a member such as `key` makes of a constant's own text.
+  private func member(_ name: String, of path: [String], _ text: KeyText, _ depth: Int) -> KeyText? {
+    guard let all = members[name] else { return text }
+    let type = path.count > 1 ? path[path.count - 2] : ""
+    let own = all.filter { scans[$0.file].types(around: scans[$0.file].members[$0.index].scope).last == type }
+    // The member of an extension of a protocol may be meant.
+    guard let reference = own.first, own.count == 1 else { return nil }
+    let value = scans[reference.file].members[reference.index].value
+    return made(
+      of: value, text, Site(file: reference.file, scope: scans[reference.file].members[reference.index].scope))
+  }
+
+  private func made(of value: CodeExpression, _ text: KeyText, _ site: Site) -> KeyText? {
+    switch value {
+    case .name(let path) where path == ["rawValue"] || path == ["self", "rawValue"]: return text
+    case .joined(let parts):
+      return KeyText(parts.flatMap { (made(of: $0, text, site) ?? KeyText([.wildcard])).parts })
+    case .unknown: return nil
+    case .literal, .name: return key(value, at: site).key
+    }
+  }
+
+  private func meaning(_ path: [String], at site: Site, takesCases: Bool, _ depth: Int) -> Meaning? {
+    let path = imported(path, at: site)
+    guard let name = path.last, let named = constants[name] else { return nil }
+    var qualifiers = path.dropLast()
+    // `Item.Companion.KEY` is `Item.KEY`.
+    if qualifiers.last == "Companion", types["Companion"] == nil { qualifiers.removeLast() }
+    let wanted = ConstantName(text: name, named: named, takesCases: takesCases)
+    guard let candidates = candidates(wanted, of: qualifiers.last, at: site) else { return nil }
+    if let key = oneKey(candidates, depth) { return (key, candidates) }
+    let near = (named.byFile[site.file] ?? []).filter(Set(candidates).contains)
+    guard near.count < candidates.count else { return nil }
+    return oneKey(near, depth).map { ($0, near) }
+  }
+
+  /// The raw values of an enumeration's cases; `nil` if they are not certain.
+  func caseValues(of type: String) -> [String: CodeValue]? { caseValues[type] ?? nil }
+
+  /// The value of an enumeration's case; `nil` where it is not certain.
+  func value(ofCase path: [String], of typeName: String?, at site: Site) -> (value: CodeValue, type: String?)? {
+    guard let name = path.last, path.count > 1 else { return nil }
+    let type = path[path.count - 2]
+    if let enumeration = type.isEmpty ? typeName : type, let value = caseValues[enumeration]??[name] {
+      return (value, enumeration)
+    }
+    guard !type.isEmpty, let text = meaning(path, at: site, takesCases: false, 0)?.key.text else { return nil }
+    return (.string(text), nil)
+  }
+
+  /// The text that all of some constants stand for.
+  private func oneKey(_ references: [Reference], _ depth: Int) -> KeyText? {
+    var found: KeyText?
+    for reference in references.prefix(NameResolver.candidateLimit - 1) {
+      let constant = scans[reference.file].constants[reference.index]
+      let site = Site(file: reference.file, scope: constant.scope)
+      let key = self.key(constant.value, at: site, depth: depth + 1).key
+      if let found, found != key { return nil }
+      found = key
+    }
+    return references.count >= NameResolver.candidateLimit ? nil : found
+  }
+}

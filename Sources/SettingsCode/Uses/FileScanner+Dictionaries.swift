@@ -1,0 +1,219 @@
+/// The dictionaries of a file that have names, found when the first one is asked for.
+struct NamedDictionaries {
+  /// A dictionary that was registered or stored.
+  struct Use: Hashable {
+    let name: String
+    let store: StoreExpression
+    let scope: Int
+    let api: String
+  }
+
+  /// The entries by names; absent for a name whose entries are not known.
+  var entries: [String: [FileScanner.DictionaryEntry]?] = [:]
+  /// The tokens of names that something may be given to, by the names.
+  var places: [String: [Int]]?
+  /// What was noted.
+  var noted: Set<Use> = []
+}
+
+extension StoreExpression {
+  /// Whether the same expression may be another store elsewhere.
+  fileprivate var isNamed: Bool {
+    switch self {
+    case .name: true
+    case .suite(.literal): false
+    case .suite: true
+    default: false
+    }
+  }
+}
+
+/// Dictionaries and lists of keys.
+extension FileScanner {
+  /// An entry: the tokens of its key, its value, and the name that stands for it.
+  typealias DictionaryEntry = (key: Range<Int>, value: CodeValue, name: [String]?)
+
+  /// Notes the keys of a dictionary that is registered or stored.
+  mutating func noteDictionary(
+    _ shape: CallShape, _ call: Call, _ range: Range<Int>, _ store: StoreExpression
+  ) -> Bool {
+    guard store != .unknown || code.language.name == "Objective-C" || shape.registers else { return false }
+    let store = store == .unknown ? .defaults : store
+    var entries = dictionary(in: range)
+    if entries == nil, let named = namedDictionary(range) {
+      // The same entries for the same store are noted once, however often they are registered.
+      let isNew = dictionaries.noted.insert(
+        NamedDictionaries.Use(name: named.name, store: store, scope: store.isNamed ? scope : 0, api: shape.shown)
+      ).inserted
+      entries = isNew ? named.entries : []
+    }
+    guard let entries else {
+      addUse(shape, .unknown, range, store, .unknownRegistration, nil)
+      return true
+    }
+    for entry in entries {
+      // In JavaScript the name of a member is its text.
+      let isMember = code.language.name == "JavaScript" && kind(entry.key.lowerBound) == .identifier
+      let key = isMember ? .literal([.text(word(entry.key.lowerBound))]) : expression(in: entry.key)
+      addUse(shape, key, entry.key, store, .key, entry.value, entry.name)
+    }
+    return true
+  }
+
+  /// Notes keys that are the arguments of a call, or in a list there.
+  mutating func noteList(_ shape: CallShape, _ call: Call, _ store: StoreExpression) -> Bool {
+    for argument in call.arguments {
+      var ranges = [argument.range]
+      if isByte(argument.range.lowerBound, "["), let close = code.closing(argument.range.lowerBound) {
+        ranges = arguments(in: argument.range.lowerBound + 1..<close).map(\.range)
+      }
+      for range in ranges {
+        let key = expression(in: range)
+        if key != .unknown { addUse(shape, key, range, store, .key, nil) }
+      }
+    }
+    return true
+  }
+
+  private mutating func addUse(
+    _ shape: CallShape, _ key: CodeExpression, _ range: Range<Int>, _ store: StoreExpression, _ subject: RawUse.Subject,
+    _ value: CodeValue?, _ valueName: [String]? = nil
+  ) {
+    scan.uses.append(
+      RawUse(
+        subject: subject, access: shape.access, key: key, tokens: range, type: nil, typeName: nil,
+        strictness: .converts, value: value, valueName: valueName, absence: .handled, store: store, api: shape.shown,
+        scope: scope, registers: shape.registers, isMirrored: shape.mirrors))
+  }
+
+  /// The entries of a dictionary literal.
+  private func dictionary(in range: Range<Int>) -> [DictionaryEntry]? {
+    var start = range.lowerBound
+    if isByte(start, "@") { start += 1 }
+    guard isByte(start, "[") || isByte(start, "{"), let close = code.closing(start) else {
+      return isWord(start, "mapOf") ? pairs(start + 1) : nil
+    }
+    guard close < range.upperBound else { return nil }
+    if isByte(start, "["), code.language.calls == .messages { return dictionaryMessage(start, close) }
+    // `[…].merging(more)` has more than the literal.
+    if close + 1 < range.upperBound, !isWord(close + 1, "as") { return nil }
+    if isByte(start + 1, ":"), close == start + 2 { return [] }
+    var entries: [DictionaryEntry] = []
+    for item in arguments(of: start + 1..<close) {
+      var colon = item.lowerBound
+      while colon < item.upperBound, !isByte(colon, ":") { colon = afterBrackets(colon) }
+      guard colon > item.lowerBound, colon + 1 < item.upperBound else { return nil }
+      entries.append(
+        (
+          item.lowerBound..<colon, value(at: colon + 1, before: item.upperBound),
+          valueName(at: colon + 1, before: item.upperBound)
+        ))
+    }
+    return entries
+  }
+
+  /// `mapOf("a" to true)`
+  private func pairs(_ open: Int) -> [DictionaryEntry]? {
+    guard isByte(open, "("), let close = code.closing(open) else { return nil }
+    return arguments(of: open + 1..<close).compactMap { item in
+      guard let word = item.first(where: { isWord($0, "to") }), word > item.lowerBound, word + 1 < item.upperBound
+      else {
+        return nil
+      }
+      return (item.lowerBound..<word, value(at: word + 1, before: item.upperBound), nil)
+    }
+  }
+
+  /// `[NSDictionary dictionaryWithObjectsAndKeys:@YES, @"a", nil]`, `[NSDictionary dictionaryWithObject:@YES forKey:@"a"]`
+  private func dictionaryMessage(_ open: Int, _ close: Int) -> [DictionaryEntry]? {
+    let name = afterBrackets(open + 1)
+    guard isByte(name + 1, ":") else { return nil }
+    switch word(name) {
+    case "dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys":
+      let items = arguments(of: name + 2..<close)
+      return stride(from: 0, to: items.count - 1, by: 2).map { number in
+        (items[number + 1], objectValue(items[number]), nil)
+      }
+    case "dictionaryWithObject":
+      var label = name + 2
+      while label < close, !isWord(label, "forKey") { label = afterBrackets(label) }
+      guard isByte(label + 1, ":"), label + 2 < close, name + 2 < label else { return nil }
+      return [(label + 2..<close, objectValue(name + 2..<label), nil)]
+    default: return nil
+    }
+  }
+
+  /// `@YES`, `[NSNumber numberWithBool:YES]`
+  private func objectValue(_ range: Range<Int>) -> CodeValue {
+    if isByte(range.lowerBound, "["), isWord(range.lowerBound + 1, "NSNumber"), isByte(range.lowerBound + 3, ":") {
+      let value = value(at: range.lowerBound + 4, before: range.upperBound - 1)
+      if word(range.lowerBound + 2) == "numberWithBool", case .integer(let number) = value {
+        return .boolean(number != 0)
+      }
+      return value
+    }
+    return value(at: range.lowerBound, before: range.upperBound)
+  }
+
+  private func arguments(of range: Range<Int>) -> [Range<Int>] {
+    var items: [Range<Int>] = []
+    var start = range.lowerBound
+    var index = start
+    while index <= range.upperBound {
+      if index == range.upperBound || isByte(index, ",") {
+        if start < index { items.append(start..<index) }
+        start = index + 1
+        index = start
+      } else {
+        index = min(afterBrackets(index), range.upperBound)
+      }
+    }
+    return items
+  }
+
+  /// The entries of a dictionary that is named: the one literal of the file that the name is given.
+  private mutating func namedDictionary(_ range: Range<Int>) -> (name: String, entries: [DictionaryEntry])? {
+    guard let last = range.last, kind(last) == .identifier, range.count <= 3 else { return nil }
+    let name = word(last)
+    if let known = dictionaries.entries[name] { return known.map { (name, $0) } }
+    let entries = entries(ofDictionaryNamed: name)
+    dictionaries.entries[name] = .some(entries)
+    return entries.map { (name, $0) }
+  }
+
+  private mutating func entries(ofDictionaryNamed name: String) -> [DictionaryEntry]? {
+    if dictionaries.places == nil { dictionaries.places = placesOfGivenNames() }
+    var found: [DictionaryEntry]?
+    for index in dictionaries.places?[name] ?? [] {
+      var next = index + 1
+      // `let defaults: [String: Any] = [`
+      if isByte(next, ":"), isByte(next + 1, "[") || kind(next + 1) == .identifier { next = afterBrackets(next + 1) }
+      guard isByte(next, "="), !isByte(next + 1, "=") else {
+        // It is changed later on, so that more is in it.
+        if isByte(next, "["), !isByte(next - 1, ":") { return nil }
+        continue
+      }
+      guard found == nil, let entries = dictionary(in: next + 1..<endOfStatement(next + 1)) else { return nil }
+      found = entries
+    }
+    return found
+  }
+
+  /// The tokens of names that something may be given to, by the names.
+  private func placesOfGivenNames() -> [String: [Int]] {
+    var places: [String: [Int]] = [:]
+    for index in tokens.indices where tokens[index].kind == .identifier {
+      guard isByte(index + 1, "=") || isByte(index + 1, ":") || isByte(index + 1, "[") else { continue }
+      places[word(index), default: []].append(index)
+    }
+    return places
+  }
+
+  private func endOfStatement(_ start: Int) -> Int {
+    var index = start
+    repeat {
+      index = afterBrackets(index)
+    } while index < tokens.count && !tokens[index].isFirstOnLine && !isByte(index, ";")
+    return min(index, tokens.count)
+  }
+}

@@ -1,0 +1,262 @@
+/// Uses of keys.
+extension FileScanner {
+  /// Notes the use at a name, where it has a shape.
+  mutating func noteUse(_ shape: CallShape, _ index: Int) -> Bool {
+    guard let call = call(at: index, isSubscript: shape.isSubscript), !isDeclaration(index),
+      shape.labels.allSatisfy({ label in call.arguments.contains { $0.label == label } })
+    else { return false }
+    var receiver = StoreExpression.unknown
+    switch shape.receiver {
+    case .defaults:
+      receiver = call.receiver.map { self.store(in: $0) } ?? implicitReceiver(index)
+      if receiver == .foreign { return false }
+    case .any(let names):
+      guard isAny(names, call.receiver) else { return false }
+    case .declared:
+      guard
+        let store = call.receiver.map({ settingsStore(in: $0) })
+          ?? implicitStore(index, Self.settingsTypes, settingsStore(in:))
+      else { return false }
+      receiver = store
+    case .flutter:
+      // Which variables are meant is known only when all files are scanned.
+      guard isByte(index - 1, ".") || scan.extendsPreferences(scope) else { return false }
+    case .keys(let library):
+      guard isLibraryKey(library, call.receiver) else { return false }
+    case .none:
+      // `SomeType.Key(…)` is what `Key(…)` is.
+      break
+    }
+    let store = store(of: shape, call, receiver)
+    if shape.isList { return noteList(shape, call, store) }
+    guard let place = shape.key else {
+      guard store != .unknown else { return false }
+      noteSnapshot(call)
+      var use = use(shape, .unknown, call.name..<call.name + 1, store)
+      use.subject = .all
+      scan.uses.append(use)
+      return true
+    }
+    if shape.isDelegate { return noteDelegate(shape, call, store) }
+    guard let key = argument(place, named: "key", of: call) else { return false }
+    if shape.isDictionary { return noteDictionary(shape, call, key.range, store) }
+    let expression = self.expression(in: key.range)
+    // A property wrapper without a key is another one of the same name.
+    if shape.isWrapper, expression == .unknown, place == .index(0), kind(key.range.lowerBound) != .identifier,
+      kind(key.range.lowerBound) != .string
+    {
+      return false
+    }
+    var use = use(shape, expression, key.range, store)
+    // `Defaults[.volume] = 3`
+    if shape.isSubscript, use.access == .read, isByte(call.end, "="), !isByte(call.end + 1, "=") { use.access = .write }
+    if isOverload(shape, call) { fillAsOverload(&use, call) } else { fill(&use, shape, call) }
+    if case .flutter = shape.receiver {
+      use.flutterReceiver = call.receiver?.last(where: { kind($0) == .identifier }).map(word) ?? ""
+    }
+    scan.uses.append(use)
+    if shape.declaresKey { declareKey(call, expression) }
+    return true
+  }
+
+  /// Whether a name is that of a function being declared.
+  private func isDeclaration(_ index: Int) -> Bool {
+    isWord(index - 1, "func") || isWord(index - 1, "fun") || isWord(index - 1, "struct") || isWord(index - 1, "class")
+  }
+
+  /// What a function without a receiver is called on.
+  private func implicitReceiver(_ index: Int) -> StoreExpression {
+    if scan.innermostType(around: scope) == "UserDefaults" { return .defaults }
+    return implicitStore(index, ["NSUserDefaults"]) { self.store(in: $0) } ?? .unknown
+  }
+
+  private func isAny(_ names: [String], _ receiver: Range<Int>?) -> Bool {
+    guard !names.isEmpty else { return true }
+    guard let receiver else { return false }
+    let path = receiver.filter { kind($0) == .identifier }.map { word($0) }
+    return names.contains { name in
+      let parts = name.split(separator: ".").map(String.init)
+      if parts.count == 1, parts[0].first?.isLowercase == true {
+        return path.last?.lowercased().hasSuffix(parts[0].lowercased()) == true
+      }
+      return path.suffix(parts.count).elementsEqual(parts)
+    }
+  }
+
+  /// Whether a `Key(…)` is one of a library, not of `NSAttributedString` or another one.
+  private func isLibraryKey(_ library: String, _ receiver: Range<Int>?) -> Bool {
+    if let receiver { return receiver.last(where: { kind($0) == .identifier }).map(word) == library }
+    // `extension Defaults.Keys {`
+    let type = scan.typeScope(scope)
+    let open = scan.scopes[type].tokens.lowerBound - 1
+    return scan.scopes[type].kind == .type
+      && (max(0, open - 12)..<open).contains { word($0) == library && isByte($0 + 1, ".") && isWord($0 + 2, "Keys") }
+  }
+
+  /// `var sounds: Boolean by settings.boolean()`: without a key the property's name is the key.
+  private mutating func noteDelegate(_ shape: CallShape, _ call: Call, _ store: StoreExpression) -> Bool {
+    var by = call.start - 1
+    guard isWord(by, "by") else { return false }
+    by -= 1
+    if isByte(by, "?") { by -= 1 }
+    if isByte(by - 1, ":") { by -= 2 }
+    guard kind(by) == .identifier else { return false }
+    let named = call.arguments.first { $0.label == "key" }
+    let first = call.arguments.first { $0.label == nil }
+    // The first argument is the key; a default alone has its label.
+    let key = named ?? first
+    var use = use(
+      shape, key.map { expression(in: $0.range) } ?? .literal([.text(word(by))]), key?.range ?? by..<by + 1, store)
+    if let value = call.argument(.label("defaultValue")) ?? call.argument(.index(1)) {
+      use.value = literal(value)
+    }
+    scan.uses.append(use)
+    return true
+  }
+
+  /// `3L` and `DateTime.Now`, which .NET MAUI stores as text.
+  private func storedAsText(_ argument: Argument, _ call: Call) -> ValueKind? {
+    if let generic = call.generic {
+      return ["long", "Int64"].contains(generic) ? .string : ValueKind(typeName: generic)
+    }
+    if isWord(argument.range.lowerBound, "DateTime") { return .date }
+    guard let last = argument.range.last, kind(last) == .number, word(last).lowercased().hasSuffix("l") else {
+      return nil
+    }
+    return .string
+  }
+
+  private func literal(_ argument: Argument) -> CodeValue {
+    value(at: argument.range.lowerBound, before: argument.range.upperBound)
+  }
+
+  private func store(of shape: CallShape, _ call: Call, _ receiver: StoreExpression) -> StoreExpression {
+    switch shape.store {
+    case .receiver: return receiver
+    case .standard: return .standard
+    case .unknown: return .defaults
+    case .argument(let place, let isName):
+      guard let argument = argument(place, named: "sharedName", of: call) else { return .standard }
+      guard isName else {
+        return self.store(in: argument.range) == .unknown ? .defaults : self.store(in: argument.range)
+      }
+      if isWord(argument.range.lowerBound, "kCFPreferencesCurrentApplication") { return .standard }
+      return .suite(expression(in: argument.range))
+    }
+  }
+
+  private func use(
+    _ shape: CallShape, _ key: CodeExpression, _ tokens: Range<Int>, _ store: StoreExpression
+  ) -> RawUse {
+    RawUse(
+      access: shape.access, key: key, tokens: tokens, type: shape.type, typeName: nil, strictness: shape.strictness,
+      value: nil, absence: shape.absence, store: store, api: shape.shown, scope: scope,
+      registers: shape.registers, isMirrored: shape.mirrors && !shape.declaresKey)
+  }
+
+  /// Whether a call has more arguments than the function of user defaults, so that it calls one of the app's own:
+  /// `bool(forKey: "k", defaultValue: true)`
+  private func isOverload(_ shape: CallShape, _ call: Call) -> Bool {
+    guard case .defaults = shape.receiver else { return false }
+    return shape.access == .read && call.arguments.count > 1
+  }
+
+  /// Marks a missing value as handled, as such a function handles it.
+  private func fillAsOverload(_ use: inout RawUse, _ call: Call) {
+    use.absence = .handled
+    let stated = call.argument(.label("defaultValue")) ?? call.argument(.label("default"))
+    use.value = stated.map(literal) ?? .other
+    use.valueName = stated.flatMap { valueName(at: $0.range.lowerBound, before: $0.range.upperBound) }
+  }
+
+  /// Adds the type and the default that a use names.
+  private func fill(_ use: inout RawUse, _ shape: CallShape, _ call: Call) {
+    let defaultName = shape.access == .write ? "value" : "defaultValue"
+    if let argument = argument(shape.defaultValue, named: defaultName, of: call) {
+      use.value = literal(argument)
+      use.valueName = valueName(at: argument.range.lowerBound, before: argument.range.upperBound)
+      if use.type == nil, shape.access == .read { use.type = use.value?.kind }
+      if shape.access == .read, !shape.isWrapper, use.value?.meansNothing == true, isExaminedLater(call.start, call.end)
+      {
+        (use.value, use.valueName) = (.other, nil)
+      }
+    }
+    if shape.isWrapper {
+      for label in ["defaultValue", "default", "wrappedValue"] where use.value == nil {
+        guard let argument = call.argument(.label(label)) else { continue }
+        use.value = literal(argument)
+        use.valueName = valueName(at: argument.range.lowerBound, before: argument.range.upperBound)
+      }
+      fillFromDeclaration(&use, call.end)
+    }
+    if let generic = call.generic {
+      use.type = ValueKind(typeName: generic)
+      use.typeName = generic
+    }
+    let stored = shape.defaultValue ?? (shape.access == .write ? .index(1) : nil)
+    if shape.storesLongsAsText, let argument = argument(stored, named: defaultName, of: call),
+      let type = storedAsText(argument, call)
+    {
+      use.type = type
+      use.storesText = type == .string
+      if type == .date { use.strictness = .refuses }
+    }
+    if shape.declaresKey {
+      if use.type == nil { use.type = use.value?.kind }
+      use.isMirrored = call.argument(.label("iCloud")).map { isWord($0.range.lowerBound, "true") } ?? false
+    }
+    if use.access == .read, use.absence == .null || use.type == nil || shape.type != nil { fillFromContext(&use, call) }
+  }
+
+  /// `@AppStorage("k") private var sounds: Bool = true`
+  private func fillFromDeclaration(_ use: inout RawUse, _ start: Int) {
+    var index = start
+    // `@Shared(.appStorage("k")) var`
+    if isByte(index, ")"), let open = code.opening(index), isByte(open - 2, "@") { index += 1 }
+    let end = index + 12
+    while index < end, !isWord(index, "var"), kind(index) == .identifier || isByte(index, "@") || isByte(index, "(") {
+      index = afterBrackets(index)
+    }
+    guard isWord(index, "var"), kind(index + 1) == .identifier else {
+      if use.type == nil { use.type = use.value?.kind }
+      return
+    }
+    index += 2
+    var isTyped = false
+    if isByte(index, ":") {
+      isTyped = true
+      if kind(index + 1) == .identifier {
+        use.typeName = word(index + 1)
+        use.type = ValueKind(typeName: word(index + 1))
+        if isWord(index + 1, "Optional"), isByte(index + 2, "<") {
+          use.typeName = word(index + 3)
+          use.type = ValueKind(typeName: word(index + 3))
+        }
+      }
+      index += 1
+      while kind(index) != nil, !isByte(index, "="), !isByte(index, "{"), !beginsLine(index) {
+        index = afterBrackets(index)
+      }
+    }
+    if isByte(index, "="), !beginsLine(index) {
+      use.value = value(at: index + 1, before: tokens.count)
+      use.valueName = valueName(at: index + 1, before: tokens.count)
+      if !isTyped {
+        use.type = use.value?.kind
+        if let path = use.valueName, path.count > 1 { use.typeName = path[path.count - 2] }
+      }
+    } else if !isTyped {
+      use.type = use.value?.kind
+    }
+  }
+
+  private mutating func declareKey(_ call: Call, _ key: CodeExpression) {
+    // `static let sounds = Key<Bool>("sounds")`, `var sounds: DefaultsKey<Bool> { .init("sounds") }`
+    var index = call.start
+    while isByte(index - 1, ".") || kind(index - 1) == .identifier && isByte(index - 2, ".") { index -= 1 }
+    guard isByte(index - 1, "="), let name = declaredName(before: index - 1) else { return }
+    scan.constants.append(
+      CodeConstant(
+        name: word(name), value: key, scope: scope, token: name, valueTokens: name + 1..<call.end, isKey: true))
+  }
+}

@@ -1,0 +1,60 @@
+import SettingsPropertyLists
+
+/// A key as far as it is known.
+package struct KeyText: Sendable, Hashable {
+  /// The parts; no two of one kind follow each other.
+  package private(set) var parts: [StringPart]
+
+  /// Joins parts.
+  package init(_ parts: [StringPart]) {
+    self.parts = []
+    for part in parts { append(part) }
+  }
+
+  /// A key that is wholly known.
+  package init(_ text: String) { parts = [.text(text)] }
+
+  private mutating func append(_ part: StringPart) {
+    switch (parts.last, part) {
+    case (.text(let left), .text(let right)): parts[parts.count - 1] = .text(left + right)
+    case (.wildcard, .wildcard): break
+    default: parts.append(part)
+    }
+  }
+
+  /// The key where all of it is known.
+  package var text: String? {
+    if parts.isEmpty { return "" }
+    guard parts.count == 1, case .text(let text) = parts[0] else { return nil }
+    return text
+  }
+
+  /// Whether nothing of it is known.
+  package var isUnknown: Bool { parts == [.wildcard] }
+
+  /// The key with `*` for what is not known.
+  package var shown: String {
+    parts.map { part in
+      if case .text(let text) = part { text } else { "*" }
+    }.joined()
+  }
+
+  /// Whether a key may be meant.
+  package func matches(_ key: String) -> Bool {
+    // Compared by bytes: a combining accent after the known text belongs to the unknown part.
+    var rest = key[...]
+    for (index, part) in parts.enumerated() {
+      guard case .text(let text) = part else { continue }
+      if index == 0 {
+        guard rest.utf8.starts(with: text.utf8) else { return false }
+        rest = rest[rest.utf8.index(rest.startIndex, offsetBy: text.utf8.count)...]
+      } else if index == parts.count - 1 {
+        return rest.utf8.count >= text.utf8.count && rest.utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
+      } else {
+        guard let found = rest.firstRange(ofText: text) else { return false }
+        rest = rest[found.upperBound...]
+      }
+    }
+    return parts.last == .wildcard || rest.isEmpty
+  }
+}

@@ -1,0 +1,143 @@
+import SettingsPropertyLists
+import Testing
+
+@testable import SettingsCode
+
+/// Each language's strings, comments, brackets and directives.
+@Suite struct CodeLexerTests {
+  private static func lex(_ text: String, _ file: String) throws -> LexedCode {
+    LexedCode(FileBytes(Array(text.utf8)), language: try #require(AllLanguages.language(ofFile: file)))
+  }
+
+  /// The tokens as texts; the value of a string between `‹›`, with `*` for what is interpolated.
+  private static func dump(_ text: String, _ file: String) throws -> String {
+    let code = try lex(text, file)
+    return code.tokens.map { token in
+      switch token.kind {
+      case .string:
+        "‹"
+          + code.parts(ofString: token).map { part in
+            if case .text(let text) = part { text } else { "*" }
+          }.joined() + "›"
+      case .boundary: "|"
+      case .lineEnd: "↵"
+      default: code.text(token)
+      }
+    }.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("a.swift", #"let a = "b" // c"#, "let a = ‹b›"),
+    ("a.swift", ##"x(#"a\"b"#)"##, ##"x ( ‹a\"b› )"##),
+    ("a.swift", ###"##"a"#\##(n)b"##"###, ###"‹a"#*b› | n"###),
+    ("a.swift", "\"\"\"\n  a\n  \"b\"\n  \"\"\" c", "‹a\n\"b\"› c"),
+    ("a.swift", #""a\(f("x\(y)"))b" c"#, "‹a*b› c | y | f ( ‹x*› )"),
+    ("a.swift", #""\u{e9}\n\t\\""#, "‹é\n\t\\›"),
+    ("a.swift", "/* a /* b */ \"c */ d", "d"),
+    ("a.swift", "\"open\nb", "‹open› b"),
+    ("a.swift", "`default`.b", "default . b"),
+    ("a.swift", "#if DEBUG\na\n#else\nb\n#endif\nc", "a b c"),
+    ("a.swift", "#if false\na \"\n#endif\nb", "b"),
+    ("a.swift", "#keyPath(A.b)", "# keyPath ( A . b )"),
+    ("a.m", #"@"a" @"b" 'c' /* d */ e"#, "‹a› ‹b› 'c' e"),
+    ("a.m", "#define K @\"a\" \\\n @\"b\"\nx", "# define K ‹a› \\ ‹b› ↵ x"),
+    ("a.m", "#pragma mark - Don't\nb", "b"),
+    ("a.mm", "R\"x(a \"b\" /* )\" c)x\" d", "‹a \"b\" /* )\" c› d"), ("a.h", "R\"(a\nb\\)\" c", "‹a\nb\\› c"),
+    ("a.m", "CFSTR(1) R \"b\" R\"c\" Read(\"d\") R\"()\"", "CFSTR ( 1 ) R ‹b› R ‹c› Read ( ‹d› ) ‹›"),
+    ("a.m", "#if 0\n'\n#else\nc\n#endif", "c"),
+    ("a.cs", #"@"a""b\" $"x{y}z{{" "#, #"‹a"b\› ‹x*z{› | y"#),
+    ("a.kt", #""a${b("c")}d$e" "#, "‹a*d*› | b ( ‹c› )"),
+    ("a.dart", #"r'a\' 'b' "c${d}""#, #"‹a\› ‹b› ‹c*› | d"#),
+    ("a.js", #"a = /"[/]/g; `b${c}` 'd'"#, "a = g ; ‹b*› ‹d› | c"),
+    ("a.swift", "x(/a\"b/, y) \"c\"", "x ( , y ) ‹c›"), ("a.swift", "let r = /[\"']\\/\"/ ; a", "let r = ; a"),
+    ("a.swift", "return /\"/\nb", "return b"), ("a.swift", "R {\n  a\n  /\"x\"?/\n  b\n}", "R { a b }"),
+    ("a.swift", "a #/\"/b\"/# c", "a c"), ("a.swift", "a = ##/\"/#\"/## c", "a = c"),
+    ("a.swift", "a = #/\n  \"  # quote\n/# c", "a = c"), ("a.swift", "a / b \"c\" / d", "a / b ‹c› / d"),
+    ("a.swift", "x /\"a\"/ y", "x / ‹a› / y"), ("a.swift", "reduce(1, /) + f(\"/\")", "reduce ( 1 , / ) + f ( ‹/› )"),
+    ("a.swift", "(/)(\"a\", /)", "( / ) ( ‹a› , / )"), ("a.swift", "a = b\n / c \"d\" / e", "a = b / c ‹d› / e"),
+    ("a.swift", "n / (m / \"k\")", "n / ( m / ‹k› )"), ("a.swift", "x!/y/\"k\"", "x ! / y / ‹k›"),
+    ("a.js", "return /\"/.test(a); 'b'", "return . test ( a ) ; ‹b›"), ("a.js", "a / \"b\" / c", "a / ‹b› / c"),
+    ("a.cs", "$\"a}}b{{c\"", "‹a}b{c›"),
+    ("a.swift", "1_000 0x1F 1.5e-3 1...3", "1_000 0x1F 1.5e-3 1 . . . 3"),
+  ]) func tokens(_ file: String, _ text: String, _ expected: String) throws {
+    #expect(try Self.dump(text, file) == expected)
+  }
+
+  @Test func bracketsFindTheirPartners() throws {
+    let code = try Self.lex("a(b[c]{d}) ] (", "a.swift")
+    let partners = code.tokens.map(\.partner)
+    #expect(partners == [nil, 9, nil, 5, nil, 3, 8, nil, 6, 1, nil, nil])
+  }
+
+  @Test func bracketsOfBranchesAreCountedOnce() throws {
+    let code = try Self.lex("f {\n#if A\nif x {\n#else\nif y {\n#endif\n}\n}", "a.swift")
+    let last = try #require(code.tokens.last)
+    #expect(last.partner == 1)
+  }
+
+  @Test func debugBranchesAreKnown() throws {
+    for text in ["#if DEBUG\nx\n#endif", "#if !DEBUG\n#else\nx\n#endif", "#if DEBUG && A\nx\n#endif"] {
+      let code = try Self.lex(text, "a.swift")
+      #expect(code.isDebugOnly(Int(code.tokens[0].start)), "\(text)")
+    }
+    for text in ["#if DEBUG || A\nx\n#endif", "#if A\nx\n#endif", "#if DEBUG\n#else\nx\n#endif"] {
+      let code = try Self.lex(text, "a.swift")
+      #expect(!code.isDebugOnly(Int(code.tokens[0].start)), "\(text)")
+    }
+  }
+
+  @Test func nestedDebugBranchesAreOne() throws {
+    let code = try Self.lex("a\n#if DEBUG\nb\n#if A\n#if DEBUG\nc\n#endif\n#endif\nd\n#endif\ne", "a.swift")
+    #expect(code.tokens.map { code.isDebugOnly(Int($0.start)) } == [false, true, true, true, false])
+  }
+
+  @Test func anOpenRegularExpressionIsAFault() throws {
+    #expect(try Self.lex("a = #/\n b", "a.swift").fault == .openString(4))
+  }
+
+  @Test(arguments: [
+    ("a.swift", "\"x\"", "a\\b\"\n"), ("a.swift", "##\"x\"##", "a\\#\"##\\##b"), ("a.m", "@\"x\"", "\\\"%@\t"),
+    ("a.kt", "\"x\"", "$a ${b} \\"), ("a.dart", "'x'", "it's \"$5\""), ("a.dart", "r'x'", "a\\b\"$"),
+    ("a.js", "`x`", "${a} `b` $"), ("a.js", "'x'", "'\\"), ("a.cs", "$\"x\"", "{a}} \""), ("a.cs", "@\"x\"", "\"\\\""),
+  ]) func whatIsWrittenReadsBack(_ file: String, _ literal: String, _ text: String) throws {
+    let code = try Self.lex(literal, file)
+    let range = code.tokens[0].range
+    let content = try #require(code.content(ofString: range))
+    let written = try #require(code.written(text, inString: range))
+    let new = try Self.lex(
+      code.text(range.lowerBound..<content.lowerBound) + written + code.text(content.upperBound..<range.upperBound),
+      file)
+    #expect(new.tokens.count == 1)
+    #expect(new.value(ofString: new.tokens[0].range) == text)
+  }
+
+  @Test func whatAStringCannotHoldIsNotWritten() throws {
+    for (file, literal, text) in [
+      ("a.dart", "r'x'", "it's"), ("a.dart", "r'x'", "a\nb"), ("a.swift", "\"x\"", "\u{1}"),
+    ] {
+      let code = try Self.lex(literal, file)
+      #expect(code.written(text, inString: code.tokens[0].range) == nil)
+    }
+  }
+
+  @Test func commentsForTheLinterAreKept() throws {
+    let code = try Self.lex("// settingsc:disable-next unread-key\n/* other */ a /*settingsc:enable*/", "a.swift")
+    #expect(code.directives.map(code.text) == ["// settingsc:disable-next unread-key", "/*settingsc:enable*/"])
+  }
+
+  @Test func whatIsNeverClosedIsAFault() throws {
+    #expect(try Self.lex("a /* b", "a.swift").fault == .openComment(2))
+    #expect(try Self.lex("a \"\"\" b", "a.swift").fault == .openString(2))
+    #expect(try Self.lex("a \"b\\(c", "a.swift").fault == .openString(2))
+    #expect(try Self.lex("a \"b", "a.swift").fault == nil)
+  }
+
+  @Test(arguments: AllLanguages.languages.map(\.name)) func anyCutIsRead(_ name: String) throws {
+    let language = try #require(AllLanguages.languages.first { $0.name == name })
+    let text = Array(##"#if A\#n x("a\(b("c"))${d}{e}", @"f", 'g', `h`, #"i"#, """j""") /* k */ // l\#n}]"##.utf8)
+    for count in 0...text.count {
+      let code = LexedCode(FileBytes(Array(text[..<count])), language: language)
+      #expect(code.tokens.allSatisfy { $0.start <= $0.end && Int($0.end) <= count })
+    }
+  }
+}

@@ -1,0 +1,305 @@
+import Testing
+
+@testable import SettingsCode
+
+/// What a name in code means: a constant, or something nearer that hides it.
+@Suite struct ConstantNameTests {
+  @Test func constantsThatDisagreeAreNotGuessed() {
+    let usage = CodeUsage.of([
+      "A.swift": "enum A { static let k = \"a\" }", "B.swift": "enum B { static let k = \"b\" }",
+      "C.swift": "let x = UserDefaults.standard.bool(forKey: .k)\nlet y = UserDefaults.standard.bool(forKey: B.k)",
+    ])
+    #expect(usage.shownUses == ["read * dynamic boolean", "read b constant boolean"])
+  }
+
+  @Test(arguments: [
+    ("names.forEach { k in KEY }", true), ("names.forEach { (k, n) in KEY }", true),
+    ("func f(k: String) { KEY }", true),
+    ("names.forEach { name in KEY }", false), ("func f(name: String) { KEY }", false),
+    ("func f(k: String) { names.forEach { name in KEY } }", true), ("run(k) { KEY }", false),
+    ("if k.isEmpty { KEY }", false), ("if let k = names.first { KEY }", true), ("for k in names { KEY }", true),
+    ("var x: Bool { KEY }", false), ("func f(\n  k: String, n: Int\n) -> Bool\nwhere T: X {\n KEY }", true),
+    ("func f(k: String) {}\nfunc g() { KEY }", false), ("call(k, body: { KEY })", false),
+    ("let x = k.map { KEY }", false), ("func f() { let k = other.name\nKEY }", true),
+    ("func f() { let n = 1\nKEY }", false), ("struct S { let k: String\nfunc f() { KEY } }", true),
+    ("func f() { do { let k = other.name }\nKEY }", false),
+  ]) func parametersHideConstants(_ code: String, _ hides: Bool) {
+    let text = "let k = \"sounds\"\n" + code.replacing("KEY", with: "UserDefaults.standard.bool(forKey: k)")
+    #expect(
+      CodeUsage.of(["a.swift": text]).shownUses == [hides ? "read * dynamic boolean" : "read sounds constant boolean"])
+  }
+
+  /// What is bound in a member hides a constant of its type, and a constant hides what is bound around it.
+  @Test(arguments: [
+    ("a.swift", "class A {\nstatic let k = \"a\"\nfunc f(k: String) { UserDefaults.standard.bool(forKey: k) }\n}", "*"),
+    (
+      "a.swift", "class A {\nlet k = \"a\"\nfunc f() { for k in names { UserDefaults.standard.bool(forKey: k) } }\n}",
+      "*"
+    ),
+    ("a.swift", "class A {\nlet k = \"a\"\nfunc f(n: String) { UserDefaults.standard.bool(forKey: k) }\n}", "a"),
+    ("a.swift", "func f(k: String) {\nlet k = \"a\"\nrun { UserDefaults.standard.bool(forKey: k) }\n}", "a"),
+    ("a.swift", "let k = \"a\"\nfunc f() { UserDefaults.standard.bool(forKey: item.k) }", "*"),
+    (
+      "a.m",
+      "static NSString *const k = @\"a\";\nvoid f(void) { [names each:^(NSString *k) { "
+        + "[[NSUserDefaults standardUserDefaults] boolForKey:k]; }]; }", "*"
+    ),
+    (
+      "a.cs",
+      "class A {\nconst string k = \"a\";\nvoid F(string k) { NSUserDefaults.StandardUserDefaults.BoolForKey(k); }\n}",
+      "*"
+    ),
+    (
+      "a.cs",
+      "class A {\nconst string k = \"a\";\nvoid F() { string k = Other(); NSUserDefaults.StandardUserDefaults.BoolForKey(k); }\n}",
+      "*"
+    ),
+    (
+      "a.cs",
+      "class A {\nconst string k = \"a\";\nbool F(string k) => NSUserDefaults.StandardUserDefaults.BoolForKey(k);\n}",
+      "*"
+    ),
+    (
+      "a.cs",
+      "class A {\nconst string k = \"a\";\nbool F() => NSUserDefaults.StandardUserDefaults.BoolForKey(k);\n}", "a"
+    ),
+    (
+      "a.cs",
+      "class A {\nconst string k = \"a\";\nvoid F() { l.ForEach(k => D(NSUserDefaults.StandardUserDefaults.BoolForKey(k))); }\n}",
+      "*"
+    ),
+    (
+      "a.kt",
+      "import com.russhwolf.settings.Settings\nclass A(val s: Settings) {\nval k = \"a\"\nfun f(k: String): Int = s.getInt(k, 3)\n}",
+      "*"
+    ),
+    (
+      "a.kt",
+      "import com.russhwolf.settings.Settings\nval s: Settings = make()\nconst val k = \"a\"\nfun f(k: String) = 1\nfun g() = s.getInt(k, 3)",
+      "a"
+    ),
+    (
+      "a.kt",
+      "import com.russhwolf.settings.Settings\nval s: Settings = make()\nconst val k = \"a\"\nfun f(k: String): Int =\n  s.getInt(k, 3)",
+      "*"
+    ),
+  ]) func theInnermostNameCounts(_ file: String, _ code: String, _ key: String) {
+    #expect(CodeUsage.of([file: code]).shownKeys == [key])
+  }
+
+  /// In a body with a receiver, a name may be one of the receiver's.
+  @Test(arguments: [
+    ("with(item) { USE }", "*"), ("item.apply { USE }", "*"), ("item?.run { USE }", "*"),
+    ("with(items.first()) {\nitems.forEach { USE } }", "*"), ("item.apply label@ { USE }", "*"),
+    ("class A {\nval k = \"b\"\nfun f() { item.apply { USE } }\n}", "*"),
+    ("item.apply {\nval k = \"b\"\nUSE }", "b"), ("item.also { USE }", "a"), ("item.let { USE }", "a"),
+    ("run { USE }", "a"), ("with(NSUserDefaults.standardUserDefaults) { USE }", "a"),
+    ("NSUserDefaults(suiteName = \"g\").apply { USE }", "a"), ("with(item) { other() }\nUSE", "a"),
+  ]) func receiversMayHaveNames(_ code: String, _ key: String) {
+    let use = "NSUserDefaults.standardUserDefaults.boolForKey(k)"
+    let text = "const val k = \"a\"\nfun g() {\n\(code.replacing("USE", with: use))\n}"
+    #expect(CodeUsage.of(["a.kt": text]).shownKeys == [key])
+  }
+
+  /// An instance does not bring constants of its companion, an object has them.
+  @Test(arguments: [
+    ("binding.apply { USE }", "a"), ("binding?.run { USE }", "a"), ("with(items.first()) { USE }", "a"),
+    ("with(Keys) { USE }", "*"), ("Keys.apply { USE }", "*"), ("with(Item.Companion) { USE }", "*"),
+  ]) func instancesHaveNoConstants(_ code: String, _ key: String) {
+    let use = "NSUserDefaults.standardUserDefaults.boolForKey(KEY)"
+    let text = "const val KEY = \"a\"\nfun g() {\n\(code.replacing("USE", with: use))\n}"
+    #expect(CodeUsage.of(["a.kt": text]).shownKeys == [key])
+  }
+
+  /// The constants of a companion are those of its class, and properties of a header are declarations.
+  @Test(arguments: [
+    ("class E {\nfun f() = USE\ncompanion object { private const val k = \"b\" }\n}", "b"),
+    ("class E {\ncompanion object { private const val k = \"b\" }\nfun f() = USE\n}", "b"),
+    ("class E {\nfun f() = USE\ncompanion object Names : Base() { const val k = \"b\" }\n}", "b"),
+    ("class E {\nobject Names { const val k = \"b\" }\nfun f() = USE\n}", "a"),
+    ("class E {\nclass F { fun f() = USE }\ncompanion object { const val k = \"b\" }\n}", "b"),
+    ("class G(private val k: String) {\nfun f(): Boolean { return USE }\n}", "*"),
+    ("data class G<T : Any>(\nval n: Int,\nvar k: String,\n) : Base(n) { fun f() = USE }", "*"),
+    ("class D {\nval k = \"b\"\ninner class G(val k: String) { fun f() = USE }\n}", "*"),
+    ("class G(val n: Int) { fun f() = USE }", "a"),
+  ]) func membersOfKotlinClassesComeFirst(_ code: String, _ key: String) {
+    let text = code.replacing("USE", with: "NSUserDefaults.standardUserDefaults.boolForKey(k)")
+    #expect(CodeUsage.of(["a.kt": "private const val k = \"a\"\n\(text)"]).shownKeys == [key])
+  }
+
+  /// Patterns bind names.
+  @Test(arguments: [
+    ("let (k, _) = x\nUSE", "*"), ("let (_, (n, k)) = x\nUSE", "*"), ("if case let .a(k) = x { USE }", "*"),
+    ("if case let .a(id: k) = x { USE }", "*"), ("guard case let .a(n, k) = x else { return }\nUSE", "*"),
+    ("switch x {\ncase let .a(k): USE\n}", "*"), ("switch x {\ncase let Item.a(_, k): USE\n}", "*"),
+    ("if let n, f(k) { USE }", "a"), ("let (n, m) = f(k)\nUSE", "a"), ("if case let .a(k: n) = x { USE }", "a"),
+    ("let n = f(1, k)\nUSE", "a"), ("if case let .a(n) = x, f(n, k) { USE }", "a"),
+  ]) func patternsBindNames(_ code: String, _ key: String) {
+    let text = code.replacing("USE", with: Self.swiftUse)
+    #expect(
+      CodeUsage.of(["a.swift": "private let k = \"a\"\nfunc g() {\n\(text)\n}"]).shownKeys == [key])
+  }
+
+  /// A member in another part of a type is nearer than a constant outside of it.
+  @Test(arguments: [
+    ("protocol Flag { var k: String { get } }\nextension Flag { func f() { USE } }", "*"),
+    ("struct Flag { let k: String }\nextension Flag { func f() { USE } }", "*"),
+    ("struct Flag { let n: String }\nextension Flag { func f() { USE } }", "a"),
+  ]) func membersOfOtherPartsHideConstants(_ code: String, _ key: String) {
+    let text = code.replacing("USE", with: Self.swiftUse)
+    #expect(CodeUsage.of(["a.swift": "private let k = \"a\"\n\(text)"]).shownKeys == [key])
+  }
+
+  /// Types inherit from no argument or constraint of a generic type, and cases have nothing of their raw value's type.
+  @Test(arguments: [
+    ("class Box<T: Keys>: Base { func f() { USE } }", "a"), ("struct Box<T: Keys> { func f() { USE } }", "a"),
+    ("class Box: Base<A<B>, Keys> { func f() { USE } }", "a"), ("class Box<T: A<B>>: Keys { func f() { USE } }", "b"),
+    ("class Box: Base<(A) -> B, Keys> { func f() { USE } }", "a"),
+    ("class Box: Base<A>, Keys { func f() { USE } }", "b"),
+    ("enum Box: String {\ncase x\nfunc f() { USE }\n}", "a"), ("enum Box: Keys { func f() { USE } }", "b"),
+    ("enum Box: String, Keys {\ncase x\nfunc f() { USE }\n}", "b"),
+  ]) func ancestorsAreThoseOfTheHeader(_ code: String, _ key: String) {
+    let others = "extension Keys { var k: String { \"b\" } }\nextension String { var k: String { \"s\" } }\n"
+    let text = code.replacing("USE", with: Self.swiftUse)
+    #expect(
+      CodeUsage.of(["a.swift": "let k = \"a\"\n\(text)", "b.swift": others]).shownKeys == [key])
+  }
+
+  /// A static constant of a file that others include is theirs too.
+  @Test(arguments: [("k.h", "a"), ("k.hpp", "a"), ("k.pch", "a"), ("k.m", "*")])
+  func staticConstantsOfHeadersAreShared(_ file: String, _ key: String) {
+    let usage = CodeUsage.of([
+      "a.m": "void f() { [[NSUserDefaults standardUserDefaults] boolForKey:k]; }",
+      file: "static NSString *const k = @\"a\";\n",
+    ])
+    #expect(usage.shownKeys == [key])
+  }
+
+  private static let swiftUse = "UserDefaults.standard.bool(forKey: k)"
+
+  /// What is private to a file means nothing elsewhere, and an inherited constant is nearer than a global one.
+  @Test(
+    arguments: [
+      (["b.swift": "private let k = \"b\"", "c.swift": "let k = \"c\"", "a.swift": swiftUse], "c"),
+      (["b.swift": "fileprivate let k = \"b\"", "a.swift": swiftUse], "*"),
+      (
+        ["b.swift": "private enum K { static let k = \"b\" }", "a.swift": "UserDefaults.standard.bool(forKey: K.k)"],
+        "*"
+      ),
+      (
+        [
+          "b.swift": "private enum K { static let k = \"b\" }", "c.swift": "enum K { static let k = \"c\" }",
+          "a.swift": "UserDefaults.standard.bool(forKey: K.k)",
+        ], "c"
+      ),
+      (
+        [
+          "b.swift": "extension K { private static let k = \"b\" }", "c.swift": "let k = \"c\"",
+          "a.swift": "class K { func f() { \(swiftUse) } }",
+        ], "c"
+      ),
+      (
+        [
+          "b.swift": "struct K { private(set) static var k = \"b\" }",
+          "a.swift": "UserDefaults.standard.bool(forKey: K.k)",
+        ], "b"
+      ),
+      (
+        [
+          "b.swift": "class B { static let k = \"b\" }", "c.swift": "let k = \"c\"",
+          "a.swift": "class A: B { class func f() { \(swiftUse) } }",
+        ], "b"
+      ),
+      (
+        [
+          "b.swift": "class B { let k = \"b\" }\nclass C: B, P {}",
+          "a.swift": "let k = \"c\"\nclass A: M.C { func f() { \(swiftUse) } }",
+        ],
+        "b"
+      ),
+      (
+        [
+          "b.swift": "class B { private let k = \"b\" }", "c.swift": "let k = \"c\"",
+          "a.swift": "class A: B { func f() { \(swiftUse) } }",
+        ], "c"
+      ),
+      (
+        [
+          "b.swift": "class B { let k = other() }", "c.swift": "let k = \"c\"",
+          "a.swift": "class A: B { func f() { \(swiftUse) } }",
+        ], "*"
+      ),
+      (
+        [
+          "b.swift": "class B { let k = \"b\" }", "c.swift": "let k = \"c\"",
+          "a.swift": "class A: B { func f() { UserDefaults.standard.bool(forKey: self.k) } }",
+        ], "b"
+      ),
+      (
+        [
+          "b.swift": "class B { static let k = \"b\" }\nclass A: B {}", "c.swift": "let k = \"c\"",
+          "a.swift": "UserDefaults.standard.bool(forKey: A.k)",
+        ], "b"
+      ),
+      (
+        [
+          "b.swift": "enum A { static let n = 1 }", "c.swift": "let k = \"c\"",
+          "a.swift": "UserDefaults.standard.bool(forKey: A.k)",
+        ], "*"
+      ),
+      (
+        [
+          "b.m": "static NSString *const k = @\"b\";", "c.m": "NSString *const k = @\"c\";",
+          "a.m": "BOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:k];",
+        ], "c"
+      ),
+      (
+        [
+          "b.h": "static NSString *const k = @\"b\";",
+          "a.m": "BOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:k];",
+        ], "b"
+      ),
+      (
+        [
+          "b.kt": "private const val k = \"b\"", "c.kt": "const val k = \"c\"",
+          "a.kt": "val x = NSUserDefaults.standardUserDefaults.boolForKey(k)",
+        ], "c"
+      ),
+      (
+        [
+          "b.kt": "const val k = \"b\"\nclass C {\nval k = other()\n}",
+          "a.kt": "fun C.f() { NSUserDefaults.standardUserDefaults.boolForKey(k) }",
+        ], "*"
+      ),
+      (
+        [
+          "b.kt": "const val k = \"b\"\nclass C {\nval n = other()\n}",
+          "a.kt": "fun <T> C.f() { NSUserDefaults.standardUserDefaults.boolForKey(k) }",
+        ], "b"
+      ),
+      (
+        [
+          "b.cs": "partial class A { private const string k = \"b\"; }",
+          "a.cs": "partial class A { void F() { NSUserDefaults.StandardUserDefaults.BoolForKey(k); } }",
+        ], "b"
+      ),
+      (
+        [
+          "b.cs": "class B { private const string k = \"b\"; }",
+          "a.cs": "class A { void F() { NSUserDefaults.StandardUserDefaults.BoolForKey(B.k); } }",
+        ], "*"
+      ),
+    ] as [(KeyValuePairs<String, String>, String)]) func onlyReachableConstantsCount(
+      _ files: KeyValuePairs<String, String>, _ key: String
+    )
+  {
+    #expect(CodeUsage.of(files).shownKeys == [key])
+  }
+
+  @Test func circlesOfConstantsEnd() {
+    let usage = CodeUsage.of([
+      "a.swift": "enum A { static let a = A.b\nstatic let b = A.a }\nUserDefaults.standard.bool(forKey: A.a)"
+    ])
+    #expect(usage.shownUses == ["read * dynamic boolean"])
+  }
+}

@@ -1,0 +1,238 @@
+import SettingsPropertyLists
+import Testing
+
+@testable import SettingsCode
+
+/// Each shape of code that names a key.
+@Suite struct KeyUseTests {
+  @Test func aNamedDictionaryIsNotedOnce() {
+    let code =
+      "let values = [\"a\": 1, \"b\": 2]\n"
+      + String(repeating: "UserDefaults.standard.register(defaults: values)\n", count: 3)
+      + "UserDefaults(suiteName: \"g\")!.register(defaults: values)\n"
+    #expect(
+      CodeUsage.of(["a.swift": code]).shownUses == [
+        "register a literal = 1", "register b literal = 2", "register a literal in g = 1",
+        "register b literal in g = 2",
+      ])
+  }
+
+  @Test func aDictionaryThatChangesIsNotKnown() {
+    let usage = CodeUsage.of([
+      "a.swift": "var values = [\"a\": 1]\nvalues[\"b\"] = 2\nUserDefaults.standard.register(defaults: values)\n"
+    ])
+    #expect(usage.uses.isEmpty && usage.registersUnknownValues)
+  }
+
+  @Test(arguments: [("[k: v]", true), ("[\"a_\\(k)\": v]", false), ("[\"a\": v]", false)])
+  func aLoopOverUnknownKeysRegistersUnknownValues(_ values: String, _ isUnknown: Bool) {
+    let usage = CodeUsage.of([
+      "a.swift": "for (k, v) in all { UserDefaults.standard.register(defaults: \(values)) }\n"
+    ])
+    #expect(usage.registersUnknownValues == isUnknown)
+  }
+
+  /// Work grows with the text: ten thousand names and as many calls are as many lookups.
+  @Test func manyNamedDictionariesAreRead() {
+    let code = (0..<10_000).map {
+      "let d\($0) = [\"k\($0)\": true]\nUserDefaults.standard.register(defaults: d\($0))\n"
+    }.joined()
+    #expect(CodeUsage.of(["a.swift": code]).uses.count == 10_000)
+  }
+
+  @Test func sourcesInUTF16AreRead() throws {
+    for encoding in [TextEncoding.utf16LittleEndian(hasByteOrderMark: true), .utf16BigEndian(hasByteOrderMark: true)] {
+      let bytes = FileBytes(encoding.encode("// é\nUserDefaults.standard.bool(forKey: \"k\")"))
+      let file = try CodeScanner().scan(bytes, path: "a.swift", absolutePath: "/a.swift")
+      #expect(CodeUsage([file]).shownUses == ["read k literal boolean"])
+      #expect(file.encoded(file.code.source.array) == bytes.array)
+    }
+    #expect(throws: UnscannedReason.noText) {
+      let bytes = FileBytes(TextEncoding.utf16LittleEndian(hasByteOrderMark: false).encode("let a = 1"))
+      return try CodeScanner().scan(bytes, path: "a.swift", absolutePath: "/a.swift")
+    }
+  }
+
+  static let swift: [(String, [String])] = [
+    (#"UserDefaults.standard.bool(forKey: "k")"#, ["read k literal boolean"]),
+    (#"UserDefaults.standard.set(true, forKey: "k")"#, ["write k literal = true"]),
+    (#"UserDefaults.standard.removeObject(forKey: "k")"#, ["remove k literal"]),
+    (#"UserDefaults(suiteName: "g")!.integer(forKey: "k")"#, ["read k literal integer in g"]),
+    (#"let x = UserDefaults(suiteName: "g")?.string(forKey: "k") ?? "v""#, ["read k literal string in g = 'v'"]),
+    (#"(UserDefaults.standard.object(forKey: "k") as? Bool) ?? true"#, ["read k literal boolean = true"]),
+    (#"let d = UserDefaults.standard; let x = d.double(forKey: "k")"#, ["read k literal real"]),
+    (
+      "class A {\n let d: UserDefaults = .standard\n func f() -> Bool { d.bool(forKey: \"k\") }\n}",
+      ["read k literal boolean"]
+    ),
+    ("func f(d: UserDefaults) { d.bool(forKey: \"k\") }", ["read k literal boolean somewhere"]),
+    ("extension UserDefaults { var k: Bool { bool(forKey: \"k\") } }", ["read k literal boolean somewhere"]),
+    (
+      "extension UserDefaults { static let g = UserDefaults(suiteName: \"g\")! }\nlet x = UserDefaults.g.bool(forKey: \"k\")",
+      ["read k literal boolean in g"]
+    ),
+    (#"keychain.string(forKey: "k")"#, []),
+    (#"NSUbiquitousKeyValueStore.default.bool(forKey: "k")"#, ["read k literal boolean cloud"]),
+    (#"@AppStorage("k") private var x = 1"#, ["read k literal integer = 1"]),
+    (#"@AppStorage("k", store: UserDefaults(suiteName: "g")) var x: Bool?"#, ["read k literal boolean in g"]),
+    (#"_x = AppStorage(wrappedValue: 0.5, "k")"#, ["read k literal real = 0.5"]),
+    (#"@SceneStorage("k") var x = 1"#, []),
+    (#"@Shared(.appStorage("k")) var x = false"#, ["read k literal boolean = false"]),
+    (#"NSAttributedString.Key("k")"#, []),
+    (
+      "enum K: String { case a\nvar key: String { \"p_\" + rawValue } }\nlet x = UserDefaults.standard.bool(forKey: K.a.key)",
+      ["read p_a constant boolean"]
+    ),
+    (
+      "struct S { var d = UserDefaults.standard\nvar x: Bool { d.bool(forKey: \"k\") } }",
+      ["read k literal boolean somewhere"]
+    ),
+    (
+      "struct S { private var d = UserDefaults.standard\nvar x: Bool { d.bool(forKey: \"k\") } }",
+      ["read k literal boolean"]
+    ),
+    ("enum M: Int { case a }\nstruct S { @AppStorage(\"k\") var x: M = .a }", ["read k literal integer = 0"]),
+    (
+      #"UserDefaults.standard.register(defaults: ["a": true, "b": 0.5, "c": "v"])"#,
+      ["register a literal = true", "register b literal = 0.5", "register c literal = 'v'"]
+    ),
+    (
+      "let values: [String: Any] = [\"a\": 1]\nUserDefaults.standard.register(defaults: values)",
+      ["register a literal = 1"]
+    ),
+    (#"UserDefaults.standard.addObserver(self, forKeyPath: "k", options: [], context: nil)"#, ["observe k literal"]),
+    (#"UserDefaults.standard.observe(\.k) { _, _ in }"#, ["observe k constant"]),
+    (#"UserDefaults.standard.publisher(for: \.k)"#, ["observe k constant"]),
+    (#"UserDefaults.standard.addObserver(self, forKeyPath: #keyPath(UserDefaults.k))"#, ["observe k literal"]),
+    (
+      "enum Keys { static let a = \"k\" }\nlet x = UserDefaults.standard.bool(forKey: Keys.a)",
+      ["read k constant boolean"]
+    ),
+    (
+      "enum Key: String { case a, b = \"bb\" }\nlet x = UserDefaults.standard\nx.bool(forKey: Key.a.rawValue)\nx.bool(forKey: Key.b.rawValue)",
+      ["read a constant boolean", "read bb constant boolean"]
+    ),
+    (
+      "let prefix = \"p.\"\nlet x = UserDefaults.standard.bool(forKey: prefix + \"k\")", ["read p.k constant boolean"]
+    ),
+    (#"UserDefaults.standard.bool(forKey: "row_\(id)")"#, ["read row_* pattern boolean"]),
+    (#"UserDefaults.standard.bool(forKey: String(format: "row_%d_x", id))"#, ["read row_*_x pattern boolean"]),
+    ("func f(_ k: String) { UserDefaults.standard.bool(forKey: k) }", ["read * dynamic boolean"]),
+    ("let k = \"a\"\nfunc f(_ k: String) { UserDefaults.standard.bool(forKey: k) }", ["read * dynamic boolean"]),
+    ("func f() { let k = \"a\"\n UserDefaults.standard.bool(forKey: k) }", ["read a constant boolean"]),
+    ("#if DEBUG\nUserDefaults.standard.bool(forKey: \"k\")\n#endif", ["read k literal boolean debug"]),
+    (#"print("\(UserDefaults.standard.bool(forKey: "k"))")"#, ["read k literal boolean"]),
+    (#"// UserDefaults.standard.bool(forKey: "k")"#, []),
+    (
+      "extension Defaults.Keys { static let x = Key<Bool>(\"k\", default: true, suite: UserDefaults(suiteName: \"g\")!) }\nlet y = Defaults[.x]",
+      ["register k literal boolean in g = true", "read k constant somewhere"]
+    ),
+    (
+      "extension DefaultsKeys { var x: DefaultsKey<Int> { .init(\"k\", defaultValue: 1) } }\nlet y = Defaults[\\.x]",
+      ["read * dynamic somewhere"]
+    ),
+    (#"@FoilDefaultStorage(key: "k") var x = true"#, ["read k literal boolean = true"]),
+    (#"@UserDefault("k", defaultValue: 3) var x: Int"#, ["read k literal integer somewhere = 3"]),
+    (#"CFPreferencesGetAppBooleanValue("k" as CFString, "g" as CFString, nil)"#, ["read k literal boolean in g"]),
+    (#"Zephyr.sync(keys: ["a", "b"])"#, ["observe a literal", "observe b literal"]),
+  ]
+
+  @Test(arguments: swift.indices) func swiftShapes(_ number: Int) {
+    let (text, expected) = Self.swift[number]
+    #expect(CodeUsage.of(["a.swift": text]).shownUses == expected, "\(text)")
+  }
+
+  static let objectiveC: [(String, [String])] = [
+    (#"BOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:@"k"];"#, ["read k literal boolean"]),
+    (#"[NSUserDefaults.standardUserDefaults setBool:YES forKey:@"k"];"#, ["write k literal = true"]),
+    (
+      #"[[[NSUserDefaults alloc] initWithSuiteName:@"g"] integerForKey:@"k"];"#, ["read k literal integer in g"]
+    ),
+    (
+      "NSUserDefaults *d = [NSUserDefaults standardUserDefaults];\n[d floatForKey:@\"k\"];", ["read k literal real"]
+    ),
+    (
+      #"[[NSUserDefaults standardUserDefaults] registerDefaults:@{ @"a": @YES, @"b": @(1.5) }];"#,
+      ["register a literal = true", "register b literal = 1.5"]
+    ),
+    (
+      "NSDictionary *d = [NSDictionary dictionaryWithObjectsAndKeys:@YES, @\"a\", [NSNumber numberWithInt:3], @\"b\", nil];\n[[NSUserDefaults standardUserDefaults] registerDefaults:d];",
+      ["register a literal = true", "register b literal = 3"]
+    ),
+    ("#define K @\"k\"\nBOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:K];", ["read k constant boolean"]),
+    (
+      "static NSString *const K = @\"k\";\nid x = [[NSUserDefaults standardUserDefaults] objectForKey:K];",
+      ["read k constant"]
+    ),
+    (
+      "#define D [NSUserDefaults standardUserDefaults]\nint x = [D integerForKey:@\"k\"];", ["read k literal integer"]
+    ),
+    (
+      #"[[NSUserDefaults standardUserDefaults] boolForKey:[NSString stringWithFormat:@"row_%d", i]];"#,
+      ["read row_* pattern boolean"]
+    ),
+    (#"[dictionary setObject:@"v" forKey:@"k"];"#, []),
+    (
+      #"x = CFPreferencesCopyAppValue(CFSTR("k"), kCFPreferencesCurrentApplication);"#, ["read k literal"]
+    ),
+  ]
+
+  @Test(arguments: objectiveC.indices) func objectiveCShapes(_ number: Int) {
+    let (text, expected) = Self.objectiveC[number]
+    #expect(CodeUsage.of(["a.m": text]).shownUses == expected, "\(text)")
+  }
+
+  static let others: [(String, String, [String])] = [
+    ("a.kt", #"val x = NSUserDefaults.standardUserDefaults.boolForKey("k")"#, ["read k literal boolean"]),
+    (
+      "a.kt", "import com.russhwolf.settings.Settings\nval s: Settings = make()\nval x = s.getBoolean(\"k\", true)",
+      ["read k literal boolean somewhere = true"]
+    ),
+    ("a.kt", #"val x = settings.getBoolean("k", true)"#, []),
+    (
+      "a.cs", #"var x = NSUserDefaults.StandardUserDefaults.BoolForKey("k");"#, ["read k literal boolean"]
+    ),
+    ("a.cs", #"var x = Preferences.Default.Get("k", 3);"#, ["read k literal integer = 3"]),
+    ("a.cs", #"var x = Preferences.Get("k", "v", "g");"#, ["read k literal string in g = 'v'"]),
+    ("a.cs", "const string K = \"k\";\nvar x = Preferences.ContainsKey(K);", ["read k constant"]),
+    ("a.dart", #"final x = prefs.getBool('k');"#, ["read flutter.k literal boolean"]),
+    ("a.js", #"const x = Settings.get('k');"#, ["read k literal"]),
+    ("a.js", #"Settings.set({k: 1});"#, ["write k literal = 1"]),
+  ]
+
+  @Test(arguments: others.indices) func otherLanguages(_ number: Int) {
+    let (file, text, expected) = Self.others[number]
+    #expect(CodeUsage.of([file: text]).shownUses == expected, "\(text)")
+  }
+
+  @Test func constantsOfOtherFilesAreFollowed() {
+    let usage = CodeUsage.of([
+      "Keys.m": "NSString *const SoundKey = @\"sounds\";", "Keys.h": "extern NSString *const SoundKey;",
+      "Use.m": "BOOL x = [[NSUserDefaults standardUserDefaults] boolForKey:SoundKey];",
+    ])
+    #expect(usage.shownUses == ["read sounds constant boolean"])
+  }
+
+  @Test func anInitializerWithoutTheEndOfItsParametersIsRead() {
+    let code =
+      "class A {\nlet s: UserDefaults\ninit(store: UserDefaults {\nself.s = store }\nfunc f() { s.bool(forKey: \"k\") }\n}"
+    #expect(CodeUsage.of(["a.swift": code]).shownKeys == ["k"])
+  }
+
+  @Test func wrappersOfTheAppAreKnown() {
+    let wrapper = KeyWrapper(name: "Stored", key: .index(0), defaultValue: .label("or"))
+    let usage = CodeUsage.of(["a.swift": "@Stored(\"k\", or: true) var x: Bool"], wrappers: [wrapper])
+    #expect(usage.shownUses == ["read k literal boolean = true"])
+  }
+
+  @Test(arguments: [
+    ("row_*", "row_1", true), ("row_*", "col_1", false), ("*_x", "a_x", true), ("a*b*c", "a1b2c", true),
+    ("a*b*c", "acb", false),
+  ]) func patternsMatch(_ pattern: String, _ key: String, _ matches: Bool) {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map { String($0) }
+    let usage = CodeUsage.of([
+      "a.swift": "UserDefaults.standard.bool(forKey: \"\(parts.joined(separator: "\\(x)"))\")"
+    ])
+    #expect(usage.uses[0].key.matches(key) == matches)
+  }
+}

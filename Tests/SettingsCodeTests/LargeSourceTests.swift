@@ -1,0 +1,41 @@
+import Testing
+
+@testable import SettingsCode
+
+/// Headers, scopes and lists of a size that only generated code has.
+@Suite struct LargeSourceTests {
+  private static let values = (0..<2_000).map { "\($0)" }.joined(separator: ", ")
+  private static let read = "UserDefaults.standard.bool(forKey: k)"
+
+  private func keys(_ path: String, _ code: String) -> [String] { Set(CodeUsage.of([path: code]).shownKeys).sorted() }
+
+  @Test(
+    "a long list in a header hides no parameter before it, and is searched no further",
+    arguments: [
+      ("func f(k: String, n: [Int] = [LIST]) { READ }", "*"), ("func f(n: [Int] = [LIST], m: Int) { READ }", "a"),
+      ("run([LIST]) { READ }", "a"), ("for k in [LIST] { READ }", "*"), ("if let k = g([LIST]) { READ }", "*"),
+      // A name so far behind is a value.
+      ("func f(n: [Any] = [LIST, k]) { READ }", "a"),
+    ])
+  func longHeaders(_ code: String, _ key: String) {
+    let text = "let k = \"a\"\n" + code.replacing("LIST", with: Self.values).replacing("READ", with: Self.read)
+    #expect(keys("a.swift", text) == [key], "\(code)")
+  }
+
+  @Test("names in scopes that are very deep have the meaning that they have further out", arguments: [10, 99, 3_000])
+  func deepScopes(_ depth: Int) {
+    let open = String(repeating: "run {\n", count: depth)
+    let close = String(repeating: "}\n", count: depth)
+    let reads = String(repeating: Self.read + "\n", count: 20)
+    #expect(keys("a.swift", "let k = \"a\"\n\(open)\(reads)\(close)\(Self.read)") == ["a"])
+    #expect(keys("a.swift", "let k = \"a\"\nfunc f(k: String) {\n\(open)\(reads)\(close)}") == ["*"])
+    #expect(keys("a.swift", "let k = \"a\"\n\(open)\(close)func f(k: String) { \(Self.read) }") == ["*"])
+  }
+
+  @Test("a variable hides a constant wherever it is among others of its scope", arguments: [0, 150, 299])
+  func manyVariables(_ place: Int) {
+    let variables = (0..<300).map { "let \($0 == place ? "k" : "v\(($0 * 7) % 300)") = other.name\n" }.joined()
+    #expect(keys("a.swift", "let k = \"a\"\nfunc f() {\n\(variables)\(Self.read)\n}") == ["*"])
+    #expect(keys("a.swift", "let k = \"a\"\nfunc f() {\n\(variables)}\nfunc g() { \(Self.read) }") == ["a"])
+  }
+}
