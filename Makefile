@@ -107,7 +107,7 @@ foreign:
 	Tests/Integration/foreign-languages.sh
 
 macos: deps
-	SETTINGSC_YAMS=1 SETTINGSC_TESTS=none $(SWIFT) build --scratch-path .build/yams --target SettingsYAML
+	SETTINGSC_YAMS=1 SETTINGSC_TESTS=none $(SWIFT) build --scratch-path .build/yams --target SettingsConfiguration
 	Scripts/check-macos.py
 
 plugins: deps

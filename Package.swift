@@ -34,6 +34,12 @@ let yamlLibrary: Target.Dependency = usesYams ? .product(name: "Yams", package: 
   let xmlPackage: String? = "libxml-2.0"
 #endif
 
+// What most targets stand on.
+let model: [Target.Dependency] = [
+  "SettingsDiagnostics", "SettingsText", "SettingsPropertyLists", "SettingsSchema", "SettingsModel",
+]
+let analysis = model + ["SettingsAnalysis"]
+
 let package = Package(
   name: "settingsc",
   platforms: [.macOS(.v15)],
@@ -53,133 +59,53 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSettingsLibXML2", pkgConfig: xmlPackage, providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CSettingsZLib"),
-    .target(name: "CSettingsMappedRegions"),
-    .target(name: "SettingsFiles"),
-    .target(name: "SettingsFileSystem", dependencies: ["CSettingsMappedRegions", "SettingsFiles", systemPackage]),
-    .target(name: "SettingsArchives", dependencies: ["CSettingsZLib", "SettingsFileSystem", "SettingsFiles"]),
+    .target(name: "CSettingsSystem"),
+    .target(name: "SettingsSystem", dependencies: ["CSettingsSystem", "CSettingsZLib", systemPackage]),
+    .target(name: "SettingsText"),
     .target(name: "SettingsDiagnostics"),
-    .target(name: "SettingsJSON"),
-    .target(name: "SettingsYAML", dependencies: [yamlLibrary]),
-    .target(name: "SettingsTemplates", dependencies: ["SettingsJSON"]),
-    .target(name: "SettingsNameTables"),
     .target(
-      name: "SettingsPropertyLists",
-      dependencies: ["CSettingsLibXML2", "SettingsJSON", "SettingsNameTables", "SettingsDiagnostics"]),
-    .target(name: "SettingsSchema", dependencies: ["SettingsNameTables"]),
+      name: "SettingsPropertyLists", dependencies: ["CSettingsLibXML2", "SettingsText", "SettingsDiagnostics"]),
+    .target(name: "SettingsSchema", dependencies: ["SettingsText", "SettingsSystem"]),
     .target(
       name: "SettingsModel",
-      dependencies: ["SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics", "SettingsFiles"]),
-    .target(
-      name: "SettingsDiskFiles",
-      dependencies: ["SettingsModel", "SettingsPropertyLists", "SettingsFileSystem", "SettingsFiles"]),
-    .target(
-      name: "SettingsProducts",
-      dependencies: [
-        "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics", "SettingsFileSystem",
-        "SettingsFiles",
-      ]),
-    .target(
-      name: "SettingsAnalysis",
-      dependencies: [
-        "SettingsModel", "SettingsPropertyLists", "SettingsNameTables", "SettingsSchema", "SettingsDiagnostics",
-        "SettingsFiles",
-      ]),
+      dependencies: ["SettingsSystem", "SettingsDiagnostics", "SettingsPropertyLists", "SettingsSchema"]),
+    .target(name: "SettingsAnalysis", dependencies: model + ["SettingsSystem"]),
 
     // The code around a bundle.
-    .target(
-      name: "SettingsCode",
-      dependencies: [
-        "SettingsAnalysis", "SettingsModel", "SettingsNameTables", "SettingsPropertyLists",
-        "SettingsSchema", "SettingsDiagnostics",
-      ]),
+    .target(name: "SettingsCode", dependencies: analysis),
 
     // The consumers of an analysis.
-    .target(
-      name: "SettingsLint",
-      dependencies: [
-        "SettingsCode", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
-        "SettingsSchema", "SettingsDiagnostics",
-        "SettingsFiles", "SettingsJSON",
-      ]),
-    .target(
-      name: "SettingsCompiler",
-      dependencies: [
-        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
-        "SettingsJSON", "SettingsTemplates",
-      ]),
-    .target(
-      name: "SettingsStrings",
-      dependencies: [
-        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
-        "SettingsJSON",
-      ]),
-    .target(
-      name: "SettingsChanges",
-      dependencies: [
-        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
-        "SettingsJSON",
-      ]),
-    .target(
-      name: "SettingsPreview",
-      dependencies: [
-        "SettingsFileSystem",
-        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics",
-        "SettingsJSON",
-      ],
-      exclude: ["Script", "Style"]),
+    .target(name: "SettingsLint", dependencies: analysis + ["SettingsCode", "SettingsSystem"]),
+    .target(name: "SettingsCompiler", dependencies: analysis),
+    .target(name: "SettingsStrings", dependencies: analysis),
+    .target(name: "SettingsChanges", dependencies: analysis),
+    .target(name: "SettingsPreview", dependencies: analysis + ["SettingsSystem"], exclude: ["Script", "Style"]),
+    .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsText"]),
+    .target(name: "SettingsExports", dependencies: analysis + ["SettingsReports"]),
+    .target(name: "SettingsMerging", dependencies: analysis + ["SettingsLint", "SettingsSystem"]),
     .target(
       name: "SettingsLanguageServer",
-      dependencies: [
-        "SettingsLint", "SettingsStrings", "SettingsCode", "SettingsAnalysis",
-        "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsDiagnostics", "SettingsDiskFiles",
-        "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
-      ]),
-    .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsJSON"]),
+      dependencies: analysis + ["SettingsCode", "SettingsLint", "SettingsStrings", "SettingsSystem"]),
     .target(
-      name: "SettingsExports",
-      dependencies: [
-        "SettingsDiagnostics",
-        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsReports",
-        "SettingsJSON",
-      ]),
-    .target(
-      name: "SettingsMerging",
-      dependencies: [
-        "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema", "SettingsFiles",
-      ]),
-    .target(
-      name: "SettingsBundleKit",
-      dependencies: [
-        "SettingsLint", "SettingsCompiler", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
-        "SettingsSchema",
-        "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem",
-      ]),
+      name: "SettingsBundleKit", dependencies: analysis + ["SettingsLint", "SettingsCompiler", "SettingsSystem"]),
 
+    // The command. YAML is read here and not with the other texts, so that the library needs no package for it.
     .target(
       name: "SettingsConfiguration",
-      dependencies: [
-        "SettingsCode", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsReports", "SettingsModel",
-        "SettingsSchema", "SettingsPropertyLists", "SettingsDiagnostics", "SettingsFileSystem", "SettingsJSON",
-        "SettingsYAML",
+      dependencies: model + [
+        "SettingsCode", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsReports", "SettingsSystem",
+        yamlLibrary,
       ]),
-
-    // The command.
-    .target(name: "SettingsSchemaFiles", dependencies: ["SettingsSchema", "SettingsJSON", "SettingsFileSystem"]),
     .target(
       name: "SettingsCommand",
-      dependencies: [
-        "SettingsConfiguration",
-        "SettingsCode", "SettingsCompiler", "SettingsStrings", "SettingsChanges",
-        "SettingsPreview", "SettingsLanguageServer", "SettingsExports", "SettingsMerging", "SettingsLint",
-        "SettingsAnalysis", "SettingsModel", "SettingsReports", "SettingsSchema", "SettingsSchemaFiles",
-        "SettingsPropertyLists",
-        "SettingsDiagnostics", "SettingsDiskFiles", "SettingsFileSystem", "SettingsFiles", "SettingsJSON",
-        "SettingsArchives", "SettingsProducts", "SettingsYAML", "SettingsTemplates", argumentParser,
+      dependencies: analysis + [
+        "SettingsCode", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsChanges", "SettingsPreview",
+        "SettingsReports", "SettingsExports", "SettingsMerging", "SettingsLanguageServer", "SettingsConfiguration",
+        "SettingsSystem", argumentParser,
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand"]),
-    .target(name: "SettingsSchemaGeneration", dependencies: ["SettingsSchemaFiles", "SettingsSchema", "SettingsJSON"]),
     .executableTarget(
-      name: "schema-generate", dependencies: ["SettingsSchemaFiles", "SettingsSchemaGeneration", argumentParser]),
+      name: "schema-generate", dependencies: ["SettingsSchema", "SettingsText", "SettingsSystem", argumentParser]),
 
     .plugin(name: "SettingsBuildPlugin", capability: .buildTool(), dependencies: [program]),
     .plugin(
@@ -202,105 +128,37 @@ let package = Package(
         ]), dependencies: [program]),
 
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(
-      name: "SettingsFileSystemTests",
-      dependencies: ["CSettingsMappedRegions", "SettingsFileSystem", "SettingsFiles", systemPackage]),
-    .testTarget(
-      name: "SettingsArchivesTests", dependencies: ["SettingsArchives", "SettingsFileSystem", "SettingsFiles"]),
-    .testTarget(
-      name: "SettingsProductsTests",
-      dependencies: [
-        "SettingsProducts", "SettingsModel", "SettingsFileSystem", "SettingsSchema", "SettingsPropertyLists",
-      ]),
-    .testTarget(name: "SettingsNameTablesTests", dependencies: ["SettingsNameTables"]),
-    .testTarget(name: "SettingsJSONTests", dependencies: ["SettingsJSON"]),
-    .testTarget(name: "SettingsYAMLTests", dependencies: ["SettingsYAML"]),
-    .testTarget(name: "SettingsTemplatesTests", dependencies: ["SettingsTemplates", "SettingsJSON"]),
+    .testTarget(name: "SettingsSystemTests", dependencies: ["CSettingsSystem", "SettingsSystem", systemPackage]),
+    .testTarget(name: "SettingsTextTests", dependencies: ["SettingsText"]),
     .testTarget(
       name: "SettingsPropertyListsTests",
-      dependencies: ["SettingsDiagnostics", "SettingsNameTables", "SettingsPropertyLists"]),
+      dependencies: ["SettingsDiagnostics", "SettingsText", "SettingsPropertyLists"]),
     .testTarget(
-      name: "SettingsSchemaTests", dependencies: ["SettingsSchemaFiles", "SettingsSchemaGeneration", "SettingsSchema"]),
-    .testTarget(
-      name: "SettingsDiskFilesTests",
-      dependencies: ["SettingsDiskFiles", "SettingsFileSystem", "SettingsModel", "SettingsPropertyLists"]),
-    .testTarget(
-      name: "SettingsAnalysisTests",
-      dependencies: [
-        "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchemaFiles", "SettingsSchema",
-        "SettingsDiagnostics",
-      ]),
-    .testTarget(
-      name: "SettingsCodeTests",
-      dependencies: ["SettingsCode", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists"]),
-    .testTarget(
-      name: "SettingsLintTests",
-      dependencies: [
-        "SettingsCode",
-        "SettingsDiskFiles", "SettingsLint", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists",
-        "SettingsSchema",
-      ]),
-    .testTarget(
-      name: "SettingsChangesTests",
-      dependencies: [
-        "SettingsChanges", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema",
-        "SettingsDiagnostics", "SettingsJSON", "SettingsDiskFiles",
-      ]),
-    .testTarget(
-      name: "SettingsCompilerTests",
-      dependencies: [
-        "SettingsCompiler", "SettingsAnalysis", "SettingsModel", "SettingsPropertyLists", "SettingsSchema",
-        "SettingsDiagnostics",
-      ]),
-    .testTarget(
-      name: "SettingsStringsTests",
-      dependencies: [
-        "SettingsStrings", "SettingsAnalysis", "SettingsModel", "SettingsDiskFiles", "SettingsPropertyLists",
-        "SettingsSchema",
-        "SettingsDiagnostics",
-      ]),
-    .testTarget(
-      name: "SettingsPreviewTests",
-      dependencies: [
-        "SettingsPreview", "SettingsAnalysis", "SettingsModel", "SettingsDiskFiles", "SettingsPropertyLists",
-        "SettingsSchema", "SettingsDiagnostics", "SettingsJSON",
-      ]),
-    .testTarget(
-      name: "SettingsExportsTests",
-      dependencies: [
-        "SettingsExports", "SettingsAnalysis", "SettingsModel", "SettingsDiskFiles", "SettingsPropertyLists",
-        "SettingsSchema", "SettingsJSON",
-      ]),
-    .testTarget(
-      name: "SettingsMergingTests",
-      dependencies: [
-        "SettingsMerging", "SettingsAnalysis", "SettingsModel", "SettingsLint", "SettingsPropertyLists",
-        "SettingsSchema",
-      ]),
+      name: "SettingsSchemaTests", dependencies: ["schema-generate", "SettingsSchema", "SettingsText"]),
+    .testTarget(name: "SettingsModelTests", dependencies: model + ["SettingsSystem"]),
+    .testTarget(name: "SettingsAnalysisTests", dependencies: analysis),
+    .testTarget(name: "SettingsCodeTests", dependencies: analysis + ["SettingsCode"]),
+    .testTarget(name: "SettingsLintTests", dependencies: analysis + ["SettingsCode", "SettingsLint"]),
+    .testTarget(name: "SettingsChangesTests", dependencies: analysis + ["SettingsChanges"]),
+    .testTarget(name: "SettingsCompilerTests", dependencies: analysis + ["SettingsCompiler"]),
+    .testTarget(name: "SettingsStringsTests", dependencies: analysis + ["SettingsStrings"]),
+    .testTarget(name: "SettingsPreviewTests", dependencies: analysis + ["SettingsPreview"]),
+    .testTarget(name: "SettingsExportsTests", dependencies: analysis + ["SettingsExports"]),
+    .testTarget(name: "SettingsMergingTests", dependencies: analysis + ["SettingsMerging", "SettingsLint"]),
     .testTarget(
       name: "SettingsLanguageServerTests",
-      dependencies: [
-        "SettingsLanguageServer", "SettingsLint", "SettingsCode", "SettingsModel", "SettingsPropertyLists",
-        "SettingsSchema", "SettingsFileSystem", "SettingsJSON",
-      ]),
+      dependencies: model + ["SettingsCode", "SettingsLanguageServer", "SettingsLint", "SettingsSystem"]),
     .testTarget(name: "SettingsReportsTests", dependencies: ["SettingsDiagnostics", "SettingsReports"]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),
     .testTarget(
       name: "SettingsCommandTests",
-      dependencies: [
-        "SettingsPreview",
-        "SettingsConfiguration",
-        "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsSchema", "SettingsPropertyLists",
-        "SettingsDiagnostics",
-        "SettingsFileSystem", "SettingsFiles", "SettingsJSON", "SettingsYAML",
+      dependencies: model + [
+        "SettingsCommand", "SettingsConfiguration", "SettingsPreview", "SettingsCompiler", "SettingsLint",
+        "SettingsSystem",
       ]),
     .testTarget(
       name: "GenerationTests",
-      dependencies: [
-        "SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsModel", "SettingsPropertyLists",
-        "SettingsDiagnostics",
-        "SettingsDiskFiles", "SettingsFileSystem", "SettingsJSON",
-      ]),
+      dependencies: model + ["SettingsCommand", "SettingsCompiler", "SettingsLint", "SettingsSystem"]),
     .testTarget(name: "EndToEndTests", dependencies: ["settingsc"]),
   ],
   swiftLanguageModes: [.v6]
@@ -317,7 +175,7 @@ if let prebuilt { package.targets.append(prebuilt) }
 
 // A package that uses a release takes the prebuilt program, and resolves nothing that only building it needs.
 if release != nil, Context.packageDirectory.contains("/checkouts/") {
-  let built = ["SettingsYAML", "SettingsConfiguration", "SettingsCommand", "settingsc", "schema-generate"]
+  let built = ["SettingsConfiguration", "SettingsCommand", "settingsc", "schema-generate"]
   package.targets.removeAll { built.contains($0.name) || $0.type == .test }
   package.products.removeAll { $0.name == "settingsc" }
   package.dependencies = [systemDependency]
@@ -333,8 +191,7 @@ if Context.environment["SETTINGSC_FUZZING"] != nil || Context.environment["SETTI
       name: "FuzzingSupport",
       dependencies: [
         "SettingsAnalysis", "SettingsCode", "SettingsLint", "SettingsModel", "SettingsPropertyLists",
-        "SettingsSchema", "SettingsArchives", "SettingsProducts", "SettingsFileSystem", "SettingsFiles",
-        "SettingsDiskFiles", "SettingsYAML", "SettingsTemplates", "SettingsJSON",
+        "SettingsSchema", "SettingsSystem", "SettingsConfiguration", "SettingsText",
       ],
       path: "Fuzzing/Support"))
   package.targets.append(.testTarget(name: "FuzzingTests", dependencies: ["FuzzingSupport"]))

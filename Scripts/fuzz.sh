@@ -41,7 +41,7 @@ seed FuzzArchive "$scratch"/products/*.ipa Fuzzing/Regressions/*
 python3 Tests/Integration/products.py --programs "$scratch/programs"
 seed FuzzProgram "$scratch"/programs/* Fuzzing/Regressions/*
 seed FuzzYAML **/*.yml **/*.yaml Fuzzing/Regressions/*
-seed FuzzTemplate Tests/SettingsTemplatesTests/*.swift Documentation/GeneratedCode.md Fuzzing/Regressions/*
+seed FuzzTemplate Tests/SettingsTextTests/*.swift Documentation/GeneratedCode.md Fuzzing/Regressions/*
 seed FuzzCode Fixtures/Generated/*/*.{swift,m,h,cs} Sources/SettingsCode/Uses/Shapes/*.swift Fuzzing/Regressions/*
 
 status=0
@@ -50,7 +50,7 @@ for fuzzer in "${fuzzers[@]}"; do
     -I "$products/Modules" -Xcc -fmodule-map-file=Sources/CSettingsLibXML2/module.modulemap \
     -Xcc -fmodule-map-file=Sources/CSettingsYAML/module.modulemap \
     -Xcc -fmodule-map-file=Sources/CSettingsZLib/module.modulemap \
-    -Xcc -fmodule-map-file="$products/CSettingsMappedRegions.build/module.modulemap" \
+    -Xcc -fmodule-map-file="$products/CSettingsSystem.build/module.modulemap" \
     -Xcc -fmodule-map-file="$scratch/checkouts/swift-system/Sources/CSystem/include/module.modulemap" \
     $(pkg-config --cflags libxml-2.0 yaml-0.1 | sed 's/-I/-Xcc -I/g') \
     "Fuzzing/Targets/$fuzzer/Entry.swift" -L "$products" -lFuzzingSupport -lxml2 -lyaml -lz -o "$scratch/$fuzzer" \

@@ -76,7 +76,7 @@ Libs: -L$(printf %s "$PWD/$folder" | sed 's/ /\\ /g')$names
 Cflags: $(pkg-config --cflags "$package")
 PC
   mv "$folder/new.$$" "$folder/$package.pc"
-  # A static ICU brings 31 MB of data, which Sources/CSettingsMappedRegions/icu_data.c leaves out.
+  # A static ICU brings 31 MB of data, which Sources/CSettingsSystem/icu_data.c leaves out.
   case "$names" in *" -licudata"*)
     data="$(grep -a -o -m1 'icudt[0-9]*[a-z]*_dat' "$(archive icudata)" 2>/dev/null | head -n 1 || true)"
     [ -z "$data" ] || flags="$flags -Xcc -DSETTINGSC_ICU_DATA=$data"

@@ -1,9 +1,5 @@
-import SettingsArchives
-import SettingsDiskFiles
-import SettingsFileSystem
-import SettingsFiles
 import SettingsModel
-import SettingsProducts
+import SettingsSystem
 
 extension FuzzInputs {
   /// Lists an archive, reads each file in it, and loads what it has as a bundle.

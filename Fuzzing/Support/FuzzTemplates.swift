@@ -1,5 +1,4 @@
-import SettingsJSON
-import SettingsTemplates
+import SettingsText
 
 extension FuzzInputs {
   /// Renders the part of the input before the first zero byte, with the part after it as the partial `p`.

@@ -1,4 +1,4 @@
-import SettingsYAML
+import SettingsConfiguration
 
 extension FuzzInputs {
   /// Reads the input as YAML, writes the tree and reads it again, which must not change it.

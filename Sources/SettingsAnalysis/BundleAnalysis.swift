@@ -1,7 +1,7 @@
 import SettingsModel
-import SettingsNameTables
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// What is true of a bundle: the facts that the linter words, the compiler obeys, and every other consumer shares.
 ///

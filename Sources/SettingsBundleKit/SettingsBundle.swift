@@ -1,12 +1,11 @@
 internal import SettingsAnalysis
 internal import SettingsCompiler
 internal import SettingsDiagnostics
-internal import SettingsDiskFiles
-internal import SettingsFileSystem
 internal import SettingsLint
 internal import SettingsModel
 internal import SettingsPropertyLists
 internal import SettingsSchema
+internal import SettingsSystem
 
 /// A settings bundle, read with the place of every key and value.
 ///

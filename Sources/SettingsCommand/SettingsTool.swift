@@ -1,7 +1,7 @@
 import ArgumentParser
 import SettingsDiagnostics
-import SettingsFileSystem
 import SettingsReports
+import SettingsSystem
 
 /// The command line tool.
 package enum SettingsTool {

@@ -1,5 +1,5 @@
-import SettingsFileSystem
 import SettingsLint
+import SettingsSystem
 
 /// The settings that a command line chooses over a configuration file.
 package struct ConfigurationOverrides: Sendable {

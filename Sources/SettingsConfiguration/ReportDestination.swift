@@ -1,5 +1,5 @@
-import SettingsFileSystem
 import SettingsReports
+import SettingsSystem
 
 /// One output of a run: a format and its destination.
 package struct ReportDestination: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import SettingsJSON
+import SettingsText
 
 /// Gathers a report's text and hands it on in large pieces.
 struct ReportOutput: TextOutputStream, JSONOutput {

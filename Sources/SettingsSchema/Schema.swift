@@ -1,4 +1,4 @@
-import SettingsNameTables
+import SettingsText
 
 /// The merged table of the dialects in use, made for lookups.
 ///

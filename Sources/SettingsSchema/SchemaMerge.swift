@@ -1,4 +1,4 @@
-import SettingsNameTables
+import SettingsText
 
 /// The arrays behind a schema; one object, so that passing a schema on retains one thing.
 @usableFromInline

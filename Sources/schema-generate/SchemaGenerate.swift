@@ -1,6 +1,5 @@
 import ArgumentParser
-import SettingsSchemaFiles
-import SettingsSchemaGeneration
+import SettingsSchema
 
 /// Generates the Swift table and the documents from the schema files.
 @main

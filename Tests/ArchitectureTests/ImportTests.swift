@@ -64,9 +64,9 @@ import Testing
     for (file, modules) in try imports(of: target) {
       let forbidden = modules.intersection(Self.dependencies.keys).subtracting(allowed)
       #expect(forbidden.isEmpty, "\(file) must not import \(forbidden.sorted())")
-      if target != "SettingsFileSystem" {
+      if target != "SettingsSystem" {
         let platform = modules.intersection(Self.platformModules)
-        #expect(platform.isEmpty, "\(file) must leave \(platform.sorted()) to SettingsFileSystem")
+        #expect(platform.isEmpty, "\(file) must leave \(platform.sorted()) to SettingsSystem")
       }
     }
   }

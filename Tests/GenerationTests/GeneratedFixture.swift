@@ -1,6 +1,5 @@
 import Foundation
 import SettingsCompiler
-import SettingsDiskFiles
 import SettingsModel
 import SettingsSchema
 import Testing

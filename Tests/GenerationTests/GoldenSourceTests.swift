@@ -1,6 +1,6 @@
 import Foundation
 import SettingsCompiler
-import SettingsJSON
+import SettingsText
 import Testing
 
 /// Compares generated code with what was recorded.

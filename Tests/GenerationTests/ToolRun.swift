@@ -1,6 +1,6 @@
 import Foundation
 import SettingsCommand
-import SettingsFileSystem
+import SettingsSystem
 
 /// One run of the tool inside the test's process.
 struct ToolRun {

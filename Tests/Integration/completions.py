@@ -116,7 +116,7 @@ def visible(text):
 def main():
     prefix = os.path.abspath(sys.argv[1])
     passed = failed = 0
-    with tempfile.TemporaryDirectory() as home:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         os.makedirs(os.path.join(home, "work/MyApp/Settings.bundle"))
         data, stub = os.path.join(home, "data"), os.path.join(home, "stub")
         shutil.copytree(os.path.join(prefix, "share/fish"), os.path.join(data, "fish"))

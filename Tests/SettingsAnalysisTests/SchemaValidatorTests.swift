@@ -1,6 +1,5 @@
 import SettingsModel
 import SettingsSchema
-import SettingsSchemaFiles
 import Testing
 
 @Suite("Holding a page against the schema")

@@ -1,7 +1,7 @@
 import SettingsAnalysis
-import SettingsJSON
 import SettingsModel
 import SettingsSchema
+import SettingsText
 import Testing
 
 @testable import SettingsChanges

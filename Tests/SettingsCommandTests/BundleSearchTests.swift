@@ -1,4 +1,4 @@
-import SettingsFileSystem
+import SettingsSystem
 import Testing
 
 @testable import SettingsCommand

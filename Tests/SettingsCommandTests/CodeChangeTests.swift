@@ -1,4 +1,4 @@
-import SettingsFileSystem
+import SettingsSystem
 import Testing
 
 /// Changes that `lint` makes in code.

@@ -1,4 +1,4 @@
-import SettingsJSON
+import SettingsText
 import Testing
 
 /// `lint --sources` and `usage` on files in memory.

@@ -1,6 +1,6 @@
 import Foundation
 import SettingsCommand
-import SettingsFileSystem
+import SettingsSystem
 
 /// A folder of its own with files, in which the tool runs within this process.
 final class CommandRun {

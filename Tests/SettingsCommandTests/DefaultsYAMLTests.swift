@@ -1,5 +1,5 @@
+import SettingsConfiguration
 import SettingsPropertyLists
-import SettingsYAML
 import Testing
 
 @testable import SettingsCommand

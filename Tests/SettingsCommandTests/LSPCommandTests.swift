@@ -1,7 +1,7 @@
 import Foundation
 import SettingsCommand
-import SettingsFileSystem
-import SettingsJSON
+import SettingsSystem
+import SettingsText
 import Testing
 
 /// `settingsc lsp` with configurations and baselines; the features themselves are tested with the server.

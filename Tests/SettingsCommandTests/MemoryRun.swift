@@ -1,5 +1,5 @@
 import SettingsCommand
-import SettingsFileSystem
+import SettingsSystem
 
 /// The tool within this process on files in memory; the working directory is `/work` unless another is chosen.
 struct MemoryRun {

@@ -1,5 +1,4 @@
-import SettingsFileSystem
-import SettingsFiles
+import SettingsSystem
 import Testing
 
 @testable import SettingsCommand

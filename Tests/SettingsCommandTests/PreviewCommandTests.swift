@@ -1,5 +1,5 @@
 import SettingsCommand
-import SettingsFileSystem
+import SettingsSystem
 import Testing
 
 /// `preview`: options, exit statuses and what the file holds. What it looks like is tested in a browser.

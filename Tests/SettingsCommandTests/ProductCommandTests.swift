@@ -1,5 +1,5 @@
 import SettingsCommand
-import SettingsFileSystem
+import SettingsSystem
 import Testing
 
 /// Commands on the folders of built apps.

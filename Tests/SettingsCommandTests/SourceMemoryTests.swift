@@ -1,7 +1,6 @@
-import SettingsFileSystem
-import SettingsFiles
-import SettingsJSON
 import SettingsLanguageServer
+import SettingsSystem
+import SettingsText
 import Testing
 
 @testable import SettingsCommand

@@ -1,8 +1,8 @@
 import SettingsExports
-import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 import Testing
 
 @Suite("Exports of InAppSettingsKit's types")

@@ -1,6 +1,5 @@
 import Foundation
 import SettingsAnalysis
-import SettingsDiskFiles
 import SettingsExports
 import SettingsModel
 import SettingsPropertyLists

@@ -1,9 +1,9 @@
 import Foundation
 import SettingsExports
-import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 import Testing
 
 @Suite("Exports for device management")

@@ -1,6 +1,6 @@
 import SettingsExports
-import SettingsJSON
 import SettingsModel
+import SettingsText
 import Testing
 
 @Suite("The default in an exported schema")

@@ -1,6 +1,6 @@
-import SettingsJSON
 import SettingsLint
 import SettingsPropertyLists
+import SettingsText
 import Testing
 
 @testable import SettingsLanguageServer

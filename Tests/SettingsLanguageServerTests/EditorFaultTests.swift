@@ -1,7 +1,7 @@
-import SettingsFileSystem
-import SettingsJSON
 import SettingsLint
 import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
 import Testing
 
 @testable import SettingsLanguageServer

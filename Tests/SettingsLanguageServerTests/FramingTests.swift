@@ -1,5 +1,5 @@
-import SettingsJSON
 import SettingsPropertyLists
+import SettingsText
 import Testing
 
 @testable import SettingsLanguageServer

@@ -1,5 +1,5 @@
-import SettingsFileSystem
-import SettingsJSON
+import SettingsSystem
+import SettingsText
 import Testing
 
 @testable import SettingsLanguageServer

@@ -1,9 +1,9 @@
 import SettingsCode
-import SettingsFileSystem
-import SettingsJSON
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
 import Testing
 
 @testable import SettingsLanguageServer

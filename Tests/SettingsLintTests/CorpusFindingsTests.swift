@@ -1,5 +1,4 @@
 import Foundation
-import SettingsDiskFiles
 import SettingsModel
 import SettingsSchema
 import Testing

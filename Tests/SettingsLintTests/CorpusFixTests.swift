@@ -1,6 +1,5 @@
 import Foundation
 import SettingsDiagnostics
-import SettingsDiskFiles
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema

@@ -1,7 +1,6 @@
 import Foundation
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsDiskFiles
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema

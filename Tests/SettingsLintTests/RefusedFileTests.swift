@@ -1,6 +1,6 @@
-import SettingsFiles
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsSystem
 import Testing
 
 @testable import SettingsLint

@@ -1,5 +1,5 @@
-import SettingsNameTables
 import SettingsPropertyLists
+import SettingsText
 import Testing
 
 @Suite("What is noted of a string")

@@ -1,5 +1,5 @@
 import SettingsDiagnostics
-import SettingsJSON
+import SettingsText
 import Testing
 
 @testable import SettingsReports

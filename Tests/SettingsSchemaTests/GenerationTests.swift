@@ -1,8 +1,7 @@
 import SettingsSchema
-import SettingsSchemaFiles
 import Testing
 
-@testable import SettingsSchemaGeneration
+@testable import schema_generate
 
 @Suite("Generated files")
 struct GenerationTests {

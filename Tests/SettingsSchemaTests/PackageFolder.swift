@@ -1,5 +1,5 @@
 import Foundation
-import SettingsSchemaFiles
+import SettingsSchema
 
 /// The root of this package, found from this file.
 let packageFolder = SourceFolder(

@@ -1,5 +1,4 @@
 import SettingsSchema
-import SettingsSchemaFiles
 import Testing
 
 @Suite("Schema files of a user")

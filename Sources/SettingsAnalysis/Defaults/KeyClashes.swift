@@ -1,7 +1,7 @@
 import SettingsModel
-import SettingsNameTables
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// A row whose key an earlier row of the same suite has too.
 package struct KeyClash: Sendable {

@@ -1,6 +1,6 @@
-import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
 
 /// A file or folder that another program left in the bundle.
 package struct LeftoverFile: Sendable, Hashable {

@@ -1,7 +1,7 @@
 import SettingsModel
-import SettingsNameTables
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// The user-defaults keys of one page: their hashes, and which of them are unusual.
 ///

@@ -1,7 +1,7 @@
 import SettingsModel
-import SettingsNameTables
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// One strings table in all its languages, with the texts that pages look up in it: each text and key has a number, and
 /// each number its entries.

@@ -1,7 +1,7 @@
 import SettingsAnalysis
-import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// A bundle as one JSON file: its pages and strings tables with everything that a comparison looks at.
 ///

@@ -1,5 +1,5 @@
-import SettingsJSON
 import SettingsPropertyLists
+import SettingsText
 
 /// Values of property lists in snapshots: JSON's own types where they say the same, else an object with one member that
 /// begins with `$`.

@@ -1,4 +1,4 @@
-import SettingsNameTables
+import SettingsText
 
 /// Keys, or constants for them, in code that is no known use of a key: a function of the app's own may be given them.
 struct KeyMentions {

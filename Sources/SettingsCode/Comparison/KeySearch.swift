@@ -1,4 +1,4 @@
-import SettingsNameTables
+import SettingsText
 
 /// Looks for keys in the strings, constants and words of files.
 struct KeySearch {

@@ -1,4 +1,4 @@
-import SettingsNameTables
+import SettingsText
 
 /// Finds everything that is assigned to properties that hold a store.
 struct InjectionFinder {

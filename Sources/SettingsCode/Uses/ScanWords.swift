@@ -1,4 +1,4 @@
-import SettingsNameTables
+import SettingsText
 
 /// The words that a scan stops at, in one language.
 struct ScanWords: Sendable {

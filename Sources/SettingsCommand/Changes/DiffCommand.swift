@@ -1,7 +1,7 @@
 import ArgumentParser
 import SettingsChanges
 import SettingsConfiguration
-import SettingsFileSystem
+import SettingsSystem
 
 /// `settingsc diff`
 struct DiffCommand: SessionCommand {

@@ -1,7 +1,7 @@
 import SettingsChanges
 import SettingsConfiguration
-import SettingsFileSystem
 import SettingsLint
+import SettingsSystem
 
 /// One run of `diff`: read both sides of each bundle, compare, judge, report.
 struct DiffRun {

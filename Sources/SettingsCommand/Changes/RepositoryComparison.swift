@@ -1,6 +1,6 @@
 import SettingsChanges
-import SettingsFileSystem
 import SettingsModel
+import SettingsSystem
 
 /// The bundles of a revision beside those of the working tree, or of another revision.
 struct RepositoryComparison {

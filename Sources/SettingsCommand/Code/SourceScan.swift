@@ -1,8 +1,8 @@
 import SettingsCode
 import SettingsConfiguration
-import SettingsDiskFiles
-import SettingsFileSystem
+import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
 
 /// Scans the source files of an app, several at once.
 struct SourceScan {

@@ -1,7 +1,6 @@
 import SettingsCode
 import SettingsConfiguration
-import SettingsFileSystem
-import SettingsFiles
+import SettingsSystem
 
 /// Finds the source files of an app.
 struct SourceSearch {

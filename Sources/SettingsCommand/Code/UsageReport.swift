@@ -1,9 +1,9 @@
 import SettingsAnalysis
 import SettingsCode
 import SettingsDiagnostics
-import SettingsJSON
 import SettingsModel
 import SettingsReports
+import SettingsText
 
 /// What `usage` prints: each key with its rows and the code that uses it.
 struct UsageReport {

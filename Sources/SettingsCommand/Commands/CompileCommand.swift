@@ -1,8 +1,8 @@
 import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
-import SettingsDiskFiles
-import SettingsFileSystem
+import SettingsModel
+import SettingsSystem
 
 /// `settingsc compile`
 struct CompileCommand: SessionCommand {

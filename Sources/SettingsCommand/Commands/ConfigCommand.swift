@@ -1,7 +1,7 @@
 import ArgumentParser
 import SettingsConfiguration
-import SettingsFileSystem
 import SettingsLint
+import SettingsSystem
 
 /// `settingsc config`
 struct ConfigCommand: CommandWithSubcommands {

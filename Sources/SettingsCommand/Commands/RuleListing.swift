@@ -1,6 +1,6 @@
 import SettingsConfiguration
-import SettingsJSON
 import SettingsLint
+import SettingsText
 
 /// The list of all rules.
 enum RuleListing {

@@ -2,8 +2,8 @@ import ArgumentParser
 import SettingsChanges
 import SettingsCompiler
 import SettingsDiagnostics
-import SettingsFileSystem
 import SettingsLint
+import SettingsSystem
 
 /// `settingsc rules`
 struct RulesCommand: SessionCommand {

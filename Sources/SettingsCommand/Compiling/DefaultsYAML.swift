@@ -1,5 +1,5 @@
+import SettingsConfiguration
 import SettingsPropertyLists
-import SettingsYAML
 
 /// Writes property-list values as YAML that any reader, of YAML 1.1 or 1.2, takes for what JSON has.
 enum DefaultsYAML {

@@ -1,7 +1,6 @@
 import SettingsCompiler
-import SettingsFileSystem
-import SettingsJSON
-import SettingsTemplates
+import SettingsSystem
+import SettingsText
 
 /// A Mustache template that a user wrote for code in a language of their own.
 struct SourceTemplate {

@@ -1,6 +1,6 @@
 import SettingsConfiguration
-import SettingsFileSystem
 import SettingsLint
+import SettingsSystem
 
 /// Which configuration file a command uses.
 package enum ConfigurationChoice: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import SettingsConfiguration
-import SettingsFileSystem
+import SettingsSystem
 
 extension ConfigurationFile {
   /// Reads a file by its absolute path, or standard input for `-`.

@@ -1,5 +1,5 @@
-import SettingsFileSystem
 import SettingsLint
+import SettingsSystem
 
 /// Which bundles a search takes: what is included and not excluded.
 package struct PathFilter: Sendable {

@@ -1,11 +1,10 @@
 import SettingsCompiler
 import SettingsDiagnostics
-import SettingsFileSystem
 import SettingsLint
 import SettingsModel
-import SettingsProducts
 import SettingsPropertyLists
 import SettingsReports
+import SettingsSystem
 
 /// The one bundle or page that a command works on, read with its configuration.
 struct BundleInput {

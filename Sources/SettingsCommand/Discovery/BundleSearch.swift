@@ -1,7 +1,6 @@
-import SettingsFileSystem
-import SettingsFiles
-import SettingsProducts
+import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
 
 /// Finds settings bundles.
 package struct BundleSearch {

@@ -1,4 +1,4 @@
-import SettingsFileSystem
+import SettingsSystem
 
 /// What git ignores, so that a search leaves it out.
 enum IgnoredPaths {

@@ -1,10 +1,8 @@
 import SettingsAnalysis
-import SettingsDiskFiles
-import SettingsFileSystem
 import SettingsLint
 import SettingsModel
-import SettingsProducts
 import SettingsPropertyLists
+import SettingsSystem
 
 /// Something to check, found from the paths of a command line.
 package struct LintTarget: Sendable, Hashable {

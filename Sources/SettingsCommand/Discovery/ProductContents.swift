@@ -1,4 +1,4 @@
-import SettingsFileSystem
+import SettingsSystem
 
 /// Whether what a build made has an app in it.
 struct ProductContents {

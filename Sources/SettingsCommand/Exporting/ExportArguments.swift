@@ -1,6 +1,6 @@
-import SettingsFileSystem
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
 
 /// A version of the list of settings on the command line.
 enum ExportVersion {

@@ -1,8 +1,8 @@
 import SettingsConfiguration
-import SettingsFileSystem
 import SettingsLanguageServer
 import SettingsLint
 import SettingsModel
+import SettingsSystem
 
 /// What the language server asks about configurations, answered as `lint` would.
 struct ConfiguredHost: ServerHost {

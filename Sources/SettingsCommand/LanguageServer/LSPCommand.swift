@@ -1,7 +1,7 @@
 import ArgumentParser
 import SettingsConfiguration
-import SettingsFileSystem
 import SettingsLanguageServer
+import SettingsSystem
 
 /// `settingsc lsp`
 struct LSPCommand: SessionCommand {

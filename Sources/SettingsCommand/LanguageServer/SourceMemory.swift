@@ -1,8 +1,8 @@
 import SettingsCode
 import SettingsConfiguration
-import SettingsFileSystem
 import SettingsLanguageServer
 import SettingsPropertyLists
+import SettingsSystem
 
 /// The sources as they were scanned last: at a change of one file the others are not read again.
 final class SourceMemory: @unchecked Sendable {

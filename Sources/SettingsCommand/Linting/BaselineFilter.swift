@@ -1,6 +1,6 @@
 import SettingsConfiguration
-import SettingsFileSystem
 import SettingsLint
+import SettingsSystem
 
 /// Removes known findings from the results of the bundles that share a baseline.
 struct BaselineFilter {

@@ -1,7 +1,7 @@
-import SettingsFileSystem
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
 
 /// What a run would change in one bundle, and what is found once it is changed.
 struct BundleChanges: Sendable {

@@ -1,8 +1,8 @@
 import SettingsConfiguration
 import SettingsDiagnostics
-import SettingsFileSystem
 import SettingsLint
 import SettingsReports
+import SettingsSystem
 
 /// What a run of `lint` prints and writes.
 struct LintOutputs {

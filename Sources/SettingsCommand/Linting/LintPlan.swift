@@ -1,8 +1,8 @@
 import SettingsConfiguration
-import SettingsFileSystem
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
 
 /// What a run of `lint` checks, and with which configuration each bundle is checked.
 struct LintPlan {

@@ -1,4 +1,4 @@
-import SettingsFileSystem
+import SettingsSystem
 import Synchronization
 
 /// One line on a terminal that shows the progress of a long run.

@@ -1,6 +1,6 @@
 import SettingsConfiguration
-import SettingsFileSystem
 import SettingsReports
+import SettingsSystem
 
 /// Writes the reports of a run to where they go.
 struct ReportWriter {

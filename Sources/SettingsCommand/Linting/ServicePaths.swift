@@ -1,6 +1,6 @@
 import SettingsDiagnostics
-import SettingsFileSystem
 import SettingsReports
+import SettingsSystem
 
 /// Paths in reports for services, which count from the root of what they checked out, wherever the tool runs.
 struct ServicePaths {

@@ -1,5 +1,5 @@
-import SettingsFileSystem
 import SettingsPropertyLists
+import SettingsSystem
 
 /// The lists of input files (`.xcfilelist`) of a run-script phase of Xcode.
 enum XcodeFileLists {

@@ -1,11 +1,10 @@
 import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
-import SettingsDiskFiles
-import SettingsFileSystem
 import SettingsMerging
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
 
 /// `settingsc merge`
 struct MergeCommand: SessionCommand {

@@ -1,7 +1,7 @@
 import SettingsDiagnostics
-import SettingsJSON
 import SettingsMerging
 import SettingsReports
+import SettingsText
 
 extension MergeOutcome {
   /// Where each page comes from, for people.

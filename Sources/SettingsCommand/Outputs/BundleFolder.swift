@@ -1,7 +1,7 @@
 import SettingsCompiler
-import SettingsFileSystem
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
 
 /// A bundle that is written as a whole: built aside and put in place by renaming.
 ///

@@ -1,8 +1,8 @@
 import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
-import SettingsFileSystem
 import SettingsPropertyLists
+import SettingsSystem
 
 /// Something that a command writes: a file, or a bundle as a whole.
 struct Output: Sendable {

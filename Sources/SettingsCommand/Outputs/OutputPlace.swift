@@ -1,5 +1,5 @@
 import SettingsConfiguration
-import SettingsFileSystem
+import SettingsSystem
 
 /// Keeps a run from writing its results over what it reads or into a settings bundle, as a misplaced path would make it.
 struct OutputPlace {

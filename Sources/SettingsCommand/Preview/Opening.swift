@@ -1,4 +1,4 @@
-import SettingsFileSystem
+import SettingsSystem
 
 extension Session {
   /// Opens a file or an address in the browser.

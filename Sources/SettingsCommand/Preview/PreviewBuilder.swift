@@ -1,10 +1,9 @@
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsDiskFiles
-import SettingsFileSystem
 import SettingsModel
 import SettingsPreview
 import SettingsPropertyLists
+import SettingsSystem
 
 /// Reads a bundle and collects what its preview draws; may be asked again after the bundle changed.
 struct PreviewBuilder: Sendable {

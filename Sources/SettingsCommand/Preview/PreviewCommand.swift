@@ -1,7 +1,7 @@
 import ArgumentParser
 import SettingsConfiguration
-import SettingsFileSystem
 import SettingsPreview
+import SettingsSystem
 
 /// `settingsc preview`
 struct PreviewCommand: SessionCommand {

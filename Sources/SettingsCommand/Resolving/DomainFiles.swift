@@ -1,7 +1,7 @@
 import SettingsChanges
 import SettingsDiagnostics
-import SettingsFileSystem
 import SettingsPropertyLists
+import SettingsSystem
 
 /// Where the values of the domains come from, as the command line says.
 struct DomainFiles {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import SettingsChanges
 import SettingsConfiguration
-import SettingsFileSystem
 import SettingsReports
+import SettingsSystem
 
 /// `settingsc resolve`
 struct ResolveCommand: SessionCommand {

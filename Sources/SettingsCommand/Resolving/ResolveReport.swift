@@ -1,8 +1,8 @@
 import SettingsChanges
 import SettingsDiagnostics
-import SettingsJSON
 import SettingsPropertyLists
 import SettingsReports
+import SettingsText
 
 /// What `resolve` prints.
 struct ResolveReport {

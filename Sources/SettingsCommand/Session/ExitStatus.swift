@@ -1,4 +1,4 @@
-import SettingsFileSystem
+import SettingsSystem
 
 /// The exit status of the process.
 package enum ExitStatus: Int32, Sendable, Comparable {

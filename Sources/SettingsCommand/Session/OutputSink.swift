@@ -1,4 +1,4 @@
-import SettingsFileSystem
+import SettingsSystem
 import Synchronization
 
 /// A destination for text.

@@ -1,4 +1,4 @@
-import SettingsFileSystem
+import SettingsSystem
 
 /// Runs a function for every item on several threads and keeps the order. Items may be added while it runs.
 ///

@@ -1,7 +1,7 @@
+import SettingsConfiguration
 import SettingsDiagnostics
-import SettingsFileSystem
 import SettingsReports
-import SettingsYAML
+import SettingsSystem
 
 /// What a command may touch of the world: streams, environment, clock and file system, all given from outside.
 package struct Session: Sendable {

@@ -1,4 +1,4 @@
-import SettingsFileSystem
+import SettingsSystem
 
 extension Session {
   /// The session of this process.

@@ -1,7 +1,6 @@
-import SettingsArchives
-import SettingsDiskFiles
-import SettingsFileSystem
+import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
 
 /// The file system as the user of a command sees it: relative paths start in the working directory, and errors name a
 /// path as it is shown.

@@ -1,10 +1,10 @@
 import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
-import SettingsFileSystem
 import SettingsModel
 import SettingsPropertyLists
 import SettingsStrings
+import SettingsSystem
 
 /// The files that translators work in.
 enum ExchangeFormat: String, OptionChoice {

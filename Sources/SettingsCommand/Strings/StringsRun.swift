@@ -1,11 +1,11 @@
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsFileSystem
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsReports
 import SettingsStrings
+import SettingsSystem
 
 /// The run of a `strings` command: its bundle, and how its results are written or shown.
 struct StringsRun {

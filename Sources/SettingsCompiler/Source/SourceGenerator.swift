@@ -1,7 +1,7 @@
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
-import SettingsTemplates
+import SettingsText
 
 /// Writes source code for the defaults of a bundle: keys, values to register, typed access.
 ///

@@ -1,6 +1,6 @@
 import SettingsAnalysis
-import SettingsJSON
 import SettingsPropertyLists
+import SettingsText
 
 /// A form in which registration defaults are written.
 package enum DefaultsFormat: String, Sendable, Hashable, CaseIterable {

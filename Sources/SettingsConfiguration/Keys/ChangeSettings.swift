@@ -1,5 +1,4 @@
 import SettingsChanges
-import SettingsYAML
 
 /// What the configuration says about `diff`.
 package struct ChangeSettings: Sendable, Hashable {

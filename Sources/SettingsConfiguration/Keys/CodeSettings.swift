@@ -1,6 +1,6 @@
 import SettingsCode
-import SettingsFileSystem
 import SettingsLint
+import SettingsSystem
 
 extension ConfigurationKey {
   /// The keys about the app's code.

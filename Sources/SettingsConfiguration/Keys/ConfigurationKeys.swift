@@ -1,7 +1,7 @@
-import SettingsFileSystem
 import SettingsLint
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsSystem
 
 extension ConfigurationKey {
   /// Every key of the configuration, in the order in which it is printed: the one description that checking, printing,

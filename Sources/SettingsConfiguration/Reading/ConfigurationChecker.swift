@@ -1,6 +1,5 @@
 import SettingsDiagnostics
 import SettingsModel
-import SettingsYAML
 
 /// Checks YAML against shapes and collects every problem.
 struct ConfigurationChecker {

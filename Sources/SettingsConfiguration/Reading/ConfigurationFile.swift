@@ -1,5 +1,4 @@
-import SettingsFileSystem
-import SettingsYAML
+import SettingsSystem
 
 /// A configuration file that was read and checked.
 package struct ConfigurationFile: Sendable {

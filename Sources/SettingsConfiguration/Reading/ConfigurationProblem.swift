@@ -1,5 +1,3 @@
-import SettingsYAML
-
 /// Something wrong in a configuration file.
 package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file as shown.

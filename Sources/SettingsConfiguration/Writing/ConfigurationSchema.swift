@@ -1,4 +1,4 @@
-import SettingsJSON
+import SettingsText
 
 /// The JSON Schema of the configuration, by which editors complete and check the file.
 package enum ConfigurationSchema {

@@ -1,5 +1,3 @@
-import SettingsYAML
-
 extension ConfigurationValue {
   /// The lines of the value behind its key.
   func yamlLines(_ key: String) -> [String] {

@@ -1,5 +1,5 @@
-import SettingsJSON
 import SettingsPropertyLists
+import SettingsText
 
 /// Values of property lists as JSON, as `defaults --format json` writes them.
 enum ExportJSON {

@@ -1,5 +1,5 @@
-import SettingsJSON
 import SettingsPropertyLists
+import SettingsText
 
 extension ExportFormat {
   /// The settings of a managed app configuration as Microsoft Graph takes them; every value is a text.

@@ -1,7 +1,7 @@
 import SettingsAnalysis
-import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 extension ExportFormat {
   /// JSON Schema (2020-12) of what a suite's user defaults hold, in the form of `defaults --format json`.

@@ -1,5 +1,5 @@
-import SettingsJSON
 import SettingsPropertyLists
+import SettingsText
 
 extension ExportFormat {
   /// A custom schema for Jamf Pro.

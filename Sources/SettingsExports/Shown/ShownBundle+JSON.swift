@@ -1,8 +1,8 @@
 import SettingsAnalysis
-import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 extension ShownBundle {
   /// The documented JSON, version 1.

@@ -1,6 +1,6 @@
-import SettingsFileSystem
-import SettingsJSON
 import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
 
 /// A change of an open file's text.
 enum DocumentChange: Sendable {

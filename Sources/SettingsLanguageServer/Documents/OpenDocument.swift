@@ -1,6 +1,6 @@
-import SettingsFileSystem
-import SettingsJSON
 import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
 
 /// A file that the client has open: its text, and the bytes that saving it would write.
 struct OpenDocument: Sendable {

@@ -1,6 +1,5 @@
-import SettingsFileSystem
-import SettingsFiles
 import SettingsPropertyLists
+import SettingsSystem
 
 /// A file system in which the files that a client has open have the contents they have there.
 ///

@@ -1,4 +1,4 @@
-import SettingsJSON
+import SettingsText
 
 /// What the client declared at `initialize`, as far as an answer depends on it.
 struct ClientCapabilities: Sendable {

@@ -1,4 +1,4 @@
-import SettingsJSON
+import SettingsText
 
 /// Reading the parameters of messages: what is missing, null or of another type is absent.
 extension JSONValue {

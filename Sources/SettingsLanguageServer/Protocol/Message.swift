@@ -1,4 +1,4 @@
-import SettingsJSON
+import SettingsText
 
 /// The id of a request: a number or a text, answered in the same form.
 enum MessageID: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import SettingsJSON
+import SettingsText
 
 /// The unit that a client counts characters in.
 enum PositionEncoding: String, Sendable, CaseIterable {

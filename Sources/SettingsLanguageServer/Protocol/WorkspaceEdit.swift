@@ -1,4 +1,4 @@
-import SettingsJSON
+import SettingsText
 
 /// Changes of several files that a client applies at once.
 struct WorkspaceEdit {

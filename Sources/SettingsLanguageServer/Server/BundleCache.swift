@@ -1,7 +1,6 @@
-import SettingsDiskFiles
-import SettingsFileSystem
 import SettingsLint
 import SettingsModel
+import SettingsSystem
 
 /// The bundles as they were loaded last, with what was found in them.
 final class BundleCache: @unchecked Sendable {

@@ -1,5 +1,5 @@
-import SettingsFileSystem
-import SettingsJSON
+import SettingsSystem
+import SettingsText
 
 /// A request that the server answers, with the capability that tells clients so.
 struct Feature: Sendable {

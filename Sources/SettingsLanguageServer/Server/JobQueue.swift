@@ -1,4 +1,4 @@
-import SettingsFileSystem
+import SettingsSystem
 
 /// Runs jobs on a few threads: those of one key one after the other, those of different keys side by side, and never so
 /// many of one group that the other groups have no thread.

@@ -1,6 +1,6 @@
 import SettingsCode
-import SettingsFileSystem
-import SettingsJSON
+import SettingsSystem
+import SettingsText
 
 /// A language server: takes the bytes that a client sends, and sends messages back.
 ///

@@ -1,4 +1,4 @@
-import SettingsJSON
+import SettingsText
 
 /// What the client shows for one file: the findings of the units that the file belongs to.
 struct PublishedList {

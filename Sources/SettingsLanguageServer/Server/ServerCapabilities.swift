@@ -1,4 +1,4 @@
-import SettingsJSON
+import SettingsText
 
 /// What the server tells a client that it can do.
 enum ServerCapabilities {

@@ -1,7 +1,7 @@
 import SettingsCode
-import SettingsFileSystem
-import SettingsJSON
 import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
 
 /// What the server knows of the client and its files; guarded by the server's monitor.
 struct ServerState {

@@ -1,5 +1,5 @@
-import SettingsFileSystem
 import SettingsPropertyLists
+import SettingsSystem
 
 /// What the server knew at one moment, for work that goes on while messages arrive.
 struct Snapshot: Sendable {

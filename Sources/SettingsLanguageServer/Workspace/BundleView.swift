@@ -1,10 +1,9 @@
 import SettingsAnalysis
 import SettingsCode
-import SettingsDiskFiles
-import SettingsFileSystem
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
 
 /// A bundle as it was at one moment, with the open files as the client has them; for one thread.
 final class BundleView {

@@ -1,6 +1,6 @@
-import SettingsFileSystem
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
 
 /// The files of a bundle as they were read last: of a bundle that is checked at every change, one file changes.
 final class ParsedFiles: ListMemory, @unchecked Sendable {

@@ -1,7 +1,7 @@
-import SettingsFileSystem
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
 
 /// What the server asks the tool for: everything that depends on configuration files.
 package protocol ServerHost: Sendable {

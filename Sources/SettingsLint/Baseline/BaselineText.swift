@@ -1,5 +1,5 @@
 import SettingsDiagnostics
-import SettingsJSON
+import SettingsText
 
 /// Why a baseline file cannot be used.
 package struct BaselineError: Error, Sendable, Hashable {

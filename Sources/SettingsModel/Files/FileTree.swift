@@ -1,5 +1,5 @@
-import SettingsFiles
 import SettingsPropertyLists
+import SettingsSystem
 
 /// Where the files of a bundle come from: a disk, memory, an archive.
 package protocol FileTree: Sendable {

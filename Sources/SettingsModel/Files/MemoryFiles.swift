@@ -1,5 +1,5 @@
-import SettingsFiles
 import SettingsPropertyLists
+import SettingsSystem
 
 /// Files in memory, for tests, standard input and archives.
 package struct MemoryFiles: FileTree {

@@ -1,6 +1,6 @@
-import SettingsFiles
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsSystem
 
 /// Keeps what was read of files, for whoever loads a bundle again and again.
 package protocol ListMemory: Sendable {

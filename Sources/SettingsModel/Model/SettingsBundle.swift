@@ -1,6 +1,6 @@
-import SettingsFiles
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsSystem
 
 /// A bundle of settings pages with everything that was found in its folder.
 ///

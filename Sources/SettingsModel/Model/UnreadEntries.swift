@@ -1,4 +1,4 @@
-import SettingsFiles
+import SettingsSystem
 
 extension BundleFiles.Item {
   /// What is there instead of a page or table, as the end of a sentence; `nil` for a file.

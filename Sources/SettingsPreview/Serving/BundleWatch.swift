@@ -1,4 +1,4 @@
-import SettingsFileSystem
+import SettingsSystem
 
 /// Tells when something that a preview is made from has changed.
 ///

@@ -1,4 +1,4 @@
-import SettingsFileSystem
+import SettingsSystem
 import Synchronization
 
 /// Serves a preview to browsers of this machine: the page, its document, and a stream that tells of changes.

@@ -1,4 +1,4 @@
-import SettingsFileSystem
+import SettingsSystem
 
 /// What the server answers with: the newest preview, with a number that grows with each change.
 package final class ServedPreview: @unchecked Sendable {

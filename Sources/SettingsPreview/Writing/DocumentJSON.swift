@@ -1,7 +1,7 @@
 import SettingsAnalysis
-import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// The document as the page's script reads it; version 1.
 extension PreviewDocument {

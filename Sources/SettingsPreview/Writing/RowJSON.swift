@@ -1,9 +1,9 @@
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// Writes the rows of a page with everything that drawing them needs; what is absent or false is left out.
 struct RowWriter {

@@ -1,5 +1,5 @@
-import SettingsJSON
 import SettingsPropertyLists
+import SettingsText
 
 /// A JSON text that may stand in a `<script>` element: no `<` can end the element or begin a comment in it.
 struct ScriptJSON: JSONOutput {

@@ -1,4 +1,4 @@
-import SettingsNameTables
+import SettingsText
 
 /// Names that get a number while a list is read, so that nobody compares texts later.
 ///

@@ -1,4 +1,4 @@
-import SettingsJSON
+import SettingsText
 
 extension JSONValue {
   /// What JSON has no form for: infinities and what is no number.

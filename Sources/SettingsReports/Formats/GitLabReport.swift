@@ -1,5 +1,5 @@
 import SettingsDiagnostics
-import SettingsJSON
+import SettingsText
 
 extension Report {
   /// A Code Quality artifact, for the widget on a merge request.

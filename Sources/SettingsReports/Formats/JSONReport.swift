@@ -1,5 +1,5 @@
 import SettingsDiagnostics
-import SettingsJSON
+import SettingsText
 
 extension Report {
   /// Everything about every finding, in a shape that does not change.

@@ -1,5 +1,5 @@
 import SettingsDiagnostics
-import SettingsJSON
+import SettingsText
 
 extension Report {
   /// The Reviewdog Diagnostic Format, with suggestions.

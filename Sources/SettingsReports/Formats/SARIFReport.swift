@@ -1,5 +1,5 @@
 import SettingsDiagnostics
-import SettingsJSON
+import SettingsText
 
 extension Report {
   /// SARIF 2.1.0, for GitHub code scanning and other dashboards.

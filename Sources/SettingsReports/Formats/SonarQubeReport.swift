@@ -1,5 +1,5 @@
 import SettingsDiagnostics
-import SettingsJSON
+import SettingsText
 
 extension Report {
   /// SonarQube's generic issue format, as of version 10.3.

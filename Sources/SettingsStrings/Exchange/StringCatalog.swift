@@ -1,8 +1,8 @@
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// String catalogs (`.xcstrings`), in which Xcode and translation services keep all languages of a table together.
 package enum StringCatalog {

@@ -1,5 +1,5 @@
 import SettingsDiagnostics
-import SettingsJSON
+import SettingsText
 
 /// Writes a translation status in a form.
 package enum StatusReport: String, Sendable, Hashable, CaseIterable {

@@ -1,6 +1,6 @@
 import Foundation
 import SettingsCommand
-import SettingsFileSystem
+import SettingsSystem
 import Testing
 
 /// `diff --against`: every bundle of a repository beside that of a revision.

@@ -1,6 +1,6 @@
 import Foundation
 import SettingsCommand
-import SettingsJSON
+import SettingsText
 import Testing
 
 /// `diff` and `snapshot` on files in memory.

@@ -1,5 +1,5 @@
 import Foundation
-import SettingsJSON
+import SettingsText
 import Testing
 
 /// What programs get has the published shape.

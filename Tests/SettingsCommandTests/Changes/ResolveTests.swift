@@ -1,5 +1,5 @@
 import SettingsCommand
-import SettingsJSON
+import SettingsText
 import Testing
 
 /// `resolve` on files in memory.

@@ -1,6 +1,6 @@
 import Foundation
 import SettingsCommand
-import SettingsFileSystem
+import SettingsSystem
 import Testing
 
 /// Sides in a git repository.

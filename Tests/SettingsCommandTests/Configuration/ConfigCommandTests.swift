@@ -1,7 +1,7 @@
 import Foundation
-import SettingsJSON
+import SettingsConfiguration
 import SettingsLint
-import SettingsYAML
+import SettingsText
 import Testing
 
 @testable import SettingsCommand

@@ -1,7 +1,7 @@
 import SettingsChanges
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsReports
-import SettingsYAML
 
 /// A form in which changes are written.
 struct ChangeReport: Sendable {

@@ -1,7 +1,7 @@
 import SettingsChanges
 import SettingsDiagnostics
-import SettingsJSON
 import SettingsPropertyLists
+import SettingsText
 
 extension ChangeReport {
   /// Everything about every change, in a shape that does not change: `schema/output/diff.schema.json`.

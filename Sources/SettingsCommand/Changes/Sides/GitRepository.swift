@@ -1,5 +1,5 @@
-import SettingsFileSystem
 import SettingsPropertyLists
+import SettingsSystem
 
 /// The git repository around the working directory, read through git's own commands; nothing is checked out.
 struct GitRepository {

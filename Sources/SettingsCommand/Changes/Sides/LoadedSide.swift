@@ -1,11 +1,11 @@
 import SettingsAnalysis
 import SettingsChanges
 import SettingsDiagnostics
-import SettingsFileSystem
-import SettingsJSON
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
 
 /// One side of a comparison, read.
 struct LoadedSide {

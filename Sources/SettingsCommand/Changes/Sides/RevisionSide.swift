@@ -1,7 +1,6 @@
-import SettingsArchives
-import SettingsFileSystem
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
 
 /// A bundle in a revision of the git repository.
 struct RevisionSide {

@@ -2,8 +2,8 @@ import SettingsChanges
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsExports
-import SettingsFileSystem
 import SettingsPropertyLists
+import SettingsSystem
 
 /// Compares an AppConfig file with its schema, with itself and with a bundle.
 struct AppConfigCheck {

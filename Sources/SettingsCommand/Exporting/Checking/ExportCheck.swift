@@ -2,10 +2,10 @@ import SettingsAnalysis
 import SettingsChanges
 import SettingsDiagnostics
 import SettingsExports
-import SettingsFileSystem
 import SettingsModel
 import SettingsPropertyLists
 import SettingsReports
+import SettingsSystem
 
 /// Compares a file for device management with a bundle.
 struct ExportCheck {

@@ -1,4 +1,4 @@
-import SettingsFileSystem
+import SettingsSystem
 
 extension Session {
   /// The session with files that are copied into memory instead of mapped.

@@ -1,5 +1,5 @@
-import SettingsFileSystem
 import SettingsPreview
+import SettingsSystem
 
 /// A run of `preview --serve`.
 struct ServedRun {

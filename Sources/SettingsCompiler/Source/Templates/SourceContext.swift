@@ -1,6 +1,6 @@
-import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// What a template may tell of a bundle: the names, keys and values of generated code as one JSON value. Names and
 /// literals are those of the language that is asked for; of Swift, literals are written as in JSON.

@@ -1,6 +1,5 @@
-import SettingsJSON
 import SettingsPropertyLists
-import SettingsTemplates
+import SettingsText
 
 /// A language whose code comes from templates: its names, its literals, and the templates that come with the tool.
 package struct TemplateLanguage: Sendable {

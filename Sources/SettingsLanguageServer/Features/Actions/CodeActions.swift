@@ -1,6 +1,6 @@
 import SettingsDiagnostics
-import SettingsJSON
 import SettingsLint
+import SettingsText
 
 extension Feature {
   /// Fixes, suppressions, missing pages and translations.

@@ -1,9 +1,9 @@
 import SettingsDiagnostics
-import SettingsFileSystem
-import SettingsJSON
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
 
 extension ActionProvider {
   /// Every fix of a finding: the first safe one is what the client applies without asking which.

@@ -1,6 +1,6 @@
-import SettingsFileSystem
-import SettingsJSON
 import SettingsModel
+import SettingsSystem
+import SettingsText
 
 extension ActionProvider {
   /// Making the page that a `File` names and the bundle does not have.

@@ -1,9 +1,9 @@
 import SettingsDiagnostics
-import SettingsFileSystem
-import SettingsJSON
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
 
 extension ActionProvider {
   /// Suppressing a finding where it is, in its file, or in the configuration.

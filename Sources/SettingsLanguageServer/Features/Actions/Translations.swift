@@ -1,10 +1,10 @@
 import SettingsAnalysis
 import SettingsDiagnostics
-import SettingsJSON
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsStrings
+import SettingsText
 
 extension ActionProvider {
   /// Adding the entry of a text to the tables of the languages that lack it.

@@ -1,5 +1,5 @@
-import SettingsJSON
 import SettingsPropertyLists
+import SettingsText
 
 extension Feature {
   /// Keys, values, names of pages, texts of tables; keys and rules of the configuration.

@@ -1,9 +1,9 @@
 import SettingsDiagnostics
-import SettingsFileSystem
-import SettingsJSON
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
 
 /// Writes the findings of a bundle as the protocol has them.
 struct DiagnosticWriter {

@@ -1,4 +1,4 @@
-import SettingsJSON
+import SettingsText
 
 extension Feature {
   /// Diagnostics for clients that ask for them; the others get them unasked.

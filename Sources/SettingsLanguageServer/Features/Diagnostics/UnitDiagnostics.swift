@@ -1,7 +1,7 @@
 import SettingsDiagnostics
-import SettingsFileSystem
-import SettingsJSON
 import SettingsLint
+import SettingsSystem
+import SettingsText
 
 /// What is found in a bundle or a configuration, as lists for the client.
 struct UnitDiagnostics {

@@ -1,7 +1,7 @@
-import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 extension Feature {
   /// The canonical order of keys and Xcode's indentation of a page.

@@ -1,6 +1,6 @@
-import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 extension Feature {
   /// What a name is translated to, and which choice a default is.

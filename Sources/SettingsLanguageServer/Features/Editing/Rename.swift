@@ -1,8 +1,8 @@
 import SettingsCode
-import SettingsFileSystem
-import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
 
 extension Feature {
   /// Whether a name can be changed here, and which.

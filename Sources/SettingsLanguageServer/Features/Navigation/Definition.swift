@@ -1,7 +1,7 @@
 import SettingsAnalysis
-import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 extension Feature {
   /// From `File` to the page, from a text to its translations, from an entry to the rows that show it.

@@ -1,7 +1,7 @@
-import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 extension Feature {
   /// The names of pages, images and the strings table as links to their files.

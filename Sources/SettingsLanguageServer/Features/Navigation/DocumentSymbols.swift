@@ -1,8 +1,8 @@
 import SettingsAnalysis
-import SettingsJSON
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 extension Feature {
   /// The groups of a page with their rows; the entries of a table.

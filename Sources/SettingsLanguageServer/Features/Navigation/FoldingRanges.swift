@@ -1,5 +1,5 @@
-import SettingsJSON
 import SettingsPropertyLists
+import SettingsText
 
 extension Feature {
   /// Arrays, dictionaries and comments of more than one line.

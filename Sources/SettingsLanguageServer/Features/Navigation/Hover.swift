@@ -1,9 +1,9 @@
 import SettingsAnalysis
-import SettingsJSON
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 extension Feature {
   /// What a key means, what a text is in other languages, what an app reads.

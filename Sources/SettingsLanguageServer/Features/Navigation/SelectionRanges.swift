@@ -1,5 +1,5 @@
-import SettingsJSON
 import SettingsPropertyLists
+import SettingsText
 
 extension Feature {
   /// For each position the text, the value, the entry, the row and so on around it.

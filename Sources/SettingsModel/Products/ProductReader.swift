@@ -1,0 +1,128 @@
+import SettingsPropertyLists
+import SettingsSystem
+
+/// Reads what a built app tells of itself: its `Info.plist`, its folders, its code signature.
+package struct ProductReader: Sendable {
+  private let files: any FileStore
+  /// Makes the path that is shown of an absolute one.
+  private let display: @Sendable (String) -> String
+  /// The greatest size of a property list of an app in bytes.
+  static let listSize = 16 << 20
+
+  /// Makes a reader.
+  ///
+  /// - Parameter display: Makes the path that is shown of an absolute one.
+  package init(_ files: any FileStore, display: @escaping @Sendable (String) -> String) {
+    self.files = files
+    self.display = display
+  }
+
+  /// The app that a bundle ships in; `nil` for a bundle among sources.
+  ///
+  /// - Parameter path: The absolute path of the bundle.
+  /// - Parameter readsGroups: Whether the app groups are wanted, for which the whole program may have to be unpacked.
+  package func product(ofBundleAt path: String, readsGroups: Bool) -> AppProduct? {
+    guard let place = ProductPath(path), !isSourceFolder(place.app) else { return nil }
+    let layout = AppLayout(place.app, files)
+    var product = AppProduct(name: Paths.name(place.app), place: place.place(isForMac: layout.isForMac))
+    do throws(AppProduct.Fault) {
+      if let information = try information(layout) {
+        information.describe(&product, isForMac: layout.isForMac)
+      }
+    } catch {
+      product.faults.append(error)
+    }
+    product.languages = layout.languages(files, named: product.languages, development: product.developmentLanguage)
+    if readsGroups {
+      do throws(AppProduct.Fault) {
+        product.groups = try EntitledGroups(files, display).groups(layout, executable: executable(layout))
+      } catch {
+        product.faults.append(error)
+      }
+    }
+    collect(path, "", &product.files)
+    return product
+  }
+
+  /// Whether a folder is one of sources although it is called like an app, as the copy of a repository may be.
+  private func isSourceFolder(_ path: String) -> Bool {
+    guard let entries = try? files.entries(of: path) else { return true }
+    return entries.contains { entry in
+      [".git", ".hg", ".svn", "Package.swift", "Podfile"].contains(entry.name)
+        || [".xcodeproj", ".xcworkspace"].contains(where: entry.name.hasSuffix)
+    }
+  }
+
+  private func information(_ layout: AppLayout) throws(AppProduct.Fault) -> AppInformation? {
+    guard files.exists(layout.information) else { return nil }
+    let shown = display(layout.information)
+    func fault(_ reason: String) -> AppProduct.Fault {
+      AppProduct.Fault(path: shown, message: "\(reason); the app's languages, systems and devices are not known")
+    }
+    do {
+      let list = try PropertyListReader().read(
+        files.read(layout.information, limit: ProductReader.listSize).array)
+      guard list.kind(list.root) == .dictionary else {
+        throw fault("'\(shown)' does not hold a dictionary")
+      }
+      return AppInformation(list)
+    } catch let error as FileSystemError {
+      throw fault(error.named(shown).description)
+    } catch let error as ReadingError {
+      throw fault("'\(shown)' cannot be read: \(error.message)")
+    } catch let error as AppProduct.Fault {
+      throw error
+    } catch {
+      throw fault("'\(shown)' cannot be read")
+    }
+  }
+
+  /// The name of the program: what `Info.plist` says, else the app's own.
+  private func executable(_ layout: AppLayout) -> String {
+    let named = (try? information(layout))?.executable
+    return Paths.join(layout.programs, named ?? String(Paths.name(layout.app).dropLast(4)))
+  }
+
+  private func collect(_ root: String, _ folder: String, _ found: inout [AppProduct.File]) {
+    let path = folder.isEmpty ? root : Paths.join(root, folder)
+    for entry in (try? files.entries(of: path, within: root)) ?? []
+    where !entry.isLink && entry.isNameDecodable && !TemporaryName.isOne(entry.name) {
+      let inner = folder.isEmpty ? entry.name : folder + "/" + entry.name
+      if entry.kind == .folder {
+        // As deep as bundles are read.
+        if inner.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 32 { collect(root, inner, &found) }
+      } else if entry.kind == .file, let size = try? files.status(of: Paths.join(root, inner)).size {
+        found.append(AppProduct.File(path: inner, size: size))
+      }
+    }
+  }
+}
+
+/// Where the files of an app are.
+struct AppLayout {
+  /// The path of the app.
+  let app: String
+  /// Whether the app has the layout of the Mac, as one made with Mac Catalyst has.
+  let isForMac: Bool
+
+  init(_ app: String, _ files: any FileStore) {
+    self.app = app
+    isForMac = !files.exists(Paths.join(app, "Info.plist")) && files.exists(Paths.join(app, "Contents"))
+  }
+
+  private var contents: String { isForMac ? Paths.join(app, "Contents") : app }
+  var information: String { Paths.join(contents, "Info.plist") }
+  var programs: String { isForMac ? Paths.join(contents, "MacOS") : app }
+  var resources: String { isForMac ? Paths.join(contents, "Resources") : app }
+  var profile: String { Paths.join(contents, isForMac ? "embedded.provisionprofile" : "embedded.mobileprovision") }
+
+  /// The languages that the app offers: those of its folders and those it names; `nil` where that is unknown.
+  func languages(_ files: any FileStore, named: [String]?, development: String?) -> [String]? {
+    let folders = ((try? files.entries(of: resources)) ?? []).map(\.name).filter { $0.hasSuffix(".lproj") }
+      .map { String($0.dropLast(6)) }
+    var languages = Set(folders + (named ?? [])).subtracting(["Base"])
+    // An app whose texts have no folder but the one of its storyboards offers the language they are written in.
+    if languages.isEmpty || folders.contains("Base"), let development { languages.insert(development) }
+    return languages.isEmpty ? nil : languages.sorted()
+  }
+}

@@ -1,0 +1,28 @@
+import SettingsSystem
+
+/// A folder whose files are read and written by relative path.
+package struct SourceFolder: Sendable {
+  /// The folder.
+  package var path: String
+  private let files = SystemFiles()
+
+  /// Names a folder; nothing is read.
+  package init(path: String) { self.path = path }
+
+  /// The bytes of a file; nothing where there is no such file.
+  package func read(_ file: String) -> [UInt8]? { (try? files.read(absolute(file), limit: .max))?.array }
+
+  /// Writes a file as a whole, with the folders on the way to it; a file that has these bytes already stays untouched.
+  ///
+  /// - Returns: Whether something was written.
+  package func write(_ bytes: [UInt8], to file: String) throws(FileSystemError) -> Bool {
+    try files.makeFolders(Paths.parent(absolute(file)))
+    return try files.write(bytes, to: absolute(file))
+  }
+
+  private func absolute(_ file: String) -> String {
+    let joined = Paths.join(path.isEmpty ? "." : path, file)
+    // Without a working directory the system itself refuses a relative path.
+    return (try? RunningProcess.workingDirectory()).map { Paths.absolute(joined, from: $0) } ?? joined
+  }
+}

@@ -1,0 +1,261 @@
+import Synchronization
+
+/// A zip archive as a file system that is only read: its root is `/`, and nothing is ever unpacked to a disk.
+final class Archive: FileStore {
+  private let bytes: ArchiveBytes
+  private let entries: [ArchiveEntry]
+  private let tree: ArchiveTree
+  private let limits: ArchiveLimits
+  /// The file that it is.
+  private let status: FileStatus
+  private let unpacked = UnpackedSizes()
+
+  /// Reads the directory of an archive.
+  ///
+  /// - Parameter status: The archive's own, which tells its files from those of others.
+  init(_ contents: FileContents, status: FileStatus, limits: ArchiveLimits) throws(ArchiveFault) {
+    bytes = ArchiveBytes(contents)
+    entries = try CentralDirectory(bytes, limits: limits).entries
+    tree = try ArchiveTree(entries, limits: limits)
+    self.limits = limits
+    self.status = status
+  }
+
+  private func node(_ path: String) throws(FileSystemError) -> Int {
+    guard case .node(let node) = tree.lookup(path, target: target) else {
+      throw FileSystemError(.read, path, .missing)
+    }
+    return node
+  }
+
+  /// Where a link leads, as the archive has it; `nil` where that cannot be read.
+  private func target(ofLink node: Int) -> String? {
+    guard let entry = tree.nodes[node].entry, entries[entry].size <= 4096,
+      let contents = try? unpack(entries[entry], limit: 4096)
+    else { return nil }
+    return EntryName.valid(contents.array)
+  }
+
+  func status(of path: String) throws(FileSystemError) -> FileStatus {
+    let number = try node(path)
+    let node = tree.nodes[number]
+    let kind: FileStatus.Kind =
+      switch node.kind {
+      case .file: .file
+      case .folder: .folder
+      case .link, .special: .special
+      }
+    let device = status.identity.number &* 0x9E37_79B9_7F4A_7C15 ^ status.identity.device ^ 1 << 63
+    return FileStatus(
+      kind: kind, size: node.kind == .file ? node.entry.map { entries[$0].size } ?? 0 : 0,
+      identity: FileIdentity(device: device, number: UInt64(number)), modification: status.modification,
+      change: status.change)
+  }
+
+  func exists(_ path: String) -> Bool { (try? node(path)) != nil }
+
+  func hasEntry(_ path: String) -> Bool {
+    if case .node = tree.lookup(path, followsLast: false, target: target) { true } else { false }
+  }
+
+  func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
+    let number = try node(folder)
+    guard tree.nodes[number].kind == .folder else { throw FileSystemError(.read, folder, .wrongKind) }
+    return tree.nodes[number].children.values.map { child in
+      let node = tree.nodes[child]
+      let kind: FileEntry.Kind =
+        switch node.kind {
+        case .file: .file
+        case .folder: .folder
+        case .special: .special
+        case .link: kind(ofLink: child, within: root)
+        }
+      return FileEntry(
+        name: node.name, kind: kind, isLink: node.kind == .link, isNameDecodable: node.isNameDecodable)
+    }
+  }
+
+  private func kind(ofLink node: Int, within root: String) -> FileEntry.Kind {
+    guard let target = target(ofLink: node), let parent = tree.nodes[node].parent else {
+      return .brokenLink(target: "")
+    }
+    if target.hasPrefix("/") { return .linkOutside(target: target) }
+    switch tree.lookup(target, from: parent, target: self.target) {
+    case .outside: return .linkOutside(target: target)
+    case .nowhere: return .brokenLink(target: target)
+    case .node(let found):
+      let path = tree.path(of: found)
+      let base = (try? self.node(root)).map(tree.path) ?? ""
+      guard base.isEmpty || Paths.isInside(path, base) else { return .linkOutside(target: target) }
+      switch tree.nodes[found].kind {
+      case .file: return .file
+      case .folder:
+        // A link to a folder it stands in would never end.
+        return path.isEmpty || path == base || Paths.isInside(tree.path(of: node), path)
+          ? .brokenLink(target: target) : .folder
+      case .link, .special: return .special
+      }
+    }
+  }
+
+  /// The entry of a regular file.
+  private func file(_ path: String) throws(FileSystemError) -> ArchiveEntry {
+    let node = tree.nodes[try node(path)]
+    guard node.kind == .file, let entry = node.entry else { throw FileSystemError(.read, path, .wrongKind) }
+    return entries[entry]
+  }
+
+  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+    let entry = try file(path)
+    do throws(ArchiveFault) {
+      let contents = try unpack(entry, limit: min(limit, limits.fileSize))
+      guard unpacked.add(entry, atMost: limits.totalSize) else { throw .tooLargeTogether(limits.totalSize) }
+      return contents
+    } catch {
+      throw FileSystemError(.read, path, archive: error)
+    }
+  }
+
+  func stream(_ path: String) throws(FileSystemError) -> any FileStream {
+    let entry = try file(path)
+    do throws(ArchiveFault) {
+      // Whatever its ratio is: nothing but the parts that are asked for is kept.
+      guard entry.size <= limits.streamSize else { throw .tooLarge(limits.streamSize) }
+      return EntryStream(try unpacking(entry), path: path)
+    } catch {
+      throw FileSystemError(.read, path, archive: error)
+    }
+  }
+
+  /// Unpacks a file, its size and its checksum compared with the directory's.
+  private func unpack(_ entry: ArchiveEntry, limit: Int) throws(ArchiveFault) -> FileContents {
+    guard entry.size <= limit else { throw .tooLarge(limit) }
+    guard entry.size <= limits.unratedSize || entry.size / limits.ratio <= entry.packedSize else {
+      throw .tooDense(limits.ratio)
+    }
+    let unpacking = try unpacking(entry)
+    var checksum: UInt32 = 0
+    do {
+      let contents = try FileContents(capacity: entry.size) { buffer throws(Unpacking.Damaged) in
+        let count = try unpacking.read(into: buffer)
+        checksum = ArchiveBytes.checksum(UnsafeRawBufferPointer(rebasing: buffer[..<count]), after: checksum)
+        return count
+      }
+      var more: UInt8 = 0
+      let rest = try withUnsafeMutableBytes(of: &more) { buffer throws(Unpacking.Damaged) in
+        try unpacking.read(into: buffer)
+      }
+      guard contents.count == entry.size, rest == 0 else { throw ArchiveFault.otherSize }
+      guard checksum == entry.checksum else { throw ArchiveFault.checksum }
+      return contents
+    } catch let fault as ArchiveFault {
+      throw fault
+    } catch {
+      throw .damaged("its packed bytes make no sense")
+    }
+  }
+
+  /// Finds the packed bytes behind the header that an entry has of its own.
+  private func unpacking(_ entry: ArchiveEntry) throws(ArchiveFault) -> Unpacking {
+    guard !entry.isEncrypted else { throw .encrypted }
+    guard entry.method == 0 || entry.method == 8 else { throw .method(entry.method) }
+    guard bytes.number(UInt32.self, at: entry.start) == CentralDirectory.headerMark,
+      let flags = bytes.number(UInt16.self, at: entry.start + 6),
+      let method = bytes.number(UInt16.self, at: entry.start + 8),
+      let nameLength = bytes.number(UInt16.self, at: entry.start + 26),
+      let extraLength = bytes.number(UInt16.self, at: entry.start + 28)
+    else { throw .damaged("the header of an entry is missing") }
+    if flags & 0x2041 != 0 { throw .encrypted }
+    let name = entry.start + 30..<entry.start + 30 + Int(nameLength)
+    guard method == entry.method, bytes.isEqual(name, entry.nameRange) else {
+      throw .damaged("the header of '\(entry.name)' differs from the directory")
+    }
+    let start = name.upperBound + Int(extraLength)
+    guard start <= entry.end, entry.packedSize <= entry.end - start,
+      let unpacking = bytes.unpacking(start..<start + entry.packedSize, isDeflated: method == 8)
+    else { throw .damaged("entry '\(entry.name)' is cut short") }
+    return unpacking
+  }
+
+  func realPath(of path: String) throws(FileSystemError) -> String { "/" + tree.path(of: try node(path)) }
+
+  func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
+    throw FileSystemError(.write, path, .archived)
+  }
+
+  func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    throw FileSystemError(.write, path, .archived)
+  }
+
+  func makeFolder(_ path: String) throws(FileSystemError) -> Bool {
+    if exists(path) { return false }
+    throw FileSystemError(.makeFolder, path, .archived)
+  }
+
+  func move(_ path: String, to newPath: String) throws(FileSystemError) {
+    throw FileSystemError(.write, path, .archived)
+  }
+
+  func remove(_ path: String) {}
+}
+
+extension FileSystemError {
+  init(_ action: Action, _ path: String, archive fault: ArchiveFault) {
+    if case .tooLarge(let limit) = fault {
+      self.init(action, path, Reason.tooLarge(limit))
+    } else {
+      self.init(action, path, Reason.system(fault.explanation))
+    }
+  }
+}
+
+/// How much of an archive was unpacked, each file counted once.
+private final class UnpackedSizes: Sendable {
+  private let seen = Mutex<(starts: Set<Int>, total: Int)>(([], 0))
+
+  /// Adds a file.
+  ///
+  /// - Returns: Whether all files together are no larger than the limit.
+  func add(_ entry: ArchiveEntry, atMost limit: Int) -> Bool {
+    seen.withLock { seen in
+      if seen.starts.insert(entry.start).inserted { seen.total += entry.size }
+      return seen.total <= limit
+    }
+  }
+}
+
+/// The bytes of a file in an archive.
+private struct EntryStream: FileStream {
+  private let unpacking: Unpacking
+  private let path: String
+  private static let step = 1 << 16
+
+  init(_ unpacking: Unpacking, path: String) {
+    self.unpacking = unpacking
+    self.path = path
+  }
+
+  mutating func read(_ count: Int) throws(FileSystemError) -> [UInt8] {
+    var result: [UInt8] = []
+    try forEachPiece(of: count) { result += $0 }
+    return result
+  }
+
+  mutating func skip(_ count: Int) throws(FileSystemError) { try forEachPiece(of: count) { _ in } }
+
+  private func forEachPiece(of count: Int, _ body: (ArraySlice<UInt8>) -> Void) throws(FileSystemError) {
+    var rest = count
+    var piece = [UInt8](repeating: 0, count: max(0, min(rest, EntryStream.step)))
+    while rest > 0 {
+      let wanted = min(rest, piece.count)
+      guard
+        let found = piece.withUnsafeMutableBytes({ buffer in
+          try? unpacking.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted]))
+        })
+      else { throw FileSystemError(.read, path, archive: .damaged("its packed bytes make no sense")) }
+      guard found > 0 else { return }
+      body(piece[..<found])
+      rest -= found
+    }
+  }
+}

@@ -1,0 +1,119 @@
+internal import CSettingsZLib
+
+/// The bytes of an archive, and what is packed in them: all unsafe memory of this target.
+///
+/// Unsafe memory: every read is checked against ``count`` first, and `contents` owns the memory as long as this lives.
+struct ArchiveBytes: Sendable {
+  private let contents: FileContents
+  /// How many there are.
+  var count: Int { contents.count }
+
+  init(_ contents: FileContents) { self.contents = contents }
+
+  /// A number, low byte first; `nil` where it is not wholly there.
+  func number<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Number? {
+    guard offset >= 0, offset <= count - MemoryLayout<Number>.size else { return nil }
+    return Number(littleEndian: UnsafeRawPointer(contents.base + offset).loadUnaligned(as: Number.self))
+  }
+
+  /// A copy of some bytes; `nil` where they are not all there.
+  func bytes(_ range: Range<Int>) -> [UInt8]? {
+    guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
+    return contents.bytes(from: range.lowerBound, count: range.count)
+  }
+
+  /// Whether two stretches hold the same bytes.
+  func isEqual(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    guard let first = bytes(first), let second = bytes(second) else { return false }
+    return first == second
+  }
+
+  /// Reads what is packed in a stretch.
+  func unpacking(_ range: Range<Int>, isDeflated: Bool) -> Unpacking? {
+    guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
+    return isDeflated
+      ? Unpacking(inflating: contents, range) : Unpacking(copying: contents, range)
+  }
+
+  /// The checksum of some bytes, continued from that of those before them.
+  static func checksum(_ bytes: UnsafeRawBufferPointer, after checksum: UInt32 = 0) -> UInt32 {
+    var result = UInt(checksum)
+    var rest = bytes.bindMemory(to: UInt8.self)[...]
+    while !rest.isEmpty {
+      // zlib counts in 32 bits.
+      let part = rest.prefix(1 << 30)
+      result = crc32(result, UnsafeBufferPointer(rebasing: part).baseAddress, UInt32(part.count))
+      rest = rest.dropFirst(part.count)
+    }
+    return UInt32(truncatingIfNeeded: result)
+  }
+}
+
+/// What is packed in a stretch of an archive, unpacked bit by bit.
+///
+/// Unsafe memory: this object alone owns `stream`, which stands at one address as zlib demands, from its initializer to
+/// its end; zlib is given only input inside `range`, which was checked, and output inside the buffer of the caller.
+final class Unpacking {
+  /// The packed bytes are not what they should be.
+  struct Damaged: Error {}
+
+  private let contents: FileContents
+  private var rest: Range<Int>
+  private let stream: UnsafeMutablePointer<z_stream>?
+  private var isAtEnd = false
+
+  fileprivate init(copying contents: FileContents, _ range: Range<Int>) {
+    self.contents = contents
+    rest = range
+    stream = nil
+  }
+
+  fileprivate init?(inflating contents: FileContents, _ range: Range<Int>) {
+    self.contents = contents
+    rest = range
+    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    // A negative number of bits: there is no header of zlib around the packed bytes.
+    guard inflateInit2_(stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+      stream.deallocate()
+      return nil
+    }
+    self.stream = stream
+  }
+
+  deinit {
+    guard let stream else { return }
+    inflateEnd(stream)
+    stream.deallocate()
+  }
+
+  /// Unpacks the next bytes into a buffer.
+  ///
+  /// - Returns: How many; 0 where nothing is left, or the buffer has no room.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(Damaged) -> Int {
+    guard let target = buffer.baseAddress, !buffer.isEmpty, !isAtEnd else { return 0 }
+    guard let stream else {
+      let count = min(buffer.count, rest.count)
+      target.copyMemory(from: contents.base + rest.lowerBound, byteCount: count)
+      rest = rest.lowerBound + count..<rest.upperBound
+      return count
+    }
+    let room = min(buffer.count, 1 << 30)
+    stream.pointee.next_out = target.assumingMemoryBound(to: UInt8.self)
+    stream.pointee.avail_out = UInt32(room)
+    while stream.pointee.avail_out > 0 {
+      let given = min(rest.count, 1 << 30)
+      stream.pointee.next_in = UnsafeMutablePointer(mutating: contents.base + rest.lowerBound)
+      stream.pointee.avail_in = UInt32(given)
+      let outcome = inflate(stream, Z_NO_FLUSH)
+      rest = rest.lowerBound + given - Int(stream.pointee.avail_in)..<rest.upperBound
+      if outcome == Z_STREAM_END {
+        isAtEnd = true
+        break
+      }
+      // Without progress the packed bytes end too soon.
+      guard outcome == Z_OK else { throw Damaged() }
+    }
+    return room - Int(stream.pointee.avail_out)
+  }
+}

@@ -1,0 +1,180 @@
+import Synchronization
+
+/// A file system in which archives are folders that are only read: `/Builds/Reader.ipa/Payload/Reader.app`.
+///
+/// Whatever reads files reads those of an archive in the same way. An `.ipa` is a folder everywhere; a `.zip` is one
+/// where a path leads into it, so that a search does not open archives that nobody named.
+package struct ArchiveFiles: FileStore {
+  /// The file system that holds the archives.
+  package let base: any FileStore
+  private let limits: ArchiveLimits
+  private let opened = OpenedArchives()
+  /// How many archives this one is in.
+  private let depth: Int
+
+  /// Adds archives to a file system.
+  package init(_ base: any FileStore, limits: ArchiveLimits = ArchiveLimits()) {
+    self.init(base, limits: limits, depth: 0)
+  }
+
+  private init(_ base: any FileStore, limits: ArchiveLimits, depth: Int) {
+    self.base = base
+    self.limits = limits
+    self.depth = depth
+  }
+
+  /// Whether a file, by its name or path, is called like an archive.
+  package static func isArchive(name: String) -> Bool { ArchiveName.prefixes(of: "/" + name).last == "/" + name }
+
+  /// The path of the archive, outside of any other, that a path leads to or into; `nil` where there is none.
+  package func archive(of path: String) -> String? {
+    ArchiveName.prefixes(of: path).first { (try? base.status(of: $0).kind) == .file }
+  }
+
+  /// A path in an archive.
+  private struct Place {
+    /// The path of the archive.
+    let archive: String
+    let files: ArchiveFiles
+    /// The path in the archive, from `/`.
+    let inner: String
+  }
+
+  private func place(of path: String) throws(FileSystemError) -> Place? {
+    guard ArchiveName.mayLead(path), depth < limits.archiveDepth, let archive = archive(of: path) else { return nil }
+    let inner = String(decoding: path.utf8.dropFirst(archive.utf8.count), as: UTF8.self)
+    return Place(archive: archive, files: try open(archive), inner: inner.isEmpty ? "/" : inner)
+  }
+
+  private func open(_ path: String) throws(FileSystemError) -> ArchiveFiles {
+    let status = try base.status(of: path)
+    return try opened.archive(status) { () throws(FileSystemError) in
+      let contents = try base.read(path, limit: limits.archiveSize)
+      do throws(ArchiveFault) {
+        return ArchiveFiles(
+          try Archive(contents, status: status, limits: limits), limits: limits, depth: depth + 1)
+      } catch {
+        throw FileSystemError(.read, path, archive: error)
+      }
+    }
+  }
+
+  /// Does something where a path is: in an archive, or outside of all.
+  private func visit<Result>(
+    _ path: String, _ body: (any FileStore, String) throws(FileSystemError) -> Result
+  ) throws(FileSystemError) -> Result {
+    guard let place = try place(of: path) else { return try body(base, path) }
+    do {
+      return try body(place.files, place.inner)
+    } catch {
+      throw error.named(error.path == "/" ? place.archive : place.archive + error.path)
+    }
+  }
+
+  package func status(of path: String) throws(FileSystemError) -> FileStatus {
+    try visit(path) { files, path throws(FileSystemError) in try files.status(of: path) }
+  }
+
+  package func exists(_ path: String) -> Bool {
+    ArchiveName.mayLead(path) ? (try? status(of: path)) != nil : base.exists(path)
+  }
+
+  package func hasEntry(_ path: String) -> Bool {
+    guard ArchiveName.mayLead(path), archive(of: path) != path else { return base.hasEntry(path) }
+    return (try? visit(path) { files, path in files.hasEntry(path) }) ?? false
+  }
+
+  package func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
+    let place = try place(of: folder)
+    let found = try visit(folder) { files, folder throws(FileSystemError) in
+      // Nothing leads out of an archive: a root above it is the archive's own.
+      let inner = place.map { place in
+        Paths.isInside(root, place.archive)
+          ? String(decoding: root.utf8.dropFirst(place.archive.utf8.count), as: UTF8.self) : ""
+      }
+      return try files.entries(of: folder, within: inner.map { $0.isEmpty ? "/" : $0 } ?? root)
+    }
+    guard depth < limits.archiveDepth, place == nil else { return found }
+    return found.map { entry in
+      guard entry.kind == .file, ArchiveName.isApp(entry.name) else { return entry }
+      var entry = entry
+      entry.kind = .folder
+      return entry
+    }
+  }
+
+  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+    try visit(path) { files, path throws(FileSystemError) in try files.read(path, limit: limit) }
+  }
+
+  package func stream(_ path: String) throws(FileSystemError) -> any FileStream {
+    try visit(path) { files, path throws(FileSystemError) in try files.stream(path) }
+  }
+
+  package func realPath(of path: String) throws(FileSystemError) -> String {
+    guard let place = try place(of: path) else { return try base.realPath(of: path) }
+    let inner = try visit(path) { files, path throws(FileSystemError) in try files.realPath(of: path) }
+    let archive = try base.realPath(of: place.archive)
+    return inner == "/" ? archive : archive + inner
+  }
+
+  /// Changes something outside of archives; an archive as a whole is a file like any other.
+  private func change<Result>(
+    _ action: FileSystemError.Action, _ path: String, _ body: () throws(FileSystemError) -> Result
+  ) throws(FileSystemError) -> Result {
+    if ArchiveName.mayLead(path), let archive = archive(of: path), archive != path {
+      throw FileSystemError(action, path, .archived)
+    }
+    return try body()
+  }
+
+  package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
+    try change(.write, path) { () throws(FileSystemError) in try base.write(bytes, to: path) }
+  }
+
+  package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    try change(.write, path) { () throws(FileSystemError) in try base.append(bytes, to: path) }
+  }
+
+  package func exchange(_ path: String, with other: String) -> Bool { base.exchange(path, with: other) }
+
+  package func makeName(_ path: String, of file: String) -> Bool { base.makeName(path, of: file) }
+
+  package func makeFolder(_ path: String) throws(FileSystemError) -> Bool {
+    try change(.makeFolder, path) { () throws(FileSystemError) in try base.makeFolder(path) }
+  }
+
+  package func move(_ path: String, to newPath: String) throws(FileSystemError) {
+    try change(.write, path) { () throws(FileSystemError) in
+      try change(.write, newPath) { () throws(FileSystemError) in try base.move(path, to: newPath) }
+    }
+  }
+
+  package func removeLeftovers(in folder: String) { base.removeLeftovers(in: folder) }
+
+  package func remove(_ path: String) {
+    if ArchiveName.mayLead(path), let archive = archive(of: path), archive != path { return }
+    base.remove(path)
+  }
+}
+
+/// The archives that were read, so that each is read once.
+private final class OpenedArchives: Sendable {
+  private typealias Outcome = Result<ArchiveFiles, FileSystemError>
+
+  private let archives = Mutex<[FileStatus: Outcome]>([:])
+  /// A run over many archives lets go of those it is done with.
+  private static let most = 8
+
+  func archive(
+    _ status: FileStatus, read: () throws(FileSystemError) -> ArchiveFiles
+  ) throws(FileSystemError) -> ArchiveFiles {
+    try archives.withLock { archives throws(FileSystemError) in
+      if let known = archives[status] { return try known.get() }
+      if archives.count >= OpenedArchives.most { archives = [:] }
+      let outcome = Outcome { () throws(FileSystemError) in try read() }
+      archives[status] = outcome
+      return try outcome.get()
+    }
+  }
+}

@@ -1,0 +1,150 @@
+/// The files and folders that a program may touch, by absolute path; every error names the path it was given.
+package protocol FileStore: Sendable {
+  /// What stands at a path, symbolic links followed.
+  func status(of path: String) throws(FileSystemError) -> FileStatus
+
+  /// Whether something stands at a path, symbolic links followed.
+  func exists(_ path: String) -> Bool
+
+  /// Whether a path is taken, be it by a symbolic link that leads nowhere.
+  func hasEntry(_ path: String) -> Bool
+
+  /// What a folder holds, in any order.
+  ///
+  /// - Parameter root: The folder, or one above it, that links are judged against; see ``FileEntry/Kind``.
+  func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry]
+
+  /// The bytes of a regular file; pipes and devices are never waited for.
+  ///
+  /// - Parameter limit: The greatest size in bytes; a larger file throws ``FileSystemError/Reason/tooLarge(_:)``.
+  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents
+
+  /// The bytes of a regular file in their order, for large files of which few parts matter.
+  func stream(_ path: String) throws(FileSystemError) -> any FileStream
+
+  /// The path of a file or folder without symbolic links, `.` and `..`.
+  func realPath(of path: String) throws(FileSystemError) -> String
+
+  /// Gives a file new content as a whole, or makes it, so that a reader sees the old content or the new one.
+  ///
+  /// A file that has the content already is not touched. A symbolic link stays one: what it leads to is replaced.
+  /// Pipes and devices are written to directly.
+  ///
+  /// - Returns: Whether something was written.
+  /// - Throws: the reason; the file is unchanged, and no other file is left behind.
+  @discardableResult
+  func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool
+
+  /// Adds to the end of a file, or makes it.
+  func append(_ bytes: [UInt8], to path: String) throws(FileSystemError)
+
+  /// Makes one folder.
+  ///
+  /// - Returns: Whether it is new; a folder or file that is there already stays.
+  @discardableResult
+  func makeFolder(_ path: String) throws(FileSystemError) -> Bool
+
+  /// Gives a file or folder another path on the same file system; a file that has this path already is replaced.
+  ///
+  /// - Throws: ``FileSystemError/Reason/missing`` where the file or folder, or the new path's folder, is not there.
+  func move(_ path: String, to newPath: String) throws(FileSystemError)
+
+  /// Has two files or folders of one file system change their places, so that each path always has one of them.
+  ///
+  /// - Returns: Whether that was possible; nothing has changed if not.
+  func exchange(_ path: String, with other: String) -> Bool
+
+  /// Makes a path another name of a file (a hard link), whatever it was before.
+  ///
+  /// - Returns: Whether that was possible; nothing has changed if not.
+  func makeName(_ path: String, of file: String) -> Bool
+
+  /// Removes a file, a link, or a folder with all that is in it, as far as that is possible.
+  func remove(_ path: String)
+
+  /// Removes the temporary files and folders that killed runs left in a folder.
+  func removeLeftovers(in folder: String)
+}
+
+extension FileStore {
+  /// Not every file system can do that.
+  package func makeName(_ path: String, of file: String) -> Bool { false }
+
+  /// Does nothing: a file system that no process writes to has no leftovers.
+  package func removeLeftovers(in folder: String) {}
+
+  /// Not every file system can do that.
+  package func exchange(_ path: String, with other: String) -> Bool { false }
+
+  /// What a folder holds, links being judged against the folder itself.
+  package func entries(of folder: String) throws(FileSystemError) -> [FileEntry] {
+    try entries(of: folder, within: folder)
+  }
+
+  /// Makes a folder and those above it that are not there.
+  package func makeFolders(_ path: String) throws(FileSystemError) {
+    if exists(path) { return }
+    let parent = Paths.parent(path)
+    if !parent.isEmpty, parent != path { try makeFolders(parent) }
+    try makeFolder(path)
+  }
+
+  /// Makes a folder under a name of its own, for files that are put in place together later.
+  ///
+  /// - Parameter isKept: Whether other programs need it after the run; otherwise a later run may remove it.
+  /// - Returns: Its path.
+  package func makeTemporaryFolder(in folder: String, isKept: Bool = false) throws(FileSystemError) -> String {
+    for _ in 0..<100 {
+      let name = Paths.temporaryName()
+      let path = Paths.join(folder, isKept ? String(name.dropFirst()) : name)
+      if try makeFolder(path) { return path }
+    }
+    throw FileSystemError(.makeFolder, folder, .system("every temporary name is taken"))
+  }
+}
+
+/// What stands at a path.
+package struct FileStatus: Sendable, Hashable {
+  /// The kind of a file when links are followed.
+  package enum Kind: Sendable, Hashable {
+    /// A regular file.
+    case file
+    /// A folder.
+    case folder
+    /// A pipe, a socket or a device.
+    case special
+  }
+  /// What it is.
+  package var kind: Kind
+  /// The size of a file in bytes.
+  package var size: Int
+  /// What tells it from every other file, whatever its names are.
+  package var identity: FileIdentity
+  /// When the contents last changed, in nanoseconds since 1970.
+  package var modification: Int64
+  /// When the contents, the name or the rights last changed, in nanoseconds since 1970; no program can set it.
+  package var change: Int64
+
+  /// Makes a status.
+  package init(kind: Kind, size: Int, identity: FileIdentity, modification: Int64, change: Int64) {
+    self.kind = kind
+    self.size = size
+    self.identity = identity
+    self.modification = modification
+    self.change = change
+  }
+}
+
+/// The identity of a file: two paths with one identity are names of one file.
+package struct FileIdentity: Sendable, Hashable {
+  /// The number of the device that holds the file.
+  package var device: UInt64
+  /// The number of the file on that device.
+  package var number: UInt64
+
+  /// Makes an identity.
+  package init(device: UInt64, number: UInt64) {
+    self.device = device
+    self.number = number
+  }
+}

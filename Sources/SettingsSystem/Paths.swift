@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Paths as text: nothing here asks the file system.
+///
+/// Slashes are looked for byte by byte: a name may begin with a combining mark, which makes one character of the slash
+/// and the mark.
+package enum Paths {
+  private static let slash = UInt8(ascii: "/")
+
+  /// An absolute path without `.`, `..` and doubled slashes.
+  ///
+  /// - Parameter path: A path as the user gave it.
+  /// - Parameter directory: The absolute path that a relative one starts from.
+  package static func absolute(_ path: String, from directory: String) -> String {
+    let whole = path.hasPrefix("/") ? path : directory + "/" + path
+    var parts: [Substring] = []
+    for part in whole.utf8.split(separator: slash) {
+      switch Substring(part) {
+      case ".": continue
+      case "..": _ = parts.popLast()
+      case let name: parts.append(name)
+      }
+    }
+    if parts.isEmpty { return "/" }
+    var absolute = ""
+    for part in parts {
+      absolute += "/"
+      absolute += String(part)
+    }
+    return absolute
+  }
+
+  /// A path as shown: relative to the working directory where it lies inside, else absolute; `.` for the
+  /// working directory itself.
+  package static func display(_ absolute: String, from directory: String) -> String {
+    if absolute == directory { return "." }
+    let prefix = directory == "/" ? "/" : directory + "/"
+    return absolute.hasPrefix(prefix) ? String(absolute.utf8.dropFirst(prefix.utf8.count)) ?? absolute : absolute
+  }
+
+  /// The path of something in a folder.
+  package static func join(_ folder: String, _ name: String) -> String {
+    folder.utf8.last == slash ? folder + name : folder + "/" + name
+  }
+
+  /// A name that nothing has yet, for a file or folder that gets its real name later.
+  static func temporaryName() -> String { TemporaryName.make() }
+
+  /// Whether a path is a folder's own or lies in it; both absolute, without `..`.
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
+    path == folder || folder == "/" || path.utf8.starts(with: (folder + "/").utf8)
+  }
+
+  /// The last part of a path.
+  package static func name(_ path: String) -> String {
+    var name = path.utf8[...]
+    while name.last == slash { name.removeLast() }
+    if let slash = name.lastIndex(of: slash) { name = name[name.index(after: slash)...] }
+    return String(Substring(name))
+  }
+
+  /// The path of the folder that holds a file or folder.
+  package static func parent(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: slash) else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

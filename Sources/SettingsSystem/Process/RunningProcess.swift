@@ -1,0 +1,120 @@
+internal import CSettingsSystem
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The process this code runs in.
+package enum RunningProcess {
+  /// The absolute path of the working directory.
+  ///
+  /// - Throws: the reason, where it is gone, cannot be read or is not UTF-8.
+  package static func workingDirectory() throws(FileSystemError) -> String {
+    guard let path = getcwd(nil, 0) else { throw FileSystemError(.read, ".", .last) }
+    defer { free(path) }
+    guard let text = String(validatingCString: path) else { throw FileSystemError(.read, ".", .illegalByteSequence) }
+    return text
+  }
+
+  /// One word of the command line.
+  package struct Argument: Sendable, Hashable {
+    /// The word, with replacement characters where it is not UTF-8.
+    package let text: String
+    /// Whether the text is the word.
+    package let isDecodable: Bool
+
+    /// Makes a word.
+    package init(text: String, isDecodable: Bool = true) {
+      self.text = text
+      self.isDecodable = isDecodable
+    }
+  }
+
+  /// The arguments without the program's name.
+  package static var arguments: [Argument] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { number in
+      guard let word = CommandLine.unsafeArgv[number] else { return nil }
+      return String(validatingCString: word).map { Argument(text: $0) }
+        ?? Argument(text: String(cString: word), isDecodable: false)
+    }
+  }
+
+  /// How many processors this process may use, at least one.
+  package static var processorCount: Int {
+    let count = Int(settingsc_processor_count())
+    return count > 0 ? count : max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+
+  /// The time since a moment that is the same for the whole process; it never goes back.
+  ///
+  /// Not `ContinuousClock`: nothing else here needs the library that has it, which every start would pay for.
+  package static func monotonicTime() -> Duration {
+    var time = timespec()
+    guard clock_gettime(CLOCK_MONOTONIC, &time) == 0 else { return .zero }
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  /// The value of an environment variable; `nil` where it is not set, or is not UTF-8 and so names nothing that could be
+  /// found.
+  package static func environmentValue(_ name: String) -> String? {
+    getenv(name).flatMap { String(validatingCString: $0) }
+  }
+
+  /// Lets writing fail, and not end the process by a signal, to a pipe without a reader, as in `settingsc lint | head`,
+  /// and beyond the limit of file sizes (`ulimit -f`), where a file that is half written must be removed.
+  package static func ignoreSignalsOfWriting() {
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+  }
+
+  /// Keeps the numbers of closed standard streams taken, so that no file that is opened later becomes standard output.
+  /// Reading from and writing to such a stream still fails.
+  package static func reserveStandardStreams() {
+    for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+    where fcntl(descriptor, F_GETFD) == -1 {
+      // The system gives the lowest number that is free: this one.
+      _ = open("/dev/null", mode)
+    }
+  }
+
+  /// Ends the process with a message on standard error when a mapped file was cut short by another process while it was
+  /// read. Every other `SIGBUS` gets its default action.
+  ///
+  /// - Parameter message: One line with its line end.
+  /// - Parameter status: The exit status.
+  package static func explainCutFiles(_ message: StaticString, status: Int32) {
+    settingsc_explain_cut_files(message.utf8Start, message.utf8CodeUnitCount, status)
+  }
+
+  /// The program that opens a file or an address with what a person chose for it.
+  package static var openingProgram: String {
+    #if canImport(Darwin)
+      "open"
+    #else
+      "xdg-open"
+    #endif
+  }
+
+  /// Whether a process is there, whoever owns it.
+  package static func exists(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+
+  /// Lets time pass on the calling thread.
+  package static func pause(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    var time = timespec()
+    time.tv_sec = Int(seconds)
+    time.tv_nsec = Int(attoseconds / 1_000_000_000)
+    nanosleep(&time, nil)
+  }
+
+  /// Ends the process.
+  package static func exit(_ status: Int32) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status)
+    #else
+      Glibc.exit(status)
+    #endif
+  }
+}

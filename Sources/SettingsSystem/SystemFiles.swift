@@ -1,0 +1,180 @@
+internal import CSettingsSystem
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The file system of this machine.
+package struct SystemFiles: FileStore {
+  /// Whether large files are mapped; see ``FileContents/init(mapping:count:)``.
+  private let mapsLargeFiles: Bool
+  private let leftovers = Leftovers()
+  /// From this size on, in bytes, mapping a file takes less time than copying it.
+  private static let largeFile = 1 << 20
+
+  /// Gives access to the file system.
+  ///
+  /// - Parameter mapsLargeFiles: Whether large files are mapped into memory; only for a process that called
+  ///   ``RunningProcess/explainCutFiles(_:status:)``.
+  package init(mapsLargeFiles: Bool = false) { self.mapsLargeFiles = mapsLargeFiles }
+
+  package func status(of path: String) throws(FileSystemError) -> FileStatus {
+    try FileSystemError.wrap(.read, path) { () throws(Errno) in FileStatus(try Stat(path)) }
+  }
+
+  package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  package func hasEntry(_ path: String) -> Bool { SystemFiles.hasEntry(path) }
+
+  /// What a sandbox hides counts as there: reading it then says that it is forbidden.
+  static func hasEntry(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 || errno == EPERM
+  }
+
+  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+    // Without `.nonBlocking`, opening a pipe would wait for a writer.
+    let file = try FileSystemError.wrap(.read, path) { () throws(Errno) in
+      try OpenFile(path, .readOnly, .nonBlocking)
+    }
+    let status = try FileSystemError.wrap(.read, path) { () throws(Errno) in try file.descriptor.stat() }
+    if status.type == .directory { throw FileSystemError(.read, path, .folder) }
+    guard status.type == .regular else { throw FileSystemError(.read, path, .wrongKind) }
+    let size = Int(status.size)
+    guard size <= limit else { throw FileSystemError(.read, path, .tooLarge(limit)) }
+    if mapsLargeFiles, size >= SystemFiles.largeFile,
+      let contents = FileContents(mapping: file.descriptor.rawValue, count: size)
+    {
+      return contents
+    }
+    return try FileSystemError.wrap(.read, path) { () throws(Errno) in
+      try FileContents(capacity: size) { buffer throws(Errno) in try file.read(into: buffer) }
+    }
+  }
+
+  package func realPath(of path: String) throws(FileSystemError) -> String {
+    guard let resolved = realpath(path, nil) else { throw FileSystemError(.read, path, .last) }
+    defer { free(resolved) }
+    guard let text = String(validatingCString: resolved) else {
+      throw FileSystemError(.read, path, .illegalByteSequence)
+    }
+    return text
+  }
+
+  /// The path without links, for comparisons with others made the same way: what is not UTF-8 in it is replaced.
+  static func resolve(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The bytes of the target of a symbolic link, as the link has it.
+  static func target(ofLink path: String) throws(Errno) -> ArraySlice<UInt8> {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = buffer.withUnsafeMutableBytes { bytes in
+      bytes.baseAddress.map { readlink(path, $0, bytes.count) } ?? -1
+    }
+    guard count >= 0 else { throw .last }
+    return buffer.prefix(count)
+  }
+
+  @discardableResult
+  package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
+    try AtomicFile.write(bytes, to: path, clearing: leftovers)
+  }
+
+  package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    let isNew = !exists(path)
+    do throws(Errno) {
+      let file = try OpenFile(path, .writeOnly, [.append, .create], permissions: FilePermissions(rawValue: 0o644))
+      let status = try file.descriptor.stat()
+      do throws(Errno) {
+        try file.write(bytes)
+        try file.close()
+      } catch {
+        // What was added in part would be taken for all of it.
+        if isNew { unlink(path) } else if status.type == .regular { _ = truncate(path, off_t(status.size)) }
+        throw error
+      }
+    } catch {
+      throw exists(path) && !isNew ? .refusal(path, error) : FileSystemError(.write, path, error)
+    }
+  }
+
+  @discardableResult
+  package func makeFolder(_ path: String) throws(FileSystemError) -> Bool {
+    if mkdir(path, 0o777) == 0 { return true }
+    let code = Errno.last
+    // A folder may be there that we must not write to, or that the system cannot make, such as the root.
+    if code == .fileExists || exists(path) { return false }
+    throw FileSystemError(.makeFolder, path, code)
+  }
+
+  package func move(_ path: String, to newPath: String) throws(FileSystemError) {
+    guard rename(path, newPath) != 0 else { return }
+    let code = Errno.last
+    throw code == .noSuchFileOrDirectory
+      ? FileSystemError(.write, path, .missing) : FileSystemError(.write, newPath, code)
+  }
+
+  package func makeName(_ path: String, of file: String) -> Bool {
+    DeferredSignals.during {
+      let temporary = Paths.join(Paths.parent(path), Paths.temporaryName())
+      guard link(file, temporary) == 0 else { return false }
+      if rename(temporary, path) == 0 {
+        // Where both are one file already, nothing is renamed.
+        unlink(temporary)
+        return true
+      }
+      unlink(temporary)
+      return false
+    }
+  }
+
+  package func exchange(_ path: String, with other: String) -> Bool { settingsc_exchange(path, other) == 0 }
+
+  package func removeLeftovers(in folder: String) { leftovers.clear(folder) }
+
+  package func remove(_ path: String) { SystemFiles.remove(path) }
+
+  static func remove(_ path: String) {
+    guard let status = try? Stat(path, followTargetSymlink: false) else { return }
+    guard status.type == .directory else {
+      unlink(path)
+      return
+    }
+    for name in (try? SystemFiles.names(in: path).map(\.text)) ?? [] { remove(Paths.join(path, name)) }
+    rmdir(path)
+  }
+}
+
+extension FileStatus {
+  init(_ status: Stat) {
+    #if canImport(Darwin)
+      let (time, change) = (status.rawValue.st_mtimespec, status.rawValue.st_ctimespec)
+    #else
+      let (time, change) = (status.rawValue.st_mtim, status.rawValue.st_ctim)
+    #endif
+    self.init(
+      kind: Kind(status.type), size: Int(status.size),
+      identity: FileIdentity(
+        device: UInt64(truncatingIfNeeded: status.rawValue.st_dev),
+        number: UInt64(truncatingIfNeeded: status.rawValue.st_ino)),
+      modification: Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec),
+      change: Int64(change.tv_sec) &* 1_000_000_000 &+ Int64(change.tv_nsec))
+  }
+}
+
+extension FileStatus.Kind {
+  init(_ type: FileType) {
+    self =
+      switch type {
+      case .regular: .file
+      case .directory: .folder
+      default: .special
+      }
+  }
+}

@@ -1,0 +1,84 @@
+import SettingsSchema
+
+/// A file that comes from the schema files.
+package struct GeneratedFile: Sendable, Hashable {
+  /// The path from the root of the package.
+  package var path: String
+  /// The whole text.
+  package var text: String
+}
+
+/// The way from `schema/*.json` to the files generated from them.
+package enum Generation {
+  /// What brings stale files up to date.
+  package static let command = "swift run schema-generate"
+
+  /// The schema files in the order that gives names their ids.
+  static let dialects = ["apple", "inappsettingskit"]
+
+  /// Reads the schema files of a package and generates everything.
+  package static func files(from folder: SourceFolder) throws -> [GeneratedFile] {
+    try files(from: tables(from: folder))
+  }
+
+  /// Generates everything from the tables of the built-in dialects.
+  package static func files(from tables: [DialectTable]) throws -> [GeneratedFile] {
+    let names = try SwiftNames(tables)
+    var files = [
+      GeneratedFile(path: "Sources/SettingsSchema/Generated/KeyNames.swift", text: names.keyNames()),
+      GeneratedFile(path: "Sources/SettingsSchema/Generated/TypeNames.swift", text: names.typeNames()),
+    ]
+    for table in tables {
+      let emitter = SwiftEmitter(table, names)
+      files.append(GeneratedFile(path: emitter.path, text: emitter.text()))
+    }
+    files.append(GeneratedFile(path: "schema/generated/reference.md", text: ReferenceEmitter(tables).text()))
+    if let apple = tables.first {
+      let text = PageSchemaEmitter(apple).text()
+      files.append(GeneratedFile(path: "schema/generated/settings-page.schema.json", text: text))
+    }
+    return files
+  }
+
+  /// The tables of a package's schema files; key ids count through all of them.
+  package static func tables(from folder: SourceFolder) throws -> [DialectTable] {
+    var known = KnownNames(keys: [""], types: [])
+    return try dialects.map { dialect in
+      let path = "schema/\(dialect).json"
+      guard let json = folder.read(path) else {
+        throw SchemaFileError(file: path, place: "", message: "cannot be read")
+      }
+      let table = try DialectFile(json: json, path: path).table(known: known)
+      if table.name != dialect {
+        throw SchemaFileError(file: path, place: "name", message: "is not '\(dialect)', the name of the file")
+      }
+      known.keys += table.names
+      known.types += table.elements.map(\.name)
+      return table
+    }
+  }
+
+  /// The paths of files whose text in a folder is not the generated one.
+  package static func stale(_ files: [GeneratedFile], in folder: SourceFolder) -> [String] {
+    files.filter { folder.read($0.path) != Array($0.text.utf8) }.map(\.path)
+  }
+
+  /// Writes the files that are stale.
+  ///
+  /// - Returns: The paths written.
+  package static func write(_ files: [GeneratedFile], to folder: SourceFolder) throws -> [String] {
+    try files.filter { try folder.write(Array($0.text.utf8), to: $0.path) }.map(\.path)
+  }
+}
+
+/// The failure of a check.
+package struct StaleFiles: Error, CustomStringConvertible {
+  /// The stale files.
+  package var paths: [String]
+
+  /// Makes the error from the paths of the files.
+  package init(paths: [String]) { self.paths = paths }
+
+  /// The files and the command that brings them up to date.
+  package var description: String { "stale: \(paths.joined(separator: ", ")); run `\(Generation.command)`" }
+}

@@ -1,0 +1,108 @@
+import SettingsSchema
+
+/// Swift identifiers for key names and element types.
+struct SwiftNames {
+  /// Key names by id; the first is empty.
+  let keys: [String]
+  private let tables: [DialectTable]
+
+  init(_ tables: [DialectTable]) throws {
+    keys = [""] + tables.flatMap(\.names)
+    self.tables = tables
+    try Self.check(keys.dropFirst().map { ($0, Self.identifier(ofKey: $0)) }, "key")
+    try Self.check(tables.flatMap(\.elements).map { ($0.name, Self.identifier(ofType: $0.name)) }, "type")
+  }
+
+  /// `DefaultValue` → `defaultValue`, `IASKCellImage` → `iaskCellImage`.
+  static func identifier(ofKey name: String) -> String {
+    let characters = Array(name)
+    let capitals = characters.prefix { $0.isUppercase }.count
+    // The last of several capitals begins the next word: `IASKCell` is `IASK` and `Cell`.
+    let lowered = capitals > 1 && capitals < characters.count ? capitals - 1 : max(capitals, 1)
+    return String(characters.prefix(lowered)).lowercased() + String(characters.dropFirst(lowered))
+  }
+
+  /// `PSGroupSpecifier` → `group`, `IASKButtonSpecifier` → `iaskButton`.
+  static func identifier(ofType name: String) -> String {
+    var name = name[...]
+    if name.hasPrefix("PS") { name = name.dropFirst(2) }
+    if name.hasSuffix("Specifier") { name = name.dropLast(9) }
+    return identifier(ofKey: String(name))
+  }
+
+  private static func check(_ names: [(name: String, identifier: String)], _ kind: String) throws {
+    // Members of `KeyID` and `ElementID`, and the words of Swift that raw names are likely to meet.
+    let taken: Set = ["unknown", "page", "rawValue", "hash", "default", "self", "init", "in", "is", "as", "case"]
+    var seen: [String: String] = [:]
+    for (name, identifier) in names {
+      let isIdentifier = identifier.utf8.allSatisfy {
+        switch $0 {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+        default: false
+        }
+      }
+      if !isIdentifier || taken.contains(identifier) || identifier.first?.isNumber == true {
+        throw SchemaFileError(file: "schema", place: "", message: "the \(kind) '\(name)' makes no Swift identifier")
+      }
+      if let other = seen.updateValue(name, forKey: identifier) {
+        let message = "the \(kind)s '\(other)' and '\(name)' have one Swift identifier, '\(identifier)'"
+        throw SchemaFileError(file: "schema", place: "", message: message)
+      }
+    }
+  }
+
+  // MARK: - Files
+
+  /// The constants of `KeyID` and the list behind them.
+  func keyNames() -> String {
+    var text = Self.notice("schema/")
+    text += """
+      extension DialectTable {
+        /// The key names of the built-in dialects by `KeyID.rawValue`; the first is empty.
+        package static let builtInKeyNames: [String] = [
+
+      """
+    for name in keys { text += "    \(name.swiftLiteral),\n" }
+    text += "  ]\n}\n\nextension KeyID {\n"
+    for (number, name) in keys.enumerated().dropFirst() {
+      text += "  /// `\(name)`.\n"
+      text += "  @inlinable package static var \(Self.identifier(ofKey: name)): KeyID { KeyID(rawValue: \(number)) }\n"
+    }
+    return text + "}\n"
+  }
+
+  /// The constants of `ElementID` and the list behind them.
+  func typeNames() -> String {
+    var text = Self.notice("schema/")
+    text += """
+      extension DialectTable {
+        /// The element types of the built-in dialects; the first has the id after `ElementID.page`.
+        static let builtInTypes: [(name: String, dialect: String, isRow: Bool)] = [
+
+      """
+    for element in tables.flatMap(\.elements) {
+      text += "    (\(element.name.swiftLiteral), \(element.dialect.swiftLiteral), \(element.isRow)),\n"
+    }
+    text += """
+        ]
+        /// The names of the built-in dialects' element types.
+        package static var builtInTypeNames: [String] { builtInTypes.map(\\.name) }
+      }
+
+      extension ElementID {
+
+      """
+    for (number, element) in tables.flatMap(\.elements).enumerated() {
+      let identifier = Self.identifier(ofType: element.name)
+      text += "  /// `\(element.name)`.\n"
+      text += "  @inlinable package static var \(identifier): ElementID { ElementID(rawValue: \(number + 2)) }\n"
+    }
+    return text + "}\n"
+  }
+
+  /// The first lines of a generated Swift file.
+  static func notice(_ source: String) -> String {
+    "// Generated from \(source) by `\(Generation.command)`. Do not edit.\n\n"
+  }
+}

@@ -1,0 +1,151 @@
+import SettingsModel
+import SettingsSchema
+import SettingsSystem
+import Testing
+
+@testable import SettingsModel
+
+/// What an app tells of itself.
+@Suite struct ProductReaderTests {
+  private func product(
+    _ files: [String: String], _ bundle: String = "/R.app/Settings.bundle", program: [UInt8]? = nil,
+    groups: Bool = false
+  ) throws -> AppProduct? {
+    let store = MemoryFileStore(files.merging([bundle + "/Root.plist": "{}"]) { first, _ in first })
+    if let program { try store.write(program, to: "/R.app/R") }
+    return ProductReader(store, display: { "shown" + $0 }).product(ofBundleAt: bundle, readsGroups: groups)
+  }
+
+  private func information(_ text: String) throws -> AppProduct {
+    try #require(try product(["/R.app/Info.plist": "{ \(text) }"]))
+  }
+
+  @Test func theInformationIsRead() throws {
+    let product = try information(
+      """
+      CFBundleIdentifier = com.example.reader; CFBundleDevelopmentRegion = en; MinimumOSVersion = "15.2";
+      CFBundleSupportedPlatforms = (iPhoneOS); UIDeviceFamily = (1); CFBundleLocalizations = (de, en);
+      """)
+    #expect(product.name == "R.app")
+    #expect(product.bundleIdentifier == "com.example.reader")
+    #expect(product.developmentLanguage == "en")
+    #expect(product.platforms == [.iOS])
+    #expect(product.minimumVersions == [.iOS: try #require(Version("15.2"))])
+    #expect(product.idioms == .phone)
+    #expect(product.languages == ["de", "en"])
+    #expect(!product.mixesLanguages)
+    #expect(product.groups == nil)
+    #expect(product.faults.isEmpty)
+    #expect(product.files == [AppProduct.File(path: "Root.plist", size: 2)])
+  }
+
+  @Test func devicesTellTheSystemWhereTheBuildDoesNot() throws {
+    #expect(try information("UIDeviceFamily = (1, 2);").platforms == [.iOS])
+    #expect(try information("UIDeviceFamily = (1, 2);").idioms == .all)
+    #expect(try information("UIDeviceFamily = (\"3\");").platforms == [.tvOS])
+    #expect(try information("UIDeviceFamily = (7);").platforms == [.visionOS])
+    #expect(try information("DTPlatformName = appletvsimulator;").platforms == [.tvOS])
+    #expect(try information("").platforms == [.iOS])
+    #expect(try information("").idioms == nil)
+  }
+
+  @Test func variablesThatNobodyReplacedSayNothing() throws {
+    let product = try information(
+      "CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\"; CFBundleIdentifier = \"$(ID)\";")
+    #expect(product.developmentLanguage == nil)
+    #expect(product.bundleIdentifier == nil)
+  }
+
+  @Test func anAppForTheMacHasItsOwnLayout() throws {
+    let product = try #require(
+      try product(
+        [
+          "/R.app/Contents/Info.plist": "{ LSMinimumSystemVersion = \"13.0\"; CFBundleDevelopmentRegion = en; }",
+          "/R.app/Contents/Resources/fr.lproj/a.strings": "", "/R.app/de.lproj/a.strings": "",
+        ], "/R.app/Contents/Resources/Settings.bundle"))
+    #expect(product.place == .top)
+    #expect(product.platforms == [.macCatalyst])
+    #expect(product.minimumVersions == [.macCatalyst: try #require(Version("13"))])
+    #expect(product.languages == ["fr"])
+  }
+
+  @Test func foldersOfSourcesAreNoApps() throws {
+    #expect(try product(["/R.app/R.xcodeproj/project.pbxproj": ""]) == nil)
+    #expect(try product(["/R.app/.git/HEAD": ""]) == nil)
+    #expect(try product([:]) != nil)
+  }
+
+  @Test func unreadableInformationIsSaid() throws {
+    let product = try #require(try product(["/R.app/Info.plist": "<plist><dict></plist>"]))
+    #expect(product.faults.map(\.path) == ["shown/R.app/Info.plist"])
+    #expect(product.faults[0].message.hasPrefix("'shown/R.app/Info.plist' cannot be read: "))
+    #expect(product.faults[0].message.hasSuffix("; the app's languages, systems and devices are not known"))
+  }
+
+  // Groups.
+
+  private static let list = """
+    <plist version="1.0"><dict><key>com.apple.security.application-groups</key>
+    <array><string>group.a</string><string>group.b</string></array></dict></plist>
+    """
+
+  @Test func groupsComeFromTheSignature() throws {
+    let program = TestProgram(signature: TestSignature(list: Self.list).bytes)
+    #expect(try product([:], program: program.bytes, groups: true)?.groups == ["group.a", "group.b"])
+    #expect(try product([:], program: program.bytes, groups: false)?.groups == nil)
+    let encoded = TestProgram(signature: TestSignature(groups: ["group.c"]).bytes)
+    #expect(try product([:], program: encoded.bytes, groups: true)?.groups == ["group.c"])
+    let other = TestSignature(list: Self.list, groups: ["group.c"])
+    #expect(
+      try product([:], program: TestProgram(signature: other.bytes).bytes, groups: true)?.groups
+        == ["group.a", "group.b"])
+    let none = TestProgram(signature: TestSignature().bytes)
+    #expect(try product([:], program: none.bytes, groups: true)?.groups == [])
+  }
+
+  @Test func groupsOfASimulatorBuildAreInASection() throws {
+    let program = TestProgram(signature: TestSignature(flags: 2).bytes, section: Self.list)
+    #expect(try product([:], program: program.bytes, groups: true)?.groups == ["group.a", "group.b"])
+  }
+
+  @Test func aFatFileHasSlices() throws {
+    let program = TestProgram(signature: TestSignature(list: Self.list).bytes)
+    for start in [64, 5000] {
+      #expect(
+        try product([:], program: program.inFatFile(at: start), groups: true)?.groups == ["group.a", "group.b"])
+    }
+  }
+
+  @Test func withoutASignatureTheProfileTells() throws {
+    let profile = """
+      0\u{80}<?xml version="1.0"?><plist version="1.0"><dict><key>Entitlements</key>\(
+        Self.list.dropFirst(21).dropLast(8))</dict></plist>trailer
+      """
+    let files = ["/R.app/embedded.mobileprovision": profile]
+    #expect(try product(files, groups: true)?.groups == ["group.a", "group.b"])
+    let unsigned = TestProgram(signature: nil).bytes
+    #expect(try product(files, program: unsigned, groups: true)?.groups == ["group.a", "group.b"])
+    #expect(try product([:], program: unsigned, groups: true)?.groups == nil)
+    #expect(try product([:], program: Array("text".utf8), groups: true)?.groups == nil)
+    let local = TestProgram(signature: TestSignature(flags: 2).bytes).bytes
+    #expect(try product(files, program: local, groups: true)?.groups == ["group.a", "group.b"])
+    let signed = TestProgram(signature: TestSignature(groups: ["group.c"]).bytes).bytes
+    #expect(try product(files, program: signed, groups: true)?.groups == ["group.c"])
+  }
+
+  @Test func aDamagedSignatureIsSaidAndNeverTraps() throws {
+    for signature in [TestSignature(list: Self.list), TestSignature(groups: ["group.c"])] {
+      let program = TestProgram(signature: signature.bytes, section: nil).bytes
+      for length in stride(from: 0, to: program.count, by: 7) {
+        let product = try #require(try product([:], program: Array(program.prefix(length)), groups: true))
+        #expect(product.groups == nil || product.faults.isEmpty)
+        if length > 40 { #expect(product.faults.count == 1, "\(length)") }
+      }
+      for index in program.indices {
+        var changed = program
+        changed[index] ^= 0xFF
+        _ = try product([:], program: changed, groups: true)
+      }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import SettingsSystem
+import Testing
+
+@testable import SettingsSystem
+
+/// Archives that are right, in all the ways in which programs write them.
+@Suite struct ArchiveTests {
+  /// `aaaa…`, 1,000 times, deflated.
+  private static let deflated: [UInt8] = [0x4B, 0x4C, 0x1C, 0x05, 0xA3, 0x60, 0x14, 0x0C, 0x77, 0x00, 0x00]
+
+  @Test func filesAndFoldersAreFound() throws {
+    let files = try TestArchive(["Payload/": "", "Payload/R.app/Info.plist": "info", "iTunesMetadata.plist": "x"])
+      .files()
+    #expect(try files.names() == ["Payload", "iTunesMetadata.plist"])
+    #expect(try files.names("Payload/R.app") == ["Info.plist"])
+    #expect(try files.text("Payload/R.app/Info.plist") == "info")
+    #expect(try files.status(of: "/A.ipa").kind == .folder)
+    #expect(try files.status(of: "/A.ipa/Payload/R.app/Info.plist").size == 4)
+    #expect(files.exists("/A.ipa/Payload"))
+    #expect(!files.exists("/A.ipa/Payload/S.app"))
+    #expect(try files.realPath(of: "/A.ipa/Payload/./R.app/../R.app") == "/A.ipa/Payload/R.app")
+    #expect(throws: FileSystemError(.read, "/A.ipa/Payload/None", .missing)) {
+      try files.read("/A.ipa/Payload/None", limit: 10)
+    }
+    #expect(throws: FileSystemError(.read, "/A.ipa/Payload", .wrongKind)) {
+      try files.read("/A.ipa/Payload", limit: 10)
+    }
+  }
+
+  @Test func deflatedFilesAreUnpacked() throws {
+    var entry = TestArchive.Entry("a", String(repeating: "a", count: 1000))
+    entry.packed = Self.deflated
+    entry.method = 8
+    let files = try TestArchive([entry]).files()
+    #expect(try files.text("a") == String(repeating: "a", count: 1000))
+    var stream = try files.stream("/A.ipa/a")
+    try stream.skip(990)
+    #expect(try stream.read(100) == Array(repeating: UInt8(ascii: "a"), count: 10))
+  }
+
+  @Test func sizesBehindTheContentsAreNotNeeded() throws {
+    var entry = TestArchive.Entry("a", "text")
+    entry.hasDescriptor = true
+    #expect(try TestArchive([entry, .init("b", "more")]).files().text("a") == "text")
+  }
+
+  @Test func wideArchivesAreRead() throws {
+    var archive = TestArchive(["a": "text", "b": "more"])
+    archive.isWide = true
+    archive.entries[1].size = .max
+    archive.entries[1].packedSize = .max
+    archive.entries[1].extra = [1, 0, 16, 0] + TestArchive.little(4 as UInt64) + TestArchive.little(4 as UInt64)
+    // The header of the entry has no sizes either.
+    #expect(try archive.files().text("b") == "more")
+  }
+
+  @Test func whatStandsAroundAnArchiveIsPassedOver() throws {
+    var archive = TestArchive(["a": "text"])
+    archive.prefix = Array("#!/bin/sh\n".utf8)
+    #expect(try archive.files().text("a") == "text")
+    archive.isWide = true
+    #expect(try archive.files().text("a") == "text")
+    archive.isWide = false
+    archive.comment = Array("comment".utf8)
+    #expect(try archive.files().text("a") == "text")
+    archive.suffix = [0, 0, 0]
+    #expect(try archive.files().text("a") == "text")
+    // A comment that looks like the end of an empty archive.
+    archive.suffix = []
+    archive.comment = TestArchive([:] as KeyValuePairs).bytes + [1, 2]
+    #expect(try archive.files().text("a") == "text")
+  }
+
+  @Test func moreExtraFieldsInTheHeaderMoveTheContents() throws {
+    var entry = TestArchive.Entry("a", "text")
+    entry.localExtra = [0x55, 0x54, 1, 0, 0]
+    #expect(try TestArchive([entry]).files().text("a") == "text")
+  }
+
+  @Test func namesHaveManyEncodings() throws {
+    var oldName = TestArchive.Entry("", "1")
+    oldName.name = [0x81]
+    oldName.flags = 0
+    var unmarked = TestArchive.Entry("é", "2")
+    unmarked.flags = 0
+    var unicode = TestArchive.Entry("", "3")
+    unicode.name = [0xFF]
+    unicode.flags = 0
+    let checksum = [UInt8(0xFF)].withUnsafeBytes { ArchiveBytes.checksum($0) }
+    unicode.extra = [0x75, 0x70, 7, 0, 1] + TestArchive.little(checksum) + Array("ß".utf8)
+    var broken = TestArchive.Entry("", "4")
+    broken.name = [0xFF, 0x61]
+    let files = try TestArchive([oldName, unmarked, unicode, broken]).files()
+    #expect(try files.text("ü") == "1")
+    #expect(try files.text("é") == "2")
+    #expect(try files.text("ß") == "3")
+    #expect(try files.entries(of: "/A.ipa").filter { !$0.isNameDecodable }.count == 1)
+    // macOS takes accents apart.
+    #expect(try files.text("e\u{301}") == "2")
+  }
+
+  @Test func linksInsideAreFollowedAndOthersTold() throws {
+    func link(_ name: String, _ target: String) -> TestArchive.Entry {
+      var entry = TestArchive.Entry(name, target)
+      entry.attributes = 0o120777 << 16
+      return entry
+    }
+    let files = try TestArchive([
+      .init("B/Root.plist", "root"), link("B/More.plist", "Root.plist"), link("B/Out.plist", "/etc/passwd"),
+      link("B/Up.plist", "../../x"), link("B/Other.plist", "../C/o"), link("B/None.plist", "none"),
+      link("B/Loop.plist", "Loop.plist"), link("B/Self", "."), .init("C/o", "other"),
+    ]).files()
+    #expect(try files.text("B/More.plist") == "root")
+    #expect(try files.text("B/Other.plist") == "other")
+    let kinds = Dictionary(
+      uniqueKeysWithValues: try files.entries(of: "/A.ipa/B", within: "/A.ipa/B").map { ($0.name, $0.kind) })
+    #expect(kinds["Root.plist"] == .file)
+    #expect(kinds["More.plist"] == .file)
+    #expect(kinds["Out.plist"] == .linkOutside(target: "/etc/passwd"))
+    #expect(kinds["Up.plist"] == .linkOutside(target: "../../x"))
+    #expect(kinds["Other.plist"] == .linkOutside(target: "../C/o"))
+    #expect(kinds["None.plist"] == .brokenLink(target: "none"))
+    #expect(kinds["Loop.plist"] == .brokenLink(target: "Loop.plist"))
+    #expect(kinds["Self"] == .brokenLink(target: "."))
+    #expect(!files.exists("/A.ipa/B/Loop.plist"))
+    #expect(files.hasEntry("/A.ipa/B/Loop.plist"))
+    #expect(!files.hasEntry("/A.ipa/B/Nothing.plist"))
+  }
+
+  @Test func archivesInArchivesAreFolders() throws {
+    let inner = TestArchive(["Payload/R.app/a": "text"])
+    var entry = TestArchive.Entry("Out/R.ipa")
+    entry.contents = inner.bytes
+    let memory = MemoryFileStore()
+    try memory.write(TestArchive([entry]).bytes, to: "/A.zip")
+    let files = ArchiveFiles(memory)
+    #expect(try files.entries(of: "/A.zip/Out").map(\.kind) == [.folder])
+    #expect(
+      String(decoding: try files.read("/A.zip/Out/R.ipa/Payload/R.app/a", limit: 9).array, as: UTF8.self) == "text")
+    #expect(throws: FileSystemError(.read, "/A.zip/Out/R.ipa/b", .missing)) {
+      try files.read("/A.zip/Out/R.ipa/b", limit: 9)
+    }
+    #expect(files.archive(of: "/A.zip/Out/R.ipa/b") == "/A.zip")
+  }
+
+  @Test func aFolderListsAppsAsFoldersAndOtherArchivesAsFiles() throws {
+    let memory = MemoryFileStore(["/b/C.IPA": "", "/b/D.zip": "", "/b/E.ipa/x": ""])
+    let kinds = try ArchiveFiles(memory).entries(of: "/b").map(\.kind)
+    #expect(kinds == [.folder, .file, .folder])
+    #expect(try ArchiveFiles(memory).read("/b/E.ipa/x", limit: 1).count == 0)
+  }
+
+  @Test func nothingInAnArchiveIsChanged() throws {
+    let files = try TestArchive(["a": "text"]).files()
+    #expect(throws: FileSystemError(.write, "/A.ipa/a", .archived)) { try files.write([], to: "/A.ipa/a") }
+    #expect(throws: FileSystemError(.write, "/A.ipa/a", .archived)) { try files.append([], to: "/A.ipa/a") }
+    #expect(throws: FileSystemError(.makeFolder, "/A.ipa/b", .archived)) { try files.makeFolder("/A.ipa/b") }
+    #expect(throws: FileSystemError(.write, "/A.ipa/a", .archived)) { try files.move("/A.ipa/a", to: "/b") }
+    #expect(throws: FileSystemError(.write, "/A.ipa/b", .archived)) { try files.move("/A.ipa", to: "/A.ipa/b") }
+    files.remove("/A.ipa/a")
+    #expect(try files.text("a") == "text")
+    #expect(try files.write(Array("text".utf8), to: "/A.ipa"))
+    #expect(files.base.exists("/A.ipa"))
+  }
+
+  @Test func aChangedArchiveIsReadAnew() throws {
+    let memory = MemoryFileStore()
+    try memory.write(TestArchive(["a": "old"]).bytes, to: "/A.ipa")
+    let files = ArchiveFiles(memory)
+    #expect(try files.text("a") == "old")
+    try memory.write(TestArchive(["a": "newer"]).bytes, to: "/A.ipa")
+    #expect(try files.text("a") == "newer")
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import SettingsSystem
+
+/// Writing a file whole or not at all.
+@Suite struct AtomicFileTests {
+  @Test func makesAFile() throws {
+    let folder = try TemporaryFolder()
+    #expect(try AtomicFile.write(Array("new".utf8), to: folder.file("a.plist")))
+    #expect(folder.text("a.plist") == "new")
+    #expect(folder.names == ["a.plist"])
+  }
+
+  @Test func keepsPermissions() throws {
+    let folder = try TemporaryFolder()
+    try folder.put("old", "a.plist")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.file("a.plist"))
+    #expect(try AtomicFile.write(Array("new".utf8), to: folder.file("a.plist")))
+    #expect(folder.text("a.plist") == "new")
+    #expect(try folder.attribute(.posixPermissions, "a.plist") == 0o640)
+    #expect(folder.names == ["a.plist"])
+  }
+
+  @Test func leavesEqualContentAlone() throws {
+    let folder = try TemporaryFolder()
+    try folder.put("same", "a.plist")
+    let before = try folder.attribute(.systemFileNumber, "a.plist")
+    #expect(try AtomicFile.write(Array("same".utf8), to: folder.file("a.plist")) == false)
+    #expect(try folder.attribute(.systemFileNumber, "a.plist") == before)
+    #expect(try AtomicFile.write(Array("Same".utf8), to: folder.file("a.plist")))
+    #expect(folder.text("a.plist") == "Same")
+  }
+
+  @Test func followsLinks() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.file("sub"), withIntermediateDirectories: false)
+    try folder.put("old", "sub/target.plist")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("middle"), withDestinationPath: "sub/target.plist")
+    try FileManager.default.createSymbolicLink(atPath: folder.file("link.plist"), withDestinationPath: "middle")
+    #expect(try AtomicFile.write(Array("new".utf8), to: folder.file("link.plist")))
+    #expect(folder.text("sub/target.plist") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("link.plist")) == "middle")
+    #expect(folder.names == ["link.plist", "middle", "sub"])
+  }
+
+  @Test func makesWhatALinkLeadsTo() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "later.plist")
+    #expect(try AtomicFile.write([0x41], to: folder.file("link")))
+    #expect(folder.text("later.plist") == "A")
+  }
+
+  @Test func refusesACircleOfLinks() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(atPath: folder.file("a"), withDestinationPath: "b")
+    try FileManager.default.createSymbolicLink(atPath: folder.file("b"), withDestinationPath: "a")
+    let error = #expect(throws: FileSystemError.self) { try AtomicFile.write([0x41], to: folder.file("a")) }
+    #expect(error?.path == folder.file("a"))
+    #expect(folder.names == ["a", "b"])
+  }
+
+  @Test func failureLeavesTheOldContentAndNothingElse() throws {
+    let folder = try TemporaryFolder()
+    try folder.put("old", "a.plist")
+    let error = #expect(throws: FileSystemError.self) {
+      try AtomicFile.write(Array("new".utf8), to: folder.file("a.plist")) { file, _ throws(Errno) in
+        try file.write([0x6E])
+        throw .noSpace
+      }
+    }
+    #expect(error?.reason == .full)
+    #expect(error?.explanation == "no space is left on the disk")
+    #expect(folder.text("a.plist") == "old")
+    #expect(folder.names == ["a.plist"])
+  }
+
+  @Test func writesInPlaceWhereASandboxForbidsOtherFiles() throws {
+    let folder = try TemporaryFolder()
+    let forbidden = { (_: String) throws(Errno) -> String in throw .notPermitted }
+    try folder.put("old", "a.plist")
+    for (name, content) in [("a.plist", "new"), ("b.plist", "first")] {
+      let isWritten = try AtomicFile.write(Array(content.utf8), to: folder.file(name), beside: forbidden) {
+        file, bytes throws(Errno) in try file.write(bytes)
+      }
+      #expect(isWritten)
+      #expect(folder.text(name) == content)
+    }
+    for name in ["a.plist", "c.plist"] {
+      let error = #expect(throws: FileSystemError.self) {
+        try AtomicFile.write(Array("newer".utf8), to: folder.file(name), beside: forbidden) {
+          file, _ throws(Errno) in
+          try file.write([0x6E])
+          throw .notPermitted
+        }
+      }
+      #expect(error?.explanation.contains("output files") == true)
+    }
+    #expect(folder.text("a.plist") == "new")
+    #expect(folder.names == ["a.plist", "b.plist"])
+  }
+
+  @Test func tellsWhatStandsInTheWay() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: FileSystemError(.write, folder.path, .folder)) { try AtomicFile.write([], to: folder.path) }
+    let lost = folder.file("no/such/a.plist")
+    #expect(throws: FileSystemError(.write, lost, .missingFolder)) { try AtomicFile.write([], to: lost) }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "a privileged user may write everywhere"))
+  func respectsRights() throws {
+    let folder = try TemporaryFolder()
+    try folder.put("old", "a.plist")
+    let file = folder.file("a.plist")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
+    #expect(throws: FileSystemError(.write, file, .readOnlyFile)) { try AtomicFile.write([0x41], to: file) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+    #expect(throws: FileSystemError(.write, file, .readOnlyFolder)) { try AtomicFile.write([0x41], to: file) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+    #expect(folder.text("a.plist") == "old")
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "the system has no device that is full"))
+  func writesToDevicesDirectly() throws {
+    #expect(throws: FileSystemError(.write, "/dev/full", .full)) { try AtomicFile.write([0x41], to: "/dev/full") }
+    #expect(try AtomicFile.write([0x41], to: "/dev/null"))
+  }
+}

@@ -1,0 +1,163 @@
+import SettingsSystem
+import Testing
+
+@testable import SettingsSystem
+
+/// Archives that are broken or made to harm, each refused with its own reason.
+@Suite struct FaultyArchiveTests {
+  /// Why the archive, or the file `a` in it, is not read.
+  private func reason(
+    _ bytes: [UInt8], _ limits: ArchiveLimits = ArchiveLimits()
+  ) throws -> FileSystemError.Reason? {
+    let files = try TestArchive.files(bytes, limits)
+    do throws(FileSystemError) {
+      _ = try files.status(of: "/A.ipa")
+      _ = try files.read("/A.ipa/a", limit: 1 << 20)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  private func expect(
+    _ fault: ArchiveFault, _ archive: TestArchive, _ limits: ArchiveLimits = ArchiveLimits(),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(
+      try reason(archive.bytes, limits) == FileSystemError(.read, "", archive: fault).reason,
+      sourceLocation: sourceLocation)
+  }
+
+  private func one(_ text: String = "text", _ change: (inout TestArchive.Entry) -> Void) -> TestArchive {
+    var entry = TestArchive.Entry("a", text)
+    change(&entry)
+    return TestArchive([entry])
+  }
+
+  @Test func whatIsNoArchiveIsSaid() throws {
+    #expect(try reason([]) == .system(ArchiveFault.empty.explanation))
+    #expect(
+      try reason(Array("<html>not found</html> and more text".utf8)) == .system(ArchiveFault.notAnArchive.explanation))
+    let bytes = TestArchive(["a": "text"]).bytes
+    for length in 4..<bytes.count - 22 {
+      #expect(try reason(Array(bytes.prefix(length))) == .system(ArchiveFault.cutShort.explanation))
+    }
+    for length in bytes.count - 22..<bytes.count { #expect(try reason(Array(bytes.prefix(length))) != nil) }
+  }
+
+  @Test func splitArchivesAreRefused() throws {
+    var archive = TestArchive(["a": "text"])
+    archive.disk = 1
+    try expect(.split, archive)
+    #expect(
+      try reason(TestArchive.little(0x0807_4B50 as UInt32) + Array(repeating: 0, count: 40))
+        == .system(ArchiveFault.split.explanation))
+  }
+
+  @Test func encryptedFilesAreRefused() throws {
+    try expect(.encrypted, one { $0.flags |= 1 })
+    try expect(.encrypted, one { $0.flags |= 0x40 })
+    try expect(.encrypted, one { $0.flags |= 0x2000 })
+    // Stores pack with LZFSE so; an encrypted entry has its flag.
+    try expect(.method(99), one { $0.method = 99 })
+  }
+
+  @Test func unknownMethodsAreNamed() throws {
+    try expect(.method(14), one { $0.method = 14 })
+    #expect(ArchiveFault.method(14).explanation.contains("LZMA (method 14)"))
+    #expect(ArchiveFault.method(77).explanation.contains("packed with method 77"))
+  }
+
+  @Test func checksumsAndSizesAreCompared() throws {
+    try expect(.checksum, one { $0.checksum = 1 })
+    try expect(.damaged("entry 'a' is cut short"), one { $0.packedSize = 5 })
+    try expect(.otherSize, one { $0.packedSize = 3 })
+    try expect(.otherSize, one { $0.size = 3 })
+    try expect(.otherSize, one { $0.size = 5 })
+  }
+
+  @Test func damagedBytesAreTold() throws {
+    let deflated: [UInt8] = [0x4B, 0x4C, 0x1C, 0x05, 0xA3, 0x60, 0x14, 0x0C, 0x77, 0x00, 0x00]
+    let text = String(repeating: "a", count: 1000)
+    for length in 0..<deflated.count - 1 {
+      let archive = one(text) {
+        $0.method = 8
+        $0.packed = Array(deflated.prefix(length))
+      }
+      #expect(try reason(archive.bytes) != nil, "\(length)")
+    }
+    try expect(
+      .damaged("its packed bytes make no sense"),
+      one(text) {
+        $0.method = 8
+        $0.packed = [0xFF, 0xFF, 0xFF, 0xFF]
+      })
+  }
+
+  @Test func namesThatLeaveAreRefused() throws {
+    for name in ["../a", "b/../../a", "/a", "C:/a"] { try expect(.leavingName(name), TestArchive([.init(name)])) }
+    try expect(.backslashes("Payload\\a"), TestArchive([.init("Payload\\a")]))
+    try expect(.damaged("a name has a NUL byte"), TestArchive([.init("a\u{0}")]))
+  }
+
+  @Test func twoEntriesOfOneNameAreRefused() throws {
+    try expect(.duplicate("a"), TestArchive(["a": "1", "a": "2"]))
+    try expect(.duplicate("./a"), TestArchive(["a": "1", "./a": "2"]))
+    try expect(.duplicate("e\u{301}"), TestArchive(["é": "1", "e\u{301}": "2"]))
+    try expect(.fileAndFolder("b"), TestArchive(["b": "1", "b/c": "2"]))
+    try expect(.fileAndFolder("b"), TestArchive(["b/c": "1", "b": "2"]))
+    #expect(try TestArchive(["b/": "", "b/a": "1", "b/": ""]).files().text("b/a") == "1")
+  }
+
+  @Test func overlappingEntriesAreRefused() throws {
+    var archive = TestArchive(["a": "text", "b": "more"])
+    archive.entries[1].offset = 0
+    try expect(.overlapping("a", "b"), archive)
+    archive.entries[1].offset = 3
+    try expect(.overlapping("a", "b"), archive)
+    archive.entries[1].offset = 4_000_000
+    try expect(.damaged("entry 'b' is not where the directory says"), archive)
+  }
+
+  @Test func headersMustAgreeWithTheDirectory() throws {
+    try expect(.damaged("the header of 'a' differs from the directory"), one { $0.localName = Array("b".utf8) })
+    var archive = TestArchive(["a": "text"])
+    archive.count = 2
+    try expect(.damaged("its directory has another number of entries than it says"), archive)
+  }
+
+  @Test func limitsAreKept() throws {
+    var limits = ArchiveLimits()
+    limits.fileSize = 3
+    try expect(.tooLarge(3), TestArchive(["a": "text"]), limits)
+    limits = ArchiveLimits()
+    limits.totalSize = 3
+    try expect(.tooLargeTogether(3), TestArchive(["a": "text"]), limits)
+    limits = ArchiveLimits()
+    limits.unratedSize = 10
+    limits.ratio = 50
+    let bomb = one(String(repeating: "a", count: 1000)) {
+      $0.method = 8
+      $0.packed = [0x4B, 0x4C, 0x1C, 0x05, 0xA3, 0x60, 0x14, 0x0C, 0x77, 0x00, 0x00]
+    }
+    try expect(.tooDense(50), bomb, limits)
+    limits = ArchiveLimits()
+    limits.entryCount = 1
+    try expect(.tooManyEntries(1), TestArchive(["a": "1", "b": "2"]), limits)
+    limits.folderDepth = 3
+    try expect(.tooDeep(3), TestArchive(["b/c/d/e": "1"]), limits)
+  }
+
+  @Test func noChangeOfAByteTraps() throws {
+    var archive = TestArchive(["b/c": "text", "a": "more"])
+    archive.isWide = true
+    let bytes = archive.bytes
+    for index in bytes.indices {
+      for value: UInt8 in [0, 1, 0x7F, 0xFF] {
+        var changed = bytes
+        changed[index] = value
+        _ = try reason(changed)
+      }
+    }
+  }
+}

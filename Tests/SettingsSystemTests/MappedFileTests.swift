@@ -1,0 +1,55 @@
+import CSettingsSystem
+import Foundation
+import Testing
+
+@testable import SettingsSystem
+
+/// The regions are the process's: these tests take turns.
+@Suite("Mapped files", .serialized)
+struct MappedFileTests {
+  private static let size = 3_000_001
+
+  private func map(_ folder: TemporaryFolder) throws -> FileContents {
+    try Data(repeating: 7, count: MappedFileTests.size).write(to: URL(fileURLWithPath: folder.file("large")))
+    return try SystemFiles(mapsLargeFiles: true).read(folder.file("large"), limit: .max)
+  }
+
+  @Test("are known by address as long as they are mapped")
+  func regions() throws {
+    var contents: FileContents? = try map(try TemporaryFolder())
+    let first = try #require(contents?.base)
+    #expect(contents?.isMapped == true)
+    #expect(settingsc_is_mapped(first))
+    #expect(settingsc_is_mapped(first + MappedFileTests.size))
+    #expect(!settingsc_is_mapped(first - 1))
+    #expect(!settingsc_is_mapped(first + MappedFileTests.size + 1))
+    contents = nil
+    #expect(!settingsc_is_mapped(first))
+  }
+
+  @Test("are large; small ones and those of another process's choice are copied")
+  func copies() throws {
+    let folder = try TemporaryFolder()
+    #expect(try map(folder).isMapped)
+    #expect(try SystemFiles().read(folder.file("large"), limit: .max).isMapped == false)
+    try folder.put("small", "small")
+    #expect(try SystemFiles(mapsLargeFiles: true).read(folder.file("small"), limit: .max).isMapped == false)
+  }
+
+  @Test("are copied when no more regions can be remembered")
+  func full() throws {
+    var taken: [UnsafeRawPointer] = []
+    // Addresses of the first page are never mapped.
+    for address in 16..<4096 {
+      guard let start = UnsafeRawPointer(bitPattern: address), settingsc_add_mapped_region(start, 1) else { break }
+      taken.append(start)
+    }
+    let contents = try map(try TemporaryFolder())
+    for start in taken { settingsc_remove_mapped_region(start) }
+    #expect(taken.count > 100)
+    #expect(!contents.isMapped)
+    #expect(contents.count == MappedFileTests.size)
+    #expect(contents.base[MappedFileTests.size - 1] == 7)
+    #expect(try map(try TemporaryFolder()).isMapped)
+  }
+}

@@ -1,0 +1,59 @@
+import SettingsSystem
+import Testing
+
+@Suite("Files in memory")
+struct MemoryFileStoreTests {
+  @Test("behave like files on a disk")
+  func behavior() throws {
+    let files = MemoryFileStore(["/a/b.plist": "text"])
+    #expect(try files.entries(of: "/") == [FileEntry(name: "a", kind: .folder)])
+    #expect(try files.entries(of: "/a") == [FileEntry(name: "b.plist", kind: .file)])
+    #expect(try files.status(of: "/a/b.plist").size == 4)
+    #expect(try files.read("/a/b.plist", limit: 4).array == Array("text".utf8))
+    #expect(throws: FileSystemError(.read, "/a/b.plist", .tooLarge(3))) { try files.read("/a/b.plist", limit: 3) }
+    #expect(throws: FileSystemError(.read, "/a", .wrongKind)) { try files.read("/a", limit: 3) }
+    #expect(throws: FileSystemError(.read, "/none", .missing)) { try files.status(of: "/none") }
+    #expect(try files.write(Array("text".utf8), to: "/a/b.plist") == false)
+    #expect(try files.write(Array("new".utf8), to: "/a/b.plist"))
+    #expect(throws: FileSystemError(.write, "/c/d", .missingFolder)) { try files.write([], to: "/c/d") }
+    #expect(throws: FileSystemError(.write, "/a", .folder)) { try files.write([], to: "/a") }
+    try files.makeFolders("/c/d")
+    try files.append(Array("log".utf8), to: "/c/d/log")
+    try files.move("/c", to: "/e")
+    #expect(files.paths == ["/a/b.plist", "/e/d/log"])
+    #expect(try files.realPath(of: "/e/./d/../d") == "/e/d")
+    files.remove("/e")
+    #expect(files.paths == ["/a/b.plist"])
+    #expect(files.text("/a/b.plist") == "new")
+  }
+
+  @Test("can be refused, as a disk does")
+  func refusals() throws {
+    let files = MemoryFileStore(["/a": "text"])
+    files.refuse("/a", .full)
+    let error = #expect(throws: FileSystemError.self) { try files.write([], to: "/a") }
+    #expect(error?.description == "'/a' cannot be written: no space is left on the disk")
+    #expect(files.text("/a") == "text")
+  }
+
+  @Test("are not taken for those whose names could not be decoded")
+  func undecodedNames() throws {
+    let base = MemoryFileStore(["/a/\u{FFFD}": "text", "/a/b": "text"])
+    let files = DecodedPathFiles(base)
+    let path = "/a/\u{FFFD}"
+    #expect(try files.read("/a/b", limit: 9).array == Array("text".utf8))
+    #expect(try files.entries(of: "/a").count == 2)
+    #expect(!files.exists(path) && !files.hasEntry(path) && !files.exchange("/a/b", with: path))
+    #expect(throws: FileSystemError(.read, path, .notUTF8)) { try files.status(of: path) }
+    #expect(throws: FileSystemError(.read, path, .notUTF8)) { try files.read(path, limit: 9) }
+    #expect(throws: FileSystemError(.read, path, .notUTF8)) { try files.stream(path) }
+    #expect(throws: FileSystemError(.read, path, .notUTF8)) { try files.realPath(of: path) }
+    #expect(throws: FileSystemError(.write, path, .notUTF8)) { try files.write([], to: path) }
+    #expect(throws: FileSystemError(.write, path, .notUTF8)) { try files.append([], to: path) }
+    #expect(throws: FileSystemError(.write, path, .notUTF8)) { try files.move("/a/b", to: path) }
+    #expect(throws: FileSystemError(.makeFolder, "/\u{FFFD}", .notUTF8)) { try files.makeFolders("/\u{FFFD}/x") }
+    files.remove(path)
+    #expect(base.paths == ["/a/b", path])
+    #expect(base.text(path) == "text")
+  }
+}

@@ -1,0 +1,76 @@
+import SettingsText
+import Testing
+
+@Suite("Template errors")
+struct TemplateErrorTests {
+  @Test(
+    "state a place and what to do",
+    arguments: [
+      ("é\n {{#rows}}\nx", "2:2: the section 'rows' is not closed; add '{{/rows}}'"),
+      (
+        "{{#rows}}{{#on}}{{/rows}}",
+        "1:17: '{{/rows}}' does not close the section 'on' from line 1; write '{{/on}}' before it"
+      ),
+      ("é{{/rows}}", "1:2: '{{/rows}}' closes no section; remove it"),
+      ("x {{app", "1:3: the tag has no '}}'; if '{{' is meant as text, set other delimiters, as in '{{=<% %>=}}'"),
+      ("{{{app}}", "1:1: the tag has no '}}}'; if '{{' is meant as text, set other delimiters, as in '{{=<% %>=}}'"),
+      ("{{}}", "1:3: the tag has no name; write one, as in '{{name}}'"),
+      ("{{a..b}}", "1:3: 'a..b' has an empty part; write one '.' between two names"),
+      ("{{=a=}}", "1:1: new delimiters must be two words without '=' of at most 32 bytes each, as in '{{=<% %>=}}'"),
+      ("{{=a b}}", "1:1: the tag has no '=}}'; if '{{' is meant as text, set other delimiters, as in '{{=<% %>=}}'"),
+      ("{{> ../p}}", "1:1: '../p' does not name a partial; write a path within the template's folder"),
+      ("\n{{>gone}}", "2:1: the partial 'gone' is not available: 'gone.mustache' cannot be read"),
+      ("{{#off}}{{>gone}}{{/off}}", "1:9: the partial 'gone' is not available: 'gone.mustache' cannot be read"),
+    ])
+  func faults(template: String, expected: String) throws {
+    #expect(try TemplateRun.error(template) == "Main.mustache:" + expected)
+  }
+
+  @Test(
+    "what is not core Mustache is an error, even in a section that is not rendered",
+    arguments: ["{{upper(app)}}", "{{#off}}{{<parent}}{{/off}}", "{{$block}}", "{{%CONTENT_TYPE:HTML}}"])
+  func otherTags(template: String) throws {
+    let error = try #require(try TemplateRun.error(template))
+    #expect(error.contains("unexpected '"), "\(error)")
+  }
+
+  @Test("a character that names cannot have is an error")
+  func characters() throws {
+    let error = try #require(try TemplateRun.error("int[][] x = {{1, 2}};"))
+    #expect(error.hasPrefix("Main.mustache:1:16: unexpected ',' in a tag; names consist of "))
+  }
+
+  @Test("a text that is not UTF-8 is an error")
+  func encoding() {
+    #expect {
+      try Template([0x61, 0x0A, 0x62, 0xE9], path: "t")
+    } throws: { error in
+      (error as? TemplateError).map { ($0.line, $0.column) == (2, 2) && $0.message.contains("not UTF-8") } ?? false
+    }
+  }
+
+  @Test("errors in a partial name the partial")
+  func partial() throws {
+    #expect(
+      try TemplateRun.error("{{>p}}", ["p": "\n{{#x}}"])
+        == "p.mustache:2:1: the section 'x' is not closed; add '{{/x}}'")
+  }
+
+  @Test("partials that include themselves and deeply nested sections exceed a limit")
+  func limits() throws {
+    var limits = TemplateLimits()
+    let depth = "sections and partials are nested more than 200 deep here; does a partial include itself?"
+    #expect(try TemplateRun.error("{{>p}}", ["p": "x{{>p}}"]) == "p.mustache:1:2: \(depth)")
+    let nested = String(repeating: "{{#rows}}", count: 101)
+    #expect(
+      try TemplateRun.error(nested)?.hasSuffix("tags are nested more than 100 deep; move inner ones to a partial")
+        == true)
+    limits.steps = 50
+    let lists = String(repeating: "{{#rows}}", count: 8) + String(repeating: "{{/rows}}", count: 8)
+    #expect(try TemplateRun.error(lists, limits: limits)?.contains("takes more than 50 steps") == true)
+    limits = TemplateLimits()
+    limits.outputSize = 10
+    #expect(
+      try TemplateRun.error("{{#rows}}{{app}}{{/rows}}", limits: limits)?.contains("larger than 10 bytes") == true)
+  }
+}
