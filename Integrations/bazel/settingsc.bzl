@@ -52,6 +52,10 @@ _EXTENSIONS = {
 def _place(file):
     """Where a file stands in the workspace, whether it is a source or made by a rule, of this workspace or another."""
     path = file.short_path
+
+    # What settings_bundle makes is the bundle itself.
+    if file.is_directory and path.endswith(".bundle/contents"):
+        path = path[:-len("/contents")]
     return "external/" + path[3:] if path.startswith("../") else path
 
 def _root(files):
@@ -225,7 +229,9 @@ def _source_impl(ctx):
     names = [ctx.attr.type_name + extension for extension in _EXTENSIONS[ctx.attr.language]]
     outputs = [ctx.actions.declare_file("%s/%s" % (ctx.label.name, name)) for name in names]
     arguments = ["generate", _quote(_root(ctx.files.bundle)), "--language", ctx.attr.language]
-    arguments += ["--name", _quote(ctx.attr.type_name), "--access", ctx.attr.access, "-o", "out"]
+    arguments += ["--name", _quote(ctx.attr.type_name), "-o", "out"]
+    if ctx.attr.language == "swift":
+        arguments += ["--access", ctx.attr.access]
     if ctx.attr.editable_only:
         arguments.append("--editable-only")
     if ctx.attr.idiom:
@@ -240,7 +246,7 @@ settings_source = rule(
         _COMMON,
         language = attr.string(default = "swift", values = _EXTENSIONS.keys()),
         type_name = attr.string(default = "SettingsBundle", doc = "The name of the type and its files."),
-        access = attr.string(default = "internal", values = ["public", "package", "internal"]),
+        access = attr.string(default = "internal", values = ["public", "package", "internal"], doc = "Of Swift code alone."),
         idiom = attr.string(values = ["", "phone", "pad"], doc = "The device, where defaults differ by device."),
         editable_only = attr.bool(doc = "Whether rows that only show a value are left out."),
     ),
