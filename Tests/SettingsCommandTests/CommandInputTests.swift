@@ -71,7 +71,7 @@ struct CommandInputTests {
     #expect(configured.run("lint", "--format", "json").output.contains("unknown-type|b/Settings.bundle/Root.plist|"))
   }
 
-  @Test("defaults that differ by device are refused with the option that chooses one")
+  @Test("defaults that differ by device need the option that chooses one")
   func devices() {
     func row(_ value: String, _ idiom: String) -> String {
       "{ Type = PSTextFieldSpecifier; Title = T; Key = k; DefaultValue = \(value); SupportedUserInterfaceIdioms = (\(idiom)); }"
@@ -80,10 +80,10 @@ struct CommandInputTests {
       "Settings.bundle/Root.plist": "{ PreferenceSpecifiers = ( \(row("a", "Phone")), \(row("b", "Pad")) ); }"
     ])
     let refused = run.run("defaults", "Settings.bundle")
-    #expect(refused.status == .findings)
+    #expect(refused.status == .usage)
     #expect(
       refused.errors.hasSuffix(
-        "settingsc: note: the defaults differ by device; '--idiom phone' or '--idiom pad' takes those of one\n"))
+        "settingsc: error: the defaults differ by device; '--idiom phone' or '--idiom pad' takes those of one\n"))
     let chosen = run.run("defaults", "Settings.bundle", "--idiom", "pad", "--format", "json")
     #expect(chosen.output == "{\n  \"k\": \"b\"\n}\n" && chosen.errors.isEmpty)
   }

@@ -42,8 +42,21 @@ import Testing
     let groups = ["Camera", "Photos"].map { row("Group", ["Title": $0]) + toggle("a") }
     let found = lint(groups.joined())
     #expect(found.map(\.rule) == ["duplicate-key"])
-    #expect(found.first?.help == "give this row its own key, or remove it")
+    #expect(found.first?.help == "give this row its own key, or remove it; stored values stay with the other row")
     #expect(found.flatMap(\.fixes).map(\.safety) == [.unsafe])
+  }
+
+  @Test(arguments: [
+    (["Pro", "Free"], [Severity.info]), (["Pro", "Pro"], [.info, .error]), (["Pro", ""], [.info, .error]),
+  ]) func rowsThatDifferentBuildsTakeDoNotContradictEachOther(_ targets: [String], _ severities: [Severity]) {
+    let rows = zip(targets, ["<true/>", "<false/>"]).map { target, value in
+      target.isEmpty
+        ? toggle("a", value)
+        : toggle("a", value).replacing("</dict>", with: "<key>ExcludeTargets</key><string>\(target)</string></dict>")
+    }
+    let found = lint(rows.joined()).sorted { $0.severity < $1.severity }
+    #expect(found.map(\.severity) == severities)
+    #expect(found.first?.rule == "unknown-key" && found.first?.furtherPlaces == targets.count { !$0.isEmpty } - 1)
   }
 
   @Test func aRowWithAnotherTitleIsNotRemoved() {

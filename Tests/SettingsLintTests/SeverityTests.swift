@@ -27,6 +27,15 @@ import Testing
       rule: "toggle-default-mismatch", type: "PSToggleSwitchSpecifier",
       fields: "<key>DefaultValue</key><string>NO</string>", severity: .warning),
     Case(
+      rule: "toggle-default-mismatch", type: "PSToggleSwitchSpecifier",
+      fields: "<key>DefaultValue</key><string>0</string>", severity: .warning),
+    Case(
+      rule: "toggle-default-mismatch", type: "PSToggleSwitchSpecifier",
+      fields: "<key>DefaultValue</key><string></string>", severity: .warning),
+    Case(
+      rule: "toggle-default-mismatch", type: "PSToggleSwitchSpecifier",
+      fields: "<key>DefaultValue</key><string>YES</string>", severity: .error),
+    Case(
       rule: "wrong-value-type", type: "PSSliderSpecifier",
       fields:
         "<key>DefaultValue</key><true/><key>MinimumValue</key><integer>0</integer><key>MaximumValue</key><integer>2</integer>",

@@ -53,10 +53,11 @@ extension SettingsBundle {
   /// together with it; where there is none, against the first row of another device.
   func keyClashes(in slots: [DefaultsOrder.Slot], keys: [PageKeys]) -> [KeyClash] {
     var clashes: [KeyClash] = []
-    for (number, group) in SharedKeys(slots, in: self, keys: keys).groups.enumerated() {
+    let groups = SharedKeys(slots, in: self, keys: keys).groups.flatMap { builtTogether($0.map { slots[$0] }) }
+    for (number, group) in groups.enumerated() {
       var seen = ClashGroup(self)
-      for index in group {
-        guard var clash = seen.clash(of: slots[index]) else { continue }
+      for slot in group {
+        guard var clash = seen.clash(of: slot) else { continue }
         clash.group = number
         clashes.append(clash)
       }

@@ -27,7 +27,8 @@ extension FaultKind {
   package static let missingRequiredKey = FaultKind("missing-required-key", .error, [.emptySwitchTitle, .blankChoice])
   package static let missingType = FaultKind("missing-type", .error)
   package static let unknownIdiom = FaultKind("unknown-idiom", .warning)
-  package static let unknownKey = FaultKind("unknown-key", .warning, [.misspelledRequiredKey, .licenseKey])
+  package static let unknownKey = FaultKind(
+    "unknown-key", .warning, [.misspelledRequiredKey, .licenseKey, .buildFilter])
   package static let unknownType = FaultKind("unknown-type", .error)
   package static let wrongValueType = FaultKind("wrong-value-type", .error, [.toleratedType, .numericText])
 
@@ -54,6 +55,8 @@ extension FaultKind {
 
 extension FaultKind.Variant {
   static let blankChoice = FaultKind.Variant(.warning, when: "it is the blank title of one choice")
+  static let buildFilter = FaultKind.Variant(
+    .info, when: "it is a key such as `ExcludeTargets`, by which a script of the build picks rows")
   static let devicesDiffer = FaultKind.Variant(.warning, when: "no device shows both rows")
   package static let emptyFile = FaultKind.Variant(
     .info, when: "the file has no bytes, and no other language translates what it lacks")
@@ -80,7 +83,7 @@ extension FaultKind.Variant {
     .warning, when: "the first character is white space or part of a comment")
   static let rootForOneDevice = FaultKind.Variant(.warning, when: "only one kind of device has a first page")
   static let showsWhatIsMeant = FaultKind.Variant(
-    .warning, when: "the default means off, as 'NO' does, which is what Settings shows")
+    .warning, when: "the default means off, as 'NO' or an empty text does, which is what Settings shows")
   static let titleRowCounts = FaultKind.Variant(
     .warning, when: "the row is a PSTitleValueSpecifier, which still shows its value")
   static let titleRowDefaultType = FaultKind.Variant(

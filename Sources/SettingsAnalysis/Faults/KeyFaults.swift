@@ -37,12 +37,14 @@ extension FaultFinder {
       case .together where isOnOnePage:
         (sentence, effect) = ("\(second.label) is also the key of an earlier row", "both rows share one value")
         help =
-          !areCopies
-          ? "give this row its own key" : areNeighbors ? "remove this copy" : "give this row its own key, or remove it"
+          areNeighbors && areCopies
+          ? "remove this copy"
+          : "give this row its own key\(areCopies ? ", or remove it" : ""); stored values stay with the other row"
       case .together:
         let page = bundle.pages[Int(clash.first.page)].file
         sentence = "\(second.label) is also the key of a row on page \(Wording.path(page))"
-        (effect, help) = ("both rows share one value", "give this row its own key if it is another setting")
+        effect = "both rows share one value"
+        help = "give this row its own key if it is another setting; stored values stay with the other row"
       case .otherDevice:
         let base = bundle.pages[Int(clash.second.page)].name.base
         sentence = "\(second.label) is the key of two rows for different devices"
@@ -141,7 +143,8 @@ extension BundleAnalysis {
       return fault(
         .conflictingDefaults, at: second.place(clash.second.key),
         "\(second.label) is stored as \(type) by one row and as \(otherType) by another",
-        effect: "neither shows what the other stores", help: "give each row its own key",
+        effect: "neither shows what the other stores",
+        help: "give each row its own key; stored values stay with the old key",
         cause: "\(clash.group) types",
         notes: [Note("\(type) is stored here", at: first.place(clash.first.key))])
     }
@@ -158,7 +161,8 @@ extension BundleAnalysis {
         ? "the app registers only one" : "each row shows its own",
       help: isOfDevices
         ? "give both rows one default, or register those of one device"
-        : "give all its rows one default, or each its own key",
+        : "give all its rows one default, or each its own key"
+          + (areTitleRows ? "" : "; stored values stay with the old key"),
       as: isOfDevices ? .devicesDiffer : areTitleRows ? .titleRowsDiffer : nil,
       cause: "\(clash.group) \(clash.relation)",
       notes: [Note("the default is \(shown) here", at: first.place(value))], touching: .row(index))

@@ -111,10 +111,15 @@ extension FaultFinder {
     // not known. A list without rows is no page at all.
     guard isShown(number), page.isReached, !isOnPage || page.specifiersEntry != nil else { return }
     let tool = analysis.licenseTools[number]
-    let isLicense = tool != nil || fault.element == .group && written == "License"
+    let variant: FaultKind.Variant? =
+      if tool != nil || fault.element == .group && written == "License" {
+        .licenseKey
+      } else if !isOnPage,
+        BuildFilter.isName(written)
+      { .buildFilter } else { nil }
     report(
       .unknownKey, page.place(fault.node), sentence, effect: effect(of: fault), help: "remove it",
-      as: isLicense ? .licenseKey : nil,
+      as: variant,
       // One key has one cause; so have all keys of the pages themselves, and all that a license tool writes.
       cause: tool.map { "\($0)" } ?? (isOnPage ? "page" : written), name: Wording.quote(written))
   }

@@ -13,6 +13,14 @@ extension SettingsBundle {
   }
 }
 
+extension SettingsBundle {
+  /// Whether the folder has a name that nothing looks for.
+  package var isMisnamed: Bool {
+    guard !isSinglePage, !name.isEmpty, case .unknown = BundleNaming(folder: name) else { return false }
+    return true
+  }
+}
+
 /// What a bundle's folder name means to the programs that open settings bundles by name.
 package enum BundleNaming: Sendable, Hashable {
   /// A name that the Settings app, the Watch app or InAppSettingsKit looks for.

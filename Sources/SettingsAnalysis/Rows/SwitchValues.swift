@@ -79,6 +79,8 @@ package struct SwitchValues: Sendable {
       // The name of a key that the row does not have.
       case "TrueValue"?: return (on, false)
       case "FalseValue"?: return (off, false)
+      // Nothing is not on.
+      case ""?: return (off, true)
       case let text?: return MeantValue.boolean(text).map { ($0 ? on : off, true) }
       }
     }
@@ -114,7 +116,7 @@ package struct SwitchValues: Sendable {
     switch list.number(value) {
     case 0?: return false
     case 1?: return true
-    default: return list.string(value).flatMap(MeantValue.boolean)
+    default: return list.string(value).flatMap { $0.isEmpty ? false : MeantValue.boolean($0) }
     }
   }
 }

@@ -140,10 +140,11 @@ struct BundleInput {
       compilation = try DefaultsCompilation(bundle, options: options)
     } catch {
       report(error.diagnostics)
-      session.note(
-        error.differsByDevice && options.idiom == nil
-          ? "the defaults differ by device; '--idiom phone' or '--idiom pad' takes those of one"
-          : "the defaults are refused; '--skip-faulty' leaves the faulty rows out")
+      // No fault: the question has one answer for each device.
+      if error.differsByDevice {
+        throw .usage("the defaults differ by device; '--idiom phone' or '--idiom pad' takes those of one")
+      }
+      session.note("the defaults are refused; '--skip-faulty' leaves the faulty rows out")
       return nil
     }
     try check(compilation.defaults)

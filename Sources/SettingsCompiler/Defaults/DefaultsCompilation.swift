@@ -33,8 +33,7 @@ package struct DefaultsCompilation: Sendable {
     let isRefused = !flattened.refusals.isEmpty || flattened.differsByDevice
     // Without a page there is nothing to leave out.
     guard !isRefused || options.skipsFaulty && !flattened.isWithoutPages else {
-      throw CompilationRefused(
-        diagnostics: places.diagnostics(of: flattened.faults), differsByDevice: flattened.differsByDevice)
+      throw CompilationRefused(diagnostics: places.diagnostics(of: flattened.faults))
     }
     leftOut = places.diagnostics(of: flattened.faults.filter { $0.severity > .info })
     omissions = places.diagnostics(of: DefaultsOmissions(flattened, in: bundle).faults)

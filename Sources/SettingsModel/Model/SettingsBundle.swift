@@ -85,7 +85,7 @@ package final class SettingsBundle: Sendable {
     strays: [StrayList], tables: [StringsTable], unreadable: [UnreadableFile], files: BundleFiles,
     fileErrors: [FileError], documents: [Document], isSinglePage: Bool, pageIndices: [String: [Int]],
     pageNames: [String: String], linkedFiles: [String: LinkedFile], linkedFolders: [String: String],
-    product: AppProduct? = nil, inheritedGroup: String? = nil
+    product: AppProduct? = nil, inheritedGroup: String? = nil, isCopiedByBuild: Bool = false
   ) {
     self.path = path
     self.name = name
@@ -106,18 +106,23 @@ package final class SettingsBundle: Sendable {
     self.linkedFolders = linkedFolders
     self.product = product
     self.inheritedGroup = inheritedGroup
+    self.isCopiedByBuild = isCopiedByBuild
   }
 
   /// The same bundle with what is known about its surroundings.
   ///
   /// - Parameter product: The built app that it ships in; absent for a bundle among sources.
   /// - Parameter inheritedGroup: The app group of the page that opens this single page.
-  package func placed(in product: AppProduct?, inheritedGroup: String?) -> SettingsBundle {
+  /// - Parameter isCopiedByBuild: Whether the project makes its `Settings.bundle` of this one, as far as it tells.
+  package func placed(
+    in product: AppProduct?, inheritedGroup: String? = nil, isCopiedByBuild: Bool = false
+  ) -> SettingsBundle {
     SettingsBundle(
       path: path, name: name, kind: kind, schema: schema, undeclaredDialect: undeclaredDialect, pages: pages,
       strays: strays, tables: tables, unreadable: unreadable, files: files, fileErrors: fileErrors,
       documents: documents, isSinglePage: isSinglePage, pageIndices: pageIndices, pageNames: pageNames,
-      linkedFiles: linkedFiles, linkedFolders: linkedFolders, product: product, inheritedGroup: inheritedGroup)
+      linkedFiles: linkedFiles, linkedFolders: linkedFolders, product: product, inheritedGroup: inheritedGroup,
+      isCopiedByBuild: isCopiedByBuild)
   }
 
   /// The same bundle by name, without anything that was read. A page that stands alone keeps its file's name.
@@ -154,6 +159,8 @@ package final class SettingsBundle: Sendable {
   /// The app group of the page that opens this single page in its bundle; absent for the app's own defaults, and for a
   /// whole bundle, whose pages tell.
   package let inheritedGroup: String?
+  /// Whether the project makes its `Settings.bundle` of this one, which has another name.
+  package let isCopiedByBuild: Bool
 
   /// The languages that have a folder, in the order of their names.
   package var languages: [String] { files.languages }

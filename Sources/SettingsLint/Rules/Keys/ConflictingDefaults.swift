@@ -19,13 +19,13 @@ extension Rule {
         Sample.row(.toggleSwitch, ["Title": "Music", "DefaultValue": .marked(false)]),
         finds: """
           'sounds' has two defaults, true and false; each row shows its own
-          help: give all its rows one default, or each its own key
+          help: give all its rows one default, or each its own key; stored values stay with the old key
           """),
       .rows(
         Sample.row(.toggleSwitch), Sample.row(.textField, ["Key": "↓sounds"]),
         finds: """
           'sounds' is stored as a Boolean by one row and as a string by another; neither shows what the other stores
-          help: give each row its own key
+          help: give each row its own key; stored values stay with the old key
           """),
     ],
     good: [

@@ -15,7 +15,7 @@ extension Rule {
         Sample.row(.toggleSwitch), Sample.row(.toggleSwitch, ["Title": "Music", "Key": "↓sounds"]),
         finds: """
           'sounds' is also the key of an earlier row; both rows share one value
-          help: give this row its own key
+          help: give this row its own key; stored values stay with the other row
           """),
       .rows(
         Sample.row(.textField), Sample.row(.textField, ["Key": "↓name"]),
@@ -31,7 +31,7 @@ extension Rule {
         ],
         finds: """
           'name' is also the key of a row on page 'Root.plist'; both rows share one value
-          help: give this row its own key if it is another setting
+          help: give this row its own key if it is another setting; stored values stay with the other row
           """),
     ],
     good: [

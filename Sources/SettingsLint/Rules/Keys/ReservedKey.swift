@@ -22,7 +22,7 @@ extension Rule {
         .textField, ["Key": "↓AppleLanguages"],
         finds: """
           key 'AppleLanguages' uses a prefix reserved for the system, which may read or set it
-          help: choose your own prefix
+          help: choose your own prefix, and move the values that are stored under the old key
           """)
     ],
     good: [
@@ -35,7 +35,7 @@ extension Rule {
         context.report(
           page.place(key.node),
           "key \(page.list.display(key.node)) uses a prefix reserved for the system, which may read or set it",
-          help: "choose your own prefix")
+          help: "choose your own prefix, and move the values that are stored under the old key")
       }
     })
 }

@@ -12,7 +12,7 @@ extension RuleCases {
         ],
         finds: """
           'volume' has two defaults, the integer 1 and the real 1.0; the app registers only one
-          help: give all its rows one default, or each its own key
+          help: give all its rows one default, or each its own key; stored values stay with the old key
           """),
       .rows(
         Sample.row(.titleValue), Sample.row(.titleValue, ["Title": "At dawn", "DefaultValue": "↓Day"]),

@@ -10,15 +10,15 @@ extension RuleCases {
         finds: [
           """
           key 'NSZombieEnabled' uses a prefix reserved for the system, which may read or set it
-          help: choose your own prefix
+          help: choose your own prefix, and move the values that are stored under the old key
           """,
           """
           key 'com.apple.sounds' uses a prefix reserved for the system, which may read or set it
-          help: choose your own prefix
+          help: choose your own prefix, and move the values that are stored under the old key
           """,
           """
           key 'WebKitCacheModel' uses a prefix reserved for the system, which may read or set it
-          help: choose your own prefix
+          help: choose your own prefix, and move the values that are stored under the old key
           """,
         ])
     ])

@@ -9,7 +9,29 @@ extension RuleCases {
         finds: """
           default 2 of 'sounds' is neither true nor false; Settings shows the switch off
           help: write <true/> or <false/>
-          """)
+          """),
+      // Off is what each of these means, so that they are warnings.
+      .row(
+        .toggleSwitch, ["DefaultValue": "↓"],
+        finds: """
+          default '' of 'sounds' is a string, not a Boolean; Settings shows the switch off
+          help: write <false/>
+          """,
+        fixed: ["DefaultValue": false]),
+      .row(
+        .toggleSwitch, ["DefaultValue": "↓0"],
+        finds: """
+          default '0' of 'sounds' is a string, not a Boolean; Settings shows the switch off
+          help: write <false/>
+          """,
+        fixed: ["DefaultValue": false]),
+      .row(
+        .toggleSwitch, ["DefaultValue": "↓", "TrueValue": "on", "FalseValue": "off"],
+        finds: """
+          default '' of 'sounds' is neither 'TrueValue' 'on' nor 'FalseValue' 'off'; Settings shows the switch off
+          help: write 'off'
+          """,
+        fixed: ["DefaultValue": "off"]),
     ],
     good: [
       .row(.toggleSwitch),
