@@ -248,14 +248,15 @@ package final class BundleAnalysis {
 package struct PageFacts: Sendable {
   /// What the schema does not allow, row by row.
   package let schemaFaults: [SchemaFault]
-  /// What contradicts itself, row by row.
-  package let valueFaults: [ValueFault]
+  /// The choices whose lists do not match, row by row.
+  let choiceCounts: [ChoiceCounts]
+  /// The rows that the Settings app drops where it shows the page, in the order of the file.
+  package let droppedRows: [DroppedRow]
 
   init(_ page: Page, schema: Schema, notesConditions: Bool) {
     schemaFaults = SchemaValidator.validate(page, schema: schema, reportsConditions: notesConditions)
-    valueFaults = ValueFaultFinder.find(in: page, schema: schema)
+    choiceCounts = page.rows(where: { [.multiValue, .radioGroup, .titleValue].contains($0.element) })
+      .compactMap { ChoiceCounts($0, schema) }
+    droppedRows = DroppedRow.rows(of: page, schemaFaults, choiceCounts)
   }
-
-  /// The rows that the Settings app drops where it shows the page, in the order of the file.
-  package var droppedRows: [DroppedRow] { DroppedRow.rows(schemaFaults, valueFaults) }
 }

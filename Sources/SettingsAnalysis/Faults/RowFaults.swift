@@ -241,9 +241,7 @@ extension FaultFinder {
     let isNumericText = result == .isTaken && page.list.number(fault.value) != nil
     let switchHelp: String? =
       isDefault && fault.element == .toggleSwitch && conversion == nil
-      ? analysis.facts(ofPage: number).valueFaults.first {
-        $0.row.index == fault.row && $0.kind == .switchDefaultMismatch
-      }?.help : nil
+      ? fault.row.flatMap { SwitchMismatch(ToggleSwitchSpecifier(row: page.rows[$0]))?.help } : nil
     // An app group that is no text decides about every default of the page.
     let isGroup = key.id == .applicationGroupContainerIdentifier && fault.row == nil
     report(

@@ -6,40 +6,45 @@ import SettingsSchema
 /// Values of a row that contradict each other.
 extension FaultFinder {
   func findChoiceCounts() {
-    for (number, fault) in valueFaults {
-      guard case .choiceCounts(let titles, let values) = fault.detail else { continue }
-      // The app gives InAppSettingsKit the choices of a row that has none.
-      if !isShown(number), titles == nil, values == nil { continue }
-      let row = fault.row
-      let notes = values == nil ? [] : titles.map { [Note("'Titles' is here", at: row.place($0.entry.key))] } ?? []
-      report(
-        .titlesValuesCount, row.place(fault.node), fault.sentence,
-        effect: fault.isOnTitleRow ? "Settings shows the value itself" : "Settings drops the row", help: fault.help,
-        as: fault.isOnTitleRow ? .titleRowCounts : nil, notes: notes, dropping: dropped(fault, number),
-        touching: fault.dropsRow ? lostDefault(RowIndex(page: number, row: row.index)) : nil)
+    for number in bundle.pages.indices {
+      for counts in analysis.facts(ofPage: number).choiceCounts {
+        let (row, isOnTitleRow) = (counts.row, counts.isOnTitleRow)
+        // The app gives InAppSettingsKit the choices of a row that has none.
+        if !isShown(number), counts.titles == nil, counts.values == nil { continue }
+        let titles = counts.values == nil ? nil : counts.titles
+        let index = RowIndex(page: number, row: row.index)
+        report(
+          .titlesValuesCount, row.place(counts.node), counts.sentence,
+          effect: isOnTitleRow ? "Settings shows the value itself" : "Settings drops the row", help: counts.help,
+          as: isOnTitleRow ? .titleRowCounts : nil,
+          notes: titles.map { [Note("'Titles' is here", at: row.place($0.entry.key))] } ?? [],
+          dropping: isOnTitleRow ? nil : index, touching: isOnTitleRow ? nil : lostDefault(index))
+      }
     }
   }
 
   /// Lists of devices that hide a row everywhere, or name devices that are none.
   func findHiddenRows() {
-    for (number, fault) in valueFaults {
-      // InAppSettingsKit takes an empty list for all devices.
-      guard case .hiddenEverywhere(let field) = fault.detail, isShown(number) else { continue }
-      report(
-        .hiddenEverywhere, fault.row.place(field.value), fault.sentence, effect: "no device shows the row",
-        help: fault.help, fix: fault.row.fix("show the row on all devices", .unsafe, .removeEntry(key: field.key)),
-        dropping: dropped(fault, number), touching: lostDefault(RowIndex(page: number, row: fault.row.index)))
-    }
     for (number, page) in bundle.pages.enumerated() {
       for row in page.rows(where: { $0.fields.mayContain(.supportedUserInterfaceIdioms) }) {
-        reportUnknownIdioms(row, number)
+        guard let field = row.field(.supportedUserInterfaceIdioms) else { continue }
+        // InAppSettingsKit takes an empty list for all devices.
+        if row.shownIdioms.isEmpty, row.list.childCount(field.value) == 0, isShown(number) {
+          let index = RowIndex(page: number, row: row.index)
+          report(
+            .hiddenEverywhere, row.place(field.value), "'SupportedUserInterfaceIdioms' of \(row.label) is empty",
+            effect: "no device shows the row",
+            help: "name 'Phone' or 'Pad', or remove the key to show the row on all devices",
+            fix: row.fix("show the row on all devices", .unsafe, .removeEntry(key: field.key)),
+            dropping: index, touching: lostDefault(index))
+        }
+        reportUnknownIdioms(row, field, number)
       }
     }
   }
 
-  private func reportUnknownIdioms(_ row: Row, _ page: Int) {
-    guard let field = row.field(.supportedUserInterfaceIdioms),
-      let allowed = schema.key(.supportedUserInterfaceIdioms, in: row.element)?.allowedValues, !allowed.isEmpty
+  private func reportUnknownIdioms(_ row: Row, _ field: PropertyList.Entry, _ page: Int) {
+    guard let allowed = schema.key(.supportedUserInterfaceIdioms, in: row.element)?.allowedValues, !allowed.isEmpty
     else { return }
     let isHidden = row.shownIdioms.isEmpty && allowed.count == DeviceIdiom.allCases.count
     let index = RowIndex(page: page, row: row.index)
@@ -63,95 +68,50 @@ extension FaultFinder {
     }
   }
 
-  /// Defaults, choices, switches and sliders.
+  /// Choices, switches and sliders whose values contradict each other or the default.
   func findValueContradictions() {
-    for (number, fault) in valueFaults where !concealed(fault.row, number) {
-      report(fault, number, fault.touchesDefault ? .row(RowIndex(page: number, row: fault.row.index)) : nil)
-    }
     for (number, page) in bundle.pages.enumerated() {
-      for row in page.rows(where: { $0.fields.mayContain(.values) }) where !concealed(row, number) {
-        reportMixedValues(row)
+      for row in page.rows(where: { $0.mayContradictItself(page.list) }) where !concealed(row, number) {
+        // Whatever a row only shows registers what it shows.
+        let touchesDefault = row.summary.defaultValue != nil && row.element != .titleValue
+        let scope = touchesDefault ? DefaultsScope.row(RowIndex(page: number, row: row.index)) : nil
+        switch row.element {
+        case .toggleSwitch: reportSwitch(ToggleSwitchSpecifier(row: row), number, scope)
+        case .slider: reportSlider(SliderSpecifier(row: row), scope)
+        default:
+          reportRepeatedValues(row, scope)
+          reportDefault(row, scope)
+          reportMixedValues(row)
+        }
       }
-      for row in page.rows(where: {
-        $0.element == .toggleSwitch && ($0.fields.mayContain(.trueValue) || $0.fields.mayContain(.falseValue))
-      }) where !concealed(row, number) { reportValueTypes(ToggleSwitchSpecifier(row: row)) }
     }
   }
 
-  private func report(_ fault: ValueFault, _ page: Int, _ scope: DefaultsScope?) {
-    let row = fault.row
-    switch fault.detail {
-    case .choiceCounts, .hiddenEverywhere, .unknownIdioms: break
-    case .duplicateValue(let first, let second):
-      report(
-        .duplicateValue, row.place(second), fault.sentence,
-        effect: fault.isOnTitleRow
-          ? "Settings never shows the title of the second" : "Settings never shows the second as selected",
-        help: fault.help, as: fault.isOnTitleRow ? .titleRowDuplicate : nil, cause: "\(row.document) \(first.index)",
-        notes: [Note("the first is here", at: row.place(first))], touching: scope)
-    case .defaultIsTitle(let value, let match, let title): reportTitle(fault, value, match, title, scope)
-    case .defaultOfOtherType(let value, let match):
-      report(
-        .defaultTypeDiffers, row.place(value), fault.sentence,
-        effect: fault.isOnTitleRow ? "Settings shows it as it is" : "Settings selects nothing", help: fault.help,
-        as: fault.isOnTitleRow ? .titleRowDefaultType : nil,
-        notes: [Note("the value that it equals is here", at: row.place(match))],
-        // Which of several types is meant, nobody knows: all values and the default need one.
-        fix: MixedValues(row) != nil
-          ? nil
-          : row.fix(
-            "replace \(row.list.description(value)) with \(row.list.description(match))", .safe,
-            .replaceValue(value, .copy(of: match))), touching: scope)
-    case .defaultNotInValues(let value):
-      let isEmpty = row.list.kind(value) == .string && row.list.isEmptyText(value)
-      report(
-        .defaultNotInValues, row.place(value), fault.sentence,
-        effect: fault.isOnTitleRow ? "Settings shows it as it is" : "Settings selects nothing", help: fault.help,
-        as: fault.isOnTitleRow ? .titleRowShowsDefault : isEmpty ? .nothingIsChosen : nil, touching: scope)
-    case .switchValuesEqual(let values):
+  private func reportSwitch(_ toggle: ToggleSwitchSpecifier, _ page: Int, _ scope: DefaultsScope?) {
+    let (row, values) = (toggle.row, SwitchValues(toggle))
+    if values.isCustom, values.areScalars, values.areEqual {
       let first = values.off.node == nil ? nil : values.on.node
       report(
-        .toggleValuesEqual, row.place(fault.node), fault.sentence, effect: "the switch cannot be turned off",
-        help: fault.help, notes: first.map { [Note("'TrueValue' is here", at: row.place($0))] } ?? [], touching: scope)
-    case .switchDefaultMismatch(let value, let values): reportMismatch(fault, value, values, page, scope)
-    case .sliderRange(let minimum, let maximum):
-      report(
-        .sliderRange, row.place(minimum.node), fault.sentence, help: fault.help,
-        notes: [Note("'MaximumValue' is here", at: row.place(maximum.node))], touching: scope)
-    case .sliderDefaultOutOfRange(let value, let end, let isBelow):
-      report(
-        .sliderDefaultOutOfRange, row.place(value), fault.sentence, effect: "no user can choose it", help: fault.help,
-        notes: [Note("'\(isBelow ? "MinimumValue" : "MaximumValue")' is here", at: row.place(end.node))],
-        touching: scope)
+        .toggleValuesEqual, row.place(values.written ?? row.node), equality(of: values, row),
+        effect: "the switch cannot be turned off", help: "change one, or remove both to store a Boolean",
+        notes: first.map { [Note("'TrueValue' is here", at: row.place($0))] } ?? [], touching: scope)
+    }
+    if let mismatch = SwitchMismatch(toggle) { report(mismatch, page, scope) }
+    reportValueTypes(toggle)
+  }
+
+  private func equality(of values: SwitchValues, _ row: Row) -> String {
+    let (on, off) = (values.on.display(row.list), values.off.display(row.list))
+    return switch (values.on, values.off) {
+    case (.node, .node) where on == off: "'TrueValue' and 'FalseValue' of \(row.label) are both \(on)"
+    case (.node, .node): "'TrueValue' \(on) and 'FalseValue' \(off) of \(row.label) are equal"
+    case (.boolean, _): "'FalseValue' \(off) of \(row.label) equals true, which an absent 'TrueValue' means"
+    default: "'TrueValue' \(on) of \(row.label) equals false, which an absent 'FalseValue' means"
     }
   }
 
-  private func reportTitle(
-    _ fault: ValueFault, _ value: PropertyList.NodeID, _ match: PropertyList.NodeID, _ title: PropertyList.NodeID,
-    _ scope: DefaultsScope?
-  ) {
-    let (row, list) = (fault.row, fault.row.list)
-    func count(_ key: KeyID, _ node: PropertyList.NodeID, _ equality: PropertyList.Comparison) -> Int {
-      row.field(key).map { list.items($0.value).count { list.isEqual($0, to: node, of: list, equality) } } ?? 0
-    }
-    // The value of a choice that has the value of another one is no cure: the repeated value is the fault.
-    if count(.values, match, .numeric) > 1 { return }
-    // Of several choices with this title, nobody knows which one is meant; a default of another type may be read by code.
-    let isCertain =
-      count(.titles, title, .exact) == 1 && MixedValues(row) == nil && list.kind(value) == list.kind(match)
-    report(
-      .defaultIsTitle, row.place(value), fault.sentence,
-      effect: fault.isOnTitleRow ? "Settings shows it untranslated" : "Settings selects nothing", help: fault.help,
-      as: fault.isOnTitleRow ? .titleRowShowsDefault : nil, notes: [Note("the title is here", at: row.place(title))],
-      fix: row.fix(
-        "replace \(list.display(value)) with \(list.display(match))", isCertain ? .safe : .unsafe,
-        .replaceValue(value, .copy(of: match))), touching: scope)
-  }
-
-  private func reportMismatch(
-    _ fault: ValueFault, _ value: PropertyList.NodeID, _ values: SwitchValues, _ page: Int, _ scope: DefaultsScope?
-  ) {
-    let row = fault.row
+  private func report(_ mismatch: SwitchMismatch, _ page: Int, _ scope: DefaultsScope?) {
+    let (row, value, values) = (mismatch.row, mismatch.value, mismatch.values)
     // A list is a value of the wrong type, and beside one value alone the one that the row lacks is the fault.
     if [.array, .dictionary].contains(row.list.kind(value)) || values.lackFalseValue(value) { return }
     if !isShown(page), InAppReading.understands(value, of: row.list) { return }
@@ -159,27 +119,9 @@ extension FaultFinder {
     // Another row of the key has a default of its own, which this one is to equal.
     let isSafe = meant?.isCertain == true && !analysis.sharesKey(row)
     report(
-      .toggleDefaultMismatch, row.place(value), fault.sentence, effect: "Settings shows the switch off",
-      help: fault.help, as: meant?.side == values.off ? .showsWhatIsMeant : nil,
+      .toggleDefaultMismatch, row.place(value), mismatch.sentence, effect: "Settings shows the switch off",
+      help: mismatch.help, as: meant?.side == values.off ? .showsWhatIsMeant : nil,
       fix: meant.flatMap { row.fix(value, toBe: $0.side, isSafe ? .safe : .unsafe) }, touching: scope)
-  }
-
-  private func reportMixedValues(_ row: Row) {
-    guard [.multiValue, .radioGroup, .titleValue].contains(row.element), let mixed = MixedValues(row) else { return }
-    // A default of the wrong type has the same cure, and is the greater fault.
-    if case .otherType = DefaultRelation(row) { return }
-    let list = row.list
-    // So is a value that equals another one but for its type.
-    let duplicates = Set(list.equalItems(mixed.values, .numeric).flatMap { [$0.first.node, $0.second.node] })
-    let odd = mixed.others.filter { !duplicates.contains($0) }
-    guard let first = odd.first else { return }
-    report(
-      .mixedValueTypes, row.place(mixed.values),
-      "'Values' of \(row.label) has both \(list.description(mixed.common)) and \(list.description(first))",
-      effect: "the app may read either type", help: mixed.help(),
-      // The list stays the place, and its types the subject, when another value makes others the odd ones.
-      subject: mixed.types.map(\.name).sorted().joined(separator: ", "),
-      notes: odd.prefix(8).map { Note("\(list.description($0)) is here", at: row.place($0)) })
   }
 
   private func reportValueTypes(_ toggle: ToggleSwitchSpecifier) {
@@ -203,6 +145,36 @@ extension FaultFinder {
       "'TrueValue' of \(toggle.label) is \(list.description(on)), but 'FalseValue' is \(list.description(off))",
       effect: "the app reads two types", help: "write both with one type",
       notes: [Note("'TrueValue' is here", at: toggle.row.place(on))])
+  }
+
+  private func reportSlider(_ slider: SliderSpecifier, _ scope: DefaultsScope?) {
+    guard let minimum = slider.minimum, let maximum = slider.maximum else { return }
+    let (row, list) = (slider.row, slider.list)
+    let (low, high) = (list.display(minimum.node), list.display(maximum.node))
+    guard minimum.value < maximum.value, minimum.value.isFinite, maximum.value.isFinite else {
+      let strange = [("MinimumValue", minimum), ("MaximumValue", maximum)].first { !$0.1.value.isFinite }
+      report(
+        .sliderRange, row.place(minimum.node),
+        strange.map { "'\($0)' \(list.display($1.node)) of \(row.label) is not a finite number" }
+          ?? "'MinimumValue' \(low) of \(row.label) is not below 'MaximumValue' \(high)",
+        help: strange != nil
+          ? "write a finite number" : minimum.value > maximum.value ? "swap the two" : "write a larger 'MaximumValue'",
+        notes: [Note("'MaximumValue' is here", at: row.place(maximum.node))], touching: scope)
+      return
+    }
+    guard let value = slider.defaultValue, !(value.value >= minimum.value && value.value <= maximum.value) else {
+      return
+    }
+    let isBelow = value.value < minimum.value
+    let (name, end) = isBelow ? ("MinimumValue", minimum) : ("MaximumValue", maximum)
+    let subject = "default \(list.display(value.node)) of \(row.label) is"
+    report(
+      .sliderDefaultOutOfRange, row.place(value.node),
+      value.value.isNaN
+        ? "\(subject) not a number"
+        : "\(subject) \(isBelow ? "below" : "above") '\(name)' \(list.display(end.node))",
+      effect: "no user can choose it", help: "write a default between \(low) and \(high)",
+      notes: [Note("'\(name)' is here", at: row.place(end.node))], touching: scope)
   }
 
   /// Keys that stand twice in one dictionary.
@@ -243,15 +215,22 @@ extension FaultFinder {
     .supportedUserInterfaceIdioms,
   ]
 
-  private var valueFaults: [(page: Int, fault: ValueFault)] {
-    bundle.pages.indices.flatMap { page in analysis.facts(ofPage: page).valueFaults.map { (page, $0) } }
-  }
-
-  private func dropped(_ fault: ValueFault, _ page: Int) -> RowIndex? {
-    fault.dropsRow ? RowIndex(page: page, row: fault.row.index) : nil
-  }
-
   private func concealed(_ row: Row, _ page: Int) -> Bool { analysis.conceals(row: row.index, ofPage: page) }
+}
+
+extension RowSummary {
+  /// Whether a row has values that could contradict each other; most rows do not, and are not looked at any closer.
+  fileprivate func mayContradictItself(_ list: PropertyList) -> Bool {
+    switch element {
+    case .multiValue, .radioGroup, .slider: true
+    case .titleValue: fields.mayContain(.titles) || fields.mayContain(.values)
+    // Nearly every switch has only a Boolean.
+    case .toggleSwitch:
+      fields.mayContain(.trueValue) || fields.mayContain(.falseValue)
+        || defaultValue.map { list.kind($0) != .boolean } ?? false
+    default: false
+    }
+  }
 }
 
 extension Row {

@@ -26,50 +26,34 @@ package struct DroppedRow: Sendable {
     case hiddenEverywhere
   }
 
-  /// The fault that drops a row.
-  package enum Cause: Sendable {
-    /// The schema does not allow something.
-    case schema(SchemaFault)
-    /// Values contradict each other.
-    case value(ValueFault)
-  }
-
   /// The 0-based index of the row in its page.
   package let row: Int
-  /// The fault; the first where there are several.
-  package let cause: Cause
+  /// Why the app leaves the row out; the first reason where there are several.
+  package let reason: Reason
   /// The value or key where it shows.
-  package var node: PropertyList.NodeID {
-    switch cause {
-    case .schema(let fault): fault.value
-    case .value(let fault): fault.node
-    }
-  }
+  package let node: PropertyList.NodeID
 
-  /// The rows that some fault drops, in the order of the file.
-  static func rows(_ schemaFaults: [SchemaFault], _ valueFaults: [ValueFault]) -> [DroppedRow] {
+  /// The rows of a page that some fault drops, in the order of the file.
+  static func rows(
+    of page: Page, _ schemaFaults: [SchemaFault], _ choiceCounts: [ChoiceCounts]
+  ) -> [DroppedRow] {
     var dropped: [Int: DroppedRow] = [:]
-    func drop(_ row: Int, _ cause: Cause) {
-      if dropped[row] == nil { dropped[row] = DroppedRow(row: row, cause: cause) }
+    func drop(_ row: Int, _ reason: Reason, _ node: PropertyList.NodeID) {
+      if dropped[row] == nil { dropped[row] = DroppedRow(row: row, reason: reason, node: node) }
     }
-    let lostChoices = Set(valueFaults.filter { $0.kind == .choiceCounts }.map(\.row.index))
+    let lostChoices = Set(choiceCounts.map(\.row.index))
     for fault in schemaFaults where fault.dropsRow {
       guard let row = fault.row else { continue }
       // Missing or empty lists are one fault of the row.
       let isList = fault.key?.id == .titles || fault.key?.id == .values
       if isList, fault.kind == .missingKey || fault.kind == .emptyKey, lostChoices.contains(row) { continue }
-      drop(row, .schema(fault))
+      drop(row, reason(fault), fault.value)
     }
-    for fault in valueFaults where fault.dropsRow { drop(fault.row.index, .value(fault)) }
+    for row in page.rows(where: { $0.fields.mayContain(.supportedUserInterfaceIdioms) }) where row.shownIdioms.isEmpty {
+      if let field = row.field(.supportedUserInterfaceIdioms) { drop(row.index, .hiddenEverywhere, field.value) }
+    }
+    for counts in choiceCounts where !counts.isOnTitleRow { drop(counts.row.index, .choiceCounts, counts.node) }
     return dropped.values.sorted { $0.row < $1.row }
-  }
-
-  /// Why the app leaves the row out.
-  package var reason: Reason {
-    switch cause {
-    case .value(let fault): fault.kind == .choiceCounts ? .choiceCounts : .hiddenEverywhere
-    case .schema(let fault): DroppedRow.reason(fault)
-    }
   }
 
   private static func reason(_ fault: SchemaFault) -> Reason {
