@@ -1,5 +1,5 @@
-import SettingsFileSystem
 import SettingsPropertyLists
+import SettingsSystem
 
 /// Looks for what makes an app's `Settings.bundle` of a bundle with another name.
 struct BundleCopies {
