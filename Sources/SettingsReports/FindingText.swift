@@ -60,6 +60,17 @@ extension Fix where Edit == TextEdit {
   }
 }
 
+extension Severity {
+  /// What a format calls the severity.
+  func named(error: String, warning: String, info: String) -> String {
+    switch self {
+    case .error: error
+    case .warning: warning
+    case .info: info
+    }
+  }
+}
+
 extension RuleDescription {
   /// The title, or the id where there is no title.
   var heading: String { title.isEmpty ? id : title }

@@ -10,6 +10,11 @@ package enum TextEscaping {
     return VisibleText.replacing(text) { VisibleText.isHidden($0) ? VisibleText.escape($0) : nil }
   }
 
+  /// The text with some scalars replaced, and hidden ones written out.
+  static func escaped(_ text: String, _ table: [Unicode.Scalar: String]) -> String {
+    VisibleText.replacing(text) { table[$0] ?? (VisibleText.isHidden($0) ? VisibleText.escape($0) : nil) }
+  }
+
   /// Whether a text may hold a hidden scalar, told from its bytes alone.
   static func mayHide(_ text: String) -> Bool {
     text.utf8.contains { startsHidden($0) }

@@ -8,12 +8,14 @@ extension Report {
     "azure", "issues for Azure Pipelines", for: .lines, isForService: true
   ) { input, output in
     for diagnostic in input.diagnostics {
-      guard let type = diagnostic.severity.issueType else {
+      // There is no issue below a warning.
+      guard diagnostic.severity > .info else {
         let line = "\(diagnostic.place): info: \(diagnostic.oneLine) [\(diagnostic.rule)]"
         output.write(harmlessLogLine(line) + "\n")
         continue
       }
-      output.write("##vso[task.logissue type=\(type);sourcepath=\(escapedProperty(diagnostic.path));")
+      output.write(
+        "##vso[task.logissue type=\(diagnostic.severity.rawValue);sourcepath=\(escapedProperty(diagnostic.path));")
       if let start = diagnostic.range?.start {
         output.write("linenumber=\(start.line);columnnumber=\(start.column);")
       }
@@ -34,17 +36,6 @@ extension Report {
   }
 }
 
-extension Severity {
-  /// The type of an issue; there is none below a warning.
-  fileprivate var issueType: String? {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .info: nil
-    }
-  }
-}
-
 /// A line of the log in which the agent finds no command; it looks for commands anywhere in a line.
 private func harmlessLogLine(_ text: String) -> String {
   var previous: Unicode.Scalar?
@@ -55,22 +46,9 @@ private func harmlessLogLine(_ text: String) -> String {
 }
 
 private func escapedData(_ text: String) -> String {
-  VisibleText.replacing(text) { scalar in
-    switch scalar {
-    case "%": "%AZP25"
-    case "\r": "%0D"
-    case "\n": "%0A"
-    default: VisibleText.isHidden(scalar) ? VisibleText.escape(scalar) : nil
-    }
-  }
+  TextEscaping.escaped(text, ["%": "%AZP25", "\r": "%0D", "\n": "%0A"])
 }
 
 private func escapedProperty(_ text: String) -> String {
-  VisibleText.replacing(escapedData(text)) { scalar in
-    switch scalar {
-    case ";": "%3B"
-    case "]": "%5D"
-    default: nil
-    }
-  }
+  TextEscaping.escaped(text, ["%": "%AZP25", "\r": "%0D", "\n": "%0A", ";": "%3B", "]": "%5D"])
 }

@@ -8,7 +8,8 @@ extension Report {
     "github", "annotations for GitHub Actions", for: .lines, isForService: true
   ) { input, output in
     for diagnostic in input.diagnostics {
-      output.write("::\(diagnostic.severity.annotationName) file=\(escapedProperty(diagnostic.path))")
+      let command = diagnostic.severity.named(error: "error", warning: "warning", info: "notice")
+      output.write("::\(command) file=\(escapedProperty(diagnostic.path))")
       if let range = diagnostic.range {
         output.write(",line=\(range.start.line),endLine=\(range.end.line)")
         // The runner drops columns of an annotation that spans lines.
@@ -32,33 +33,10 @@ extension Report {
   }
 }
 
-extension Severity {
-  fileprivate var annotationName: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .info: "notice"
-    }
-  }
-}
-
 private func escapedData(_ text: String) -> String {
-  VisibleText.replacing(text) { scalar in
-    switch scalar {
-    case "%": "%25"
-    case "\r": "%0D"
-    case "\n": "%0A"
-    default: VisibleText.isHidden(scalar) ? VisibleText.escape(scalar) : nil
-    }
-  }
+  TextEscaping.escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
 }
 
 private func escapedProperty(_ text: String) -> String {
-  VisibleText.replacing(escapedData(text)) { scalar in
-    switch scalar {
-    case ":": "%3A"
-    case ",": "%2C"
-    default: nil
-    }
-  }
+  TextEscaping.escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
 }

@@ -9,35 +9,19 @@ extension Report {
     "gitlab", "a Code Quality artifact for GitLab", isForService: true
   ) { input, output in
     let input = input.withFailuresAsFindings
-    output.array { output in
-      for diagnostic in input.diagnostics {
-        output.startLine(indentation: 1)
-        output.object { output in
-          output.member("description", diagnostic.oneLine)
-          output.member("check_name", diagnostic.rule)
-          output.member("fingerprint", diagnostic.fingerprint)
-          output.member("severity", diagnostic.severity.gitlabName)
-          output.object("location") { output in
-            output.member("path", diagnostic.path)
-            output.object("lines") { output in
-              // A line is required; a finding about a whole file stands on its first.
-              output.member("begin", diagnostic.range?.start.line ?? 1)
-              if let range = diagnostic.range { output.member("end", range.end.line) }
-            }
-          }
-        }
-      }
+    let findings = input.diagnostics.lazy.map { diagnostic in
+      // A line is required; a finding about a whole file stands on its first.
+      let lines = JSONValue.object(present: [
+        "begin": .integer(diagnostic.range?.start.line ?? 1), "end": diagnostic.range.map { .integer($0.end.line) },
+      ])
+      return JSONValue.object(present: [
+        "description": .string(diagnostic.oneLine), "check_name": .string(diagnostic.rule),
+        "fingerprint": .string(diagnostic.fingerprint),
+        "severity": .string(diagnostic.severity.named(error: "major", warning: "minor", info: "info")),
+        "location": .object(present: ["path": .string(diagnostic.path), "lines": lines]),
+      ])
     }
+    output.lines(indentation: 1, findings)
     output.write("\n")
-  }
-}
-
-extension Severity {
-  fileprivate var gitlabName: String {
-    switch self {
-    case .error: "major"
-    case .warning: "minor"
-    case .info: "info"
-    }
   }
 }

@@ -13,19 +13,9 @@ extension Report {
         output.member("version", input.tool.version)
       }
       output.startLine(indentation: 1)
-      output.array("diagnostics") { output in
-        for diagnostic in input.diagnostics {
-          output.startLine(indentation: 2)
-          output.diagnostic(diagnostic)
-        }
-      }
+      output.lines("diagnostics", indentation: 2, input.diagnostics.lazy.map(\.json))
       output.startLine(indentation: 1)
-      output.array("failures") { output in
-        for failure in input.failures {
-          output.startLine(indentation: 2)
-          output.element(failure.sentence)
-        }
-      }
+      output.lines("failures", indentation: 2, input.failures.lazy.map { .string($0.sentence) })
       output.startLine(indentation: 1)
       output.object("summary") { output in
         output.member("bundles", input.bundleCount)
@@ -42,67 +32,46 @@ extension Report {
   static let jsonLines = Report("jsonl", "everything about every finding, one JSON object a line") { input, output in
     for diagnostic in input.withFailuresAsFindings.diagnostics {
       output.startJSON()
-      output.diagnostic(diagnostic)
+      output.writeLine(diagnostic.json)
       output.write("\n")
     }
   }
 }
 
-extension ReportOutput {
-  fileprivate mutating func diagnostic(_ diagnostic: Diagnostic) {
-    object { output in
-      output.member("rule", diagnostic.rule)
-      output.member("severity", diagnostic.severity.rawValue)
-      output.member("message", diagnostic.message)
-      if let help = diagnostic.help { output.member("help", help) }
-      output.member("path", diagnostic.path)
-      output.member("identity", diagnostic.identity.text)
-      if let range = diagnostic.range { output.range(range) }
-      if let keyPath = diagnostic.keyPath { output.member("keyPath", keyPath) }
-      output.array("notes") { output in
-        for note in diagnostic.notes { output.note(note) }
-      }
-      output.array("fixes") { output in
-        for fix in diagnostic.fixes { output.fix(fix) }
-      }
-    }
+extension Diagnostic {
+  fileprivate var json: JSONValue {
+    .object(present: [
+      "rule": .string(rule), "severity": .string(severity.rawValue), "message": .string(message),
+      "help": help.map(JSONValue.string), "path": .string(path), "identity": .string(identity.text),
+      "range": range?.json, "keyPath": keyPath.map(JSONValue.string), "notes": .array(notes.map(\.json)),
+      "fixes": .array(fixes.map(\.json)),
+    ])
   }
+}
 
-  private mutating func note(_ note: Note<ReportedPlace>) {
-    object { output in
-      output.member("message", note.message)
-      if let path = note.path { output.member("path", path) }
-      if let range = note.range { output.range(range) }
-    }
+extension Note where Place == ReportedPlace {
+  fileprivate var json: JSONValue {
+    .object(present: ["message": .string(message), "path": path.map(JSONValue.string), "range": range?.json])
   }
+}
 
-  private mutating func fix(_ fix: Fix<TextEdit>) {
-    object { output in
-      output.member("title", fix.title)
-      output.member("safety", fix.safety.rawValue)
-      output.array("edits") { output in
-        for edit in fix.edits {
-          output.object { output in
-            output.member("path", edit.path)
-            output.range(edit.range)
-            output.member("text", edit.text)
-          }
-        }
-      }
-    }
+extension Fix where Edit == TextEdit {
+  fileprivate var json: JSONValue {
+    .object(present: [
+      "title": .string(title), "safety": .string(safety.rawValue),
+      "edits": .array(
+        edits.map {
+          .object(present: ["path": .string($0.path), "range": $0.range.json, "text": .string($0.text)])
+        }),
+    ])
   }
+}
 
-  private mutating func range(_ range: SourceRange) {
-    object("range") { output in
-      output.location("start", range.start)
-      output.location("end", range.end)
+extension SourceRange {
+  fileprivate var json: JSONValue {
+    func place(_ location: SourceLocation) -> JSONValue {
+      .object(present: ["line": .integer(location.line), "column": .integer(location.column)])
     }
-  }
-
-  private mutating func location(_ key: String, _ location: SourceLocation) {
-    object(key) { output in
-      output.member("line", location.line)
-      output.member("column", location.column)
-    }
+    return .object(present: ["start": place(start), "end": place(end)])
   }
 }

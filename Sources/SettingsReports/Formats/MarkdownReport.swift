@@ -9,7 +9,7 @@ extension Report {
     output.write("### \(MarkdownText.escaped(input.tool.name)): \(MarkdownText.escaped(input.closingLine))\n")
     if !input.failures.isEmpty { output.write("\n") }
     for failure in input.failures {
-      output.write("- \(Severity.error.symbol): \(MarkdownText.escaped(failure.sentence))\n")
+      output.write("- ❌ error: \(MarkdownText.escaped(failure.sentence))\n")
     }
     guard !input.diagnostics.isEmpty else { return }
     output.write("\n| Severity | Place | Finding | Rule |\n|---|---|---|---|\n")
@@ -17,21 +17,12 @@ extension Report {
     for (index, diagnostic) in input.diagnostics.enumerated() {
       let id = MarkdownText.escaped(diagnostic.rule)
       let rule = rules[diagnostic.rule]?.webAddress.map { "[\(id)](<\(escapedAddress($0))>)" } ?? id
+      let severity = diagnostic.severity.named(error: "❌ error", warning: "⚠️ warning", info: "ℹ️ info")
       let text = MarkdownText.escaped(diagnostic.fullText)
-      let row = "| \(diagnostic.severity.symbol) | \(MarkdownText.code(diagnostic.place)) | \(text) | \(rule) |\n"
+      let row = "| \(severity) | \(MarkdownText.code(diagnostic.place)) | \(text) | \(rule) |\n"
       room -= row.utf8.count
       guard room >= 0 else { return output.write("\n… and \(input.diagnostics.count - index) more\n") }
       output.write(row)
-    }
-  }
-}
-
-extension Severity {
-  fileprivate var symbol: String {
-    switch self {
-    case .error: "❌ error"
-    case .warning: "⚠️ warning"
-    case .info: "ℹ️ info"
     }
   }
 }

@@ -15,66 +15,45 @@ extension Report {
         output.member("url", input.tool.informationURL)
       }
       output.startLine(indentation: 1)
-      output.array("diagnostics") { output in
-        for diagnostic in input.diagnostics {
-          output.startLine(indentation: 2)
-          output.rdjson(diagnostic, url: rules[diagnostic.rule]?.webAddress, &lines)
-        }
-      }
+      output.lines(
+        "diagnostics", indentation: 2,
+        input.diagnostics.lazy.map { $0.rdjson(url: rules[$0.rule]?.webAddress, &lines) })
     }
     output.write("\n")
   }
 }
 
-extension ReportOutput {
-  fileprivate mutating func rdjson(_ diagnostic: Diagnostic, url: String?, _ lines: inout SourceLines) {
-    object { output in
-      output.member("message", diagnostic.fullText)
-      output.object("location") { output in
-        output.member("path", diagnostic.path)
-        if let range = diagnostic.range { output.byteRange(range, diagnostic.path, &lines) }
-      }
-      output.member("severity", diagnostic.severity.rawValue.uppercased())
-      output.object("code") { output in
-        output.member("value", diagnostic.rule)
-        if let url { output.member("url", url) }
-      }
-      let suggestions = diagnostic.suggestions
-      guard !suggestions.isEmpty else { return }
-      output.array("suggestions") { output in
-        for edit in suggestions {
-          output.object { output in
-            output.byteRange(edit.range, edit.path, &lines)
-            output.member("text", edit.text)
-          }
-        }
-      }
-    }
-  }
-
-  private mutating func byteRange(_ range: SourceRange, _ path: String, _ lines: inout SourceLines) {
-    let startColumn = lines.byteColumn(range.start, in: path)
-    let endColumn = lines.byteColumn(range.end, in: path)
-    object("range") { output in
-      output.position("start", range.start.line, startColumn)
-      output.position("end", range.end.line, endColumn)
-    }
-  }
-
-  private mutating func position(_ key: String, _ line: Int, _ column: Int) {
-    object(key) { output in
-      output.member("line", line)
-      output.member("column", column)
-    }
-  }
-}
-
 extension Diagnostic {
+  fileprivate func rdjson(url: String?, _ lines: inout SourceLines) -> JSONValue {
+    let suggestions = suggestions.map { edit in
+      JSONValue.object(present: ["range": lines.byteRange(edit.range, in: edit.path), "text": .string(edit.text)])
+    }
+    return .object(present: [
+      "message": .string(fullText),
+      "location": .object(present: [
+        "path": .string(path), "range": range.map { lines.byteRange($0, in: path) },
+      ]),
+      "severity": .string(severity.rawValue.uppercased()),
+      "code": .object(present: ["value": .string(rule), "url": url.map(JSONValue.string)]),
+      "suggestions": suggestions.isEmpty ? nil : .array(suggestions),
+    ])
+  }
+
   /// The fixes that are one edit of this file; each suggestion is applied by itself, so fixes of several edits cannot be expressed.
   fileprivate var suggestions: [TextEdit] {
     fixes.compactMap { fix in
       guard fix.edits.count == 1, let edit = fix.edits.first, edit.path == path else { return nil }
       return edit
     }
+  }
+}
+
+extension SourceLines {
+  fileprivate mutating func byteRange(_ range: SourceRange, in path: String) -> JSONValue {
+    let (start, end) = (byteColumn(range.start, in: path), byteColumn(range.end, in: path))
+    func position(_ line: Int, _ column: Int) -> JSONValue {
+      .object(present: ["line": .integer(line), "column": .integer(column)])
+    }
+    return .object(present: ["start": position(range.start.line, start), "end": position(range.end.line, end)])
   }
 }

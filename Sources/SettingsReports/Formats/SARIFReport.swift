@@ -27,176 +27,106 @@ extension ReportOutput {
         output.member("name", input.tool.name)
         output.member("version", input.tool.version)
         output.member("informationUri", input.tool.informationURL)
-        output.array("rules") { output in
-          for rule in rules {
-            output.startLine(indentation: 3)
-            output.sarifRule(rule)
-          }
-        }
+        output.lines("rules", indentation: 3, rules.lazy.map(\.sarif))
       }
     }
     startLine(indentation: 2)
     array("invocations") { output in
       output.object { output in
         output.member("executionSuccessful", input.failures.isEmpty)
-        output.array("toolExecutionNotifications") { output in
-          for failure in input.failures {
-            output.startLine(indentation: 3)
-            output.object { output in
-              output.member("level", "error")
-              output.object("message") { $0.member("text", failure.sentence) }
-              guard let path = failure.path else { return }
-              output.array("locations") { output in
-                output.object { $0.physicalLocation(path, failure.range) }
-              }
-            }
-          }
-        }
+        output.lines("toolExecutionNotifications", indentation: 3, input.failures.lazy.map(\.sarif))
       }
     }
     startLine(indentation: 2)
     member("columnKind", "unicodeCodePoints")
     startLine(indentation: 2)
-    object("originalUriBaseIds") { output in
-      output.object("%SRCROOT%") { output in
-        output.object("description") { $0.member("text", "The folder the paths are relative to.") }
-      }
-    }
+    let root = JSONValue.object(present: ["description": .sarifText("The folder the paths are relative to.")])
+    writeLine(.object(present: ["%SRCROOT%": root]), named: "originalUriBaseIds")
     startLine(indentation: 2)
-    array("artifacts") { output in
-      for file in input.checkedFiles {
-        output.startLine(indentation: 3)
-        output.object { $0.artifactLocation("location", file) }
-      }
-    }
+    lines(
+      "artifacts", indentation: 3,
+      input.checkedFiles.lazy.map { .object(present: ["location": .sarifArtifact($0)]) })
     startLine(indentation: 2)
-    array("results") { output in
-      let ruleIndices = Dictionary(zip(rules.map(\.id), rules.indices), uniquingKeysWith: { first, _ in first })
-      for diagnostic in input.diagnostics {
-        output.startLine(indentation: 3)
-        output.sarifResult(
-          diagnostic, ruleIndex: ruleIndices[diagnostic.rule], tool: input.tool.name,
-          fingerprint: diagnostic.fingerprint)
-      }
-    }
+    let indices = Dictionary(zip(rules.map(\.id), rules.indices), uniquingKeysWith: { first, _ in first })
+    lines(
+      "results", indentation: 3,
+      input.diagnostics.lazy.map { $0.sarif(ruleIndex: indices[$0.rule], tool: input.tool.name) })
+  }
+}
+
+extension JSONValue {
+  fileprivate static func sarifText(_ text: String) -> JSONValue { .object(present: ["text": .string(text)]) }
+
+  fileprivate static func sarifArtifact(_ path: String) -> JSONValue {
+    .object(present: [
+      "uri": .string(uriReference(path)),
+      "uriBaseId": path.utf8.starts(with: "/".utf8) ? nil : .string("%SRCROOT%"),
+    ])
   }
 
-  private mutating func sarifRule(_ rule: RuleDescription) {
-    object { output in
-      output.member("id", rule.id)
-      output.object("shortDescription") { $0.member("text", rule.heading) }
-      output.object("fullDescription") { $0.member("text", rule.heading) }
-      output.object("help") { output in
-        output.member("text", rule.help.isEmpty ? rule.heading : rule.help)
-        if !rule.help.isEmpty { output.member("markdown", rule.help) }
-      }
-      if let url = rule.webAddress { output.member("helpUri", url) }
-      output.object("defaultConfiguration") { output in
-        output.member("enabled", !rule.isOptIn)
-        output.member("level", rule.severity.sarifLevel)
-      }
-      output.object("properties") { output in
-        output.member("problem.severity", rule.severity.codeScanningName)
-        if rule.isFixable {
-          output.array("tags") { $0.element("fixable") }
-        }
-      }
-    }
+  fileprivate static func sarifRegion(_ range: SourceRange) -> JSONValue {
+    .object(present: [
+      "startLine": .integer(range.start.line), "startColumn": .integer(range.start.column),
+      "endLine": .integer(range.end.line), "endColumn": .integer(range.end.column),
+    ])
   }
 
-  private mutating func sarifResult(_ diagnostic: Diagnostic, ruleIndex: Int?, tool: String, fingerprint: String) {
-    object { output in
-      output.member("ruleId", diagnostic.rule)
-      if let ruleIndex { output.member("ruleIndex", ruleIndex) }
-      output.member("level", diagnostic.severity.sarifLevel)
-      output.object("message") { $0.member("text", diagnostic.sarifMessage) }
-      output.array("locations") { output in
-        output.object { output in
-          output.physicalLocation(diagnostic.path, diagnostic.range)
-          if let keyPath = diagnostic.keyPath {
-            output.array("logicalLocations") { output in
-              output.object { $0.member("fullyQualifiedName", keyPath) }
-            }
-          }
-        }
-      }
-      output.relatedLocations(diagnostic.notes)
-      output.object("partialFingerprints") { $0.member("\(tool)/v2", fingerprint) }
-      output.fixes(diagnostic.fixes)
-    }
+  fileprivate static func sarifPlace(_ path: String, _ range: SourceRange?) -> JSONValue {
+    .object(present: ["artifactLocation": .sarifArtifact(path), "region": range.map(sarifRegion)])
   }
+}
 
-  private mutating func relatedLocations(_ notes: [Note<ReportedPlace>]) {
-    let located = notes.filter { $0.path != nil }
-    guard !located.isEmpty else { return }
-    array("relatedLocations") { output in
-      for (id, note) in located.enumerated() {
-        guard let path = note.path else { continue }
-        output.object { output in
-          output.member("id", id + 1)
-          output.physicalLocation(path, note.range)
-          output.object("message") { $0.member("text", note.message) }
-        }
-      }
-    }
+extension RuleDescription {
+  fileprivate var sarif: JSONValue {
+    .object(present: [
+      "id": .string(id), "shortDescription": .sarifText(heading), "fullDescription": .sarifText(heading),
+      "help": help.isEmpty
+        ? .sarifText(heading) : .object(present: ["text": .string(help), "markdown": .string(help)]),
+      "helpUri": webAddress.map(JSONValue.string),
+      "defaultConfiguration": .object(present: [
+        "enabled": .boolean(!isOptIn), "level": .string(severity.sarifLevel),
+      ]),
+      "properties": .object(present: [
+        // The words that GitHub's code scanning knows.
+        "problem.severity": .string(severity.named(error: "error", warning: "warning", info: "recommendation")),
+        "tags": isFixable ? .array([.string("fixable")]) : nil,
+      ]),
+    ])
   }
+}
 
-  private mutating func fixes(_ fixes: [Fix<TextEdit>]) {
-    // A fix without edits rewrites a file as a whole, which SARIF cannot say.
-    let editing = fixes.filter { !$0.edits.isEmpty }
-    guard !editing.isEmpty else { return }
-    array("fixes") { output in
-      for fix in editing {
-        output.object { output in
-          output.object("description") { $0.member("text", fix.title) }
-          output.array("artifactChanges") { output in
-            for (path, edits) in fix.editsByFile { output.artifactChange(path, edits) }
-          }
-          output.object("properties") { $0.member("safety", fix.safety.rawValue) }
-        }
-      }
-    }
-  }
-
-  private mutating func artifactChange(_ path: String, _ edits: [TextEdit]) {
-    object { output in
-      output.artifactLocation("artifactLocation", path)
-      output.array("replacements") { output in
-        for edit in edits {
-          output.object { output in
-            output.region("deletedRegion", edit.range)
-            output.object("insertedContent") { $0.member("text", edit.text) }
-          }
-        }
-      }
-    }
-  }
-
-  private mutating func physicalLocation(_ path: String, _ range: SourceRange?) {
-    object("physicalLocation") { output in
-      output.artifactLocation("artifactLocation", path)
-      if let range { output.region("region", range) }
-    }
-  }
-
-  private mutating func artifactLocation(_ key: String, _ path: String) {
-    object(key) { output in
-      output.member("uri", uriReference(path))
-      if !path.utf8.starts(with: "/".utf8) { output.member("uriBaseId", "%SRCROOT%") }
-    }
-  }
-
-  private mutating func region(_ key: String, _ range: SourceRange) {
-    object(key) { output in
-      output.member("startLine", range.start.line)
-      output.member("startColumn", range.start.column)
-      output.member("endLine", range.end.line)
-      output.member("endColumn", range.end.column)
-    }
+extension ReportFailure {
+  fileprivate var sarif: JSONValue {
+    .object(present: [
+      "level": .string("error"), "message": .sarifText(sentence),
+      "locations": path.map { .array([.object(present: ["physicalLocation": .sarifPlace($0, range)])]) },
+    ])
   }
 }
 
 extension Diagnostic {
+  fileprivate func sarif(ruleIndex: Int?, tool: String) -> JSONValue {
+    let names = keyPath.map { JSONValue.array([.object(present: ["fullyQualifiedName": .string($0)])]) }
+    let related = notes.filter { $0.path != nil }.enumerated().map { id, note in
+      JSONValue.object(present: [
+        "id": .integer(id + 1), "physicalLocation": .sarifPlace(note.path ?? path, note.range),
+        "message": .sarifText(note.message),
+      ])
+    }
+    // A fix without edits rewrites a file as a whole, which SARIF cannot say.
+    let editing = fixes.filter { !$0.edits.isEmpty }.map(\.sarif)
+    return .object(present: [
+      "ruleId": .string(rule), "ruleIndex": ruleIndex.map(JSONValue.integer), "level": .string(severity.sarifLevel),
+      "message": .sarifText(sarifMessage),
+      "locations": .array([
+        .object(present: ["physicalLocation": .sarifPlace(path, range), "logicalLocations": names])
+      ]),
+      "relatedLocations": related.isEmpty ? nil : .array(related),
+      "partialFingerprints": .object([("\(tool)/v2", .string(fingerprint))]),
+      "fixes": editing.isEmpty ? nil : .array(editing),
+    ])
+  }
+
   /// The message with the notes that have no place and what to do; SARIF wants a place for each related location, and never nothing.
   fileprivate var sarifMessage: String {
     let remarks = notes.filter { $0.path == nil }.map(\.sentence)
@@ -206,6 +136,25 @@ extension Diagnostic {
 }
 
 extension Fix where Edit == TextEdit {
+  fileprivate var sarif: JSONValue {
+    .object(present: [
+      "description": .sarifText(title),
+      "artifactChanges": .array(
+        editsByFile.map { path, edits in
+          .object(present: [
+            "artifactLocation": .sarifArtifact(path),
+            "replacements": .array(
+              edits.map { edit in
+                .object(present: [
+                  "deletedRegion": .sarifRegion(edit.range), "insertedContent": .sarifText(edit.text),
+                ])
+              }),
+          ])
+        }),
+      "properties": .object(present: ["safety": .string(safety.rawValue)]),
+    ])
+  }
+
   /// The edits of each file, in the order of the first edit.
   fileprivate var editsByFile: [(path: String, edits: [TextEdit])] {
     var files: [(path: String, edits: [TextEdit])] = []
@@ -223,20 +172,5 @@ extension Fix where Edit == TextEdit {
 }
 
 extension Severity {
-  fileprivate var sarifLevel: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .info: "note"
-    }
-  }
-
-  /// The word GitHub's code scanning knows for a severity.
-  fileprivate var codeScanningName: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .info: "recommendation"
-    }
-  }
+  fileprivate var sarifLevel: String { named(error: "error", warning: "warning", info: "note") }
 }

@@ -12,19 +12,9 @@ extension Report {
     var lines = SourceLines(input)
     output.object { output in
       output.startLine(indentation: 1)
-      output.array("rules") { output in
-        for rule in input.reportedRules {
-          output.startLine(indentation: 2)
-          output.sonarRule(rule, input.tool.name)
-        }
-      }
+      output.lines("rules", indentation: 2, input.reportedRules.map { $0.sonar(input.tool.name) })
       output.startLine(indentation: 1)
-      output.array("issues") { output in
-        for diagnostic in input.diagnostics {
-          output.startLine(indentation: 2)
-          output.sonarIssue(diagnostic, &lines)
-        }
-      }
+      output.lines("issues", indentation: 2, input.diagnostics.lazy.map { $0.sonar(&lines) })
     }
     output.write("\n")
   }
@@ -55,75 +45,51 @@ extension ReportInput {
   }
 }
 
-extension ReportOutput {
-  fileprivate mutating func sonarRule(_ rule: RuleDescription, _ engine: String) {
-    object { output in
-      output.member("id", rule.id)
-      output.member("name", rule.heading)
-      output.member("description", rule.help.isEmpty ? rule.heading : rule.help)
-      output.member("engineId", engine)
-      output.member("cleanCodeAttribute", rule.severity == .info ? "CONVENTIONAL" : "LOGICAL")
-      output.member("type", rule.severity == .info ? "CODE_SMELL" : "BUG")
-      output.member("severity", rule.severity.sonarSeverity)
-      output.array("impacts") { output in
-        output.object { output in
-          output.member("softwareQuality", rule.severity == .info ? "MAINTAINABILITY" : "RELIABILITY")
-          output.member("severity", rule.severity.sonarImpact)
-        }
-      }
-    }
-  }
-
-  fileprivate mutating func sonarIssue(_ diagnostic: Diagnostic, _ lines: inout SourceLines) {
-    object { output in
-      output.member("ruleId", diagnostic.rule)
-      output.sonarLocation("primaryLocation", diagnostic.oneLine, diagnostic.path, diagnostic.range, &lines)
-      let located = diagnostic.notes.filter { $0.path != nil && $0.range != nil }
-      guard !located.isEmpty else { return }
-      output.array("secondaryLocations") { output in
-        for note in located {
-          output.sonarLocation(nil, note.message, note.path ?? diagnostic.path, note.range, &lines)
-        }
-      }
-    }
-  }
-
-  private mutating func sonarLocation(
-    _ key: String?, _ message: String, _ path: String, _ range: SourceRange?, _ lines: inout SourceLines
-  ) {
-    object(key) { output in
-      output.member("message", message)
-      output.member("filePath", path)
-      guard let range else { return }
-      // Columns count UTF-16 units from 0.
-      let startColumn = lines.utf16Column(range.start, in: path) - 1
-      let endColumn = lines.utf16Column(range.end, in: path) - 1
-      output.object("textRange") { output in
-        output.member("startLine", range.start.line)
-        // An empty range would make the whole import fail; without columns the line is meant.
-        guard (range.start.line, startColumn) < (range.end.line, endColumn) else { return }
-        output.member("endLine", range.end.line)
-        output.member("startColumn", startColumn)
-        output.member("endColumn", endColumn)
-      }
-    }
+extension RuleDescription {
+  fileprivate func sonar(_ engine: String) -> JSONValue {
+    let isInfo = severity == .info
+    let impact = JSONValue.object(present: [
+      "softwareQuality": .string(isInfo ? "MAINTAINABILITY" : "RELIABILITY"),
+      "severity": .string(severity.named(error: "HIGH", warning: "MEDIUM", info: "LOW")),
+    ])
+    return .object(present: [
+      "id": .string(id), "name": .string(heading), "description": .string(help.isEmpty ? heading : help),
+      "engineId": .string(engine), "cleanCodeAttribute": .string(isInfo ? "CONVENTIONAL" : "LOGICAL"),
+      "type": .string(isInfo ? "CODE_SMELL" : "BUG"),
+      "severity": .string(severity.named(error: "CRITICAL", warning: "MAJOR", info: "INFO")),
+      "impacts": .array([impact]),
+    ])
   }
 }
 
-extension Severity {
-  fileprivate var sonarSeverity: String {
-    switch self {
-    case .error: "CRITICAL"
-    case .warning: "MAJOR"
-    case .info: "INFO"
+extension Diagnostic {
+  fileprivate func sonar(_ lines: inout SourceLines) -> JSONValue {
+    let primary = lines.sonarLocation(oneLine, path, range)
+    let located = notes.filter { $0.path != nil && $0.range != nil }.map { note in
+      lines.sonarLocation(note.message, note.path ?? path, note.range)
     }
+    return .object(present: [
+      "ruleId": .string(rule), "primaryLocation": primary,
+      "secondaryLocations": located.isEmpty ? nil : .array(located),
+    ])
+  }
+}
+
+extension SourceLines {
+  fileprivate mutating func sonarLocation(_ message: String, _ path: String, _ range: SourceRange?) -> JSONValue {
+    .object(present: [
+      "message": .string(message), "filePath": .string(path), "textRange": range.map { textRange($0, path) },
+    ])
   }
 
-  fileprivate var sonarImpact: String {
-    switch self {
-    case .error: "HIGH"
-    case .warning: "MEDIUM"
-    case .info: "LOW"
-    }
+  private mutating func textRange(_ range: SourceRange, _ path: String) -> JSONValue {
+    // Columns count UTF-16 units from 0.
+    let (start, end) = (utf16Column(range.start, in: path) - 1, utf16Column(range.end, in: path) - 1)
+    // An empty range would make the whole import fail; without columns the line is meant.
+    let isEmpty = (range.start.line, start) >= (range.end.line, end)
+    return .object(present: [
+      "startLine": .integer(range.start.line), "endLine": isEmpty ? nil : .integer(range.end.line),
+      "startColumn": isEmpty ? nil : .integer(start), "endColumn": isEmpty ? nil : .integer(end),
+    ])
   }
 }

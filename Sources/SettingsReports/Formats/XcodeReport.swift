@@ -6,7 +6,7 @@ extension Report {
     input, output in
     for diagnostic in input.diagnostics {
       output.write(TextEscaping.harmless(input.absolute(diagnostic.place)))
-      output.write(": \(diagnostic.severity.xcodeName): ")
+      output.write(": \(diagnostic.severity.named(error: "error", warning: "warning", info: "note")): ")
       output.write(VisibleText.escaped(diagnostic.oneLine))
       output.write(" [\(VisibleText.escaped(diagnostic.rule))]\n")
       for note in diagnostic.notes {
@@ -23,16 +23,5 @@ extension ReportInput {
   fileprivate func absolute(_ path: String) -> String {
     guard let folder, !path.hasPrefix("/") else { return path }
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path
-  }
-}
-
-extension Severity {
-  /// The word Xcode knows for a severity.
-  fileprivate var xcodeName: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .info: "note"
-    }
   }
 }

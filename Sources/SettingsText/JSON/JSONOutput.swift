@@ -117,6 +117,30 @@ extension JSONOutput {
     }
   }
 
+  /// Writes a whole value on one line.
+  ///
+  /// - Parameter name: Its name, where it is a member of an object.
+  package mutating func writeLine(_ value: JSONValue, named name: String? = nil) {
+    switch value {
+    case .array(let items): array(name) { output in for item in items { output.writeLine(item) } }
+    case .object(let members):
+      object(name) { output in for member in members { output.writeLine(member.value, named: member.name) } }
+    case .null, .boolean, .number, .string: write(value, named: name)
+    }
+  }
+
+  /// Writes an array with each item on a line of its own.
+  ///
+  /// - Parameter indentation: The spaces before each item.
+  package mutating func lines(_ name: String? = nil, indentation: Int, _ items: some Sequence<JSONValue>) {
+    array(name) { output in
+      for item in items {
+        output.startLine(indentation: indentation)
+        output.writeLine(item)
+      }
+    }
+  }
+
   private mutating func writeScalar(_ text: String, _ name: String?) {
     separate(name)
     write(text)
