@@ -93,8 +93,8 @@ let package = Package(
     .target(
       name: "SettingsConfiguration",
       dependencies: model + [
-        "SettingsCode", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsReports", "SettingsSystem",
-        yamlLibrary,
+        "SettingsCode", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsExports", "SettingsReports",
+        "SettingsSystem", yamlLibrary,
       ]),
     .target(
       name: "SettingsCommand",

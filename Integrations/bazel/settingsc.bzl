@@ -2,6 +2,7 @@
 
     load(
         "@settingsc//Integrations/bazel:settingsc.bzl",
+        "settings_build_test",
         "settings_bundle",
         "settings_bundle_lint_test",
         "settings_defaults",
@@ -16,6 +17,12 @@
     settings_bundle(name = "settings", bundle = glob(["Settings.bundle/**"]))
     settings_merge(name = "merged", bundle = glob(["Settings.bundle/**"]), fragments = {":licenses": "Licenses"})
     settings_diff_test(name = "diff_test", bundle = glob(["Settings.bundle/**"]), old = ["Settings.snapshot.json"])
+    settings_build_test(
+        name = "build_test",
+        bundle = glob(["Settings.bundle/**"]),
+        config = ".settingsc.yml",
+        outputs = glob(["Generated/**"]),
+    )
 
 The executable is `@settingsc//Integrations/bazel:tool`, a label flag: `--@settingsc//Integrations/bazel:tool=//tools:settingsc`
 takes another one.
@@ -109,7 +116,7 @@ def _script(copies, command):
 def _files(ctx):
     files = ctx.files.bundle + ([ctx.file.config] if ctx.file.config else []) + ctx.files.data
     fragments = [file for target in getattr(ctx.attr, "fragments", {}) for file in target.files.to_list()]
-    return files + getattr(ctx.files, "old", []) + fragments
+    return files + getattr(ctx.files, "old", []) + getattr(ctx.files, "outputs", []) + fragments
 
 def _configuration(ctx):
     return ["--config", _quote(_place(ctx.file.config))] if ctx.file.config else ["--no-config"]
@@ -342,6 +349,27 @@ settings_diff_test = rule(
         fail_on = attr.string(
             values = ["", "breaking", "behaviour", "safe", "never"],
             doc = "The lowest level that fails the test, instead of the configuration's.",
+        ),
+    ),
+)
+
+def _build_test_impl(ctx):
+    outputs = [ctx.actions.declare_file(ctx.label.name + suffix) for suffix in [".txt", ".status"]]
+    text, status = outputs
+    arguments = ["build", _quote(_root(ctx.files.bundle)), "--check", ">out/text"]
+    _run(ctx, outputs, arguments, ["text", "status"], "SettingsBuild", "Checking the outputs of %s", accepted = "1")
+    return [_test(ctx, text, status), OutputGroupInfo(report = depset([text]))]
+
+settings_build_test = rule(
+    implementation = _build_test_impl,
+    doc = "Fails when a committed output that the configuration names is stale or missing. Output group: 'report'.",
+    test = True,
+    attrs = dict(
+        _COMMON,
+        outputs = attr.label_list(
+            allow_files = True,
+            mandatory = True,
+            doc = "The files and bundles that 'outputs' of the configuration names.",
         ),
     ),
 )

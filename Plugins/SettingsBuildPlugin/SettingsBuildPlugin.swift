@@ -9,7 +9,8 @@ import PackagePlugin
 ///
 /// Pages and folders in a folder `Settings.fragments` beside a bundle are merged with it for the code. What code is
 /// generated and how bundles are merged is chosen under `generate` and `merge` in the nearest `.settingsc.yml` above the
-/// bundle.
+/// bundle. An output under `outputs` there that is stale or missing fails the build; `swift package settingsc build`
+/// writes it, since a build plugin may write only to its own folder.
 @main
 struct SettingsBuildPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -72,8 +73,9 @@ struct GenerateStep {
     let fragments = fragments
     return .buildCommand(
       displayName: "Check \(bundle.url.lastPathComponent) and generate \(bundle.typeName)", executable: tool,
-      arguments: ["generate", bundle.url.path, "--language", "swift", "--name", bundle.typeName, "--lint"]
-        + fragments.flatMap { ["--merge", $0.path] } + ["-o", output.path],
+      arguments: ["build", bundle.url.path, "--check", "--lint"]
+        + ["--code", output.appending(path: bundle.typeName + ".swift").path]
+        + fragments.flatMap { ["--merge", $0.path] },
       inputFiles: files(of: bundle.url) + fragments.flatMap { isFolder($0) ? files(of: $0) : [$0] }
         + (configuration.map { [$0] } ?? []),
       outputFiles: [output.appending(path: bundle.typeName + ".swift")])

@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// `swift package settingsc COMMAND …`: runs any command of the tool in the package's folder, such as
-/// `lint --fix` or `generate Sources/App/Settings.bundle -o Sources/App`.
+/// `lint --fix` or `build`.
 @main
 struct SettingsCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

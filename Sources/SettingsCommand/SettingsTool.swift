@@ -158,7 +158,10 @@ struct Root: CommandWithSubcommands {
     ),
     (
       "Generate",
-      [("defaults", DefaultsCommand.self), ("generate", GenerateCommand.self), ("export", ExportCommand.self)]
+      [
+        ("build", BuildCommand.self), ("defaults", DefaultsCommand.self), ("generate", GenerateCommand.self),
+        ("export", ExportCommand.self),
+      ]
     ),
     (
       "Ship",

@@ -4,8 +4,8 @@ import SettingsLint
 package struct Configuration: Sendable {
   /// Where a value comes from.
   enum Origin: Sendable, Hashable {
-    /// A line of the file; 1-based.
-    case file(line: Int)
+    /// A line of a file as shown; 1-based.
+    case file(String, line: Int)
     /// An option.
     case commandLine
   }
@@ -29,7 +29,7 @@ package struct Configuration: Sendable {
     self.overrides = overrides
     if let file {
       for key in keys() {
-        if let entry = file.entries[key.name] { key.store(entry.value, file.folder, &settings) }
+        if let entry = file.entries[key.name] { key.store(entry.value, entry.folder, &settings) }
       }
     }
     overrides.apply(to: &settings, folder: workingDirectory)
@@ -38,14 +38,15 @@ package struct Configuration: Sendable {
   /// The value of a key for people, with its origins; `nil` for the default.
   func written(_ key: String) -> (value: ConfigurationValue, origins: [Origin])? {
     let own = overrides.written(key)
-    let entry = file?.entries[key].map { ($0.value, Origin.file(line: $0.line)) }
+    let entry = file?.entries[key].map { ($0.value, Origin.file($0.file, line: $0.line)) }
     if let own {
-      // These two are added to those of the file.
-      if let entry, ["opt_in", "rules"].contains(key) { return (entry.0.extended(by: own), [entry.1, .commandLine]) }
+      if let entry, ConfigurationKey.areAddedUp.contains(key) {
+        return (entry.0.extended(by: own), [entry.1, .commandLine])
+      }
       return (own, [.commandLine])
     }
     if let entry { return (entry.0, [entry.1]) }
     guard key == "fail_level", let strict = file?.entries["strict"], strict.value.isTrue else { return nil }
-    return (.text(FailLevel.warning.rawValue), [.file(line: strict.line)])
+    return (.text(FailLevel.warning.rawValue), [.file(strict.file, line: strict.line)])
   }
 }

@@ -127,7 +127,7 @@ import Testing
     let help = try BuiltTool.run(["--help"])
     #expect(help.status == 0)
     for command in [
-      "lint", "defaults", "generate", "compile", "strings", "show", "rules", "explain", "config",
+      "lint", "build", "defaults", "generate", "compile", "strings", "show", "rules", "explain", "config",
     ] {
       #expect(help.output.contains("  \(command) "))
       let own = try BuiltTool.run([command, "--help"])

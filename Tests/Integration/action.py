@@ -23,7 +23,7 @@ BROKEN = """<plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>
 class Runner:
     """One job: its folders, its cache and what its steps said."""
 
-    def __init__(self, work, program, inputs, root=ROOT, on_path=False, swift=None, head=""):
+    def __init__(self, work, program, inputs, root=ROOT, on_path=False, swift=None, head="", files=None):
         with open(os.path.join(ROOT, "action.yml"), encoding="utf-8") as file:
             self.action = yaml.safe_load(file)
         self.temp = tempfile.mkdtemp(dir=work)
@@ -32,6 +32,10 @@ class Runner:
         os.makedirs(os.path.join(self.project, "App/Settings.bundle"))
         with open(os.path.join(self.project, "App/Settings.bundle/Root.plist"), "w", encoding="utf-8") as file:
             file.write(BROKEN)
+        for path, text in (files or {}).items():
+            os.makedirs(os.path.dirname(os.path.join(self.project, path)), exist_ok=True)
+            with open(os.path.join(self.project, path), "w", encoding="utf-8") as file:
+                file.write(text)
         folders = ["/usr/local/bin", "/usr/bin", "/bin"]
         if swift:
             folders.insert(0, swift)
@@ -205,6 +209,25 @@ def main():
         expect("a folder, strict, with arguments", inside, [FIND, CHECK], annotation=False)
         if inside.failed or not os.path.isfile(os.path.join(inside.project, "App/settingsc.sarif")):
             sys.exit(f"action: the arguments do not arrive\n{inside.log}")
+        # Every line of the paths and arguments arrives, with blanks and umlauts in the paths.
+        lines = Runner(work, program, {
+            "paths": "App\nDie größere App\n", "arguments": "--disable unknown-type\n--disable\nempty-page\n\n",
+        }, on_path=True, files={"Die größere App/Settings.bundle/Root.plist": BROKEN.replace("Sounds", "Töne")})
+        expect("paths and arguments of several lines", lines, [FIND, CHECK], annotation=False)
+        if lines.failed or "unknown-type" in lines.log:
+            sys.exit(f"action: a line does not arrive\n{lines.log}")
+        outputs = {"Die größere App/.settingsc.yml": "outputs: [{defaults: Gen/Defaults.plist}]\n",
+                   "Die größere App/Settings.bundle/Root.plist": BROKEN.replace("Specifer", "Specifier")}
+        stale = Runner(work, program, {"paths": "Die größere App", "build": "true"}, on_path=True, files=outputs)
+        expect("a missing output", stale, [FIND, CHECK], annotation=False)
+        if not stale.failed or "Die größere App/Gen/Defaults.plist: error: missing" not in stale.log:
+            sys.exit(f"action: a missing output does not fail the job\n{stale.log}")
+        subprocess.run([program, "build"], cwd=stale.project, check=True, capture_output=True)
+        with open(os.path.join(stale.project, "Die größere App/Gen/Defaults.plist"), encoding="utf-8") as file:
+            outputs["Die größere App/Gen/Defaults.plist"] = file.read()
+        current = Runner(work, program, {"paths": "Die größere App", "build": "true"}, on_path=True, files=outputs)
+        if current.failed:
+            sys.exit(f"action: an output that is up to date fails the job\n{current.log}")
     # Actions of others run at a commit, with its version beside it.
     files = ["action.yml", ".github/workflows/release.yml", "Integrations/github/settings-changes.yml"]
     for path in files:
@@ -214,7 +237,7 @@ def main():
         for line in re.findall(r"uses: (.*)", text):
             if not re.fullmatch(r"settingsc/settingsc@main|[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", line):
                 sys.exit(f"action: {path} uses '{line}', which is not pinned")
-    print("action: 11 passed, 0 failed")
+    print("action: 13 passed, 0 failed")
 
 
 if __name__ == "__main__":

@@ -154,6 +154,23 @@ settings_bundle_lint_test(
     bundle = [":shipped"],
 )
 
+load("@settingsc//Integrations/bazel:settingsc.bzl", "settings_build_test")
+
+settings_build_test(
+    name = "build_test",
+    bundle = glob(["Settings.bundle/**"]),
+    config = "outputs.yml",
+    outputs = glob(["Gemachte Ausgaben/**"]),
+)
+
+settings_build_test(
+    name = "missing_test",
+    tags = ["manual"],
+    bundle = glob(["Settings.bundle/**"]),
+    config = "outputs.yml",
+    outputs = ["Gemachte Ausgaben/Defaults.plist"],
+)
+
 settings_bundle_lint_test(
     name = "configured_test",
     bundle = ["//apps/faulty:files"],
@@ -207,6 +224,9 @@ settingsc_repositories(path = "{binary}")
         write(f"{odd}/Settings.bundle/en.lproj/Root.strings", '"Sounds" = "Sounds";\n"More" = "More";\n')
         subprocess.run(
             [binary, "snapshot", "Settings.bundle", "-o", "Settings.snapshot.json"], cwd=odd, check=True)
+        write(f"{odd}/outputs.yml", "outputs:\n  - defaults: Gemachte Ausgaben/Defaults.plist\n"
+              "  - generate: {file: Gemachte Ausgaben/Code.swift}\n  - compile: Gemachte Ausgaben/Settings.bundle\n")
+        subprocess.run([binary, "build", "Settings.bundle", "--config", "outputs.yml"], cwd=odd, check=True)
         license_page = plistlib.dumps({"PreferenceSpecifiers": [{"Type": "PSGroupSpecifier", "FooterText": "MIT"}]})
         write(f"{odd}/Licenses/Acknowledgements.plist", plistlib.dumps({"PreferenceSpecifiers": [
             {"Type": "PSGroupSpecifier"}, {"Type": "PSChildPaneSpecifier", "Title": "Kit", "File": "Packages/Kit"},
@@ -370,7 +390,7 @@ def check(work, binary, count):
         if "sounds7" not in file.read():
             fail("the source of app7 has no key")
     merged = sorted(os.listdir(f"{bin_folder}/odd-names/merged/Settings.bundle"))
-    if merged != ["About.plist", "Acknowledgements.plist", "It's More.plist", "Packages.Kit.plist", "Root.plist", "en.lproj"]:
+    if merged != [".settingsc-manifest", "About.plist", "Acknowledgements.plist", "It's More.plist", "Packages.Kit.plist", "Root.plist", "en.lproj"]:
         fail(f"the merged bundle has {merged}")
     for name in ("ODD.h", "ODD.m"):
         if not os.path.isfile(f"{bin_folder}/odd-names/objc/{name}"):
@@ -391,6 +411,10 @@ def check(work, binary, count):
     result = first.bazel("test", "//apps/odd-names:broken_test")
     if result.returncode != 3 or "sounds_0" not in result.stdout:
         fail("a key that is gone does not fail the test of changes", result.stdout)
+
+    result = first.bazel("test", "//apps/odd-names:missing_test")
+    if result.returncode != 3 or "Gemachte Ausgaben/Code.swift: error: missing" not in result.stdout:
+        fail("a missing output does not fail the test of outputs", result.stdout)
 
     result = first.bazel("build", "//apps/faulty:settings_test", options=["--output_groups=sarif"])
     with open(f"{bin_folder}/faulty/settings_test.sarif", encoding="utf-8") as file:

@@ -30,6 +30,12 @@ program="$("${build[@]}" --show-bin-path)/TaskList"
 
 touch "$page"
 sed 's|<real>15</real>|<real>20</real>|' "$page" >"$work/page" && cat "$work/page" >"$page"
+! "${build[@]}" >"$work/log" 2>&1 || fail "a stale output does not fail the build"
+grep -q "Generated/Defaults.plist: error: stale" "$work/log" || fail "the build log does not name the stale output"
+package=(swift package --package-path "$work/TaskList" --scratch-path "$root/.build/example")
+"${package[@]}" --allow-writing-to-package-directory settingsc build >"$work/log" 2>&1 ||
+  fail "the command plugin does not write the outputs"
+grep -q "<real>20</real>" "$work/TaskList/Generated/Defaults.plist" || fail "the output is not the changed default"
 "${build[@]}" >"$work/log" 2>&1 || fail "a changed bundle does not build"
 "$program" | grep -q "remind 20.0" || fail "a changed default did not arrive in the program"
 
@@ -83,21 +89,19 @@ sed '/DefaultValue/{n;s|<string>due</string>|<string>soon</string>|;}' "$page" >
 ! "${build[@]}" >"$work/log" 2>&1 || fail "a bundle with an error builds"
 grep -q "Root.plist:23:4: error: .*\[default-not-in-values\]" "$work/log" || fail "the build log does not show the error"
 
-if swift package --package-path "$work/TaskList" --scratch-path "$root/.build/example" settings-lint >"$work/log" 2>&1; then
+if "${package[@]}" settings-lint >"$work/log" 2>&1; then
   fail "settings-lint finds nothing"
 fi
 grep -q "Root.plist:23:4: error:" "$work/log" || fail "settings-lint does not show the error"
-preview="$(swift package --package-path "$work/TaskList" --scratch-path "$root/.build/example" \
-  settings-preview --language en 2>"$work/log" | tail -1)" || fail "settings-preview does not run"
+preview="$("${package[@]}" settings-preview --language en 2>"$work/log" | tail -1)" || fail "settings-preview does not run"
 grep -q '<main data-bundle="Settings.bundle">' "$preview" || fail "settings-preview writes no preview"
-swift package --package-path "$work/TaskList" --scratch-path "$root/.build/example" \
-  --allow-writing-to-package-directory settingsc rules >"$work/log" 2>&1 || fail "the command plugin does not run"
 
 # With a prebuilt program the plugins run it, and nothing of settingsc is compiled.
 mkdir -p "$root/.build/prebuilt"
 "$root/Scripts/artifactbundle.sh" "$root/.build/prebuilt/settingsc.artifactbundle.zip" >"$work/log" 2>&1 ||
   fail "no artifact bundle"
-cp -R "$root/Examples/TaskList/Sources/." "$work/TaskList/Sources"
+cp -R "$root/Examples/TaskList/Sources" "$root/Examples/TaskList/Generated" "$root/Examples/TaskList/Documentation" \
+  "$work/TaskList"
 export SETTINGSC_ARTIFACTBUNDLE=.build/prebuilt/settingsc.artifactbundle.zip
 build=(swift build --package-path "$work/TaskList" --scratch-path "$root/.build/example-prebuilt")
 "${build[@]}" >"$work/log" 2>&1 || fail "the example does not build with a prebuilt program"

@@ -119,4 +119,22 @@ YAML
   pre-commit run >"$work/log" 2>&1 || fail "$run: a repository without a bundle fails"
   git reset -q --hard
 done
-echo "pre-commit: 4 passed, 0 failed"
+
+# The outputs that the configuration names are up to date in every commit.
+PATH="$plain" SETTINGSC_MIRROR="$release" && export SETTINGSC_MIRROR
+sed -i 's/id: .*/id: settingsc-build/' .pre-commit-config.yaml
+mkdir "Große App"
+git mv App/Settings.bundle "Große App/"
+echo "outputs: [{defaults: Große Gabe/Defaults.plist}]" >.settingsc.yml
+git add .
+if pre-commit run >"$work/log" 2>&1; then fail "a missing output passes"; fi
+grep -q "^Große Gabe/Defaults.plist: error: missing" "$work/log" || fail "the missing output is not named"
+"$program" build 2>"$work/log" || fail "the output is not written"
+git add . && git commit -q -m "outputs" --no-verify
+pre-commit run >"$work/log" 2>&1 || fail "an output that is up to date fails"
+sed -i 's,<true/>,<false/>,' "Große App/Settings.bundle/Root.plist"
+git add .
+if pre-commit run >"$work/log" 2>&1; then fail "a stale output passes"; fi
+git rm -q -r -f "Große App"
+pre-commit run >"$work/log" 2>&1 || fail "outputs of a bundle that is deleted fail"
+echo "pre-commit: 5 passed, 0 failed"

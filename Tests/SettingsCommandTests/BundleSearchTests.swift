@@ -194,6 +194,15 @@ struct BundleSearchTests {
     #expect(checked("Erzeugtes Ü/Settings.bundle") == 1)
   }
 
+  @Test("takes no repository for a bundle because a page of the deleted one is left")
+  func deletedBundle() throws {
+    let run = try CommandRun()
+    _ = try ChildProcess.run("git", ["init", "-q", run.folder])
+    try run.writePage("Übrig.plist", "Type = PSGroupSpecifier")
+    #expect(run.run("lint").errors.contains("'.' holds no settings bundle"))
+    #expect(run.run("lint", "--allow-missing").status == .success)
+  }
+
   @Test("of a folder without a bundle is a fault unless that is allowed")
   func allowedMissing() {
     let run = MemoryRun(["x/y": ""])

@@ -205,7 +205,7 @@ struct LintOutputTests {
   func progress() {
     let clock = FakeClock()
     let screen = Screen()
-    let line = ProgressLine(OutputSink(isTerminal: true) { screen.bytes += $0 }) { clock.time }
+    let line = ProgressLine(OutputSink(isTerminal: true) { screen.bytes += $0 }, "bundles checked") { clock.time }
     for _ in 0..<3 { line.expectOneMore() }
     line.advance()
     #expect(screen.text == "")
@@ -218,7 +218,7 @@ struct LintOutputTests {
     #expect(screen.text == "\r2 of 3 bundles checked\r\u{1B}[K")
 
     let file = Screen()
-    let silent = ProgressLine(OutputSink { file.bytes += $0 }) { .seconds(9) }
+    let silent = ProgressLine(OutputSink { file.bytes += $0 }, "bundles checked") { .seconds(9) }
     silent.expectOneMore()
     silent.advance()
     silent.finish()

@@ -50,7 +50,7 @@ import Testing
     var texts = Self.files
     texts["Extra/Root.plist"] = Self.page(Self.toggle("extra"))
     let files = MemoryRun(texts)
-    let outcome = files.run("generate", "Settings.bundle", "--merge", "Extra", "--lint", "-o", "Code")
+    let outcome = files.run("generate", "Settings.bundle", "--merge", "Extra", "-o", "Code")
     #expect(outcome.status == .success, "\(outcome.errors)")
     #expect(files.text("Code/SettingsBundle.swift")?.contains("static let extra = \"extra\"") == true)
     #expect(files.text("Settings.bundle/Root.plist") == Self.files["Settings.bundle/Root.plist"])

@@ -53,15 +53,15 @@ struct DiffRun {
   }
 
   private mutating func noteIdle(_ judged: JudgedChanges, _ environment: LintEnvironment) {
-    guard let file = environment.configuration.file else { return }
-    judgedCounts[file.shownPath, default: 0] += 1
+    guard let changes = environment.configuration.file?.entries["changes"] else { return }
+    judgedCounts[changes.file, default: 0] += 1
     for index in judged.idleEntries {
-      let place = file.entries["changes"]?.place(of: "accepted", item: index) ?? .start
-      if let known = idle.firstIndex(where: { $0.entry.file == file.shownPath && $0.entry.place == place }) {
+      let place = changes.place(of: "accepted", item: index) ?? .start
+      if let known = idle.firstIndex(where: { $0.entry.file == changes.file && $0.entry.place == place }) {
         idle[known].count += 1
       } else {
         let entry = environment.settings.changes.policy.accepted[index]
-        idle.append((IdleAcceptance(file: file.shownPath, place: place, entry: entry), 1))
+        idle.append((IdleAcceptance(file: changes.file, place: place, entry: entry), 1))
       }
     }
   }

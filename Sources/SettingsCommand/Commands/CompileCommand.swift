@@ -33,22 +33,30 @@ struct CompileCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let source = try BundleInput.loadBundle(bundle, configurationFile.choice, session)
-    let findings = source.linter.lint(source.bundle).filter { $0.severity == .error }
-    guard findings.isEmpty else {
-      source.report(findings)
-      return .findings
-    }
-    let shipped: ShippedBundle
-    do {
-      shipped = try ShippedBundle(
-        source.bundle, from: DiskFiles(root: source.path, files: session.workspace.files),
-        limit: source.environment.loader.fileSizeLimit)
-    } catch {
-      throw CommandError.failure("'\(source.bundle.displayPath(error.path))' cannot be shipped: \(error.reason)")
-    }
+    guard let files = try source.shippedFiles() else { return .findings }
     let name = Paths.name(source.path)
     let path = Paths.name(output).hasSuffix(".bundle") ? output : Paths.join(output, name)
-    try replacing.writer(session).write([try .bundle(path, shipped.files)])
+    try replacing.writer(session).write([try .bundle(path, files)])
     return .success
+  }
+}
+
+extension BundleInput {
+  /// The bundle as it ships; `nil` where it has errors, which go to standard error.
+  ///
+  /// - Throws: exit status 3 for a file that cannot be shipped.
+  func shippedFiles() throws(CommandError) -> [ShippedBundle.File]? {
+    let findings = linter.lint(bundle).filter { $0.severity == .error }
+    guard findings.isEmpty else {
+      report(findings)
+      return nil
+    }
+    do {
+      return try ShippedBundle(
+        bundle, from: DiskFiles(root: path, files: session.workspace.files), limit: environment.loader.fileSizeLimit
+      ).files
+    } catch {
+      throw .failure("'\(bundle.displayPath(error.path))' cannot be shipped: \(error.reason)")
+    }
   }
 }

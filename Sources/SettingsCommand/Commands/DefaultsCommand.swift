@@ -22,18 +22,11 @@ struct DefaultsCommand: SessionCommand {
         settingsc defaults MyApp/Settings.bundle --by-suite --format json
       """)
 
-  /// The output format.
-  enum Format: String, OptionChoice {
-    case plist, binary, json, yaml, shell, arguments
-
-    var writer: DefaultsFormat? { DefaultsFormat(rawValue: rawValue) }
-  }
-
   @Argument(help: "The bundle, a built app, or one page; '-' is a page on standard input.", completion: .file())
   var bundle: String
   @Option(
     help: "Output format: plist, binary, json, yaml, shell (a 'defaults write' script) or arguments (for a launch).")
-  var format: Format = .plist
+  var format: DefaultsSettings.Format = .plist
   @OptionGroup var output: OutputOptions
   @Option(help: "Print the defaults of this app group instead of the app's own.") var suite: String?
   @Flag(help: "Print the defaults of every suite; 'standard' is the app's own.") var bySuite = false
@@ -45,59 +38,76 @@ struct DefaultsCommand: SessionCommand {
     String?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
-  func validate() throws {
-    if suite != nil, bySuite { throw ValidationError("'--suite' and '--by-suite' exclude each other") }
-  }
-
   func run(_ session: Session) throws -> ExitStatus {
-    let source = try BundleInput.load(bundle, configurationFile.choice, session)
-    let domain = domain ?? source.bundle.product?.bundleIdentifier
-    if format == .shell, domain == nil, suite == nil {
-      throw CommandError.usage("'--format shell' needs '--domain' with the app's bundle identifier, or '--suite'")
-    }
-    guard
-      let defaults = try source.compile(
-        options: .init(
-          editableOnly: editableOnly, idiom: source.idiom(given: idiom), skipsFaulty: skipFaulty, group: suite),
-        check: checkSuite)
-    else { return .findings }
-    noteOtherSuites(defaults, session)
-    try output.write(try bytes(defaults, domain: domain), session)
+    let input = try BundleInput.load(bundle, configurationFile.choice, session)
+    var settings = DefaultsSettings()
+    settings.format = format
+    settings.suite = suite
+    settings.isBySuite = bySuite
+    settings.isEditableOnly = editableOnly
+    settings.idiom = idiom
+    settings.skipsFaulty = skipFaulty
+    settings.domain = domain
+    guard let bytes = try settings.bytes(of: input) else { return .findings }
+    try output.write(bytes, session)
     return .success
   }
+}
 
-  private func bytes(_ defaults: RegistrationDefaults, domain: String?) throws(CommandError) -> [UInt8] {
-    let selection: DefaultsSelection = bySuite ? .all : .suite(suite)
+extension DefaultsSettings {
+  /// The file with the defaults of a bundle; `nil` where they are refused.
+  ///
+  /// - Throws: exit status 2 for options that do not fit each other or the bundle.
+  func bytes(of input: BundleInput) throws(CommandError) -> [UInt8]? {
+    if suite != nil, isBySuite { throw .usage("'--suite' and '--by-suite' exclude each other") }
+    let domain = domain ?? input.bundle.product?.bundleIdentifier
+    if format == .shell, domain == nil, suite == nil {
+      throw .usage("'--format shell' needs '--domain' with the app's bundle identifier, or '--suite'")
+    }
+    guard
+      let defaults = try input.compile(
+        options: .init(
+          editableOnly: isEditableOnly, idiom: input.idiom(given: idiom), skipsFaulty: skipsFaulty, group: suite),
+        check: { defaults throws(CommandError) in
+          if let suite { try input.checkSuite(suite, among: defaults) }
+        })
+    else { return nil }
+    if suite == nil, !isBySuite { input.noteOtherSuites(of: defaults, verb: "print") }
+    let selection: DefaultsSelection = isBySuite ? .all : .suite(suite)
     do throws(WritingError) {
-      guard let writer = format.writer else { return DefaultsYAML.bytes(defaults.value(of: selection)) }
+      guard let writer = DefaultsFormat(rawValue: format.rawValue) else {
+        return DefaultsYAML.bytes(defaults.value(of: selection))
+      }
       return try defaults.write(selection, as: writer, domain: domain)
     } catch {
       throw .usage("the defaults cannot be written as \(format.rawValue): \(error.message)")
     }
   }
+}
 
-  private func checkSuite(_ defaults: RegistrationDefaults) throws(CommandError) {
-    if let suite, defaults.suite(suite) == nil { throw unknownSuite(suite, defaults) }
-  }
-
-  private func unknownSuite(_ suite: String, _ defaults: RegistrationDefaults) -> CommandError {
+extension BundleInput {
+  /// - Throws: exit status 2 for an app group that no page uses.
+  func checkSuite(_ suite: String, among defaults: RegistrationDefaults) throws(CommandError) {
+    guard defaults.suite(suite) == nil else { return }
     let known = defaults.suites.compactMap(\.identifier)
     let names = known.map { "'\($0)'" }.joined(separator: ", ")
     let groups = known.isEmpty ? "no app groups" : "the app group\(known.count == 1 ? "" : "s") \(names)"
     let hint = Suggestion.best(for: suite, among: known).map { "; did you mean '\($0)'?" } ?? ""
-    return .usage("no page uses the app group '\(suite)'; '\(bundle)' has \(groups)\(hint)")
+    throw .usage("no page uses the app group '\(suite)'; '\(bundle.path)' has \(groups)\(hint)")
   }
 
-  /// Nothing is left out in silence.
-  private func noteOtherSuites(_ defaults: RegistrationDefaults, _ session: Session) {
-    guard !bySuite, suite == nil else { return }
+  /// Names the app groups that are left out.
+  ///
+  /// - Parameter verb: What the options that include them do.
+  func noteOtherSuites(of defaults: RegistrationDefaults, verb: String) {
     let others = defaults.suites.filter { !$0.settings.isEmpty }.compactMap(\.identifier)
     guard !others.isEmpty else { return }
     let names = others.map { "'\($0)'" }.joined(separator: ", ")
     session.note(
       "the app group\(others.count == 1 ? "" : "s") \(names) "
-        + "ha\(others.count == 1 ? "s" : "ve") defaults too; print them with '--suite' or '--by-suite'")
+        + "ha\(others.count == 1 ? "s" : "ve") defaults too; \(verb) them with '--suite' or '--by-suite'")
   }
 }
 
+extension DefaultsSettings.Format: OptionChoice {}
 extension DeviceIdiom: OptionChoice {}

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
-import SettingsDiagnostics
 import SettingsModel
 
 /// `settingsc generate`
@@ -14,7 +13,7 @@ struct GenerateCommand: SessionCommand {
       writes and resets its settings; in Swift also an enumeration for every list, and what SwiftUI needs. A bundle \
       with a fault that touches a default is refused: exit status 1, the faults on standard error, and nothing \
       written. Files that would not change are not written, nor are files that settingsc did not write. The key \
-      'generate' of the configuration has the same options, for build plugins.
+      'generate' of the configuration has the same options, for 'build' and build plugins.
 
       EXAMPLE:
         settingsc generate MyApp/Settings.bundle --language swift -o Sources
@@ -39,7 +38,6 @@ struct GenerateCommand: SessionCommand {
   @Flag(help: "Add a property per key to UserDefaults itself, in Swift.") var userDefaultsProperties = false
   @Option(help: "Text before the name of each of these properties.") var propertyPrefix: String?
   @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false
-  @Flag(help: "Report all findings on standard error, and refuse a bundle that fails 'lint'.") var lint = false
   @Option(
     name: .customLong("merge"), help: "Add a fragment first, as 'merge' does; repeatable.", completion: .file())
   var fragments: [String] = []
@@ -92,25 +90,17 @@ struct GenerateCommand: SessionCommand {
     guard let bundle else { return try writeTemplates(session) }
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
     let source = try BundleInput.load(bundle, configurationFile.choice, session)
-    let settings = try settings(source.environment.settings.generate)
-    if lint {
-      let findings = source.linter.lint(source.bundle)
-      source.report(findings)
-      if source.environment.settings.fails(findings) { return .findings }
+    if settings.over(source.environment.settings.generate).language == .objectiveC, output.outputPath == nil,
+      context == nil, template == nil
+    {
+      throw CommandError.usage("code in Objective-C has two files; name a folder for them with '-o'")
     }
-    // Findings are about the bundle as it is on disk; code is about all rows.
-    guard let merged = try source.merged(with: fragments),
-      let defaults = try merged.compile(
-        options: .init(
-          editableOnly: settings.isEditableOnly, idiom: source.idiom(given: settings.idiom),
-          skipsFaulty: settings.skipsFaulty))
-    else {
-      return .findings
-    }
-    let files = try files(defaults, merged, template, settings)
+    let form: GeneratedForm =
+      if let template { .template(template) } else if context != nil { .data } else { .code }
+    guard let files = try settings.files(of: source, as: form, merging: fragments) else { return .findings }
     if let output = output.outputPath {
       var outputs = try Output.files(files, in: output, session.workspace)
-      if context == nil { for number in outputs.indices { outputs[number].isCode = true } }
+      for number in outputs.indices { outputs[number].isCode = true }
       try replacing.writer(session).write(outputs)
     } else {
       for file in files { session.output.write(file.text) }
@@ -118,55 +108,18 @@ struct GenerateCommand: SessionCommand {
     return .success
   }
 
-  /// What the configuration says, with the options of the command line over it.
-  private func settings(_ configured: GenerateSettings) throws(CommandError) -> GenerateSettings {
-    var settings = configured
-    settings.language = language ?? settings.language
-    settings.name = name ?? settings.name
-    settings.access = access ?? settings.access
-    settings.hasUserDefaultsProperties = userDefaultsProperties || settings.hasUserDefaultsProperties
-    settings.propertyPrefix = propertyPrefix ?? settings.propertyPrefix
-    settings.isEditableOnly = editableOnly || settings.isEditableOnly
-    settings.idiom = idiom ?? settings.idiom
-    settings.skipsFaulty = skipFaulty || settings.skipsFaulty
-    let written = context != nil || template != nil ? nil : settings.language
-    let idle: [(option: String, isGiven: Bool, languages: [SourceLanguage], hint: String)] = [
-      ("--access package", access == .package, [.swift], "; use public or internal"),
-      ("--access", access != nil, [.swift, .csharp], ""),
-      ("--user-defaults-properties", userDefaultsProperties, [.swift], ""),
-      ("--property-prefix", propertyPrefix != nil, [.swift], ""),
-    ]
-    for (option, isGiven, languages, hint) in idle where isGiven {
-      if let written, !languages.contains(written) {
-        throw .usage("'\(option)' has no effect with '--language \(written.rawValue)'\(hint)")
-      }
-    }
-    if propertyPrefix != nil, !settings.hasUserDefaultsProperties {
-      throw .usage("'--property-prefix' needs '--user-defaults-properties'")
-    }
-    if settings.language == .objectiveC, output.outputPath == nil, context == nil, template == nil {
-      throw .usage("code in Objective-C has two files; name a folder for them with '-o'")
-    }
+  /// What the options choose.
+  private var settings: GenerateSettings {
+    var settings = GenerateSettings()
+    settings.language = language
+    settings.name = name
+    settings.access = access
+    settings.hasUserDefaultsProperties = userDefaultsProperties
+    settings.propertyPrefix = propertyPrefix
+    settings.isEditableOnly = editableOnly
+    settings.idiom = idiom
+    settings.skipsFaulty = skipFaulty
     return settings
-  }
-
-  private func files(
-    _ defaults: RegistrationDefaults, _ source: BundleInput, _ template: SourceTemplate?, _ settings: GenerateSettings
-  ) throws(CommandError) -> [GeneratedFile] {
-    let options = SourceOptions(
-      language: settings.language, name: settings.name, access: settings.access,
-      userDefaultsPrefix: settings.hasUserDefaultsProperties ? settings.propertyPrefix ?? "" : nil)
-    if context != nil || template != nil {
-      let context = SourceContext.value(defaults, of: source.bundle, options: options)
-      return [try template?.file(context) ?? GeneratedFile(name: settings.name + ".json", text: context.text() + "\n")]
-    }
-    do {
-      let generated = try SourceGenerator(options: options).generate(defaults, of: source.bundle)
-      source.report(generated.diagnostics)
-      return generated.files
-    } catch {
-      throw .usage("the code cannot be written: \(error.message)")
-    }
   }
 
   private func writeTemplates(_ session: Session) throws(CommandError) -> ExitStatus {
@@ -193,14 +146,69 @@ struct GenerateCommand: SessionCommand {
   }
 }
 
-extension SourceLanguage: OptionChoice {}
-extension SourceAccess: OptionChoice {}
+/// What is made of the defaults of a bundle.
+enum GeneratedForm {
+  /// Code in the language of the settings.
+  case code
+  /// What a template makes of the data.
+  case template(SourceTemplate)
+  /// The data for templates.
+  case data
+}
 
-extension LintSettings {
-  /// Whether findings in one bundle fail a run.
-  fileprivate func fails(_ findings: [Diagnostic]) -> Bool {
-    if let maxWarnings, findings.count(where: { $0.severity == .warning }) > maxWarnings { return true }
-    guard let level = failLevel.severity else { return false }
-    return findings.contains { $0.severity >= level }
+extension GenerateSettings {
+  /// The files of a bundle with these settings over those of its configuration; `nil` where the bundle is refused.
+  ///
+  /// - Throws: exit status 2 for an option without an effect, and for code that cannot be written.
+  func files(
+    of source: BundleInput, as form: GeneratedForm, merging fragments: [String]
+  ) throws(CommandError) -> [GeneratedFile]? {
+    let settings = over(source.environment.settings.generate)
+    let language = settings.language ?? .swift
+    if case .code = form { try refuseIdleOptions(language) }
+    if propertyPrefix != nil, !settings.hasUserDefaultsProperties {
+      throw .usage("'--property-prefix' needs '--user-defaults-properties'")
+    }
+    guard let merged = try source.merged(with: fragments),
+      let defaults = try merged.compile(
+        options: .init(
+          editableOnly: settings.isEditableOnly, idiom: source.idiom(given: settings.idiom),
+          skipsFaulty: settings.skipsFaulty))
+    else { return nil }
+    let name = settings.name ?? SourceOptions.defaultName
+    let options = SourceOptions(
+      language: language, name: name, access: settings.access ?? .internal,
+      userDefaultsPrefix: settings.hasUserDefaultsProperties ? settings.propertyPrefix ?? "" : nil)
+    switch form {
+    case .template(let template):
+      return [try template.file(SourceContext.value(defaults, of: merged.bundle, options: options))]
+    case .data:
+      let data = SourceContext.value(defaults, of: merged.bundle, options: options)
+      return [GeneratedFile(name: name + ".json", text: data.text() + "\n")]
+    case .code: break
+    }
+    do {
+      let generated = try SourceGenerator(options: options).generate(defaults, of: merged.bundle)
+      merged.report(generated.diagnostics)
+      return generated.files
+    } catch {
+      throw .usage("the code cannot be written: \(error.message)")
+    }
+  }
+
+  /// An option without a use is a mistake.
+  private func refuseIdleOptions(_ written: SourceLanguage) throws(CommandError) {
+    let idle: [(option: String, isGiven: Bool, languages: [SourceLanguage], hint: String)] = [
+      ("--access package", access == .package, [.swift], "; use public or internal"),
+      ("--access", access != nil, [.swift, .csharp], ""),
+      ("--user-defaults-properties", hasUserDefaultsProperties, [.swift], ""),
+      ("--property-prefix", propertyPrefix != nil, [.swift], ""),
+    ]
+    for (option, isGiven, languages, hint) in idle where isGiven && !languages.contains(written) {
+      throw .usage("'\(option)' has no effect with '--language \(written.rawValue)'\(hint)")
+    }
   }
 }
+
+extension SourceLanguage: OptionChoice {}
+extension SourceAccess: OptionChoice {}

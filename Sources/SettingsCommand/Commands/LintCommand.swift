@@ -18,6 +18,7 @@ struct LintCommand: SessionCommand {
         settingsc lint MyApp/Settings.bundle --format json
         settingsc lint --strict --format text --format sarif:settings.sarif
         settingsc lint --fix
+        settingsc lint --since main
         settingsc lint --write-baseline settingsc-baseline.json
       """)
 
@@ -42,6 +43,10 @@ struct LintCommand: SessionCommand {
   var writeBaseline: String?
   @Flag(name: .customLong("prune-baseline"), help: "Remove resolved findings from the baseline.") var pruneBaseline =
     false
+  @Option(
+    name: .customLong("since"),
+    help: ArgumentHelp("Report only findings on lines that changed since this git revision.", valueName: "rev"))
+  var since: String?
   @Flag(name: .customLong("force-exclude"), help: "Apply 'included' and 'excluded' to the paths given here too.")
   var forceExclude = false
   @Flag(name: .customLong("no-ignore"), help: "Search what git ignores, built products and folders of tools too.")
@@ -89,6 +94,11 @@ struct LintCommand: SessionCommand {
     if baseline == "-", pruneBaseline {
       throw ValidationError("a baseline on standard input cannot be changed by '--prune-baseline'")
     }
+    if since != nil, mode.changesFiles || stdin || writeBaseline != nil || pruneBaseline {
+      throw ValidationError(
+        "'--since' only reports, and excludes '--fix', '--unsafe-fixes', '--diff', '--add-suppressions', "
+          + "'--write-baseline', '--prune-baseline' and '--stdin'")
+    }
     if writeBaseline != nil, baseline != nil || pruneBaseline {
       throw ValidationError("'--write-baseline' excludes '--baseline' and '--prune-baseline'")
     }
@@ -108,6 +118,7 @@ struct LintCommand: SessionCommand {
     request.showsDifferences = diff
     request.baseline = BaselineRequest(
       file: baseline, fileToWrite: writeBaseline, isForced: force, prunes: pruneBaseline)
+    request.since = since
     request.forcesExclusion = forceExclude
     request.isForced = force
     request.searchesAll = noIgnore

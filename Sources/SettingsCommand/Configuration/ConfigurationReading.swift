@@ -2,10 +2,37 @@ import SettingsConfiguration
 import SettingsSystem
 
 extension ConfigurationFile {
-  /// Reads a file by its absolute path, or standard input for `-`.
+  /// Reads a file by its absolute path, or standard input for `-`, and the files that it extends.
   ///
   /// - Throws: exit status 3 if there is nothing to read.
   static func read(
+    _ path: String, _ workspace: Workspace, keys: [ConfigurationKey]
+  ) throws(CommandError) -> ConfigurationFile {
+    try read(path, workspace, keys: keys, extendedBy: [])
+  }
+
+  /// - Parameter chain: The paths of the files that lead to this one.
+  private static func read(
+    _ path: String, _ workspace: Workspace, keys: [ConfigurationKey], extendedBy chain: [String]
+  ) throws(CommandError) -> ConfigurationFile {
+    var file = try readAlone(path, workspace, keys: keys)
+    guard let base = file.base else { return file }
+    let chain = chain + [path]
+    let realPath = { (path: String) in (try? workspace.files.realPath(of: path)) ?? path }
+    if let start = chain.firstIndex(where: { realPath($0) == realPath(base.path) }) {
+      let names = (chain[start...] + [base.path]).map { "'\(workspace.display($0))'" }.joined(separator: ", ")
+      file.report(base.place, "the configurations extend each other in a circle: \(names)")
+      return file
+    }
+    do throws(CommandError) {
+      file.extend(try read(base.path, workspace, keys: keys, extendedBy: chain))
+    } catch {
+      file.report(base.place, error.message)
+    }
+    return file
+  }
+
+  private static func readAlone(
     _ path: String, _ workspace: Workspace, keys: [ConfigurationKey]
   ) throws(CommandError) -> ConfigurationFile {
     if path == "-" {

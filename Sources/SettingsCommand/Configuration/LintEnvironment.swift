@@ -27,6 +27,9 @@ package final class LintEnvironment: Sendable {
   /// The settings in effect.
   package var settings: LintSettings { configuration.settings }
 
+  /// Whether a search takes a bundle, given by its absolute path: what `build` makes of another one it does not.
+  func takes(_ path: String) -> Bool { filter.takes(path) && !settings.outputs.contains { $0.path == path } }
+
   /// Reads what a configuration refers to.
   ///
   /// - Parameter problems: Gets what is wrong with the configuration or a file it names.
@@ -61,10 +64,8 @@ private struct ConfigurationReferences {
   }
 
   private mutating func report(_ key: String, item: Int = 0, _ message: String) {
-    guard let file = configuration.file else { return }
-    problems.append(
-      ConfigurationProblem(
-        file: file.shownPath, place: file.entries[key]?.place(ofItem: item) ?? .start, message: message))
+    guard let entry = configuration.file?.entries[key] else { return }
+    problems.append(ConfigurationProblem(file: entry.file, place: entry.place(ofItem: item), message: message))
   }
 
   private mutating func read(_ path: String, _ key: String, item: Int = 0) -> FileBytes? {

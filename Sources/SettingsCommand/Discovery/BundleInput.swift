@@ -5,6 +5,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsReports
 import SettingsSystem
+import Synchronization
 
 /// The one bundle or page that a command works on, read with its configuration.
 struct BundleInput {
@@ -17,6 +18,7 @@ struct BundleInput {
   /// What checks it.
   var linter: Linter { environment.linter }
   let session: Session
+  private let reported = ReportedFindings()
 
   init(bundle: SettingsBundle, path: String, environment: LintEnvironment, session: Session) {
     self.bundle = bundle
@@ -152,8 +154,9 @@ struct BundleInput {
     return compilation.defaults
   }
 
-  /// Writes findings to standard error.
+  /// Writes findings to standard error, each once, whatever the bundle is read for.
   func report(_ diagnostics: [Diagnostic]) {
+    let diagnostics = reported.new(among: diagnostics)
     guard !diagnostics.isEmpty else { return }
     let lines = QuotedLines([bundle], paths: Set(diagnostics.map(\.path)))
     let input = ReportInput(
@@ -163,5 +166,15 @@ struct BundleInput {
     var output = SinkStream(sink: session.errors)
     let format = LintReporting.automaticFormat(session.environment) == "xcode" ? "xcode" : "text"
     AllReports.all.first { $0.name == format }?.render(input, to: &output)
+  }
+}
+
+/// The findings that were told of a bundle. Copies of the bundle's input share it.
+private final class ReportedFindings: Sendable {
+  private let known = Mutex<Set<Diagnostic>>([])
+
+  /// The findings that were not told before, which they are from now on.
+  func new(among diagnostics: [Diagnostic]) -> [Diagnostic] {
+    known.withLock { known in diagnostics.filter { known.insert($0).inserted } }
   }
 }

@@ -349,9 +349,11 @@ package struct BundleSearch {
     return list.entries(list.root).contains { list.text($0.key) == "PreferenceSpecifiers" }
   }
 
-  /// Whether a folder that a user named outright has pages or tables in it.
+  /// Whether a folder that a user named outright has pages or tables in it; the root of a repository is no bundle.
   private func looksLikeSettings(_ path: String) -> Bool {
-    guard let entries = try? workspace.files.entries(of: path) else { return false }
+    guard let entries = try? workspace.files.entries(of: path), !entries.contains(where: { $0.name == ".git" }) else {
+      return false
+    }
     return entries.contains { $0.name.hasSuffix(".plist") || $0.name.hasSuffix(".lproj") }
       || Paths.name(path).hasSuffix(".bundle")
   }

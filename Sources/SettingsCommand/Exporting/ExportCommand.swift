@@ -65,7 +65,6 @@ struct ExportCommand: SessionCommand {
       throw ValidationError("'--check' writes no export; leave '\(option)' out")
     }
     if check == "-", bundle == "-" { throw ValidationError("only one file can be '-', standard input") }
-    if suite != nil, bySuite { throw ValidationError("'--suite' and '--by-suite' exclude each other") }
   }
 
   /// The options that only matter where something is written.
@@ -81,16 +80,56 @@ struct ExportCommand: SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    let format = try format.map { try ExportCommand.format(named: $0) }
+    if let format { _ = try ExportFormat.named(format) }
     let input = try BundleInput.load(bundle, configurationFile.choice, session)
-    let app = bundleID ?? ProductIdentifier.find(around: input.path, session.workspace)
-    if let check { return try ExportCheck(input, check, bundleIdentifier: app, session).run() }
+    if let check {
+      let app = bundleID ?? ProductIdentifier.find(around: input.path, session.workspace)
+      return try ExportCheck(input, check, bundleIdentifier: app, session).run()
+    }
     guard let format else { return .usage }
-    let flattening = FlattenedDefaults.Options(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipFaulty)
+    var settings = ExportSettings(format: format)
+    settings.language = language
+    settings.bundleIdentifier = bundleID
+    settings.version = version
+    settings.modified = modified
+    settings.suite = suite
+    settings.isBySuite = bySuite
+    settings.since = since
+    settings.isEditableOnly = editableOnly
+    settings.idiom = idiom
+    settings.skipsFaulty = skipFaulty
+    guard let text = try settings.text(of: input) else { return .findings }
+    try output.write(Array(text.utf8), session)
+    return .success
+  }
+}
+
+extension ExportFormat {
+  /// The form with a name.
+  ///
+  /// - Throws: exit status 2 for a name that no form has.
+  fileprivate static func named(_ name: String) throws(CommandError) -> ExportFormat {
+    if let format = AllExports.all.first(where: { $0.name == name }) { return format }
+    let names = AllExports.all.map(\.name)
+    let advice = Suggestion.advice(for: name, among: names, orSee: "'settingsc help export' lists all")
+    throw .usage("unknown format '\(name)'; \(advice)")
+  }
+}
+
+extension ExportSettings {
+  /// The settings of a bundle in the form; `nil` where the bundle is refused or cannot be exported.
+  ///
+  /// - Throws: exit status 2 for options that do not fit each other, the form or the bundle.
+  func text(of input: BundleInput) throws(CommandError) -> String? {
+    let format = try ExportFormat.named(format)
     try refuseIdleOptions(format)
-    guard let defaults = try input.compile(options: flattening) else { return .findings }
+    guard
+      let defaults = try input.compile(
+        options: .init(editableOnly: isEditableOnly, idiom: idiom, skipsFaulty: skipsFaulty))
+    else { return nil }
+    let session = input.session
     let analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
-    let options = try options(format, input, defaults, app, session)
+    let options = try options(format, input, defaults)
     let document = ExportDocument(analysis, defaults.suites, options)
     for omission in document.omissions { session.note(omission) }
     let exported: ExportFormat.Output
@@ -99,30 +138,23 @@ struct ExportCommand: SessionCommand {
     } catch {
       for note in error.notes { session.note(note) }
       session.complain("nothing is exported: \(error.message)")
-      return .findings
+      return nil
     }
     for note in exported.notes { session.note(note) }
-    noteOtherSuites(format, defaults, session)
-    try output.write(Array(exported.text.utf8), session)
-    return .success
-  }
-
-  private static func format(named name: String) throws(CommandError) -> ExportFormat {
-    if let format = AllExports.all.first(where: { $0.name == name }) { return format }
-    let names = AllExports.all.map(\.name)
-    let advice = Suggestion.advice(for: name, among: names, orSee: "'settingsc help export' lists all")
-    throw .usage("unknown format '\(name)'; \(advice)")
+    if format.options.contains(.suites), suite == nil, !isBySuite { input.noteOtherSuites(of: defaults, verb: "write") }
+    return exported.text
   }
 
   /// An option without a use is a mistake.
   private func refuseIdleOptions(_ format: ExportFormat) throws(CommandError) {
+    if suite != nil, isBySuite { throw .usage("'--suite' and '--by-suite' exclude each other") }
     let given: [(option: ExportFormat.Option, isGiven: Bool, refusal: String)] = [
-      (.suites, suite != nil || bySuite, "has all suites in one file; leave '--suite' and '--by-suite' out"),
+      (.suites, suite != nil || isBySuite, "has all suites in one file; leave '--suite' and '--by-suite' out"),
       (.allLanguages, language == "all", "has texts in one language; name one with '--language', or leave it out"),
       (.language, language != nil, "has no texts; leave '--language' out"),
       (.version, version != nil, "has no version; leave '--version' out"),
       (.modified, modified != nil, "has no date; leave '--modified' out"),
-      (.bundleIdentifier, bundleID != nil, "has no bundle identifier; leave '--bundle-id' out"),
+      (.bundleIdentifier, bundleIdentifier != nil, "has no bundle identifier; leave '--bundle-id' out"),
       (.releases, !since.isEmpty, "does not say since when a setting is there; leave '--since' out"),
     ]
     for (option, isGiven, refusal) in given where isGiven && !format.options.contains(option) {
@@ -132,19 +164,19 @@ struct ExportCommand: SessionCommand {
   }
 
   private func options(
-    _ format: ExportFormat, _ input: BundleInput, _ defaults: RegistrationDefaults, _ app: String?, _ session: Session
+    _ format: ExportFormat, _ input: BundleInput, _ defaults: RegistrationDefaults
   ) throws(CommandError) -> ExportOptions {
     var options = ExportOptions()
     options.version = try version.map { text throws(CommandError) in try ExportVersion.number(text) } ?? 1
-    options.bundleIdentifier = app
+    options.bundleIdentifier = bundleIdentifier ?? ProductIdentifier.find(around: input.path, input.session.workspace)
     options.modified = try modified.map { text throws(CommandError) in try ExportDate.seconds(text) }
     if let language {
       options.languages =
         language == "all" ? .all : .one(try BundleLanguages.folder(named: language, in: input.bundle))
     }
     if format.options.contains(.suites) {
-      options.suites = bySuite ? .all : .one(suite)
-      if let suite { try checkSuite(suite, defaults) }
+      options.suites = isBySuite ? .all : .one(suite)
+      if let suite { try input.checkSuite(suite, among: defaults) }
     }
     if format.requirements.contains(.bundleIdentifier), options.bundleIdentifier == nil {
       throw .usage("'\(format.name)' needs '--bundle-id' with the app's bundle identifier")
@@ -152,24 +184,7 @@ struct ExportCommand: SessionCommand {
     if format.requirements.contains(.modified), options.modified == nil {
       throw .usage("'\(format.name)' needs '--modified' with the date of the last change, such as 2026-01-31")
     }
-    options.releases = try ExportReleases.load(since, input, session)
+    options.releases = try ExportReleases.load(since, input, input.session)
     return options
-  }
-
-  private func checkSuite(_ suite: String, _ defaults: RegistrationDefaults) throws(CommandError) {
-    let known = defaults.suites.compactMap(\.identifier)
-    guard !known.contains(suite) else { return }
-    let hint = Suggestion.best(for: suite, among: known).map { "; did you mean '\($0)'?" } ?? ""
-    throw .usage("no page uses the app group '\(suite)'\(hint)")
-  }
-
-  /// Nothing is left out in silence.
-  private func noteOtherSuites(_ format: ExportFormat, _ defaults: RegistrationDefaults, _ session: Session) {
-    guard format.options.contains(.suites), !bySuite, suite == nil else { return }
-    let others = defaults.suites.filter { !$0.settings.isEmpty }.compactMap(\.identifier)
-    guard !others.isEmpty else { return }
-    session.note(
-      "the app group\(others.count == 1 ? "" : "s") \(others.map { "'\($0)'" }.joined(separator: ", ")) "
-        + "ha\(others.count == 1 ? "s" : "ve") settings too; write them with '--suite' or '--by-suite'")
   }
 }

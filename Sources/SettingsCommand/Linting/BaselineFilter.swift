@@ -86,7 +86,7 @@ struct BaselineFilter {
       failures.append(error)
       return true
     }
-    let count = baseline.entries.reduce(0) { $0 + $1.count }
+    let count = results.reduce(0) { $0 + $1.diagnostics.count }
     session.tell("recorded \(count) finding\(count == 1 ? "" : "s") in '\(session.workspace.display(path))'")
     return true
   }

@@ -19,20 +19,22 @@ struct ConfigurationGroup {
   /// Gathers the findings of some bundles.
   ///
   /// - Parameter recordedCount: How many findings the baseline holds back.
+  /// - Parameter changed: The lines whose findings count; absent for all.
   /// - Parameter paths: What names files in identities.
   /// - Parameter isWhole: Whether the run has checked whole bundles, so that an idle suppression is one.
   init(
-    _ environment: LintEnvironment, _ results: [LintResult], recordedCount: Int, isWhole: Bool,
+    _ environment: LintEnvironment, _ results: [LintResult], recordedCount: Int, isWhole: Bool, changed: ChangedLines?,
     paths: ProjectPaths
   ) {
     self.environment = environment
     self.results = results
     suppressedCount = recordedCount + results.reduce(0) { $0 + $1.suppressedCount }
     var own = environment.linter.duplicates(among: results.map(\.bundle))
-    if isWhole, let file = environment.configuration.file {
-      own += environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
+    if isWhole, let entry = environment.configuration.file?.entries["suppress"] {
+      own += environment.linter.unusedSuppressions(in: results, configurationPath: entry.file)
     }
-    diagnostics = paths.identified(results.flatMap(\.diagnostics).withoutRepeatedCode(results) + own)
+    let all = results.flatMap(\.diagnostics).withoutRepeatedCode(results) + own
+    diagnostics = paths.identified(changed.map { all.filter($0.has) } ?? all)
     hasTooManyWarnings = excessiveWarnings != nil
   }
 

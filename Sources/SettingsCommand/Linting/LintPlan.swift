@@ -82,7 +82,7 @@ struct LintPlan {
       found.append(target)
       let environment = catalog.environment(forFolder: Paths.parent(target.path))
       guard catalog.fault(of: environment) == nil else { return }
-      let isTaken = target.isNamed && !request.forcesExclusion || environments[environment].filter.takes(target.path)
+      let isTaken = target.isNamed && !request.forcesExclusion || environments[environment].takes(target.path)
       guard isTaken else { return }
       takenCount += 1
       body(Target(target: target, environment: environment, code: code(of: environment)), environments[environment])

@@ -16,6 +16,8 @@ struct LintRequest {
   var showsDifferences = false
   /// What is done with known findings.
   var baseline = BaselineRequest()
+  /// The revision since which lines must have changed for their findings to be reported; absent for all lines.
+  var since: String?
   /// Whether a configuration's patterns decide about named paths too.
   var forcesExclusion = false
   /// Whether a report replaces a file that settingsc did not write.
@@ -72,7 +74,7 @@ struct LintRequest {
   private func check(_ session: Session) throws(CommandError) -> CheckedBundles {
     var plan = try LintPlan.read(self, session)
     let mode = mode
-    let progress = ProgressLine(session.errors, now: session.now)
+    let progress = ProgressLine(session.errors, "bundles checked", now: session.now)
     let checks = ParallelWork(jobs: plan.settings.jobs ?? session.processorCount) {
       (target: LintPlan.Target, environment: LintEnvironment) in
       defer { progress.advance() }
@@ -108,6 +110,7 @@ struct LintRequest {
     let bundles = checked.targets.compactMap(\.target?.path)
     var known = BaselineFilter(
       baseline, isComplete: checked.isComplete, searched: checked.searchedPaths, bundles: bundles, session)
+    let changed = try since.map { revision throws(CommandError) in try ChangedLines(since: revision, session) }
     var judged = JudgedBundles(paths: ProjectPaths(session.workspace, targets: bundles), failures: checked.failures)
     for group in checked.groups {
       do throws(CommandError) {
@@ -115,7 +118,8 @@ struct LintRequest {
           to: group.results, linter: group.environment.linter, configured: group.environment.settings.baseline)
         judged.groups.append(
           ConfigurationGroup(
-            group.environment, kept, recordedCount: count, isWhole: group.isWhole, paths: judged.paths))
+            group.environment, kept, recordedCount: count, isWhole: group.isWhole, changed: changed,
+            paths: judged.paths))
       } catch {
         guard baseline.file == nil else { throw error }
         judged.failures.append(error)

@@ -13,6 +13,7 @@ final class ProgressLine: Sendable {
   }
 
   private let sink: OutputSink
+  private let noun: String
   private let now: @Sendable () -> Duration
   private let state: Mutex<State>
   private static let delay = Duration.milliseconds(500)
@@ -20,20 +21,22 @@ final class ProgressLine: Sendable {
 
   /// Makes a line that is not shown yet.
   ///
+  /// - Parameter noun: What is counted, with what is done to it: `bundles checked`.
   /// - Parameter now: The time since any moment.
-  init(_ sink: OutputSink, now: @escaping @Sendable () -> Duration) {
+  init(_ sink: OutputSink, _ noun: String, now: @escaping @Sendable () -> Duration) {
     self.sink = sink
+    self.noun = noun
     self.now = now
     state = Mutex(State(next: now() + ProgressLine.delay))
   }
 
-  /// Counts one more bundle that is to be checked, from any thread.
+  /// Counts one more thing that is to be done, from any thread.
   func expectOneMore() {
     guard sink.isTerminal else { return }
     state.withLock { $0.total += 1 }
   }
 
-  /// Counts one more bundle that was checked, from any thread.
+  /// Counts one more thing that was done, from any thread.
   func advance() {
     guard sink.isTerminal else { return }
     state.withLock { state in
@@ -42,7 +45,7 @@ final class ProgressLine: Sendable {
       guard time >= state.next else { return }
       state.next = time + ProgressLine.interval
       state.isShown = true
-      sink.write("\r\(state.done) of \(state.total) bundles checked")
+      sink.write("\r\(state.done) of \(state.total) \(noun)")
     }
   }
 

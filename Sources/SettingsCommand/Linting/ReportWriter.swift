@@ -22,10 +22,7 @@ struct ReportWriter {
       let format = LintReporting.format(of: destination, session.environment)
       let report = try AllReports.named(format)
       var input = input
-      if let paths = ServicePaths(report, session) {
-        input.diagnostics = paths.placed(input.diagnostics)
-        input.failures = paths.placed(input.failures)
-      }
+      if let paths = ServicePaths(report, session) { input = paths.placed(input) }
       input.usesColor = destination.file == nil && usesColor
       if let file = destination.file {
         failures += write(report, input, to: file)

@@ -26,21 +26,34 @@ struct ServicePaths {
     return Paths.isInside(path, root) ? Paths.display(path, from: root) : shown
   }
 
-  /// Findings with their files named from the root.
+  /// Findings with their files named from the root, those of notes and fixes too.
   func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.path = path(diagnostic.path)
+      diagnostic.notes = diagnostic.notes.map { note in
+        var placed = note
+        placed.place = note.place.map { ReportedPlace(path: path($0.path), range: $0.range) }
+        return placed
+      }
+      diagnostic.fixes = diagnostic.fixes.map { fix in
+        var fix = fix
+        fix.edits = fix.edits.map { TextEdit(path: path($0.path), range: $0.range, text: $0.text) }
+        return fix
+      }
       return diagnostic
     }
   }
 
-  /// The failures with paths relative to the root.
-  func placed(_ failures: [ReportFailure]) -> [ReportFailure] {
-    failures.map { failure in
-      var failure = failure
-      failure.path = failure.path.map(path)
-      return failure
-    }
+  /// A report with every file named from the root.
+  func placed(_ input: ReportInput) -> ReportInput {
+    var placed = input
+    placed.diagnostics = self.placed(input.diagnostics)
+    placed.checkedFiles = input.checkedFiles.map(path)
+    for failure in placed.failures.indices { placed.failures[failure].path = input.failures[failure].path.map(path) }
+    let shown = Dictionary(
+      (input.checkedFiles + input.diagnostics.map(\.path)).map { (path($0), $0) }, uniquingKeysWith: { $1 })
+    placed.sourceLine = { input.sourceLine(shown[$0] ?? $0, $1) }
+    return placed
   }
 }

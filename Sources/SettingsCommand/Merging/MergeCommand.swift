@@ -47,12 +47,13 @@ struct MergeCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let input = try BundleInput.loadBundle(base, configurationFile.choice, session)
-    guard let outcome = try input.merge(fragments, name: base, after: after, keepsFolders: keepFolders) else {
+    var settings = MergeSettings()
+    settings.after = after
+    settings.keepsFolders = keepFolders
+    guard let outcome = try input.merge(fragments, settings, name: base) else {
       return .findings
     }
-    try replacing.writer(session).write([
-      try .bundle(output, outcome.files.map { .init(path: $0.path, bytes: $0.bytes) })
-    ])
+    try replacing.writer(session).write([try .bundle(output, outcome.shippedFiles)])
     switch report {
     case .text?: session.output.write(outcome.text)
     case .json?: session.output.write(outcome.json)
@@ -65,20 +66,19 @@ struct MergeCommand: SessionCommand {
 extension BundleInput {
   /// The bundle with fragments; `nil` where they conflict. Warnings and conflicts go to standard error.
   ///
+  /// - Parameter settings: What takes precedence over the configuration.
   /// - Parameter name: What the report calls the bundle.
-  /// - Parameter after: What the fragments' rows stand behind, instead of what the configuration says.
   func merge(
-    _ fragments: [String], name: String, after: String? = nil, keepsFolders: Bool = false
+    _ fragments: [String], _ settings: MergeSettings = MergeSettings(), name: String
   ) throws(CommandError) -> MergeOutcome? {
-    let settings = environment.settings.merge
+    let settings = settings.over(environment.settings.merge)
     let reader = FragmentReader(loader: environment.loader, workspace: session.workspace, titles: settings.titles)
     var parts: [MergePart] = []
     for fragment in fragments { parts.append(try reader.fragment(fragment)) }
     do throws(MergeConflicts) {
       let outcome = try BundleMerge.merge(
         reader.part(bundle, path: path, name: name, title: nil), parts,
-        insertion: (after ?? settings.after).map { .after($0) } ?? .markerOrEnd,
-        keepsFolders: keepsFolders || settings.keepsFolders)
+        insertion: settings.after.map { .after($0) } ?? .markerOrEnd, keepsFolders: settings.keepsFolders)
       for warning in outcome.warnings { session.note(warning) }
       return outcome
     } catch {
@@ -88,7 +88,7 @@ extension BundleInput {
     }
   }
 
-  /// The bundle with fragments, as ``merge(_:name:after:keepsFolders:)`` makes it, without a copy on disk.
+  /// The bundle with fragments, as ``merge(_:_:name:)`` makes it, without a copy on disk.
   func merged(with fragments: [String]) throws(CommandError) -> BundleInput? {
     guard !fragments.isEmpty else { return self }
     if bundle.isSinglePage { throw .usage("'\(bundle.path)' is a page; give the path of its bundle") }
@@ -98,6 +98,11 @@ extension BundleInput {
       bundle: environment.loader.load(MemoryFiles(files), path: bundle.path, name: bundle.name), path: path,
       environment: environment, session: session)
   }
+}
+
+extension MergeOutcome {
+  /// The files of the bundle to write.
+  var shippedFiles: [ShippedBundle.File] { files.map { .init(path: $0.path, bytes: $0.bytes) } }
 }
 
 /// Reads the fragments that a command line names.

@@ -21,6 +21,11 @@ struct Output: Sendable {
   /// A file.
   static func file(_ path: String, _ bytes: [UInt8]) -> Output { Output(path: path, content: .file(bytes)) }
 
+  /// A file of generated code.
+  static func code(_ path: String, _ file: GeneratedFile) -> Output {
+    Output(path: path, content: .file(Array(file.text.utf8)), isCode: true)
+  }
+
   /// The files of a folder.
   ///
   /// - Throws: exit status 2 for a new folder with the extension of one of the files, which was meant as that file.

@@ -33,6 +33,14 @@ struct OutputPlace {
     }
   }
 
+  /// - Throws: exit status 2 where one output would replace another.
+  func refuseShared(_ outputs: [Output]) throws(CommandError) {
+    var places: Set<String> = []
+    for output in outputs where !places.insert(place(output.path)).inserted {
+      throw .usage("two outputs go to '\(output.path)'; name a file for each")
+    }
+  }
+
   /// - Parameter destinations: The reports of one run; a file is as it was given or absolute.
   /// - Throws: exit status 2 where one report would replace another or run into it.
   func refuseShared(_ destinations: [ReportDestination]) throws(CommandError) {

@@ -37,4 +37,17 @@ extension ConfigurationKey {
   package static func fields(_ keys: [ConfigurationKey]) -> ConfigurationFields {
     ConfigurationFields(noun: "key", fields: keys.map(\.field))
   }
+
+  /// The keys of which values are added to those that they would replace: of a file that is extended, or of the file
+  /// where options set them.
+  static let areAddedUp: Set<String> = ["opt_in", "rules"]
+
+  /// `extends`, which is followed where the file is read.
+  static let extends = ConfigurationKey(
+    "extends", .text(.path),
+    """
+    Another configuration, whose keys are in effect where this one does not set them; of 'rules' and 'opt_in' both are. \
+    Paths in it start at its folder, patterns at the folder of this one.
+    """, example: .text("../.settingsc.yml")
+  ) { _, _, _ in }
 }

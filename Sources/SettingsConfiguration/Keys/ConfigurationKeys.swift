@@ -9,7 +9,7 @@ extension ConfigurationKey {
   ///
   /// - Parameter rules: The rules that can be set.
   package static func all(rules: [Rule]) -> [ConfigurationKey] {
-    appKeys + codeKeys + ruleKeys(rules) + [changes, generate, merge] + fileKeys + runKeys
+    [extends] + appKeys + codeKeys + ruleKeys(rules) + [changes, outputs, generate, merge] + fileKeys + runKeys
   }
 
   private static let appKeys: [ConfigurationKey] = [
@@ -109,7 +109,9 @@ extension ConfigurationKey {
                 ConfigurationField(
                   name: "key_path", shape: .text(.keyPath),
                   summary: "A pattern for the key path; by default every path."),
-              ], needsOne: true))),
+                ConfigurationField(
+                  name: "reason", shape: .text(.any), summary: "Why the findings are suppressed, for readers."),
+              ], oneOf: ["rules", "path", "row", "field", "key_path"]))),
         "Findings to suppress, for files that cannot hold comments.", default: .list([]),
         example: .list([
           .map([

@@ -30,8 +30,8 @@ package struct ConfigurationFields: Sendable {
   package let noun: String
   /// The keys.
   package let fields: [ConfigurationField]
-  /// Whether a map without any key makes no sense.
-  var needsOne = false
+  /// The names of the keys of which every map must have one; empty where none is needed.
+  var oneOf: [String] = []
   /// The names of the keys that every map must have.
   var required: [String] = []
 }
@@ -62,6 +62,8 @@ package enum ConfigurationText: Sendable {
   case any
   /// A path; a relative one starts from the configuration's folder.
   case path
+  /// The path of a file to write, in the configuration's folder.
+  case output
   /// A pattern for paths.
   case glob
   /// A pattern for key paths.

@@ -9,6 +9,7 @@ extension ConfigurationText {
     switch self {
     case .any: "text"
     case .path: "a path"
+    case .output: "a path in the configuration's folder"
     case .glob: "a pattern such as '**/Pods'"
     case .keyPath: "a pattern such as 'PreferenceSpecifiers[*].DefaultValue'"
     case .version: "a version such as '16.4'"
@@ -28,7 +29,7 @@ extension ConfigurationText {
     case .format: "^(\(ReportDestination.formatNames.joined(separator: "|")))(:.+)?$"
     case .typeName: "^[A-Za-z][A-Za-z0-9_]{0,63}$"
     case .namePrefix: "^[A-Za-z][A-Za-z0-9_]{0,31}$"
-    case .any, .path, .glob, .keyPath, .argument: nil
+    case .any, .path, .output, .glob, .keyPath, .argument: nil
     }
   }
 
@@ -47,6 +48,8 @@ extension ConfigurationText {
   func fault(_ text: String) -> Fault? {
     switch self {
     case .any, .path, .keyPath, .argument: return nil
+    case .output:
+      return leavesFolder(text) ? .other("'\(text)' is outside of the configuration's folder; name a path in it") : nil
     case .glob: return globFault(text).map { .other($0) }
     case .typeName: return SourceOptions.isValidName(text) ? nil : .ofForm
     case .namePrefix: return SourceOptions.isValidPrefix(text) ? nil : .ofForm
@@ -64,18 +67,21 @@ extension ConfigurationText {
 }
 
 extension ConfigurationText {
-  /// What is wrong with a report's file that is not below the configuration's folder: to check a project must not write
-  /// anywhere else because its configuration says so.
+  /// What is wrong with a report's file that is not below the configuration's folder.
   private func outsideFault(_ text: String) -> String? {
-    guard let file = ReportDestination(text).file else { return nil }
+    guard let file = ReportDestination(text).file, leavesFolder(file) else { return nil }
+    return "'\(text)' names a file outside of the configuration's folder; use '--format' for that"
+  }
+
+  /// Whether a path leads out of the configuration's folder: to check or build a project must not write anywhere else
+  /// because its configuration says so.
+  private func leavesFolder(_ file: String) -> Bool {
     var depth = 0
-    var leaves = file.hasPrefix("/")
     for part in file.split(separator: "/") where part != "." {
       depth += part == ".." ? -1 : 1
-      if depth < 0 { leaves = true }
+      if depth < 0 { return true }
     }
-    guard leaves else { return nil }
-    return "'\(text)' names a file outside of the configuration's folder; use '--format' for that"
+    return file.hasPrefix("/")
   }
 }
 

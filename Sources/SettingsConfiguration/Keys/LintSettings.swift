@@ -34,6 +34,9 @@ package struct LintSettings: Sendable, Hashable {
   /// How changes between two versions of a bundle are judged.
   package var changes = ChangeSettings()
 
+  /// What `build` writes.
+  package var outputs: [OutputSettings] = []
+
   /// What code is generated.
   package var generate = GenerateSettings()
 

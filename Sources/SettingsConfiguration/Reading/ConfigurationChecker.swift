@@ -168,8 +168,9 @@ struct ConfigurationChecker {
       sources[field.name] = (key, node)
       if let value = value(node, field.shape, "'\(name)'") { entries.append(.init(key: field.name, value: value)) }
     }
-    if fields.needsOne, given.isEmpty {
-      let names = ConfigurationChecker.list(fields.fields.map { "'\($0.name)'" }, joinedBy: "and")
+    // A key that is not known may be meant as one of them.
+    if !fields.oneOf.isEmpty, sources.count == given.count, fields.oneOf.allSatisfy({ sources[$0] == nil }) {
+      let names = ConfigurationChecker.list(fields.oneOf.map { "'\($0)'" }, joinedBy: "and")
       report(node.place, "\(subject) has none of \(names)")
     }
     for name in fields.required where sources[name] == nil {

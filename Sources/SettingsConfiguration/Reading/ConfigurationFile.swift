@@ -6,6 +6,10 @@ package struct ConfigurationFile: Sendable {
   package struct Entry: Sendable {
     package let value: ConfigurationValue
     package let line: Int
+    /// The file that has it as shown, which may be one that is extended.
+    package let file: String
+    /// The folder that relative paths in the value start from: an absolute path.
+    let folder: String
     let node: YAMLNode
 
     /// The place of an item of a list, else of the value.
@@ -22,9 +26,9 @@ package struct ConfigurationFile: Sendable {
   /// The path as shown.
   package let shownPath: String
   /// Its values by key.
-  package let entries: [String: Entry]
+  package private(set) var entries: [String: Entry]
   /// What is wrong with it.
-  package let problems: [ConfigurationProblem]
+  package private(set) var problems: [ConfigurationProblem]
 
   /// The names a configuration file may have; the first one is used for new files.
   package static let names = [".settingsc.yml", ".settingsc.yaml"]
@@ -51,10 +55,38 @@ package struct ConfigurationFile: Sendable {
     if let root, let (value, sources) = checker.map(root, ConfigurationKey.fields(keys), "the configuration") {
       for entry in value.entries {
         guard let source = sources[entry.key] else { continue }
-        entries[entry.key] = Entry(value: entry.value, line: source.key.place.line, node: source.value)
+        entries[entry.key] = Entry(
+          value: entry.value, line: source.key.place.line, file: shownPath, folder: Paths.parent(path),
+          node: source.value)
       }
     }
     self.entries = entries
     problems = checker.problems.sorted { $0.place < $1.place }
+  }
+}
+
+extension ConfigurationFile {
+  /// The absolute path of the file that this one extends, and the place that names it; `nil` where it extends none.
+  package var base: (path: String, place: YAMLPlace)? {
+    entries[ConfigurationKey.extends.name].map { (Paths.absolute($0.value.text, from: folder), $0.node.placeOfUse) }
+  }
+
+  /// Adds a problem.
+  package mutating func report(_ place: YAMLPlace, _ message: String) {
+    problems.append(ConfigurationProblem(file: shownPath, place: place, message: message))
+  }
+
+  /// Takes the values of another file where this one has none. The keys that options add to are added to here too.
+  package mutating func extend(_ base: ConfigurationFile) {
+    problems += base.problems
+    for (name, entry) in base.entries {
+      guard let own = entries[name] else {
+        entries[name] = entry
+        continue
+      }
+      guard ConfigurationKey.areAddedUp.contains(name) else { continue }
+      entries[name] = Entry(
+        value: entry.value.extended(by: own.value), line: own.line, file: own.file, folder: own.folder, node: own.node)
+    }
   }
 }

@@ -31,7 +31,7 @@ package struct ConfigurationListing {
   private func name(_ origin: Configuration.Origin) -> String {
     switch origin {
     case .commandLine: "command line"
-    case .file(let line): "\(configuration.file?.shownPath ?? ""):\(line)"
+    case .file(let file, let line): "\(file):\(line)"
     }
   }
 }

@@ -80,10 +80,11 @@ package enum ConfigurationSchema {
         let value = JSONValue.object(members(field))
         properties += ([field.name] + field.aliases).map { ($0, value) }
       }
-      let needsOne = fields.needsOne || !fields.required.isEmpty
+      let needsOne = !fields.oneOf.isEmpty || !fields.required.isEmpty
       let type: JSONValue = needsOne ? .string("object") : .array([.string("object"), .string("null")])
       return [("type", type), ("properties", .object(properties)), ("additionalProperties", .boolean(false))]
-        + (fields.needsOne ? [("minProperties", .integer(1))] : [])
+        + (fields.oneOf.isEmpty
+          ? [] : [("anyOf", .array(fields.oneOf.map { .object([("required", .array([.string($0)]))]) }))])
         + (fields.required.isEmpty ? [] : [("required", .array(fields.required.map(JSONValue.string)))])
     }
 

@@ -59,6 +59,7 @@ struct ConfigCommandTests {
     #expect(
       outcome.output == """
         # .settingsc.yml
+        # extends: none                           # default
         platforms: []                             # default
         deployment_target:                        # .settingsc.yml:1
           iOS: 16.10
@@ -78,6 +79,7 @@ struct ConfigCommandTests {
         suppress:                                 # .settingsc.yml:5
           - {rules: [unknown-type], path: a}
         changes: {}                               # default
+        outputs: []                               # default
         generate: {}                              # default
         merge: {}                                 # default
         included: []                              # default

@@ -82,6 +82,21 @@ struct ConfigurationFaultTests {
           + "2147482623 bytes"
       ),
       (
+        "suppress: [{reason: why}]",
+        "1:12: error: an item of 'suppress' has none of 'rules', 'path', 'row', 'field' and 'key_path'"
+      ),
+      (
+        "outputs: [{}]",
+        "1:11: error: an item of 'outputs' has none of 'defaults', 'generate', 'compile', 'export' and 'merge'"
+      ),
+      ("outputs: [{export: a.md}]", "1:20: error: 'export' is 'a.md', not a map"),
+      ("outputs: [{export: {format: cvs, file: a}}]", "1:29: error: 'format' is 'cvs'; did you mean 'csv'?"),
+      (
+        "outputs: [{compile: /tmp/Settings.bundle}]",
+        "1:21: error: '/tmp/Settings.bundle' is outside of the configuration's folder; name a path in it"
+      ),
+      ("outputs: [{generate: {language: swift}}]", "1:22: error: 'generate' must have 'file'"),
+      (
         "suppress: [{}]",
         "1:12: error: an item of 'suppress' has none of 'rules', 'path', 'row', 'field' and 'key_path'"
       ),

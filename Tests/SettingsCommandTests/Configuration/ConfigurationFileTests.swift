@@ -35,7 +35,13 @@ struct ConfigurationFileTests {
         - rules: [first-rule]
           path: "**/Old.plist"
         - key_path: "PreferenceSpecifiers[*].Key"
-        - {row: sounds, field: DefaultValue}
+        - {row: sounds, field: DefaultValue, reason: decided}
+      outputs:
+        - defaults: Gen/Defaults.plist
+        - generate: {language: objc, name: MYApp, fragments: [Licenses], file: Gen/MYApp.h}
+          compile: {bundle: App/Settings.bundle, file: Gen/Settings.bundle}
+        - export: {format: csv, since: ["1.0=old.json", "2.0=v2:App/Settings.bundle"], version: 2, file: a.csv}
+        - merge: {fragments: [/elsewhere/Page.plist], keep_folders: true, file: Gen/Merged.bundle}
       included: [App/**]
       excluded: [Pods]
       baseline: ../baseline.json
@@ -63,6 +69,22 @@ struct ConfigurationFileTests {
       ConfiguredSuppression(rules: [], keyPath: "PreferenceSpecifiers[*].Key"),
       ConfiguredSuppression(rules: [], row: "sounds", field: "DefaultValue"),
     ]
+    var (code, export, merge) = (GenerateSettings(), ExportSettings(format: "csv"), MergeSettings())
+    (code.language, code.name) = (.objectiveC, "MYApp")
+    export.since = ["1.0=/app/old.json", "2.0=v2:App/Settings.bundle"]
+    export.version = "2"
+    merge.keepsFolders = true
+    expected.outputs = [
+      OutputSettings(.defaults(DefaultsSettings()), path: "/app/Gen/Defaults.plist"),
+      OutputSettings(.generate(code), path: "/app/Gen/MYApp.h"),
+      OutputSettings(.compile, path: "/app/Gen/Settings.bundle"),
+      OutputSettings(.export(export), path: "/app/a.csv"),
+      OutputSettings(.merge(merge), path: "/app/Gen/Merged.bundle"),
+    ]
+    expected.outputs[1].fragments = ["/app/Licenses"]
+    expected.outputs[2].bundle = "/app/App/Settings.bundle"
+    expected.outputs[4].fragments = ["/elsewhere/Page.plist"]
+    for (number, item) in [0, 1, 1, 2, 3].enumerated() { expected.outputs[number].item = item }
     expected.entitlements = "/app/App/App.entitlements"
     expected.dialects = ["inappsettingskit"]
     expected.schemas = ["/app/one.json", "/elsewhere/two.json"]

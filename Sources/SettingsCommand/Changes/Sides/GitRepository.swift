@@ -90,6 +90,23 @@ struct GitRepository {
     return stride(from: 0, to: parts.count - parts.count % 3, by: 3).map { (parts[$0 + 1], parts[$0 + 2]) }
   }
 
+  /// What changed in the working tree since a revision, as `git diff --raw --patch -z -U0` prints it, and the paths of
+  /// the files that git knows, from the root.
+  ///
+  /// - Throws: exit status 3 where the repository has no such revision.
+  func changes(since revision: String) throws(CommandError) -> (patch: [UInt8], known: [String]) {
+    let tree = try tree(of: revision)
+    let patch = try run([
+      "-c", "diff.noprefix=false", "diff", "--raw", "--patch", "-z", "-U0", "-M", "--no-color", "--no-ext-diff",
+      "--no-textconv", "--ignore-submodules", "--src-prefix=a/", "--dst-prefix=b/", tree,
+    ])
+    let known = try run(["ls-files", "-z", "--full-name", ":/"])
+    guard patch.status == 0, known.status == 0 else {
+      throw .failure("git cannot compare '\(revision)': \(GitRepository.firstLine(patch.errors + known.errors))")
+    }
+    return (patch.output, known.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+  }
+
   /// The files, links and submodules at a path and below it.
   ///
   /// - Parameter path: From the root of the repository; empty for everything.

@@ -1,0 +1,93 @@
+import SettingsDiagnostics
+import SettingsSystem
+
+/// The lines of the working tree that differ from a revision of its git repository.
+struct ChangedLines {
+  /// The changed lines of a file.
+  enum Lines: Equatable {
+    /// Every line: the file is new, or git sees no lines in it.
+    case all
+    /// These, 1-based.
+    case some([ClosedRange<Int>])
+  }
+
+  private let root: String
+  private let workspace: Workspace
+  /// The changed files, by their absolute paths.
+  private let files: [String: Lines]
+  /// The absolute paths of the files that git knows.
+  private let tracked: Set<String>
+
+  /// Asks git.
+  ///
+  /// - Throws: exit status 3 where there is no repository, or no such revision.
+  init(since revision: String, _ session: Session) throws(CommandError) {
+    let repository = try GitRepository(session)
+    let root = try repository.root()
+    workspace = session.workspace
+    self.root = root
+    let (patch, known) = try repository.changes(since: revision)
+    files = Dictionary(
+      ChangedLines.files(ofPatch: patch).map { (Paths.join(root, $0.path), $0.lines) }, uniquingKeysWith: { $1 })
+    tracked = Set(known.map { Paths.join(root, $0) })
+  }
+
+  /// Whether a finding, or a place that one of its notes names, is on a changed line. A finding about a file as a whole,
+  /// or about a folder, counts where anything in it changed.
+  func has(_ diagnostic: Diagnostic) -> Bool {
+    has(diagnostic.path, diagnostic.range)
+      || diagnostic.notes.contains { note in note.path.map { has($0, note.range) } ?? false }
+  }
+
+  private func has(_ shown: String, _ range: SourceRange?) -> Bool {
+    let given = workspace.absolute(shown)
+    let path = (try? workspace.files.realPath(of: given)) ?? given
+    guard let lines = files[path] else {
+      guard !tracked.contains(path) else { return false }
+      // A folder has what is in it, also where that is gone.
+      guard (try? workspace.files.status(of: path).kind) == .folder else { return true }
+      return files.keys.contains { Paths.isInside($0, path) } || !tracked.contains { Paths.isInside($0, path) }
+    }
+    guard case .some(let changed) = lines, let range else { return true }
+    return changed.contains { $0.overlaps(range.start.line...max(range.start.line, range.end.line)) }
+  }
+
+  /// The files of what `git diff --raw --patch -z -U0` prints: records with a path each, and behind them the patches in
+  /// the same order, in which paths may be quoted.
+  static func files(ofPatch output: [UInt8]) -> [(path: String, lines: Lines)] {
+    let start = output.firstRange(of: Array("\0diff --git ".utf8))?.lowerBound ?? output.endIndex
+    var parts = output[..<start].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }[...]
+    var paths: [String] = []
+    while let record = parts.popFirst() {
+      // `:OLDMODE NEWMODE OLD NEW STATUS`, the path, and of a renamed or copied file the new path.
+      let status = record.split(separator: " ").last?.first
+      guard let path = parts.popFirst() else { break }
+      paths.append(status == "R" || status == "C" ? parts.popFirst() ?? path : path)
+      // A file that becomes a link is deleted and made.
+      if status == "T" { paths.append(path) }
+    }
+    var files: [(path: String, lines: Lines)] = []
+    for line in output[start...].drop(while: { $0 == 0 }).split(separator: UInt8(ascii: "\n")) {
+      if line.starts(with: "diff --git ".utf8) {
+        guard files.count < paths.count else { break }
+        files.append((paths[files.count], .some([])))
+      } else if line.starts(with: "Binary files ".utf8), !files.isEmpty {
+        files[files.count - 1].lines = .all
+      } else if line.starts(with: "@@ ".utf8), let last = files.last, case .some(let known) = last.lines,
+        let range = lines(ofHunk: String(decoding: line, as: UTF8.self))
+      {
+        files[files.count - 1].lines = .some(known + [range])
+      }
+    }
+    return files
+  }
+
+  /// The new lines of `@@ -1,2 +3,4 @@`; where lines were only removed, those around the gap.
+  private static func lines(ofHunk header: String) -> ClosedRange<Int>? {
+    guard let new = header.split(separator: " ").first(where: { $0.hasPrefix("+") })?.dropFirst() else { return nil }
+    let numbers = new.split(separator: ",").compactMap { Int($0) }
+    guard let first = numbers.first else { return nil }
+    let count = numbers.count > 1 ? numbers[1] : 1
+    return count == 0 ? first...(first + 1) : first...(first + count - 1)
+  }
+}

@@ -1,0 +1,131 @@
+import SettingsSystem
+
+/// One thing that `build` writes.
+package struct OutputSettings: Sendable, Hashable {
+  /// What it is made by, with the options of that command.
+  package enum Content: Sendable, Hashable {
+    case defaults(DefaultsSettings)
+    case generate(GenerateSettings)
+    case compile
+    case export(ExportSettings)
+    case merge(MergeSettings)
+  }
+
+  package var content: Content
+  /// The absolute path of the file or bundle to write.
+  package var path: String
+  /// The absolute path of the bundle that it is made of; absent for the only one that the configuration is for.
+  package var bundle: String?
+  /// The absolute path of a template for code.
+  package var template: String?
+  /// The absolute paths of the fragments that are merged first.
+  package var fragments: [String] = []
+  /// Its number in the list: 0-based.
+  package var item = 0
+
+  /// Makes an output of the only bundle.
+  package init(_ content: Content, path: String) {
+    self.content = content
+    self.path = path
+  }
+}
+
+extension OutputSettings {
+  /// Reads a path, or the map of a command's options with `file`.
+  ///
+  /// - Parameter folder: The folder that relative paths start from: an absolute path.
+  init(_ content: Content, _ value: ConfigurationValue, folder: String) {
+    func path(_ text: String) -> String { Paths.absolute(text, from: folder) }
+    self.init(content, path: path(value["file"]?.text ?? value.text))
+    bundle = (value["bundle"]?.text).map(path)
+    template = (value["template"]?.text).map(path)
+    fragments = (value["fragments"]?.texts ?? []).map(path)
+  }
+
+  /// What an output of a kind holds.
+  private static func content(_ kind: String, _ value: ConfigurationValue, folder: String) -> Content? {
+    switch kind {
+    case "defaults": .defaults(DefaultsSettings(value))
+    case "generate": .generate(GenerateSettings(value))
+    case "compile": .compile
+    case "export": .export(ExportSettings(value, folder: folder))
+    case "merge": .merge(MergeSettings(value))
+    default: nil
+    }
+  }
+
+  /// Reads the list of outputs.
+  fileprivate static func list(_ value: ConfigurationValue, folder: String) -> [OutputSettings] {
+    value.items.enumerated().flatMap { number, item in
+      item.entries.compactMap { entry in
+        guard let content = content(entry.key, entry.value, folder: folder) else { return nil }
+        var output = OutputSettings(content, entry.value, folder: folder)
+        output.item = number
+        return output
+      }
+    }
+  }
+}
+
+extension ConfigurationKey {
+  /// `outputs`
+  static let outputs = ConfigurationKey(
+    "outputs",
+    .list(
+      .fields(
+        ConfigurationFields(
+          noun: "output",
+          fields: [
+            kind("defaults", "Registration defaults, with the options of 'defaults'.", DefaultsSettings.fields),
+            kind(
+              "generate", "Source code, with the options of 'generate'; the file's name is that of the type.",
+              GenerateSettings.fields + [
+                ConfigurationField(
+                  name: "template", shape: .text(.path), summary: "The Mustache template to render instead."),
+                fragments,
+              ]),
+            kind("compile", "The bundle as it ships.", []),
+            kind(
+              "export", "Documentation or a file for device management, with the options of 'export'.",
+              ExportSettings.fields, required: ["format"]),
+            kind(
+              "merge", "The bundle with fragments, with the options of 'merge'.", MergeSettings.fields + [fragments],
+              required: ["fragments"]),
+          ], oneOf: ["defaults", "generate", "compile", "export", "merge"]))),
+    """
+    What 'build' writes: a list of 'defaults', 'generate', 'compile', 'export' and 'merge', each with a path or a map \
+    of the command's options and 'file'.
+    """, default: .list([]),
+    example: .list([
+      .map([.init(key: "defaults", value: .text("App/Generated/Defaults.plist"))]),
+      .map([
+        .init(
+          key: "export",
+          value: .map([
+            .init(key: "format", value: .text("markdown")), .init(key: "file", value: .text("Docs/Settings.md")),
+          ]))
+      ]),
+    ])
+  ) { value, folder, settings in
+    settings.outputs = OutputSettings.list(value, folder: folder)
+  }
+
+  private static let fragments = ConfigurationField(
+    name: "fragments", shape: .list(.text(.path)),
+    summary: "Pages and folders with pages to merge with the bundle first.")
+
+  /// An output with the options of a command; a path alone where no option is required.
+  private static func kind(
+    _ name: String, _ summary: String, _ fields: [ConfigurationField], required: [String] = []
+  ) -> ConfigurationField {
+    let places = [
+      ConfigurationField(name: "file", shape: .text(.output), summary: "The file or bundle to write."),
+      ConfigurationField(
+        name: "bundle", shape: .text(.path),
+        summary: "The bundle, where the configuration is for more than one."),
+    ]
+    let map = ConfigurationFields(noun: "option", fields: places + fields, required: ["file"] + required)
+    return ConfigurationField(
+      name: name, shape: required.isEmpty ? .either(.text(.output), map) : .fields(map), summary: summary)
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import SettingsCommand
+import SettingsPropertyLists
+import SettingsSystem
+import Testing
+
+/// `build`: what is written, what is refused, and that each output is what its own command writes.
+@Suite struct BuildTests {
+  private static func page(_ rows: String) -> String {
+    "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\(rows)</array></dict></plist>"
+  }
+
+  private static func toggle(_ key: String, _ value: String = "<true/>") -> String {
+    "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>\(key)</string>"
+      + "<key>Key</key><string>\(key)</string><key>DefaultValue</key>\(value)</dict>"
+  }
+
+  private static let group =
+    "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Licenses</string></dict>"
+
+  private static let outputs = """
+    outputs:
+      - defaults: Gen/Defaults.plist
+      - defaults: {format: json, by_suite: true, file: Gen/Defaults.json}
+      - generate: Gen/Swift/AppSettings.swift
+      - generate: {language: objc, file: Gen/MYSettings.h}
+      - compile: Gen/Settings.bundle
+      - export: {format: markdown, file: "Gen/Die Einstellungen für alle.md"}
+      - merge: {fragments: [Licenses.plist], file: Gen/Merged.bundle}
+
+    """
+
+  private static func files(_ configuration: String = outputs) -> MemoryRun {
+    MemoryRun([
+      "Große App/Settings.bundle/Root.plist": page(toggle("a")), "Große App/Licenses.plist": page(group),
+      "Große App/.settingsc.yml": configuration,
+    ])
+  }
+
+  private static let bundle = "Große App/Settings.bundle"
+
+  @Test func everyOutputIsWhatItsCommandWrites() {
+    let files = Self.files()
+    let outcome = files.run("build")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains("settingsc: wrote 'Große App/Gen/Die Einstellungen für alle.md'\n"))
+    #expect(outcome.errors.hasSuffix("settingsc: 8 outputs: 8 written, 0 are up to date\n"))
+    let commands: [(arguments: [String], file: String)] = [
+      (["defaults", Self.bundle], "Defaults.plist"),
+      (["defaults", Self.bundle, "--format", "json", "--by-suite"], "Defaults.json"),
+      (["generate", Self.bundle, "--name", "AppSettings"], "Swift/AppSettings.swift"),
+      (["export", Self.bundle, "--format", "markdown"], "Die Einstellungen für alle.md"),
+    ]
+    for (arguments, file) in commands {
+      #expect(files.text("Große App/Gen/" + file) == files.run(arguments).output, "\(file)")
+    }
+    _ = files.run("generate", Self.bundle, "--language", "objc", "--name", "MYSettings", "-o", "Other")
+    for name in ["MYSettings.h", "MYSettings.m"] {
+      #expect(files.text("Große App/Gen/" + name) == files.text("Other/" + name))
+    }
+    _ = files.run("compile", Self.bundle, "-o", "Other/Settings.bundle")
+    _ = files.run("merge", Self.bundle, "Große App/Licenses.plist", "-o", "Other/Merged.bundle")
+    for name in ["Settings.bundle/Root.plist", "Merged.bundle/Root.plist", "Merged.bundle/Licenses.plist"] {
+      #expect(files.contents("Große App/Gen/" + name) == files.contents("Other/" + name), "\(name)")
+    }
+  }
+
+  @Test func onlyWhatChangesIsWritten() {
+    let files = Self.files()
+    #expect(files.run("build").status == .success)
+    let again = files.run("build")
+    #expect(again.status == .success, "\(again.errors)")
+    #expect(again.errors == "settingsc: 8 outputs: 8 are up to date\n")
+    #expect(files.run("build", "--check").status == .success)
+    files.write("Große App/Gen/Defaults.json", "{}")
+    let once = files.run("build", "Große App")
+    #expect(
+      once.errors
+        == "settingsc: wrote 'Große App/Gen/Defaults.json'\nsettingsc: 8 outputs: 1 written, 7 are up to date\n")
+  }
+
+  @Test func checkNamesWhatIsStaleOrMissingAndWritesNothing() {
+    let files = Self.files("outputs:\n  - defaults: a.plist\n  - compile: b.bundle\n")
+    let first = files.run("build", "--check")
+    #expect(first.status == .findings)
+    #expect(
+      first.output == """
+        Große App/a.plist: error: missing; 'settingsc build' writes it
+        Große App/b.bundle: error: missing; 'settingsc build' writes it
+
+        """)
+    #expect(first.errors == "settingsc: 2 outputs: 2 not up to date, 0 are up to date\n")
+    #expect(files.text("Große App/a.plist") == nil)
+    #expect(files.run("build").status == .success)
+    files.write("Große App/Settings.bundle/Root.plist", Self.page(Self.toggle("b")))
+    let stale = files.run("build", "--check")
+    #expect(stale.status == .findings)
+    #expect(stale.output.contains("Große App/a.plist: error: stale;"))
+    #expect(files.text("Große App/a.plist")?.contains("<key>a</key>") == true)
+  }
+
+  @Test func aRefusedBundleLeavesItsOutputsAlone() {
+    let files = Self.files()
+    files.write("Other/.settingsc.yml", "outputs: [{defaults: Defaults.plist}]")
+    files.write("Other/Settings.bundle/Root.plist", Self.page(Self.toggle("x")))
+    files.write("Große App/Settings.bundle/Root.plist", Self.page(Self.toggle("a") + Self.toggle("a", "<false/>")))
+    let outcome = files.run("build")
+    #expect(outcome.status == .findings)
+    #expect(outcome.errors.contains("[conflicting-defaults]"))
+    #expect(files.text("Große App/Gen/Defaults.plist") == nil)
+    #expect(files.text("Other/Defaults.plist") != nil)
+  }
+
+  @Test func whatAnotherHandWroteIsRefusedUnlessForced() {
+    let files = Self.files("outputs:\n  - defaults: a.plist\n  - generate: Code.swift\n")
+    files.write("Große App/Code.swift", "let mine = 1\n")
+    let outcome = files.run("build")
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.contains("'Große App/Code.swift' was not written by settingsc"))
+    #expect(files.text("Große App/a.plist") == nil)
+    #expect(files.run("build", "--force").status == .success)
+    #expect(files.text("Große App/Code.swift")?.contains("Generated by settingsc") == true)
+  }
+
+  @Test(
+    "an output that cannot be made is an error at its place",
+    arguments: [
+      ("generate: {language: csharp, access: package, file: A.cs}", "'--access package' has no effect"),
+      ("generate: {language: objc, file: A.swift}", "'A.swift' does not fit the code, which goes to 'A.h' and 'A.m'"),
+      ("generate: my-code.swift", "'my-code' cannot name the type; set 'name'"),
+      ("export: {format: csv, bundle_id: a.b, file: a.csv}", "'csv' has no bundle identifier"),
+      ("export: {format: appconfig, file: a.xml}", "'appconfig' needs '--bundle-id'"),
+      ("defaults: {suite: a, by_suite: true, file: a.plist}", "'--suite' and '--by-suite' exclude each other"),
+      ("compile: Settings", "'Große App/Settings' does not end in '.bundle'"),
+    ])
+  func misfits(_ output: String, _ message: String) {
+    let files = Self.files("outputs:\n  - defaults: a.plist\n  - \(output)\n")
+    let outcome = files.run("build")
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.contains("Große App/.settingsc.yml:3:5: error: "), "\(outcome.errors)")
+    #expect(outcome.errors.contains(message.replacing("'A.swift'", with: "'Große App/A.swift'")), "\(outcome.errors)")
+    #expect(files.text("Große App/a.plist") == nil)
+  }
+
+  @Test func anOutputSaysWhichOfSeveralBundlesItIsMadeOf() {
+    let files = MemoryRun([
+      "Phone/Settings.bundle/Root.plist": Self.page(Self.toggle("phone")),
+      "Watch/Settings.bundle/Root.plist": Self.page(Self.toggle("watch")),
+      ".settingsc.yml": "outputs:\n  - defaults: {bundle: Watch/Settings.bundle, file: w.plist}\n",
+    ])
+    #expect(files.run("build").status == .success)
+    #expect(files.text("w.plist")?.contains("<key>watch</key>") == true)
+    files.write(".settingsc.yml", "outputs:\n  - defaults: w.plist\n")
+    let open = files.run("build")
+    #expect(open.status == .usage)
+    #expect(
+      open.errors.contains(
+        ".settingsc.yml:2:5: error: the configuration is for 2 bundles: 'Phone/Settings.bundle', "
+          + "'Watch/Settings.bundle'; name one with 'bundle'"))
+    files.write(".settingsc.yml", "outputs:\n  - defaults: w.plist\n  - compile: w.plist\n")
+    let shared = files.run("build", "Watch")
+    #expect(shared.status == .usage)
+  }
+
+  @Test func nothingToBuildIsAnError() {
+    let none = Self.files("strict: true\n").run("build")
+    #expect(none.status == .usage)
+    #expect(none.errors.contains("no configuration has 'outputs'"))
+    let empty = MemoryRun([".settingsc.yml": "outputs: [{defaults: a.plist}]"])
+    #expect(empty.run("build").status == .usage)
+    #expect(empty.run("build", "--allow-missing").status == .success)
+    let outside = Self.files("outputs:\n  - defaults: ../a.plist\n").run("build")
+    #expect(outside.status == .usage)
+    #expect(outside.errors.contains("'../a.plist' is outside of the configuration's folder"))
+    #expect(Self.files().run("build", "Große App/Settings.bundle/Root.plist").status == .success)
+    #expect(Self.files().run("build", "Große App/Licenses.plist").status == .usage)
+  }
+
+  @Test func aBuildPluginGetsCodeAndAGate() {
+    let files = Self.files("generate: {access: public, name: Other}\noutputs: [{defaults: a.plist}]\n")
+    let arguments = ["build", Self.bundle, "--check", "--lint", "--code", "Plugin/WatchSettings.swift"]
+    let stale = files.run(arguments)
+    #expect(stale.status == .findings)
+    #expect(stale.output.contains("Große App/a.plist: error: missing"))
+    #expect(files.run("build").status == .success)
+    #expect(files.run(arguments + ["--merge", "Große App/Licenses.plist"]).status == .success)
+    let code = files.text("Plugin/WatchSettings.swift")
+    #expect(code?.contains("public enum WatchSettings") == true, "\(code ?? "")")
+    let broken = Self.toggle("a").replacing("PSToggle", with: "PSTogle")
+    files.write("Große App/Settings.bundle/Root.plist", Self.page(Self.toggle("b") + broken))
+    let refused = files.run(arguments)
+    #expect(refused.status == .findings)
+    #expect(refused.errors.contains("[unknown-type]"))
+    #expect(files.text("Plugin/WatchSettings.swift") == code)
+  }
+
+  @Test func theExampleIsUpToDate() {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Examples/TaskList").path
+    let errors = Gathered()
+    let session = Session(
+      output: OutputSink { errors.bytes += $0 }, errors: OutputSink { errors.bytes += $0 },
+      workspace: Workspace(files: SystemFiles(), directory: folder))
+    #expect(SettingsTool.run(["build", "--check"], session) == .success, "run 'settingsc build' there: \(errors.text)")
+  }
+}
+
+extension MemoryRun {
+  /// Gives a file in the working directory a text.
+  fileprivate func write(_ path: String, _ text: String) { files.add("/work/" + path, Array(text.utf8)) }
+
+  /// The bytes of a file in the working directory; `nil` if it is not there.
+  fileprivate func contents(_ path: String) -> [UInt8]? {
+    (try? files.read("/work/" + path, limit: .max)).map { FileBytes($0).array }
+  }
+}

@@ -1,0 +1,125 @@
+import SettingsSystem
+import Testing
+
+@testable import SettingsCommand
+
+/// `lint --since`: which lines count as changed.
+@Suite struct LintSinceTests {
+  private static func row(_ type: String, _ key: String) -> String {
+    """
+    <dict>
+    <key>Type</key><string>\(type)</string>
+    <key>Title</key><string>\(key)</string>
+    <key>Key</key><string>\(key)</string>
+    <key>DefaultValue</key><true/>
+    </dict>
+
+    """
+  }
+
+  private static func page(_ rows: String) -> String {
+    "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\n\(rows)</array></dict></plist>\n"
+  }
+
+  private static let old = row("PSOldSpecifier", "old")
+  private static let bundle = "Große App/Settings.bundle"
+
+  /// A repository with a bundle that has one fault.
+  private static func repository() throws -> CommandRun {
+    let run = try CommandRun()
+    try run.write(bundle + "/Root.plist", page(old + row("PSToggleSwitchSpecifier", "good")))
+    try git(run, "init", "-q")
+    try commit(run)
+    return run
+  }
+
+  private static func git(_ run: CommandRun, _ arguments: String...) throws {
+    let outcome = try ChildProcess.run(
+      "git",
+      ["-C", run.folder, "-c", "user.name=a", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+        + arguments,
+      input: [])
+    #expect(outcome.status == 0, "\(String(decoding: outcome.errors, as: UTF8.self))")
+  }
+
+  private static func commit(_ run: CommandRun) throws {
+    try git(run, "add", "-A")
+    try git(run, "commit", "-q", "-m", "m")
+  }
+
+  private static func found(_ run: CommandRun, _ arguments: String..., in folder: String = "") -> [String] {
+    let outcome = run.run(
+      ["lint", "--only", "unknown-type", "--format", "csv", "--since", "HEAD"] + arguments, in: folder)
+    #expect(outcome.errors == "")
+    let lines = outcome.output.split(whereSeparator: \.isNewline).dropFirst().map(String.init)
+    #expect(outcome.status == (lines.isEmpty ? .success : .findings))
+    return lines.compactMap { line in
+      ["old", "new", "moved"].first { line.contains("PS\($0.prefix(1).uppercased() + $0.dropFirst())Specifier") }
+    }
+  }
+
+  @Test func onlyChangedLinesCount() throws {
+    let run = try Self.repository()
+    #expect(Self.found(run) == [])
+    try run.write(Self.bundle + "/Root.plist", Self.page(Self.old + Self.row("PSNewSpecifier", "new")))
+    #expect(Self.found(run) == ["new"])
+    #expect(Self.found(run, in: "Große App") == ["new"])
+    try Self.git(run, "add", "-A")
+    #expect(Self.found(run) == ["new"], "also what is staged")
+    try Self.commit(run)
+    #expect(Self.found(run) == [])
+  }
+
+  @Test func untrackedFilesAreNew() throws {
+    let run = try Self.repository()
+    try run.write("Neu/Settings.bundle/Root.plist", Self.page(Self.row("PSNewSpecifier", "new")))
+    #expect(Self.found(run) == ["new"])
+  }
+
+  @Test func whatMovesIsNotNew() throws {
+    let run = try Self.repository()
+    try Self.git(run, "mv", "Große App", "Die größere \"App\"")
+    #expect(Self.found(run) == [])
+  }
+
+  @Test func aDeletedBundleHasNothingToReport() throws {
+    let run = try Self.repository()
+    try Self.git(run, "rm", "-q", "-r", Self.bundle)
+    let outcome = run.run("lint", "--since", "HEAD", "--allow-missing")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+  }
+
+  @Test func patchesAreReadInTheOrderOfTheirRecords() {
+    let records = Array(":100644 100644 a b M\0a b\0:120000 100644 a b T\0l\0:100644 100644 a b R090\0o\0n\0".utf8)
+    let patches = """
+      \0diff --git a/a b b/a b
+      Binary files a/a b and b/a b differ
+      diff --git a/l b/l
+      @@ -1 +0,0 @@
+      -x
+      diff --git a/l b/l
+      @@ -0,0 +1,2 @@
+      +diff --git
+      +y
+      diff --git a/o b/n
+      @@ -3,2 +2,0 @@ @@ +9 @@
+      -w
+      @@ -9 +7 @@
+      -v
+      +v
+      """
+    let files = ChangedLines.files(ofPatch: records + Array(patches.utf8))
+    #expect(files.map(\.path) == ["a b", "l", "l", "n"])
+    #expect(files.map(\.lines) == [.all, .some([0...1]), .some([1...2]), .some([2...3, 7...7])])
+  }
+
+  @Test func aRevisionThatIsNotThereAndOtherModesAreErrors() throws {
+    let run = try Self.repository()
+    let unknown = run.run("lint", "--since", "nowhere")
+    #expect(unknown.status == .failure)
+    #expect(unknown.errors.contains("git knows no revision 'nowhere'"))
+    for option in ["--fix", "--diff", "--add-suppressions", "--prune-baseline"] {
+      #expect(run.run("lint", "--since", "HEAD", option).status == .usage, "\(option)")
+    }
+  }
+}
