@@ -2,7 +2,7 @@ import SettingsAnalysis
 import SettingsPropertyLists
 
 /// A source file with what was found in it; nothing in it is resolved yet.
-package struct ScannedFile: Sendable {
+package struct ScannedFile: TokenCursor, Sendable {
   /// The path as shown.
   package let path: String
   /// The absolute path.
@@ -10,8 +10,19 @@ package struct ScannedFile: Sendable {
   /// The encoding that the file has; its text is read, and reported, in UTF-8.
   package let encoding: TextEncoding
   let scan: FileScan
+  /// The calls of the app's own functions and types that take keys, which all files together show.
+  var calls: [RawUse] = []
   /// The file as tokens.
   package var code: LexedCode { scan.code }
+  var tokens: [CodeToken] { scan.code.tokens }
+
+  /// The uses in the order of places.
+  var uses: [RawUse] {
+    if calls.isEmpty { return scan.uses }
+    let known = Set(calls.map(\.tokens.lowerBound))
+    return (scan.uses.filter { !$0.isGuess || !known.contains($0.tokens.lowerBound) } + calls)
+      .sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+  }
 
   /// The bytes of a changed text in the encoding of the file; `nil` where the encoding cannot hold it.
   package func encoded(_ text: [UInt8]) -> [UInt8]? {
@@ -190,6 +201,12 @@ package struct CodeUsage: Sendable {
   /// - Parameter files: The files by path.
   /// - Parameter mentions: Remembers where keys are mentioned.
   package init(_ files: [ScannedFile], skipped: [SkippedSource] = [], mentions: MentionMemory? = nil) {
+    let resolver = NameResolver(files.map(\.scan))
+    let files = zip(files, WrapperFinder(resolver).uses).map { file, calls in
+      var file = file
+      file.calls = calls
+      return file
+    }
     self.files = files
     self.mentions = mentions
     var skipped = skipped
@@ -207,11 +224,10 @@ package struct CodeUsage: Sendable {
       }
     }
     self.skipped = skipped
-    let resolver = NameResolver(files.map(\.scan))
     var uses: [KeyUse] = []
     var registersUnknownValues = false
     for (number, file) in files.enumerated() {
-      for use in file.scan.uses {
+      for use in file.uses {
         if use.subject == .unknownRegistration {
           registersUnknownValues = true
           continue

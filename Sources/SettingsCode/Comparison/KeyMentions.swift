@@ -68,7 +68,7 @@ struct KeyMentions {
   private static func tokensOfUses(_ usage: CodeUsage) -> [Set<Int>] {
     var tokens = usage.files.map { file in
       var tokens: Set<Int> = []
-      for use in file.scan.uses where use.access != .read && use.access != .observe { tokens.formUnion(use.tokens) }
+      for use in file.uses where use.access != .read && use.access != .observe { tokens.formUnion(use.tokens) }
       for constant in file.scan.constants { tokens.formUnion(constant.valueTokens) }
       return tokens
     }

@@ -34,7 +34,7 @@ extension CodeUsage {
   package func renaming(_ key: String, to new: String, isMeant: (KeyUse) -> Bool) -> KeyRenaming {
     var renaming = KeyRenaming()
     for (number, file) in files.enumerated() {
-      for raw in file.scan.uses where raw.subject == .key {
+      for raw in file.uses where raw.subject == .key {
         guard let use = resolver.use(raw, file: number), isMeant(use) else { continue }
         if use.key.text.map(ExactText.init) == ExactText(key) {
           renaming.add(use, resolver.edits(of: raw, file: number, key, new))

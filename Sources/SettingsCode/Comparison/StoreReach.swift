@@ -17,7 +17,7 @@ struct StoreReach {
     case .contents: return true
     case .list(let open):
       // `["a", "b"].contains(name)`
-      if let close = file.code.closing(open), file.isByte(close + 1, "."), file.word(close + 2) == "contains" {
+      if let close = file.code.closing(open), file.isByte(close + 1, "."), file.identifier(close + 2) == "contains" {
         return false
       }
       return usesUnknownKeys
@@ -43,7 +43,7 @@ struct StoreReach {
 
   private mutating func function(_ token: Int, _ number: Int) -> Bool {
     let file = usage.files[number]
-    guard let name = file.word(token) else { return false }
+    guard let name = file.identifier(token) else { return false }
     let receiver = file.receiver(of: token)
     switch receiver {
     case .path(let path) where !["self", "Self", "this", "super"].contains(path.last ?? ""):
@@ -91,7 +91,8 @@ struct StoreReach {
     }
     if low < uses.count, body.contains(uses[low]) { return true }
     for index in body {
-      guard let text = file.word(index), declaration.parameters.contains(text), let handing = file.handing(index) else {
+      guard let text = file.identifier(index), declaration.parameters.contains(text), let handing = file.handing(index)
+      else {
         continue
       }
       if mayReach(KeyMentions.Place(file: declaration.file, handing: handing)) { return true }
@@ -153,10 +154,10 @@ extension ScannedFile {
       let end = code.closing(index) ?? index
       if isByte(index, "@") || code.tokens[index].kind == .string { return .other }
       while index <= max(end, open + 1) {
-        if let word = word(index) { words.append(word) }
+        if let word = identifier(index) { words.append(word) }
         index += 1
       }
-      while isByte(index, "."), let word = word(index + 1) {
+      while isByte(index, "."), let word = identifier(index + 1) {
         words.append(word)
         index += 2
       }
@@ -171,7 +172,7 @@ extension ScannedFile {
         guard let open = code.opening(index), open > 0 else { return .other }
         index = open - 1
       }
-      guard let word = word(index) else { return words.isEmpty ? .other : .path(words) }
+      guard let word = identifier(index) else { return words.isEmpty ? .other : .path(words) }
       words.insert(word, at: 0)
       guard isByte(index - 1, ".") else { return .path(words) }
       index -= 2

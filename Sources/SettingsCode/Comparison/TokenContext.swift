@@ -1,15 +1,5 @@
 /// What stands around a token that may be a key.
 extension ScannedFile {
-  func isByte(_ index: Int, _ byte: Unicode.Scalar) -> Bool {
-    code.tokens.indices.contains(index) && code.tokens[index].kind == .punctuation
-      && code.tokens[index].byte == UInt8(ascii: byte)
-  }
-
-  func word(_ index: Int) -> String? {
-    guard code.tokens.indices.contains(index), code.tokens[index].kind == .identifier else { return nil }
-    return code.text(code.tokens[index])
-  }
-
   private var isMessageLanguage: Bool { code.language.calls == .messages }
 
   /// Whether a token is the sign of a sum.
@@ -17,25 +7,25 @@ extension ScannedFile {
 
   /// Whether the token behind a string adds another text to it: a method, or a parameter of a macro.
   func isAppended(_ index: Int) -> Bool {
-    if isByte(index, "."), let name = word(index + 1) {
+    if isByte(index, "."), let name = identifier(index + 1) {
       return ["appending", "appendingFormat", "plus", "concat", "stringByAppendingString"].contains(name)
     }
-    return word(index)?.hasPrefix("stringByAppending") == true || isPasted(index)
+    return identifier(index)?.hasPrefix("stringByAppending") == true || isPasted(index)
   }
 
   /// Whether a token beside a string is a parameter of a macro that is pasted to it.
   func isPasted(_ index: Int) -> Bool {
-    guard isMessageLanguage, word(index) != nil else { return false }
+    guard isMessageLanguage, identifier(index) != nil else { return false }
     var start = index
     while start > 0, !code.tokens[start].isFirstOnLine { start -= 1 }
-    return isByte(start, "#") && word(start + 1) == "define" && index > start + 2
+    return isByte(start, "#") && identifier(start + 1) == "define" && index > start + 2
   }
 
   /// Whether an identifier that equals a key may read it: a member, or a name that is turned into a text.
   func isRead(_ index: Int, _ namesProperties: Bool) -> Bool {
     if isByte(index - 1, ".") { return true }
     // `@selector(sounds)`, `nameof(Sounds)`, and macros that turn a name into a text.
-    if isByte(index - 1, "("), isByte(index + 1, ")"), let function = word(index - 2) {
+    if isByte(index - 1, "("), isByte(index + 1, ")"), let function = identifier(index - 2) {
       if function == "nameof" || isMessageLanguage && (function == "selector" || function == function.uppercased()) {
         return true
       }
@@ -44,7 +34,7 @@ extension ScannedFile {
     guard namesProperties else { return false }
     switch code.language.name {
     case "C#": return isByte(index + 1, "{") || isByte(index + 1, "=")
-    case "Swift", "Kotlin": return word(index - 1) == "var" || word(index - 1) == "val"
+    case "Swift", "Kotlin": return identifier(index - 1) == "var" || identifier(index - 1) == "val"
     default: return false
     }
   }
@@ -52,43 +42,44 @@ extension ScannedFile {
   /// `val sounds: Boolean by store.boolean()`: a delegate receives the property's name. Delegates from functions such
   /// as `lazy` and `remember` do not use it.
   private func isDelegated(_ index: Int) -> Bool {
-    guard word(index - 1) == "val" || word(index - 1) == "var" else { return false }
+    guard identifier(index - 1) == "val" || identifier(index - 1) == "var" else { return false }
     var next = index + 1
     if isByte(next, ":") {
-      while next < index + 16, word(next) != "by", code.tokens.indices.contains(next), !code.tokens[next].isFirstOnLine
+      while next < index + 16, identifier(next) != "by", code.tokens.indices.contains(next),
+        !code.tokens[next].isFirstOnLine
       {
         next += 1
       }
     }
-    guard word(next) == "by", let owner = word(next + 1), owner != "Delegates" else { return false }
+    guard identifier(next) == "by", let owner = identifier(next + 1), owner != "Delegates" else { return false }
     return !isByte(next + 2, "(") && !isByte(next + 2, "{") && !isByte(next + 2, "<")
   }
 
   /// What the name of a constant of a type is passed to.
   func handing(ofName index: Int, type: String?) -> KeyHanding? {
     var start = index
-    while isByte(start - 1, "."), word(start - 2) != nil { start -= 2 }
+    while isByte(start - 1, "."), identifier(start - 2) != nil { start -= 2 }
     if isByte(start - 1, ".") {
       start -= 1
       return type != nil && index == start + 1 ? handing(start) : nil
     }
     if start == index { return type == nil ? handing(index) : nil }
-    return word(index - 2) == type ? handing(start) : nil
+    return identifier(index - 2) == type ? handing(start) : nil
   }
 
   /// What the expression that begins at a token is passed to: a function, part of a message, a list, or the contents of
   /// a store.
   func handing(_ index: Int) -> KeyHanding? {
     guard let open = code.enclosingBracket(index) else { return nil }
-    if isByte(open, "(") { return word(open - 1) == nil ? nil : .function(open - 1) }
+    if isByte(open, "(") { return identifier(open - 1) == nil ? nil : .function(open - 1) }
     guard isByte(open, "[") else { return nil }
     let isList = isByte(open - 1, "@") || !isMessageLanguage
     if !isList {
-      if isByte(index - 1, ":"), word(index - 2) != nil { return .function(index - 2) }
-      return scan.snapshots.contains(word(open - 1) ?? "") ? .contents : nil
+      if isByte(index - 1, ":"), identifier(index - 2) != nil { return .function(index - 2) }
+      return scan.snapshots.contains(identifier(open - 1) ?? "") ? .contents : nil
     }
     let base = isByte(open - 1, "?") || isByte(open - 1, "!") ? open - 2 : open - 1
-    if let name = word(base), !code.tokens[open].isFirstOnLine, !["in", "return"].contains(name) {
+    if let name = identifier(base), !code.tokens[open].isFirstOnLine, !["in", "return"].contains(name) {
       return scan.snapshots.contains(name) ? .contents : nil
     }
     let isElement =

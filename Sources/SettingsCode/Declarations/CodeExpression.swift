@@ -31,6 +31,8 @@ indirect enum StoreExpression: Sendable, Hashable {
   case name([String])
   /// A name that stands for a store only if it is declared with a store's type or value.
   case declared([String])
+  /// One that was found out.
+  case known(KeyStore)
   /// User defaults that cannot be told.
   case defaults
   /// User defaults that may be given from outside.
@@ -42,10 +44,14 @@ indirect enum StoreExpression: Sendable, Hashable {
 }
 
 /// What is found in one file, before names are resolved.
-struct FileScan: Sendable {
+struct FileScan: TokenCursor, Sendable {
   let code: LexedCode
+  var tokens: [CodeToken] { code.tokens }
   /// The stretches in braces; the first is the file itself.
   var scopes = [CodeScope(kind: .file, name: "", parent: nil, tokens: 0..<Int.max)]
+  var functions: [FunctionDeclaration] = []
+  /// The classes whose implementations begin at tokens, in Objective-C.
+  var implementations: [(token: Int, name: String)] = []
   var constants: [CodeConstant] = []
   /// Names that are declared outside of the file's own scope; after the scan, sorted by scope and name.
   var variables: [(token: Int32, scope: Int32)] = []
@@ -99,6 +105,11 @@ struct FileScan: Sendable {
     return scopes[scope].kind == .type ? scopes[scope].name : nil
   }
 
+  /// The type that a place belongs to; in Objective-C the class that is implemented there.
+  func owner(at token: Int, in scope: Int) -> String? {
+    innermostType(around: scope) ?? implementations.last { $0.token < token }?.name
+  }
+
   /// The innermost type or the file around a scope.
   func typeScope(_ scope: Int) -> Int {
     scopes(around: scope).first { scopes[$0].kind == .type } ?? 0
@@ -116,6 +127,10 @@ struct CodeScope: Sendable {
   let parent: Int?
   /// The tokens in it.
   let tokens: Range<Int>
+  /// The word that declares a type: `struct`.
+  var keyword: Int?
+  /// The function whose body it is: an index in ``FileScan/functions``.
+  var function: Int?
 }
 
 /// A name for a text.
@@ -228,4 +243,6 @@ struct RawUse: Sendable {
   var storesText = false
   /// How the code handles the value that stands for a missing one.
   var handling = ValueHandling.none
+  /// Whether it is taken for one only by a name that apps often use.
+  var isGuess = false
 }

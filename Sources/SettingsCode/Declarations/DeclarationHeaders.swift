@@ -27,12 +27,12 @@ extension FileScan {
     var index = name
     while index > max(0, name - Self.modifierLimit), !code.tokens[index].isFirstOnLine {
       index -= 1
-      switch word(index) {
+      switch identifier(index) ?? "" {
       // `private(set)` is about changes only.
       case "private" where !isByte(index + 1, "("), "fileprivate": return true
       // A file of C that is included has its names in common with those that include it.
       case "static" where code.language.calls == .messages && !isHeader: return true
-      case "": if !isByte(index, "()*") { return false }
+      case "": if !isAny(index, "()*") { return false }
       default: break
       }
     }
@@ -43,7 +43,7 @@ extension FileScan {
   func typeName(of scope: Int) -> Int? {
     let open = scopes[scope].tokens.lowerBound - 1
     // A type's name in an extension may have others before it.
-    return FileScan.headerTokens(headerStart(open)..<open).first { isName(scopes[scope].name, $0) }
+    return ((scopes[scope].keyword ?? open)..<open).first { isName(scopes[scope].name, $0) }
   }
 
   /// The names that a type's header has behind the type's own: those of types that it inherits from, and protocols.
@@ -56,7 +56,7 @@ extension FileScan {
     index += 1
     while index < open, word(index) != "where" {
       // Of `Module.Base<Item>` the last name, and no argument.
-      if !word(index).isEmpty, !isByte(index + 1, ".") { names.append(word(index)) }
+      if identifier(index) != nil, !isByte(index + 1, ".") { names.append(word(index)) }
       index = afterBrackets(index, before: open)
     }
     // Cases have a raw value, but nothing of the raw value's type.

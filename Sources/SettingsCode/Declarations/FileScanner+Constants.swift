@@ -31,7 +31,10 @@ extension FileScanner {
   /// Notes the constant that a value is given to.
   mutating func noteAssignment(_ index: Int) {
     // `==`, `!=`, `+=`, `=>`
-    if isByte(index + 1, ">") { return noteArrow(index) }
+    if isByte(index + 1, ">") {
+      noteFunction(arrow: index)
+      return noteArrow(index)
+    }
     if isByte(index + 1, "=") || kind(index - 1) == .punctuation && !isByte(index - 1, "?") {
       return
     }
@@ -64,6 +67,7 @@ extension FileScanner {
   /// Notes `#define NAME @"k"`.
   mutating func noteMacro(_ index: Int) {
     guard isByte(index - 1, "#"), kind(index + 1) == .identifier else { return }
+    noteFunction(macro: index + 1)
     let start = index + 2
     guard kind(start) == .string || kind(start) == .identifier else { return }
     let (value, end) = expression(at: start)

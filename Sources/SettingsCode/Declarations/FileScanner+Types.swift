@@ -24,10 +24,10 @@ extension FileScanner {
     let end = typeHeaderEnd(after: next)
     guard isByte(end, "{") else {
       // `data class Item(val key: String)` has members and no body.
-      if ["Kotlin", "C#"].contains(code.language.name) { bodilessType = (name, end) }
+      if ["Kotlin", "C#"].contains(code.language.name) { bodilessType = (name, index, end) }
       return
     }
-    pendingType = (name, end)
+    pendingType = (name, index, end)
     enumeration = keyword == .enum ? name : nil
     // The first type behind the colon is that of raw values.
     if isByte(next, ":"), kind(next + 1) == .identifier {
@@ -41,9 +41,10 @@ extension FileScanner {
 
   /// Enters and leaves the scope of a type without a body, in the order of scopes.
   mutating func noteBodilessType(before index: Int) {
-    guard let (name, end) = bodilessType, index >= end else { return }
+    guard let (name, keyword, end) = bodilessType, index >= end else { return }
     bodilessType = nil
-    scan.scopes.append(CodeScope(kind: .type, name: name, parent: scope, tokens: end + 1..<end + 1))
+    scan.scopes.append(
+      CodeScope(kind: .type, name: name, parent: scope, tokens: end + 1..<end + 1, keyword: keyword))
   }
 
   /// Whether a keyword declares a type there, and is no name, modifier or constraint: `class func`, `for record in`,

@@ -9,7 +9,7 @@ extension FileScan {
     var index = open
     for _ in 0..<Self.stepLimit {
       if index < open, beginsStatement(index) { return index }
-      guard index > 0, !isByte(index - 1, ";}{(["), !isBorder(index - 1) else { return index }
+      guard index > 0, !isAny(index - 1, ";}{(["), !isBorder(index - 1) else { return index }
       index = code.opening(index - 1) ?? index - 1
     }
     return index
@@ -29,13 +29,13 @@ extension FileScan {
   private func isBorder(_ index: Int) -> Bool { [.lineEnd, .boundary].contains(code.tokens[index].kind) }
 
   /// Whether a line begins with a token and continues no expression of the line before it.
-  private func beginsStatement(_ index: Int) -> Bool {
+  func beginsStatement(_ index: Int) -> Bool {
     let token = code.tokens[index]
     guard token.isFirstOnLine, index > 0 else { return index == 0 }
     if token.kind == .punctuation {
       // An attribute, or a method of Objective-C.
-      return isByte(index, "@#") || isByte(index, "[") && code.language.name == "C#"
-        || isByte(index, "+-") && code.language.calls == .messages && isByte(index + 1, "(")
+      return isAny(index, "@#") || isByte(index, "[") && code.language.name == "C#"
+        || isAny(index, "+-") && code.language.calls == .messages && isByte(index + 1, "(")
     }
     if code.language.calls == .messages, isByte(index + 1, ":") { return false }
     if ["where", "throws", "rethrows", "async", "const", "by", "else"].contains(word(index)) { return false }
@@ -46,7 +46,7 @@ extension FileScan {
       // `for (key in keys)`, with its only statement on the next line
       return !(isByte(index - 1, ")") && ["for", "foreach", "if", "while"].contains(word(open - 1)))
     }
-    return isByte(index - 1, "?!;{") || isByte(index - 1, ">") && !isByte(index - 2, "-=")
+    return isAny(index - 1, "?!;{") || isByte(index - 1, ">") && !isAny(index - 2, "-=")
   }
 
   /// Whether a function or closure without braces, a loop without braces or an initializer binds a name in the expression
@@ -89,7 +89,7 @@ extension FileScan {
   /// Whether a sign is `=` alone, and no part of `==`, `>=` or `+=`.
   private func isAssignment(_ index: Int) -> Bool {
     guard isByte(index, "="), !isByte(index + 1, "=") else { return false }
-    return !isByte(index - 1, "=!<>+-*/%") || code.tokens[index - 1].end < code.tokens[index].start
+    return !isAny(index - 1, "=!<>+-*/%") || code.tokens[index - 1].end < code.tokens[index].start
   }
 
   /// Whether the parameters of an initializer, or of a type's header, stand between parentheses.
@@ -108,8 +108,8 @@ extension FileScan {
   /// The tokens in the brackets before an arrow; a type, a constraint or `async` may be between them.
   private func parameters(before index: Int) -> Range<Int>? {
     var close = index - 1
-    while close > max(0, index - 40), !isByte(close, ")];{}") { close -= 1 }
-    guard isByte(close, ")]"),
+    while close > max(0, index - 40), !isAny(close, ")];{}") { close -= 1 }
+    guard isAny(close, ")]"),
       close == index - 1 || isByte(close + 1, ":") || ["async", "where"].contains(word(close + 1)),
       let open = code.opening(close)
     else { return nil }
@@ -173,7 +173,7 @@ extension FileScan {
   private func add(to header: inout FunctionHeader, declarationAfter keyword: Int, before end: Int) {
     var index = keyword + 1
     if isByte(index, "<") { index = afterBrackets(index, before: end) }
-    while index < end, !word(index).isEmpty {
+    while index < end, identifier(index) != nil {
       var next = index + 1
       if isByte(next, "<") { next = afterBrackets(next, before: end) }
       if isByte(next, "?") { next += 1 }
@@ -182,7 +182,7 @@ extension FileScan {
       index = next + 1
     }
     guard word(keyword) == "fun" else { return }
-    let open = word(index).isEmpty ? index : index + 1
+    let open = identifier(index) == nil ? index : index + 1
     if isByte(open, "("), let close = code.closing(open) { header.parameters.append(open + 1..<close) }
   }
 
@@ -243,7 +243,7 @@ extension FileScan {
     }
     guard isByte(index, "("), let close = code.closing(index) else { return nil }
     return FileScan.headerTokens(index + 1..<close).first {
-      isName(name, $0) && (code.language.name == "Kotlin" ? isByte($0 + 1, ":") : isByte($0 + 1, ",)="))
+      isName(name, $0) && (code.language.name == "Kotlin" ? isByte($0 + 1, ":") : isAny($0 + 1, ",)="))
     }
   }
 }

@@ -51,13 +51,23 @@ package struct CodeLanguage: Sendable {
   let quotesNames: Bool
   /// Whether strings that follow each other are one.
   package let joinsStrings: Bool
+  /// The words that declare a function; none where a name before parentheses and a body is one.
+  let functionWords: Set<String>
+  /// Whether a type follows the name that has it: `key: String`.
+  let typesFollowNames: Bool
+  /// Whether calls name the parameters: `load(key: "k")`.
+  let labelsArguments: Bool
+  /// Whether the body of a function may be an equals sign and an expression.
+  let hasExpressionBodies: Bool
   /// What begins with each byte.
   let classes: [ByteClass]
 
   init(
     name: String, extensions: [String], calls: CallSyntax = .parentheses, constantWords: [String] = [],
     strings: [StringStyle], directives: Directives = .none, nestsComments: Bool = false, hasCharacters: Bool = false,
-    regularExpressions: RegularExpressions = .none, quotesNames: Bool = false, joinsStrings: Bool = false
+    regularExpressions: RegularExpressions = .none, quotesNames: Bool = false, joinsStrings: Bool = false,
+    functionWords: Set<String> = [], typesFollowNames: Bool = false, labelsArguments: Bool = false,
+    hasExpressionBodies: Bool = false
   ) {
     self.name = name
     self.extensions = extensions
@@ -70,6 +80,10 @@ package struct CodeLanguage: Sendable {
     self.regularExpressions = regularExpressions
     self.quotesNames = quotesNames
     self.joinsStrings = joinsStrings
+    self.functionWords = functionWords
+    self.typesFollowNames = typesFollowNames
+    self.labelsArguments = labelsArguments
+    self.hasExpressionBodies = hasExpressionBodies
     classes = ByteClass.table(strings, directives, hasCharacters, quotesNames)
   }
 }

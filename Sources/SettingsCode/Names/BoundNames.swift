@@ -18,7 +18,12 @@ extension FileScan {
         }
       case .body:
         let parent = scopes[scope].parent ?? 0
-        if headerBinds(name, open, in: parent) || closureBinds(name, open) || hasReceiver(open, with: name)
+        if let function = scopes[scope].function {
+          if functions[function].parameters.contains(where: { $0.name == name }) { return true }
+        } else if headerBinds(name, open, in: parent) {
+          return true
+        }
+        if closureBinds(name, open) || hasReceiver(open, with: name)
           || expressionBinds(name, open, in: parent)
         {
           return true
@@ -61,12 +66,6 @@ extension FileScan {
     }
   }
 
-  func isName(_ name: String, _ index: Int) -> Bool {
-    let token = code.tokens[index]
-    return token.kind == .identifier && token.range.count == name.utf8.count
-      && code.bytes(index).elementsEqual(name.utf8)
-  }
-
   /// Whether one of some tokens is a name.
   ///
   /// Of many tokens only the first are looked at, or each use in a function would search the list before its body again:
@@ -78,16 +77,6 @@ extension FileScan {
   /// The tokens of a header, or of a list in it, that are looked at; no parameters come behind so many.
   static func headerTokens(_ tokens: Range<Int>) -> Range<Int> {
     tokens.lowerBound..<min(tokens.upperBound, tokens.lowerBound + 500)
-  }
-
-  func word(_ index: Int) -> String {
-    guard code.tokens.indices.contains(index), code.tokens[index].kind == .identifier else { return "" }
-    return code.text(code.tokens[index])
-  }
-
-  func isByte(_ index: Int, _ bytes: String) -> Bool {
-    code.tokens.indices.contains(index) && code.tokens[index].kind == .punctuation
-      && bytes.utf8.contains(code.tokens[index].byte)
   }
 
   /// Whether the statement that ends with a brace binds a name.

@@ -48,8 +48,8 @@ struct InjectionFinder {
   private var implicitLabels: Set<String> = []
   /// Whether such a call passes a store without a label.
   private var hasImplicitStore = false
-  /// The opening brackets of the parameters of initializers, by the name of the type.
-  private var initializers: [String: [Place]] = [:]
+  /// The initializers by the name of the type: indices in ``FileScan/functions``.
+  private var initializers: [String: [(file: Int, function: Int)]] = [:]
   /// The assignments to members, by their names.
   private var assignments: [String: [Place]] = [:]
   /// The assignments of an initializer's parameter to a property.
@@ -113,6 +113,10 @@ struct InjectionFinder {
     let names = types.union(declarations.keys.map(\.name)).union(["init"]).sorted()
     let table = NameTable(names)
     for (file, scanner) in scanners {
+      for (number, function) in scans[file].functions.enumerated() where function.name == "init" {
+        guard let type = scans[file].innermostType(around: function.scope) else { continue }
+        initializers[type, default: []].append((file, number))
+      }
       let bytes = scanner.code.source.buffer
       for (index, token) in scanner.tokens.enumerated() where token.kind == .identifier {
         guard let number = table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range])) else { continue }
@@ -133,10 +137,7 @@ struct InjectionFinder {
     guard scanner.isByte(open, "(") else { return }
     let around = scans[file].innermostType(around: scans[file].scope(of: index))
     let place = Place(file: file, token: open)
-    guard scanner.isByte(index - 1, ".") else {
-      if let around { initializers[around, default: []].append(place) }
-      return
-    }
+    guard scanner.isByte(index - 1, ".") else { return }
     switch scanner.word(index - 2) {
     case "self", "Self": if let around { constructions[around, default: []].append(place) }
     case "super": break
@@ -214,9 +215,10 @@ struct InjectionFinder {
     var isLeftOut = false
     var isCalledByOthers = false
     let initializers = initializers[property.type] ?? []
-    for place in initializers {
-      let scanner = scanner(place.file)
-      guard let body = scanner.body(after: place.token) else { return nil }
+    for (file, number) in initializers {
+      let scanner = scanner(file)
+      let initializer = scans[file].functions[number]
+      let body = initializer.body
       // A call of another initializer counts as a construction.
       if body.contains(where: {
         scanner.isWord($0, "init") && scanner.isByte($0 - 1, ".") && scanner.isWord($0 - 2, "self")
@@ -230,17 +232,18 @@ struct InjectionFinder {
         continue
       }
       guard let name = given.first, given.count == 1, scanner.endsStatement(name + 3) else { return nil }
-      let all = scanner.parameters(in: scanner.insideBrackets(place.token))
-      guard let parameter = all.first(where: { $0.name == scanner.word(name + 2) }) else { return nil }
-      linked.insert(Place(file: place.file, token: name))
+      guard let parameter = initializer.parameters.first(where: { scanner.isName($0.name, name + 2) }) else {
+        return nil
+      }
+      linked.insert(Place(file: file, token: name))
       parameters.append(Parameter(label: parameter.label, store: parameter.value.map { scanner.store(in: $0) }))
     }
     if var parameter = parameters.first {
       parameter.isCalledByOthers = isCalledByOthers
       return parameters.count > 1 || isLeftOut ? nil : .parameter(parameter)
     }
-    let opening = scans[declaration.place.file].scopes[declaration.scope].tokens.lowerBound - 1
-    guard initializers.isEmpty, scanner(declaration.place.file).isStructure(property.type, opening),
+    let scan = scans[declaration.place.file]
+    guard initializers.isEmpty, let keyword = scan.scopes[declaration.scope].keyword, scan.isWord(keyword, "struct"),
       !declaration.isConstant || declaration.store == nil
     else { return .declaration }
     // The memberwise initializer that the compiler synthesizes for a structure.

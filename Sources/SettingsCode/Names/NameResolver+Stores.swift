@@ -7,6 +7,7 @@ extension NameResolver {
     switch expression {
     case .standard: return .standard
     case .cloud: return .cloud
+    case .known(let store): return store
     case .defaults, .replaceable: return .unknown
     case .unknown, .foreign: return .doubtful
     case .suite(let name):

@@ -21,6 +21,17 @@ struct TypeIndex: Sendable {
   }
 
   subscript(name: String) -> Named? { names[name] }
+
+  /// A type and all that inherit from it.
+  func descendants(of type: String) -> Set<String> {
+    var found: Set<String> = [type]
+    var size = 0
+    while size < found.count {
+      size = found.count
+      for (name, named) in names where named.ancestors.contains(where: found.contains) { found.insert(name) }
+    }
+    return found
+  }
 }
 
 extension NameResolver {

@@ -39,21 +39,7 @@ extension FileScanner {
   }
 
   /// The arguments between two brackets.
-  func arguments(in range: Range<Int>) -> [Argument] {
-    var arguments: [Argument] = []
-    var start = range.lowerBound
-    var index = start
-    while index <= range.upperBound {
-      if index == range.upperBound || isByte(index, ",") {
-        if start < index { arguments.append(argument(in: start..<index)) }
-        start = index + 1
-        index = start
-      } else {
-        index = min(afterBrackets(index), range.upperBound)
-      }
-    }
-    return arguments
-  }
+  func arguments(in range: Range<Int>) -> [Argument] { items(in: range).map { argument(in: $0) } }
 
   private func argument(in range: Range<Int>) -> Argument {
     let start = range.lowerBound

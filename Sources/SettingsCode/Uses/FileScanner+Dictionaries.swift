@@ -99,7 +99,7 @@ extension FileScanner {
     if close + 1 < range.upperBound, !isWord(close + 1, "as") { return nil }
     if isByte(start + 1, ":"), close == start + 2 { return [] }
     var entries: [DictionaryEntry] = []
-    for item in arguments(of: start + 1..<close) {
+    for item in items(in: start + 1..<close) {
       var colon = item.lowerBound
       while colon < item.upperBound, !isByte(colon, ":") { colon = afterBrackets(colon) }
       guard colon > item.lowerBound, colon + 1 < item.upperBound else { return nil }
@@ -115,7 +115,7 @@ extension FileScanner {
   /// `mapOf("a" to true)`
   private func pairs(_ open: Int) -> [DictionaryEntry]? {
     guard isByte(open, "("), let close = code.closing(open) else { return nil }
-    return arguments(of: open + 1..<close).compactMap { item in
+    return items(in: open + 1..<close).compactMap { item in
       guard let word = item.first(where: { isWord($0, "to") }), word > item.lowerBound, word + 1 < item.upperBound
       else {
         return nil
@@ -130,7 +130,7 @@ extension FileScanner {
     guard isByte(name + 1, ":") else { return nil }
     switch word(name) {
     case "dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys":
-      let items = arguments(of: name + 2..<close)
+      let items = items(in: name + 2..<close)
       return stride(from: 0, to: items.count - 1, by: 2).map { number in
         (items[number + 1], objectValue(items[number]), nil)
       }
@@ -153,22 +153,6 @@ extension FileScanner {
       return value
     }
     return value(at: range.lowerBound, before: range.upperBound)
-  }
-
-  private func arguments(of range: Range<Int>) -> [Range<Int>] {
-    var items: [Range<Int>] = []
-    var start = range.lowerBound
-    var index = start
-    while index <= range.upperBound {
-      if index == range.upperBound || isByte(index, ",") {
-        if start < index { items.append(start..<index) }
-        start = index + 1
-        index = start
-      } else {
-        index = min(afterBrackets(index), range.upperBound)
-      }
-    }
-    return items
   }
 
   /// The entries of a dictionary that is named: the one literal of the file that the name is given.

@@ -184,7 +184,7 @@ extension FileScanner {
     let (value, after) = name(at: start)
     guard case .name(var path) = value, endsValue(after, end) else { return nil }
     if path.last == "rawValue" { path.removeLast() }
-    return path.count > 1 ? path : nil
+    return path
   }
 
   /// The value that begins at a token, where it is a literal alone.

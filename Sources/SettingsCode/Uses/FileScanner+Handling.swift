@@ -142,7 +142,7 @@ extension FileScanner {
   /// The name after `??`, if the whole expression is assigned, returned or tested.
   private func statedFallback(_ start: Int, _ end: Int) -> [String]? {
     guard isFallback(end), isStatement(start, valueEnd(end + 2)) else { return nil }
-    return valueName(at: end + 2, before: tokens.count)
+    return valueName(at: end + 2, before: tokens.count).flatMap { $0.count > 1 ? $0 : nil }
   }
 }
 
@@ -185,7 +185,8 @@ extension FileScanner {
     arguments(in: range).map { argument in
       let range = argument.range
       if case .integer(let number) = value(at: range.lowerBound, before: range.upperBound) { return .number(number) }
-      return valueName(at: range.lowerBound, before: range.upperBound).map { .name($0) } ?? .other
+      guard let name = valueName(at: range.lowerBound, before: range.upperBound), name.count > 1 else { return .other }
+      return .name(name)
     }
   }
 

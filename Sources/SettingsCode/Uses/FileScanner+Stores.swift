@@ -90,6 +90,13 @@ extension FileScanner {
     return isByte(end, "}") ? store : .defaults
   }
 
+  /// Whether the code is of a category, an extension or a subclass of user defaults.
+  var isInDefaults: Bool {
+    let type = scan.typeScope(scope)
+    guard scan.scopes[type].kind == .type else { return isDefaultsCategory }
+    return scan.scopes[type].name == "UserDefaults" || scan.ancestors(ofType: type).contains("UserDefaults")
+  }
+
   /// The store that some tokens are.
   func store(in range: Range<Int>) -> StoreExpression {
     var range = range
@@ -98,11 +105,7 @@ extension FileScanner {
       if range.isEmpty { return .unknown }
     }
     // `self` in an extension or category of user defaults
-    if range.count == 1, isWord(range.lowerBound, "self"),
-      isDefaultsCategory || scan.innermostType(around: scope) == "UserDefaults"
-    {
-      return .defaults
-    }
+    if range.count == 1, isWord(range.lowerBound, "self"), isInDefaults { return .defaults }
     let (store, end) = store(at: range.lowerBound, before: range.upperBound)
     // `UserDefaults(suiteName: group) ?? .standard`
     return end >= range.upperBound || isByte(end, "?") && isByte(end + 1, "?") ? store : .unknown
@@ -142,6 +145,8 @@ extension FileScanner {
     switch path.first {
     case "NSUbiquitousKeyValueStore": return .cloud
     case "UserDefaults", "NSUserDefaults": break
+    case "standard" where path.count == 1 && isInDefaults, "shared" where path.count == 1 && isInDefaults:
+      return .standard
     default: return arguments == nil ? .name(path) : .unknown
     }
     switch path.dropFirst().first {

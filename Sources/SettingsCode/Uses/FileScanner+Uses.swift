@@ -21,6 +21,13 @@ extension FileScanner {
     case .flutter:
       // Which variables are meant is known only when all files are scanned.
       guard isByte(index - 1, ".") || scan.extendsPreferences(scope) else { return false }
+    case .member(let types, let isOnly):
+      if case .receiver = shape.store {
+        receiver = call.receiver.map { self.store(in: $0) } ?? implicitReceiver(index)
+        if receiver == .foreign { return false }
+      } else if !isMember(of: types, isOnly, call.receiver, at: index) {
+        return false
+      }
     case .keys(let library):
       guard isLibraryKey(library, call.receiver) else { return false }
     case .none:
@@ -40,7 +47,13 @@ extension FileScanner {
     if shape.isDelegate { return noteDelegate(shape, call, store) }
     guard let key = argument(place, named: "key", of: call) else { return false }
     if shape.isDictionary { return noteDictionary(shape, call, key.range, store) }
-    let expression = self.expression(in: key.range)
+    var expression = self.expression(in: key.range)
+    if shape.isInferred {
+      guard expression != .unknown else { return false }
+      if shape.takesRawValue, case .name(let path) = expression {
+        expression = .name((path.first == "" ? [shape.keyType ?? ""] + path.dropFirst() : path) + ["rawValue"])
+      }
+    }
     // A property wrapper without a key is another one of the same name.
     if shape.isWrapper, expression == .unknown, place == .index(0), kind(key.range.lowerBound) != .identifier,
       kind(key.range.lowerBound) != .string
@@ -51,6 +64,9 @@ extension FileScanner {
     // `Defaults[.volume] = 3`
     if shape.isSubscript, use.access == .read, isByte(call.end, "="), !isByte(call.end + 1, "=") { use.access = .write }
     if isOverload(shape, call) { fillAsOverload(&use, call) } else { fill(&use, shape, call) }
+    if shape.isInferred, argument(shape.defaultValue, named: "defaultValue", of: call) == nil, use.value == nil {
+      use.value = shape.omittedDefault
+    }
     if case .flutter = shape.receiver {
       use.flutterReceiver = call.receiver?.last(where: { kind($0) == .identifier }).map(word) ?? ""
     }
@@ -66,7 +82,7 @@ extension FileScanner {
 
   /// What a function without a receiver is called on.
   private func implicitReceiver(_ index: Int) -> StoreExpression {
-    if scan.innermostType(around: scope) == "UserDefaults" { return .defaults }
+    if isInDefaults { return .defaults }
     return implicitStore(index, ["NSUserDefaults"]) { self.store(in: $0) } ?? .unknown
   }
 
@@ -134,6 +150,7 @@ extension FileScanner {
     switch shape.store {
     case .receiver: return receiver
     case .standard: return .standard
+    case .known(let store): return .known(store)
     case .unknown: return .defaults
     case .argument(let place, let isName):
       guard let argument = argument(place, named: "sharedName", of: call) else { return .standard }
@@ -151,7 +168,7 @@ extension FileScanner {
     RawUse(
       access: shape.access, key: key, tokens: tokens, type: shape.type, typeName: nil, strictness: shape.strictness,
       value: nil, absence: shape.absence, store: store, api: shape.shown, scope: scope,
-      registers: shape.registers, isMirrored: shape.mirrors && !shape.declaresKey)
+      registers: shape.registers, isMirrored: shape.mirrors && !shape.declaresKey, isGuess: shape.isGuess)
   }
 
   /// Whether a call has more arguments than the function of user defaults, so that it calls one of the app's own:

@@ -1,7 +1,7 @@
 import SettingsPropertyLists
 
 /// Walks the tokens of one file once and notes constants, stores and uses of keys.
-struct FileScanner {
+struct FileScanner: TokenCursor {
   let words: ScanWords
   let code: LexedCode
   let tokens: [CodeToken]
@@ -20,9 +20,11 @@ struct FileScanner {
   /// The square brackets that are open, for messages.
   private(set) var brackets: [Int] = []
   /// The type whose body comes next, with the brace that opens it.
-  var pendingType: (name: String, open: Int)?
+  var pendingType: (name: String, keyword: Int, open: Int)?
+  /// The function whose body comes next: its brace, and its number.
+  var pendingFunction: (open: Int, number: Int)?
   /// A type without a body, with the token behind it.
-  var bodilessType: (name: String, end: Int)?
+  var bodilessType: (name: String, keyword: Int, end: Int)?
   /// Whether the methods that come next are those of a category of user defaults.
   var isDefaultsCategory = false
   /// The enumeration whose body comes next.
@@ -39,6 +41,22 @@ struct FileScanner {
 
   /// Makes a scanner that only reads expressions of a file that was already scanned.
   init(reading code: LexedCode) { self.init(words: .none, code: code) }
+
+  /// Makes a scanner that reads calls in a file that was already scanned.
+  init(_ scan: FileScan, _ words: ScanWords) {
+    self.init(words: words, code: scan.code)
+    self.scan = scan
+    self.scan.uses = []
+  }
+
+  /// Goes to a token of a file that was already scanned.
+  ///
+  /// - Parameter end: The first token behind those of the file itself.
+  mutating func enter(_ index: Int, before end: Int) {
+    stack = [index > end ? scopeOfString(at: tokens[index].start, before: end) : scan.scope(of: index)]
+    brackets = isMessageLanguage ? code.enclosingBracket(index).map { [$0] } ?? [] : []
+    isDefaultsCategory = scan.implementations.last { $0.token < index }?.name == "NSUserDefaults"
+  }
 
   private init(words: ScanWords, code: LexedCode) {
     self.words = words
@@ -123,13 +141,15 @@ struct FileScanner {
   private mutating func enterScope(_ index: Int) {
     // `const { key } = item`
     if code.language.name == "JavaScript", isDeclarator(index - 1) { return }
-    let name = pendingType?.open == index ? pendingType?.name : nil
+    let type = pendingType?.open == index ? pendingType : nil
     guard stack.count < Self.depthLimit, let close = code.closing(index) else { return }
+    if type == nil { noteFunction(bodyAt: index) }
     scan.scopes.append(
       CodeScope(
-        kind: name == nil ? .body : .type, name: name ?? "", parent: scope, tokens: index + 1..<close))
+        kind: type == nil ? .body : .type, name: type?.name ?? "", parent: scope, tokens: index + 1..<close,
+        keyword: type?.keyword, function: pendingFunction?.open == index ? pendingFunction?.number : nil))
     stack.append(scan.scopes.count - 1)
-    if let name { noteCases(of: name, inBody: index + 1..<close, scope: scope) }
+    if let type { noteCases(of: type.name, inBody: index + 1..<close, scope: scope) }
   }
 
   private mutating func meet(_ meaning: ScanWords.Meaning, _ index: Int) {
@@ -141,39 +161,15 @@ struct FileScanner {
       case .sharedPreferences: noteFlutter(index)
       case .librarySettings: noteSettings(index)
       case .mark: noteMark(index)
+      case .function: noteFunction(keyword: index)
       case .imports: noteImport(index)
-      case .implementation: isDefaultsCategory = isByte(index - 1, "@") && isWord(index + 1, "NSUserDefaults")
+      case .implementation:
+        guard isByte(index - 1, "@") else { return }
+        isDefaultsCategory = isWord(index + 1, "NSUserDefaults")
+        scan.implementations.append((index, word(index + 1)))
       default: beginType(keyword, index)
       }
     }
     for shape in meaning.shapes where noteUse(words.shapes[shape], index) { return }
   }
-}
-
-/// Looking at tokens.
-extension FileScanner {
-  func kind(_ index: Int) -> CodeToken.Kind? { tokens.indices.contains(index) ? tokens[index].kind : nil }
-
-  func isByte(_ index: Int, _ byte: Unicode.Scalar) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .punctuation && tokens[index].byte == UInt8(ascii: byte)
-  }
-
-  func word(_ index: Int) -> String { tokens.indices.contains(index) ? code.text(tokens[index]) : "" }
-
-  func isWord(_ index: Int, _ text: StaticString) -> Bool {
-    guard kind(index) == .identifier else { return false }
-    let range = tokens[index].range
-    guard range.count == text.utf8CodeUnitCount else { return false }
-    return code.source.buffer[range].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: range.count))
-  }
-
-  /// The index behind a token, or behind the brackets that it opens.
-  func afterBrackets(_ index: Int) -> Int {
-    (code.closing(index) ?? index) + 1
-  }
-
-  /// The tokens inside the brackets that a token opens; none where nothing closes them.
-  func insideBrackets(_ open: Int) -> Range<Int> { open + 1..<(code.closing(open) ?? open + 1) }
-
-  func beginsLine(_ index: Int) -> Bool { !tokens.indices.contains(index) || tokens[index].isFirstOnLine }
 }

@@ -7,7 +7,7 @@ struct ScanWords: Sendable {
     case `class`, `struct`, `enum`, `extension`, actor, `protocol`, interface, object, namespace, record
     case `case`, define
     case userDefaults, cloudStore
-    case text, sharedPreferences, librarySettings, mark, implementation, imports
+    case text, sharedPreferences, librarySettings, mark, implementation, imports, function
 
     /// How it is spelled.
     var names: [String] {
@@ -31,6 +31,7 @@ struct ScanWords: Sendable {
         ["SharedPreferences", "SharedPreferencesAsync", "SharedPreferencesWithCache", "setPrefix"]
       case .implementation: ["implementation"]
       case .imports: ["import", "using"]
+      case .function: []
       case .librarySettings: ["russhwolf"] + FileScanner.settingsTypes
       case .mark:
         [
@@ -78,17 +79,27 @@ struct ScanWords: Sendable {
     shapes = []
   }
 
+  /// The names of shapes alone.
+  init(_ shapes: [CallShape]) { self.init(shapes: shapes, keywords: [:]) }
+
   init(_ language: CodeLanguage, wrappers: [CallShape]) {
-    shapes = wrappers + AllShapes.shapes(of: language)
+    var keywords: [String: Keyword] = [:]
+    for keyword in Keyword.allCases where keyword.isKnown(in: language) {
+      for name in keyword.names { keywords[name] = keyword }
+    }
+    for name in language.functionWords { keywords[name] = .function }
+    self.init(shapes: wrappers + AllShapes.shapes(of: language), keywords: keywords)
+  }
+
+  private init(shapes: [CallShape], keywords: [String: Keyword]) {
+    self.shapes = shapes
     var names: [String] = []
     var meanings: [String: Meaning] = [:]
     func change(_ name: String, _ body: (inout Meaning) -> Void) {
       if meanings[name] == nil { names.append(name) }
       body(&meanings[name, default: Meaning()])
     }
-    for keyword in Keyword.allCases where keyword.isKnown(in: language) {
-      for name in keyword.names { change(name) { $0.keyword = keyword } }
-    }
+    for (name, keyword) in keywords { change(name) { $0.keyword = keyword } }
     for (number, shape) in shapes.enumerated() {
       for name in shape.names { change(name) { $0.shapes.append(number) } }
     }

@@ -4,5 +4,5 @@ extension CodeLanguage {
     name: "JavaScript", extensions: ["js", "jsx", "ts", "tsx", "mjs"], constantWords: ["const", "readonly"],
     strings: [
       StringStyle("\""), StringStyle("'"), StringStyle("`", .backslash, .dollarBrace, isMultiline: true),
-    ], regularExpressions: .slashes)
+    ], regularExpressions: .slashes, typesFollowNames: true)
 }

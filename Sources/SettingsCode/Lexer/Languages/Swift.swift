@@ -5,5 +5,6 @@ extension CodeLanguage {
       StringStyle("\"\"\"", .backslash, .backslash, isMultiline: true, takesHashes: true),
       StringStyle("\"", .backslash, .backslash, takesHashes: true),
     ], directives: .conditions, nestsComments: true,
-    regularExpressions: .slashesAndHashes, quotesNames: true)
+    regularExpressions: .slashesAndHashes, quotesNames: true, functionWords: ["func", "init", "subscript"],
+    typesFollowNames: true, labelsArguments: true)
 }

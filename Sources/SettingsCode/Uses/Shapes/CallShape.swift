@@ -21,18 +21,23 @@ package struct CallShape: Sendable {
     case none
     /// An object of Flutter's library, whatever its name.
     case flutter
+    /// A function of the app: a member of some types, and of anything where no other function has its name; a function
+    /// of a file has no types.
+    case member(of: Set<String>, isOnly: Bool)
     /// A library whose keys are made in an extension of its `Keys`, or with its name before them.
     case keys(String)
   }
 
   /// Where it says which store is meant.
-  enum Store: Sendable {
+  enum Store: Sendable, Hashable {
     /// Before the name.
     case receiver
     /// In an argument that holds user defaults, or the name of a suite.
     case argument(Argument, isName: Bool)
     /// The app's own defaults.
     case standard
+    /// One that was found out.
+    case known(KeyStore)
     /// User defaults that cannot be told.
     case unknown
   }
@@ -68,6 +73,16 @@ package struct CallShape: Sendable {
   var mirrors = false
   /// Whether all arguments are keys.
   var isList = false
+  /// Whether the code of the app shows that it takes a key.
+  var isInferred = false
+  /// Whether it is one only by a name that apps often use.
+  var isGuess = false
+  /// Whether the key is the raw value of what is given.
+  var takesRawValue = false
+  /// The enumeration that the key is a case of.
+  var keyType: String?
+  /// The default where a call names none.
+  var omittedDefault: CodeValue?
   /// The API as people call it.
   var shown: String
 

@@ -75,6 +75,7 @@ enum LibraryShapes {
       $0.absence = .handled
       $0.store = .unknown
       $0.isWrapper = true
+      $0.isGuess = true
     },
     CallShape(
       ["UserDefault", "UserDefaultsBacked", "UserDefaultsWrapper", "UserDefaultsStorage", "UserDefaultStorage"],
@@ -85,6 +86,7 @@ enum LibraryShapes {
       $0.absence = .handled
       $0.store = .unknown
       $0.isWrapper = true
+      $0.isGuess = true
     },
   ]
 }

@@ -1,0 +1,64 @@
+/// Looking at the tokens of a file by their numbers; what is outside of the file is nothing.
+protocol TokenCursor {
+  var code: LexedCode { get }
+  var tokens: [CodeToken] { get }
+}
+
+extension TokenCursor {
+  func kind(_ index: Int) -> CodeToken.Kind? { tokens.indices.contains(index) ? tokens[index].kind : nil }
+
+  func isByte(_ index: Int, _ byte: Unicode.Scalar) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .punctuation && tokens[index].byte == UInt8(ascii: byte)
+  }
+
+  /// Whether a token is one of some bytes.
+  func isAny(_ index: Int, _ bytes: StaticString) -> Bool {
+    guard tokens.indices.contains(index), tokens[index].kind == .punctuation else { return false }
+    return UnsafeBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount).contains(tokens[index].byte)
+  }
+
+  /// The text of a token, whatever it is.
+  func word(_ index: Int) -> String { tokens.indices.contains(index) ? code.text(tokens[index]) : "" }
+
+  /// The name that a token is; `nil` for anything else.
+  func identifier(_ index: Int) -> String? { kind(index) == .identifier ? code.text(tokens[index]) : nil }
+
+  func isWord(_ index: Int, _ text: StaticString) -> Bool {
+    guard kind(index) == .identifier else { return false }
+    let range = tokens[index].range
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    return code.source.buffer[range].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: range.count))
+  }
+
+  /// Whether a token is a name that is known only at run time.
+  func isName(_ name: String, _ index: Int) -> Bool {
+    guard kind(index) == .identifier else { return false }
+    let range = tokens[index].range
+    return range.count == name.utf8.count && code.source.buffer[range].elementsEqual(name.utf8)
+  }
+
+  /// The index behind a token, or behind the brackets that it opens.
+  func afterBrackets(_ index: Int) -> Int { (code.closing(index) ?? index) + 1 }
+
+  /// The tokens inside the brackets that a token opens; none where nothing closes them.
+  func insideBrackets(_ open: Int) -> Range<Int> { open + 1..<(code.closing(open) ?? open + 1) }
+
+  func beginsLine(_ index: Int) -> Bool { !tokens.indices.contains(index) || tokens[index].isFirstOnLine }
+
+  /// The parts of a list, which commas outside of inner brackets separate; empty ones are left out.
+  func items(in range: Range<Int>) -> [Range<Int>] {
+    var items: [Range<Int>] = []
+    var start = range.lowerBound
+    var index = start
+    while index <= range.upperBound {
+      if index == range.upperBound || isByte(index, ",") {
+        if start < index { items.append(start..<index) }
+        start = index + 1
+        index = start
+      } else {
+        index = min(afterBrackets(index), range.upperBound)
+      }
+    }
+    return items
+  }
+}

@@ -1,0 +1,315 @@
+/// Finds the functions and types of an app that pass a key on to a known call, and the calls of these in turn:
+/// `func flag(_ key: String) -> Bool { defaults.bool(forKey: key) }`
+struct WrapperFinder {
+  /// What is found to take a key.
+  private enum Target: Hashable {
+    /// A function: an index in ``FileScan/functions``.
+    case function(file: Int, Int)
+    /// A type by its name, whose initializer takes the key.
+    case type(file: Int, String)
+  }
+
+  /// A use whose key is a parameter.
+  private struct Reach {
+    let target: Target
+    let use: RawUse
+    let file: Int
+    /// The function that has the parameter; absent for the initializer that the compiler writes.
+    let function: FunctionDeclaration?
+    /// Where calls have the key.
+    let key: CallShape.Argument
+    /// The parameter of the key.
+    let parameter: FunctionDeclaration.Parameter
+    let takesRawValue: Bool
+    let store: CallShape.Store
+    /// Where calls have the value or default.
+    let value: FunctionDeclaration.Parameter?
+  }
+
+  /// Wrappers are followed through as many others.
+  private static let depthLimit = 4
+
+  private let resolver: NameResolver
+  private var scans: [FileScan] { resolver.scans }
+  /// The calls of wrappers, by file.
+  private(set) var uses: [[RawUse]]
+
+  init(_ resolver: NameResolver) {
+    self.resolver = resolver
+    uses = resolver.scans.map { _ in [] }
+    var fresh = resolver.scans.map(\.uses)
+    var seen: Set<Target> = []
+    for _ in 0..<Self.depthLimit {
+      let shapes = shapes(of: fresh, &seen)
+      if shapes.isEmpty { break }
+      let words = shapes.mapValues { ScanWords($0) }
+      for (file, scan) in scans.enumerated() {
+        fresh[file] = words[scan.code.language.name].map { calls(in: file, $0) } ?? []
+        uses[file] += fresh[file]
+      }
+    }
+  }
+
+  /// The calls of wrappers in a file that are no known uses yet.
+  private func calls(in file: Int, _ words: ScanWords) -> [RawUse] {
+    let scan = scans[file]
+    let known = Set((scan.uses.filter { !$0.isGuess } + uses[file]).map(\.tokens.lowerBound))
+    return FileScanner.calls(in: scan, words).filter { !known.contains($0.tokens.lowerBound) }
+  }
+
+  /// The shapes of wrappers that some uses show, by language.
+  private func shapes(of uses: [[RawUse]], _ seen: inout Set<Target>) -> [String: [CallShape]] {
+    var order: [Target] = []
+    var reaches: [Target: [Reach]] = [:]
+    for (file, uses) in uses.enumerated() {
+      for use in uses {
+        guard let reach = reach(of: use, file), !seen.contains(reach.target) else { continue }
+        if reaches[reach.target] == nil { order.append(reach.target) }
+        reaches[reach.target, default: []].append(reach)
+      }
+    }
+    seen.formUnion(order)
+    var shapes: [String: [CallShape]] = [:]
+    for target in order {
+      let all = reaches[target] ?? []
+      for access in KeyUse.Access.allCases {
+        let some = all.filter { $0.use.access == access }
+        if let shape = shape(some) { shapes[scans[some[0].file].code.language.name, default: []].append(shape) }
+      }
+    }
+    return shapes
+  }
+
+  /// The parameter that is the key of a use; `nil` for any other key.
+  private func reach(of use: RawUse, _ file: Int) -> Reach? {
+    guard use.subject == .key, case .name(var path) = use.key else { return nil }
+    let takesRawValue = path.count > 1 && path.last == "rawValue"
+    if takesRawValue { path.removeLast() }
+    let scan = scans[file]
+    if path.count == 1, let number = scan.function(around: use, withParameter: path[0]) {
+      let function = scan.functions[number]
+      guard let index = function.parameters.firstIndex(where: { $0.name == path[0] }),
+        scan.passesUnchanged(path[0], number, to: use), function.name != "subscript"
+      else { return nil }
+      guard let store = store(of: use, file, function) else { return nil }
+      let value = use.valueName.flatMap { name in
+        name.count == 1 ? function.parameters.first { $0.name == name[0] } : nil
+      }
+      let isInitializer = function.name == "init"
+      guard !isInitializer || function.owner != nil else { return nil }
+      return Reach(
+        target: isInitializer
+          ? .type(file: file, function.owner ?? "") : .function(file: file, number),
+        use: use, file: file, function: function, key: function.place(of: index), parameter: function.parameters[index],
+        takesRawValue: takesRawValue, store: store, value: value ?? function.defaultParameter)
+    }
+    if path.count == 2, path[0] == "self" { path.removeFirst() }
+    return path.count == 1 ? reach(of: use, file, property: path[0], takesRawValue) : nil
+  }
+
+  /// The parameter of an initializer that gives a property its value, which is the key of a use.
+  private func reach(of use: RawUse, _ file: Int, property: String, _ takesRawValue: Bool) -> Reach? {
+    let scan = scans[file]
+    let scope = scan.typeScope(use.scope)
+    guard scan.scopes[scope].kind == .type, let type = scan.scopes[scope].name as String?,
+      let (function, parameter, place) = scan.initializerParameter(ofProperty: property, type),
+      !scan.binds(property, around: use.scope, at: use.tokens.lowerBound, inside: [scope])
+    else { return nil }
+    guard let store = store(of: use, file, function) else { return nil }
+    let name = use.valueName.flatMap { $0.first == "self" ? $0.dropFirst().first : $0.count == 1 ? $0.first : nil }
+    let value = name.flatMap { scan.initializerParameter(ofProperty: $0, type)?.parameter }
+    return Reach(
+      target: .type(file: file, type), use: use, file: file, function: function, key: place, parameter: parameter,
+      takesRawValue: takesRawValue, store: store, value: value ?? function?.defaultParameter)
+  }
+
+  /// Where the store of a use comes from; `nil` for something that most likely is none.
+  private func store(of use: RawUse, _ file: Int, _ function: FunctionDeclaration?) -> CallShape.Store? {
+    if case .name(let path) = use.store, path.count == 1, let function,
+      let number = function.parameters.firstIndex(where: { $0.name == path[0] })
+    {
+      return .argument(function.place(of: number), isName: false)
+    }
+    if use.store == .defaults, let owner = function?.owner, FileScan.defaultsTypes.contains(owner) { return .receiver }
+    let site = NameResolver.Site(file: file, scope: use.scope, token: use.tokens.lowerBound)
+    let store = resolver.store(use.store, at: site)
+    return store == .doubtful || store == .cloud ? nil : .known(store)
+  }
+
+  /// The shape of the calls of a wrapper, from the uses of one access that its key reaches.
+  private func shape(_ reaches: [Reach]) -> CallShape? {
+    guard let first = reaches.first else { return nil }
+    let scan = scans[first.file]
+    let isType: Bool
+    let name: String
+    switch first.target {
+    case .type(_, let type): (isType, name) = (true, type)
+    case .function(_, let number): (isType, name) = (false, scan.functions[number].name)
+    }
+    let types = Set(reaches.compactMap(\.use.type))
+    let isPlain = reaches.count == 1 && first.function.map { scan.isPlain($0, first.use) } == true
+    return CallShape([name], shown: isType ? name : first.function?.shown(in: scan.code.language) ?? name) {
+      $0.receiver = isType ? .none : receiver(first)
+      $0.key = first.key
+      $0.labels = isType ? [] : (first.function?.labels ?? []).filter { .label($0) != first.key }
+      $0.access = first.use.access
+      $0.type = types.count == 1 ? types.first : nil
+      $0.strictness = isPlain ? first.use.strictness : .converts
+      $0.absence = isPlain ? first.use.absence : .handled
+      $0.store = reaches.allSatisfy { $0.store == first.store } ? first.store : .unknown
+      $0.registers = reaches.allSatisfy(\.use.registers)
+      $0.isInferred = true
+      $0.isWrapper = isType && scan.isPropertyWrapper(name)
+      $0.takesRawValue = first.takesRawValue
+      $0.keyType = first.takesRawValue ? first.parameter.type : nil
+      if let value = reaches.lazy.compactMap(\.value).first, value.name != first.parameter.name {
+        $0.defaultValue = value.label.map { .label($0) } ?? first.function?.place(named: value.name)
+        $0.omittedDefault = value.value.map {
+          FileScanner(reading: scan.code).value(at: $0.lowerBound, before: $0.upperBound)
+        }
+      } else if isPlain {
+        $0.omittedDefault = first.use.value
+      }
+    }
+  }
+
+  /// What the calls of a function are made on.
+  private func receiver(_ reach: Reach) -> CallShape.Receiver {
+    guard let function = reach.function, let owner = function.owner else { return .member(of: [], isOnly: true) }
+    let language = scans[reach.file].code.language.name
+    let others = scans.lazy.filter { $0.code.language.name == language }.map { scan in
+      scan.functions.count { $0.name == function.name && $0.labels == function.labels }
+    }.reduce(0, +)
+    return .member(of: resolver.types.descendants(of: owner), isOnly: others == 1)
+  }
+}
+
+extension FunctionDeclaration {
+  /// The parameter that is called a default.
+  fileprivate var defaultParameter: Parameter? {
+    parameters.first { parameter in
+      let name = parameter.name.lowercased()
+      return (name.contains(text: "default") && !name.hasSuffix("defaults")) || name.contains(text: "fallback")
+    }
+  }
+
+  fileprivate func place(named name: String) -> CallShape.Argument? {
+    parameters.firstIndex { $0.name == name }.map(place)
+  }
+
+  /// As people call it: `flag(_:)`, `flag:orDefault:`
+  fileprivate func shown(in language: CodeLanguage) -> String {
+    if language.labelsArguments { return name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
+    guard language.calls == .messages, owner != nil, !parameters.isEmpty else { return name }
+    return ([name] + parameters.dropFirst().map { $0.label ?? "" }).map { $0 + ":" }.joined()
+  }
+}
+
+extension FileScan {
+  /// The names of the class of user defaults.
+  static let defaultsTypes: Set<String> = ["UserDefaults", "NSUserDefaults"]
+
+  /// The innermost function around a use that has a parameter of a name.
+  fileprivate func function(around use: RawUse, withParameter name: String) -> Int? {
+    functions.indices.filter { functions[$0].body.contains(use.tokens.lowerBound) }
+      .max { functions[$0].body.lowerBound < functions[$1].body.lowerBound }
+      .flatMap { number in functions[number].parameters.contains { $0.name == name } ? number : nil }
+  }
+
+  /// Whether nothing in a function gives a parameter another meaning or value on the way to a use.
+  fileprivate func passesUnchanged(_ name: String, _ number: Int, to use: RawUse) -> Bool {
+    let function = functions[number]
+    if let scope = scopes.firstIndex(where: { $0.function == number }) {
+      if variable(name, in: scope) != nil { return false }
+      if binds(name, around: use.scope, at: use.tokens.lowerBound, inside: [scope]) { return false }
+    }
+    return !function.body.clamped(to: tokens.indices).contains { index in
+      isName(name, index) && isByte(index + 1, "=") && !isByte(index + 2, "=") && !isByte(index - 1, ".")
+    }
+  }
+
+  /// The parameter that gives a property its value, with the initializer and the place in calls; `nil` where that is not
+  /// certain.
+  fileprivate func initializerParameter(
+    ofProperty name: String, _ type: String
+  ) -> (function: FunctionDeclaration?, parameter: FunctionDeclaration.Parameter, place: CallShape.Argument)? {
+    guard code.language.labelsArguments,
+      let scope = scopes.indices.first(where: {
+        scopes[$0].kind == .type && scopes[$0].name == type && variable(name, in: $0) != nil
+      }), let token = variable(name, in: scope)
+    else { return nil }
+    let initializers = functions.filter { $0.name == "init" && $0.owner == type }
+    if initializers.isEmpty {
+      // The compiler writes the initializer of a structure.
+      guard let keyword = scopes[scope].keyword, isWord(keyword, "struct"), !isByte(token + 1, "="),
+        isByte(token + 1, ":"),
+        !isByte(token + 3, "="), !isByte(token + 3, "{")
+      else { return nil }
+      return (nil, .init(label: name, name: name, type: identifier(token + 2)), .label(name))
+    }
+    for function in initializers {
+      for index in function.body where isName(name, index) && isByte(index + 1, "=") && !isByte(index + 2, "=") {
+        if let number = function.parameters.firstIndex(where: { isName($0.name, index + 2) }), !isByte(index + 3, ".") {
+          return (function, function.parameters[number], function.place(of: number))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a function only returns what a use gives.
+  fileprivate func isPlain(_ function: FunctionDeclaration, _ use: RawUse) -> Bool {
+    let body = function.body.clamped(to: tokens.indices)
+    let statements = body.count { index in
+      index == body.lowerBound || (tokens[index].isFirstOnLine && beginsStatement(index))
+        || isByte(index - 1, ";") && index < body.upperBound
+    }
+    guard statements == 1, body.contains(use.tokens.lowerBound) else { return false }
+    // `return !flag`, `return value == 1`
+    return !body.contains { index in
+      isAny(index, "!=<>&|+-*/%{")
+        || isByte(index, "?") && !isByte(index + 1, "?") && !isByte(index - 1, "?")
+          && !isWord(index - 1, "as")
+    }
+  }
+
+  /// Whether a type is declared as a property wrapper.
+  fileprivate func isPropertyWrapper(_ name: String) -> Bool {
+    scopes.contains { scope in
+      guard scope.name == name, let keyword = scope.keyword else { return false }
+      return (max(0, keyword - 8)..<keyword).contains { isWord($0, "propertyWrapper") && isByte($0 - 1, "@") }
+    }
+  }
+}
+
+extension FileScanner {
+  /// The calls in a file that was scanned.
+  static func calls(in scan: FileScan, _ words: ScanWords) -> [RawUse] {
+    var scanner = FileScanner(scan, words)
+    let declared = Set(scan.functions.map(\.token))
+    let bytes = scan.code.source.buffer
+    let end = scanner.tokens.firstIndex { $0.kind == .boundary } ?? scanner.count
+    for (index, token) in scanner.tokens.enumerated() where token.kind == .identifier {
+      guard let number = words.table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range])),
+        !declared.contains(index)
+      else { continue }
+      scanner.enter(index, before: end)
+      for shape in words.meanings[number].shapes { _ = scanner.noteUse(words.shapes[shape], index) }
+    }
+    return scanner.scan.uses
+  }
+
+  /// Whether a call may be one of a function that some types have.
+  func isMember(of types: Set<String>, _ isOnly: Bool, _ receiver: Range<Int>?, at index: Int) -> Bool {
+    let path = receiver?.compactMap { identifier($0) } ?? []
+    guard let last = path.last, !["self", "Self", "this", "super"].contains(last) else {
+      return types.isEmpty || scan.owner(at: index, in: scope).map(types.contains) == true
+        || scan.types(around: scope).contains(where: types.contains)
+    }
+    if types.isEmpty { return false }
+    if path.contains(where: types.contains) { return true }
+    // A type of another name, whose functions are not known.
+    let isType = path.count == 1 && last.first?.isUppercase == true && last != last.uppercased()
+    return isOnly && !isType
+  }
+}
