@@ -10,17 +10,22 @@ package struct ScannedFile: TokenCursor, Sendable {
   /// The encoding that the file has; its text is read, and reported, in UTF-8.
   package let encoding: TextEncoding
   let scan: FileScan
-  /// The calls of the app's own functions and types that take keys, which all files together show.
-  var calls: [RawUse] = []
+  /// The uses that all files together show: calls of the app's own functions, and keys of lists and dictionaries.
+  var followed: [RawUse] = []
+  /// The first tokens of uses that these stand for.
+  var replaced: Set<Int> = []
   /// The file as tokens.
   package var code: LexedCode { scan.code }
   var tokens: [CodeToken] { scan.code.tokens }
 
   /// The uses in the order of places.
   var uses: [RawUse] {
-    if calls.isEmpty { return scan.uses }
-    let known = Set(calls.map(\.tokens.lowerBound))
-    return (scan.uses.filter { !$0.isGuess || !known.contains($0.tokens.lowerBound) } + calls)
+    if followed.isEmpty, replaced.isEmpty { return scan.uses }
+    let known = Set(followed.map(\.tokens.lowerBound))
+    return
+      (scan.uses.filter { use in
+        !replaced.contains(use.tokens.lowerBound) && !(use.isGuess && known.contains(use.tokens.lowerBound))
+      } + followed)
       .sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
   }
 
@@ -202,9 +207,12 @@ package struct CodeUsage: Sendable {
   /// - Parameter mentions: Remembers where keys are mentioned.
   package init(_ files: [ScannedFile], skipped: [SkippedSource] = [], mentions: MentionMemory? = nil) {
     let resolver = NameResolver(files.map(\.scan))
-    let files = zip(files, WrapperFinder(resolver).uses).map { file, calls in
-      var file = file
-      file.calls = calls
+    let lists = KeyLists(resolver)
+    let calls = WrapperFinder(resolver).uses
+    let files = files.indices.map { number in
+      var file = files[number]
+      file.followed = calls[number] + lists.uses[number]
+      file.replaced = lists.replaced[number]
       return file
     }
     self.files = files
@@ -228,10 +236,7 @@ package struct CodeUsage: Sendable {
     var registersUnknownValues = false
     for (number, file) in files.enumerated() {
       for use in file.uses {
-        if use.subject == .unknownRegistration {
-          registersUnknownValues = true
-          continue
-        }
+        if use.subject == .unknownRegistration { registersUnknownValues = true }
         guard let use = resolver.use(use, file: number) else { continue }
         uses.append(use)
         // `register(defaults: [key: value])` in a loop

@@ -48,12 +48,28 @@ struct KeyMentions {
       add(own.strings, number)
       for (name, keys) in own.constants { constants[name, default: []] += keys }
     }
+    addAliases(&constants, usage)
     let namesNumber = memory?.number(of: constants) ?? 0
     let names = search.names + constants.keys.sorted()
     let table = NameTable(names)
     for (number, (file, excluded)) in zip(usage.files, excluded).enumerated() where !file.scan.isGenerated {
       let find = { search.words(of: file, excluded, names, table, constants) }
       add(memory?.words(file, keys: keysNumber, names: namesNumber, find: find) ?? find(), number)
+    }
+  }
+
+  /// Adds the constants that stand for others: `#define B A`
+  private func addAliases(_ constants: inout [String: [NamedKey]], _ usage: CodeUsage) {
+    for _ in 0..<4 {
+      let known = constants
+      for file in usage.files {
+        for constant in file.scan.constants where constants[constant.name] == nil {
+          guard case .name(let path) = constant.value, let meant = path.last.flatMap({ known[$0] }) else { continue }
+          let type = file.scan.types(around: constant.scope).last
+          constants[constant.name] = meant.map { NamedKey(type: type, number: $0.number) }
+        }
+      }
+      if constants.count == known.count { return }
     }
   }
 

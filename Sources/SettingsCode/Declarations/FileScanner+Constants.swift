@@ -45,9 +45,14 @@ extension FileScanner {
       let name = declaredName(before: index)
     else { return }
     let isConstant = isConstant(name)
-    guard isConstant || next.kind == .string, isConstant || isShared(name) else { return }
+    let isKnown = isConstant || next.kind == .string && isShared(name)
+    let isLocal = !isKnown && scan.scopes[scope].kind == .body && declaresVariable(name)
+    guard isKnown || isLocal else { return }
     let (value, end) = expression(at: index + 1)
-    guard endsStatement(end), value.hasLiteral || value.isName else { return }
+    guard endsStatement(end), value.hasLiteral || value.isName && isKnown, isKnown || isGivenOnce(name) else { return }
+    // `let key = key + "x"` has the outer key in it.
+    let own = word(name)
+    if (index + 1..<end).contains(where: { isName(own, $0) && !isByte($0 - 1, ".") }) { return }
     if case .name(let path) = value, path.count < 2, !isConstant { return }
     scan.constants.append(
       CodeConstant(name: word(name), value: value, scope: scope, token: name, valueTokens: index + 1..<end))
@@ -87,6 +92,16 @@ extension FileScanner {
       index -= 1
     }
     return false
+  }
+
+  /// Whether the body that a variable is declared in gives it no other value.
+  private func isGivenOnce(_ name: Int) -> Bool {
+    let text = word(name)
+    return !(name + 1..<min(scan.scopes[scope].tokens.upperBound, count)).contains { index in
+      guard isName(text, index), index > name else { return false }
+      return isByte(index + 1, "=") && !isByte(index + 2, "=") || isByte(index + 1, "+") && isByte(index + 2, "=")
+        || isByte(index - 1, "&")
+    }
   }
 
   /// Whether a variable is no local one: static, or of a file or type.

@@ -159,6 +159,7 @@ struct WrapperFinder {
       $0.store = reaches.allSatisfy { $0.store == first.store } ? first.store : .unknown
       $0.registers = reaches.allSatisfy(\.use.registers)
       $0.isInferred = true
+      $0.flutterReceiver = first.use.flutterReceiver
       $0.isWrapper = isType && scan.isPropertyWrapper(name)
       $0.takesRawValue = first.takesRawValue
       $0.keyType = first.takesRawValue ? first.parameter.type : nil
@@ -188,8 +189,9 @@ extension FunctionDeclaration {
   /// The parameter that is called a default.
   fileprivate var defaultParameter: Parameter? {
     parameters.first { parameter in
-      let name = parameter.name.lowercased()
-      return (name.contains(text: "default") && !name.hasSuffix("defaults")) || name.contains(text: "fallback")
+      [parameter.name, parameter.label ?? ""].map { $0.lowercased() }.contains { name in
+        name.contains(text: "default") && !name.hasSuffix("defaults") || name.contains(text: "fallback")
+      }
     }
   }
 
@@ -308,8 +310,10 @@ extension FileScanner {
     }
     if types.isEmpty { return false }
     if path.contains(where: types.contains) { return true }
-    // A type of another name, whose functions are not known.
-    let isType = path.count == 1 && last.first?.isUppercase == true && last != last.uppercased()
+    // A type of another name, whose functions are not known, or its only instance.
+    let first = path[0]
+    let isInstance = ["shared", "sharedInstance", "standard", "default", "current", "instance"].contains(last)
+    let isType = first.first?.isUppercase == true && first != first.uppercased() && (path.count == 1 || isInstance)
     return isOnly && !isType
   }
 }

@@ -87,7 +87,7 @@ extension FileScanner {
   }
 
   /// The entries of a dictionary literal.
-  private func dictionary(in range: Range<Int>) -> [DictionaryEntry]? {
+  func dictionary(in range: Range<Int>) -> [DictionaryEntry]? {
     var start = range.lowerBound
     if isByte(start, "@") { start += 1 }
     guard isByte(start, "[") || isByte(start, "{"), let close = code.closing(start) else {
@@ -127,8 +127,11 @@ extension FileScanner {
   /// `[NSDictionary dictionaryWithObjectsAndKeys:@YES, @"a", nil]`, `[NSDictionary dictionaryWithObject:@YES forKey:@"a"]`
   private func dictionaryMessage(_ open: Int, _ close: Int) -> [DictionaryEntry]? {
     let name = afterBrackets(open + 1)
+    // `[NSMutableDictionary dictionary]`, `[[NSMutableDictionary alloc] init]`
+    if ["dictionary", "new", "init"].contains(word(name)), name + 1 == close { return [] }
     guard isByte(name + 1, ":") else { return nil }
     switch word(name) {
+    case "dictionaryWithCapacity", "initWithCapacity": return []
     case "dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys":
       let items = items(in: name + 2..<close)
       return stride(from: 0, to: items.count - 1, by: 2).map { number in
@@ -159,35 +162,54 @@ extension FileScanner {
   private mutating func namedDictionary(_ range: Range<Int>) -> (name: String, entries: [DictionaryEntry])? {
     guard let last = range.last, kind(last) == .identifier, range.count <= 3 else { return nil }
     let name = word(last)
+    // A variable of the function around, else one of the file.
+    if let body = scan.scopes(around: scope).filter({ scan.scopes[$0].kind == .body }).last {
+      let tokens = scan.scopes[body].tokens
+      if range.count == 1, let entries = entries(ofDictionaryNamed: name, in: tokens) { return (name, entries) }
+    }
     if let known = dictionaries.entries[name] { return known.map { (name, $0) } }
-    let entries = entries(ofDictionaryNamed: name)
+    let entries = entries(ofDictionaryNamed: name, in: 0..<count)
     dictionaries.entries[name] = .some(entries)
     return entries.map { (name, $0) }
   }
 
-  private mutating func entries(ofDictionaryNamed name: String) -> [DictionaryEntry]? {
+  /// The entries of the one dictionary that a name is given in some tokens, with those that are added to it.
+  mutating func entries(ofDictionaryNamed name: String, in range: Range<Int>) -> [DictionaryEntry]? {
     if dictionaries.places == nil { dictionaries.places = placesOfGivenNames() }
     var found: [DictionaryEntry]?
-    for index in dictionaries.places?[name] ?? [] {
+    var added: [DictionaryEntry] = []
+    for index in dictionaries.places?[name] ?? [] where range.contains(index) {
       var next = index + 1
       // `let defaults: [String: Any] = [`
       if isByte(next, ":"), isByte(next + 1, "[") || kind(next + 1) == .identifier { next = afterBrackets(next + 1) }
-      guard isByte(next, "="), !isByte(next + 1, "=") else {
-        // It is changed later on, so that more is in it.
-        if isByte(next, "["), !isByte(next - 1, ":") { return nil }
-        continue
+      if isByte(next, "="), !isByte(next + 1, "=") {
+        guard found == nil, let entries = dictionary(in: next + 1..<endOfStatement(next + 1)) else { return nil }
+        found = entries
+      } else if isByte(next, "["), !isByte(next - 1, ":"), let close = code.closing(next) {
+        guard isByte(close + 1, "="), !isByte(close + 2, "=") else { continue }
+        let end = endOfStatement(close + 2)
+        added.append((next + 1..<close, value(at: close + 2, before: end), valueName(at: close + 2, before: end)))
+      } else if isByte(next, ".") {
+        return nil
+      } else if isByte(index - 1, "["), let close = code.closing(index - 1) {
+        guard let label = (next..<close).first(where: { isWord($0, "forKey") && isByte($0 + 1, ":") }) else {
+          return nil
+        }
+        added.append((label + 2..<close, objectValue(next + 2..<label), nil))
       }
-      guard found == nil, let entries = dictionary(in: next + 1..<endOfStatement(next + 1)) else { return nil }
-      found = entries
     }
-    return found
+    return found.map { $0 + added }
   }
 
   /// The tokens of names that something may be given to, by the names.
   private func placesOfGivenNames() -> [String: [Int]] {
     var places: [String: [Int]] = [:]
     for index in tokens.indices where tokens[index].kind == .identifier {
-      guard isByte(index + 1, "=") || isByte(index + 1, ":") || isByte(index + 1, "[") else { continue }
+      let isChanged =
+        isByte(index - 1, "[")
+        && ["setObject", "setValue", "addEntriesFromDictionary"].contains { isName($0, index + 1) }
+      let isMerged = isByte(index + 1, ".") && ["merge", "updateValue", "AddRange"].contains(word(index + 2))
+      guard isChanged || isMerged || isAny(index + 1, "=:[") else { continue }
       places[word(index), default: []].append(index)
     }
     return places
@@ -197,7 +219,7 @@ extension FileScanner {
     var index = start
     repeat {
       index = afterBrackets(index)
-    } while index < tokens.count && !tokens[index].isFirstOnLine && !isByte(index, ";")
+    } while index < tokens.count && !tokens[index].isFirstOnLine && !isAny(index, ";})")
     return min(index, tokens.count)
   }
 }

@@ -67,6 +67,7 @@ extension FileScanner {
     if shape.isInferred, argument(shape.defaultValue, named: "defaultValue", of: call) == nil, use.value == nil {
       use.value = shape.omittedDefault
     }
+    use.flutterReceiver = shape.flutterReceiver
     if case .flutter = shape.receiver {
       use.flutterReceiver = call.receiver?.last(where: { kind($0) == .identifier }).map(word) ?? ""
     }

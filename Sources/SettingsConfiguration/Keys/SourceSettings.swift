@@ -15,7 +15,8 @@ package struct SourceSettings: Sendable, Hashable {
   /// Code of others, tests, previews, and what builds leave behind.
   static let usuallyExcluded = [
     "**/.*", "**/*Tests", "**/Tests", "**/*Test", "**/Preview Content", "**/Pods", "**/Carthage", "**/DerivedData",
-    "**/node_modules", "**/*.{bundle,framework,xcframework,xcassets,playground}",
+    "**/node_modules", "**/Vendor", "**/ThirdParty", "**/External",
+    "**/*.{bundle,framework,xcframework,xcassets,playground}",
   ]
 
   /// The greatest size of a file in bytes; what is larger was not written by hand.

@@ -81,6 +81,8 @@ package struct CallShape: Sendable {
   var takesRawValue = false
   /// The enumeration that the key is a case of.
   var keyType: String?
+  /// What the function of Flutter's library that the key reaches is called on.
+  var flutterReceiver: String?
   /// The default where a call names none.
   var omittedDefault: CodeValue?
   /// The API as people call it.

@@ -1,0 +1,192 @@
+/// Keys that a loop takes from a list, and those of dictionaries that functions return or other files declare.
+struct KeyLists {
+  private let resolver: NameResolver
+  private var scans: [FileScan] { resolver.scans }
+  /// What the keys in lists and dictionaries are used for, by the file that they stand in.
+  private(set) var uses: [[RawUse]]
+  /// The first tokens of uses that these stand for, by file.
+  private(set) var replaced: [Set<Int>]
+
+  /// A key in a list or dictionary.
+  private struct Item {
+    let file: Int
+    let tokens: Range<Int>
+    let key: CodeExpression
+    var value: CodeValue?
+    var valueName: [String]?
+  }
+
+  init(_ resolver: NameResolver) {
+    self.resolver = resolver
+    uses = resolver.scans.map { _ in [] }
+    replaced = resolver.scans.map { _ in [] }
+    for (file, scan) in scans.enumerated() {
+      for use in scan.uses {
+        let items: [Item]?
+        switch use.subject {
+        case .key: items = looped(use, file)
+        case .unknownRegistration: items = registered(use, file)
+        case .all: items = nil
+        }
+        if let items { replace(use, file, items) }
+      }
+    }
+  }
+
+  private mutating func replace(_ use: RawUse, _ file: Int, _ items: [Item]) {
+    replaced[file].insert(use.tokens.lowerBound)
+    let site = NameResolver.Site(file: file, scope: use.scope, token: use.tokens.lowerBound)
+    for item in items {
+      var new = use
+      new.subject = .key
+      new.key = item.key
+      new.tokens = item.tokens
+      if use.subject == .unknownRegistration { (new.value, new.valueName) = (item.value, item.valueName) }
+      if item.file != file {
+        new.store = .known(resolver.store(use.store, at: site))
+        new.scope = scans[item.file].scope(of: item.tokens.lowerBound)
+      }
+      uses[item.file].append(new)
+    }
+  }
+
+  /// The items of the list that the key of a use is taken from: `for key in ["a", "b"] {`, `Key.allCases.forEach {`
+  private func looped(_ use: RawUse, _ file: Int) -> [Item]? {
+    guard case .name(let path) = use.key, let variable = path.first, path.count == 1 || path == [variable, "rawValue"]
+    else { return nil }
+    let scan = scans[file]
+    for scope in scan.scopes(around: use.scope) {
+      guard scan.scopes[scope].kind == .body else { return nil }
+      let open = scan.scopes[scope].tokens.lowerBound - 1
+      if let list = scan.list(of: variable, loopedBefore: open) {
+        return items(of: list, file, areCases: path.count > 1)
+      }
+      if let function = scan.scopes[scope].function {
+        if scan.functions[function].parameters.contains(where: { $0.name == variable }) { return nil }
+      }
+    }
+    return nil
+  }
+
+  private func items(of list: Range<Int>, _ file: Int, areCases: Bool) -> [Item]? {
+    let scan = scans[file]
+    if let literal = literal(at: list.lowerBound, file, areCases) { return literal }
+    let path = list.compactMap { scan.identifier($0) }
+    guard let name = path.last, list.allSatisfy({ scan.kind($0) == .identifier || scan.isByte($0, ".") }) else {
+      return nil
+    }
+    if name == "allCases", path.count > 1 { return cases(of: path[path.count - 2]) }
+    // The list is declared once, in this file or in another one.
+    for files in [[file], Array(scans.indices)] {
+      var found: [(file: Int, start: Int)] = []
+      for file in files { found += scans[file].listsDeclared(name).map { (file, $0) } }
+      if found.count == 1 { return literal(at: found[0].start, found[0].file, areCases) }
+      if found.count > 1 { return nil }
+    }
+    return nil
+  }
+
+  private func literal(at start: Int, _ file: Int, _ areCases: Bool) -> [Item]? {
+    let scan = scans[file]
+    let open = scan.isByte(start, "@") ? start + 1 : start
+    guard scan.isByte(open, "["), scan.code.closing(open) != nil else { return nil }
+    let scanner = FileScanner(reading: scan.code)
+    var items: [Item] = []
+    for range in scan.items(in: scan.insideBrackets(open)) {
+      var key = scanner.expression(in: range)
+      if areCases {
+        guard case .name(let path) = key else { return nil }
+        key = .name(path + ["rawValue"])
+      }
+      guard key != .unknown else { return nil }
+      items.append(Item(file: file, tokens: range, key: key))
+    }
+    return items
+  }
+
+  private func cases(of enumeration: String) -> [Item]? {
+    var items: [Item] = []
+    for (file, scan) in scans.enumerated() {
+      for constant in scan.constants where constant.isCase && scan.scopes[constant.scope].name == enumeration {
+        items.append(Item(file: file, tokens: constant.token..<constant.token + 1, key: constant.value))
+      }
+    }
+    return items.isEmpty ? nil : items
+  }
+
+  /// The entries of the dictionary that is registered, where a function returns it or another file declares it.
+  private func registered(_ use: RawUse, _ file: Int) -> [Item]? {
+    let scan = scans[file]
+    let tokens = use.tokens.prefix { !scan.isWord($0, "as") }
+    let isName = tokens.allSatisfy { scan.kind($0) == .identifier || scan.isAny($0, ".()[]!?") }
+    guard isName, let name = tokens.last(where: { scan.kind($0) == .identifier }).map(scan.word) else { return nil }
+    for files in [[file], Array(scans.indices)] {
+      let found = files.compactMap { number in
+        var scanner = FileScanner(reading: scans[number].code)
+        return scanner.dictionary(named: name, in: scans[number]).map { (number, $0) }
+      }
+      if found.count > 1 { return nil }
+      guard let (number, entries) = found.first else { continue }
+      let scanner = FileScanner(reading: scans[number].code)
+      return entries.map { entry in
+        Item(
+          file: number, tokens: entry.key, key: scanner.expression(in: entry.key), value: entry.value,
+          valueName: entry.name)
+      }
+    }
+    return nil
+  }
+}
+
+extension FileScan {
+  /// The list whose items a variable is in the body that a brace opens.
+  fileprivate func list(of variable: String, loopedBefore open: Int) -> Range<Int>? {
+    let isClosure = variable == "$0" || isName(variable, open + 1) && isWord(open + 2, "in")
+    if isClosure, isByte(open - 2, "."), ["forEach", "map", "compactMap", "filter"].contains(word(open - 1)) {
+      return FileScanner(reading: code).receiverStart(before: open - 1).map { $0..<open - 2 }
+    }
+    let start = headerStart(open)
+    guard isWord(start, "for") || isWord(start, "foreach"),
+      let word = (start..<open).first(where: { isWord($0, "in") || isWord($0, "of") }), isName(variable, word - 1)
+    else { return nil }
+    let end = (word..<open).first { isWord($0, "where") } ?? (isByte(open - 1, ")") ? open - 1 : open)
+    return word + 1 < end ? word + 1..<end : nil
+  }
+
+  /// The first tokens of the lists that a name is declared with: `let all = ["a", "b"]`
+  fileprivate func listsDeclared(_ name: String) -> [Int] {
+    tokens.indices.compactMap { index in
+      guard isName(name, index) else { return nil }
+      var next = index + 1
+      if isByte(next, ":") { next = afterBrackets(next + 1) }
+      guard isByte(next, "="), !isByte(next + 1, "=") else { return nil }
+      return isByte(next + 1, "[") || isByte(next + 1, "@") && isByte(next + 2, "[") ? next + 1 : nil
+    }
+  }
+}
+
+extension FileScanner {
+  /// The entries of the dictionary that a function or property of a name returns, or that has the name.
+  mutating func dictionary(named name: String, in scan: FileScan) -> [DictionaryEntry]? {
+    let functions = scan.functions.filter { $0.name == name }
+    if let function = functions.first { return functions.count == 1 ? returned(from: function.body) : nil }
+    for index in tokens.indices where isName(name, index) && isWord(index - 1, "var") && isByte(index + 1, ":") {
+      // `var initial: [String: Any] {`
+      let open = afterBrackets(index + 2)
+      if isByte(open, "{") { return returned(from: insideBrackets(open)) }
+    }
+    return entries(ofDictionaryNamed: name, in: 0..<count)
+  }
+
+  /// The entries of the one dictionary that a body returns.
+  private mutating func returned(from body: Range<Int>) -> [DictionaryEntry]? {
+    let body = body.clamped(to: tokens.indices)
+    let returns = body.filter { isWord($0, "return") }
+    guard returns.count < 2 else { return nil }
+    let start = returns.first.map { $0 + 1 } ?? body.lowerBound
+    if let entries = dictionary(in: start..<body.upperBound) { return entries }
+    return kind(start) == .identifier
+      && (isByte(start + 1, ";") || start + 1 >= body.upperBound || beginsLine(start + 1))
+      ? entries(ofDictionaryNamed: word(start), in: body) : nil
+  }
+}

@@ -1,0 +1,174 @@
+import Testing
+
+@testable import SettingsCode
+
+/// Functions and types of an app that pass a key on.
+@Suite struct WrapperTests {
+  /// The uses of keys that are known.
+  private func known(_ files: KeyValuePairs<String, String>) -> [String] {
+    CodeUsage.of(files).shownUses.filter { !$0.contains(" * dynamic") }
+  }
+
+  @Test(arguments: [
+    (
+      "func flag(_ name: String) -> Bool { UserDefaults.standard.bool(forKey: name) }\nlet a = flag(\"a\")",
+      ["read a literal boolean"]
+    ),
+    // The enumeration of keys tells which case is meant.
+    (
+      """
+      enum Key: String { case a, b = "bee" }
+      enum Other: String { case b = "other" }
+      struct Store {
+        static func flag(_ key: Key) -> Bool { return UserDefaults.standard.bool(forKey: key.rawValue) }
+      }
+      let b = Store.flag(.b), a = Store.flag(Key.a)
+      """, ["read bee constant boolean", "read a constant boolean"]
+    ),
+    // Through another wrapper, with the default.
+    (
+      """
+      final class Prefs {
+        private func value(_ key: String, default fallback: Bool) -> Bool {
+          UserDefaults.standard.object(forKey: key) as? Bool ?? fallback
+        }
+        func flag(named key: String) -> Bool { value(key, default: true) }
+        var a: Bool { value("a", default: true) }
+        var b: Bool { flag(named: "b") }
+      }
+      """, ["read a literal boolean = true", "read b literal boolean = true"]
+    ),
+    (
+      """
+      func save(_ value: Any, as key: String) { UserDefaults(suiteName: "group")?.set(value, forKey: key) }
+      save(1, as: "a")
+      """, ["write a literal in group = 1"]
+    ),
+    // The store comes with the call.
+    (
+      """
+      func flag(_ key: String, in store: UserDefaults) -> Bool { store.bool(forKey: key) }
+      let a = flag("a", in: .standard), b = flag("b", in: UserDefaults(suiteName: "g")!)
+      """, ["read a literal boolean", "read b literal boolean in g"]
+    ),
+    // Only what is given unchanged is a key.
+    (
+      "func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: \"x.\" + n) }\nlet a = flag(\"a\")",
+      ["read x.* pattern boolean"]
+    ),
+    (
+      "func flag(_ n: String) -> Bool { let n = n + \"x\"; return UserDefaults.standard.bool(forKey: n) }\nflag(\"a\")",
+      []
+    ),
+    // A function of another type.
+    (
+      """
+      class A { func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: n) } }
+      class B { func flag(_ n: String) -> Bool { n.isEmpty } }
+      let a = b.flag("a")
+      """, []
+    ),
+    // Extensions and subclasses of user defaults.
+    (
+      """
+      extension UserDefaults {
+        static var a: Bool { standard.bool(forKey: "a") }
+        func flag(_ key: String) -> Bool { bool(forKey: key) }
+      }
+      let b = UserDefaults.standard.flag("b"), c = UserDefaults(suiteName: "g")?.flag("c"), d = item.flag("d")
+      """, ["read a literal boolean", "read b literal boolean", "read c literal boolean in g"]
+    ),
+    ("class Prefs: UserDefaults { var a: Bool { bool(forKey: \"a\") } }", ["read a literal boolean somewhere"]),
+    // Property wrappers and other types with a key.
+    (
+      """
+      @propertyWrapper struct Stored<T> {
+        let key: String
+        let fallback: T
+        init(_ key: String, or fallback: T) { self.key = key; self.fallback = fallback }
+        var wrappedValue: T {
+          get { UserDefaults.standard.object(forKey: key) as? T ?? fallback }
+          set { UserDefaults.standard.set(newValue, forKey: key) }
+        }
+      }
+      struct S { @Stored("a", or: 3) var a: Int }
+      """, ["read a literal integer = 3", "write a literal integer = 3"]
+    ),
+    (
+      """
+      struct Setting { let key: String; var isOn: Bool { UserDefaults.standard.bool(forKey: key) } }
+      let a = Setting(key: "a").isOn
+      """, ["read a literal boolean"]
+    ),
+  ]) func swift(_ code: String, _ expected: [String]) {
+    #expect(known(["a.swift": code]) == expected, "\(code)")
+  }
+
+  @Test(arguments: [
+    (
+      "a.m",
+      """
+      @implementation Prefs
+      + (BOOL)flag:(NSString *)key orDefault:(BOOL)value {
+        NSUserDefaults *defaults = [NSUserDefaults standardUserDefaults];
+        if ([defaults objectForKey:key] == nil) return value;
+        return [defaults boolForKey:key];
+      }
+      @end
+      BOOL a(void) { return [Prefs flag:@"a" orDefault:YES]; }
+      """, ["read a literal boolean = true"]
+    ),
+    (
+      "a.m",
+      """
+      #define PREF(k) [[NSUserDefaults standardUserDefaults] boolForKey:k]
+      #define A @"a"
+      #define B A
+      BOOL a(void) { return PREF(B); }
+      """, ["read a constant boolean"]
+    ),
+    (
+      "a.m",
+      """
+      @implementation NSUserDefaults (App)
+      - (BOOL)flag:(NSString *)key { return [self boolForKey:key]; }
+      @end
+      BOOL a(void) { return [[NSUserDefaults standardUserDefaults] flag:@"a"]; }
+      """, ["read a literal boolean"]
+    ),
+    (
+      "a.cs",
+      """
+      static class Prefs {
+        public static bool Flag(string key) => NSUserDefaults.StandardUserDefaults.BoolForKey(key);
+      }
+      class A { bool A() { return Prefs.Flag("a"); } }
+      """, ["read a literal boolean"]
+    ),
+    (
+      "a.kt",
+      """
+      fun flag(key: String): Boolean = NSUserDefaults.standardUserDefaults.boolForKey(key)
+      val a = flag("a")
+      """, ["read a literal boolean"]
+    ),
+    (
+      "a.dart",
+      """
+      Future<bool> flag(String key) async { return prefs.getBool(key) ?? true; }
+      final a = await flag('a');
+      """, ["read flutter.a literal boolean = true"]
+    ),
+  ]) func otherLanguages(_ file: String, _ code: String, _ expected: [String]) {
+    #expect(known(["\(file)": code]) == expected, "\(code)")
+  }
+
+  @Test func wrappersOfOtherFiles() {
+    let files: KeyValuePairs = [
+      "a.swift": "let a = Prefs.shared.flag(\"a\")\nlet b = Other.shared.flag(\"b\")",
+      "b.swift": "class Base { func flag(_ key: String) -> Bool { UserDefaults.standard.bool(forKey: key) } }",
+      "c.swift": "class Prefs: Base {}",
+    ]
+    #expect(known(files) == ["read a literal boolean"])
+  }
+}
