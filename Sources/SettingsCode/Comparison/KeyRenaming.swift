@@ -89,7 +89,7 @@ extension NameResolver {
   private func edit(ofCase constant: CodeConstant, in file: Int, _ key: String, _ new: String) -> KeyRenaming.Edit? {
     let scan = scans[file]
     let code = scan.code
-    guard constant.isCase, ExactText(constant.name) == ExactText(key), code.language.name == "Swift",
+    guard constant.isCase, ExactText(constant.name) == ExactText(key), code.language.has(.rawValueCases),
       constant.valueTokens.isEmpty,
       scan.rawTypes[scan.scopes[constant.scope].name] == .string
     else { return nil }

@@ -13,7 +13,7 @@ struct KeySearch {
 
   init(_ keys: [String], _ usage: CodeUsage) {
     let prefix = usage.flutterPrefix
-    let isFlutter = usage.files.contains { $0.code.language.name == "Dart" }
+    let isFlutter = usage.files.contains { $0.code.language.has(.prefixedKeys) }
     var names = keys
     var numbers = Array(keys.indices)
     for (number, key) in keys.enumerated() where isFlutter && !prefix.isEmpty && key.hasPrefix(prefix) {
@@ -28,7 +28,7 @@ struct KeySearch {
   }
 
   private func number(_ name: Int, _ file: ScannedFile) -> Int? {
-    name < keyCount || file.code.language.name == "Dart" ? numbers[name] : nil
+    name < keyCount || file.code.language.has(.prefixedKeys) ? numbers[name] : nil
   }
 
   /// The keys that the strings of a file are or may be a part of, and those that its constants stand for.

@@ -56,7 +56,7 @@ struct StoreReach {
     case .path, .none:
       if let isReached = reaches(name) { return isReached }
       // A type that is not scanned belongs to a library or to the system.
-      let isType = name.first?.isUppercase == true && ["Swift", "Kotlin", "Dart"].contains(file.code.language.name)
+      let isType = name.first?.isUppercase == true && file.code.language.has(.calledTypes)
       return !isType && !StoreReach.foreignFunctions.contains(name)
     }
   }

@@ -30,13 +30,10 @@ extension ScannedFile {
         return true
       }
     }
-    if code.language.name == "Kotlin", isDelegated(index) { return true }
+    if code.language.has(.delegates), isDelegated(index) { return true }
     guard namesProperties else { return false }
-    switch code.language.name {
-    case "C#": return isByte(index + 1, "{") || isByte(index + 1, "=")
-    case "Swift", "Kotlin": return identifier(index - 1) == "var" || identifier(index - 1) == "val"
-    default: return false
-    }
+    if code.language.has(.accessorProperties) { return isByte(index + 1, "{") || isByte(index + 1, "=") }
+    return !code.language.functionWords.isEmpty && (isWord(index - 1, "var") || isWord(index - 1, "val"))
   }
 
   /// `val sounds: Boolean by store.boolean()`: a delegate receives the property's name. Delegates from functions such

@@ -7,18 +7,18 @@ extension FileScan {
   mutating func notePrivateConstants() {
     // A scope comes after the one around it.
     var isPrivateScope = [Bool](repeating: false, count: scopes.count)
-    let isDart = code.language.name == "Dart"
+    let hidesUnderscores = code.language.has(.underscorePrivacy)
     for (number, scope) in scopes.enumerated() {
       guard let parent = scope.parent else { continue }
       isPrivateScope[number] =
         isPrivateScope[parent]
         || scope.kind == .type
-          && (isDart ? scope.name.hasPrefix("_") : typeName(of: number).map(hasPrivateModifier) ?? false)
+          && (hidesUnderscores ? scope.name.hasPrefix("_") : typeName(of: number).map(hasPrivateModifier) ?? false)
     }
     for (index, constant) in constants.enumerated() {
       constants[index].isPrivate =
         isPrivateScope[constant.scope]
-        || (isDart ? constant.name.hasPrefix("_") : hasPrivateModifier(before: constant.token))
+        || (hidesUnderscores ? constant.name.hasPrefix("_") : hasPrivateModifier(before: constant.token))
     }
   }
 
@@ -60,7 +60,9 @@ extension FileScan {
       index = afterBrackets(index, before: open)
     }
     // Cases have a raw value, but nothing of the raw value's type.
-    if code.language.name == "Swift", word(name - 1) == "enum", let first = names.first, Self.rawTypes.contains(first) {
+    if code.language.has(.rawValueCases), word(name - 1) == "enum", let first = names.first,
+      Self.rawTypes.contains(first)
+    {
       names.removeFirst()
     }
     return names
@@ -90,7 +92,7 @@ extension FileScan {
   /// Whether a name around a scope, up to the type, may be one of another object: in a function of Kotlin with a
   /// receiver, such as `with(item) { this.key }`.
   func mayHaveReceiver(around scope: Int) -> Bool {
-    guard code.language.name == "Kotlin" else { return false }
+    guard code.language.has(.receivers) else { return false }
     return scopes(around: scope).prefix { scopes[$0].kind != .type }.contains {
       scopes[$0].kind == .body && hasReceiver(scopes[$0].tokens.lowerBound - 1)
     }
@@ -108,7 +110,7 @@ extension FileScan {
 
   /// The last token of the receiver of a body.
   func receiverEnd(_ open: Int) -> Int? {
-    guard code.language.name == "Kotlin" else { return nil }
+    guard code.language.has(.receivers) else { return nil }
     // A label: `item.apply outer@ {`
     let end = isByte(open - 1, "@") ? open - 3 : open - 1
     if ["apply", "run"].contains(word(end)), isByte(end - 1, ".") { return isByte(end - 2, "?") ? end - 3 : end - 2 }
@@ -118,7 +120,7 @@ extension FileScan {
 
   /// The scope whose code knows the names of a scope without a qualifier: those of a companion, the class around it.
   func home(of scope: Int) -> Int {
-    guard code.language.name == "Kotlin", scope > 0, let parent = scopes[scope].parent else { return scope }
+    guard code.language.has(.companions), scope > 0, let parent = scopes[scope].parent else { return scope }
     let open = scopes[scope].tokens.lowerBound - 1
     let isCompanion = FileScan.headerTokens(headerStart(open)..<open).contains {
       isName("companion", $0) && word($0 + 1) == "object"
@@ -130,13 +132,13 @@ extension FileScan {
   /// `class Item(val key: String) {`.
   func headerProperty(_ name: String, of scope: Int) -> Int? {
     headerParameter(name, of: scope).flatMap {
-      code.language.name == "C#" || ["val", "var"].contains(word($0 - 1)) ? $0 : nil
+      code.language.has(.recordHeaders) || ["val", "var"].contains(word($0 - 1)) ? $0 : nil
     }
   }
 
   /// Whether a place is in an extension of Flutter's preferences: `extension Settings on SharedPreferences {`
   func extendsPreferences(_ scope: Int) -> Bool {
-    guard code.language.name == "Dart" else { return false }
+    guard code.language.has(.prefixedKeys) else { return false }
     let type = typeScope(scope)
     guard scopes[type].kind == .type, let name = typeName(of: type) else { return false }
     let open = scopes[type].tokens.lowerBound - 1

@@ -2,12 +2,12 @@
 extension FileScanner {
   /// Notes the constant that a string is the value of: where the name stands before it in braces or after a colon.
   mutating func noteConstant(string index: Int) {
-    if code.language.name == "JavaScript", isByte(index - 1, ":"), kind(index - 2) == .identifier {
+    if code.language.has(.objectLiterals), isByte(index - 1, ":"), kind(index - 2) == .identifier {
       let (value, end) = expression(at: index)
       guard isByte(end, ",") || isByte(end, "}") else { return }
       scan.constants.append(
         CodeConstant(name: word(index - 2), value: value, scope: scope, token: index - 2, valueTokens: index..<end))
-    } else if isByte(index - 1, "{") || isWord(index - 1, "return"), code.language.name == "Swift" {
+    } else if isByte(index - 1, "{") || isWord(index - 1, "return"), code.language.has(.bracedProperties) {
       noteComputed(index)
     }
   }
@@ -60,7 +60,7 @@ extension FileScanner {
 
   /// Notes a property that is one text: `static string Key => "k";`, `static String get key => 'k';`
   private mutating func noteArrow(_ index: Int) {
-    guard ["C#", "Dart"].contains(code.language.name), kind(index - 1) == .identifier, kind(index + 2) == .string,
+    guard code.language.has(.arrowMembers), kind(index - 1) == .identifier, kind(index + 2) == .string,
       kind(index - 2) == .identifier, scan.scopes[scope].kind == .type
     else { return }
     let (value, end) = expression(at: index + 2)

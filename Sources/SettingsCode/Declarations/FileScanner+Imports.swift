@@ -18,7 +18,7 @@ extension FileScanner {
       path.append(word(next + 1))
       next += 2
     }
-    if code.language.name == "C#" {
+    if code.language.has(.usings) {
       guard isByte(next, ";") else { return }
       if isStatic { scan.imports.types.insert(path[path.count - 1]) }
       if let name { scan.imports.names[name] = [path[path.count - 1]] }

@@ -24,7 +24,7 @@ extension FileScanner {
     let end = typeHeaderEnd(after: next)
     guard isByte(end, "{") else {
       // `data class Item(val key: String)` has members and no body.
-      if ["Kotlin", "C#"].contains(code.language.name) { bodilessType = (name, index, end) }
+      if code.language.has(.bodilessTypes) { bodilessType = (name, index, end) }
       return
     }
     pendingType = (name, index, end)
@@ -51,7 +51,7 @@ extension FileScanner {
   /// `T: class`, `Item::class`
   private func declaresType(_ index: Int) -> Bool {
     if ".:(,<=&|".unicodeScalars.contains(where: { isByte(index - 1, $0) }) {
-      return code.language.name == "JavaScript" && isByte(index - 1, "=")
+      return code.language.has(.objectLiterals) && isByte(index - 1, "=")
     }
     if Self.wordsBehindNames.contains(word(index + 1)) { return false }
     guard !beginsLine(index), kind(index - 1) == .identifier else { return true }
@@ -74,7 +74,7 @@ extension FileScanner {
       guard let kind = kind(index), kind != .punctuation || !"{;})".utf8.contains(tokens[index].byte) else { break }
       // `struct Item *item(void) {`
       if isMessageLanguage, isByte(index, "*") || isByte(index, "(") || isByte(index, "=") { break }
-      if code.language.name == "Kotlin", beginsLine(index), kind != .punctuation,
+      if code.language.hasExpressionBodies, beginsLine(index), kind != .punctuation,
         !isByte(index - 1, ","), !isByte(index - 1, ":"),
         !["where", "constructor", "by", "private", "internal", "protected", "public"].contains(word(index))
       {
@@ -90,8 +90,7 @@ extension FileScanner {
     guard enumeration == name else { return }
     enumeration = nil
     var index = body.lowerBound
-    let isSwift = code.language.name == "Swift"
-    if isSwift {
+    if code.language.has(.rawValueCases) {
       let type = rawType == "CodingKey" ? .string : rawType.flatMap { ValueKind(typeName: $0) }
       guard type == .string || type == .integer else { return }
       var number = 0

@@ -1,23 +1,11 @@
 /// Names of variables.
 extension FileScanner {
-  /// The words of a language that declare a variable whose type need not be given.
-  static func declarators(of language: CodeLanguage) -> [StaticString] {
-    switch language.name {
-    case "Swift": ["let", "var"]
-    case "Kotlin": ["val", "var"]
-    case "JavaScript": ["const", "let", "var"]
-    case "Dart": ["final", "var", "const"]
-    case "C#": ["var", "const"]
-    default: ["const", "auto"]
-    }
-  }
-
-  func isDeclarator(_ index: Int) -> Bool { declarators.contains { isWord(index, $0) } }
+  func isDeclarator(_ index: Int) -> Bool { code.language.declarators.contains { isWord(index, $0) } }
 
   /// Whether a name is that of a variable that is declared there: `let key`, `string key =`, `NSString *key =`,
   /// `out var key`
   func declaresVariable(_ name: Int) -> Bool {
-    guard name > 0, !tokens[name].isFirstOnLine || code.language.name == "JavaScript" else { return false }
+    guard name > 0, !tokens[name].isFirstOnLine || code.language.has(.objectLiterals) else { return false }
     let before = tokens[name - 1]
     switch before.kind {
     case .identifier:
@@ -27,13 +15,13 @@ extension FileScanner {
       guard "*>]?}".utf8.contains(before.byte) else { return false }
     default: return false
     }
-    guard ["C#", "Objective-C", "Dart"].contains(code.language.name),
+    guard !code.language.typesFollowNames,
       !["return", "await", "throw", "goto", "new", "in", "is", "as", "out", "case", "not", "else", "using"].contains(
         word(name - 1))
     else { return false }
     if isByte(name + 1, "="), !isByte(name + 2, "="), !isByte(name + 2, ">"), !isByte(name - 1, "}") { return true }
     if isByte(name + 1, ";"), beginsType(of: name) { return true }
-    guard code.language.name == "C#" else { return false }
+    guard code.language.has(.accessorProperties) else { return false }
     // `string Key { get; set; }`, `string Key => name;`
     let isProperty = isByte(name + 1, "{") && ["get", "set", "init"].contains(word(name + 2))
     if isProperty || isByte(name + 1, "=") && isByte(name + 2, ">"), beginsType(of: name) { return true }
@@ -71,20 +59,20 @@ extension FileScanner {
   /// Whether a name is one that a pattern binds: `let (key, _) = pair`, `case let .item(id: key)`,
   /// `val (key, value) = pair`, `const { key } = item`
   func isInPattern(_ name: Int) -> Bool {
-    let isSwift = code.language.name == "Swift"
-    let isJavaScript = code.language.name == "JavaScript"
+    let hasCasePatterns = code.language.labelsArguments
+    let hasObjectPatterns = code.language.has(.objectLiterals)
     // A label, the name of a case, a module
-    guard !isByte(name + 1, ":") || code.language.name == "Kotlin", !isByte(name + 1, "("), !isByte(name + 1, ".")
+    guard !isByte(name + 1, ":") || code.language.hasExpressionBodies, !isByte(name + 1, "("), !isByte(name + 1, ".")
     else { return false }
     // What follows a comma is in the pattern only in its parentheses: `if let a, f(key)` has none around `f`.
     var isInside = false
     var index = name - 1
     while index >= max(0, name - 16) {
       if isDeclarator(index) { return isInside }
-      if isByte(index, "(") || isJavaScript && (isByte(index, "{") || isByte(index, "[")) {
+      if isByte(index, "(") || hasObjectPatterns && (isByte(index, "{") || isByte(index, "[")) {
         isInside = true
         // Only Swift has names between the word and the parentheses: `case let .item(key)`
-        if !isSwift, !isJavaScript { return isDeclarator(index - 1) }
+        if !hasCasePatterns, !hasObjectPatterns { return isDeclarator(index - 1) }
       } else if isByte(index, ",") {
         isInside = false
       } else if !isByte(index, "."), !isByte(index, ":"), kind(index) != .identifier {

@@ -34,7 +34,7 @@ extension FileScan {
     guard token.isFirstOnLine, index > 0 else { return index == 0 }
     if token.kind == .punctuation {
       // An attribute, or a method of Objective-C.
-      return isAny(index, "@#") || isByte(index, "[") && code.language.name == "C#"
+      return isAny(index, "@#") || isByte(index, "[") && code.language.has(.bracketAttributes)
         || isAny(index, "+-") && code.language.calls == .messages && isByte(index + 1, "(")
     }
     if code.language.calls == .messages, isByte(index + 1, ":") { return false }
@@ -55,8 +55,8 @@ extension FileScan {
   func expressionBinds(_ name: String, _ token: Int, in scope: Int) -> Bool {
     let first = scope == 0 ? 0 : scopes[scope].tokens.lowerBound
     // The innermost sign of a statement has the whole header before it.
-    var isHeaderUnknown = code.language.name == "Kotlin"
-    let hasArrows = ["C#", "Dart", "JavaScript"].contains(code.language.name)
+    var isHeaderUnknown = code.language.hasExpressionBodies
+    let hasArrows = code.language.has(.arrowFunctions)
     let binds = { (list: Range<Int>) -> Bool in hasName(name, in: list) }
     var index = token
     for _ in 0..<Self.stepLimit {
@@ -100,9 +100,10 @@ extension FileScan {
       name -= 1
     }
     if word(name) == "constructor" || ["class", "record", "struct"].contains(word(name - 1)) { return true }
-    guard code.language.name != "JavaScript", let type = innermostType(around: scope) else { return false }
+    guard !code.language.has(.objectLiterals), let type = innermostType(around: scope) else { return false }
     // `A.named(String key) : sounds = get(key)`
-    return word(name) == type || code.language.name == "Dart" && isByte(name - 1, ".") && word(name - 2) == type
+    return word(name) == type
+      || code.language.has(.underscorePrivacy) && isByte(name - 1, ".") && word(name - 2) == type
   }
 
   /// The tokens in the brackets before an arrow; a type, a constraint or `async` may be between them.
@@ -130,7 +131,7 @@ extension FileScan {
   /// The header of the function or property of Kotlin whose body begins at a brace or behind an equals sign; `nil` for
   /// anything else.
   func functionHeader(before end: Int, in scope: Int) -> FunctionHeader? {
-    guard code.language.name == "Kotlin" else { return nil }
+    guard code.language.has(.receivers) else { return nil }
     var header = FunctionHeader()
     var end = end
     // An accessor may have lines of its own: that of the property comes first.
@@ -190,7 +191,7 @@ extension FileScan {
   ///
   /// - Parameter token: The token there; absent for a declaration.
   func extendedTypes(around scope: Int, at token: Int?) -> [String] {
-    guard code.language.name == "Kotlin" else { return [] }
+    guard code.language.has(.receivers) else { return [] }
     var types: [String] = []
     if let token, let receiver = expressionHeader(around: token, in: scope)?.receiver { types.append(receiver) }
     for scope in scopes(around: scope) where scopes[scope].kind == .body {
@@ -214,7 +215,7 @@ extension FileScan {
   ///
   /// - Parameter place: The token there, or the brace of the member around it; absent for a declaration.
   func parameterBinds(_ name: String, ofType scope: Int, at place: Int?) -> Bool {
-    guard code.language.name == "Kotlin", headerParameter(name, of: scope) != nil else { return false }
+    guard code.language.hasExpressionBodies, headerParameter(name, of: scope) != nil else { return false }
     guard let place else { return true }
     if word(place - 1) == "init", isByte(place, "{") { return true }
     let start = statementStart(place, in: scope)
@@ -227,7 +228,7 @@ extension FileScan {
 
   /// The token of the name of a parameter in the header of a type: `class Item(key: String) {`, `record Item(string Key) {`.
   func headerParameter(_ name: String, of scope: Int) -> Int? {
-    guard ["Kotlin", "C#"].contains(code.language.name), scopes[scope].kind == .type, let type = typeName(of: scope)
+    guard code.language.has(.bodilessTypes), scopes[scope].kind == .type, let type = typeName(of: scope)
     else { return nil }
     let open = scopes[scope].tokens.lowerBound - 1
     var index = type + 1
@@ -243,7 +244,7 @@ extension FileScan {
     }
     guard isByte(index, "("), let close = code.closing(index) else { return nil }
     return FileScan.headerTokens(index + 1..<close).first {
-      isName(name, $0) && (code.language.name == "Kotlin" ? isByte($0 + 1, ":") : isAny($0 + 1, ",)="))
+      isName(name, $0) && (code.language.typesFollowNames ? isByte($0 + 1, ":") : isAny($0 + 1, ",)="))
     }
   }
 }

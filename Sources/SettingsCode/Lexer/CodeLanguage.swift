@@ -59,6 +59,12 @@ package struct CodeLanguage: Sendable {
   let labelsArguments: Bool
   /// Whether the body of a function may be an equals sign and an expression.
   let hasExpressionBodies: Bool
+  /// The words that declare a variable whose type need not be given.
+  let declarators: [StaticString]
+  /// The words for types and imports, besides `class` and `enum`.
+  let typeWords: Set<ScanWords.Keyword>
+  /// What else it has.
+  let traits: LanguageTraits
   /// What begins with each byte.
   let classes: [ByteClass]
 
@@ -67,7 +73,8 @@ package struct CodeLanguage: Sendable {
     strings: [StringStyle], directives: Directives = .none, nestsComments: Bool = false, hasCharacters: Bool = false,
     regularExpressions: RegularExpressions = .none, quotesNames: Bool = false, joinsStrings: Bool = false,
     functionWords: Set<String> = [], typesFollowNames: Bool = false, labelsArguments: Bool = false,
-    hasExpressionBodies: Bool = false
+    hasExpressionBodies: Bool = false, declarators: [StaticString], typeWords: Set<ScanWords.Keyword>,
+    traits: LanguageTraits
   ) {
     self.name = name
     self.extensions = extensions
@@ -84,6 +91,9 @@ package struct CodeLanguage: Sendable {
     self.typesFollowNames = typesFollowNames
     self.labelsArguments = labelsArguments
     self.hasExpressionBodies = hasExpressionBodies
+    self.declarators = declarators
+    self.typeWords = typeWords
+    self.traits = traits
     classes = ByteClass.table(strings, directives, hasCharacters, quotesNames)
   }
 }

@@ -84,7 +84,7 @@ extension FileScan {
     let start = headerStart(open)
     let found = FileScan.headerTokens(start..<open).filter { isName(name, $0) }
     guard let last = found.last else { return accessorBinds(name, open, in: scope) }
-    let hasKeywords = ["Swift", "Kotlin"].contains(code.language.name)
+    let hasKeywords = !code.language.functionWords.isEmpty
     if hasKeywords, (start..<last).contains(where: { Self.functionWords.contains(word($0)) && !isByte($0 - 1, ".") }) {
       return true
     }
@@ -127,7 +127,7 @@ extension FileScan {
     var index = open + 1
     while index < min(code.tokens.count, open + 40), !code.tokens[index].isFirstOnLine || index == open + 1 {
       // `{ key in`, `{ key ->`
-      if word(index) == "in" || code.language.name == "Kotlin" && isByte(index, "-") && isByte(index + 1, ">") {
+      if word(index) == "in" || code.language.has(.arrowClosures) && isByte(index, "-") && isByte(index + 1, ">") {
         return (open + 1..<index).contains { isName(name, $0) }
       }
       index += 1

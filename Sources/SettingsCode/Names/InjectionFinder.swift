@@ -60,7 +60,7 @@ struct InjectionFinder {
   init(_ scans: [FileScan]) {
     self.scans = scans
     scanners = scans.enumerated().compactMap { number, scan in
-      scan.code.language.name == "Swift" ? (number, FileScanner(reading: scan.code)) : nil
+      scan.code.language.labelsArguments ? (number, FileScanner(reading: scan.code)) : nil
     }
   }
 

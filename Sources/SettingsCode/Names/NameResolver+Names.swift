@@ -83,10 +83,10 @@ extension NameResolver {
       return inherited
     }
     // What a type of the app lacks is no constant outside of it.
-    let language = scans[site.file].code.language.name
-    if types[type] != nil, ["Swift", "Kotlin", "C#"].contains(language) { return nil }
+    let language = scans[site.file].code.language
+    if types[type] != nil, language.has(.closedTypes) { return nil }
     // Constants of an object in JavaScript, or a module's own; other small names are variables.
-    let isModule = type.first?.isUppercase == true || ["JavaScript", "Dart"].contains(language)
+    let isModule = type.first?.isUppercase == true || language.has(.smallModules)
     return isModule ? name.named.untyped.filter { isTaken($0) && isShared($0) } : []
   }
 
@@ -97,7 +97,7 @@ extension NameResolver {
 
   private func isShared(_ reference: Reference) -> Bool {
     let scan = scans[reference.file]
-    return scan.code.language.name == "JavaScript" || scan.constants[reference.index].scope == 0
+    return scan.code.language.has(.objectLiterals) || scan.constants[reference.index].scope == 0
   }
 
   /// Whether a constant is known by its plain name at a place.

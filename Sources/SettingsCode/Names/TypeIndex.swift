@@ -14,7 +14,7 @@ struct TypeIndex: Sendable {
       for (number, scope) in scan.scopes.enumerated() where scope.kind == .type {
         names[scope.name, default: Named()].scopes.append((file, number))
         // Elsewhere a member is never known by its plain name, or not in types below.
-        guard ["Swift", "Kotlin", "C#"].contains(scan.code.language.name) else { continue }
+        guard scan.code.language.has(.closedTypes) else { continue }
         names[scope.name]?.ancestors += scan.ancestors(ofType: number)
       }
     }
@@ -83,7 +83,7 @@ extension NameResolver {
   ///
   /// - Parameter names: The types, the outermost first.
   func inheritedOrHidden(_ name: String, by names: [String], at site: Site) -> [Reference]? {
-    let hasParts = ["Swift", "C#"].contains(scans[site.file].code.language.name)
+    let hasParts = scans[site.file].code.language.has(.partialTypes)
     if hasParts, names.contains(where: { hasVariable(name, in: $0, at: site) }) { return [] }
     return inherited(name, by: names, at: site)
   }
@@ -94,7 +94,9 @@ extension NameResolver {
     let constant = scan.constants[reference.index]
     guard reference.file != site.file, constant.isPrivate else { return true }
     // Several files may have parts of a type.
-    guard scan.code.language.name == "C#", let type = scan.innermostType(around: constant.scope) else { return false }
+    guard scan.code.language.has(.typePrivacy), let type = scan.innermostType(around: constant.scope) else {
+      return false
+    }
     return scans[site.file].types(around: site.scope).contains(type)
   }
 

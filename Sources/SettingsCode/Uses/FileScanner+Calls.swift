@@ -34,7 +34,7 @@ extension FileScanner {
   func argument(_ place: CallShape.Argument?, named name: String, of call: Call) -> Argument? {
     guard let place else { return nil }
     if let found = call.argument(place) { return found }
-    guard case .index = place, ["Kotlin", "C#"].contains(code.language.name) else { return nil }
+    guard case .index = place, code.language.has(.namedArguments) else { return nil }
     return call.argument(.label(name))
   }
 
@@ -45,7 +45,7 @@ extension FileScanner {
     let start = range.lowerBound
     guard kind(start) == .identifier, range.count > 2 else { return Argument(label: nil, range: range) }
     let isLabel =
-      code.language.name == "Kotlin"
+      code.language.hasExpressionBodies
       ? isByte(start + 1, "=") && !isByte(start + 2, "=") : isByte(start + 1, ":") && !isByte(start + 2, ":")
     guard isLabel, code.language.calls != .messages else { return Argument(label: nil, range: range) }
     return Argument(label: word(start), range: start + 2..<range.upperBound)

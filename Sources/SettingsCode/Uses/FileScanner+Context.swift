@@ -14,7 +14,7 @@ extension FileScanner {
           use.strictness = .refuses
         }
         index = afterBrackets(index + 2)
-      } else if code.language.name == "Dart", isWord(index, "as"), kind(index + 1) == .identifier {
+      } else if code.language.has(.underscorePrivacy), isWord(index, "as"), kind(index + 1) == .identifier {
         if use.type == nil {
           use.type = ValueKind(typeName: word(index + 1))
           use.strictness = .refuses
@@ -96,7 +96,7 @@ extension FileScanner {
   func isFallback(_ index: Int) -> Bool {
     isByte(index, "?")
       && (isByte(index + 1, "?")
-        || isByte(index + 1, ":") && (code.language.calls == .messages || code.language.name == "Kotlin"))
+        || isByte(index + 1, ":") && code.language.has(.elvis))
   }
 
   func valueEnd(_ start: Int) -> Int {
@@ -132,7 +132,7 @@ extension FileScanner {
   /// Whether code deals with a missing value: it asks for it, or unwraps it with care.
   private func isGuarded(_ start: Int, _ end: Int) -> Bool {
     if isShown(start, end) || isShownLater(start, end) { return false }
-    if code.language.calls == .messages || code.language.name != "Swift" { return true }
+    if code.language.has(.uncheckedNulls) { return true }
     return !isByte(end, "!") || isByte(end + 1, "=")
   }
 

@@ -37,7 +37,7 @@ extension FileScanner {
   mutating func noteDictionary(
     _ shape: CallShape, _ call: Call, _ range: Range<Int>, _ store: StoreExpression
   ) -> Bool {
-    guard store != .unknown || code.language.name == "Objective-C" || shape.registers else { return false }
+    guard store != .unknown || isMessageLanguage || shape.registers else { return false }
     let store = store == .unknown ? .defaults : store
     var entries = dictionary(in: range)
     if entries == nil, let named = namedDictionary(range) {
@@ -53,7 +53,7 @@ extension FileScanner {
     }
     for entry in entries {
       // In JavaScript the name of a member is its text.
-      let isMember = code.language.name == "JavaScript" && kind(entry.key.lowerBound) == .identifier
+      let isMember = code.language.has(.objectLiterals) && kind(entry.key.lowerBound) == .identifier
       let key = isMember ? .literal([.text(word(entry.key.lowerBound))]) : expression(in: entry.key)
       addUse(shape, key, entry.key, store, .key, entry.value, entry.name)
     }

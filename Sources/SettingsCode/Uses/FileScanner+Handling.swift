@@ -110,7 +110,7 @@ extension FileScanner {
   /// The opening bracket of `Unit(rawValue: …)` if some tokens are its whole argument.
   func rawValueCall(_ start: Int, _ end: Int) -> Int? {
     let open = start - 3
-    guard code.language.name == "Swift", isByte(open, "("), isWord(open + 1, "rawValue"), isByte(open + 2, ":"),
+    guard code.language.has(.rawValueCases), isByte(open, "("), isWord(open + 1, "rawValue"), isByte(open + 2, ":"),
       kind(open - 1) == .identifier, afterBrackets(open) == end + 1
     else { return nil }
     return open
@@ -129,7 +129,7 @@ extension FileScanner {
 
   /// `defaults.string(forKey: "unit").flatMap(Unit.init(rawValue:)) ?? .km`
   func mappedCase(_ start: Int, _ end: Int) -> ValueHandling? {
-    guard code.language.name == "Swift", isByte(end, "."), isWord(end + 1, "flatMap"), isByte(end + 2, "(") else {
+    guard code.language.has(.rawValueCases), isByte(end, "."), isWord(end + 1, "flatMap"), isByte(end + 2, "(") else {
       return nil
     }
     var name = end + 3
@@ -192,7 +192,7 @@ extension FileScanner {
 
   /// Whether a branch falls through to the next one.
   private func goesOn(_ body: Range<Int>) -> Bool {
-    if code.language.name == "Swift" { return body.contains { isWord($0, "fallthrough") } }
+    if code.language.has(.rawValueCases) { return body.contains { isWord($0, "fallthrough") } }
     return !body.contains { ["break", "return", "continue", "goto", "throw"].contains(word($0)) }
   }
 }

@@ -4,23 +4,18 @@ extension FileScanner {
   mutating func noteMember(_ index: Int) {
     let type = scope
     guard scan.scopes[type].kind == .type else { return }
-    switch code.language.name {
-    case "Swift":
+    var next = index + 1
+    if code.language.has(.bracedProperties) {
       guard isWord(index - 1, "var") || isWord(index - 1, "let") else { return }
-      var next = index + 1
       if isByte(next, ":") { next += kind(next + 1) == .identifier ? 2 : 1 }
       guard isByte(next, "{") else { return addMember(index, .unknown, type) }
       addMember(index, returned(from: next), type)
-    case "Kotlin":
-      guard isWord(index - 1, "val") else { return }
-      var next = index + 1
+    } else if code.language.has(.getterProperties), isWord(index - 1, "val") {
       if isByte(next, ":") { next += 2 }
       if isWord(next, "get"), isByte(next + 1, "(") { next = afterBrackets(next + 1) }
       addMember(index, isByte(next, "=") ? expression(at: next + 1).value : .unknown, type)
-    case "Dart":
-      guard isWord(index - 1, "get") else { return }
+    } else if code.language.has(.getterProperties), isWord(index - 1, "get") {
       addMember(index, isByte(index + 1, "=") ? expression(at: index + 3).value : .unknown, type)
-    default: return
     }
   }
 
@@ -42,7 +37,7 @@ extension FileScanner {
 
   /// Notes what Flutter's library is named.
   mutating func noteFlutter(_ index: Int) {
-    guard code.language.name == "Dart" else { return }
+    guard code.language.has(.prefixedKeys) else { return }
     if isWord(index, "setPrefix") {
       guard isByte(index + 1, "("), isByte(index - 1, ".") else { return }
       scan.flutter.prefix = expression(at: index + 2).value
@@ -77,7 +72,7 @@ extension FileScanner {
     case "CallerMemberName", "KProperty": scan.marks.insert(.namesProperties)
     case "function":
       // `func value(_ key: String = #function)`
-      if code.language.name == "Swift", isByte(index - 1, "#"), !isByte(index - 2, "(") {
+      if code.language.labelsArguments, isByte(index - 1, "#"), !isByte(index - 2, "(") {
         scan.marks.insert(.namesProperties)
       }
     default: return

@@ -11,7 +11,7 @@ extension FileScanner {
 
   /// Notes the import of the library, or the declaration that a name of one of its types belongs to.
   mutating func noteSettings(_ index: Int) {
-    guard code.language.name == "Kotlin" else { return }
+    guard code.language.has(.delegates) else { return }
     if isWord(index, "russhwolf") {
       scan.importsSettings = true
       return
@@ -68,7 +68,7 @@ extension FileScanner {
   /// - Parameter types: The names of the types of stores.
   /// - Parameter store: The store that a receiver is; `nil` for anything else.
   func implicitStore(_ index: Int, _ types: [String], _ store: (Range<Int>) -> StoreExpression?) -> StoreExpression? {
-    guard code.language.name == "Kotlin", scan.importsSettings || types == ["NSUserDefaults"] else { return nil }
+    guard code.language.has(.receivers), scan.importsSettings || types == ["NSUserDefaults"] else { return nil }
     if let type = scan.expressionHeader(around: index, in: scope)?.receiver, types.contains(type) { return .defaults }
     for scope in scan.scopes(around: scope) {
       let open = scan.scopes[scope].tokens.lowerBound - 1

@@ -25,7 +25,7 @@ extension FileScanner {
     if code.language.calls == .messages, isByte(index + 1, "*") {
       let name = isByte(index + 2, ")") ? index + 3 : index + 2
       if kind(name) == .identifier, !isByte(name + 1, "=") { declare(name, .defaults, isCloud) }
-    } else if code.language.name == "C#", kind(index + 1) == .identifier, !isByte(index + 2, "=") {
+    } else if code.language.has(.accessorProperties), kind(index + 1) == .identifier, !isByte(index + 2, "=") {
       declare(index + 1, .defaults, isCloud)
     }
   }
@@ -56,7 +56,7 @@ extension FileScanner {
     if code.language.calls != .messages, !isByte(name - 1, "."), let open = enclosingBracket(name), isByte(open, "(") {
       return true
     }
-    guard code.language.name == "Swift", isWord(name - 1, "var"), scan.scopes[scope].kind == .type else { return false }
+    guard code.language.labelsArguments, isWord(name - 1, "var"), scan.scopes[scope].kind == .type else { return false }
     var index = name - 2
     while index >= max(0, name - 8), kind(index) == .identifier || isByte(index, ")") || isByte(index, "(") {
       for word in ["static", "class", "lazy", "private", "fileprivate"] where self.word(index) == word { return false }
@@ -152,7 +152,7 @@ extension FileScanner {
     switch path.dropFirst().first {
     case nil, "init":
       guard let arguments, let first = self.arguments(in: arguments).first else { return .standard }
-      if first.label == "suiteName" || code.language.name == "C#" {
+      if first.label == "suiteName" || code.language.has(.namedArguments) && !code.language.typesFollowNames {
         return isWord(first.range.lowerBound, "nil") ? .standard : .suite(expression(in: first.range))
       }
       return .defaults

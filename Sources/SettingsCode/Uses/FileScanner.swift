@@ -5,8 +5,6 @@ struct FileScanner: TokenCursor {
   let words: ScanWords
   let code: LexedCode
   let tokens: [CodeToken]
-  /// The words that declare a variable.
-  let declarators: [StaticString]
   var scan: FileScan
   /// The dictionaries with names.
   var dictionaries = NamedDictionaries()
@@ -62,7 +60,6 @@ struct FileScanner: TokenCursor {
     self.words = words
     self.code = code
     tokens = code.tokens
-    declarators = Self.declarators(of: code.language)
     scan = FileScan(code: code)
   }
 
@@ -89,7 +86,7 @@ struct FileScanner: TokenCursor {
         if !hasSpecifiers { hasSpecifiers = contains(token, "PreferenceSpecifiers") }
         if !hasDefaultValue { hasDefaultValue = contains(token, "DefaultValue") }
         noteConstant(string: index)
-        if !scan.flutter.isUsed, code.language.name == "Dart" {
+        if !scan.flutter.isUsed, code.language.has(.prefixedKeys) {
           scan.flutter.isUsed = code.text(token).contains(text: "shared_preferences")
         }
       case .punctuation:
@@ -140,7 +137,7 @@ struct FileScanner: TokenCursor {
 
   private mutating func enterScope(_ index: Int) {
     // `const { key } = item`
-    if code.language.name == "JavaScript", isDeclarator(index - 1) { return }
+    if code.language.has(.objectLiterals), isDeclarator(index - 1) { return }
     let type = pendingType?.open == index ? pendingType : nil
     guard stack.count < Self.depthLimit, let close = code.closing(index) else { return }
     if type == nil { noteFunction(bodyAt: index) }

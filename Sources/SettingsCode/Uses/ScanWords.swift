@@ -43,17 +43,8 @@ struct ScanWords: Sendable {
     /// Whether it is a word of a language: elsewhere `object` and `record` are names like any others.
     func isKnown(in language: CodeLanguage) -> Bool {
       switch self {
-      case .class, .enum: true
-      case .struct: ["Swift", "Objective-C", "C#"].contains(language.name)
-      case .extension: ["Swift", "Dart"].contains(language.name)
-      case .actor: language.name == "Swift"
-      case .protocol: ["Swift", "Objective-C"].contains(language.name)
-      case .interface: ["Objective-C", "C#", "Kotlin", "JavaScript"].contains(language.name)
-      case .object: language.name == "Kotlin"
-      case .namespace: ["Objective-C", "C#", "JavaScript"].contains(language.name)
-      case .record: language.name == "C#"
-      case .implementation: language.name == "Objective-C"
-      case .imports: ["Kotlin", "C#"].contains(language.name)
+      case .struct, .extension, .actor, .protocol, .interface, .object, .namespace, .record, .implementation, .imports:
+        language.typeWords.contains(self)
       default: true
       }
     }

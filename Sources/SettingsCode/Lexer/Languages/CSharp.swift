@@ -6,5 +6,11 @@ extension CodeLanguage {
       StringStyle("$@\"", .doubledQuote, .brace, isMultiline: true),
       StringStyle("@$\"", .doubledQuote, .brace, isMultiline: true), StringStyle("$\"", .backslash, .brace),
       StringStyle("@\"", .doubledQuote, isMultiline: true), StringStyle("\""),
-    ], directives: .preprocessor, hasCharacters: true)
+    ], directives: .preprocessor, hasCharacters: true,
+    declarators: ["var", "const"],
+    typeWords: [.struct, .interface, .namespace, .record, .imports],
+    traits: [
+      .arrowMembers, .arrowFunctions, .bodilessTypes, .recordHeaders, .namedArguments, .usings, .bracketAttributes,
+      .accessorProperties, .typePrivacy, .partialTypes, .closedTypes, .uncheckedNulls,
+    ])
 }

@@ -7,5 +7,11 @@ extension CodeLanguage {
       StringStyle("\"\"\"", .backslash, .dollar, isMultiline: true),
       StringStyle("'''", .backslash, .dollar, isMultiline: true), StringStyle("\"", .backslash, .dollar),
       StringStyle("'", .backslash, .dollar),
-    ], nestsComments: true, joinsStrings: true)
+    ], nestsComments: true, joinsStrings: true,
+    declarators: ["final", "var", "const"],
+    typeWords: [.extension],
+    traits: [
+      .getterProperties, .arrowMembers, .arrowFunctions, .underscorePrivacy, .calledTypes, .smallModules, .prefixedKeys,
+      .uncheckedNulls,
+    ])
 }

@@ -3,5 +3,11 @@ extension CodeLanguage {
     name: "Kotlin", extensions: ["kt", "kts"], constantWords: ["val"],
     strings: [StringStyle("\"\"\"", .none, .dollar, isMultiline: true), StringStyle("\"", .backslash, .dollar)],
     nestsComments: true, hasCharacters: true, quotesNames: true, functionWords: ["fun", "constructor"],
-    typesFollowNames: true, hasExpressionBodies: true)
+    typesFollowNames: true, hasExpressionBodies: true,
+    declarators: ["val", "var"],
+    typeWords: [.interface, .object, .imports],
+    traits: [
+      .getterProperties, .arrowClosures, .receivers, .companions, .delegates, .bodilessTypes, .namedArguments,
+      .closedTypes, .calledTypes, .elvis, .uncheckedNulls,
+    ])
 }

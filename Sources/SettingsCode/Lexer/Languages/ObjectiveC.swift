@@ -6,5 +6,8 @@ extension CodeLanguage {
     strings: [
       StringStyle("R\"", .none, isMultiline: true, isDelimited: true), StringStyle("@\""), StringStyle("\""),
     ], directives: .preprocessor, hasCharacters: true,
-    joinsStrings: true)
+    joinsStrings: true,
+    declarators: ["const", "auto"],
+    typeWords: [.struct, .protocol, .interface, .namespace, .implementation],
+    traits: [.implementations, .elvis, .uncheckedNulls])
 }

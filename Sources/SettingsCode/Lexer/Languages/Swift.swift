@@ -6,5 +6,8 @@ extension CodeLanguage {
       StringStyle("\"", .backslash, .backslash, takesHashes: true),
     ], directives: .conditions, nestsComments: true,
     regularExpressions: .slashesAndHashes, quotesNames: true, functionWords: ["func", "init", "subscript"],
-    typesFollowNames: true, labelsArguments: true)
+    typesFollowNames: true, labelsArguments: true,
+    declarators: ["let", "var"],
+    typeWords: [.struct, .extension, .actor, .protocol],
+    traits: [.rawValueCases, .bracedProperties, .partialTypes, .closedTypes, .calledTypes])
 }
