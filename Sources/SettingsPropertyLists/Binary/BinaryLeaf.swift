@@ -91,7 +91,7 @@ extension BinaryReaderState {
       }
     }
     let index = builder.append(node)
-    builder.setSymbol(of: index, symbols, source: source.base)
+    builder.setSymbol(of: index, symbols, source: source)
     if known[object] == 0 { known[object] = UInt32(index + 1) }
   }
 }

@@ -154,7 +154,7 @@ struct OpenStepReaderState: ~Copyable {
       var value = builder.nodes[key]
       value.kind = .string
       value.flags.insert(.shortForm)
-      builder.setSymbol(of: builder.append(value), symbols, source: source.base)
+      builder.setSymbol(of: builder.append(value), symbols, source: source)
       position += 1
     case "=":
       position += 1

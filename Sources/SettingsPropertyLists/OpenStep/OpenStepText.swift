@@ -60,7 +60,7 @@ extension OpenStepReaderState {
       node.flags = .unquoted
     }
     let index = builder.append(node)
-    builder.setSymbol(of: index, symbols, source: source.base)
+    builder.setSymbol(of: index, symbols, source: source)
     return index
   }
 

@@ -42,20 +42,10 @@ struct ByteCursor {
 
 /// What is at an offset of a text, and around it.
 extension FileBytes {
-  /// The byte at an offset from 0 to ``count``, where a zero is.
-  @inline(__always)
-  subscript(_ offset: Int) -> UInt8 {
-    assert(offset >= 0 && offset <= count)
-    return base[offset]
-  }
-
-  /// The bytes in a range.
-  subscript(_ range: Range<Int>) -> ByteRange { buffer[range] }
-
   func has(_ text: StaticString, at offset: Int, to end: Int? = nil) -> Bool {
     let length = text.utf8CodeUnitCount
     guard offset + length <= end ?? count else { return false }
-    for index in 0..<length where base[offset + index] != text.utf8Start[index] { return false }
+    for index in 0..<length where self[offset + index] != text.utf8Start[index] { return false }
     return true
   }
 
@@ -63,9 +53,9 @@ extension FileBytes {
     let end = end ?? count
     let first = text.utf8Start[0]
     var index = start
-    while index + text.utf8CodeUnitCount <= end {
-      if base[index] == first, has(text, at: index, to: end) { return index }
-      index += 1
+    while index < end, let place = find(first, in: index..<end) {
+      if has(text, at: place, to: end) { return place }
+      index = place + 1
     }
     return nil
   }
@@ -75,29 +65,29 @@ extension FileBytes {
   /// Where the line of an offset begins.
   func lineStart(_ offset: Int) -> Int {
     var start = min(offset, count)
-    while start > 0, !base[start - 1].isLineEnd { start -= 1 }
+    while start > 0, !self[start - 1].isLineEnd { start -= 1 }
     return start
   }
 
   /// Where the line of an offset ends, or a range before.
   func lineEnd(_ offset: Int) -> Int {
     var end = offset
-    while end < count, !base[end].isLineEnd { end += 1 }
+    while end < count, !self[end].isLineEnd { end += 1 }
     return end
   }
 
   /// The offset behind the character at an offset.
   func endOfScalar(_ offset: Int) -> Int {
     var end = min(offset + 1, count)
-    while end < count, base[end].isContinuation { end += 1 }
+    while end < count, self[end].isContinuation { end += 1 }
     return end
   }
 
   /// A range without the white space around it.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, base[start].isBlank { start += 1 }
-    while end > start, base[end - 1].isBlank { end -= 1 }
+    while start < end, self[start].isBlank { start += 1 }
+    while end > start, self[end - 1].isBlank { end -= 1 }
     return start..<end
   }
 

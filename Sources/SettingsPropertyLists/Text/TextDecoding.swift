@@ -60,18 +60,17 @@ enum TextDecoding {
   /// The encoding by the byte order mark, or by a zero in one of the first two bytes, by which CoreFoundation tells
   /// UTF-16 without a mark.
   static func detect(_ bytes: FileBytes) -> TextEncoding {
-    let base = bytes.base
     if bytes.hasByteOrderMark { return .utf8(hasByteOrderMark: true) }
     guard bytes.count > 2 else { return .utf8(hasByteOrderMark: false) }
     // Checked first: the mark of UTF-32, low byte first, begins with that of UTF-16.
     if bytes.count > 4 {
-      switch (base[0], base[1], base[2], base[3]) {
+      switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
       case (0xFF, 0xFE, 0, 0): return TextEncoding.utf32LittleEndian
       case (0, 0, 0xFE, 0xFF): return TextEncoding.utf32BigEndian
       default: break
       }
     }
-    switch (base[0], base[1]) {
+    switch (bytes[0], bytes[1]) {
     case (0xFF, 0xFE): return .utf16LittleEndian(hasByteOrderMark: true)
     case (0xFE, 0xFF): return .utf16BigEndian(hasByteOrderMark: true)
     case (_, 0): return .utf16LittleEndian(hasByteOrderMark: false)
@@ -145,7 +144,7 @@ enum TextDecoding {
 
   private static func notUTF8(_ bytes: FileBytes, _ offset: Int) -> ReadingError {
     ReadingError(
-      .encoding, "byte \(Notation.byte(bytes.base[offset])) is not UTF-8",
+      .encoding, "byte \(Notation.byte(bytes[offset])) is not UTF-8",
       help: "restore an undamaged copy, or save the file in UTF-8", offsets: offset..<offset + 1, source: bytes)
   }
 
@@ -190,7 +189,7 @@ extension ReadingError {
     let start = bytes.buffer.prefix(8)
     // One NUL among the first two characters of a text without any other is no UTF-16, though it is taken for it.
     if !bytes.buffer.dropFirst(2).contains(0), bytes.count > 3 {
-      let place = bytes.base[0] == 0 ? 0 : 1
+      let place = bytes[0] == 0 ? 0 : 1
       return ReadingError(
         .malformed, "NUL character at the start, which makes the system take the text for UTF-16", help: "remove it",
         offsets: place..<place + 1, source: bytes)

@@ -87,9 +87,9 @@ package struct TreeBuilder: ~Copyable {
   ///
   /// - Parameter source: Where the text stands unless it is in the arena.
   @inline(__always)
-  mutating func setSymbol(of index: Int, _ symbols: SymbolTable, source: UnsafePointer<UInt8>) {
+  mutating func setSymbol(of index: Int, _ symbols: SymbolTable, source: FileBytes) {
     let node = nodes[index]
-    let start = (node.flags.contains(.inArena) ? UnsafePointer(arena) : source) + Int(node.low)
+    let start = (node.flags.contains(.inArena) ? UnsafePointer(arena) : source.base) + Int(node.low)
     let text = UnsafeBufferPointer(start: start, count: Int(node.high))
     nodes[index].symbol = node.kind == .key ? symbols.symbol(ofKey: text) : symbols.symbol(ofString: text).rawValue
   }

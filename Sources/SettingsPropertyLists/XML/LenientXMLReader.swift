@@ -116,7 +116,7 @@ struct LenientXMLReader: ~Copyable {
     case .key, .string:
       guard let node else { break }
       builder.nodes[node].low = UInt32(cursor.position)
-      builder.setSymbol(of: node, symbols, source: source.base)
+      builder.setSymbol(of: node, symbols, source: source)
     }
     guard let node else { return }
     builder.nodes[node].end = UInt32(cursor.position)
@@ -230,7 +230,7 @@ extension LenientXMLReader {
       builder.nodes[node].low = text.low
       builder.nodes[node].high = text.high
       builder.nodes[node].flags.formUnion(text.flags)
-      builder.setSymbol(of: node, symbols, source: source.base)
+      builder.setSymbol(of: node, symbols, source: source)
     case .integer:
       let content = readRaw()
       noteBlanks(beforeInteger: content)
@@ -328,4 +328,20 @@ extension LenientXMLReader {
     builder.nodes[node].high = UInt32(builder.arenaCount - start)
     builder.nodes[node].flags = [.inArena, .rawData]
   }
+}
+
+/// An element whose end tag is still to come.
+struct OpenXMLElement {
+  var element: XMLElement
+  /// The node of a container, or of a leaf; absent for `plist`.
+  var node: Int?
+  /// Where the tag begins.
+  var start: Int
+  /// Dictionaries: the key that waits for its value; absent when a key is due.
+  var pendingKey: Int?
+  /// Items, entries, or the values of a `plist` so far.
+  var count: UInt32 = 0
+  /// The last entry's key, and the first value that is written as a key.
+  var lastKey: Int?
+  var keyAsValue: Int?
 }

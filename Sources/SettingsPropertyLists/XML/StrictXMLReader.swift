@@ -26,11 +26,14 @@ struct StrictXMLReader: ~Copyable {
   private var parser: xmlParserCtxtPtr?
   private var refusal: Refusal?
   private var position: Int
-  /// The open elements, from the outside in.
-  private var open: [OpenXMLElement] = []
+  /// The innermost open container, the document at first.
+  private var container = Container()
+  /// The containers around it, from the outside in.
+  private var outer: [Container] = []
+  /// The leaf that is open, with its node.
+  private var leaf: (element: XMLElement, node: Int)?
   /// Whether `refusal` is set; asking the optional itself would copy it at every tag.
   private var hasRefused = false
-  private var isComplete = false
 
   init(_ source: FileBytes, symbols: SymbolTable, limits: ReadingLimits) {
     self.source = source
@@ -41,13 +44,13 @@ struct StrictXMLReader: ~Copyable {
     builder = TreeBuilder(capacity: source.count / 16 + 64)
     start = source.hasByteOrderMark ? 3 : 0
     position = start
-    open.reserveCapacity(16)
+    outer.reserveCapacity(16)
   }
 
   /// Reads the text, and returns where it is not strict, if it is not.
   mutating func readAll() -> Refusal? {
     withUnsafeMutablePointer(to: &self) { StrictXMLReader.parse($0) }
-    if !hasRefused, !isComplete || !open.isEmpty { refuse(at: source.count) }
+    if !hasRefused, !outer.isEmpty || container.count == 0 { refuse(at: source.count) }
     if !hasRefused { _ = checkGap(to: source.count) }
     return refusal
   }
@@ -123,69 +126,87 @@ struct StrictXMLReader: ~Copyable {
       guard checkMarkup(from: position, to: tagStart) else { return }
     }
     position = contentStart
-    let length = strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
-    guard let element = XMLElement.named(UnsafeBufferPointer(start: name, count: length)),
+    let (element, length) = StrictXMLReader.element(named: name)
+    guard let element,
       // CoreFoundation ends a tag at the first `>`, even one in an attribute.
-      contentStart - tagStart <= length + 3 || !source[tagStart..<contentStart - 1].contains(UInt8(ascii: ">"))
+      contentStart - tagStart <= length + 3 || source.find(UInt8(ascii: ">"), in: tagStart..<contentStart - 1) == nil
     else { return refuse(at: tagStart) }
     startElement(element, tagStart, contentStart)
   }
 
+  /// The element of a tag name with a zero behind it, and the length of the name.
+  @inline(__always)
+  private static func element(named name: UnsafePointer<UInt8>) -> (element: XMLElement?, length: Int) {
+    var packed: UInt64 = 0
+    var length = 0
+    while name[length] != 0 {
+      packed = length < 7 ? packed << 8 | UInt64(name[length]) : 0
+      length += 1
+    }
+    return (XMLElement.packed(packed), length)
+  }
+
   @inline(__always)
   private mutating func startElement(_ element: XMLElement, _ tagStart: Int, _ contentStart: Int) {
-    guard let last = open.indices.last else {
-      guard element == .plist else { return refuse(at: tagStart) }
-      open.append(OpenXMLElement(element: .plist, node: nil, start: tagStart))
-      return
+    guard leaf == nil, container.takes(element) else { return refuse(at: tagStart) }
+    guard let kind = element.kind else {
+      container.count = 1
+      return enter(Container(element: element))
     }
-    let parent = open[last].element
-    let isKey = parent == .dict && open[last].pendingKey == nil
-    guard let kind = element.kind, !parent.isLeaf, (element == .key) == isKey, parent != .plist || open[last].count == 0
-    else { return refuse(at: tagStart) }
-    if element == .dict || element == .array {
+    let isKey = container.isKeyDue
+    if !element.isLeaf {
       // An empty tag opens nothing, and `<plist>` is no level.
-      guard open.count - 1 < limits.nesting + (base[contentStart - 2] == "/" ? 1 : 0) else {
+      guard outer.count - 1 < limits.nesting + (base[contentStart - 2] == "/" ? 1 : 0) else {
         return refuse(at: tagStart)
       }
     }
     let node = builder.append(Node(kind: isKey ? .key : kind, start: UInt32(tagStart)))
-    open[last].pendingKey = isKey ? node : nil
-    if !isKey { open[last].count += 1 }
-    open.append(OpenXMLElement(element: element, node: node, start: tagStart))
+    container.isValueDue = isKey
+    if !isKey { container.count += 1 }
+    if element.isLeaf { leaf = (element, node) } else { enter(Container(element: element, node: node)) }
+  }
+
+  private mutating func enter(_ inner: Container) {
+    outer.append(container)
+    container = inner
   }
 
   private mutating func endElement() {
-    guard !hasRefused, let top = open.popLast() else { return }
+    guard !hasRefused else { return }
     let end = parserOffset
-    var contentEnd = end
-    if end > position {
-      contentEnd -= 2
-      while contentEnd > position, base[contentEnd] != "<" { contentEnd -= 1 }
-    }
-    let content = position..<contentEnd
-    switch top.element {
-    case .dict, .array, .plist:
+    if let (element, node) = leaf {
+      leaf = nil
+      guard readLeaf(element, node, to: end) else { return refuse(at: position) }
+      builder.nodes[node].end = UInt32(end)
+    } else if let around = outer.popLast() {
+      let contentEnd = endTag(before: end)
       guard checkGap(to: contentEnd) else { return }
-      guard top.pendingKey == nil, top.element != .plist || top.count == 1 else { return refuse(at: contentEnd) }
-      if let node = top.node {
-        builder.nodes[node].low = top.count
+      guard !container.isValueDue, !(container.element == .plist && container.count == 0) else {
+        return refuse(at: contentEnd)
+      }
+      if let node = container.node {
+        builder.nodes[node].low = container.count
+        builder.nodes[node].end = UInt32(end)
         builder.close(node)
       }
-    default:
-      guard let node = top.node, readLeaf(top.element, node, content, isEmptyTag: content.lowerBound == end) else {
-        return refuse(at: content.lowerBound)
-      }
+      container = around
     }
-    if let node = top.node { builder.nodes[node].end = UInt32(end) }
     position = end
-    if open.isEmpty { isComplete = true }
   }
 
-  /// Reads the content of a leaf, and returns whether it is strict.
+  /// Where the end tag begins that ends at an offset; there, where the tag is an empty one.
   @inline(__always)
-  private mutating func readLeaf(
-    _ element: XMLElement, _ node: Int, _ content: Range<Int>, isEmptyTag: Bool
-  ) -> Bool {
+  private func endTag(before end: Int) -> Int {
+    guard end > position else { return end }
+    var start = end - 2
+    while start > position, base[start] != "<" { start -= 1 }
+    return start
+  }
+
+  /// Reads the content of a leaf, which an end tag ends, and returns whether it is strict.
+  @inline(__always)
+  private mutating func readLeaf(_ element: XMLElement, _ node: Int, to end: Int) -> Bool {
+    let content = position..<endTag(before: end)
     let bytes = source[content]
     var value: XMLNumber.Value
     switch element {
@@ -194,7 +215,7 @@ struct StrictXMLReader: ~Copyable {
       builder.nodes[node].low = text.low
       builder.nodes[node].high = text.high
       builder.nodes[node].flags = text.flags
-      builder.setSymbol(of: node, symbols, source: base)
+      builder.setSymbol(of: node, symbols, source: source)
       return true
     case .isTrue, .isFalse:
       builder.nodes[node].low = element == .isTrue ? 1 : 0
@@ -202,7 +223,7 @@ struct StrictXMLReader: ~Copyable {
     case .data:
       builder.nodes[node].low = UInt32(content.lowerBound)
       builder.nodes[node].high = UInt32(content.count)
-      return !isEmptyTag && Base64.isValid(bytes)
+      return position < end && Base64.isValid(bytes)
     case .integer:
       // White space before the sign or the digits is CoreFoundation's own.
       guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return false }
@@ -259,13 +280,13 @@ struct StrictXMLReader: ~Copyable {
         index += 1
       } else if source.has("<!--", at: index, to: end), let close = source.find("-->", from: index + 4, to: end),
         // CoreFoundation wants a character in a comment before the first element.
-        close > index + 4 || !open.isEmpty || isComplete
+        close > index + 4 || container.element != nil || container.count > 0
       {
         builder.comments.append(index..<close + 3)
         index = close + 3
       } else if source.has("<?", at: index, to: end), let close = source.find("?>", from: index + 2, to: end) {
         index = close + 2
-      } else if open.isEmpty, source.has("<!DOCTYPE", at: index, to: end),
+      } else if container.element == nil, source.has("<!DOCTYPE", at: index, to: end),
         let close = source.find(">", from: index, to: end)
       {
         index = close + 1
@@ -278,18 +299,28 @@ struct StrictXMLReader: ~Copyable {
   }
 }
 
-/// An element whose end tag is still to come.
-struct OpenXMLElement {
-  var element: XMLElement
-  /// The node of a container, or of a leaf; absent for `plist`.
-  var node: Int?
-  /// Where the tag begins.
-  var start: Int
-  /// Dictionaries: the key that waits for its value; absent when a key is due.
-  var pendingKey: Int?
-  /// Items, entries, or the values of a `plist` so far.
-  var count: UInt32 = 0
-  /// The last entry's key, and the first value that is written as a key; the lenient reader tells of them.
-  var lastKey: Int?
-  var keyAsValue: Int?
+extension StrictXMLReader {
+  /// An element that holds others and whose end tag is still to come, or the document.
+  fileprivate struct Container {
+    /// Absent for the document, which holds one `<plist>`.
+    var element: XMLElement?
+    /// The node of an array or a dictionary.
+    var node: Int?
+    /// Items, entries, or the values of a `plist` so far.
+    var count: UInt32 = 0
+    /// Dictionaries: whether the value of the last key is still to come.
+    var isValueDue = false
+
+    var isKeyDue: Bool { element == .dict && !isValueDue }
+
+    /// Whether an element may begin here.
+    @inline(__always)
+    func takes(_ inner: XMLElement) -> Bool {
+      switch inner {
+      case .plist: element == nil && count == 0
+      case .key: isKeyDue
+      default: element == .plist ? count == 0 : element == .array || isValueDue
+      }
+    }
+  }
 }

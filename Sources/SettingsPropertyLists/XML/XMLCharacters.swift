@@ -32,8 +32,12 @@ extension TreeBuilder {
   mutating func appendXMLText(
     _ source: FileBytes, _ content: Range<Int>
   ) throws(XMLFault) -> (low: UInt32, high: UInt32, flags: NodeFlags) {
-    guard source[content].contains(where: { $0 == "&" || $0 == "<" }) else {
-      let mark = source.has("\u{FEFF}", at: content.lowerBound, to: content.upperBound) ? 3 : 0
+    let hasMarkup =
+      source.find(UInt8(ascii: "&"), in: content) != nil || source.find(UInt8(ascii: "<"), in: content) != nil
+    guard hasMarkup else {
+      let hasMark =
+        source[content.lowerBound] == 0xEF && source.has("\u{FEFF}", at: content.lowerBound, to: content.upperBound)
+      let mark = hasMark ? 3 : 0
       return (UInt32(content.lowerBound + mark), UInt32(content.count - mark), [])
     }
     let start = arenaCount
