@@ -109,8 +109,8 @@ enum SchemaMerge {
     }
     let inUse = Set(dialects.map(\.name))
     for dialect in dialects {
-      for number in elements.indices where inUse.contains(elements[number].dialect) {
-        for change in dialect.extensions { elements[number].apply(change) }
+      for change in dialect.extensions {
+        for number in elements.indices where inUse.contains(elements[number].dialect) { elements[number].apply(change) }
       }
     }
     // As written, so that the schema can be merged anew with more dialects.
