@@ -60,8 +60,10 @@ if [ "$(uname -s)" != Darwin ]; then
   if [ "$(id -u)" -eq 0 ] && ! readelf -l "$binary" | grep -q INTERP; then
     mkdir -p "$work/root/proc"
     cp -r "$binary" Fixtures/Valid/Tutorial/Settings.bundle "$work/root/"
-    unshare -m sh -c 'mount -t proc proc "$1/proc" && chroot "$1" /settingsc lint --strict Settings.bundle' - \
-      "$work/root" || {
+    unshare -m sh -ec 'mount -t proc proc "$1/proc"
+      for command in --version "lint --strict Settings.bundle" "defaults Settings.bundle"; do
+        chroot "$1" /settingsc $command >/dev/null
+      done' - "$work/root" || {
       echo "the static binary must run in a folder of its own" >&2
       exit 1
     }
