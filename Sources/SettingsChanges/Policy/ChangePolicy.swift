@@ -99,7 +99,7 @@ package struct JudgedChanges: Sendable {
 
 extension PropertyListValue {
   /// The text of a scalar without its type; `nil` for containers.
-  fileprivate var plainText: String? {
+  package var plainText: String? {
     switch self {
     case .string(let text): text
     case .integer(let number): number.description

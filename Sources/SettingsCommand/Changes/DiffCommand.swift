@@ -23,6 +23,7 @@ struct DiffCommand: SessionCommand {
         settingsc diff Settings.snapshot.json App/Settings.bundle \\
           --format markdown -o comment.md
         settingsc diff Old.bundle New.bundle --fail-on behaviour
+        settingsc diff --accept key-removed:sounds --reason "never used"
       """)
 
   @Argument(
@@ -45,9 +46,18 @@ struct DiffCommand: SessionCommand {
   var format: [String] = []
   @OptionGroup var output: OutputOptions
   @Option(help: "Minimum level that fails the run: breaking, behaviour, safe or never.") var failOn: ChangeFailLevel?
+  @Option(
+    help: ArgumentHelp(
+      "Accept the changes of this class, or those of one key, in the configuration; repeatable.",
+      valueName: "class[:key]")) var accept: [String] = []
+  @Option(help: "Why the changes of '--accept' are accepted.") var reason: String?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
+    if accept.isEmpty != (reason == nil) { throw ValidationError("'--accept' and '--reason' go together") }
+    if !accept.isEmpty, configurationFile.noConfig || paths.contains("-") {
+      throw ValidationError("'--accept' excludes '--no-config' and a snapshot from standard input")
+    }
     if against == nil, to != nil { throw ValidationError("'--to' needs '--against'") }
     if against == nil, paths.count > 2 {
       throw ValidationError("two sides are compared; '--against' takes more paths")
@@ -78,7 +88,13 @@ struct DiffCommand: SessionCommand {
       destinations[0].file = output.outputPathOrStandard
     }
     try OutputPlace(session.workspace).refuseShared(destinations)
+    let requests = try accept.map { try Acceptances.Request($0) }
     var run = try hasSides ? sides(session) : repository(session)
+    if let reason {
+      try Acceptances(requests: requests, reason: reason, session: session).write(run.counting)
+      run = try hasSides ? sides(session) : repository(session)
+    }
+    if !hasSides, against == nil { session.note("compared with '\(run.old)', the latest tag among the ancestors") }
     run.failLevel = failOn
     return try run.report(to: destinations, output.replacing.writer(session))
   }

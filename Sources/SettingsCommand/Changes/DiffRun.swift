@@ -8,9 +8,13 @@ struct DiffRun {
   /// The minimum level that fails the run; absent for that of the configuration of each bundle.
   var failLevel: ChangeFailLevel?
   private let session: Session
-  private let sides: (old: String, new: String)
+  /// The side that people have, as reports name it.
+  let old: String
+  private let new: String
   private var bundles: [ChangeReportInput.Bundle] = []
   private var failLevels: [ChangeFailLevel] = []
+  /// The changes that count, each with the configuration of its bundle.
+  private(set) var counting: [(change: SettingsChange, environment: LintEnvironment)] = []
   private var unreadTexts: [String] = []
   /// How many bundles have no use for an acceptance, by its place.
   private var idle: [(entry: IdleAcceptance, count: Int)] = []
@@ -21,7 +25,8 @@ struct DiffRun {
   /// - Parameter old: The side that people have, as reports name it.
   /// - Parameter new: The side that they get.
   init(old: String, new: String, _ session: Session) {
-    sides = (old, new)
+    self.old = old
+    self.new = new
     self.session = session
   }
 
@@ -48,6 +53,7 @@ struct DiffRun {
     let judged = JudgedChanges(changes, by: settings.policy)
     bundles.append(.init(title: title, judged: judged, policy: settings.policy))
     failLevels.append(settings.failLevel)
+    counting += judged.changes.map { ($0, environment) }
     for text in unreadable.0.tables + unreadable.1.tables where !unreadTexts.contains(text) { unreadTexts.append(text) }
     noteIdle(judged, environment)
   }
@@ -96,7 +102,7 @@ struct DiffRun {
     }
     let session = session
     let input = ChangeReportInput(
-      old: sides.old, new: sides.new, bundles: bundles, idleEntries: idleEntries, unreadTexts: unreadTexts,
+      old: old, new: new, bundles: bundles, idleEntries: idleEntries, unreadTexts: unreadTexts,
       usesColor: false,
       place: { report, diagnostics in ServicePaths(report, session)?.placed(diagnostics) ?? diagnostics })
     var files: [Output] = []

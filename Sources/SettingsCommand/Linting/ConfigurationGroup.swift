@@ -30,8 +30,9 @@ struct ConfigurationGroup {
     self.results = results
     suppressedCount = recordedCount + results.reduce(0) { $0 + $1.suppressedCount }
     var own = environment.linter.duplicates(among: results.map(\.bundle))
-    if isWhole, let entry = environment.configuration.file?.entries["suppress"] {
-      own += environment.linter.unusedSuppressions(in: results, configurationPath: entry.file)
+    // What a file that is extended suppresses may be in the bundles of others.
+    if isWhole, let file = environment.configuration.file, file.entries["suppress"]?.file == file.shownPath {
+      own += environment.linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
     }
     let all = results.flatMap(\.diagnostics).withoutRepeatedCode(results) + own
     diagnostics = paths.identified(changed.map { all.filter($0.has) } ?? all)

@@ -11,7 +11,7 @@ extension ConfigurationValue {
   }
 
   /// The value in one line.
-  var inlineYAML: String {
+  package var inlineYAML: String {
     switch self {
     case .none: "null"
     case .boolean(let isTrue): isTrue ? "true" : "false"

@@ -1,0 +1,110 @@
+import SettingsSystem
+import Testing
+
+@testable import SettingsCommand
+@testable import SettingsConfiguration
+
+/// `diff --accept`: which entries are written, and what stays as it is.
+@Suite struct AcceptTests {
+  private static func page(_ keys: String...) -> String {
+    let rows = keys.map { key in
+      "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>Title of \(key)</string>"
+        + "<key>Key</key><string>\(key)</string><key>DefaultValue</key><true/></dict>"
+    }
+    return "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\(rows.joined())</array></dict></plist>"
+  }
+
+  private static func run(_ configuration: String?) throws -> CommandRun {
+    let run = try CommandRun()
+    try run.write("Old.bundle/Root.plist", page("alpha", "beta", "stays"))
+    try run.write("Große App/Settings.bundle/Root.plist", page("stays"))
+    if let configuration { try run.write("Große App/.settingsc.yml", configuration) }
+    return run
+  }
+
+  private static func accept(_ run: CommandRun, _ arguments: String...) -> CommandRun.Outcome {
+    run.run(["diff", "Old.bundle", "Große App/Settings.bundle"] + arguments)
+  }
+
+  @Test func oneKeyIsAcceptedAndCommentsStay() throws {
+    let run = try Self.run(
+      """
+      # ours
+      changes:  # decided by the team
+        # in 1.0
+        accepted:
+          # moved to the app
+          - {change: key-removed, key: gone, reason: it was a test}
+      strict: true  # always
+
+      """)
+    #expect(Self.accept(run).status == .findings)
+    let outcome = Self.accept(run, "--accept", "key-removed:alpha", "--reason", "the app: it's gone")
+    #expect(outcome.status == .findings, "'beta' is gone still")
+    #expect(outcome.errors.contains("settingsc: accepted 1 change in 'Große App/.settingsc.yml'\n"))
+    #expect(
+      run.read("Große App/.settingsc.yml") == """
+        # ours
+        changes:  # decided by the team
+          # in 1.0
+          accepted:
+            - {change: key-removed, key: alpha, reason: 'the app: it''s gone'}
+            # moved to the app
+            - {change: key-removed, key: gone, reason: it was a test}
+        strict: true  # always
+
+        """)
+    #expect(Self.accept(run, "--accept", "key-removed", "--reason", "all").status == .success)
+    #expect(Self.accept(run).status == .success)
+    let again = Self.accept(run, "--accept", "key-removed", "--reason", "all")
+    #expect(again.status == .usage)
+    #expect(again.errors.contains("no change 'key-removed' is left to accept"))
+  }
+
+  @Test func aConfigurationIsMadeWhereThereIsNone() throws {
+    let run = try Self.run(nil)
+    #expect(Self.accept(run, "--accept", "key-removed", "--reason", "cleanup").status == .success)
+    #expect(
+      run.read(".settingsc.yml") == """
+        changes:
+          accepted:
+            - {change: key-removed, key: alpha, reason: cleanup}
+            - {change: key-removed, key: beta, reason: cleanup}
+
+        """)
+  }
+
+  @Test(
+    "every form of block is added to",
+    arguments: [
+      ("strict: true", "strict: true\nchanges:\n  accepted:\n    - I\n"),
+      ("changes:\nstrict: true\n", "changes:\n  accepted:\n    - I\nstrict: true\n"),
+      ("changes:\n    fail_on: safe\n", "changes:\n    accepted:\n      - I\n    fail_on: safe\n"),
+      ("changes:\r\n  accepted:\r\n", "changes:\r\n  accepted:\r\n    - I\r\n"),
+      ("changes:\n  accepted:", "changes:\n  accepted:\n    - I\n"),
+      (
+        "changes:\n  accepted:\n  - {change: key-added, reason: a}\n",
+        "changes:\n  accepted:\n  - I\n  - {change: key-added, reason: a}\n"
+      ),
+      ("# nothing\n", "# nothing\nchanges:\n  accepted:\n    - I\n"), ("", "changes:\n  accepted:\n    - I\n"),
+      ("changes: {fail_on: safe}\n", nil), ("changes:\n  accepted: []\n", nil),
+    ] as [(String, String?)])
+  func forms(_ old: String, _ new: String?) {
+    let item = ConfigurationValue.map([
+      .init(key: "change", value: .text("key-removed")), .init(key: "reason", value: .text("why")),
+    ])
+    #expect(
+      ConfigurationAdditions.adding([item], toAcceptedIn: old)
+        == new?.replacing("- I", with: "- {change: key-removed, reason: why}"))
+  }
+
+  @Test func misuseIsRefused() throws {
+    let run = try Self.run(nil)
+    #expect(Self.accept(run, "--accept", "key-removed").status == .usage, "without a reason")
+    #expect(Self.accept(run, "--reason", "why").status == .usage)
+    let unknown = Self.accept(run, "--accept", "key-remove", "--reason", "why")
+    #expect(unknown.errors.contains("unknown class of changes 'key-remove'; did you mean 'key-removed'?"))
+    #expect(Self.accept(run, "--accept", "key-removed", "--reason", "why", "--no-config").status == .usage)
+    #expect(run.read(".settingsc.yml") == nil)
+  }
+}
