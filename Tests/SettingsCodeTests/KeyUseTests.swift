@@ -24,6 +24,19 @@ import Testing
     #expect(usage.shownUses == ["register * dynamic"] && usage.registersUnknownValues)
   }
 
+  @Test func aValueStoredOnTheFirstRunIsRegistered() {
+    let usage = CodeUsage.of([
+      "a.swift": """
+      if UserDefaults.standard.object(forKey: "a") == nil { UserDefaults.standard.set(true, forKey: "a") }
+      if UserDefaults.standard.object(forKey: "a") != nil { UserDefaults.standard.set(true, forKey: "b") }
+      """,
+      "b.m": """
+      void f(NSUserDefaults *d) { if (![d objectForKey:@"c"]) { [d setInteger:3 forKey:@"c"]; [d setBool:YES forKey:@"e"]; } }
+      """,
+    ])
+    #expect(usage.uses.filter(\.registers).map(\.key.shown) == ["a", "c"])
+  }
+
   @Test(arguments: [("[k: v]", true), ("[\"a_\\(k)\": v]", false), ("[\"a\": v]", false)])
   func aLoopOverUnknownKeysRegistersUnknownValues(_ values: String, _ isUnknown: Bool) {
     let usage = CodeUsage.of([

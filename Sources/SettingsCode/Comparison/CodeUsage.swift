@@ -211,7 +211,7 @@ package struct CodeUsage: Sendable {
     let calls = WrapperFinder(resolver).uses
     let files = files.indices.map { number in
       var file = files[number]
-      file.followed = calls[number] + lists.uses[number]
+      file.followed = calls[number] + lists.uses[number] + resolver.readsOfHandedStores(number)
       file.replaced = lists.replaced[number]
       return file
     }

@@ -23,6 +23,22 @@ extension KeyCrossReference {
     Set(entries.lazy.filter { ExactText($0.declared.key) == key }.map(\.declared.store))
   }
 
+  /// The pages with several settings of which no code reads any, by the numbers of their documents.
+  package var unreadPages: Set<Int> {
+    var unread: [Int: Int] = [:]
+    var read: Set<Int> = []
+    for entry in entries where !entry.declared.isOnlyShown {
+      for row in entry.declared.rows {
+        if case .unread = reading(of: entry) {
+          unread[row.document, default: 0] += 1
+        } else {
+          read.insert(row.document)
+        }
+      }
+    }
+    return Set(unread.filter { $0.value > 2 }.keys).subtracting(read)
+  }
+
   /// What is known of how a key is read.
   package enum Reading: Sendable {
     /// Some code reads it, or may; code that is not scanned among it.

@@ -10,7 +10,7 @@ extension KeyCrossReference {
     }
     let isMistyped = uses(of: entry).contains { entry.declared.isMistyped($0) }
     return uses(of: entry).filter { use in
-      guard use.access == .register || use.access == .read && (use.registers || !isRegistered), !use.isDebugOnly,
+      guard use.access == .register || use.registers || use.access == .read && !isRegistered, !use.isDebugOnly,
         !use.isGenerated, use.store != .cloud, let stated = use.defaultValue, stated != .other,
         !entry.declared.isMistyped(use), !entry.declared.isMarker(stated, use)
       else { return false }

@@ -57,6 +57,8 @@ struct FileScan: TokenCursor, Sendable {
   var variables: [(token: Int32, scope: Int32)] = []
   var stores: [StoreDeclaration] = []
   var uses: [RawUse] = []
+  /// Stores that are arguments, by the labels of these.
+  var handedStores: [(label: String, use: RawUse)] = []
   /// The types of raw values, by the names of enumerations.
   var rawTypes: [String: ValueKind] = [:]
   /// The strings of the file, as tokens.

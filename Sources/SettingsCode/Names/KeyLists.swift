@@ -175,6 +175,8 @@ extension FileScanner {
       let open = afterBrackets(index + 2)
       if isByte(open, "{") { return returned(from: insideBrackets(open)) }
     }
+    // Few files have the name; all names of a file are looked up only there.
+    guard tokens.indices.contains(where: { isName(name, $0) && isAny($0 + 1, "=:") }) else { return nil }
     return entries(ofDictionaryNamed: name, in: 0..<count)
   }
 

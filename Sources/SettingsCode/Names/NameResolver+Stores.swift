@@ -92,4 +92,19 @@ extension NameResolver {
     if name.contains(text: "ubiquit") || name.contains(text: "icloud") { return .cloud }
     return .doubtful
   }
+
+  /// The reads of any key by functions that take a store for something else, such as an object or a protocol's type: what
+  /// they do with it is not seen.
+  func readsOfHandedStores(_ file: Int) -> [RawUse] {
+    scans[file].handedStores.filter { label, _ in
+      scans.contains { scan in
+        scan.functions.contains { function in
+          function.parameters.contains { parameter in
+            (parameter.label ?? function.name) == label
+              && parameter.type.map { !FileScan.defaultsTypes.contains($0) } == true
+          }
+        }
+      }
+    }.map(\.use)
+  }
 }

@@ -2,6 +2,7 @@
 extension FileScanner {
   /// Notes the declaration that a type of store stands in.
   mutating func noteStore(_ index: Int, isCloud: Bool) {
+    if !isCloud { noteHandedStore(index) }
     var first = index
     while isByte(first - 1, "[") || isWord(first - 1, "new") || isWord(first - 1, "await") { first -= 1 }
     if isByte(first - 1, "="), let name = declaredName(before: first - 1) {
@@ -28,6 +29,24 @@ extension FileScanner {
     } else if code.language.has(.accessorProperties), kind(index + 1) == .identifier, !isByte(index + 2, "=") {
       declare(index + 1, .defaults, isCloud)
     }
+  }
+
+  /// Notes a store that is an argument with a label, whose function may read any key of it.
+  private mutating func noteHandedStore(_ index: Int) {
+    let isMessage = isMessageLanguage && isByte(index - 1, "[") && isWord(index + 1, "standardUserDefaults")
+    guard isMessage || isByte(index + 1, ".") && isWord(index + 2, "standard") else { return }
+    let first = isMessage ? index - 1 : index
+    let end = isMessage ? afterBrackets(first) : index + 3
+    guard isByte(first - 1, ":"), kind(first - 2) == .identifier, let open = enclosingBracket(first),
+      isByte(open, isMessage ? "[" : "("), isAny(end, ",)]") || isByte(end + 1, ":")
+    else { return }
+    scan.handedStores.append(
+      (
+        label: word(first - 2),
+        use: RawUse(
+          subject: .all, access: .read, key: .unknown, tokens: index..<index + 1, strictness: .converts,
+          absence: .handled, store: .standard, api: word(index), scope: scope, registers: false, isMirrored: false)
+      ))
   }
 
   private mutating func declare(_ name: Int, _ store: StoreExpression, _ isCloud: Bool) {

@@ -223,7 +223,22 @@ extension FileScanner {
       if use.type == nil { use.type = use.value?.kind }
       use.isMirrored = call.argument(.label("iCloud")).map { isWord($0.range.lowerBound, "true") } ?? false
     }
+    if use.access == .write, isFirstWrite(use.tokens) { use.registers = true }
     if use.access == .read, use.absence == .null || use.type == nil || shape.type != nil { fillFromContext(&use, call) }
+  }
+
+  /// Whether a value is stored only where none is, as on the first run: `if defaults.object(forKey: "k") == nil {`
+  private func isFirstWrite(_ key: Range<Int>) -> Bool {
+    guard scan.scopes[scope].kind == .body, key.count == 1 else { return false }
+    let open = scan.scopes[scope].tokens.lowerBound - 1
+    let header = scan.headerStart(open)..<open
+    guard isWord(header.lowerBound, "if") else { return false }
+    let text = word(key.lowerBound)
+    let asks = header.contains { ["object", "objectForKey", "value", "valueForKey"].contains(word($0)) }
+    let isMissing = header.contains {
+      isWord($0, "nil") && isByte($0 - 2, "=") || isByte($0, "!") && !isByte($0 + 1, "=")
+    }
+    return asks && isMissing && header.contains { word($0) == text }
   }
 
   /// `@AppStorage("k") private var sounds: Bool = true`

@@ -39,6 +39,7 @@ extension Rule {
             \(value.shown) in the row
             """,
             help: "use one value in both places", subject: entry.declared.key,
+            cause: "\(entry.declared.key) \(stated.shown)",
             notes: [Note("the row's default is here", at: entry.declared.defaultPlace)])
         }
       }

@@ -60,6 +60,7 @@ extension Rule {
             \(use.mistypedOutcome)
             """,
             help: "read it as \(stored)", as: isRefused ? .refusedValue : nil, subject: entry.declared.key,
+            cause: "\(entry.declared.key) \(use.type?.rawValue ?? "")",
             notes: [Note("the row is here", at: entry.declared.row.place())])
         }
       }

@@ -40,10 +40,14 @@ extension Rule {
     check: .code { code, context in
       // A read of the key with a slip in it is the one cause of both findings.
       let misspelled = code.misspelledReads
+      let pages = code.unreadPages
       for entry in code.entries
       where !entry.declared.isOnlyShown && !misspelled.contains(ExactText(entry.declared.key)) {
         let name = Wording.quote(entry.declared.key)
         let help = "read the key, or remove the row"
+        // A page that no code knows is one fault.
+        let page = entry.declared.rows[0].document
+        let cause = pages.contains(page) ? "page \(page)" : nil
         let writes = context.notes(
           "it is only stored here", at: code.uses(of: entry).filter { $0.access == .write && !$0.isGenerated })
         switch code.reading(of: entry) {
@@ -56,14 +60,14 @@ extension Rule {
           if let first = code.dynamicReads.first {
             context.report(
               entry.declared.keyPlace, "no code names \(name); the setting may have no effect", help: help,
-              as: .unknownKeysAreRead,
+              as: .unknownKeysAreRead, cause: cause, name: name,
               notes: context.notes(
                 "a key that is known only while the app runs is read here", at: [code.usage.uses[first]])
                 + writes)
           } else {
             context.report(
               entry.declared.keyPlace, "no code reads \(name); the setting has no effect", help: help,
-              as: code.isReaderUnknown ? .readerIsUnknown : nil, notes: writes)
+              as: code.isReaderUnknown ? .readerIsUnknown : nil, cause: cause, name: name, notes: writes)
           }
         }
       }
