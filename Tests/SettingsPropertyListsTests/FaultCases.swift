@@ -178,6 +178,7 @@ enum FaultCases {
     (String(list.dropFirst(2)), "1:1-1:37"),
     ("plist version=\"1.0\"><true/></plist>", "1:1-1:21"),
     ("x<plist version=\"1.0\"><true/></plist>", "1:1-1:2"),
+    ("<plist version=\"1.0\">\n<!DOCTYPE plist>\n<dict/></plist>\n", "2:1-2:17"),
   ]
 
   /// Other lines of the page.

@@ -79,18 +79,17 @@ extension LenientXMLReader {
     {
       return unknownDeclaration(at: tag.lowerBound)
     }
-    // A known name among blanks, slashes and the like.
     let written = source.text(name)
-    if let name = XMLElement(rawValue: letters(of: tag))?.tag, written.lowercased() != name {
-      var report = ReadingFault("malformed tag '\(source.excerpt(tag))'", tag)
-      for form in ["<\(name)>", "<\(name)/>", "</\(name)>"] { report.replace(tag, with: form) }
-      return report
-    }
-    if name.isEmpty { return ReadingFault("'<' does not begin a tag; found '\(source.excerpt(tag))'", tag) }
-    let parent = open.last
-    let isKeyDue = parent?.element == .dict && parent?.pendingKey == nil
+    let isKeyDue = open.last?.element == .dict && open.last?.pendingKey == nil
     var report = ReadingFault(
-      "unknown element '<\(source.excerpt(name))>'", tag, help: XMLElement.help(for: written, isKeyDue: isKeyDue))
+      name.isEmpty
+        ? "'<' does not begin a tag; found '\(source.excerpt(tag))'" : "unknown element '<\(source.excerpt(name))>'",
+      tag, help: XMLElement.help(for: written, isKeyDue: isKeyDue))
+    // A known name among blanks, slashes and the like.
+    if let name = XMLElement(rawValue: letters(of: tag))?.tag {
+      if written.lowercased() != name { report.message = "malformed tag '\(source.excerpt(tag))'" }
+      for form in ["<\(name)>", "<\(name)/>", "</\(name)>"] { report.replace(tag, with: form) }
+    }
     switch written.lowercased() {
     case "doctype": report.replace(tag.lowerBound..<name.upperBound, with: "<!DOCTYPE")
     case "xml":
@@ -103,6 +102,11 @@ extension LenientXMLReader {
   }
 
   func unknownDeclaration(at start: Int) -> ReadingFault {
+    if source.has("<!DOCTYPE", at: start), let parent = open.last {
+      return ReadingFault(
+        "document type inside '<\(parent.element.tag)>'", tag(at: start), help: "move it before '<plist>'",
+        related: begins(parent))
+    }
     let marks = source[start..<source.count].prefix { $0 == "<" || $0 == "!" || $0 == "-" || $0.isBlank || $0 >= 0x80 }
     let token = source[marks.endIndex..<source.count].prefix { $0.isLetterOrDigit || $0 == "[" }.prefix(7)
     let shown = source.trimmed(start..<token.endIndex)

@@ -43,8 +43,8 @@ enum XMLElement: String, CaseIterable {
     return packed(number)
   }
 
-  /// The element whose name has these bytes, the last one lowest: no name has more than seven. Asked for each tag, so a
-  /// page of 22 MB takes 7 % more instructions where the number is looked up in an array.
+  /// The element whose name has these bytes, the last one lowest; no name has more than seven. Asked for each tag: with
+  /// an array to search, and names compared as text, a page of 2,000 rows takes 3 % more instructions.
   @inline(__always)
   static func packed(_ name: UInt64) -> XMLElement? {
     switch name {
