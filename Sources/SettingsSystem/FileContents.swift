@@ -47,8 +47,8 @@ package final class FileContents: @unchecked Sendable {
   ///
   /// A large file is there at once, and takes no memory beside the system's own copy of it. Measured against reading:
   /// a page of 22 MB takes 8 % less CPU time; the page in an archive of 420 MB takes 0.01 s and 17 MB instead of 0.4 s
-  /// and 425 MB. The price: if another process cuts the file short, the next read beyond its end raises `SIGBUS`. Only a
-  /// process that called ``RunningProcess/explainCutFiles(_:status:)`` should map.
+  /// and 425 MB. The price: if another process cuts the file short, the next read beyond its end raises `SIGBUS`.
+  /// Only a process that called ``RunningProcess/explainCutFiles(_:status:)`` should map.
   init?(mapping file: Int32, count: Int) {
     // The zero behind the bytes must have room in the last page.
     guard count > 0, count % Int(sysconf(Int32(_SC_PAGESIZE))) != 0,
