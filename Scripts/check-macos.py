@@ -5,7 +5,8 @@ The standard library's interfaces come from the toolchain, which notes the macOS
 library's headers come with the package ziglang on PyPI, libxml2's from this machine. Names that only Linux has are
 reported too. Nothing is linked or run. Everything is kept in .build/macos; the first run takes half a minute longer.
 
-usage: check-macos.py [TARGET…]     the targets whose code is checked; all by default
+usage: check-macos.py [TARGET…]     the targets whose code is checked; all by default. Run it with "make macos" first,
+                                    which fetches the packages.
 """
 
 import concurrent.futures

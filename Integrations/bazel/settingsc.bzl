@@ -137,6 +137,9 @@ def _run(ctx, outputs, arguments, results, mnemonic, message, accepted = "0"):
         _quote(ctx.executable._tool.path),
         " ".join(arguments + _configuration(ctx)),
     ), '[ "$status" -le %s ] || exit "$status"' % accepted, 'echo "$status" >out/status']
+
+    # The mark by which the tool knows a bundle of its own does not belong into an app.
+    command.append("find out -name .settingsc-manifest -delete")
     for output, result in zip(outputs, results):
         copy = "cp -R out/%s/." if output.is_directory else "cp out/%s"
         command.append((copy + ' "$here/"%s') % (_quote(result), _quote(output.path)))

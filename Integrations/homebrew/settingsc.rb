@@ -19,7 +19,9 @@ class Settingsc < Formula
     end
   end
 
-  depends_on macos: :sequoia
+  on_macos do
+    depends_on macos: :sequoia
+  end
 
   def install
     if build.head?

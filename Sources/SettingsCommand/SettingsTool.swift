@@ -154,28 +154,29 @@ struct Root: CommandWithSubcommands {
   private static let groups: [(name: String, commands: [(name: String, type: any SessionCommand.Type)])] = [
     (
       "Check",
-      [("lint", LintCommand.self), ("usage", UsageCommand.self), ("diff", DiffCommand.self)]
+      [
+        ("lint", LintCommand.self), ("strings", StringsCommand.self), ("usage", UsageCommand.self),
+        ("lsp", LSPCommand.self),
+      ]
     ),
     (
       "Generate",
       [
         ("build", BuildCommand.self), ("defaults", DefaultsCommand.self), ("generate", GenerateCommand.self),
-        ("export", ExportCommand.self),
+        ("export", ExportCommand.self), ("merge", MergeCommand.self),
       ]
     ),
     (
       "Ship",
       [
-        ("compile", CompileCommand.self), ("strings", StringsCommand.self), ("merge", MergeCommand.self),
-        ("snapshot", SnapshotCommand.self),
+        ("compile", CompileCommand.self), ("diff", DiffCommand.self), ("snapshot", SnapshotCommand.self),
       ]
     ),
     (
       "Inspect",
       [
-        ("show", ShowCommand.self), ("preview", PreviewCommand.self), ("resolve", ResolveCommand.self),
+        ("preview", PreviewCommand.self), ("show", ShowCommand.self), ("resolve", ResolveCommand.self),
         ("rules", RulesCommand.self), ("explain", ExplainCommand.self), ("config", ConfigCommand.self),
-        ("lsp", LSPCommand.self),
       ]
     ),
   ]

@@ -29,10 +29,16 @@ package struct SystemFiles: FileStore {
 
   package func hasEntry(_ path: String) -> Bool { SystemFiles.hasEntry(path) }
 
-  /// What a sandbox hides counts as there: reading it then says that it is forbidden.
+  /// A sandbox hides a file whether it is there or not, but lets scripts list the folders above what they declare:
+  /// https://github.com/swiftlang/swift-build/blob/main/Sources/SWBTaskConstruction/TaskProducerSandboxing.swift.
+  /// Where it hides the folder too, the file counts as there: reading it then says that it is forbidden.
   static func hasEntry(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 || errno == EPERM
+    if lstat(path, &status) == 0 { return true }
+    guard errno == EPERM else { return false }
+    let folder = Paths.parent(path)
+    guard let entries = try? SystemFiles().entries(of: folder, within: folder) else { return true }
+    return entries.contains { $0.name == Paths.name(path) }
   }
 
   package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {

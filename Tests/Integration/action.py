@@ -229,13 +229,15 @@ def main():
         if current.failed:
             sys.exit(f"action: an output that is up to date fails the job\n{current.log}")
     # Actions of others run at a commit, with its version beside it.
-    files = ["action.yml", ".github/workflows/release.yml", "Integrations/github/settings-changes.yml"]
+    files = [
+        "action.yml", ".github/workflows/ci.yml", ".github/workflows/release.yml",
+        "Integrations/github/settings-changes.yml"]
     for path in files:
         with open(os.path.join(ROOT, path), encoding="utf-8") as file:
             text = file.read()
         yaml.safe_load(text)
         for line in re.findall(r"uses: (.*)", text):
-            if not re.fullmatch(r"settingsc/settingsc@main|[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", line):
+            if not re.fullmatch(r"settingsc/settingsc@v0|[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", line):
                 sys.exit(f"action: {path} uses '{line}', which is not pinned")
     print("action: 13 passed, 0 failed")
 

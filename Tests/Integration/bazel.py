@@ -386,6 +386,8 @@ def check(work, binary, count):
     with open(f"{bin_folder}/app7/shipped/Settings.bundle/contents/Root.plist", "rb") as file:
         if not file.read().startswith(b"bplist00"):
             fail("the compiled page of app7 is no binary list")
+    if ".settingsc-manifest" in os.listdir(f"{bin_folder}/app7/shipped/Settings.bundle/contents"):
+        fail("the mark of the tool's own bundles ships with app7")
     with open(f"{bin_folder}/app7/source/SettingsBundle.swift", encoding="utf-8") as file:
         if "sounds7" not in file.read():
             fail("the source of app7 has no key")

@@ -216,4 +216,15 @@ struct BundleSearchTests {
 
         """)
   }
+
+  @Test("does not take an app's folder or a stray page's for a bundle")
+  func otherFolders() {
+    let app = MemoryRun(["Info.plist": "<plist version='1.0'><dict/></plist>", "en.lproj/Localizable.strings": ""])
+    #expect(app.run("lint").errors.contains("'.' holds no settings bundle"))
+    let page = MemoryRun([
+      "Page.plist": "<plist version='1.0'><dict><key>PreferenceSpecifiers</key><array/></dict></plist>"
+    ])
+    #expect(page.run("lint", "--allow-missing").errors == "settingsc: note: '.' holds no settings bundle to check\n")
+    #expect(page.run("lint").status == .findings)
+  }
 }

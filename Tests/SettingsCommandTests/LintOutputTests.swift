@@ -195,6 +195,15 @@ struct LintOutputTests {
     #expect(outcome.errors == "")
     #expect(outcome.output.contains("One/Settings.bundle"))
     #expect(outcome.output.contains("Two/Settings.bundle"))
+    // A phase also declares what is in a bundle, and what the configuration names.
+    try run.write(
+      "in.xcfilelist",
+      ["", "/Root.plist", "/en.lproj"].map { "$(SRCROOT)/One/Settings.bundle\($0)\n" }.joined()
+        + "$(SRCROOT)/.settingsc.yml\n$(SRCROOT)/App.entitlements\n")
+    let declared = run.run("lint", "--format", "xcode", "--xcode-inputs")
+    #expect(declared.errors == "")
+    #expect(declared.output.split(separator: "\n").count == 1)
+    try run.write("in.xcfilelist", "$(SRCROOT)/${X}/Settings.bundle\n")
     run.environment["X"] = nil
     #expect(run.run("lint", "--xcode-inputs").errors.contains("names the variable 'X', which is not set"))
     run.environment["SCRIPT_INPUT_FILE_LIST_0"] = run.folder + "/none.xcfilelist"

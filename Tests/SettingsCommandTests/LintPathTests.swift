@@ -149,7 +149,7 @@ struct LintPathTests {
     #expect(outcome.output.contains("\nRoot.plist:1:"), "\(outcome.output)")
     #expect(run.run("show", ".", in: "D").output.hasPrefix(".\n"))
     try FileManager.default.removeItem(atPath: run.folder + "/D/Root.plist")
-    try run.write("D/Other.plist", "{}")
+    try run.write("D/Other.plist", "{ PreferenceSpecifiers = (); }")
     #expect(run.run("snapshot", ".", in: "D").errors.contains("'.' has no 'Root.plist'"))
   }
 

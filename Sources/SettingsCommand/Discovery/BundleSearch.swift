@@ -141,8 +141,9 @@ package struct BundleSearch {
         body(target)
       }
       if foundCount > 0 || failures.count > failureCount { return }
-      // A page beside bundles that are all excluded makes no bundle of the folder around them.
-      if looksLikeSettings(path), !ProductPath.isProduct(name: path), !isProject(path) {
+      // A page beside bundles that are all excluded makes no bundle of the folder around them, nor does a stray page of
+      // one where there may be no bundle at all.
+      if !allowsMissing, looksLikeSettings(path), !ProductPath.isProduct(name: path), !isProject(path) {
         return body(LintTarget(path: path, isNamed: true))
       }
       if allowsMissing {
@@ -349,12 +350,13 @@ package struct BundleSearch {
     return list.entries(list.root).contains { list.text($0.key) == "PreferenceSpecifiers" }
   }
 
-  /// Whether a folder that a user named outright has pages or tables in it; the root of a repository is no bundle.
+  /// Whether a folder that a user named outright has the name of a bundle or pages in it. An app's folder has other
+  /// property lists, and the root of a repository is no bundle.
   private func looksLikeSettings(_ path: String) -> Bool {
     guard let entries = try? workspace.files.entries(of: path), !entries.contains(where: { $0.name == ".git" }) else {
       return false
     }
-    return entries.contains { $0.name.hasSuffix(".plist") || $0.name.hasSuffix(".lproj") }
-      || Paths.name(path).hasSuffix(".bundle")
+    return Paths.name(path).hasSuffix(".bundle")
+      || entries.contains { $0.kind == .file && $0.name.hasSuffix(".plist") && isPage(Paths.join(path, $0.name)) }
   }
 }

@@ -126,15 +126,27 @@ struct LintPlan {
     guard let count = session.environment["SCRIPT_INPUT_FILE_COUNT"].flatMap({ Int($0) }) else {
       throw .usage("'--xcode-inputs' works in a run-script phase of Xcode only: 'SCRIPT_INPUT_FILE_COUNT' is not set")
     }
-    var paths = request.paths
+    var inputs: [String] = []
     for number in 0..<max(0, count) {
       let name = "SCRIPT_INPUT_FILE_\(number)"
       guard let path = session.environment[name], !path.isEmpty else { throw .usage("'\(name)' is not set") }
-      paths.append(path)
+      inputs.append(path)
     }
-    paths += try XcodeFileLists.paths(session)
+    inputs += try XcodeFileLists.paths(session)
+    let paths = request.paths + checkable(inputs)
     guard !paths.isEmpty else { throw .usage("the run-script phase has no input files") }
     return paths
+  }
+
+  /// The inputs of a phase that are checked themselves: it also declares the files of a bundle and what the
+  /// configuration names.
+  private static func checkable(_ inputs: [String]) -> [String] {
+    let bundles = inputs.filter { $0.hasSuffix(".bundle") }
+    return inputs.filter { input in
+      if bundles.contains(where: { input != $0 && Paths.isInside(input, $0) }) { return false }
+      let name = Paths.name(input)
+      return !name.contains(".") || [".bundle", ".plist", ".strings", ".app"].contains { name.hasSuffix($0) }
+    }
   }
 }
 
