@@ -169,6 +169,41 @@ import Testing
   }
 
   static let certain: [Case] = [
+    // A property whose wrapper states another key is no use of a key with its name.
+    Case(
+      Case.toggle("sounds") + Case.toggle("music"), "A.swift",
+      "class S { @AppStorage(\"music\") var sounds = false }\nlet on = s.sounds", "unread-key"),
+    // The app's own function, with its default, and a first run that stores another value.
+    Case(
+      Case.toggle("sounds"), "A.swift",
+      """
+      func flag(_ key: String, default value: Bool) -> Bool { UserDefaults.standard.object(forKey: key) as? Bool ?? value }
+      let on = flag("sounds", default: true)
+      """, "default-disagrees"),
+    Case(
+      Case.toggle("sounds", "1"), "A.swift",
+      "func flag(_ key: String) -> Bool { UserDefaults.standard.bool(forKey: key) }\nlet on = flag(\"sounds\")",
+      "unregistered-default"),
+    Case(
+      Case.toggle("sounds", "1"), "a.m",
+      """
+      void f(NSUserDefaults *d) {
+        if (![d objectForKey:@"sounds"]) { [d setBool:NO forKey:@"sounds"]; }
+        g([d boolForKey:@"sounds"]);
+      }
+      """, "default-disagrees"),
+    // Reads of one fault are one finding, and so is a page that no code knows.
+    Case(
+      Case.toggle("sounds"), "A.swift",
+      "let a = UserDefaults.standard.array(forKey: \"sounds\")\nlet b = UserDefaults.standard.array(forKey: \"sounds\")",
+      "mistyped-read"),
+    Case(
+      ["a", "b", "c"].map { Case.toggle($0) }.joined(), "A.swift", "let x = UserDefaults.standard.bool(forKey: \"x\")",
+      "unread-key"),
+    // `NSUserDefaults` as Swift named its functions at first.
+    Case(
+      Case.toggle("sounds", "1"), "A.swift", "let on = NSUserDefaults.standardUserDefaults().boolForKey(\"sounds\")",
+      "unregistered-default"),
     Case(
       Case.toggle("sounds"), "a.dart", "final SharedPreferences p = x; final b = p.getBool('sounds');", "unread-key"),
     Case(

@@ -193,6 +193,8 @@ package struct CodeUsage: Sendable {
   package let searchesSuites: Bool
   /// Whether a function takes the name of the property that calls it for a key.
   let namesProperties: Bool
+  /// Properties whose wrappers state other keys than their names.
+  let otherwiseKeyed: Set<String>
   /// What Flutter's library puts before each key.
   let flutterPrefix: String
   /// Follows names.
@@ -234,17 +236,22 @@ package struct CodeUsage: Sendable {
     self.skipped = skipped
     var uses: [KeyUse] = []
     var registersUnknownValues = false
+    var properties: [Bool: Set<String>] = [:]
     for (number, file) in files.enumerated() {
-      for use in file.uses {
-        if use.subject == .unknownRegistration { registersUnknownValues = true }
-        guard let use = resolver.use(use, file: number) else { continue }
+      for raw in file.uses {
+        if raw.subject == .unknownRegistration { registersUnknownValues = true }
+        guard let use = resolver.use(raw, file: number) else { continue }
         uses.append(use)
+        if let property = raw.property, let key = use.key.text {
+          properties[key == property, default: []].insert(property)
+        }
         // `register(defaults: [key: value])` in a loop
         if use.access == .register, use.key.isUnknown { registersUnknownValues = true }
       }
     }
     self.resolver = resolver
     self.uses = uses
+    otherwiseKeyed = (properties[false] ?? []).subtracting(properties[true] ?? [])
     self.registersUnknownValues = registersUnknownValues
     registersPages = files.contains { $0.scan.readsPages || $0.scan.isGenerated }
     searchesSuites = resolver.marks.contains(.addsSuites)

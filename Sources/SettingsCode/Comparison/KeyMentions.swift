@@ -39,7 +39,7 @@ struct KeyMentions {
     guard !keys.isEmpty else { return }
     let search = KeySearch(keys, usage)
     let memory = usage.mentions
-    let keysNumber = memory?.number(of: search.names) ?? 0
+    let keysNumber = memory?.number(of: search.names + [""] + search.otherwiseKeyed.sorted()) ?? 0
     let excluded = KeyMentions.tokensOfUses(usage)
     var constants: [String: [NamedKey]] = [:]
     for (number, (file, excluded)) in zip(usage.files, excluded).enumerated() {

@@ -10,6 +10,8 @@ struct KeySearch {
   private let numbers: [Int]
   /// Whether a function takes the name of the property that calls it for a key.
   private let namesProperties: Bool
+  /// Properties whose names are no keys.
+  let otherwiseKeyed: Set<String>
 
   init(_ keys: [String], _ usage: CodeUsage) {
     let prefix = usage.flutterPrefix
@@ -25,6 +27,7 @@ struct KeySearch {
     keyCount = keys.count
     table = NameTable(names)
     namesProperties = usage.namesProperties
+    otherwiseKeyed = usage.otherwiseKeyed
   }
 
   private func number(_ name: Int, _ file: ScannedFile) -> Int? {
@@ -74,7 +77,11 @@ struct KeySearch {
       guard let name = table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range])), !excluded.contains(index),
         !declared.contains(index)
       else { continue }
-      if name < names.count, let key = number(name, file), file.isRead(index, namesProperties) { found.all.insert(key) }
+      if name < names.count, !otherwiseKeyed.contains(names[name]), let key = number(name, file),
+        file.isRead(index, namesProperties)
+      {
+        found.all.insert(key)
+      }
       for constant in constants[ordered[name]] ?? [] {
         found.add(constant.number, file.handing(ofName: index, type: constant.type))
       }

@@ -245,6 +245,8 @@ struct RawUse: Sendable {
   var storesText = false
   /// How the code handles the value that stands for a missing one.
   var handling = ValueHandling.none
+  /// The property that its wrapper is on.
+  var property: String?
   /// Whether it is taken for one only by a name that apps often use.
   var isGuess = false
 }

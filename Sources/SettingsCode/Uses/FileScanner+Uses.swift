@@ -254,6 +254,7 @@ extension FileScanner {
       if use.type == nil { use.type = use.value?.kind }
       return
     }
+    use.property = word(index + 1)
     index += 2
     var isTyped = false
     if isByte(index, ":") {

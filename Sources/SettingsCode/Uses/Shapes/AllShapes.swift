@@ -5,7 +5,7 @@ enum AllShapes {
     switch language.name {
     case "Swift":
       FoundationShapes.shapes + SwiftUIShapes.shapes + LibraryShapes.shapes + PreferencesShapes.shapes
-        + CloudShapes.shapes
+        + CloudShapes.shapes + ObjectiveCShapes.shapes
     case "Objective-C": ObjectiveCShapes.shapes + PreferencesShapes.shapes
     case "C#": ObjectiveCShapes.shapes + CrossPlatformShapes.cSharp
     case "Kotlin": ObjectiveCShapes.shapes + CrossPlatformShapes.kotlin
