@@ -56,12 +56,12 @@ extension FaultKind {
 extension FaultKind.Variant {
   static let blankChoice = FaultKind.Variant(.warning, when: "it is the blank title of one choice")
   static let buildFilter = FaultKind.Variant(
-    .info, when: "it is a key such as `ExcludeTargets`, by which a script of the build picks rows")
+    .info, when: "it is a key such as `ExcludeTargets`, which a build script uses to select rows")
   static let devicesDiffer = FaultKind.Variant(.warning, when: "no device shows both rows")
   package static let emptyFile = FaultKind.Variant(
     .info, when: "the file has no bytes, and no other language translates what it lacks")
   static let emptySwitchTitle = FaultKind.Variant(
-    .warning, when: "it is the empty or blank 'Title' of a switch, which one source alone says to be dropped")
+    .warning, when: "it is the empty or blank 'Title' of a switch; only one source reports that Settings drops it")
   static let generatedPage = FaultKind.Variant(
     .warning,
     when:
@@ -83,7 +83,7 @@ extension FaultKind.Variant {
     .warning, when: "the first character is white space or part of a comment")
   static let rootForOneDevice = FaultKind.Variant(.warning, when: "only one kind of device has a first page")
   static let showsWhatIsMeant = FaultKind.Variant(
-    .warning, when: "the default means off, as 'NO' or an empty text does, which is what Settings shows")
+    .warning, when: "the default means off ('NO', empty text), as Settings shows it")
   static let titleRowCounts = FaultKind.Variant(
     .warning, when: "the row is a PSTitleValueSpecifier, which still shows its value")
   static let titleRowDefaultType = FaultKind.Variant(

@@ -27,7 +27,7 @@ struct DiffCommand: SessionCommand {
       """)
 
   @Argument(
-    help: "The side that people have and the side that they get; or bundles and folders to compare with '--against'.",
+    help: "The old and the new side; or bundles and folders to compare with '--against'.",
     completion: .file()) var paths: [String] = []
   @Option(
     help: ArgumentHelp(
@@ -36,7 +36,7 @@ struct DiffCommand: SessionCommand {
   @Option(
     help: ArgumentHelp("Compare this revision with that of '--against', not the working tree.", valueName: "rev"))
   var to: String?
-  @Flag(help: "Take an old side that the revision does not have for an empty bundle.") var allowMissing = false
+  @Flag(help: "Treat an old side missing from the revision as an empty bundle.") var allowMissing = false
   @Option(
     name: .long,
     help: """

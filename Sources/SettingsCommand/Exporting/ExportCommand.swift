@@ -48,7 +48,7 @@ struct ExportCommand: SessionCommand {
   @Flag(help: "Write every suite, for 'json-schema'; 'standard' is the app's own.") var bySuite = false
   @Option(
     help: ArgumentHelp(
-      "Name the version since which a setting is there: an earlier bundle, snapshot or REV:PATH, the oldest first. Repeatable.",
+      "Add the version that introduced each setting: an earlier bundle, snapshot or REV:PATH, the oldest first. Repeatable.",
       valueName: "version=old"))
   var since: [String] = []
   @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false

@@ -13,12 +13,12 @@ struct LSPCommand: SessionCommand {
       completion, navigation, renaming. 'Documentation/Editors.md' has a configuration for each editor. Bundles are \
       found from the opened files; configuration and baseline are those of 'lint'.
 
-      EXIT STATUS: 0 when the editor has shut the server down, 1 when it just went away.
+      EXIT STATUS: 0 when the editor has shut the server down, 1 when it disconnected without shutdown.
       """)
 
   @OptionGroup var configurationFile: ConfigurationFileOptions
-  @Option(help: "Append what happens to this file.", completion: .file()) var log: String?
-  @Flag(help: "Use standard input and output, as without it; for editors that pass it always.") var stdio = false
+  @Option(help: "Append a log to this file.", completion: .file()) var log: String?
+  @Flag(help: "Accepted for editors that always pass it.") var stdio = false
   @Option(
     name: .customLong("clientProcessId"), help: ArgumentHelp("End when this process is gone.", valueName: "process"),
     transform: WholeNumber.parser(0...))

@@ -204,7 +204,7 @@ private struct WrittenSteps {
 
 /// The option that lifts the protection of what settingsc did not write.
 struct ForceOptions: ParsableArguments {
-  @Flag(help: "Replace what settingsc did not write too.") var force = false
+  @Flag(help: "Also replace files that settingsc did not write.") var force = false
 
   func writer(_ session: Session) -> OutputWriter { OutputWriter(session.workspace, isForced: force) }
 }

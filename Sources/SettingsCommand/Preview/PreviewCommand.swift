@@ -9,7 +9,7 @@ struct PreviewCommand: SessionCommand {
     commandName: "preview",
     abstract: "Draw the pages of a bundle as iOS does, as one HTML file.",
     discussion: """
-      The file needs nothing else and asks for nothing. Its controls work: beside the device stand the values that the \
+      The file is self-contained and makes no requests. Its controls work: beside the device stand the values that the \
       app would read and the findings of 'lint'. The look is an approximation. A bundle that cannot be read is drawn \
       as far as possible, with the errors on standard error and exit status 1.
 

@@ -28,10 +28,9 @@ struct ResolveCommand: SessionCommand {
 
   @Argument(help: "The bundle, a built app, or one page.", completion: .file()) var bundle: String
   @Argument(help: "The keys to resolve; by default all of the bundle.") var keys: [String] = []
-  @Option(name: .long, help: "What is stored, a property list; repeatable.", completion: .file()) var preferences:
+  @Option(name: .long, help: "Stored preferences, a property list; repeatable.", completion: .file()) var preferences:
     [String] = []
-  @Option(parsing: .unconditional, help: "What the app is launched with, as one text: '-key value …'.") var arguments:
-    String?
+  @Option(parsing: .unconditional, help: "Launch arguments, as one text: '-key value …'.") var arguments: String?
   @Option(name: .customLong(ResolveCommand.wordOption), help: .hidden) var markedWords: [String] = []
   @Option(help: "Values for all apps, a property list.", completion: .file()) var global: String?
   @Option(help: "Values for the user's language, a property list.", completion: .file()) var language: String?

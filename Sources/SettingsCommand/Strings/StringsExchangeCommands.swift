@@ -62,7 +62,7 @@ struct StringsImportCommand: SessionCommand {
     commandName: "import", _superCommandName: "settingsc strings",
     abstract: "Import translations from string catalogs or a spreadsheet.",
     discussion: """
-      Everything is imported, or with an entry that cannot be, nothing: exit status 1, and the entries on standard error. \
+      If one entry cannot be imported, none is: exit status 1, and the entries on standard error. \
       What a catalog marks as new is not translated yet and is left out.
 
       EXAMPLE:

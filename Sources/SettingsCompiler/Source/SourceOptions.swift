@@ -1,6 +1,6 @@
 /// A language that code is generated in.
 package enum SourceLanguage: String, Sendable, Hashable, CaseIterable {
-  /// Swift, for version 5.9 and later.
+  /// Swift, for version 6.1 and later.
   case swift
   /// Objective-C: a header and an implementation.
   case objectiveC = "objc"

@@ -13,7 +13,7 @@ package final class Rule: Sendable {
   package let title: String
   /// Why it matters: what Settings does with such a page. Markdown, whole sentences.
   package var rationale: String {
-    check.isOfCode ? ownRationale + " Runs where `sources` names the code of the app." : ownRationale
+    check.isOfCode ? ownRationale + " Runs only if `sources` names the app's code." : ownRationale
   }
   private let ownRationale: String
   /// Whether it runs only where it is asked for, because it is noisy on real bundles.

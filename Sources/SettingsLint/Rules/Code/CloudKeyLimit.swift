@@ -5,7 +5,7 @@ import SettingsPropertyLists
 
 extension Rule {
   static let cloudKeyLimit = Rule(
-    FaultKind("cloud-key-limit", .info), title: "key that is too much for iCloud's key-value store",
+    FaultKind("cloud-key-limit", .info), title: "key too long, or too many keys, for iCloud's key-value store",
     rationale: """
       The key-value store of iCloud takes 1,024 keys and 1 MB in all; a key over 64 bytes ends the app on some \
       systems. The rule counts the keys that code stores with `NSUbiquitousKeyValueStore`, \

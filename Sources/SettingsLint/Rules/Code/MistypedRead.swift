@@ -7,8 +7,8 @@ extension Rule {
     FaultKind("mistyped-read", .warning, [.refusedValue]),
     title: "key that code reads as another type than the row stores",
     rationale: """
-      Settings stores a switch as a Boolean, a slider as a number, a text field as a string, and a list as what its \
-      `Values` are. A cast such as `as? Int`, `@AppStorage` and `Defaults.Key<Int>` accept no other type: the app \
+      Settings stores a switch as a Boolean, a slider as a number, a text field as a string, and a list as the type \
+      of its `Values`. A cast such as `as? Int`, `@AppStorage` and `Defaults.Key<Int>` accept no other type: the app \
       gets its own default, whatever the user chose. Functions such as `bool(forKey:)` convert, and return false or \
       0 for what they cannot convert; `array(forKey:)` and the like return nil.
       """,

@@ -96,7 +96,7 @@ extension Rule {
 
 extension Rule.Variant {
   fileprivate static let similarKey = Rule.Variant(
-    .warning, when: "a key of the bundle that no code reads nearly equals it, which is reported unasked")
+    .warning, when: "a key of the bundle that no code reads nearly equals it; this is reported even if the rule is off")
 }
 
 extension LexedCode {

@@ -8,7 +8,7 @@ extension Rule {
     title: "setting that no code reads",
     rationale: """
       A user changes the setting and nothing happens. Rows are left behind when a feature goes, and new ones are \
-      added before the code is. Rows that only show a value need no reader. A key counts as read where it may be: a \
+      added before the code is. Rows that only show a value need no reader. A key counts as read if the code may read it: a \
       string that equals it, or a constant for it, is enough. Where code reads keys that are known only while the \
       app runs, any key may be among them, and the finding is information.
       """,

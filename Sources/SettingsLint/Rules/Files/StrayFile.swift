@@ -7,8 +7,8 @@ extension Rule {
     isOptIn: true,
     runsInProducts: true,
     rationale: """
-      The folder is copied into the app as it is. What version control, a merge, the Finder, Windows or an editor leaves \
-      in it is shipped to every user, and so is source code. In a built app the rule runs unless it is disabled, and warns.
+      The folder is copied into the app as it is. Files left by version control, a merge, the Finder, \
+      Windows or an editor, and source code, ship to every user. In a built app the rule runs unless it is disabled, and warns.
       """,
     remedy: "Delete the file, and have version control ignore it.",
     sources: ["Apple, Bundle Programming Guide"],

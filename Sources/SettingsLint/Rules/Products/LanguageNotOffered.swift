@@ -7,8 +7,8 @@ extension Rule {
     title: "language of a bundle that the built app does not offer, or the reverse",
     rationale: """
       People choose among the languages that the app offers: its `.lproj` folders and `CFBundleLocalizations`. The texts \
-      of any other language in the settings bundle are never shown. Where the bundle lacks a language of the app, its \
-      settings appear in another language than the app. Regions of one language count as the same. With \
+      of any other language in the settings bundle are never shown. If the bundle lacks a language of the app, its \
+      settings appear in a different language than the app. Regions of one language count as the same. With \
       `CFBundleAllowMixedLocalizations`, further languages of the bundle are fine.
       """,
     remedy: """

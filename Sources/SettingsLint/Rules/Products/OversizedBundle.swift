@@ -10,8 +10,8 @@ extension Rule {
         summary: "The maximum size of a bundle in kilobytes of 1,000 bytes.")
     ],
     rationale: """
-      Every user downloads the settings bundle with the app. A few pages and tables take some kilobytes; what is larger \
-      are images, lists of licenses for each dependency, or files that do not belong there.
+      Every user downloads the settings bundle with the app. Pages and tables take a few kilobytes; larger \
+      files are usually images, lists of licenses for each dependency, or files that do not belong there.
       """,
     remedy: "Shrink or remove the largest files.",
     sources: ["https://github.com/mono0926/LicensePlist"],

@@ -10,8 +10,7 @@ extension Rule {
     rationale: """
       Devices read such a file because their property-list reader is lenient. It is still not a well-formed XML \
       property list: other tools that check, merge or convert the file reject it, and nothing guarantees that the next \
-      system version reads it. What stands after the last entry of a strings table is such a case as long as no entry is \
-      lost with it.
+      system version reads it. Text after the last entry of a strings table counts too, if no entry is lost.
       """,
     remedy: "Write what XML and the property-list format require.",
     sources: ["Apple, PropertyList-1.0 DTD", "https://www.w3.org/TR/xml/#sec-prolog-dtd"],

@@ -6,8 +6,8 @@ extension Rule {
   static let truncatedStrings = Rule(
     .truncatedStrings, title: "strings table that is read only in part",
     rationale: """
-      At anything between two entries that is neither an entry nor a comment, the system's reader stops without an \
-      error and keeps what it has: all entries from there on are lost, and `plutil -lint` accepts the file. The usual \
+      The system's reader stops, without an error, at the first text that is neither an entry nor a comment: all later \
+      entries are lost, and `plutil -lint` accepts the file. The usual \
       cause is output of a failed translation script, such as `(null)`. A comment without `*/` goes on to the end of the \
       next comment and takes the entries between them with it.
       """,

@@ -4,7 +4,7 @@ import SettingsSchema
 
 extension Rule {
   static let foreignDialect = Rule(
-    .foreignDialect, title: "content of a framework that Settings does not show",
+    .foreignDialect, title: "types or keys of a framework that Settings does not know",
     rationale: """
       InAppSettingsKit shows the pages of a settings bundle inside the app and knows more types, keys and values \
       than Settings. Settings drops rows of its types and ignores its keys without an error. The bundle is checked as \

@@ -6,7 +6,7 @@ extension Rule {
       with an empty `Key` is reported to hide the whole page from iOS 18 on. A value of white space drops nothing, but \
       leaves a row or a choice without a name, a value that no code reads, or a row that opens a blank page. \
       InAppSettingsKit shows a list without a title by its value, a switch without a default off and a slider without one \
-      at its minimum, so that nothing is reported where it alone shows the page.
+      at its minimum, so nothing is reported on pages that it alone shows.
       """,
     remedy: "Add the key with a value of its own.",
     sources: [

@@ -3,7 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let textInputTraits = Rule(
-    FaultKind("text-input-traits", .info), title: "field for a password or an address that changes what is typed",
+    FaultKind("text-input-traits", .info), title: "password or address field with capitalization or correction",
     isOptIn: true,
     rationale: """
       Every character of a password, a web address or an email address counts. Capitalization and correction may \

@@ -4,7 +4,7 @@ import SettingsModel
 
 extension Rule {
   static let unsecuredSecret = Rule(
-    FaultKind("unsecured-secret", .warning, [.withoutDefault]), title: "field for a password that shows what is typed",
+    FaultKind("unsecured-secret", .warning, [.withoutDefault]), title: "password field that shows its text",
     rationale: """
       A text field shows what is typed unless `IsSecure` is true. Where the key or the title says password, passcode, \
       token or secret, everyone who looks at the screen can read it. A name that only mentions a secret, such as \

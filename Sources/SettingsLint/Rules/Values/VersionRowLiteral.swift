@@ -6,8 +6,8 @@ extension Rule {
     FaultKind("version-row-literal", .info), title: "version number fixed in a read-only row",
     isOptIn: true,
     rationale: """
-      A title row shows what is stored under its key, and its default as long as nothing is. A version in the file is \
-      the one of the day it was written, unless the app or a build script keeps it up to date.
+      A title row shows its stored value, or else its default. A literal version goes out of date unless the app or a \
+      build script keeps it current.
       """,
     remedy: "Store the version under the row's key whenever the app starts, or write it at build time.",
     sources: [
