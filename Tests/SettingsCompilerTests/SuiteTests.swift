@@ -105,6 +105,13 @@ import Testing
     #expect(other?.differsByDevice == false)
   }
 
+  @Test func aFaultyRowOfOneDeviceLeavesTheDefaultOfTheOther() throws {
+    let compilation = try B.compilation(
+      ["Root.plist": B.page(B.toggle("bad")), "Root~ipad.plist": B.page(Self.faulty)], skipsFaulty: true)
+    #expect(compilation.defaults.suite(nil)?.entries.map(\.key) == ["bad"])
+    #expect(compilation.defaults.suite(nil)?.entries.first?.value == .boolean(true))
+  }
+
   @Test func faultsAreWordedAsLintWordsThem() {
     let refused = #expect(throws: CompilationRefused.self) {
       try B.compile([

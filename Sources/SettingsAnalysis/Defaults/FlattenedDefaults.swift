@@ -55,21 +55,22 @@ package struct FlattenedDefaults: Sendable {
     }
     var shown = slots.filter { analysis.drops(ofPage: Int($0.page))[Int($0.row)] == nil }
     faults = analysis.faultsTouchingDefaults(options, shown)
-    let clashes = analysis.keyClashes(in: shown).filter(\.valuesDiffer)
-    differsByDevice = options.idiom == nil && clashes.contains { $0.relation == .otherDevice }
+    func rowsOfDevices() -> [DefaultsOrder.Slot] {
+      analysis.keyClashes(in: shown).filter { $0.valuesDiffer && $0.relation == .otherDevice }.map(\.second)
+    }
+    differsByDevice = options.idiom == nil && !rowsOfDevices().isEmpty
     // A group that no page names is the caller's mistake; then nothing is left out.
     let group = options.group.flatMap { order.suites.contains($0) ? $0 : nil }
     if options.skipsFaulty {
-      let conflicting = Set(
-        faults.lazy.filter { $0.kind == .conflictingDefaults && $0.severity == .error }.compactMap(\.touching))
-      let clashing = Set(
-        (shown.filter { conflicting.contains(.row($0.rowIndex)) }
-          + clashes.filter { $0.relation == .otherDevice }.map(\.second)).map { bundle.setting(of: $0, order) })
-      let faulty = Set(faults.lazy.filter { $0.severity == .error }.compactMap(\.touching))
-      shown.removeAll {
-        faulty.contains(.row($0.rowIndex)) || faulty.contains(.page(Int($0.page)))
-          || !clashing.isEmpty && clashing.contains(bundle.setting(of: $0, order))
-      }
+      let errors = faults.filter { $0.severity == .error }
+      let conflicting = Set(errors.lazy.filter { $0.kind == .conflictingDefaults }.compactMap(\.touching))
+      let faulty = Set(errors.compactMap(\.touching))
+      // Which one of contradicting defaults counts is not known.
+      var unsure = Set(
+        shown.filter { conflicting.contains(.row($0.rowIndex)) }.map { bundle.setting(of: $0, order) })
+      shown.removeAll { faulty.contains(.row($0.rowIndex)) || faulty.contains(.page(Int($0.page))) }
+      unsure.formUnion(rowsOfDevices().map { bundle.setting(of: $0, order) })
+      if !unsure.isEmpty { shown.removeAll { unsure.contains(bundle.setting(of: $0, order)) } }
     }
     var settings = Settings()
     for slot in shown {

@@ -35,11 +35,6 @@ package struct KeyClash: Sendable {
   package var isOnOnePage: Bool { first.page == second.page }
 }
 
-extension DefaultsOrder.Slot {
-  /// The devices that show the row: `phone`, `phone and pad`.
-  package var deviceNames: String { idioms.members.map(\.rawValue).joined(separator: " and ") }
-}
-
 extension SettingsBundle {
   /// Whether the later row of a clash repeats the earlier one word for word on the same page.
   package func isCopy(_ clash: KeyClash) -> Bool {

@@ -3,7 +3,7 @@
 /// Sources: ISO 639-1 with its withdrawn codes, ISO 3166-1, and the English names that CoreFoundation still accepts.
 enum LanguageCodes {
   /// Two-letter languages, withdrawn codes that systems still accept included.
-  static let languages = LetterPairs(
+  static let languages = codes(
     """
     aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en
     eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it iu iw
@@ -13,7 +13,7 @@ enum LanguageCodes {
     """)
 
   /// Two-letter regions, with Kosovo and the two regions of pseudo-languages.
-  static let regions = LetterPairs(
+  static let regions = codes(
     """
     AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA
     CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA
@@ -45,38 +45,9 @@ enum LanguageCodes {
     "italiano": "it", "jp": "ja", "mx": "es-MX", "nederlands": "nl", "norsk": "nb", "polski": "pl",
     "português": "pt", "portugues": "pt", "suomi": "fi", "svenska": "sv", "ua": "uk", "us": "en", "vn": "vi",
   ]
-}
-
-/// A set of codes of two letters of one case.
-struct LetterPairs: Sendable {
-  /// For each letter the letters that follow it: bit 0 for the first of the alphabet.
-  private var followers = [UInt32](repeating: 0, count: 26)
-  private let first: UInt8
 
   /// Reads codes with a blank or a new line between them.
-  init(_ text: StaticString) {
-    first = text.utf8Start[0] < UInt8(ascii: "a") ? UInt8(ascii: "A") : UInt8(ascii: "a")
-    for offset in stride(from: 0, to: text.utf8CodeUnitCount - 1, by: 3) {
-      let (row, bit) = (Int(text.utf8Start[offset] - first), UInt32(text.utf8Start[offset + 1] - first))
-      followers[row] |= 1 << bit
-    }
-  }
-
-  /// The codes, in alphabetical order.
-  var codes: [String] {
-    let letters = Array(first..<first + 26)
-    return zip(letters, followers).flatMap { letter, bits in
-      letters.indices.filter { bits & (1 << UInt32($0)) != 0 }
-        .map { String(decoding: [letter, letters[$0]], as: UTF8.self) }
-    }
-  }
-
-  /// Whether a text is one of the codes, case included.
-  func contains(_ text: String) -> Bool {
-    var letters = text.utf8.makeIterator()
-    guard text.utf8.count == 2, let one = letters.next(), let two = letters.next() else { return false }
-    let letter = first...first + 25
-    guard letter.contains(one), letter.contains(two) else { return false }
-    return followers[Int(one - first)] & (1 << UInt32(two - first)) != 0
+  private static func codes(_ text: String) -> Set<String> {
+    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 }

@@ -15,7 +15,7 @@ package struct LanguageTag: Sendable, Hashable {
 
   /// The names to offer where a language is asked for: the two-letter codes in use, and what Xcode offers besides.
   package static var offered: [String] {
-    let codes = LanguageCodes.languages.codes.filter { LanguageCodes.renamedLanguages[$0] == nil }
+    let codes = LanguageCodes.languages.filter { LanguageCodes.renamedLanguages[$0] == nil }
     return (codes + ["en-AU", "en-GB", "es-419", "fr-CA", "pt-BR", "pt-PT", "zh-HK", "zh-Hans", "zh-Hant"]).sorted()
   }
 

@@ -1,6 +1,7 @@
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// Gives places of a bundle their paths, lines, columns and key paths. What it needs of a file is made once, and only
 /// when asked.
@@ -11,7 +12,7 @@ package struct PlaceLocator {
   private var codeLines: [Int: LineIndex] = [:]
   private var lines: [Int: LineIndex] = [:]
   private var unreadableLines: [Int: LineIndex] = [:]
-  private var keyPaths: [Int: KeyPathIndex] = [:]
+  private var nodePaths: [Int: NodePaths] = [:]
   /// The numbers of pages by their documents.
   private let pageNumbers: [Int: Int]
   /// By page, the numbers of the rows that have no name.
@@ -67,7 +68,7 @@ package struct PlaceLocator {
   /// The key path of a place, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` where it is about a file or a text.
   package mutating func keyPath(_ place: Place) -> String? {
     guard case .node(let document, let node) = place else { return nil }
-    return keyPathIndex(document) { $0.path(node) }
+    return paths(inDocument: document).path(node)
   }
 
   /// What tells a finding at a place apart from the others of its rule.
@@ -78,7 +79,7 @@ package struct PlaceLocator {
     switch place {
     case .node(let document, let node):
       let list = bundle.documents[document].list
-      let names = keyPathIndex(document) { $0.names(node) }
+      let names = paths(inDocument: document).names(node)
       var anchor = ""
       var field = names
       if let number = pageNumbers[document] {
@@ -148,8 +149,11 @@ package struct PlaceLocator {
     return index
   }
 
-  private mutating func keyPathIndex<Result>(_ document: Int, _ body: (inout KeyPathIndex) -> Result) -> Result {
-    body(&keyPaths[document, default: KeyPathIndex(bundle.documents[document].list)])
+  private mutating func paths(inDocument document: Int) -> NodePaths {
+    if let known = nodePaths[document] { return known }
+    let paths = NodePaths(bundle.documents[document].list)
+    nodePaths[document] = paths
+    return paths
   }
 }
 
@@ -174,8 +178,7 @@ enum IdentityText {
   /// The text itself where it is short, else its beginning and a hash of the whole.
   static func short(_ text: String) -> String {
     guard text.utf8.count > limit else { return text }
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let hash = StableHash.bits64(text)
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(40))) + "…" + String(hash, radix: 16)
   }
 

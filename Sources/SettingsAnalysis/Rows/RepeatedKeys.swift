@@ -8,20 +8,13 @@ package enum RepeatedKeys {
     for number in 0..<list.nodeCount {
       let node = PropertyList.NodeID(number)
       guard list.kind(node) == .dictionary, list.childCount(node) > 1 else { continue }
-      // Small dictionaries of known keys, nearly all there are, need no set: one bit per name is enough.
-      var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+      // Nearly all dictionaries have few keys, all of them known: one bit for each name tells that no name is there twice.
+      var bits: UInt64 = 0
       let needsSet = list.entries(node).contains { entry in
         let symbol = list.symbol(entry.key)
-        guard symbol > 0, symbol < 256 else { return true }
         let bit: UInt64 = 1 << UInt64(symbol & 63)
-        let isKnown: Bool
-        switch symbol >> 6 {
-        case 0: isKnown = bits.0 & bit != 0; bits.0 |= bit
-        case 1: isKnown = bits.1 & bit != 0; bits.1 |= bit
-        case 2: isKnown = bits.2 & bit != 0; bits.2 |= bit
-        default: isKnown = bits.3 & bit != 0; bits.3 |= bit
-        }
-        return isKnown
+        defer { bits |= bit }
+        return symbol == 0 || bits & bit != 0
       }
       if needsSet { findWithSet(node, list, &found) }
     }

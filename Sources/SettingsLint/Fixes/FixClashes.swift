@@ -38,6 +38,7 @@ struct FixClashes {
   private var claimants: [Claim: Set<Claimant>] = [:]
   private var names: [Claim: [PropertyList.NodeID]] = [:]
   private var listed: Set<Claim> = []
+  private var paths: [Int: NodePaths] = [:]
   /// The misspelled `Key` entries that a fix renames, by their value.
   private var renamedKeys: [ExactText: [Claimant]] = [:]
   private lazy var rowKeys = keysOfRows()
@@ -115,7 +116,7 @@ struct FixClashes {
   }
 
   /// The key that a row gets when its misspelled `Key` is renamed.
-  private func keyNamed(by edit: TreeEdit) -> (key: String, own: Claimant)? {
+  private mutating func keyNamed(by edit: TreeEdit) -> (key: String, own: Claimant)? {
     guard let (document, list) = list(edit), case .renameKey(let name, bundle.schema.name(of: .key)) = edit.change,
       let row = pages[document]?.row(containing: name), container(of: name, document) == row.node,
       let key = list.string(PropertyList.Entry(key: name).value)
@@ -123,7 +124,7 @@ struct FixClashes {
     return (key, Claimant(document: document, node: name, isAddition: false))
   }
 
-  private func claim(of edit: TreeEdit) -> (Claim, Claimant)? {
+  private mutating func claim(of edit: TreeEdit) -> (Claim, Claimant)? {
     guard let (document, list) = list(edit) else { return nil }
     func claim(
       _ kind: Claim.Kind, _ container: PropertyList.NodeID, _ name: String, _ node: PropertyList.NodeID
@@ -205,36 +206,11 @@ struct FixClashes {
     }
   }
 
-  /// The dictionary or array that a key or item stands in, found from its row where it stands in one.
-  private func container(of node: PropertyList.NodeID, _ document: Int) -> PropertyList.NodeID? {
-    let list = bundle.documents[document].list
-    let row = pages[document]?.row(containing: node)
-    if row?.node == node { return nil }
-    var container = row?.node ?? list.root
-    while true {
-      var next: PropertyList.NodeID?
-      switch list.kind(container) {
-      case .dictionary:
-        for entry in list.entries(container) where entry.key <= node {
-          if entry.key == node || entry.value == node { return container }
-          if node < list.end(of: entry.value) {
-            next = entry.value
-            break
-          }
-        }
-      case .array:
-        for item in list.items(container) where item <= node {
-          if item == node { return container }
-          if node < list.end(of: item) {
-            next = item
-            break
-          }
-        }
-      default: return nil
-      }
-      guard let inner = next else { return nil }
-      container = inner
-    }
+  /// The dictionary or array that a key or item stands in.
+  private mutating func container(of node: PropertyList.NodeID, _ document: Int) -> PropertyList.NodeID? {
+    let known = paths[document] ?? NodePaths(bundle.documents[document].list)
+    paths[document] = known
+    return known.container(of: node)
   }
 }
 

@@ -25,190 +25,141 @@ package struct Glob: Sendable, Hashable {
     }
   }
 
-  private enum Step: Sendable, Hashable {
-    /// Reads this character.
+  /// A piece of a pattern.
+  private indirect enum Piece: Sendable, Hashable {
+    /// This character.
     case character(Unicode.Scalar)
-    /// Reads any character but the separator.
-    case anyInPart
-    /// Reads any character.
-    case any
-    /// Reads one of these characters, or any other one but the separator.
+    /// Any character but the separator.
+    case one
+    /// One of these characters, or any other one but the separator.
     case oneOf([ClosedRange<Unicode.Scalar>], isNegated: Bool)
-    /// Goes on at both steps.
-    case fork(Int, Int)
-    /// Goes on there.
-    case jump(Int)
-    /// The pattern ends.
-    case end
+    /// Any text without the separator.
+    case part
+    /// Any text.
+    case anything
+    /// One of several patterns.
+    case choice([[Piece]])
   }
 
   /// The pattern as written.
   package let pattern: String
   private let separator: Unicode.Scalar?
-  private let steps: [Step]
+  private let pieces: [Piece]
 
   /// Reads a pattern; brackets and braces that are never closed match themselves.
   package init(_ pattern: String, for subject: Subject) {
     self.pattern = pattern
     separator = subject.separator
-    var compiler = Compiler(Array(pattern.unicodeScalars), subject)
-    compiler.compile()
-    steps = compiler.steps
+    var parser = Parser(text: Array(pattern.unicodeScalars), subject: subject)
+    pieces = parser.pieces(inGroup: false)
   }
 
   /// Whether the whole text fits the pattern, character for character.
   package func matches(_ text: String) -> Bool {
-    var current = StepSet(steps.count)
-    var next = StepSet(steps.count)
-    add(0, to: &current)
-    for scalar in text.unicodeScalars {
-      guard !current.members.isEmpty else { return false }
-      next.removeAll()
-      for index in current.members where reads(scalar, at: index) { add(index + 1, to: &next) }
-      swap(&current, &next)
-    }
-    return current.members.contains { steps[$0] == .end }
+    let scalars = Array(text.unicodeScalars)
+    var start = [Bool](repeating: false, count: scalars.count + 1)
+    start[0] = true
+    return ends(of: pieces, from: start, in: scalars)[scalars.count]
   }
 
-  private func reads(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
-    switch steps[index] {
-    case .character(let expected): scalar == expected
-    case .anyInPart: scalar != separator
-    case .any: true
-    case .oneOf(let ranges, let isNegated):
-      scalar != separator && ranges.contains { $0.contains(scalar) } != isNegated
-    case .fork, .jump, .end: false
-    }
-  }
-
-  /// Adds a step and all that are reached from it without reading.
-  private func add(_ start: Int, to set: inout StepSet) {
-    var open = [start]
-    while let index = open.popLast() {
-      guard set.insert(index) else { continue }
-      switch steps[index] {
-      case .fork(let first, let second): open += [second, first]
-      case .jump(let target): open.append(target)
-      default: break
+  /// The positions in a text at which a pattern may end.
+  ///
+  /// - Parameter starts: Where it may begin: whether each position is one.
+  private func ends(of pieces: [Piece], from starts: [Bool], in text: [Unicode.Scalar]) -> [Bool] {
+    var reached = starts
+    for piece in pieces {
+      switch piece {
+      case .choice(let patterns):
+        let ends = patterns.map { self.ends(of: $0, from: reached, in: text) }
+        reached = reached.indices.map { position in ends.contains { $0[position] } }
+      case .part, .anything:
+        for position in text.indices where reached[position] && (piece == .anything || text[position] != separator) {
+          reached[position + 1] = true
+        }
+      case .character, .one, .oneOf:
+        var next = [Bool](repeating: false, count: reached.count)
+        for position in text.indices where reached[position] { next[position + 1] = reads(text[position], piece) }
+        reached = next
       }
     }
+    return reached
   }
 
-  private struct StepSet {
-    var members: [Int] = []
-    private var isMember: [Bool]
-
-    init(_ count: Int) { isMember = Array(repeating: false, count: count) }
-
-    mutating func insert(_ index: Int) -> Bool {
-      guard !isMember[index] else { return false }
-      isMember[index] = true
-      members.append(index)
-      return true
-    }
-
-    mutating func removeAll() {
-      for index in members { isMember[index] = false }
-      members.removeAll(keepingCapacity: true)
+  private func reads(_ scalar: Unicode.Scalar, _ piece: Piece) -> Bool {
+    switch piece {
+    case .character(let expected): scalar == expected
+    case .oneOf(let ranges, let isNegated):
+      scalar != separator && ranges.contains { $0.contains(scalar) } != isNegated
+    default: scalar != separator
     }
   }
 
-  /// Turns a pattern into steps.
-  private struct Compiler {
-    private let text: [Unicode.Scalar]
-    private let subject: Subject
-    private let closers: [Int: Int]
-    private(set) var steps: [Step] = []
-    private var position = 0
+  private struct Parser {
+    let text: [Unicode.Scalar]
+    let subject: Subject
+    var position = 0
 
-    init(_ text: [Unicode.Scalar], _ subject: Subject) {
-      self.text = text
-      self.subject = subject
-      closers = Compiler.pairs(text)
+    /// The pieces up to the end, within braces up to the next comma or closing brace.
+    mutating func pieces(inGroup: Bool) -> [Piece] {
+      var pieces: [Piece] = []
+      while position < text.count {
+        let scalar = text[position]
+        if inGroup, scalar == "," || scalar == "}" { break }
+        position += 1
+        switch scalar {
+        case "\\" where position < text.count:
+          pieces.append(.character(text[position]))
+          position += 1
+        case "?": pieces.append(.one)
+        case "*": pieces += stars()
+        case "[" where subject == .path: pieces.append(set() ?? .character(scalar))
+        case "{" where isClosed: pieces.append(choice())
+        default: pieces.append(.character(scalar))
+        }
+      }
+      return pieces
     }
 
-    /// The closing brace of every opening one.
-    private static func pairs(_ text: [Unicode.Scalar]) -> [Int: Int] {
-      var open: [Int] = []
-      var closers: [Int: Int] = [:]
-      var index = 0
-      while index < text.count {
+    /// Whether the group that begins here is closed.
+    private var isClosed: Bool {
+      var depth = 1
+      var index = position
+      while index < text.count, depth > 0 {
         switch text[index] {
         case "\\": index += 1
-        case "{": open.append(index)
-        case "}": if let start = open.popLast() { closers[start] = index }
+        case "{": depth += 1
+        case "}": depth -= 1
         default: break
         }
         index += 1
       }
-      return closers
+      return depth == 0
     }
 
-    mutating func compile() {
-      // The alternatives that are open: where each fork is, the jumps to the end, and the closing brace.
-      var open: [(fork: Int, jumps: [Int], closer: Int)] = []
-      while position < text.count {
-        let scalar = text[position]
-        if scalar == "{", let closer = closers[position] {
-          open.append((steps.count, [], closer))
-          steps.append(.fork(steps.count + 1, -1))
-          position += 1
-        } else if let group = open.last, scalar == "," || position == group.closer {
-          open[open.count - 1].jumps.append(steps.count)
-          steps.append(.jump(-1))
-          if position == group.closer {
-            steps[group.fork] = .jump(group.fork + 1)
-            for jump in open.removeLast().jumps { steps[jump] = .jump(steps.count) }
-          } else {
-            steps[group.fork] = .fork(group.fork + 1, steps.count)
-            open[open.count - 1].fork = steps.count
-            steps.append(.fork(steps.count + 1, -1))
-          }
-          position += 1
-        } else {
-          compileOne(scalar)
-        }
-      }
-      steps.append(.end)
-    }
-
-    private mutating func compileOne(_ scalar: Unicode.Scalar) {
-      switch scalar {
-      case "\\" where position + 1 < text.count:
-        steps.append(.character(text[position + 1]))
-        position += 2
-      case "?":
-        steps.append(.anyInPart)
+    private mutating func choice() -> Piece {
+      var patterns = [pieces(inGroup: true)]
+      while text[position] == "," {
         position += 1
-      case "*": compileStars()
-      case "[" where subject == .path: compileSet()
-      default:
-        steps.append(.character(scalar))
-        position += 1
+        patterns.append(pieces(inGroup: true))
       }
+      position += 1
+      return .choice(patterns)
     }
 
-    private mutating func compileStars() {
-      let start = position
+    private mutating func stars() -> [Piece] {
+      let start = position - 1
       while position < text.count, text[position] == "*" { position += 1 }
-      guard position - start > 1 else { return appendLoop(.anyInPart) }
+      if position - start == 1 { return [.part] }
       guard let separator = subject.separator, start == 0 || text[start - 1] == separator, position < text.count,
         text[position] == separator
-      else { return appendLoop(.any) }
+      else { return [.anything] }
       // `**/`: nothing at all, or anything that ends with a separator.
       position += 1
-      steps.append(.fork(steps.count + 1, steps.count + 5))
-      appendLoop(.any)
-      steps.append(.character(separator))
+      return [.choice([[], [.anything, .character(separator)]])]
     }
 
-    private mutating func appendLoop(_ step: Step) {
-      let fork = steps.count
-      steps += [.fork(fork + 1, fork + 3), step, .jump(fork)]
-    }
-
-    private mutating func compileSet() {
-      var index = position + 1
+    private mutating func set() -> Piece? {
+      var index = position
       let isNegated = index < text.count && (text[index] == "!" || text[index] == "^")
       if isNegated { index += 1 }
       var ranges: [ClosedRange<Unicode.Scalar>] = []
@@ -224,13 +175,9 @@ package struct Glob: Sendable, Hashable {
           index += 1
         }
       }
-      guard index < text.count else {
-        steps.append(.character("["))
-        position += 1
-        return
-      }
-      steps.append(.oneOf(ranges, isNegated: isNegated))
+      guard index < text.count else { return nil }
       position = index + 1
+      return .oneOf(ranges, isNegated: isNegated)
     }
   }
 

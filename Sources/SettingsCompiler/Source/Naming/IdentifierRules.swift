@@ -1,3 +1,5 @@
+import SettingsText
+
 /// How identifiers of one kind look in one language.
 struct IdentifierRules {
   /// The case of the first letter.
@@ -37,21 +39,11 @@ struct IdentifierRules {
     if name.isEmpty { name = style == .lowerCamelCase && prefix.isEmpty ? "unnamed" : "Unnamed" }
     if name.unicodeScalars.count > Words.greatestLength {
       name =
-        String(String.UnicodeScalarView(name.unicodeScalars.prefix(Words.greatestLength))) + "_" + Hash.digits(text)
+        String(String.UnicodeScalarView(name.unicodeScalars.prefix(Words.greatestLength))) + "_"
+        + StableHash.digits(StableHash.bits32(text))
     }
     if prefix.isEmpty, let first = name.unicodeScalars.first, !first.properties.isXIDStart { name = "_" + name }
     if taken.contains(name) { name += addition }
     return prefix + name + suffix
-  }
-}
-
-/// A short fingerprint of a text that is the same on every machine and in every run.
-enum Hash {
-  /// Eight hexadecimal digits: the 32-bit FNV-1a hash of the UTF-8 form.
-  static func digits(_ text: String) -> String {
-    var hash: UInt32 = 0x811C_9DC5
-    for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
   }
 }

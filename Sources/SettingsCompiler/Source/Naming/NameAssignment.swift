@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Gives each of several things a name of its own.
 ///
 /// A name depends on the thing and on those that would have the same name, never on their order: a row that moves keeps
@@ -47,7 +49,7 @@ struct NameAssignment {
     }
     var identity = candidate.scope.map { $0 + "\0" + candidate.identity } ?? candidate.identity
     while true {
-      let name = candidate.name + "_" + Hash.digits(identity)
+      let name = candidate.name + "_" + StableHash.digits(StableHash.bits32(identity))
       if used.insert(name).inserted { return name }
       identity += "\0"
     }
