@@ -57,6 +57,9 @@ struct FileScan: TokenCursor, Sendable {
   var variables: [(token: Int32, scope: Int32)] = []
   var stores: [StoreDeclaration] = []
   var uses: [RawUse] = []
+  /// The lists, dictionaries and bodies of properties that names are given: the tokens of the names, and the first ones
+  /// of the values.
+  var collections: [(name: Int, start: Int)] = []
   /// Stores that are arguments, by the labels of these.
   var handedStores: [(label: String, use: RawUse)] = []
   /// The types of raw values, by the names of enumerations.

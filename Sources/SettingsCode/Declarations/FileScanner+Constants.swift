@@ -31,6 +31,7 @@ extension FileScanner {
   /// Notes the constant that a value is given to.
   mutating func noteAssignment(_ index: Int) {
     // `==`, `!=`, `+=`, `=>`
+    noteCollection(index)
     if isByte(index + 1, ">") {
       noteFunction(arrow: index)
       return noteArrow(index)
@@ -56,6 +57,14 @@ extension FileScanner {
     if case .name(let path) = value, path.count < 2, !isConstant { return }
     scan.constants.append(
       CodeConstant(name: word(name), value: value, scope: scope, token: name, valueTokens: index + 1..<end))
+  }
+
+  /// Notes the list or dictionary that a name is given: `let all: [String] = ["a", "b"]`
+  private mutating func noteCollection(_ index: Int) {
+    guard isByte(index + 1, "[") || isByte(index + 1, "@") && isAny(index + 2, "[{") else { return }
+    var name = declaredName(before: index)
+    if let list = code.opening(index - 1), isByte(list - 1, ":"), kind(list - 2) == .identifier { name = list - 2 }
+    if let name { scan.collections.append((name, index + 1)) }
   }
 
   /// Notes a property that is one text: `static string Key => "k";`, `static String get key => 'k';`

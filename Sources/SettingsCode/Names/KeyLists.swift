@@ -7,6 +7,11 @@ struct KeyLists {
   /// The first tokens of uses that these stand for, by file.
   private(set) var replaced: [Set<Int>]
 
+  /// The lists and dictionaries of all files by their names, with their first tokens.
+  private var collections: [String: [(file: Int, start: Int)]] = [:]
+  /// The functions by their names: indices in ``FileScan/functions``.
+  private var functions: [String: [(file: Int, number: Int)]] = [:]
+
   /// A key in a list or dictionary.
   private struct Item {
     let file: Int
@@ -20,6 +25,12 @@ struct KeyLists {
     self.resolver = resolver
     uses = resolver.scans.map { _ in [] }
     replaced = resolver.scans.map { _ in [] }
+    for (file, scan) in scans.enumerated() {
+      for (name, start) in scan.collections { collections[scan.word(name), default: []].append((file, start)) }
+      for (number, function) in scan.functions.enumerated() {
+        functions[function.name, default: []].append((file, number))
+      }
+    }
     for (file, scan) in scans.enumerated() {
       for use in scan.uses {
         let items: [Item]?
@@ -77,13 +88,10 @@ struct KeyLists {
     }
     if name == "allCases", path.count > 1 { return cases(of: path[path.count - 2]) }
     // The list is declared once, in this file or in another one.
-    for files in [[file], Array(scans.indices)] {
-      var found: [(file: Int, start: Int)] = []
-      for file in files { found += scans[file].listsDeclared(name).map { (file, $0) } }
-      if found.count == 1 { return literal(at: found[0].start, found[0].file, areCases) }
-      if found.count > 1 { return nil }
-    }
-    return nil
+    let all = collections[name] ?? []
+    let own = all.filter { $0.file == file }
+    let found = own.isEmpty ? all : own
+    return found.count == 1 ? literal(at: found[0].start, found[0].file, areCases) : nil
   }
 
   private func literal(at start: Int, _ file: Int, _ areCases: Bool) -> [Item]? {
@@ -120,11 +128,9 @@ struct KeyLists {
     let tokens = use.tokens.prefix { !scan.isWord($0, "as") }
     let isName = tokens.allSatisfy { scan.kind($0) == .identifier || scan.isAny($0, ".()[]!?") }
     guard isName, let name = tokens.last(where: { scan.kind($0) == .identifier }).map(scan.word) else { return nil }
-    for files in [[file], Array(scans.indices)] {
-      let found = files.compactMap { number in
-        var scanner = FileScanner(reading: scans[number].code)
-        return scanner.dictionary(named: name, in: scans[number]).map { (number, $0) }
-      }
+    let all = Set(((collections[name] ?? []).map(\.file)) + (functions[name] ?? []).map(\.file))
+    for files in [all.filter { $0 == file }, all] {
+      let found = files.compactMap { number in dictionary(named: name, number).map { (number, $0) } }
       if found.count > 1 { return nil }
       guard let (number, entries) = found.first else { continue }
       let scanner = FileScanner(reading: scans[number].code)
@@ -135,6 +141,21 @@ struct KeyLists {
       }
     }
     return nil
+  }
+
+  /// The entries of the dictionary that the one function or property of a name in a file returns, or that has the name.
+  private func dictionary(named name: String, _ file: Int) -> [FileScanner.DictionaryEntry]? {
+    let scan = scans[file]
+    var scanner = FileScanner(reading: scan.code)
+    let functions = (functions[name] ?? []).filter { $0.file == file }
+    if let function = functions.first {
+      return functions.count == 1 ? scanner.returned(from: scan.functions[function.number].body) : nil
+    }
+    let own = (collections[name] ?? []).filter { $0.file == file }
+    if own.count == 1, scan.isByte(own[0].start, "{") {
+      return scanner.returned(from: scan.insideBrackets(own[0].start))
+    }
+    return scanner.entries(ofDictionaryNamed: name, in: 0..<scan.tokens.count)
   }
 }
 
@@ -152,36 +173,11 @@ extension FileScan {
     let end = (word..<open).first { isWord($0, "where") } ?? (isByte(open - 1, ")") ? open - 1 : open)
     return word + 1 < end ? word + 1..<end : nil
   }
-
-  /// The first tokens of the lists that a name is declared with: `let all = ["a", "b"]`
-  fileprivate func listsDeclared(_ name: String) -> [Int] {
-    tokens.indices.compactMap { index in
-      guard isName(name, index) else { return nil }
-      var next = index + 1
-      if isByte(next, ":") { next = afterBrackets(next + 1) }
-      guard isByte(next, "="), !isByte(next + 1, "=") else { return nil }
-      return isByte(next + 1, "[") || isByte(next + 1, "@") && isByte(next + 2, "[") ? next + 1 : nil
-    }
-  }
 }
 
 extension FileScanner {
-  /// The entries of the dictionary that a function or property of a name returns, or that has the name.
-  mutating func dictionary(named name: String, in scan: FileScan) -> [DictionaryEntry]? {
-    let functions = scan.functions.filter { $0.name == name }
-    if let function = functions.first { return functions.count == 1 ? returned(from: function.body) : nil }
-    for index in tokens.indices where isName(name, index) && isWord(index - 1, "var") && isByte(index + 1, ":") {
-      // `var initial: [String: Any] {`
-      let open = afterBrackets(index + 2)
-      if isByte(open, "{") { return returned(from: insideBrackets(open)) }
-    }
-    // Few files have the name; all names of a file are looked up only there.
-    guard tokens.indices.contains(where: { isName(name, $0) && isAny($0 + 1, "=:") }) else { return nil }
-    return entries(ofDictionaryNamed: name, in: 0..<count)
-  }
-
   /// The entries of the one dictionary that a body returns.
-  private mutating func returned(from body: Range<Int>) -> [DictionaryEntry]? {
+  mutating func returned(from body: Range<Int>) -> [DictionaryEntry]? {
     let body = body.clamped(to: tokens.indices)
     let returns = body.filter { isWord($0, "return") }
     guard returns.count < 2 else { return nil }

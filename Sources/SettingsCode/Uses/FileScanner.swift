@@ -140,7 +140,13 @@ struct FileScanner: TokenCursor {
     if code.language.has(.objectLiterals), isDeclarator(index - 1) { return }
     let type = pendingType?.open == index ? pendingType : nil
     guard stack.count < Self.depthLimit, let close = code.closing(index) else { return }
-    if type == nil { noteFunction(bodyAt: index) }
+    if type == nil {
+      noteFunction(bodyAt: index)
+      // `var initial: [String: Any] {`
+      if let list = code.opening(index - 1), isByte(list, "["), isByte(list - 1, ":"), kind(list - 2) == .identifier {
+        scan.collections.append((list - 2, index))
+      }
+    }
     scan.scopes.append(
       CodeScope(
         kind: type == nil ? .body : .type, name: type?.name ?? "", parent: scope, tokens: index + 1..<close,
