@@ -68,6 +68,24 @@ struct KeptWordTests {
     #expect(inside == outside)
   }
 
+  @Test("a finding with several places is one, in a report, a baseline and a fix")
+  func counts() {
+    let rows = ["a", "b", "c"].map { key in
+      "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>\(key)</string>\n"
+        + "<key>Key</key><string>\(key)</string><key>DefaultValue</key><true/><key>truevalue</key><true/></dict>\n"
+    }
+    let page =
+      "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\n\(rows.joined())</array></dict></plist>"
+    let run = MemoryRun(["Settings.bundle/Root.plist": page])
+    #expect(run.run("lint", "--only", "unknown-key").output.hasSuffix("1 warning in 1 file of 1 bundle\n"))
+    let recorded = run.run("lint", "--only", "unknown-key", "--write-baseline", "known.json")
+    #expect(recorded.errors == "settingsc: recorded 1 finding in 'known.json'\n")
+    let known = run.run("lint", "--only", "unknown-key", "--baseline", "known.json").output
+    #expect(known == "no findings in 1 file of 1 bundle (1 suppressed)\n")
+    let fixed = run.run("lint", "--only", "unknown-key", "--fix")
+    #expect(fixed.errors == "settingsc: fixed 1 finding in 1 file\n")
+  }
+
   @Test("a snapshot can be made of a page on standard input")
   func snapshot() throws {
     let run = try CommandRun()

@@ -23,6 +23,9 @@ package struct OutputSettings: Sendable, Hashable {
   /// Its number in the list: 0-based.
   package var item = 0
 
+  /// What it is made of besides the bundle.
+  package var inputs: [String] { fragments + [template].compactMap { $0 } }
+
   /// Makes an output of the only bundle.
   package init(_ content: Content, path: String) {
     self.content = content
