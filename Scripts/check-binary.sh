@@ -24,7 +24,8 @@ check() {
   python3 -c 'import json, sys; json.load(open(sys.argv[1]))' "$work/out.json"
   status=0
   "$binary" defaults "$bundle" >"$work/defaults.plist" 2>"$work/err.txt" || status=$?
-  if [ "$status" -gt 1 ]; then
+  # Defaults that differ by device ask for an option.
+  if [ "$status" -gt 1 ] && ! grep -q "'--idiom phone'" "$work/err.txt"; then
     echo "defaults of $bundle ended with $status:" >&2
     cat "$work/err.txt" >&2
     exit 1
