@@ -39,8 +39,10 @@ package struct SettingRow: Sendable {
   package var name: PageName { bundle.pages[page].name }
   /// The language folder of the page; absent for a page of all languages.
   package var language: String? { name.language }
+  /// The schema of its bundle.
+  var schema: Schema { bundle.schema }
   /// Whether the user can change the value here.
-  package var isEditable: Bool { bundle.schema.flags(of: row.element).contains(.editable) }
+  package var isEditable: Bool { schema.flags(of: row.element).contains(.editable) }
   /// The default that Settings and the app see, of whatever type.
   package var defaultValue: Located<PropertyList.NodeID>? { row.defaultValue }
 

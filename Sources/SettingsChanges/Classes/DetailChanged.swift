@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -12,13 +13,12 @@ extension ChangeClass {
     check: .all([
       .rest { rows, changes in
         let isReported = changes.isReported(page: rows.old.page, row: rows.old.row.index)
-        var reported: Set<KeyID> = isReported ? .reportedFields : [.key]
+        // A text that everybody reads as before is no detail either.
+        var reported: Set<KeyID> = isReported ? .reportedFields : [.key, .title, .footerText]
         if rows.old.idioms != rows.new.idioms { reported.insert(.supportedUserInterfaceIdioms) }
-        let names = FieldDifference.names(rows.old.row, rows.new.row, besides: reported)
+        let names = FieldDifference.names(rows.old.row, rows.new.row, besides: reported, changes.new.bundle.schema)
         guard !names.isEmpty else { return }
-        changes.report(
-          changes.change("other \(ChangeWording.list(names.map { "'\($0)'" })) of '\(rows.key)'\(rows.scope)"), of: rows
-        )
+        changes.report("other \(Wording.names(names)) of '\(rows.key)'\(rows.scope)", of: rows)
       },
       .pages { page, changes in
         let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
@@ -30,50 +30,33 @@ extension ChangeClass {
           parts.append((left, right, changes.old.groupLabel(old, onPage: page.old)))
         }
         parts += page.childPanes(changes).kept.map { ($0.old, $0.new, "the row of '\($0.old.label)'") }
+        // The keys that move to another app group say so themselves.
+        let known = Set<KeyID>.textFields.union(changes.hasMovedSuites ? [.applicationGroupContainerIdentifier] : [])
         for (left, right, name) in parts {
-          let fields = FieldDifference.names(left, right, besides: .textFields)
+          let fields = FieldDifference.names(left, right, besides: known, changes.new.bundle.schema)
           guard !fields.isEmpty else { continue }
-          var change = changes.change("other \(ChangeWording.list(fields.map { "'\($0)'" })) of \(name)")
-          change.old = changes.old.side(left)
-          change.new = changes.new.side(right)
-          changes.report(change)
+          changes.report(
+            "other \(Wording.names(fields)) of \(name)", old: changes.old.side(left), new: changes.new.side(right))
         }
       },
     ]))
 }
 
 /// The fields of two rows that differ.
-private enum FieldDifference {
+enum FieldDifference {
   /// The names, in the order of the old row and then the new one.
-  static func names(_ old: Row, _ new: Row, besides reported: Set<KeyID>) -> [String] {
-    var names: [String] = []
-    let known = fields(old)
-    let others = fields(new)
-    for (name, value) in known.order.map({ ($0, known.values[$0]) }) where !names.contains(name.text) {
-      guard let value else { continue }
-      if let other = others.values[name], old.list.isEqual(value, to: other, of: new.list, .exact) { continue }
-      if !reported.contains(KeyID(rawValue: known.symbols[name] ?? 0)) { names.append(name.text) }
+  static func names(_ old: Row, _ new: Row, besides reported: Set<KeyID>, _ schema: Schema) -> [String] {
+    let hidden = Set(reported.map { schema.name(of: $0) })
+    let (before, after) = (fields(old), fields(new))
+    return (before.names + after.names).distinct.filter {
+      !hidden.contains($0) && before.values[$0] != after.values[$0]
     }
-    for name in others.order where known.values[name] == nil {
-      if !reported.contains(KeyID(rawValue: others.symbols[name] ?? 0)) { names.append(name.text) }
-    }
-    return names
   }
 
-  private typealias Fields = (
-    order: [ExactText], values: [ExactText: PropertyList.NodeID], symbols: [ExactText: UInt16]
-  )
-
-  private static func fields(_ row: Row) -> Fields {
-    var fields: Fields = ([], [:], [:])
-    for entry in row.list.entries(row.node) {
-      let name = ExactText(row.list.text(entry.key))
-      let isKnown = fields.values[name] != nil
-      if !isKnown { fields.order.append(name) }
-      if !isKnown || !row.list.keepsFirstOfRepeatedKeys { fields.values[name] = entry.value }
-      fields.symbols[name] = row.list.symbol(entry.key)
-    }
-    return fields
+  private static func fields(_ row: Row) -> (names: [String], values: [String: PropertyListValue]) {
+    let entries = row.list.entries(row.node).map { (row.list.text($0.key), row.list.value(of: $0.value)) }
+    let keepsFirst = row.list.keepsFirstOfRepeatedKeys
+    return (entries.map(\.0), Dictionary(entries, uniquingKeysWith: { keepsFirst ? $0 : $1 }))
   }
 }
 

@@ -14,14 +14,10 @@ package enum BundleComparison {
     let matching = SettingMatching(old, new)
     let pages = pairedPages(old, new)
     var collector = ChangeCollector(old, new, matching, pages, running: first)
-    let rows = matching.pairs.lazy.flatMap(\.rows).filter { pair in
-      !pair.areEqual || collector.texts.mayDiffer(collector.pages(of: pair))
-    }
-    let parts = Parts(matching: matching, pages: pages, rows: Array(rows))
     // What no other class reports comes last.
     for entry in classes.sorted(by: { !$0.check.isAboutTheRest && $1.check.isAboutTheRest }) {
       collector.running = entry
-      run(entry.check, parts, &collector)
+      run(entry.check, pages, &collector)
     }
     return collector.changes.sorted { $0.isBefore($1) }
   }
@@ -47,23 +43,15 @@ package enum BundleComparison {
     }
   }
 
-  /// What classes look at.
-  private struct Parts {
-    let matching: SettingMatching
-    let pages: [PagePair]
-    /// The rows that may show something else.
-    let rows: [RowPair]
-  }
-
-  private static func run(_ check: ChangeCheck, _ parts: Parts, _ collector: inout ChangeCollector) {
+  private static func run(_ check: ChangeCheck, _ pages: [PagePair], _ collector: inout ChangeCollector) {
     switch check {
-    case .removedSettings(let check): for setting in parts.matching.removed { check(setting, &collector) }
-    case .addedSettings(let check): for setting in parts.matching.added { check(setting, &collector) }
-    case .settings(let check): for pair in parts.matching.pairs { check(pair, &collector) }
-    case .rows(let check), .rest(let check): for pair in parts.rows { check(pair, &collector) }
-    case .pages(let check): for pair in parts.pages { check(pair, &collector) }
+    case .removedSettings(let check): for setting in collector.matching.removed { check(setting, &collector) }
+    case .addedSettings(let check): for setting in collector.matching.added { check(setting, &collector) }
+    case .settings(let check): for pair in collector.matching.pairs { check(pair, &collector) }
+    case .rows(let check), .rest(let check): for pair in collector.rowPairs { check(pair, &collector) }
+    case .pages(let check): for pair in pages { check(pair, &collector) }
     case .bundles(let check): check(&collector)
-    case .all(let checks): for check in checks { run(check, parts, &collector) }
+    case .all(let checks): for check in checks { run(check, pages, &collector) }
     }
   }
 }

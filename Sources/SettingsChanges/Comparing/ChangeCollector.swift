@@ -9,6 +9,10 @@ struct ChangeCollector {
   var new: ComparedBundle
   /// The settings of both sides.
   let matching: SettingMatching
+  /// The rows that both sides have and that may show something else.
+  let rowPairs: [RowPair]
+  /// By page of the old side, the rows whose title is what another row was called; found when first asked for.
+  var exchangedRows: [Int: [Int: ExchangedText]] = [:]
   /// The texts that users see.
   let texts: ShownTexts
   /// The class that is looking.
@@ -40,51 +44,53 @@ struct ChangeCollector {
     self.new = new
     self.matching = matching
     self.running = running
-    texts = ShownTexts(old: old.analysis, new: new.analysis)
-  }
-
-  /// A change without anything but its words.
-  ///
-  /// - Parameter variant: The index of the class's variant that holds; absent for none.
-  func change(_ message: String, variant: Int? = nil) -> SettingsChange {
-    let variant = variant.map { running.variants[$0] }
-    return SettingsChange(
-      change: running.id, level: variant?.level ?? running.level, message: message,
-      effect: variant?.effect ?? running.effect, migration: running.migration, reportedPath: "")
+    let texts = ShownTexts(old: old.analysis, new: new.analysis)
+    rowPairs = matching.pairs.flatMap(\.rows).filter { pair in
+      !pair.areEqual || texts.mayDiffer((old.bundle.pages[pair.old.page], new.bundle.pages[pair.new.page]))
+    }
+    self.texts = texts
   }
 
   /// Reports a change, each once.
-  mutating func report(_ change: SettingsChange) {
-    var change = change
-    change.reportedPath = change.new?.plainPath ?? new.reportedPath(change.old.map(oldFile) ?? "")
+  ///
+  /// - Parameter variant: The index of the class's variant that holds; absent for none.
+  /// - Parameter migration: What can be done about it; what the class says where absent.
+  mutating func report(
+    _ message: String, variant: Int? = nil, of subject: ChangeSubject? = nil, migration: String? = nil,
+    notes: [String] = [], old before: SettingsChange.Side? = nil, new after: SettingsChange.Side? = nil,
+    languages: [String] = []
+  ) {
+    let variant = variant.map { running.variants[$0] }
+    var change = SettingsChange(
+      change: running.id, level: variant?.level ?? running.level, key: subject?.id.key, suite: subject?.id.suite,
+      message: message, effect: variant?.effect ?? running.effect, migration: migration ?? running.migration,
+      languages: languages, notes: notes, old: before, new: after,
+      reportedPath: after?.plainPath ?? new.reportedPath(before.map(oldFile) ?? ""))
+    if subject?.isEditable == false, change.level != .safe {
+      change.level = .safe
+      change.effect = "People could only read the value, so no choice of theirs is lost."
+      change.migration = "Check that the app does not read it from the user defaults."
+    }
     if known.insert(change).inserted { changes.append(change) }
-  }
-
-  /// Reports a change of a setting.
-  mutating func report(_ change: SettingsChange, of setting: Setting) { report(change, of: setting.id) }
-
-  /// Reports a change of the setting of an id.
-  mutating func report(_ change: SettingsChange, of id: SettingID) {
-    var change = change
-    change.key = id.key
-    change.suite = id.suite
-    report(change)
   }
 
   /// Reports a change of a row that both sides have.
   ///
   /// - Parameter nodes: The places of the two values that differ; the rows themselves where absent.
   mutating func report(
-    _ change: SettingsChange, of pair: RowPair, old oldNode: PropertyList.NodeID? = nil,
-    new newNode: PropertyList.NodeID? = nil
+    _ message: String, variant: Int? = nil, of pair: RowPair, old oldNode: PropertyList.NodeID? = nil,
+    new newNode: PropertyList.NodeID? = nil, migration: String? = nil, languages: [String] = [], notes: [String] = []
   ) {
-    var change = change
     reportedRows.insert(ChangeCollector.number(pair.old.page, pair.old.row.index))
     let (before, after) = (pair.old.row, pair.new.row)
-    change.old = old.side(before, oldNode, value: oldNode.map { before.list.value(of: $0) })
-    change.new = new.side(after, newNode, value: newNode.map { after.list.value(of: $0) })
-    report(change, of: pair.id)
+    report(
+      message, variant: variant, of: pair, migration: migration, notes: notes,
+      old: old.side(before, oldNode, value: oldNode.map { before.list.value(of: $0) }),
+      new: new.side(after, newNode, value: newNode.map { after.list.value(of: $0) }), languages: languages)
   }
+
+  /// Whether some key is in another app group.
+  var hasMovedSuites: Bool { matching.pairs.contains { $0.relation == .suiteMoved } }
 
   /// The pages of two rows.
   func pages(of pair: RowPair) -> (old: Page, new: Page) {
@@ -117,4 +123,23 @@ struct ChangeCollector {
     let prefix = old.plainPath("") + "/"
     return side.plainPath.hasPrefix(prefix) ? String(side.plainPath.dropFirst(prefix.count)) : side.plainPath
   }
+}
+
+/// What a change is about: a setting, or one of its rows.
+protocol ChangeSubject {
+  /// The setting.
+  var id: SettingID { get }
+  /// Whether people could change its value before.
+  var isEditable: Bool { get }
+}
+
+extension Setting: ChangeSubject {}
+
+extension SettingPair: ChangeSubject {
+  var id: SettingID { new.id }
+  var isEditable: Bool { old.isEditable || old.rows.isEmpty }
+}
+
+extension RowPair: ChangeSubject {
+  var isEditable: Bool { old.isEditable }
 }

@@ -40,7 +40,10 @@ package struct ComparedBundle {
     for page in bundle.pages.indices where !analysis.audiences[page].isEmpty {
       let openings = analysis.pageOpenings.openings[page, default: []]
       guard openings.isEmpty || openings.contains(where: { $0.obstacle == nil }) else { continue }
-      open.append((bundle.isSinglePage ? "" : bundle.pages[page].file, page))
+      let name = bundle.pages[page].name
+      // The folder of a language is found whatever its case is.
+      let file = bundle.pages[page].file.dropFirst(name.language?.count ?? 0)
+      open.append((bundle.isSinglePage ? "" : (name.language?.lowercased() ?? "") + file, page))
     }
     return open
   }

@@ -108,7 +108,7 @@ extension ComparedBundle {
 
   /// What messages call a group.
   func groupLabel(_ group: Int, onPage page: Int) -> String {
-    heading(group, onPage: page).flatMap { $0.text(.title) }.map { "group \(ChangeWording.quoted($0.value))" }
+    heading(group, onPage: page).flatMap { $0.text(.title) }.map { "group \(Wording.quote($0.value))" }
       ?? "group \(group + 1)"
   }
 }

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -12,15 +13,14 @@ struct RowText {
   /// The languages in which another class tells of it.
   var reported: Set<String> = []
 
-  /// The titles of two rows, of the choices that both have, and of their confirmation prompts.
-  static func titles(of rows: RowPair, _ changes: inout ChangeCollector) -> [RowText] {
+  /// The titles of the choices that two rows have, and the texts of their confirmation prompts.
+  static func partsTitles(of rows: RowPair, _ changes: ChangeCollector) -> [RowText] {
     let (before, after) = (rows.old.row, rows.new.row)
-    var texts = [
-      RowText(name: "title of '\(rows.key)'", old: before.field(.title)?.value, new: after.field(.title)?.value)
-    ]
+    var texts: [RowText] = []
     if let lists = ChoiceLists(rows) {
       let exchanged = Dictionary(
-        changes.exchangedTitles(lists, of: rows).map { ($0.old.position, $0) }, uniquingKeysWith: { first, _ in first })
+        changes.exchangedTitles(lists, of: rows).map { ($0.kept.old.position, $0.text) },
+        uniquingKeysWith: { first, _ in first })
       let (short, newShort) = (before.array(.shortTitles)?.value ?? [], after.array(.shortTitles)?.value ?? [])
       for (old, new) in lists.kept {
         let value = before.list.display(old.valueNode)
@@ -58,7 +58,8 @@ extension ChangeCollector {
     let pages = pages(of: pair)
     guard let difference = difference(text, pair.old.row, pages.old, pair.new.row, pages.new) else { return }
     report(
-      change(text.name + difference.words + pair.scope, difference), of: pair, old: text.old, new: text.new)
+      text.name + difference.words + pair.scope, of: pair, old: text.old, new: text.new,
+      languages: difference.languages, notes: difference.notes)
   }
 
   /// Reports a text of a heading or a child pane, if anybody reads another one.
@@ -66,36 +67,29 @@ extension ChangeCollector {
     let text = RowText(name: name, old: before.field(key)?.value, new: after.field(key)?.value)
     let pages = (old.bundle.pages[page.old], new.bundle.pages[page.new])
     guard let difference = difference(text, before, pages.0, after, pages.1) else { return }
-    var change = change(name + difference.words, difference)
-    change.old = old.side(before, text.old, value: text.old.map { before.list.value(of: $0) })
-    change.new = new.side(after, text.new, value: text.new.map { after.list.value(of: $0) })
-    report(change)
+    report(
+      name + difference.words, notes: difference.notes,
+      old: old.side(before, text.old, value: text.old.map { before.list.value(of: $0) }),
+      new: new.side(after, text.new, value: text.new.map { after.list.value(of: $0) }), languages: difference.languages)
   }
 
-  private mutating func difference(
+  private func difference(
     _ text: RowText, _ before: Row, _ oldPage: Page, _ after: Row, _ newPage: Page
   ) -> ShownTexts.Difference? {
     texts.difference(
       text.old.flatMap { before.list.string($0) }, of: oldPage, text.new.flatMap { after.list.string($0) }, of: newPage,
       besides: text.reported)
   }
-
-  private func change(_ message: String, _ difference: ShownTexts.Difference) -> SettingsChange {
-    var change = change(message)
-    change.languages = difference.languages
-    change.notes = difference.notes
-    return change
-  }
 }
 
 extension ShownTexts.Difference {
   /// What follows the name of the text in a message.
   fileprivate var words: String {
-    guard isRewritten else { return " is another one in \(ChangeWording.list(languages))" }
+    guard isRewritten else { return " is another one in \(Wording.first(languages, of: languages.count))" }
     switch (old, new) {
-    case (let old?, let new?): return " is \(ChangeWording.quoted(new)) instead of \(ChangeWording.quoted(old))"
-    case (nil, let new?): return " is \(ChangeWording.quoted(new)) instead of none"
-    case (let old?, nil): return " \(ChangeWording.quoted(old)) is gone"
+    case (let old?, let new?): return " is \(Wording.quote(new)) instead of \(Wording.quote(old))"
+    case (nil, let new?): return " is \(Wording.quote(new)) instead of none"
+    case (let old?, nil): return " \(Wording.quote(old)) is gone"
     case (nil, nil): return ""
     }
   }

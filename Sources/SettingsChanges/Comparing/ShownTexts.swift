@@ -4,7 +4,7 @@ import SettingsPropertyLists
 
 /// What users of each language read: the texts of the pages, translated by the strings tables of both sides.
 struct ShownTexts: Sendable {
-  /// The languages that both sides have, sorted.
+  /// The languages that both sides have, the development language first and the others sorted.
   let commonLanguages: [String]
   /// The languages that one side has and the other has not, sorted.
   let removedLanguages: [String]
@@ -23,7 +23,10 @@ struct ShownTexts: Sendable {
     func languages(_ side: [String: String], where isWanted: (String) -> Bool) -> [String] {
       side.filter { isWanted($0.key) }.map(\.value).sorted()
     }
-    commonLanguages = languages(after) { before[$0] != nil }
+    let development = new.translations.developmentLanguage.folder?.lowercased()
+    commonLanguages =
+      languages(after) { before[$0] != nil && $0 == development }
+      + languages(after) { before[$0] != nil && $0 != development }
     removedLanguages = languages(before) { after[$0] == nil }
     addedLanguages = languages(after) { before[$0] == nil }
     self.old = old.translations
@@ -52,16 +55,15 @@ struct ShownTexts: Sendable {
 
   /// How a text differs for those who read it.
   struct Difference: Sendable {
-    /// The text as the pages have it; absent where it has none.
+    /// What people of the development language read, else the text as the pages have it; absent where there is none.
     let old: String?
     let new: String?
+    /// Whether the text of the page itself differs.
+    let isRewritten: Bool
     /// The languages in which something else is shown, sorted.
     let languages: [String]
     /// A line per language: what is shown.
     let notes: [String]
-
-    /// Whether the text of the page itself differs.
-    var isRewritten: Bool { old.map(ExactText.init) != new.map(ExactText.init) }
   }
 
   /// Whether equal texts of two pages may be shown differently.
@@ -107,20 +109,25 @@ struct ShownTexts: Sendable {
     let (oldTable, newTable) = (old.table(of: oldPage), new.table(of: newPage))
     var languages: [String] = []
     var notes: [String] = []
-    for language in commonLanguages where !reported.contains(language) {
+    var headline = (before, after)
+    for (number, language) in commonLanguages.enumerated() where !reported.contains(language) {
       let left = before.flatMap { translation(of: $0, oldTable, language) }
       let right = after.flatMap { translation(of: $0, newTable, language) }
       let shown = (left ?? before, right ?? after)
       guard shown.0.map(ExactText.init) != shown.1.map(ExactText.init) else { continue }
+      if number == 0, !isSame, new.developmentLanguage.covers(language) { headline = shown }
       languages.append(language)
       if right == nil, left != nil, let after {
-        notes.append("\(language): no translation of \(ChangeWording.quoted(after)) yet")
+        notes.append("\(language): no translation of \(Wording.quote(after)) yet")
       } else if left != nil || right != nil {
-        notes.append(
-          "\(language): \(ChangeWording.quoted(shown.1 ?? "")) instead of \(ChangeWording.quoted(shown.0 ?? ""))")
+        notes.append("\(language): \(Wording.quote(shown.1 ?? "")) instead of \(Wording.quote(shown.0 ?? ""))")
       }
     }
+    // Where both sides have a table for everybody, nobody reads the texts of the pages themselves.
+    let areForAll = oldTable?.developmentFile != nil && newTable?.developmentFile != nil
+    if isSame || areForAll, languages.isEmpty { return nil }
     if isSame || !reported.isEmpty, languages.isEmpty { return nil }
-    return Difference(old: before, new: after, languages: languages, notes: notes)
+    return Difference(
+      old: headline.0, new: headline.1, isRewritten: !isSame, languages: languages.sorted(), notes: notes.sorted())
   }
 }

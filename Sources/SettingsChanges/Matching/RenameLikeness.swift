@@ -15,6 +15,7 @@ enum RenameLikeness {
     { setting in described(setting, by: [title, signature]) },
     { setting in described(setting, by: [foldedKey, signature]) },
     { setting in described(setting, by: [keyWords, signature]) },
+    { setting in described(setting, by: [subject, signature, page]) },
     { setting in described(setting, by: [choices]) },
     { setting in described(setting, by: [untitled, signature, defaultValue, page]) },
   ]
@@ -76,6 +77,31 @@ enum RenameLikeness {
     guard let key = row.row.key?.value else { return nil }
     let words = words(of: key)
     return words.count > 1 ? words.sorted().joined(separator: " ") : nil
+  }
+
+  /// The words of a key without those that say on or off: `hockeyAppEnabled` and `hockeyAppDisabled`.
+  private static func subject(_ row: SettingRow) -> String? {
+    row.row.key.map { polarity(of: $0.value).subject }.flatMap { $0.isEmpty ? nil : $0.joined(separator: " ") }
+  }
+
+  /// Whether two names of a switch say the opposite of each other: "Enable sync" and "Disable sync".
+  static func areOpposite(_ old: String, _ new: String) -> Bool {
+    let (before, after) = (polarity(of: old), polarity(of: new))
+    return !before.subject.isEmpty && before.subject == after.subject && before.isNegative != after.isNegative
+  }
+
+  private static let affirmations: Set<String> = [
+    "allow", "allowed", "enable", "enabled", "enables", "on", "show", "shown", "shows", "use", "visible",
+  ]
+  private static let negations: Set<String> = [
+    "block", "blocked", "deny", "disable", "disabled", "disables", "disallow", "don", "dont", "hidden", "hide", "hides",
+    "never", "no", "not", "off", "without",
+  ]
+
+  private static func polarity(of name: String) -> (subject: [String], isNegative: Bool) {
+    let words = words(of: name)
+    let isNegative = !words.count(where: negations.contains).isMultiple(of: 2)
+    return (words.filter { !affirmations.contains($0) && !negations.contains($0) && $0 != "t" }, isNegative)
   }
 
   /// The type with what can be stored.

@@ -29,9 +29,10 @@ struct RowPairing: Sendable {
       kept = [Match(old: from, new: to, idioms: from.idioms, language: from.language)]
       return
     }
-    let languages: [String?] = [nil] + old.languages.union(new.languages).sorted().map { $0 }
+    // The folder of a language is found whatever its case is.
+    let folders = Dictionary(grouping: new.languages.sorted() + old.languages.sorted(), by: { $0.lowercased() })
     var matches = RowMatches()
-    for language in languages {
+    for language in [nil] + folders.values.compactMap(\.first).sorted() {
       for idiom in DeviceIdiom.allCases { matches.add(old, new, idiom, language) }
     }
     kept = matches.kept.matches
@@ -81,17 +82,17 @@ private struct RowMatches {
     )
     // A language with pages of its own on neither side is covered by the pages for all.
     let all = left + right + leftHidden + rightHidden
-    guard language == nil || all.contains(where: { $0.language == language }) else { return }
+    guard language == nil || all.contains(where: { $0.isOf(language) }) else { return }
     let shown = RowMatches.pairs(left, right)
-    for (from, to) in shown.pairs where language == nil || from.language == language || to.language == language {
+    for (from, to) in shown.pairs where language == nil || from.isOf(language) || to.isOf(language) {
       kept.add(from, to, idiom, language, code)
     }
     let lost = RowMatches.pairs(shown.left, rightHidden)
     for (from, to) in lost.pairs { hidden.add(from, to, idiom, language, code) }
     let found = RowMatches.pairs(leftHidden, shown.right)
     for (from, to) in found.pairs { restored.add(from, to, idiom, language, code) }
-    for row in lost.left where row.language == language { removed.add(row, nil, idiom, language, code) }
-    for row in found.right where row.language == language { added.add(nil, row, idiom, language, code) }
+    for row in lost.left where row.isOf(language) { removed.add(row, nil, idiom, language, code) }
+    for row in found.right where row.isOf(language) { added.add(nil, row, idiom, language, code) }
   }
 
   /// What distinguishes rows of one key, from the strictest to the loosest.
@@ -124,8 +125,10 @@ private struct RowMatches {
 
 extension SettingRow {
   fileprivate var file: String {
-    "\(name.language ?? "")/\(name.base)~\(name.device?.rawValue ?? "")" + (name.isInApp ? "i" : "")
+    "\(name.language?.lowercased() ?? "")/\(name.base)~\(name.device?.rawValue ?? "")" + (name.isInApp ? "i" : "")
   }
+  /// Whether it is on a page of a language, or of all where that is absent.
+  fileprivate func isOf(_ language: String?) -> Bool { self.language?.lowercased() == language?.lowercased() }
   fileprivate var type: String { row.typeName?.value ?? "" }
 }
 
@@ -138,7 +141,7 @@ extension Setting {
   /// - Parameter language: The folder whose pages come first; absent for the pages of all languages.
   fileprivate func rows(on idiom: DeviceIdiom, language: String?) -> [SettingRow] {
     let shown = rows.filter { $0.idioms.contains(DeviceIdioms(idiom)) }
-    let own = shown.filter { $0.language == language }
+    let own = shown.filter { $0.isOf(language) }
     guard own.isEmpty else { return own }
     if language == nil { return Array(shown.prefix(1)) }
     return hiddenRows(on: idiom, language: language).isEmpty ? shown.filter { $0.language == nil } : []
@@ -146,6 +149,6 @@ extension Setting {
 
   /// The rows of a device and a folder of a language that nobody sees.
   fileprivate func hiddenRows(on idiom: DeviceIdiom, language: String?) -> [SettingRow] {
-    hidden.filter { $0.idioms.contains(DeviceIdioms(idiom)) && $0.language == language }
+    hidden.filter { $0.idioms.contains(DeviceIdioms(idiom)) && $0.isOf(language) }
   }
 }

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 
 /// A setting of the old side with what became of it.
 struct SettingPair: Sendable {
@@ -11,6 +12,16 @@ struct SettingPair: Sendable {
     case renamed
     /// The key is in another suite.
     case suiteMoved
+  }
+
+  /// What a stored value means under another key.
+  enum Meaning: Sendable, Hashable {
+    /// What it meant.
+    case same
+    /// The opposite: a switch for something became one against it.
+    case opposite
+    /// The default turned over while the names do not say that the meaning did.
+    case unclear
   }
 
   let relation: Relation
@@ -46,6 +57,28 @@ struct SettingPair: Sendable {
   }
 }
 
+extension SettingPair {
+  /// What a value that was stored under the old key means under the new one.
+  var meaning: Meaning {
+    guard relation == .renamed, let (old, new) = switches else { return .same }
+    let titles = (self.old.first.row.text(.title)?.value ?? "", self.new.first.row.text(.title)?.value ?? "")
+    let isTurned =
+      titles.0 != titles.1
+      && (RenameLikeness.areOpposite(titles.0, titles.1) || RenameLikeness.areOpposite(self.old.key, self.new.key))
+    if isTurned { return .opposite }
+    let turned = rows.first?.turnedValue
+    return old.onValue != old.offValue && turned != nil && turned == self.new.source.value && new.areScalars
+      ? .unclear : .same
+  }
+
+  private var switches: (SwitchValues, SwitchValues)? {
+    guard case .toggleSwitch(let before) = Specifier(old.first.row),
+      case .toggleSwitch(let after) = Specifier(new.first.row)
+    else { return nil }
+    return (SwitchValues(before), SwitchValues(after))
+  }
+}
+
 /// Two rows that show one setting, one of each side.
 struct RowPair: Sendable {
   /// The setting of the new side.
@@ -61,4 +94,15 @@ struct RowPair: Sendable {
 
   /// Whether nothing in the two rows differs.
   var areEqual: Bool { old.row.list.isEqual(old.row.node, to: new.row.node, of: new.row.list, .exact) }
+}
+
+extension RowPair {
+  /// What the new switch stores where its default is the opposite of the old one's; absent for other rows.
+  var turnedValue: PropertyListValue? {
+    guard case .toggleSwitch(let before) = Specifier(old.row), case .toggleSwitch(let after) = Specifier(new.row),
+      let value = old.value
+    else { return nil }
+    let (known, turned) = (SwitchValues(before), SwitchValues(after))
+    return value == known.onValue ? turned.offValue : value == known.offValue ? turned.onValue : nil
+  }
 }

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+
 /// A kind of change: what it is, what it does to people who already use the app, and how it is found. A value, never a
 /// type of its own.
 package struct ChangeClass: Sendable {

@@ -1,4 +1,4 @@
-import SettingsChanges
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsSystem
@@ -8,7 +8,6 @@ struct DomainFiles {
   let preferences: [String]
   let managed: String?
   let global: String?
-  let language: String?
   /// The app groups that were asked for; empty for all.
   let suites: [String]
   let arguments: [String]
@@ -35,7 +34,6 @@ struct DomainContents {
     forced = try files.managed.map { path throws(CommandError) in try DomainContents.read(.forced, path, session) }
     var shared = [DomainValues(.argument, ArgumentDomain.entries(files.arguments))]
     if let path = files.global { shared.append(try DomainContents.read(.global, path, session)) }
-    if let path = files.language { shared.append(try DomainContents.read(.language, path, session)) }
     self.shared = shared
     let firstOfSuite = max(0, files.preferences.count - files.suites.count)
     for (number, path) in files.preferences.enumerated() {

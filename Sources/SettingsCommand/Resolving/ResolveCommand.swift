@@ -1,5 +1,5 @@
 import ArgumentParser
-import SettingsChanges
+import SettingsAnalysis
 import SettingsConfiguration
 import SettingsReports
 import SettingsSystem
@@ -11,7 +11,7 @@ struct ResolveCommand: SessionCommand {
     abstract: "Say which value the app gets for each key, from which domain, and whether stored values are legal.",
     discussion: """
       The domains are searched in this order: forced ('--managed'), argument ('--arguments', or the words after '--'), \
-      application ('--preferences'), global ('--global'), language ('--language'), registration (the defaults of the \
+      application ('--preferences'), global ('--global'), registration (the defaults of the \
       bundle). Files are binary or XML property lists.
 
       A file named after an app group, such as 'group.com.example.plist', holds the values of that suite. With \
@@ -33,7 +33,6 @@ struct ResolveCommand: SessionCommand {
   @Option(parsing: .unconditional, help: "Launch arguments, as one text: '-key value …'.") var arguments: String?
   @Option(name: .customLong(ResolveCommand.wordOption), help: .hidden) var markedWords: [String] = []
   @Option(help: "Values for all apps, a property list.", completion: .file()) var global: String?
-  @Option(help: "Values for the user's language, a property list.", completion: .file()) var language: String?
   @Option(help: "Values that a configuration profile forces, a property list.", completion: .file()) var managed:
     String?
   @Option(name: .long, help: "Resolve this app group; repeatable.") var suite: [String] = []
@@ -85,7 +84,7 @@ struct ResolveCommand: SessionCommand {
       words = split
     }
     let files = DomainFiles(
-      preferences: preferences, managed: managed, global: global, language: language, suites: suite, arguments: words,
+      preferences: preferences, managed: managed, global: global, suites: suite, arguments: words,
       isRegistered: !unregistered)
     let resolved = try ResolveRun(bundle, keys: keys, files, base: base, configurationFile.choice, session).result
     let text = try ResolveReport(result: resolved, format: format).text

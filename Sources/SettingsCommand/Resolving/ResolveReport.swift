@@ -1,4 +1,4 @@
-import SettingsChanges
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsReports
@@ -63,15 +63,13 @@ struct ResolveReport {
     let isSecret = isSecret(value)
     func shown(_ value: PropertyListValue) -> String { isSecret ? value.masked ?? value.shown : value.shown }
     guard let hit = value.effective else {
-      return VisibleText.escaped("\(name): no value; bool false, integer 0, double 0.0, string nil") + "\n"
+      return VisibleText.escaped("\(name): no value; \(TypedReadings(nil).words)") + "\n"
     }
-    let getters = TypedReadings(hit.value)
-    let string = getters.string.map { "'\($0)'" } ?? "nil"
     // Each getter tells part of a secret.
     let readings =
       isSecret && hit.value.masked != nil
       ? "bool …, integer …, double …, string …"
-      : "bool \(getters.bool), integer \(getters.integer), double \(getters.double), string \(string)"
+      : TypedReadings(hit.value).words
     var lines = [
       "\(name): \(shown(hit.value)) (\(hit.value.kind.name), \(hit.domain.rawValue))",
       "  reads: \(readings), object as \(hit.value.swiftType)",
@@ -160,41 +158,5 @@ extension Note where Place == ReportedPlace {
     .object(present: [
       "message": .string(message), "path": path.map { .string($0) }, "line": range.map { .integer($0.start.line) },
     ])
-  }
-}
-
-extension PropertyListValue {
-  /// The type that `object(forKey:) as?` finds.
-  fileprivate var swiftType: String {
-    switch self {
-    case .string: "String"
-    case .integer: "Int"
-    case .real: "Double"
-    case .boolean: "Bool"
-    case .date: "Date"
-    case .data: "Data"
-    case .array: "[Any]"
-    case .dictionary: "[String: Any]"
-    }
-  }
-
-  /// What stands for a secret; `nil` for an empty text, which tells nothing.
-  fileprivate var masked: String? {
-    guard case .string(let text) = self else { return "a secret" }
-    return text.isEmpty ? nil : "a secret of \(text.count) characters"
-  }
-
-  /// A short form on one line.
-  fileprivate var shown: String {
-    switch self {
-    case .string(let text): text.count > 60 ? "'\(text.prefix(60))…'" : "'\(text)'"
-    case .integer(let number): number.description
-    case .real(let number): "\(number)"
-    case .boolean(let flag): flag ? "true" : "false"
-    case .date(let seconds): CalendarDate(secondsSince2001: seconds).text
-    case .data(let bytes): "\(bytes.count) bytes of data"
-    case .array(let items): "(" + items.map(\.shown).joined(separator: ", ") + ")"
-    case .dictionary(let entries): "{" + entries.map { "\($0.key) = \($0.value.shown)" }.joined(separator: "; ") + "}"
-    }
   }
 }

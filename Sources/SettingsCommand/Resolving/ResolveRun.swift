@@ -1,5 +1,4 @@
 import SettingsAnalysis
-import SettingsChanges
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsDiagnostics
@@ -72,11 +71,19 @@ struct ResolveRun {
     var places = PlaceLocator(input.bundle)
     var result = ResolveResult(configuration: input.linter.configuration)
     var unknown = Set(keys)
+    let isDeclared = Set(contents.suites.flatMap { checker.keys(of: $0) }).contains
     for suite in contents.suites {
       let search = contents.searchList(suite, registered: files.isRegistered ? registered[suite] ?? [] : nil)
       let known = checker.keys(of: suite)
       let wanted =
-        keys.isEmpty ? known : keys.filter { key in known.contains(key) || search.resolve(key).effective != nil }
+        keys.isEmpty
+        ? known
+        : keys.filter { key in
+          // Arguments and values for all apps are those of no suite: they count where the key is.
+          let hit = search.resolve(key).effective
+          let isShared = hit.map { [.argument, .global].contains($0.domain) } ?? true
+          return known.contains(key) || hit != nil && (!isShared || suite == contents.suites[0] && !isDeclared(key))
+        }
       unknown.subtract(wanted)
       result.values += wanted.map { key in
         let resolution = search.resolve(key)

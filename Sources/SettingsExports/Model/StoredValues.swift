@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsPropertyLists
 
 /// The values that the rows of a setting store, for which a default need not be one: it is registered all the same.
@@ -33,23 +34,12 @@ struct StoredValues {
   func fault(of value: PropertyListValue) -> String? {
     let isNumber = value.kind == .integer && kinds.contains(.real)
     guard kinds.contains(value.kind) || isNumber || kinds.isEmpty else {
-      return "\(value.plainText) is not \(StoredValues.words(kinds))"
+      return "\(value.plainText) is not \(PropertyListKind.words(kinds))"
     }
     if let values, !values.contains(value) { return "\(value.plainText) is not one of its values" }
     guard let number = value.number else { return nil }
     if let minimum, number < minimum { return "\(value.plainText) is less than \(minimum)" }
     if let maximum, number > maximum { return "\(value.plainText) is greater than \(maximum)" }
     return nil
-  }
-
-  /// `a string or an integer`
-  static func words(_ kinds: [PropertyListKind]) -> String {
-    kinds.map { kind in
-      switch kind {
-      case .data: "data"
-      case .integer, .array: "an " + kind.name
-      case .string, .real, .boolean, .date, .dictionary, .key: "a " + kind.name
-      }
-    }.joined(separator: " or ")
   }
 }

@@ -320,7 +320,7 @@ import Testing
   @Test func explainKnowsTheClasses() {
     let run = MemoryRun([:]).run("explain", "range-narrowed")
     #expect(run.status == .success)
-    #expect(run.output.contains("Level: behaviour; breaking when the default lies outside the new range."))
+    #expect(run.output.contains("Level: behaviour; breaking when the new default lies outside the new range."))
     #expect(MemoryRun([:]).run("explain", "key-removd").errors.contains("did you mean 'key-removed'?"))
   }
 

@@ -221,7 +221,7 @@ import Testing
       ("broken.plist", "broken.plist:2:"), ("list.plist", "list.plist: error: preferences must be a dictionary"),
       ("gone.plist", "'gone.plist' cannot be read: no such file or folder"),
     ] {
-      for option in ["--preferences", "--managed", "--global", "--language"] {
+      for option in ["--preferences", "--managed", "--global"] {
         let outcome = run.run("resolve", "Settings.bundle", option, file)
         #expect(outcome.status == .failure)
         #expect(outcome.errors.contains(words), "\(outcome.errors)")

@@ -1,4 +1,4 @@
-import SettingsChanges
+import SettingsAnalysis
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsExports
@@ -85,7 +85,7 @@ struct AppConfigCheck {
     }
     let isNumber = kind == .integer || kind == .real
     if wanted.contains(kind) || isNumber && (wanted.contains(.integer) || wanted.contains(.real)) { return true }
-    let stored = wanted.map(AppConfigCheck.noun).joined(separator: " or ")
+    let stored = wanted.map(\.words).joined(separator: " or ")
     let elements = wanted.compactMap(AppConfigCheck.element)
     // True equals 1 for Settings, but code that asks for a type may not find it.
     let isLikeNumber = (isNumber || kind == .boolean) && !wanted.allSatisfy { AppConfigCheck.samples($0).isEmpty }
@@ -99,7 +99,7 @@ struct AppConfigCheck {
     findings.append(
       words.finding(
         "stored-value-type", equals ? .info : .error, setting.key,
-        "'\(setting.key)' is declared as \(AppConfigCheck.noun(kind)), but Settings stores \(stored)",
+        "'\(setting.key)' is declared as \(kind.words), but Settings stores \(stored)",
         help: elements.isEmpty
           ? "remove it; AppConfig has no such type"
           : "declare it as \(elements.map { "<\($0)>" }.joined(separator: " or "))", at: place))
@@ -110,7 +110,7 @@ struct AppConfigCheck {
     // The schema has said what is wrong with a text that is none of its type.
     guard let parsed = value.value, setting.kind != .array else { return }
     for fault in faults(setting.key, parsed) {
-      let finding = words.diagnostic(fault, at: words.isAboutKey(fault) ? place : lines.range(value.offsets))
+      let finding = words.diagnostic(fault, at: fault.isAboutKey ? place : lines.range(value.offsets))
       // What several values of a setting share is reported once.
       if !findings.contains(finding) { findings.append(finding) }
     }
@@ -184,7 +184,7 @@ struct AppConfigCheck {
     guard let value = option.value else {
       return add(
         .error, setting.key,
-        "the option \(isSecret(setting.key) ? "" : "'\(option.text)' ")of '\(setting.key)' is not \(setting.kind.map(AppConfigCheck.noun) ?? "a value")",
+        "the option \(isSecret(setting.key) ? "" : "'\(option.text)' ")of '\(setting.key)' is not \(setting.kind.map(\.words) ?? "a value")",
         help: "write a value of that type", option.offsets)
     }
     let offered = setting.values.compactMap(\.value)
@@ -195,7 +195,7 @@ struct AppConfigCheck {
         help: "remove the option, or add the value", option.offsets)
     }
     guard let kind = setting.kind, kinds.contains(kind) else { return }
-    for fault in faults(setting.key, value) where !words.isAboutKey(fault) {
+    for fault in faults(setting.key, value) where !fault.isAboutKey {
       findings.append(
         words.diagnostic(fault, name: "an option of '\(setting.key)'", at: lines.range(option.offsets)))
     }
@@ -224,14 +224,6 @@ struct AppConfigCheck {
 
   private func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
-  }
-
-  private static func noun(_ kind: PropertyListKind) -> String {
-    switch kind {
-    case .integer, .array: "an \(kind.name)"
-    case .data: "data"
-    default: "a \(kind.name)"
-    }
   }
 
   private static func element(_ kind: PropertyListKind) -> String? {

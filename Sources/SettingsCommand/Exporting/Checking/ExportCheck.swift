@@ -1,5 +1,4 @@
 import SettingsAnalysis
-import SettingsChanges
 import SettingsDiagnostics
 import SettingsExports
 import SettingsModel
@@ -83,7 +82,7 @@ struct ExportCheck {
     }
     return outside
       + checker.check(values, suite: nil, knowsSystemKeys: false).faults.compactMap { fault in
-        words.diagnostic(fault, at: range(words.isAboutKey(fault) ? fault.entry.key : fault.entry.value))
+        words.diagnostic(fault, at: range(fault.isAboutKey ? fault.entry.key : fault.entry.value))
       }
   }
 }

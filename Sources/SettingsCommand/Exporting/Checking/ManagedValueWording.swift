@@ -1,4 +1,4 @@
-import SettingsChanges
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsPropertyLists
 
@@ -8,50 +8,27 @@ struct ManagedValueWording {
   /// The path of the file as shown to the user.
   let path: String
 
-  /// Whether a fault is about the key, whatever its value is.
-  func isAboutKey(_ fault: StoredValueFault) -> Bool {
-    switch fault.kind {
-    case .orphaned, .secret: true
-    case .type, .notInValues, .neitherOnNorOff, .outOfRange: false
-    }
-  }
-
   /// A fault as a finding about the file.
   ///
   /// - Parameter name: What has the value, where it is not the setting itself.
   func diagnostic(_ fault: StoredValueFault, name: String? = nil, at range: SourceRange?) -> Diagnostic {
-    let key = fault.key
-    let name = name ?? "'\(key)'"
-    let value = fault.value.map { "\($0) of \(name)" } ?? "the value of \(name)"
+    let (key, name) = (fault.key, name ?? "'\(fault.key)'")
+    var message = fault.fact(about: fault.value.map { "\($0) of \(name)" } ?? "the value of \(name)")
+    var severity = fault.severity
+    let help: String
     switch fault.kind {
     case .orphaned: return unknownKey(key, at: range)
-    case .type(let expected, let equals, let meant):
-      return finding(
-        "stored-value-type", equals ? .info : .error, key,
-        "\(value) \(equals ? "equals a legal value but " : "")is not \(expected)",
-        help: fault.value.flatMap { _ in meant }.map { "write \($0)" } ?? "write a value of that type", at: range)
-    case .notInValues(let offered):
-      let names =
-        offered.count > 8
-        ? offered.prefix(8).joined(separator: ", ") + " and \(offered.count - 8) more"
-        : offered.joined(separator: ", ")
-      return finding(
-        "stored-value-not-in-values", .error, key, "\(value) is none of its values",
-        help: "write one of \(names)", at: range)
-    case .neitherOnNorOff(let on, let off):
-      return finding(
-        "stored-value-not-in-values", .error, key, "\(value) is neither \(on) for on nor \(off) for off",
-        help: "write \(on) or \(off)", at: range)
-    case .outOfRange(let minimum, let maximum):
-      return finding(
-        "stored-value-out-of-range", .error, key,
-        "\(value) lies outside of \(minimum ?? "…") to \(maximum ?? "…")", help: "write a number in that range",
-        at: range)
+    case .type: help = "write \(fault.choices ?? "a value of that type")"
+    case .notInValues, .neitherOnNorOff: help = "write \(fault.choices ?? "")"
+    case .outOfRange:
+      help = "write a number in that range"
+      // What an administrator sends is wrong from the start; a slider may have had another range.
+      severity = .error
     case .secret:
-      return finding(
-        "stored-secret", .warning, key, "'\(key)' is sent and stored in plain text",
-        help: "let the app fetch the secret by other means", at: range)
+      message = "'\(key)' is sent and stored in plain text"
+      help = "let the app fetch the secret by other means"
     }
+    return finding(fault.rule, severity, key, message, help: help, at: range)
   }
 
   /// A key that the app's own defaults do not have.

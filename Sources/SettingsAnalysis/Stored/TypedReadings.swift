@@ -1,4 +1,3 @@
-import SettingsAnalysis
 import SettingsPropertyLists
 
 /// What the typed getters of `UserDefaults` return for a value.
@@ -33,6 +32,11 @@ package struct TypedReadings: Sendable, Hashable {
         double: TypedReadings.leadingNumber(bytes), string: text)
     case nil, .date, .data, .array, .dictionary: self.init(bool: false, integer: 0, double: 0, string: nil)
     }
+  }
+
+  /// `bool true, integer 1, double 1.0, string '1'`
+  package var words: String {
+    "bool \(bool), integer \(integer), double \(double), string \(string.map { "'\($0)'" } ?? "nil")"
   }
 
   private init(bool: Bool, integer: Int64, double: Double, string: String?) {

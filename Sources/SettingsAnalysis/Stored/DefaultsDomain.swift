@@ -12,8 +12,6 @@ package enum DefaultsDomain: String, Sendable, Hashable, CaseIterable {
   case application
   /// Values for all apps of the user.
   case global
-  /// Values for the user's language.
-  case language
   /// Values that the app registered at launch.
   case registration
 }

@@ -1,4 +1,3 @@
-import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -40,14 +39,12 @@ package struct StoredValueFault: Sendable {
 package struct StoredValueChecker {
   private let settings: Settings
   private let earlier: Settings?
-  private let bundle: SettingsBundle
 
   /// Makes a checker.
   ///
   /// - Parameter base: An earlier version of the bundle, which tells whose keys orphans are.
   package init(_ analysis: BundleAnalysis, base: BundleAnalysis? = nil) {
     settings = analysis.settings
-    bundle = analysis.bundle
     earlier = base?.settings
   }
 
@@ -64,10 +61,7 @@ package struct StoredValueChecker {
   package func hiddenRows(of key: String, suite: String?) -> [(message: String, place: Place)] {
     let setting = settings[SettingID(suite: suite, key: key)]
     return (setting?.hidden ?? []).map { row in
-      let devices = ChangeWording.devices(row.idioms)
-      return (
-        "Settings does not show its row\(devices): \(ChangeWording.reason(row, bundle))", row.placeOfReason
-      )
+      ("Settings does not show its row\(row.idioms.words): \(row.hiddenWords)", row.placeOfReason)
     }
   }
 
@@ -120,7 +114,7 @@ package struct StoredValueChecker {
       let isSecret = isSecret(id)
       // An empty field tells nothing.
       let hasSecret = isSecret && list.string(entry.value)?.isEmpty != true
-      let value = isSecret ? nil : StoredValueChecker.shown(entry.value, in: list)
+      let value = isSecret ? nil : list.shown(entry.value)
       func add(_ kind: StoredValueFault.Kind, _ row: Row?, value: String?) {
         outcome.faults.append(
           StoredValueFault(kind: kind, key: key, suite: suite, value: value, entry: entry, row: row))
@@ -134,106 +128,107 @@ package struct StoredValueChecker {
         }
         continue
       }
-      let candidates = setting.decidingRows
-      let kinds = candidates.map { StoredValueChecker.fault(of: entry.value, in: list, $0.row) }
-      let fault = kinds.allSatisfy { $0 != nil } ? kinds.first ?? nil : nil
-      if let fault { add(fault, candidates[0].row, value: value) }
+      let fault = setting.fault(ofStored: list.value(of: entry.value))
+      if let fault { add(fault, setting.decidingRows[0].row, value: value) }
       let secret = setting.secretRow
       // What a row of another kind stores legally is no secret that an earlier version left.
-      let isLeftOver = fault != nil || candidates.contains { $0.row.element == .textField }
+      let isLeftOver = fault != nil || setting.decidingRows.contains { $0.row.element == .textField }
       if hasSecret, secret != nil || isLeftOver { add(.secret, secret, value: nil) }
     }
     return outcome
   }
+}
 
-  private static func fault(
-    of value: PropertyList.NodeID, in list: PropertyList, _ row: Row
-  ) -> StoredValueFault.Kind? {
-    let kind = list.kind(value)
-    switch Specifier(row) {
-    case .textField: return kind == .string ? nil : wrongType("a string")
+extension Setting {
+  /// What is wrong with a stored value; `nil` where it is legal in one of the rows that decide about it.
+  package func fault(ofStored value: PropertyListValue) -> StoredValueFault.Kind? {
+    let faults = decidingRows.map { $0.row.fault(ofStored: value) }
+    return faults.allSatisfy { $0 != nil } ? faults.first ?? nil : nil
+  }
+}
+
+extension Row {
+  /// A value that the row takes, as messages show it.
+  private typealias LegalValue = (value: PropertyListValue, name: String)
+
+  /// Whether Settings takes a stored value for one of the row's own: numbers are compared without their types.
+  package func recognizes(stored value: PropertyListValue) -> Bool {
+    switch fault(ofStored: value) {
+    case nil, .type(_, equalsLegalNumber: true, _): true
+    default: false
+    }
+  }
+
+  /// What is wrong with a value that is stored for the row; `nil` where it is legal.
+  package func fault(ofStored value: PropertyListValue) -> StoredValueFault.Kind? {
+    switch Specifier(self) {
+    case .textField: return value.kind == .string ? nil : wrongType("a string")
     case .slider(let slider):
-      guard let number = list.number(value) else { return wrongType("a number") }
-      guard
-        number.isNaN || (slider.minimum.map { number < $0.value } ?? false)
-          || (slider.maximum.map { number > $0.value } ?? false)
-      else { return nil }
+      guard let number = value.number else { return wrongType("a number") }
+      let isInside = number >= (slider.minimum?.value ?? number) && number <= (slider.maximum?.value ?? number)
+      guard !isInside else { return nil }
       return .outOfRange(
-        minimum: slider.minimum.map { row.list.display($0.node) },
-        maximum: slider.maximum.map { row.list.display($0.node) })
-    case .toggleSwitch(let toggle): return fault(of: value, in: list, switch: toggle)
+        minimum: slider.minimum.map { list.display($0.node) }, maximum: slider.maximum.map { list.display($0.node) })
+    case .toggleSwitch(let toggle):
+      let values = SwitchValues(toggle)
+      let (on, off) = (values.on.display(list), values.off.display(list))
+      return fault(
+        of: value, among: [(values.onValue, on), (values.offValue, off)], otherwise: .neitherOnNorOff(on: on, off: off))
     case .multiValue, .radioGroup, .titleValue:
-      let values = row.array(.values)?.value ?? []
+      let nodes = array(.values)?.value ?? []
       // A title without values shows whatever the app stores.
-      return values.isEmpty ? nil : fault(of: value, in: list, among: values, of: row.list)
+      guard !nodes.isEmpty else { return nil }
+      return fault(
+        of: value, among: nodes.map { (list.value(of: $0), list.description($0)) },
+        otherwise: .notInValues(offered: nodes.map { list.shown($0) }))
     case .group, .childPane, .extended, .unknown: return nil
     }
   }
 
-  private static func wrongType(_ expected: String) -> StoredValueFault.Kind {
+  private func wrongType(_ expected: String) -> StoredValueFault.Kind {
     .type(expected: expected, equalsLegalNumber: false, meant: nil)
   }
 
-  private static func fault(
-    of value: PropertyList.NodeID, in list: PropertyList, switch toggle: ToggleSwitchSpecifier
+  private func fault(
+    of stored: PropertyListValue, among legal: [LegalValue], otherwise unknown: StoredValueFault.Kind
   ) -> StoredValueFault.Kind? {
-    let values = SwitchValues(toggle)
-    let stored = list.value(of: value)
-    let legal = values.values
-    if legal.contains(stored) { return nil }
-    let shown = [values.on, values.off].map { $0.display(toggle.list) }
-    if let equal = StoredValueChecker.fault(ofNumber: stored, among: legal) { return equal.fault }
-    if legal.contains(where: { $0.kind == stored.kind }) { return .neitherOnNorOff(on: shown[0], off: shown[1]) }
-    let meant = zip(legal, shown).first { $0.0.plain == stored.plain && stored.plain != nil }?.1
-    return .type(expected: kinds(legal), equalsLegalNumber: false, meant: meant)
-  }
-
-  private static func fault(
-    of value: PropertyList.NodeID, in list: PropertyList, among nodes: [PropertyList.NodeID], of page: PropertyList
-  ) -> StoredValueFault.Kind? {
-    let stored = list.value(of: value)
-    let legal = nodes.map { page.value(of: $0) }
-    if legal.contains(stored) { return nil }
-    if let equal = fault(ofNumber: stored, among: legal) { return equal.fault }
-    if legal.contains(where: { $0.kind == stored.kind }) {
-      return .notInValues(offered: nodes.map { shown($0, in: page) })
+    let values = legal.map(\.value)
+    if values.contains(stored) { return nil }
+    let kinds = Set(values.map(\.kind))
+    let equal = stored.comparableNumber.map { number in values.filter { $0.comparableNumber == number } } ?? []
+    if !equal.isEmpty {
+      // A row with integers and reals stores both types.
+      let isStored = stored.kind != .boolean && kinds.contains(stored.kind) && equal.contains { $0.kind != .boolean }
+      return isStored
+        ? nil : .type(expected: PropertyListKind.words(equal.map(\.kind)), equalsLegalNumber: true, meant: nil)
     }
-    let meant = zip(legal, nodes).first { $0.0.plain == stored.plain && stored.plain != nil }
-    return .type(
-      expected: kinds(legal), equalsLegalNumber: false, meant: meant.map { page.description($0.1) })
+    if kinds.contains(stored.kind) { return unknown }
+    let meant = legal.first { $0.value.plain == stored.plain && stored.plain != nil }
+    return .type(expected: PropertyListKind.words(Array(kinds)), equalsLegalNumber: false, meant: meant?.name)
   }
+}
 
-  /// What becomes of a number that equals a legal one.
-  private struct NumberVerdict { let fault: StoredValueFault.Kind? }
-
-  /// A number that equals a legal one of another type; `nil` where it equals none.
-  ///
-  /// A row with integers and reals stores both types.
-  private static func fault(
-    ofNumber stored: PropertyListValue, among legal: [PropertyListValue]
-  ) -> NumberVerdict? {
-    guard let number = stored.comparableNumber else { return nil }
-    let equal = legal.filter { $0.comparableNumber == number }
-    guard !equal.isEmpty else { return nil }
-    if stored.kind != .boolean, legal.contains(where: { $0.kind == stored.kind }),
-      equal.contains(where: { $0.kind != .boolean })
-    {
-      return NumberVerdict(fault: nil)
-    }
-    return NumberVerdict(fault: .type(expected: kinds(equal), equalsLegalNumber: true, meant: nil))
-  }
-
+extension PropertyList {
   /// A value in short form, data as its text in a property list.
-  private static func shown(_ value: PropertyList.NodeID, in list: PropertyList) -> String {
-    guard let data = list.data(value), data.count <= 48 else { return list.display(value) }
+  fileprivate func shown(_ value: NodeID) -> String {
+    guard let data = data(value), data.count <= 48 else { return display(value) }
     return "<data>\(Base64.encode(data))</data>"
   }
+}
 
-  /// `a string`, `an integer or a real`.
-  private static func kinds(_ values: [PropertyListValue]) -> String {
-    let kinds = Set(values.map(\.kind)).sorted { $0.rawValue < $1.rawValue }
-    return kinds.map { $0 == .integer || $0 == .array ? "an \($0.name)" : $0 == .data ? "data" : "a \($0.name)" }
-      .joined(separator: " or ")
+extension PropertyListKind {
+  /// `a string`, `an integer or a real`, each once and in the order of their declaration.
+  package static func words(_ kinds: [PropertyListKind]) -> String {
+    Set(kinds).sorted { $0.rawValue < $1.rawValue }.map(\.words).joined(separator: " or ")
+  }
+
+  /// `a string`, `an integer`, `data`.
+  package var words: String {
+    switch self {
+    case .data: "data"
+    case .integer, .array: "an \(name)"
+    case .string, .real, .boolean, .date, .dictionary, .key: "a \(name)"
+    }
   }
 }
 

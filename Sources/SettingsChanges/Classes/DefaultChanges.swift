@@ -16,8 +16,18 @@ extension ChangeClass {
     effect: "People who never changed the setting get another value; stored choices stay.",
     migration: "Store the old default at the update for people who have none, or announce the change.",
     check: .settings { pair, changes in
-      for rows in pair.defaults where !rows.haveEqualDefaults {
-        let (before, after) = (rows.old.row.defaultValue, rows.new.row.defaultValue)
+      for rows in pair.defaults {
+        let (before, after) = (rows.old.defaultValue, rows.new.defaultValue)
+        let values = (rows.old.value, rows.new.value)
+        guard values.0 != values.1 else { continue }
+        let areEqualNumbers =
+          values.0?.comparableNumber != nil && values.0?.comparableNumber == values.1?.comparableNumber
+        if rows.old.row.hasOtherKinds(than: rows.new.row) {
+          // Where stored values are lost, so is the default: that is one change.
+          if areEqualNumbers || !rows.keepsValues { continue }
+        } else if pair.meaning == .opposite, rows.turnedValue == values.1 {
+          continue
+        }
         let lists = (rows.old.row.list, rows.new.row.list)
         var (old, new) = (
           before.map { lists.0.display($0.node) } ?? "none", after.map { lists.1.display($0.node) } ?? "none"
@@ -27,10 +37,9 @@ extension ChangeClass {
           old += remarks.first
           new += remarks.second
         }
-        let change = changes.change(
-          "default of '\(pair.new.key)' is \(new) instead of \(old)\(rows.scope)",
-          variant: rows.haveEqualNumbers ? 0 : nil)
-        changes.report(change, of: rows, old: before?.node, new: after?.node)
+        changes.report(
+          "default of '\(pair.new.key)' is \(new) instead of \(old)\(rows.scope)", variant: areEqualNumbers ? 0 : nil,
+          of: rows, old: before?.node, new: after?.node)
       }
     })
 }
@@ -54,19 +63,7 @@ extension Setting {
   }
 }
 
-extension RowPair {
-  /// Whether the defaults are equal or follow from another change: a setting of another type has another default.
-  fileprivate var haveEqualDefaults: Bool {
-    if old.row.hasOtherKinds(than: new.row) { return true }
-    guard let before = old.defaultValue, let after = new.defaultValue else {
-      return old.defaultValue == nil && new.defaultValue == nil
-    }
-    return old.row.list.isEqual(before.node, to: after.node, of: new.row.list, .exact)
-  }
-
-  /// Whether the defaults are equal as numbers.
-  fileprivate var haveEqualNumbers: Bool {
-    guard let before = old.defaultValue, let after = new.defaultValue else { return false }
-    return old.row.list.isEqual(before.node, to: after.node, of: new.row.list, .numeric)
-  }
+extension SettingRow {
+  /// The default.
+  var value: PropertyListValue? { defaultValue.map { row.list.value(of: $0.node) } }
 }

@@ -1,0 +1,65 @@
+import SettingsModel
+import SettingsPropertyLists
+
+extension ChangeClass {
+  static let rangeNarrowed = ChangeClass(
+    id: "range-narrowed",
+    title: "slider with a smaller range",
+    level: .behaviour,
+    variants: [
+      Variant(
+        .breaking, when: "the new default lies outside the new range",
+        effect: "Even the default is a number that the slider cannot show.")
+    ],
+    effect: "A stored number outside the new range stays stored; the knob stands at the end.",
+    migration: "Clamp the number where the app reads it.",
+    check: .rows { rows, changes in
+      for end in SliderEnd.ends(of: rows) where end.isNarrower {
+        changes.report(
+          end.message(rows), variant: end.leavesDefaultOutside ? 0 : nil, of: rows, old: end.old, new: end.new)
+      }
+    })
+
+  static let rangeWidened = ChangeClass(
+    id: "range-widened",
+    title: "slider with a larger range",
+    level: .safe,
+    effect: "Nobody has a number of the new part yet.",
+    migration: "Handle the larger range in the app.",
+    check: .rows { rows, changes in
+      for end in SliderEnd.ends(of: rows) where !end.isNarrower {
+        changes.report(end.message(rows), of: rows, old: end.old, new: end.new)
+      }
+    })
+}
+
+/// An end of a slider's range that both sides have and that differs.
+private struct SliderEnd {
+  /// `minimum` or `maximum`.
+  let name: String
+  let old: PropertyList.NodeID
+  let new: PropertyList.NodeID
+  /// Whether numbers that the slider could store are outside of it now.
+  let isNarrower: Bool
+  /// Whether the new default is outside of the new range.
+  let leavesDefaultOutside: Bool
+
+  /// The ends that differ, the lower first.
+  static func ends(of rows: RowPair) -> [SliderEnd] {
+    guard case .slider(let before) = Specifier(rows.old.row), case .slider(let after) = Specifier(rows.new.row) else {
+      return []
+    }
+    let ends = [("minimum", before.minimum, after.minimum, 1.0), ("maximum", before.maximum, after.maximum, -1.0)]
+    return ends.compactMap { name, old, new, sign in
+      guard let old, let new, old.value != new.value else { return nil }
+      return SliderEnd(
+        name: name, old: old.node, new: new.node, isNarrower: sign * new.value > sign * old.value,
+        leavesDefaultOutside: after.defaultValue.map { sign * $0.value < sign * new.value } ?? false)
+    }
+  }
+
+  func message(_ rows: RowPair) -> String {
+    let (before, after) = (rows.old.row.list.display(old), rows.new.row.list.display(new))
+    return "\(name) of '\(rows.key)' is \(after) instead of \(before)\(rows.scope)"
+  }
+}

@@ -1,0 +1,147 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// The values of lists.
+extension ChangeClass {
+  static let valueAdded = ChangeClass(
+    id: "value-added",
+    title: "value that can be chosen now",
+    level: .safe,
+    effect: "Nobody has it yet; an older version of the app that gets it from a backup does not know it.",
+    migration: "Handle the new value in the app.",
+    check: .rows { rows, changes in
+      guard let lists = ChoiceLists(rows) else { return }
+      for choice in lists.added {
+        changes.report(
+          "value \(choice.list.display(choice.valueNode)) of '\(rows.key)' is new\(rows.scope)", of: rows,
+          new: choice.valueNode)
+      }
+    })
+
+  static let valueMeaning = ChangeClass(
+    id: "value-meaning",
+    title: "value with the title of another one",
+    level: .behaviour,
+    effect: "A stored value now stands for another choice than the one people made.",
+    migration: "Keep each value with its title; change the order of both lists alike.",
+    check: .rows { rows, changes in
+      guard let lists = ChoiceLists(rows) else { return }
+      for (kept, exchanged) in changes.exchangedTitles(lists, of: rows) {
+        let (title, place) = exchanged.headline
+        changes.report(
+          "value \(kept.new.list.display(kept.new.valueNode)) of '\(rows.key)' means \(Wording.quote(title.new)) "
+            + "instead of \(Wording.quote(title.old))\(place)\(rows.scope)", of: rows, old: kept.old.titleNode,
+          new: kept.new.titleNode, languages: exchanged.languages, notes: exchanged.notes)
+      }
+    })
+
+  static let valueRemoved = ChangeClass(
+    id: "value-removed",
+    title: "value that cannot be chosen any more",
+    level: .breaking,
+    effect:
+      "People who chose it have a value that the list does not know: no choice is marked, and the app reads the old value.",
+    migration: "Map the old value to another one at launch, or keep it in the list.",
+    check: .all([
+      .rows { rows, changes in
+        guard let lists = ChoiceLists(rows) else { return }
+        for choice in lists.removed {
+          changes.report(
+            "value \(choice.list.display(choice.valueNode)) of '\(rows.key)' is gone\(rows.scope)", of: rows,
+            old: choice.valueNode)
+        }
+      },
+      // What a row that is gone offered, another row of the key may still offer.
+      .settings { pair, changes in
+        for match in pair.removed where match.isOne(of: pair.new) {
+          guard let row = match.old?.row else { continue }
+          for value in row.array(.values)?.value ?? []
+          where pair.new.fault(ofStored: row.list.value(of: value)) != nil {
+            changes.report(
+              "value \(row.list.display(value)) of '\(pair.new.key)' is gone\(match.scope)", of: pair,
+              old: changes.old.side(row, value, value: row.list.value(of: value)))
+          }
+        }
+      },
+    ]))
+
+  static let valueRetyped = ChangeClass(
+    id: "value-retyped",
+    title: "values of a list with another type",
+    level: .breaking,
+    variants: [
+      Variant(
+        .safe, when: "the numbers are equal and only their types differ",
+        effect: "The stored number still equals the new one; code that asks for its exact type sees another one.")
+    ],
+    effect: "A stored value of the old type does not equal the new one, so no choice is marked.",
+    migration: "Convert stored values once, or keep the type.",
+    check: .rows { rows, changes in
+      guard let lists = ChoiceLists(rows) else { return }
+      let lost = lists.retyped.filter { !$0.old.value.isSameChoice(as: $0.new.value) }
+      let retyped = lost.isEmpty ? lists.retyped : lost
+      guard let first = retyped.first else { return }
+      let words =
+        "\(first.new.list.description(first.new.valueNode)) instead of "
+        + first.old.list.description(first.old.valueNode)
+      changes.report(
+        (retyped.count == 1
+          ? "value of '\(rows.key)' is " : "\(retyped.count) values of '\(rows.key)' have another type: ")
+          + words + rows.scope, variant: lost.isEmpty ? 0 : nil, of: rows, old: first.old.valueNode,
+        new: first.new.valueNode)
+    })
+}
+
+/// The values that two rows offer, and which of them belong together.
+struct ChoiceLists {
+  /// Two choices that belong together.
+  typealias Pair = (old: Choice, new: Choice)
+  /// The choices that only one row has, in the order of the file.
+  private(set) var removed: [Choice] = []
+  private(set) var added: [Choice] = []
+  /// The choices that are equal but for their type.
+  private(set) var retyped: [Pair] = []
+  /// The choices of equal values.
+  private(set) var kept: [Pair] = []
+  /// All choices of the old row.
+  let old: [Choice]
+
+  /// Compares the lists of two rows; `nil` where one has none, or where no value of the one has a type of the other: that
+  /// is a change of the type, which is reported as a whole.
+  init?(_ rows: RowPair) {
+    let (before, after) = (rows.old.row, rows.new.row)
+    guard before.array(.values) != nil, after.array(.values) != nil, !before.hasOtherKinds(than: after) else {
+      return nil
+    }
+    old = AnyChoiceSpecifier(row: before).choices
+    var (left, right) = (old, AnyChoiceSpecifier(row: after).choices)
+    kept = ChoiceLists.pairs(&left, &right) { $0.value }
+    // A value that stands twice is one.
+    let values = Set(kept.map(\.new.value))
+    right.removeAll { values.contains($0.value) }
+    left.removeAll { values.contains($0.value) }
+    retyped = ChoiceLists.pairs(&left, &right) { $0.list.plainText($0.valueNode) }
+    (removed, added) = (left, right)
+  }
+
+  /// Takes the choices with one name out of both lists.
+  private static func pairs<Name: Hashable>(
+    _ left: inout [Choice], _ right: inout [Choice], by name: (Choice) -> Name?
+  ) -> [Pair] {
+    var candidates: [Name: Choice] = [:]
+    for choice in right.reversed() {
+      if let name = name(choice) { candidates[name] = choice }
+    }
+    var pairs: [Pair] = []
+    left.removeAll { choice in
+      guard let other = name(choice).flatMap({ candidates.removeValue(forKey: $0) }) else { return false }
+      pairs.append((choice, other))
+      return true
+    }
+    let taken = Set(pairs.map(\.new.position))
+    right.removeAll { taken.contains($0.position) }
+    return pairs
+  }
+}

@@ -1,0 +1,22 @@
+import SettingsAnalysis
+import SettingsModel
+
+extension RowPair {
+  /// The end of a message about a row that only some devices or one language show.
+  var scope: String { idioms.words + (language.map { " in \($0)" } ?? "") }
+}
+
+extension SettingPair {
+  /// The end of a message about a key of which only some rows are meant.
+  var scope: String { isPart ? " on page '\(old.first.name.base)'" + old.first.idioms.words : "" }
+}
+
+extension RowPairing.Match {
+  /// The end of a message about a row that only some devices or one language show.
+  var scope: String { idioms.words + (language.map { " in \($0)" } ?? "") }
+
+  /// Whether a setting has other rows where this one is.
+  func isOne(of setting: Setting) -> Bool {
+    setting.rows.contains { !$0.idioms.isDisjoint(with: idioms) }
+  }
+}
