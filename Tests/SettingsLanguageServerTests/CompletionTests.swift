@@ -40,6 +40,24 @@ import Testing
     }
   }
 
+  @Test func rowsOfMisspelledTypesAndWithoutAny() throws {
+    let misspelled = try Marked(page("\t\t\t<key>Type</key>\n\t\t\t<string>PSToggleSwichSpecifier</string>\n\t\t\t|"))
+    #expect(try names(labels(Sample.root, misspelled)).contains("TrueValue"))
+    let empty = try labels(Sample.root, Marked(page("\t\t\t|")))
+    let slider = empty.first { $0["label"]?.string == "PSSliderSpecifier" }?.at("textEdit", "newText")?.string
+    #expect(slider?.hasPrefix("<key>Type</key>\n\t\t\t<string>PSSliderSpecifier</string>") == true)
+    #expect(slider?.contains("dict>") == false)
+    #expect(try names(labels(Sample.root, Marked("\n|"))) == ["Settings page"])
+  }
+
+  @Test func imagesByTheNamesThatShowThem() throws {
+    let files = [
+      Sample.bundle + "/low@2x.png": "", Sample.bundle + "/low~ipad.png": "", Sample.bundle + "/high.png": "",
+    ]
+    let field = "\t\t\t<key>Type</key>\n\t\t\t<string>PSSliderSpecifier</string>\n\t\t\t<key>MinimumValueImage</key>"
+    #expect(try names(labels(Sample.root, Marked(page(field + "<string>|</string>")), files)) == ["high", "low"])
+  }
+
   @Test func plainTextWithoutSnippets() throws {
     let marked = try Marked(page("\t\t\t|"))
     let client = try TestClient([Sample.root: ""], capabilities: "{}")

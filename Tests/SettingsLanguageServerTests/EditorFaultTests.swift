@@ -272,6 +272,9 @@ struct FaultyHost: ServerHost {
   func isConfiguration(_ path: String) -> Bool { base.isConfiguration(path) }
   func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationFault] { faults }
   func choices(inConfiguration keys: [String]) -> [ConfigurationChoiceItem] { base.choices(inConfiguration: keys) }
+  func preview(ofBundle path: String, _ scope: ServerScope) throws(HostFailure) -> String {
+    throw HostFailure(message: "nothing can be drawn")
+  }
   func address(ofRule id: String) -> String? { base.address(ofRule: id) }
 }
 

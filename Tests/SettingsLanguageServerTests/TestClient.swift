@@ -23,7 +23,7 @@ final class TestClient {
   /// The capabilities of a client that takes everything.
   static let everything = """
     {"general": {"positionEncodings": ["utf-16"]},
-     "workspace": {"workspaceEdit": {"documentChanges": true, "resourceOperations": ["create", "rename", "delete"],
+     "workspace": {"fileOperations": {"willRename": true}, "workspaceEdit": {"documentChanges": true, "resourceOperations": ["create", "rename", "delete"],
         "changeAnnotationSupport": {}}, "didChangeWatchedFiles": {"dynamicRegistration": true}},
      "textDocument": {
       "publishDiagnostics": {"relatedInformation": true, "tagSupport": {"valueSet": [1, 2]},
@@ -31,7 +31,8 @@ final class TestClient {
       "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": []}}, "isPreferredSupport": true},
       "completion": {"completionItem": {"snippetSupport": true, "documentationFormat": ["markdown"]}},
       "hover": {"contentFormat": ["markdown"]}, "rename": {"prepareSupport": true},
-      "documentSymbol": {"hierarchicalDocumentSymbolSupport": true}, "documentLink": {"tooltipSupport": true}}}
+      "documentSymbol": {"hierarchicalDocumentSymbolSupport": true}, "documentLink": {"tooltipSupport": true}},
+     "window": {"showDocument": {"support": true}}}
     """
 
   /// Starts a server over files in memory, by their absolute paths.
@@ -183,6 +184,7 @@ struct TestHost: ServerHost {
     default: []
     }
   }
+  func preview(ofBundle path: String, _ scope: ServerScope) throws(HostFailure) -> String { "/tmp/Settings.html" }
   func address(ofRule id: String) -> String? { "https://example.com/\(id)" }
 }
 

@@ -2,6 +2,7 @@ import SettingsConfiguration
 import SettingsLanguageServer
 import SettingsLint
 import SettingsModel
+import SettingsPreview
 import SettingsSystem
 
 /// What the language server asks about configurations, answered as `lint` would.
@@ -31,6 +32,23 @@ struct ConfiguredHost: ServerHost {
 
   func address(ofRule id: String) -> String? {
     Rule.all.first { $0.id == id }.map(LintReporting.page)
+  }
+
+  func preview(ofBundle path: String, _ scope: ServerScope) throws(HostFailure) -> String {
+    let workspace = Workspace(files: scope.files, directory: scope.directory)
+    let session = Session(output: OutputSink { _ in }, errors: OutputSink { _ in }, workspace: workspace)
+    do throws(CommandError) {
+      let preview = try PreviewBuilder(
+        bundle: path, configuration: choice, options: PreviewOptions(), preferences: [], session: session
+      ).build()
+      let file = try session.temporaryFile("Settings.html")
+      var output = OutputOptions()
+      output.output = file
+      try output.write(Array(PreviewHTML.text(preview.document).utf8), session)
+      return file
+    } catch {
+      throw HostFailure(message: error.message)
+    }
   }
 
   func checks(ofBundle path: String, _ scope: ServerScope) -> BundleChecks {

@@ -51,6 +51,8 @@ struct ClientCapabilities: Sendable {
   var takesLinkTooltips: Bool { flag("textDocument", "documentLink", "tooltipSupport") }
   var foldsWholeLines: Bool { flag("textDocument", "foldingRange", "lineFoldingOnly") }
   var foldingLimit: Int? { document("foldingRange")?.at("rangeLimit")?.int }
+  var asksBeforeRenames: Bool { flag("workspace", "fileOperations", "willRename") }
+  var showsDocuments: Bool { flag("window", "showDocument", "support") }
   var preparesRenames: Bool { flag("textDocument", "rename", "prepareSupport") }
 
   var takesDocumentChanges: Bool { flag("workspace", "workspaceEdit", "documentChanges") }

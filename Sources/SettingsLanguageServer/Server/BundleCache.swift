@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsLint
 import SettingsModel
 import SettingsSystem
@@ -8,6 +9,7 @@ final class BundleCache: @unchecked Sendable {
     let generation: Int
     let checks: BundleChecks
     let bundle: SettingsBundle
+    let evaluation = BundleEvaluation()
   }
 
   private let monitor = Monitor()
@@ -22,18 +24,20 @@ final class BundleCache: @unchecked Sendable {
     if let entry = monitor.withLock({ entries[root] }), entry.generation == generation {
       let memory = memory(root, entry.checks.generation)
       return BundleView(
-        root: root, snapshot: snapshot, scope: scope, checks: entry.checks, bundle: entry.bundle, memory: memory)
+        root: root, snapshot: snapshot, scope: scope, checks: entry.checks, bundle: entry.bundle, memory: memory,
+        evaluation: entry.evaluation)
     }
     let checks = snapshot.host.checks(ofBundle: root, scope)
     let memory = memory(root, checks.generation)
     let bundle = checks.loader.load(
       DiskFiles(root: root, files: scope.files), path: scope.display(root), name: Paths.name(root), memory: memory)
+    let entry = Entry(generation: generation, checks: checks, bundle: bundle)
     monitor.withLock {
-      if entries[root].map({ $0.generation < generation }) ?? true {
-        entries[root] = Entry(generation: generation, checks: checks, bundle: bundle)
-      }
+      if entries[root].map({ $0.generation < generation }) ?? true { entries[root] = entry }
     }
-    return BundleView(root: root, snapshot: snapshot, scope: scope, checks: checks, bundle: bundle, memory: memory)
+    return BundleView(
+      root: root, snapshot: snapshot, scope: scope, checks: checks, bundle: bundle, memory: memory,
+      evaluation: entry.evaluation)
   }
 
   /// The bundles that a source file, given by its absolute path, is compared with, as far as they were loaded.
@@ -69,4 +73,29 @@ final class BundleCache: @unchecked Sendable {
       return files
     }
   }
+}
+
+/// What was found out about one state of a bundle: every request that sees this state shares it.
+final class BundleEvaluation: @unchecked Sendable {
+  private let monitor = Monitor()
+  private var known: (result: LintResult, failure: String?)?
+  /// The analyses that no request has at the moment: an analysis is for one thread at a time.
+  private var idle: [BundleAnalysis] = []
+
+  /// What is found in the bundle; who asks first finds it out, and the others wait.
+  func checked(
+    _ check: () -> (result: LintResult, failure: String?)
+  ) -> (result: LintResult, failure: String?) {
+    monitor.withLock {
+      let result = known ?? check()
+      known = result
+      return result
+    }
+  }
+
+  /// Takes an analysis, to be given back.
+  func take(_ make: () -> BundleAnalysis) -> BundleAnalysis { monitor.withLock { idle.popLast() } ?? make() }
+
+  /// Takes an analysis back.
+  func giveBack(_ analysis: BundleAnalysis) { monitor.withLock { idle.append(analysis) } }
 }

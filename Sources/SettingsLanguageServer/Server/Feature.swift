@@ -34,6 +34,8 @@ struct FeatureRequest: Sendable {
   let snapshot: Snapshot
   /// Shows what the user must know of a unit now, as far as that is news.
   let tell: @Sendable (_ messages: [String], _ unit: Unit) -> Void
+  /// Asks the client to open an address outside of the editor.
+  let open: @Sendable (_ uri: String) -> Void
 
   /// The absolute path of the file that the request is about; `nil` for a file of another kind.
   ///

@@ -136,7 +136,11 @@ package final class LanguageServer: @unchecked Sendable {
       unanswered[id] = requestCount
       return (state.snapshot, requestCount)
     }
-    let request = FeatureRequest(parameters: parameters, snapshot: snapshot) { [self] in tell($0, of: $1, snapshot) }
+    let request = FeatureRequest(
+      parameters: parameters, snapshot: snapshot, tell: { [self] in tell($0, of: $1, snapshot) },
+      open: { [self] uri in
+        self.request("window/showDocument", .object([("uri", .string(uri)), ("external", .boolean(true))]))
+      })
     // Requests about one file are answered in their order, those about others do not wait for them.
     let uri = parameters.at("textDocument", "uri")?.string
     let unit = uri.flatMap(DocumentURI.path).flatMap(snapshot.unit)

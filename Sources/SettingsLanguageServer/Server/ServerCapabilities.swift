@@ -14,11 +14,9 @@ enum ServerCapabilities {
       ),
       (
         "workspace",
-        .object([
-          (
-            "workspaceFolders",
-            .object([("supported", .boolean(true)), ("changeNotifications", .boolean(true))])
-          )
+        .object(present: [
+          "workspaceFolders": .object([("supported", .boolean(true)), ("changeNotifications", .boolean(true))]),
+          "fileOperations": client.asksBeforeRenames ? Feature.renamedFiles : nil,
         ])
       ),
     ]

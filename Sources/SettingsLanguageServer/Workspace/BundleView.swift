@@ -13,8 +13,16 @@ final class BundleView {
   let scope: ServerScope
   let checks: BundleChecks
   let bundle: SettingsBundle
-  lazy var analysis = BundleAnalysis(bundle, options: checks.linter.configuration.analysisOptions)
+  private(set) lazy var analysis = {
+    let analysis = evaluation.take {
+      BundleAnalysis(bundle, options: checks.linter.configuration.analysisOptions)
+    }
+    taken = analysis
+    return analysis
+  }()
+  private var taken: BundleAnalysis?
   private let memory: ParsedFiles
+  private let evaluation: BundleEvaluation
   private var texts: [String: ClientText] = [:]
   private lazy var sources: [String: FileBytes] = {
     var sources: [String: FileBytes] = [:]
@@ -27,7 +35,7 @@ final class BundleView {
 
   init(
     root: String, snapshot: Snapshot, scope: ServerScope, checks: BundleChecks, bundle: SettingsBundle,
-    memory: ParsedFiles
+    memory: ParsedFiles, evaluation: BundleEvaluation
   ) {
     self.root = root
     self.snapshot = snapshot
@@ -35,10 +43,17 @@ final class BundleView {
     self.checks = checks
     self.bundle = bundle
     self.memory = memory
+    self.evaluation = evaluation
+  }
+
+  deinit {
+    if let taken { evaluation.giveBack(taken) }
   }
 
   /// What is found in the bundle, known findings left out.
-  private(set) lazy var checked = checks.withoutKnown(checks.linter.result(of: bundle, code: code))
+  private(set) lazy var checked = evaluation.checked {
+    checks.withoutKnown(checks.linter.result(of: bundle, code: code))
+  }
   /// What is found in the bundle, known findings left out.
   var result: LintResult { checked.result }
 

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -50,8 +51,8 @@ enum Subject {
   case schemaKey(ElementID, KeyID)
   /// The name of an element type.
   case elementType(ElementID)
-  /// The user-defaults key of a row.
-  case defaultsKey(String)
+  /// The user-defaults key of a row, in the suite that holds its value.
+  case defaultsKey(SettingID)
   /// The default of a row.
   case defaultValue(Row)
   /// A page, by the name that `File` uses.
@@ -102,7 +103,8 @@ extension BundleView {
     let text = page.list.string(cursor.node)
     switch (bundle.schema.role(at: index), text) {
     case (.elementType, let name?): return place(.elementType(bundle.schema.elementID(named: name)))
-    case (.defaultsKey, let name?) where !name.isEmpty: return place(.defaultsKey(name))
+    case (.defaultsKey, let name?) where !name.isEmpty:
+      return place(.defaultsKey(SettingID(suite: row.flatMap { suite(of: $0, onPageOf: file) }, key: name)))
     case (.page, let name?): return place(.page(PageReference(name).base))
     case (.stringsTable, _): return page.tableName.map { place(.table($0)) }
     case (.image, let name?): return place(.image(name))
@@ -151,14 +153,31 @@ extension BundleView {
     let node: PropertyList.NodeID
   }
 
-  /// The rows with a user-defaults key, as the values of `Key`.
-  func rows(withKey key: String) -> [NodePlace] {
+  /// The rows of a setting, as the values of `Key`.
+  func rows(of id: SettingID) -> [NodePlace] { keyPlaces.filter { $0.id == id }.map(\.place) }
+
+  /// The settings of all suites that have a key, in the order of the pages.
+  func settings(withKey key: String) -> [SettingID] {
+    keyPlaces.map(\.id).filter { $0.key.utf8.elementsEqual(key.utf8) }.distinct
+  }
+
+  /// The keys of all rows with the settings that they belong to.
+  private var keyPlaces: [(id: SettingID, place: NodePlace)] {
     bundle.pages.flatMap { page in
       page.rows.compactMap { row in
-        guard let own = row.key, own.value.utf8.elementsEqual(key.utf8) else { return nil }
-        return NodePlace(document: page.document, node: own.node)
+        row.key.map { key in
+          (
+            SettingID(suite: suite(of: row, onPageOf: page.file), key: key.value),
+            NodePlace(document: page.document, node: key.node)
+          )
+        }
       }
     }
+  }
+
+  /// The app group that holds the value of a row; absent for the app's own defaults.
+  private func suite(of row: Row, onPageOf file: String) -> String? {
+    bundle.pages.firstIndex { $0.file == file }.flatMap { analysis.suite(ofRow: row.index, onPage: $0) }
   }
 
   /// The `File` values that lead to a page.

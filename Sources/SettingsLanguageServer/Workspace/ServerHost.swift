@@ -33,8 +33,24 @@ package protocol ServerHost: Sendable {
   /// - Parameter keys: The keys of the maps around the place, the outermost first; empty for the file itself.
   func choices(inConfiguration keys: [String]) -> [ConfigurationChoiceItem]
 
+  /// Draws a bundle as iOS does.
+  ///
+  /// - Parameter path: The absolute path of the bundle.
+  /// - Returns: The absolute path of a new HTML file.
+  /// - Throws: one sentence where that cannot be done.
+  func preview(ofBundle path: String, _ scope: ServerScope) throws(HostFailure) -> String
+
   /// The address of a rule's page.
   func address(ofRule id: String) -> String?
+}
+
+/// Why something could not be done.
+package struct HostFailure: Error, Sendable {
+  /// One sentence part.
+  package let message: String
+
+  /// Makes a failure.
+  package init(message: String) { self.message = message }
 }
 
 /// Where the server looks: the files with the contents that open ones have, and the folder that paths are shown from.

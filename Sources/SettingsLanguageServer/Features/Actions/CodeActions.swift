@@ -106,7 +106,7 @@ struct ActionProvider: Sendable {
   let actions: @Sendable (ActionContext) -> [CodeAction]
 
   static let all: [ActionProvider] = [
-    .fixes, .missingPage, .missingTranslation, .missingEntries, .suppressions, .extractStrings, .fixAll,
+    .fixes, .missingPage, .missingKeys, .missingTranslation, .missingEntries, .suppressions, .extractStrings, .fixAll,
   ]
 }
 

@@ -27,7 +27,9 @@ extension Feature {
         if path.hasSuffix(".strings") {
           items = TableCompletion.items(text, at: offset, place)
         } else if path.hasSuffix(".plist") {
-          items = PageCompletion(text, at: offset, place)?.items ?? []
+          items =
+            text.bytes.buffer.allSatisfy(LineEnd.isBlank)
+            ? [.page(text)] : PageCompletion(text, at: offset, place)?.items ?? []
         }
       }
       let writer = CompletionItem.Writer(
@@ -55,6 +57,13 @@ struct CompletionItem {
   var detail: String?
   /// What it means, in Markdown.
   var documentation: String?
+
+  /// A whole page for a file without anything.
+  static func page(_ text: ClientText) -> CompletionItem {
+    CompletionItem(
+      label: "Settings page", kind: .structure, text: SnippetText(PageTemplate.text),
+      offsets: 0..<text.bytes.buffer.count, filter: "<?xml", detail: "a page without rows")
+  }
 
   enum Kind: Int {
     case property = 10

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -43,8 +44,11 @@ struct PageCompletion {
     let rows = schema.name(of: .preferenceSpecifiers)
     let isInRows = frames.count > 1 && frames[1].isArray && frames[1].key == rows
     func type(_ frame: PageScan.Frame) -> ElementID {
-      let name = frame.entries.last { $0.key == schema.name(of: .type) }?.value
-      return name.map(schema.elementID(named:)) ?? .unknown
+      guard let name = frame.entries.last(where: { $0.key == schema.name(of: .type) })?.value else { return .unknown }
+      let element = schema.elementID(named: name)
+      // A misspelled type says all the same which row is meant.
+      return element != .unknown
+        ? element : Suggestion.best(for: name, among: schema.typeNames).map(schema.elementID(named:)) ?? .unknown
     }
     switch frames.count {
     case 1: return (.dictionary, .page)
@@ -60,6 +64,8 @@ struct PageCompletion {
     }
   }
 
+  private var writer: KeyWriter { KeyWriter(schema: schema, lineEnd: lineEnd) }
+
   var items: [CompletionItem] {
     switch (scan.spot, inside) {
     case (.nowhere, _): []
@@ -69,7 +75,7 @@ struct PageCompletion {
       if let key = scan.frames.last?.pendingKey {
         valueElements(schema.keyID(named: key), range)
       } else {
-        keys(range, isInElement: false, isClosed: false)
+        keys(range, isInElement: false, isClosed: false) + (isEmptyRow ? rows(range, isInRow: true) : [])
       }
     case (.between(let range), .rows): rows(range)
     case (.between(let range), .array(let key)): values(key).map { item($0, range, isElement: true) }
@@ -100,7 +106,7 @@ struct PageCompletion {
         text.add(key.name)
       } else {
         text.add((isInElement ? "" : "<key>") + key.name + "</key>" + lineEnd + indentation)
-        addValue(of: key, to: &text)
+        writer.addValue(of: key, in: element, to: &text, indentation: indentation)
       }
       return CompletionItem(
         label: key.name, kind: .property, text: text, offsets: range, filter: isInElement ? nil : "<key>" + key.name,
@@ -109,59 +115,27 @@ struct PageCompletion {
     }
   }
 
+  /// Whether the place is in a row without anything.
+  private var isEmptyRow: Bool { scan.frames.count == 3 && scan.frames[2].entries.isEmpty }
+
   /// The element types, each as a whole row with the keys that it needs.
-  private func rows(_ range: Range<Int>) -> [CompletionItem] {
+  ///
+  /// - Parameter isInRow: Whether the row is there already, without anything in it.
+  private func rows(_ range: Range<Int>, isInRow: Bool = false) -> [CompletionItem] {
     schema.typeNames.map { name in
       let specification = schema.element(schema.elementID(named: name))
-      let inner = indentation + "\t"
-      var text = SnippetText("<dict>" + lineEnd)
-      text.add(inner + "<key>Type</key>" + lineEnd + inner + "<string>\(name)</string>" + lineEnd)
+      let inner = isInRow ? indentation : indentation + "\t"
+      var text = SnippetText(isInRow ? "" : "<dict>" + lineEnd + inner)
+      text.add("<key>Type</key>" + lineEnd + inner + "<string>\(name)</string>")
       for key in specification.keys where key.isRequired && key.id != .type {
-        text.add(inner + "<key>\(key.name)</key>" + lineEnd + inner)
-        addValue(of: key, to: &text, indentation: inner)
-        text.add(lineEnd)
+        text.add(lineEnd + inner + "<key>\(key.name)</key>" + lineEnd + inner)
+        writer.addValue(of: key, in: schema.elementID(named: name), to: &text, indentation: inner)
       }
-      text.add(indentation + "</dict>")
+      if !isInRow { text.add(lineEnd + indentation + "</dict>") }
       return CompletionItem(
-        label: name, kind: .structure, text: text, offsets: range, filter: "<dict>" + name,
+        label: name, kind: .structure, text: text, offsets: range, filter: (isInRow ? "" : "<dict>") + name,
         detail: specification.label, documentation: SchemaText.markdown(specification))
     }
-  }
-
-  private func addValue(of key: KeySpecification, to text: inout SnippetText, indentation: String? = nil) {
-    let indentation = indentation ?? self.indentation
-    func wrap(_ tag: String) {
-      text.add("<\(tag)>")
-      text.addStop()
-      text.add("</\(tag)>")
-    }
-    let choices = key.id == .type ? schema.typeNames : key.allowedValues
-    if key.types.contains(.string), !choices.isEmpty {
-      text.add("<string>")
-      text.addChoice(choices)
-      return text.add("</string>")
-    }
-    switch key.types {
-    case .boolean: addBoolean(to: &text)
-    case _ where key.id == .defaultValue && element == .toggleSwitch: addBoolean(to: &text)
-    case .array:
-      text.add("<array>" + lineEnd + indentation + "\t")
-      wrap(key.itemTypes == .number ? "real" : "string")
-      text.add(lineEnd + indentation + "</array>")
-    case .dictionary:
-      text.add("<dict>" + lineEnd + indentation + "\t")
-      text.addStop()
-      text.add(lineEnd + indentation + "</dict>")
-    case .integer: wrap("integer")
-    case .number, .real: wrap("real")
-    default: wrap("string")
-    }
-  }
-
-  private func addBoolean(to text: inout SnippetText) {
-    text.add("<")
-    text.addChoice(["true", "false"])
-    text.add("/>")
   }
 
   // MARK: - Values
@@ -199,7 +173,7 @@ struct PageCompletion {
       }
     }
     var text = SnippetText()
-    addValue(of: specification, to: &text)
+    writer.addValue(of: specification, in: element, to: &text, indentation: indentation)
     return [
       CompletionItem(
         label: text.plain, kind: .value, text: text, offsets: range, filter: text.plain,
@@ -230,9 +204,7 @@ struct PageCompletion {
     case .stringsTable:
       return Set(view.bundle.tables.map(\.name)).sorted().map { Value(text: $0, kind: .file) }
     case .image:
-      let names = view.bundle.files.items.filter { ImageName.suffix(of: $0.path) != nil }.map { item in
-        String(item.path.split(separator: "/").last ?? "")
-      }
+      let names = view.bundle.files.items.compactMap { BundleView.imageName($0.path) }
       return Set(names).sorted().map { Value(text: $0, kind: .file) }
     default: break
     }
@@ -269,8 +241,55 @@ struct PageCompletion {
   private var rowKey: String? { scan.frames.last?.entries.last { $0.key == schema.name(of: .key) }?.value }
 }
 
+/// Writes keys with values to be filled in.
+struct KeyWriter {
+  let schema: Schema
+  let lineEnd: String
+
+  /// Adds a value that the key of an element takes.
+  func addValue(
+    of key: KeySpecification, in element: ElementID, to text: inout SnippetText, indentation: String
+  ) {
+    func wrap(_ tag: String) {
+      text.add("<\(tag)>")
+      text.addStop()
+      text.add("</\(tag)>")
+    }
+    let choices = key.id == .type ? schema.typeNames : key.allowedValues
+    if key.types.contains(.string), !choices.isEmpty {
+      text.add("<string>")
+      text.addChoice(choices)
+      return text.add("</string>")
+    }
+    switch key.types {
+    case .boolean: addBoolean(to: &text)
+    case _ where key.id == .defaultValue && element == .toggleSwitch: addBoolean(to: &text)
+    case .array:
+      text.add("<array>" + lineEnd + indentation + "\t")
+      wrap(key.itemTypes == .number ? "real" : "string")
+      text.add(lineEnd + indentation + "</array>")
+    case .dictionary:
+      text.add("<dict>" + lineEnd + indentation + "\t")
+      text.addStop()
+      text.add(lineEnd + indentation + "</dict>")
+    case .integer: wrap("integer")
+    case .number, .real: wrap("real")
+    default: wrap("string")
+    }
+  }
+
+  private func addBoolean(to text: inout SnippetText) {
+    text.add("<")
+    text.addChoice(["true", "false"])
+    text.add("/>")
+  }
+}
+
 /// How the lines of a text end and begin.
 enum LineEnd {
+  /// Whether a byte is a blank or an end of a line.
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
   /// The first line end of a text; a line feed where there is none.
   static func first(in text: ClientText) -> String {
     let bytes = text.bytes.buffer

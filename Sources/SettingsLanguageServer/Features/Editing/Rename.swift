@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsCode
 import SettingsModel
 import SettingsPropertyLists
@@ -40,7 +41,7 @@ struct RenameTarget {
   private let kind: Kind
 
   private enum Kind {
-    case key
+    case key(SettingID)
     case text(table: String)
     case page
   }
@@ -51,14 +52,14 @@ struct RenameTarget {
     guard let place = try request.place(), let offset = place.view.offset(position, in: place.file) else { return nil }
     view = place.view
     if place.isCode {
-      guard let (key, offsets) = view.declaredKey(at: offset, inCode: place.file) else { return nil }
-      (name, kind, range) = (key, .key, view.range(offsets, in: place.file))
+      guard let (id, offsets) = view.declaredKey(at: offset, inCode: place.file) else { return nil }
+      (name, kind, range) = (id.key, .key(id), view.range(offsets, in: place.file))
       return
     }
     guard let subject = place.view.subject(at: offset, in: place.file) else { return nil }
     var node = subject.cursor.node
     switch subject.subject {
-    case .defaultsKey(let key): (name, kind) = (key, .key)
+    case .defaultsKey(let id): (name, kind) = (id.key, .key(id))
     case .text(let table?, let text): (name, kind) = (text, .text(table: table))
     case .entry(let table, let key):
       (name, kind) = (key, .text(table: table.name))
@@ -82,7 +83,7 @@ struct RenameTarget {
     guard new.contains(where: { !$0.isWhitespace }) else { throw .failed("the new name is empty") }
     var edit = WorkspaceEdit()
     switch kind {
-    case .key: try renameKey(to: new, &edit)
+    case .key(let id): try rename(id, to: new, &edit)
     case .text(let table): try renameText(to: new, table, &edit)
     case .page: try renamePage(to: new, &edit)
     }
@@ -92,26 +93,18 @@ struct RenameTarget {
     return json
   }
 
-  private func replace(_ places: [BundleView.NodePlace], by text: String, _ edit: inout WorkspaceEdit)
-    throws(ResponseError)
-  {
-    for (document, places) in Dictionary(grouping: places, by: \.document).sorted(by: { $0.key < $1.key }) {
-      let list = view.bundle.documents[document].list
-      guard list.hasPositions else {
-        throw .failed("'\(view.file(ofDocument: document))' is a binary property list, which cannot be edited")
-      }
-      view.add(
-        places.sorted { $0.node < $1.node }.map { (list.content($0.node), list.written(text, like: $0.node)) },
-        of: view.file(ofDocument: document), to: &edit)
+  /// Renames a setting in its suite: the rows and the code of other suites have another value and stay.
+  private func rename(_ id: SettingID, to new: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
+    if !view.rows(of: SettingID(suite: id.suite, key: new)).isEmpty {
+      throw .failed("another row has the key '\(new)' already")
     }
-  }
-
-  private func renameKey(to new: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
-    if !view.rows(withKey: new).isEmpty { throw .failed("another row has the key '\(new)' already") }
-    try replace(view.rows(withKey: name), by: new, &edit)
+    try view.replace(view.rows(of: id), by: new, &edit)
+    let isInOneSuite = view.settings(withKey: id.key) == [id]
     var warning = "Values that users stored under '\(name)' are lost unless the app moves them."
     if let code = view.code {
-      let renaming = code.renaming(name, to: new, isMeant: isOwnStore())
+      let renaming = code.renaming(name, to: new) { use in
+        view.store(use.store, mayHold: id, others: isInOneSuite && use.store == .unknown)
+      }
       for (file, edits) in Dictionary(grouping: renaming.edits, by: \.file).sorted(by: { $0.key < $1.key }) {
         view.add(edits.map { ($0.offsets, $0.text) }, of: code.files[file].absolutePath, to: &edit)
       }
@@ -128,22 +121,6 @@ struct RenameTarget {
     edit.annotation = ("Rename the key '\(name)'", warning)
   }
 
-  /// Tells whether code uses the store that the rows of the key have; what is known to be another one holds another value.
-  private func isOwnStore() -> (KeyUse) -> Bool {
-    let analysis = view.analysis
-    let key = ExactText(name)
-    let suites = Set(
-      DeclaredKey.keys(of: analysis).filter { ExactText($0.key) == key }.map { $0.suite.map(ExactText.init) })
-    return { use in
-      switch use.store {
-      case .standard: suites.isEmpty || suites.contains(nil)
-      case .suite(let name): suites.contains(name)
-      case .unknown: true
-      case .cloud, .doubtful: false
-      }
-    }
-  }
-
   private func renameText(to new: String, _ table: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
     if !view.entries(new, inTable: table).isEmpty { throw .failed("'\(table).strings' has an entry '\(new)' already") }
     let entries = view.entries(name, inTable: table)
@@ -151,7 +128,7 @@ struct RenameTarget {
     for (table, entry) in entries where table.list.node(entry.value).flags.contains(.shortForm) {
       throw .failed("'\(table.file)' has '\(name)' without a translation of its own; write one first")
     }
-    try replace(
+    try view.replace(
       view.texts(name, inTable: table)
         + entries.map { BundleView.NodePlace(document: $0.table.document, node: $0.entry.key) }, by: new, &edit)
   }
@@ -168,11 +145,28 @@ struct RenameTarget {
     guard view.bundle.pages(named: new).isEmpty, !view.bundle.files.hasFile(new + ".plist") else {
       throw .failed("the bundle has a page '\(new)' already")
     }
-    try replace(view.links(toPage: name), by: new, &edit)
+    try view.replace(view.links(toPage: name), by: new, &edit)
     for page in view.bundle.pages(named: name) {
       let folder = Paths.parent(page.file)
       let renamed = bare + Paths.name(page.file).dropFirst(Paths.name(name).count)
       edit.rename(view.uri(page.file), to: view.uri(folder.isEmpty ? renamed : folder + "/" + renamed))
+    }
+  }
+}
+
+extension BundleView {
+  /// Replaces the texts of values or keys.
+  ///
+  /// - Throws: where a file cannot be edited.
+  func replace(_ places: [NodePlace], by text: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
+    for (document, places) in Dictionary(grouping: places, by: \.document).sorted(by: { $0.key < $1.key }) {
+      let list = bundle.documents[document].list
+      guard list.hasPositions else {
+        throw .failed("'\(file(ofDocument: document))' is a binary property list, which cannot be edited")
+      }
+      add(
+        places.sorted { $0.node < $1.node }.map { (list.content($0.node), list.written(text, like: $0.node)) },
+        of: file(ofDocument: document), to: &edit)
     }
   }
 }

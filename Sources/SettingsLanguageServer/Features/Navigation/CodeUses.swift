@@ -1,10 +1,29 @@
+import SettingsAnalysis
 import SettingsCode
 import SettingsModel
 import SettingsPropertyLists
 
 extension BundleView {
-  /// The uses of a key in code whose key is certain.
-  func codeUses(of key: String) -> [KeyUse] { code?.uses.filter { $0.key.text == key } ?? [] }
+  /// The uses of a setting in code whose key is certain, but for those of another setting with its key.
+  func codeUses(of id: SettingID) -> [KeyUse] {
+    let others = settings(withKey: id.key).filter { $0 != id }
+    return code?.uses.filter { use in
+      use.key.text == id.key
+        && (store(use.store, mayHold: id, others: true)
+          || !others.contains { store(use.store, mayHold: $0, others: false) })
+    } ?? []
+  }
+
+  /// Whether a store of code is the one that holds a setting.
+  ///
+  /// - Parameter others: What holds of stores that are not known, or not known to be user defaults.
+  func store(_ store: KeyStore, mayHold id: SettingID, others: Bool) -> Bool {
+    switch store {
+    case .standard: id.suite == nil
+    case .suite(let name): id.suite.map(ExactText.init) == name
+    case .unknown, .cloud, .doubtful: others
+    }
+  }
 
   /// The place of a use: the text of a string without its quotes.
   func destination(_ use: KeyUse, _ code: CodeUsage) -> Destination {
@@ -12,12 +31,15 @@ extension BundleView {
     return Destination(uri: uri(file.absolutePath), range: range(offsets(use, code), in: file.absolutePath))
   }
 
-  /// The key of a use in code that rows have, with its place; `nil` where none is.
-  func declaredKey(at offset: Int, inCode file: String) -> (key: String, offsets: Range<Int>)? {
+  /// The setting of a use in code, with the place of its key; `nil` where no row has the key.
+  func declaredKey(at offset: Int, inCode file: String) -> (id: SettingID, offsets: Range<Int>)? {
     guard let code, let known = sourceNumbers[file], let number = known else { return nil }
     for use in code.uses where use.file == number && use.range.lowerBound <= offset && offset <= use.range.upperBound {
-      guard let key = use.key.text, !rows(withKey: key).isEmpty else { continue }
-      return (key, offsets(use, code))
+      let settings = use.key.text.map(settings(withKey:)) ?? []
+      guard let id = settings.first(where: { store(use.store, mayHold: $0, others: true) }) ?? settings.first else {
+        continue
+      }
+      return (id, offsets(use, code))
     }
     return nil
   }

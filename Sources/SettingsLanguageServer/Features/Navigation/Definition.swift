@@ -11,8 +11,8 @@ extension Feature {
       return .null
     }
     if place.isCode {
-      guard let (key, _) = place.view.declaredKey(at: offset, inCode: place.file) else { return .null }
-      return .array(Destinations.rows(key, place.view).map(\.json))
+      guard let (id, _) = place.view.declaredKey(at: offset, inCode: place.file) else { return .null }
+      return .array(Destinations.rows(id, place.view).map(\.json))
     }
     guard let subject = place.view.subject(at: offset, in: place.file) else { return .null }
     return .array(Destinations.definitions(subject).map(\.json))
@@ -25,8 +25,8 @@ extension Feature {
       return .null
     }
     if place.isCode {
-      guard let (key, _) = place.view.declaredKey(at: offset, inCode: place.file) else { return .null }
-      return .array(Destinations.uses(ofKey: key, place.view).map(\.json))
+      guard let (id, _) = place.view.declaredKey(at: offset, inCode: place.file) else { return .null }
+      return .array(Destinations.uses(of: id, place.view).map(\.json))
     }
     let includesDeclaration = request.parameters.at("context", "includeDeclaration")?.bool ?? true
     guard let subject = place.view.subject(at: offset, in: place.file) else {
@@ -59,9 +59,9 @@ enum Destinations {
       return view.bundle.tables.filter { $0.name == name }.map { Destination(uri: view.uri($0.file), range: .start) }
     case .image(let name):
       return view.imageFiles(name).map { Destination(uri: view.uri($0), range: .start) }
-    case .defaultsKey(let key):
-      let uses = codeUses(of: key, view)
-      return uses.isEmpty ? rows(key, view) : uses
+    case .defaultsKey(let id):
+      let uses = codeUses(of: id, view)
+      return uses.isEmpty ? rows(id, view) : uses
     case .defaultValue(let row):
       let values = row.array(.values)?.value ?? []
       guard let value = row.defaultValue,
@@ -75,7 +75,7 @@ enum Destinations {
   static func references(_ place: SubjectPlace, includesDeclaration: Bool) -> [Destination] {
     let view = place.view
     switch place.subject {
-    case .defaultsKey(let key): return uses(ofKey: key, view)
+    case .defaultsKey(let id): return uses(of: id, view)
     case .page(let base): return links(toPage: base, view)
     case .text(let table?, let text):
       return texts(text, table, view) + (includesDeclaration ? entries(text, table, view) : [])
@@ -93,13 +93,11 @@ enum Destinations {
     view.links(toPage: base).map { destination(view, $0) }
   }
 
-  /// The rows of a key, and the code that uses it.
-  static func uses(ofKey key: String, _ view: BundleView) -> [Destination] {
-    rows(key, view) + codeUses(of: key, view)
-  }
+  /// The rows of a setting, and the code that uses it.
+  static func uses(of id: SettingID, _ view: BundleView) -> [Destination] { rows(id, view) + codeUses(of: id, view) }
 
-  static func rows(_ key: String, _ view: BundleView) -> [Destination] {
-    view.rows(withKey: key).map { destination(view, $0) }
+  static func rows(_ id: SettingID, _ view: BundleView) -> [Destination] {
+    view.rows(of: id).map { destination(view, $0) }
   }
 
   private static func texts(_ text: String, _ table: String, _ view: BundleView) -> [Destination] {
@@ -112,9 +110,9 @@ enum Destinations {
     }
   }
 
-  private static func codeUses(of key: String, _ view: BundleView) -> [Destination] {
+  private static func codeUses(of id: SettingID, _ view: BundleView) -> [Destination] {
     guard let code = view.code else { return [] }
-    return view.codeUses(of: key).map { view.destination($0, code) }
+    return view.codeUses(of: id).map { view.destination($0, code) }
   }
 
   private static func destination(_ view: BundleView, _ place: BundleView.NodePlace) -> Destination {
@@ -129,11 +127,18 @@ extension BundleView {
     let stem = ImageName.suffix(of: name).map { String(name.dropLast($0.count)) } ?? name
     return bundle.files.items.map(\.path).filter { path in
       guard let suffix = ImageName.suffix(of: path) else { return false }
-      var own = path.dropLast(suffix.count)
-      if let slash = own.lastIndex(of: "/"), own[..<slash].hasSuffix(".lproj") { own = own[own.index(after: slash)...] }
-      for mark in ["~ipad", "~iphone"] where own.hasSuffix(mark) { own = own.dropLast(mark.count) }
-      for mark in ["@2x", "@3x"] where own.hasSuffix(mark) { own = own.dropLast(mark.count) }
-      return own == stem || own + suffix == name
+      let own = BundleView.imageName(path)
+      return own == stem || own.map { $0 + suffix } == name
     }
+  }
+
+  /// The name that shows an image file: without the folder of a language, the device, the scale and the extension.
+  static func imageName(_ path: String) -> String? {
+    guard let suffix = ImageName.suffix(of: path) else { return nil }
+    var own = path.dropLast(suffix.count)
+    if let slash = own.lastIndex(of: "/"), own[..<slash].hasSuffix(".lproj") { own = own[own.index(after: slash)...] }
+    for mark in ["~ipad", "~iphone"] where own.hasSuffix(mark) { own = own.dropLast(mark.count) }
+    for mark in ["@2x", "@3x"] where own.hasSuffix(mark) { own = own.dropLast(mark.count) }
+    return String(own)
   }
 }

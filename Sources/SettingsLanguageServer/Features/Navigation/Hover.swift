@@ -17,8 +17,8 @@ extension Feature {
       return .null
     }
     if place.isCode {
-      guard let (key, range) = place.view.declaredKey(at: offset, inCode: place.file) else { return .null }
-      return answer(HoverText.defaultsKey(key, place.view), place.view.range(range, in: place.file), request)
+      guard let (id, range) = place.view.declaredKey(at: offset, inCode: place.file) else { return .null }
+      return answer(HoverText.defaultsKey(id, place.view), place.view.range(range, in: place.file), request)
     }
     guard let subject = place.view.subject(at: offset, in: place.file), let text = HoverText.markdown(subject) else {
       return .null
@@ -94,7 +94,7 @@ enum HoverText {
       guard let specification = schema.key(key, in: element) else { return nil }
       return SchemaText.markdown(specification, schema.element(element))
     case .elementType(let element): return schema.isInUse(element) ? SchemaText.markdown(schema.element(element)) : nil
-    case .defaultsKey(let key): return defaultsKey(key, place.view)
+    case .defaultsKey(let id): return defaultsKey(id, place.view)
     case .defaultValue(let row):
       var meaning = titleOfDefault(row).map { "\n\nThe choice **\($0)**." } ?? ""
       if let key = row.key?.value, let uses = CodeUseText.markdown(key, place.view) { meaning += "\n\n" + uses }
@@ -128,11 +128,12 @@ enum HoverText {
   }
 
   /// A key of the defaults: what an app reads without a stored value, and who else has the key.
-  static func defaultsKey(_ key: String, _ view: BundleView) -> String {
+  static func defaultsKey(_ id: SettingID, _ view: BundleView) -> String {
+    let key = id.key
     var lines = ["### \(key)", "Key of the user defaults."]
     let flattened = view.analysis.flattened(.init(skipsFaulty: true))
     for suite in flattened.suites {
-      for setting in suite.settings where setting.key.utf8.elementsEqual(key.utf8) {
+      for setting in suite.settings where setting.id == id {
         let row = setting.source.row
         let group = suite.identifier.map { " in `\($0)`" } ?? ""
         lines.append(
@@ -140,7 +141,7 @@ enum HoverText {
             ?? "No default\(group): an app reads nothing until the user changes it.")
       }
     }
-    let rows = view.rows(withKey: key).count
+    let rows = view.rows(of: id).count
     if rows > 1 { lines.append("\(rows) rows have this key.") }
     if let uses = CodeUseText.markdown(key, view) { lines.append(uses) }
     return lines.joined(separator: "\n\n")

@@ -1,0 +1,34 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsText
+
+extension ActionProvider {
+  /// Inserting a key that a row needs and does not have, with a value to be filled in.
+  static let missingKeys = ActionProvider(kinds: [.quickFix]) { context in
+    let view = context.view
+    let findings = context.findings().filter {
+      $0.diagnostic.rule == FaultKind.missingRequiredKey.id && context.isAbout($0.json)
+    }
+    guard !findings.isEmpty, let offset = context.offset, let page = view.page(context.place.file),
+      page.list.format == .xml, let cursor = Cursor(page.list, at: offset),
+      let row = page.row(containing: cursor.node), let last = Array(page.list.entries(row.node)).last,
+      let text = view.text(context.place.file)
+    else { return [] }
+    let present = Set(page.list.entries(row.node).map { KeyID(rawValue: page.list.symbol($0.key)) })
+    let end = page.list.offsets(last.value).upperBound
+    let indentation = LineEnd.indentation(before: page.list.offsets(last.key).lowerBound, in: text)
+    let writer = KeyWriter(schema: view.bundle.schema, lineEnd: LineEnd.first(in: text))
+    return view.bundle.schema.element(row.element).keys.filter { $0.isRequired && !present.contains($0.id) }.map {
+      key in
+      var new = SnippetText(writer.lineEnd + indentation + "<key>\(key.name)</key>" + writer.lineEnd + indentation)
+      writer.addValue(of: key, in: row.element, to: &new, indentation: indentation)
+      var edit = WorkspaceEdit()
+      view.add([(end..<end, new.plain)], of: context.place.file, to: &edit)
+      let own = findings.filter { $0.diagnostic.message.contains(text: "'\(key.name)'") }
+      return CodeAction(
+        title: "Insert '\(key.name)'", kind: .quickFix, edit: edit, diagnostics: own.map(\.json))
+    }
+  }
+}

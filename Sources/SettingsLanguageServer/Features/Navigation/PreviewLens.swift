@@ -1,0 +1,44 @@
+import SettingsSystem
+import SettingsText
+
+extension Feature {
+  private static let command = "settingsc.preview"
+
+  /// A line above each page that opens it as iOS draws it.
+  static let previewLens = Feature(
+    "textDocument/codeLens",
+    capabilities: { client in
+      client.showsDocuments ? [("codeLensProvider", .object([("resolveProvider", .boolean(false))]))] : []
+    },
+    answer: { request throws(ResponseError) in
+      guard request.snapshot.client.capabilities.showsDocuments, let place = try request.place(),
+        place.view.page(place.file) != nil
+      else { return .null }
+      let command = JSONValue.object([
+        ("title", .string("Preview")), ("command", .string(command)),
+        ("arguments", .array([.string(place.view.uri(place.file))])),
+      ])
+      return .array([.object([("range", PositionRange.start.json), ("command", command)])])
+    })
+
+  /// Draws the bundle and opens it at the page.
+  static let openPreview = Feature(
+    "workspace/executeCommand",
+    capabilities: { client in
+      client.showsDocuments ? [("executeCommandProvider", .object([("commands", .strings([command]))]))] : []
+    },
+    answer: { request throws(ResponseError) in
+      guard request.parameters.at("command")?.string == command,
+        let path = request.parameters.at("arguments")?.array?.first?.string.flatMap(DocumentURI.path),
+        let view = request.snapshot.view(of: path), let page = view.file(path).flatMap(view.page)
+      else { throw .invalidParameters("'settingsc.preview' takes the address of a page") }
+      let file: String
+      do throws(HostFailure) {
+        file = try request.snapshot.host.preview(ofBundle: view.root, view.scope)
+      } catch {
+        throw .failed(error.message)
+      }
+      request.open(DocumentURI.uri(file) + "#page=\(page.name.base)")
+      return .null
+    })
+}

@@ -1,0 +1,139 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsText
+import Testing
+
+@testable import SettingsLanguageServer
+
+/// What spans files and suites: renames, symbols, highlights, the preview, and what is found out once.
+@Suite struct WorkspaceTests {
+  private static let more = Sample.bundle + "/More.plist"
+  private static let pane = row([
+    "Type": "<string>PSChildPaneSpecifier</string>", "Title": "<string>More</string>", "File": "<string>More</string>",
+  ])
+  private static let group = "<key>ApplicationGroupContainerIdentifier</key>\n\t<string>group.x</string>\n\t"
+  private static let code = """
+    UserDefaults.standard.bool(forKey: "sounds")
+    UserDefaults(suiteName: "group.x")!.bool(forKey: "sounds")
+
+    """
+  private static let files = [
+    Sample.root: page(toggle("sounds"), pane),
+    more: page(toggle("sounds", title: "Other")).replacingFirst("<key>StringsTable", with: group + "<key>StringsTable"),
+    Sample.english: "\"Sounds\" = \"Sounds\";\n", "/work/App/App.swift": code,
+  ]
+
+  private func client() throws -> TestClient {
+    let client = try TestClient(Self.files, host: TestHost(sources: ["/work/App/App.swift"]))
+    client.open(Sample.root)
+    return client
+  }
+
+  private func position(_ mark: String, _ characters: Int, in path: String) throws -> Position {
+    let text = try #require(Self.files[path])
+    let range = try #require(text.firstRange(of: mark))
+    return ClientText(FileBytes(Array(text.utf8))).position(
+      of: text[..<range.lowerBound].utf8.count + characters, .utf16)
+  }
+
+  @Test func aRenameStopsAtTheAppGroup() throws {
+    let client = try client()
+    func edited(_ path: String) throws -> [String: [Int]] {
+      let answer = try client.request(
+        "textDocument/rename",
+        client.at(path, position("<string>sounds", 9, in: path), ", \"newName\": \"tones\""))
+      var lines: [String: [Int]] = [:]
+      for change in answer["documentChanges"]?.array ?? [] {
+        let uri = change.at("textDocument", "uri")?.string ?? ""
+        lines[String(uri.split(separator: "/").last ?? "")] = (change["edits"]?.array ?? []).compactMap {
+          PositionRange($0["range"])?.start.line
+        }
+      }
+      return lines
+    }
+    #expect(try edited(Sample.root).mapValues(\.count) == ["Root.plist": 1, "App.swift": 1])
+    #expect(try edited(Sample.root)["App.swift"] == [0])
+    #expect(try edited(Self.more).mapValues(\.count) == ["More.plist": 1, "App.swift": 1])
+    #expect(try edited(Self.more)["App.swift"] == [1])
+  }
+
+  @Test func highlightsAreThoseOfTheFile() throws {
+    let client = try TestClient([Sample.root: page(toggle("a"), toggle("a"), toggle("b"))])
+    client.open(Sample.root)
+    let text = page(toggle("a"), toggle("a"), toggle("b"))
+    let marked = try Marked(text.replacingFirst("<string>a<", with: "<string>|a<"))
+    let answer = try client.request("textDocument/documentHighlight", client.at(Sample.root, marked.position))
+    #expect(answer.array?.count == 2)
+  }
+
+  @Test func symbolsOfTheWorkspace() throws {
+    let client = try client()
+    func names(_ query: String) throws -> [String] {
+      try client.request("workspace/symbol", "{\"query\": \"\(query)\"}").array?.map { item in
+        "\(item["name"]?.string ?? "") \(item["containerName"]?.string ?? "")"
+      } ?? []
+    }
+    #expect(try names("sOUNd") == ["Sounds Root.plist", "Other More.plist", "Sounds en.lproj/Root.strings"])
+    #expect(try names("nothing") == [])
+  }
+
+  @Test func renamedFilesTakeTheirNamesAlong() throws {
+    let client = try client()
+    func edits(_ old: String, _ new: String) throws -> [String] {
+      let files = "{\"files\": [{\"oldUri\": \"file://\(old)\", \"newUri\": \"file://\(new)\"}]}"
+      return try client.request("workspace/willRenameFiles", files)["documentChanges"]?.array?.flatMap { change in
+        (change["edits"]?.array ?? []).map { edit in
+          "\(change.at("textDocument", "uri")?.string?.split(separator: "/").last ?? "") \(edit["newText"]?.string ?? "")"
+        }
+      } ?? []
+    }
+    #expect(try edits(Self.more, Sample.bundle + "/Advanced.plist") == ["Root.plist Advanced"])
+    #expect(
+      try edits(Sample.english, Sample.bundle + "/en.lproj/Texts.strings").sorted()
+        == ["More.plist Texts", "Root.plist Texts"])
+    #expect(try edits(Self.more, "/work/More.plist") == [])
+  }
+
+  @Test func aLensOpensThePreviewAtThePage() throws {
+    let client = try client()
+    let lens = try #require(client.request("textDocument/codeLens", client.document(Self.more)).array?.first)
+    let uri = try #require(lens.at("command", "arguments")?.array?.first?.string)
+    _ = try client.request(
+      "workspace/executeCommand", "{\"command\": \"settingsc.preview\", \"arguments\": [\"\(uri)\"]}")
+    let shown = client.take("window/showDocument")
+    #expect(shown.first?["uri"]?.string == "file:///tmp/Settings.html#page=More")
+    #expect(shown.first?["external"]?.bool == true)
+  }
+
+  @Test func aMissingKeyIsInserted() throws {
+    let text = page(row(["Type": "<string>PSToggleSwitchSpecifier</string>", "Title": "<string>A</string>"]))
+    let client = try TestClient([Sample.root: text])
+    client.open(Sample.root)
+    let marked = try Marked(text.replacingFirst("\t\t<dict>", with: "\t\t|<dict>"))
+    let answer = try client.request(
+      "textDocument/codeAction",
+      client.document(
+        Sample.root,
+        ", \"range\": \(String(decoding: PositionRange(marked.position, marked.position).json.compactBytes, as: UTF8.self)), \"context\": {\"diagnostics\": []}"
+      ))
+    let action = try #require(answer.array?.first { $0["title"]?.string == "Insert 'Key'" })
+    let edits = action.at("edit", "documentChanges")?.array?.first?["edits"]?.array ?? []
+    #expect(
+      try apply(edits, to: text).contains("<string>A</string>\n\t\t\t<key>Key</key>\n\t\t\t<string></string>\n"))
+  }
+
+  @Test func findingsAreMadeOncePerState() {
+    let evaluation = BundleEvaluation()
+    var count = 0
+    for _ in 0..<3 {
+      _ = evaluation.checked {
+        count += 1
+        return (
+          TestHost().linter.result(
+            of: BundleLoader(schema: .apple).load(MemoryFiles(texts: [:]), path: "S.bundle", name: "S.bundle")), nil
+        )
+      }
+    }
+    #expect(count == 1)
+  }
+}
