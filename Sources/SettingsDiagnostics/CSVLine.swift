@@ -9,10 +9,14 @@ package enum CSVLine {
   package static func shown(_ fields: some Sequence<String>) -> String { text(fields.map(shown)) }
 
   /// The text of a field of a report.
+  ///
+  /// A text that a spreadsheet takes for a formula has an apostrophe before it, which keeps it a text; numbers are left.
   package static func shown(_ field: String) -> String {
-    VisibleText.replacing(field) { scalar in
-      scalar == "\n" || scalar == "\r" || !VisibleText.isHidden(scalar) ? nil : VisibleText.escape(scalar)
-    }
+    let isFormula = field.utf8.first.map { "=+-@".utf8.contains($0) } == true && Double(field) == nil
+    return (isFormula ? "'" : "")
+      + VisibleText.replacing(field) { scalar in
+        scalar == "\n" || scalar == "\r" || !VisibleText.isHidden(scalar) ? nil : VisibleText.escape(scalar)
+      }
   }
 
   /// One field, in quotes where it has what would end it, or blanks at its ends, which spreadsheets leave out.

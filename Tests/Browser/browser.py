@@ -90,6 +90,11 @@ class Preview:
     def toggle(self, name):
         self.find(f".toolbar input[name={name}]").click()
 
+    def show_dropped(self, wanted):
+        """Draws dropped rows or leaves them out; they are drawn at first where there are some."""
+        if self.find(".toolbar input[name=ghosts]").is_selected() != wanted:
+            self.toggle("ghosts")
+
     def visible_text(self):
         return self.find("main").text
 

@@ -48,8 +48,8 @@ class DocumentationPictures(unittest.TestCase):
             with tempfile.TemporaryDirectory() as folder:
                 page = Preview(browser, write_bundle(folder, files), *arguments)
             page.script("document.querySelector('main').style.setProperty('--font', '\"Noto Sans\"')")
+            page.show_dropped(shows_dropped)
             if shows_dropped:
-                page.toggle("ghosts")
                 page.control(1).click()
                 page.script("document.activeElement.blur()")
             picture = Image.open(io.BytesIO(browser.get_screenshot_as_png())).convert("RGB")

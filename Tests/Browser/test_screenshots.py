@@ -55,7 +55,7 @@ class ScreenshotTests(unittest.TestCase):
         if "choose" in steps:
             page.choose(*steps["choose"])
         if "toggle" in steps:
-            page.toggle(steps["toggle"])
+            page.show_dropped(True)
         if "open" in steps:
             page.control(steps["open"]).click()
             page.script("document.activeElement.blur(); for (const run of document.getAnimations()) run.finish()")

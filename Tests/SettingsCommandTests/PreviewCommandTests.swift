@@ -98,7 +98,7 @@ import Testing
     let list = "<plist version=\"1.0\"><array/></plist>"
     let (_, outcome) = run(["p.plist": list], "Settings.bundle", "--preferences", "p.plist")
     #expect(outcome.status == .failure)
-    #expect(outcome.errors == "settingsc: error: 'p.plist' holds no preferences: it is not a dictionary\n")
+    #expect(outcome.errors == "p.plist: error: preferences must be a dictionary; found an empty array\n")
     #expect(run([:], "Settings.bundle", "--preferences", "absent.plist").1.status == .failure)
   }
 

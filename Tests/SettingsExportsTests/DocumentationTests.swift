@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsExports
 import SettingsModel
 import Testing
@@ -100,5 +101,11 @@ struct DocumentationTests {
     let second = try ExportedBundle.write(format, ExportedBundle.sample)
     #expect(first.text == second.text)
     #expect(first.notes == second.notes)
+  }
+
+  /// A spreadsheet runs what looks like a formula.
+  @Test func cellsOfTablesAreNoFormulas() {
+    #expect(
+      CSVLine.shown(["=1+2", "+a", "-b", "@c", "-1.5", "a=b", ""]) == "'=1+2,'+a,'-b,'@c,-1.5,a=b,\r\n")
   }
 }

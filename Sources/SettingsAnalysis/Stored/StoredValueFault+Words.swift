@@ -1,4 +1,6 @@
 import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
 
 extension StoredValueFault {
   /// The id of the rule that reports it.
@@ -80,5 +82,29 @@ extension StoredValueFault {
       return (fact, help)
     case .secret: return (fact, "move it to the keychain at launch")
     }
+  }
+}
+
+extension StoredValueFault {
+  /// The fault as a finding about the preferences.
+  ///
+  /// - Parameter values: The domain that the value is stored in.
+  /// - Parameter lines: The lines of the file; absent for a binary list.
+  /// - Parameter places: Finds the places of the bundle.
+  /// - Parameter base: The earlier version of the bundle as the user gave it.
+  package func diagnostic(
+    in values: DomainValues, lines: LineIndex?, _ places: inout PlaceLocator, base: String? = nil
+  ) -> Diagnostic {
+    let (message, help) = words(base: base)
+    let offsets = values.list?.offsets(isAboutKey ? entry.key : entry.value)
+    var notes: [Note<ReportedPlace>] = []
+    if let row {
+      let (path, range) = places.locate(row.place())
+      notes.append(Note(message: "the row is here", path: path, range: range))
+    }
+    return Diagnostic(
+      rule: rule, severity: severity, path: values.path,
+      range: lines.flatMap { lines in offsets.map { lines.range($0) } }, keyPath: key, message: message, help: help,
+      notes: notes, identity: DiagnosticIdentity(rule: rule, path: values.path, anchor: key, subject: value ?? ""))
   }
 }

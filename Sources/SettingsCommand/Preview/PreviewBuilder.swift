@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPreview
@@ -47,15 +48,23 @@ struct PreviewBuilder: Sendable {
   func build() throws(CommandError) -> Preview {
     let input = try BundleInput.loadReadable(bundle, configuration, session)
     let loaded = input.bundle
+    let analysis = BundleAnalysis(loaded, options: input.linter.configuration.analysisOptions)
+    let groups = analysis.settings.suites.compactMap(\.identifier)
+    let stored = try preferences.map { path throws(CommandError) -> (suite: String?, values: DomainValues) in
+      (
+        suite: try DomainContents.group(ofFile: path, among: groups),
+        values: try DomainContents.read(.application, path, session)
+      )
+    }
     let diagnostics = input.linter.lint(loaded)
-    let stored = try preferences.map { path throws(CommandError) in try storedValues(path, in: loaded) }
     var options = options
+    options.appName = options.appName ?? AppName.name(of: input, session.workspace)
     options.language = try options.language.map { name throws(CommandError) in
       try BundleLanguages.folder(named: name, in: loaded, orAmong: PseudoText.Style.allCases.map(\.language))
     }
     let document = PreviewDocument(
-      BundleAnalysis(loaded, options: input.linter.configuration.analysisOptions), files: files(of: input),
-      findings: diagnostics, stored: stored, options: options)
+      analysis, files: files(of: input), findings: diagnostics + faults(of: stored, input.linter, analysis),
+      stored: stored, options: options)
     let isComplete = loaded.unreadable.isEmpty && loaded.firstPage == .present && document.pages.allSatisfy(\.isDrawn)
     return Preview(
       document: document, input: input,
@@ -69,9 +78,17 @@ struct PreviewBuilder: Sendable {
     return files
   }
 
+  /// What the preview is made from: the bundle, every file that was read by its name, and the places where a
+  /// configuration may appear.
   private func watchedPaths(of input: BundleInput) -> [String] {
-    let configuration = input.environment.configuration.file?.path
-    return [input.path] + [configuration].compactMap { $0 } + preferences.map(session.workspace.absolute)
+    var folder = Paths.parent(input.path)
+    var configurations: [String] = []
+    while true {
+      configurations += ConfigurationFile.names.map { Paths.join(folder, $0) }
+      if folder.utf8.count < 2 { break }
+      folder = Paths.parent(folder)
+    }
+    return ([input.path] + session.workspace.inputs.files.sorted() + configurations).distinct
   }
 
   private func files(of input: BundleInput) -> DiskFiles {
@@ -79,26 +96,49 @@ struct PreviewBuilder: Sendable {
       root: input.bundle.isSinglePage ? Paths.parent(input.path) : input.path, files: session.workspace.files)
   }
 
-  private func storedValues(
-    _ given: String, in bundle: SettingsBundle
-  ) throws(CommandError) -> StoredPreferences {
-    let bytes: FileBytes
-    do {
-      bytes = try session.workspace.read(
-        session.workspace.absolute(given), as: given, limit: ReadingLimits().fileSize)
-    } catch {
-      throw .failure(error)
+  /// What is wrong with stored values, as `resolve` says it.
+  private func faults(
+    of stored: [(suite: String?, values: DomainValues)], _ linter: Linter, _ analysis: BundleAnalysis
+  ) -> [Diagnostic] {
+    let checker = StoredValueChecker(analysis)
+    var places = PlaceLocator(analysis.bundle)
+    let found = stored.flatMap { suite, values -> [Diagnostic] in
+      let lines = values.list.flatMap { $0.hasPositions ? LineIndex($0.source) : nil }
+      return checker.check(values, suite: suite).faults.map { $0.diagnostic(in: values, lines: lines, &places) }
     }
-    let list: PropertyList
-    do {
-      list = try PropertyListReader().read(bytes)
-    } catch {
-      throw .failure("'\(given)' cannot be read: \(error.message)")
+    return linter.judged(found, in: analysis.bundle).diagnostics
+  }
+}
+
+/// The name of the app that a bundle belongs to.
+enum AppName {
+  /// The folders of projects whose names are not those of apps.
+  private static let commonFolders: Set<String> = [
+    "app", "application", "assets", "ios", "other-sources", "resources", "shared", "source", "sources", "src",
+    "support",
+    "supporting files", "supportingfiles",
+  ]
+
+  /// What the app's `Info.plist` says, else the name of the app or of the folder that the bundle is in.
+  static func name(of input: BundleInput, _ workspace: Workspace) -> String? {
+    if input.bundle.isSinglePage { return nil }
+    var folder = Paths.parent(input.path)
+    if let bytes = try? workspace.read(Paths.join(folder, "Info.plist"), limit: ReadingLimits().fileSize),
+      let list = try? PropertyListReader().read(bytes), case .dictionary(let entries) = list.value
+    {
+      for key in ["CFBundleDisplayName", "CFBundleName"] {
+        // A name such as `$(PRODUCT_NAME)` is one for Xcode to fill in.
+        if case .string(let name)? = entries.first(where: { $0.key == key })?.value, !name.isEmpty, !name.contains("$")
+        {
+          return name
+        }
+      }
     }
-    let groups = bundle.pages.compactMap { $0.groupIdentifier?.value }
-    guard let stored = StoredPreferences(list, suite: try DomainContents.group(ofFile: given, among: groups)) else {
-      throw .failure("'\(given)' holds no preferences: it is not a dictionary")
+    if let product = input.bundle.product?.name {
+      return product.hasSuffix(".app") ? String(product.dropLast(4)) : product
     }
-    return stored
+    while commonFolders.contains(Paths.name(folder).lowercased()) { folder = Paths.parent(folder) }
+    let name = Paths.name(folder)
+    return name.isEmpty || folder == workspace.directory && commonFolders.contains(name) ? nil : name
   }
 }

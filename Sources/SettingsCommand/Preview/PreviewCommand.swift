@@ -69,7 +69,12 @@ struct PreviewCommand: SessionCommand {
 
 extension PreviewOptions.Device: OptionChoice {}
 extension PreviewOptions.Appearance: OptionChoice {}
-extension PreviewOptions.Look: OptionChoice {}
+extension PreviewOptions.Look: OptionChoice {
+  package init?(argument: String) {
+    // The versions between look like one of the three.
+    self.init(rawValue: ["16": "15", "17": "15"][argument] ?? argument)
+  }
+}
 
 /// What a preview shows first.
 struct PreviewLookOptions: ParsableArguments {
@@ -77,7 +82,7 @@ struct PreviewLookOptions: ParsableArguments {
   var language: String?
   @Option(help: "Appearance: light or dark.") var appearance: PreviewOptions.Appearance = .light
   @Option(help: "Device: iphone or ipad.") var device: PreviewOptions.Device = .iphone
-  @Option(help: "iOS version by its look: 26, 18 or 15.") var ios: PreviewOptions.Look = .ios26
+  @Option(help: "iOS version: 26, 18, 17, 16 or 15; 15 to 17 look alike.") var ios: PreviewOptions.Look = .ios26
   @Option(help: "Title of the first page; Settings shows the app's name there.") var appName: String?
 
   /// The options with the language as it was given.

@@ -83,7 +83,7 @@ struct DomainContents {
 
   private static let limit = Workspace.inputSizeLimit
 
-  private static func read(
+  static func read(
     _ domain: DefaultsDomain, _ given: String, _ session: Session
   ) throws(CommandError) -> DomainValues {
     let workspace = session.workspace

@@ -106,7 +106,6 @@ struct ResolveRun {
       let hint = Suggestion.best(for: key, among: names).map { "; did you mean '\($0)'?" } ?? ""
       throw .usage("no page and no domain has the key '\(key)'\(hint)")
     }
-    var wording = StoredValueWording(input.bundle, base: base)
     var lists: [String: LineIndex] = [:]
     var secretLines: [String: Set<Int>] = [:]
     for (suite, values) in contents.stored where contents.suites.contains(suite) {
@@ -122,7 +121,9 @@ struct ResolveRun {
         }
       }
       let wanted = outcome.faults.filter { keys.isEmpty || keys.contains($0.key) }
-      result.diagnostics += wanted.map { wording.diagnostic($0, values, lines: lists[values.path]) }
+      result.diagnostics += wanted.map {
+        $0.diagnostic(in: values, lines: lists[values.path], &places, base: base)
+      }
     }
     (result.diagnostics, result.suppressedCount) = input.linter.judged(result.diagnostics, in: input.bundle)
     let (quoted, masked) = (lists, secretLines)

@@ -3,9 +3,9 @@
 /// The style sheet and the script of previews.
 enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-+ZV6M5KcYot/OeCTOQChlqLBVbvkQ1qzcMV8chmcOlA="
+  static let styleHash = "sha256-y3q50cJQwVC8IYG7Anhkomz1YIPeNVTNbaSrrEtDtvM="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-cqpuTq9o86ePEhmxsVaGRp6AtYdDv61VE6q3XaDxCss="
+  static let scriptHash = "sha256-XjpOjgQLeFWklq4uWxRbVX7j5j5JyE8pTsE1R8jbjH8="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -529,7 +529,12 @@ body {
   font: 14px/1.4 -apple-system, system-ui, "Helvetica Neue", sans-serif;
 }
 
-.toolbar { display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: end; padding: 8px 16px; background: light-dark(#f5f5f7, #1d1d1f); }
+.toolbar { padding: 8px 16px; background: light-dark(#f5f5f7, #1d1d1f); }
+.pickers summary { display: none; }
+.controls { display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: end; }
+.panel [type="search"] { box-sizing: border-box; width: 100%; font: inherit; padding: 6px 8px; margin-bottom: 8px; }
+.matches { max-height: 300px; overflow: auto; }
+.part select { margin-bottom: 6px; }
 .picker { display: flex; flex-direction: column; font-size: 12px; }
 .picker select { max-width: 210px; font: inherit; font-size: 13px; padding: 3px; }
 .toggle { display: flex; align-items: center; gap: 4px; font-size: 13px; padding-bottom: 4px; }
@@ -564,6 +569,29 @@ button.finding { cursor: pointer; }
 .export { display: flex; flex-direction: column; gap: 6px; font-size: 13px; }
 .export-text { width: 100%; box-sizing: border-box; font: 12px ui-monospace, monospace; }
 .pages button[aria-current] { font-weight: 700; }
+
+@media (max-width: 700px) {
+  .toolbar { padding: 4px 12px; }
+  .pickers summary { display: block; min-height: 32px; line-height: 32px; font-weight: 600; cursor: pointer; }
+  .desk { padding: 0; }
+  .panel { flex: 1 1 100%; min-width: 0; max-height: none; }
+  main, main[data-device="ipad"] {
+    width: 100%;
+    height: calc(100dvh - 40px);
+    border-radius: 0;
+    box-shadow: none;
+  }
+  main[data-device="ipad"] .split { display: none; }
+}
+
+@media print {
+  body { background: none; }
+  .toolbar, .panel, .bar, .split, .keyboard { display: none !important; }
+  .desk, .workplace, .column { display: block; padding: 0; }
+  main, main[data-device="ipad"] { display: block; width: auto; height: auto; overflow: visible; border-radius: 0; box-shadow: none; }
+  main section, main section[hidden] { display: block !important; height: auto; overflow: visible; break-inside: avoid-page; border-bottom: 1px solid; }
+  main section::before { content: attr(data-page); font: 600 12px ui-monospace, monospace; }
+}
 
 """##
   /// The script.
@@ -633,12 +661,48 @@ function display(value) {
     case "b": return String(value[1]);
     case "a": return `[${value[1].map(display).join(", ")}]`;
     case "m": return `{${value[1].map(([key, item]) => `${JSON.stringify(key)}: ${display(item)}`).join(", ")}}`;
+    case "z": return value[1];
     default: return describe(value);
   }
 }
 
+/** What typed getters of UserDefaults return for a value; undefined where no domain has the key. */
+function readings(value) {
+  const of = (bool, integer, double, string) => ({ bool, integer, double, string });
+  switch (value?.[0]) {
+    case "b": return of(value[1], value[1] ? "1" : "0", value[1] ? 1 : 0, value[1] ? "1" : "0");
+    case "i": return of(!/^-?0+$/.test(value[1]), value[1], Number(value[1]), value[1]);
+    case "r": {
+      const number = numberOf(value);
+      return of(number !== 0, String(Math.trunc(number)), number, realText(value[1]));
+    }
+    case "s": {
+      const text = value[1].replace(/^[ \t-\r]+/, "");
+      const number = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?/.exec(text);
+      const whole = /^([+-]?)0*(\d*)/.exec(text);
+      return of(/^[+-]?0*[1-9yYtT]/.test(text), (whole[1] === "-" && whole[2] ? "-" : "") + (whole[2] || "0"),
+        number ? Number(number[0]) : 0, value[1]);
+    }
+    default: return of(false, "0", 0, undefined);
+  }
+}
+
+/** `bool true, integer 1, double 1.0, string '1'` */
+function readingWords(value) {
+  if (value?.[0] === "z") return "bool …, integer …, double …, string …";
+  const { bool, integer, double, string } = readings(value);
+  const number = Number.isInteger(double) && Math.abs(double) < 1e16 ? double.toFixed(1) : String(double);
+  return `bool ${bool}, integer ${integer}, double ${number}, string ${string === undefined ? "nil" : `'${string}'`}`;
+}
+
+/** What is shown of a secret that somebody typed: how long it is. */
+function masked(value) {
+  if (value[0] === "z" || (value[0] === "s" && value[1] === "")) return value;
+  return ["z", value[0] === "s" ? `a secret of ${[...value[1]].length} characters` : "a secret"];
+}
+
 const typeNames = {
-  s: "string", i: "integer", r: "real", b: "Boolean", d: "date", x: "data", a: "array", m: "dictionary",
+  z: "secret", s: "string", i: "integer", r: "real", b: "Boolean", d: "date", x: "data", a: "array", m: "dictionary",
 };
 
 /** A value as scripts use it; dates are ISO 8601 texts, data is base64. */
@@ -674,6 +738,7 @@ const view = {
   ghosts: false,
   marks: false,
 };
+view.ghosts = preview.pages.some((page) => page.rows.some((row) => droppedBy(row, page)));
 
 /** Parses a document and makes its names searchable. */
 function readDocument(text) {
@@ -736,13 +801,13 @@ function resolve(base) {
 function droppedBy(row, page) {
   const foreign = { name: "unknown-type", words: "only InAppSettingsKit knows its type" };
   if (view.reader === "inappsettingskit" || page.kitOnly) {
-    return row.kind === "unknown" ? row.dropped ?? { name: "unknown-type", words: "its type is unknown" } : undefined;
+    if (row.kind === "unknown") return row.dropped ?? { name: "unknown-type", words: "its type is unknown" };
+  } else {
+    const dropped = row.dropped ?? (row.dialect !== "apple" ? foreign : undefined);
+    if (dropped) return dropped;
   }
-  return row.dropped ?? (row.dialect !== "apple" ? foreign : undefined);
-}
-
-function isHiddenHere(row) {
-  return row.idioms !== undefined && !row.idioms.includes(idiom());
+  if (row.idioms === undefined || row.idioms.includes(idiom())) return undefined;
+  return { name: "other-device", words: `it is not on the ${view.device === "ipad" ? "iPad" : "iPhone"}` };
 }
 
 /** Whether a row draws a heading rather than a line. */
@@ -776,6 +841,7 @@ function store(suite, key, value) {
   }
   for (const watcher of watchers.get(identity(suite, key)) ?? []) watcher();
   showValue(name, key);
+  keepValues();
 }
 
 /** Calls a function now and after each change of a key. */
@@ -791,6 +857,7 @@ function watch(suite, key, update) {
 function reset() {
   stored = new Map();
   for (const { suite, values } of preview.stored) stored.set(suite ?? "", new Map(values));
+  keepValues();
 }
 
 /** What a row shows: the stored value, else its own default. */
@@ -801,10 +868,8 @@ function shownValue(row) {
 /** Every key with its suite, default and stored value, in the order in which a user meets them. */
 function settings() {
   const found = new Map();
-  for (const { suite, settings } of preview.defaults[idiom()]) {
-    for (const [key, value] of settings) {
-      found.set(identity(suite, key), { suite: suite ?? "", key, registered: value, isKnown: true });
-    }
+  for (const setting of preview.settings) {
+    found.set(identity(setting.suite, setting.key), { ...setting, suite: setting.suite ?? "", isKnown: true });
   }
   for (const [suite, values] of stored) {
     for (const key of values.keys()) {
@@ -1282,6 +1347,7 @@ function showCurrent() {
   }
   updateBar();
   showPages();
+  keepState();
 }
 
 /** The title of a page on the way: the app's name for the first, the row's title for the others. */
@@ -1307,6 +1373,7 @@ function titleOf(index) {
 function push(row, page) {
   rememberScroll();
   way.push(stepThrough(row, page));
+  beginState();
   scrolls.delete(nameOf(way[way.length - 1]));
   showCurrent();
   stage.querySelector("section:not([hidden])").classList.add("pushed");
@@ -1318,6 +1385,7 @@ function pop() {
   if (way.length < 2) return;
   rememberScroll();
   const { row } = way.pop();
+  beginState();
   showCurrent();
   const section = stage.querySelector("section:not([hidden])");
   const opener = section.querySelector(`[data-row="PreferenceSpecifiers[${row}]"] button`);
@@ -1401,8 +1469,7 @@ function makeGroups(page) {
   };
   for (const row of page.rows) {
     const dropped = droppedBy(row, page);
-    const isHidden = isHiddenHere(row);
-    if (!dropped && !isHidden && startsGroup(row)) {
+    if (!dropped && startsGroup(row)) {
       begin(row);
       if (row.kind === "radio") group.lines.push(...makeChoices(row, page));
       if (row.kind === "list") group.lines.push(...makeListItems(row, page));
@@ -1410,9 +1477,7 @@ function makeGroups(page) {
       continue;
     }
     if (!group) begin(undefined);
-    if (isHidden && !dropped) {
-      group.lines.push(make("li", { class: "row", hidden: true, dataset: { ...rowData(row), hiddenOn: view.device } }));
-    } else if (dropped) {
+    if (dropped) {
       group.lines.push(makeGhost(row, page, dropped));
       group.isVisible ||= view.ghosts;
     } else {
@@ -1450,6 +1515,97 @@ function makeListItems(row, page) {
   }
   return lines;
 }
+
+// The address tells page, language, appearance and device, and the browser's history the way to the page. The stored
+// values are kept for as long as the tab is open.
+
+/** The parts of the view that stand in the address. */
+const addressed = { lang: "language", appearance: "appearance", device: "device" };
+
+/** The fragment of an address for a page and a view. */
+function fragmentOf(page, view) {
+  const parts = [["page", page], ...Object.entries(addressed).map(([name, member]) => [name, view[member]])];
+  return `#${parts.map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`).join("&")}`;
+}
+
+/** The page and the view of a fragment; only what it names. */
+function viewOf(fragment) {
+  const found = {};
+  for (const [name, value] of new URLSearchParams(fragment.replace(/^#/, ""))) {
+    if (name === "page") found.page = value;
+    else if (Object.hasOwn(addressed, name)) found[addressed[name]] = value;
+  }
+  return found;
+}
+
+let isRestoring = false;
+
+/** What the history keeps: the way, and how the pages are looked at. */
+function currentState() {
+  return { way, view: { ...view } };
+}
+
+function fragment() {
+  const step = way[way.length - 1];
+  return fragmentOf(step?.base ?? preview.pagesByFile.get(step?.file)?.base ?? preview.first, view);
+}
+
+/** Notes a change of the present state. */
+function keepState() {
+  if (!isRestoring && way.length > 0) history.replaceState(currentState(), "", fragment());
+}
+
+/** Begins a new state in the history, for another page. */
+function beginState() {
+  if (!isRestoring) history.pushState(currentState(), "", fragment());
+}
+
+/** Under which name the tab keeps the values; they belong to the values that the preview started with. */
+const storageName = () => `settingsc ${preview.bundle} ${JSON.stringify(preview.stored)}`;
+
+/** Keeps the stored values over a reload; some browsers keep nothing for a file. */
+function keepValues() {
+  try {
+    sessionStorage.setItem(storageName(), JSON.stringify([...stored].map(([suite, values]) => [suite, [...values]])));
+  } catch {
+    // The next load begins with the first values again.
+  }
+}
+
+/** Takes the values that were kept. */
+function restoreStored() {
+  for (const { suite, values } of preview.stored) stored.set(suite ?? "", new Map(values));
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageName()) ?? "null");
+    if (kept) stored = new Map(kept.map(([suite, values]) => [suite, new Map(values)]));
+  } catch {
+    // There are none.
+  }
+}
+
+/** Takes a state of the history, or what the address says. */
+function restoreState(state) {
+  isRestoring = true;
+  const asked = viewOf(location.hash);
+  if (state) {
+    Object.assign(view, state.view);
+    way = state.way;
+  }
+  for (const member of Object.values(addressed)) {
+    const options = [...(pickers.get(member)?.options ?? [])].map((option) => option.value);
+    if (options.includes(asked[member])) view[member] = asked[member];
+  }
+  const isThere = asked.page !== undefined && preview.pagesByBase.has(asked.page);
+  if (isThere && (way[way.length - 1]?.base ?? preview.pagesByFile.get(way[way.length - 1]?.file)?.base) !== asked.page) {
+    way = findRoute(asked.page) ?? [{ base: preview.first }, { base: asked.page, isDirect: true }];
+  }
+  fillToolbar();
+  redraw();
+  isRestoring = false;
+  keepState();
+}
+
+window.addEventListener("popstate", (event) => restoreState(event.state));
 
 // A picture of the keyboard that a field brings up. It covers the end of the page as on a device, and lets clicks through.
 
@@ -1514,7 +1670,13 @@ const stateTable = make("table", { class: "state" },
     ...["Key", "Suite", "Stored", "Effective", "Without registration"].map(
       (title) => make("th", { scope: "col", class: title.toLowerCase() }, title)))),
   stateBody);
+const findingFilter = make("select", { name: "severity", "aria-label": "Least severity", change: showFindings });
 const findingList = make("ul", { class: "findings" });
+const searchField = make("input", {
+  type: "search", name: "search", placeholder: "Search rows, keys and findings", autocomplete: "off",
+  "aria-label": "Search rows, keys and findings", input: showMatches,
+});
+const matchList = make("ul", { class: "findings matches" });
 const findingCount = make("span", { class: "count" });
 const pageList = make("ul", { class: "pages" });
 const lostBox = make("p", { class: "lost", role: "status", hidden: true }, "Connection lost, reconnecting…");
@@ -1527,14 +1689,14 @@ function makePart(name, isOpen, ...content) {
 
 function fillPanel() {
   panel.replaceChildren(
-    lostBox, problemBox,
+    lostBox, problemBox, searchField, matchList,
     makePart("State", true,
       make("p", { class: "hint" }, "What the app would read from its user defaults now."),
       make("div", { class: "actions" },
         make("button", { type: "button", class: "reset", click: () => { reset(); redraw(); } }, "Reset all")),
       make("div", { class: "scrolling", tabindex: "0", role: "region", "aria-label": "Values" },
         stateTable)),
-    makePart("Findings", true, findingList),
+    makePart("Findings", true, findingFilter, findingList),
     makePart("Export", false, makeExport()),
     makePart("Pages", false, pageList));
 }
@@ -1557,12 +1719,15 @@ function showState() {
 }
 
 function fillStateRow(row, setting) {
-  const value = storedValue(setting.suite, setting.key);
+  const mask = (value) => (setting.secret && value !== undefined ? masked(value) : value);
+  const value = mask(storedValue(setting.suite, setting.key));
   const cell = (name, value) => make("td", {
     class: name, dir: "auto", title: value === undefined ? undefined : typeNames[value[0]],
   }, value === undefined ? make("span", { class: "none" }, "none") : display(value));
   const bare = cell("unregistered", value);
-  if (value === undefined) bare.append(make("span", { class: "reads" }, ` (${readsAs(setting.registered)})`));
+  if (value === undefined) bare.append(make("span", { class: "reads" }, ` (${readingWords(undefined)})`));
+  const effective = cell("effective", mask(effectiveValue(setting)));
+  effective.append(make("span", { class: "reads" }, ` ${readingWords(mask(effectiveValue(setting)))}`));
   const storedCell = cell("stored", value);
   if (value !== undefined) {
     storedCell.append(make("button", {
@@ -1572,17 +1737,9 @@ function fillStateRow(row, setting) {
   }
   const key = make("th", { scope: "row", dir: "auto" }, setting.key);
   if (!setting.isKnown) key.append(make("span", { class: "reads" }, " (no row)"));
+  if (setting.note) key.append(make("span", { class: "reads" }, ` ${setting.note}`));
   row.replaceChildren(key, make("td", { class: "suite", dir: "auto" }, setting.suite || "app"), storedCell,
-    cell("effective", effectiveValue(setting)), bare);
-}
-
-/** What the typed getters of UserDefaults return where there is no value. */
-function readsAs(registered) {
-  switch (registered?.[0]) {
-    case "b": return "reads as false";
-    case "i": case "r": return "reads as 0";
-    default: return "reads as nil";
-  }
+    effective, bare);
 }
 
 /** Updates what the panel says about one key. */
@@ -1598,30 +1755,73 @@ function showValue(suite, key) {
   }
 }
 
+const severities = ["error", "warning", "info"];
+
+/** The findings of at least a severity, the worst first and then in their order. */
+function findingsBySeverity(findings, least) {
+  const rank = (finding) => severities.indexOf(finding.severity);
+  return findings.filter((finding) => rank(finding) <= severities.indexOf(least))
+    .sort((left, right) => rank(left) - rank(right));
+}
+
 /** Fills the list of findings. */
 function showFindings() {
   findingCount.textContent = ` (${preview.findings.length})`;
-  findingList.replaceChildren(...preview.findings.map((finding) => {
-    const place = finding.path + (finding.line === undefined ? "" : `:${finding.line}:${finding.column}`);
-    const content = [
-      make("span", { class: `severity ${finding.severity}` }, finding.severity),
-      make("span", { class: "message", dir: "auto" }, finding.message),
-      make("span", { class: "place", dir: "auto" }, place),
-      make("span", { class: "rule" }, finding.rule),
-    ];
-    const isPlace = finding.page !== undefined;
-    const item = make("li", { dataset: { rule: finding.rule, severity: finding.severity } },
-      isPlace
-        ? make("button", { type: "button", class: "finding", click: () => showRow(finding.page, finding.row) }, ...content)
-        : make("div", { class: "finding" }, ...content));
-    if (finding.help) item.append(make("p", { class: "help", dir: "auto" }, `Help: ${finding.help}`));
-    for (const note of finding.notes) {
-      const line = note.path === undefined ? "" : ` (${note.path}${note.line === undefined ? "" : `:${note.line}`})`;
-      item.append(make("p", { class: "help", dir: "auto" }, `Note: ${note.message}${line}`));
-    }
-    return item;
-  }));
+  const least = findingFilter.value || "info";
+  const titles = { error: "errors", warning: "errors and warnings", info: "all" };
+  setOptions(findingFilter, severities.map((name) => [
+    name, `${titles[name]} (${findingsBySeverity(preview.findings, name).length})`,
+  ]).reverse());
+  findingFilter.value = least;
+  findingFilter.hidden = preview.findings.length === 0;
+  findingList.replaceChildren(...findingsBySeverity(preview.findings, least).map(makeFinding));
   if (preview.findings.length === 0) findingList.append(make("li", { class: "hint" }, "No findings."));
+}
+
+function makeFinding(finding) {
+  const place = finding.path + (finding.line === undefined ? "" : `:${finding.line}:${finding.column}`);
+  const content = [
+    make("span", { class: `severity ${finding.severity}` }, finding.severity),
+    make("span", { class: "message", dir: "auto" }, finding.message),
+    make("span", { class: "place", dir: "auto" }, place),
+    make("span", { class: "rule" }, finding.rule),
+  ];
+  const isPlace = finding.page !== undefined;
+  const item = make("li", { dataset: { rule: finding.rule, severity: finding.severity } },
+    isPlace
+      ? make("button", { type: "button", class: "finding", click: () => showRow(finding.page, finding.row) }, ...content)
+      : make("div", { class: "finding" }, ...content));
+  if (finding.help) item.append(make("p", { class: "help", dir: "auto" }, `Help: ${finding.help}`));
+  for (const note of finding.notes) {
+    const line = note.path === undefined ? "" : ` (${note.path}${note.line === undefined ? "" : `:${note.line}`})`;
+    item.append(make("p", { class: "help", dir: "auto" }, `Note: ${note.message}${line}`));
+  }
+  return item;
+}
+
+/** The rows and findings that have a text in their title, key, type, message or rule. */
+function matches(text) {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === "") return { rows: [], findings: [] };
+  const has = (...texts) => texts.some((text) => text?.toLowerCase().includes(wanted));
+  const rows = preview.pages.flatMap((page) => page.rows.filter((row) =>
+    has(row.key, row.type, ...[row.title, row.footer].filter((id) => id !== undefined)
+      .flatMap((id) => [lookUp(page.catalog, id).text, preview.catalogs[page.catalog].texts[id]])))
+    .map((row) => ({ page, row })));
+  return { rows, findings: preview.findings.filter((finding) => has(finding.message, finding.rule, finding.path)) };
+}
+
+/** Fills the list of what the search finds. */
+function showMatches() {
+  const found = matches(searchField.value);
+  const items = found.rows.map(({ page, row }) => make("li", {},
+    make("button", { type: "button", class: "finding", click: () => showRow(page.file, row.index) },
+      make("span", { class: "message", dir: "auto" }, labelFor(row, page) || row.type || `row ${row.index + 1}`),
+      make("span", { class: "place", dir: "auto" }, [row.key, placeOf(page, row)].filter(Boolean).join(" · ")))));
+  matchList.replaceChildren(...items, ...found.findings.map(makeFinding));
+  if (searchField.value.trim() !== "" && matchList.childElementCount === 0) {
+    matchList.append(make("li", { class: "hint" }, "Nothing has this text."));
+  }
 }
 
 /** Fills the list of pages. */
@@ -1646,6 +1846,7 @@ function showPage(file) {
     choose("language", page.language);
   }
   refreshWay();
+  beginState();
   showCurrent();
 }
 
@@ -1776,7 +1977,8 @@ function exportedEntries(suite, onlyStored) {
   for (const setting of settings()) {
     if (setting.suite !== suite) continue;
     const value = onlyStored ? storedValue(suite, setting.key) : effectiveValue(setting);
-    if (value !== undefined) entries.push([setting.key, value]);
+    // A secret of the preferences is not in this file.
+    if (value !== undefined && value[0] !== "z") entries.push([setting.key, value]);
   }
   return entries.sort(([left], [right]) => compareScalars(left, right));
 }
@@ -1898,7 +2100,9 @@ function fillToolbar() {
       ? picker("reader", "Drawn by", [["settings", "Settings"], ["inappsettingskit", "InAppSettingsKit"]]) : undefined,
     toggle("ghosts", "Dropped rows"), toggle("marks", "Missing translations"),
   ];
-  toolbar.replaceChildren(...controls.filter((control) => control !== undefined));
+  toolbar.replaceChildren(make("details", { class: "pickers", open: window.innerWidth > 700 },
+    make("summary", {}, "View"),
+    make("div", { class: "controls" }, ...controls.filter((control) => control !== undefined))));
 }
 
 function picker(name, title, options) {
@@ -1919,6 +2123,7 @@ function toggle(name, title) {
 /** Changes what is looked at and draws it. */
 function choose(name, value) {
   view[name] = value;
+  keepState();
   const control = pickers.get(name);
   if (control?.type === "checkbox") control.checked = value;
   else if (control) control.value = value;
@@ -1989,8 +2194,8 @@ stage.before(workplace);
 workplace.append(make("div", { class: "desk" }, stage), panel);
 fillToolbar();
 fillPanel();
-reset();
-redraw();
+restoreStored();
+restoreState(history.state);
 showFindings();
 showProblems(preview.problems);
 if (preview.revision !== undefined) follow();

@@ -22,10 +22,10 @@ package struct PreviewDocument: Sendable {
   package let pages: [PreviewPage]
   /// The images that rows name, sorted by name.
   package let images: [PreviewImage]
-  /// The registration defaults on each device.
-  package let defaults: [DeviceIdiom: [SettingSuite]]
-  /// The stored values that the preview starts with.
-  package let stored: [StoredPreferences]
+  /// The settings with what the app registers for them, as `resolve` and `defaults` see it.
+  package let settings: [PreviewSetting]
+  /// The stored values that the preview starts with, by app group; absent for the app's own.
+  package let stored: [(suite: String?, values: DomainValues)]
   /// The findings to show beside the pages.
   package let findings: [PreviewFinding]
   /// What keeps parts of the bundle from being drawn, one line each.
@@ -42,7 +42,8 @@ package struct PreviewDocument: Sendable {
   ///   - stored: The stored values that the preview starts with.
   ///   - options: What the preview shows first.
   package init(
-    _ analysis: BundleAnalysis, files: some FileTree, findings: [Diagnostic], stored: [StoredPreferences] = [],
+    _ analysis: BundleAnalysis, files: some FileTree, findings: [Diagnostic],
+    stored: [(suite: String?, values: DomainValues)] = [],
     options: PreviewOptions = PreviewOptions()
   ) {
     let bundle = analysis.bundle
@@ -62,13 +63,9 @@ package struct PreviewDocument: Sendable {
     catalogs = texts.catalogs()
     languages = PreviewLanguage.all(of: bundle, analysis.translations.developmentLanguage)
     self.images = images.images
-    var defaults: [DeviceIdiom: [SettingSuite]] = [:]
-    for idiom in DeviceIdiom.allCases {
-      defaults[idiom] = analysis.flattened(.init(idiom: idiom)).suites
-    }
-    self.defaults = defaults
+    settings = PreviewSetting.all(of: analysis)
     self.stored = stored
-    self.findings = PreviewFinding.findings(findings, in: bundle)
+    self.findings = PreviewFinding.findings(findings, in: analysis)
     problems =
       PreviewDocument.problems(of: bundle)
       + self.images.flatMap(\.unreadable).map { "\($0.file) cannot be read: \($0.reason)" }

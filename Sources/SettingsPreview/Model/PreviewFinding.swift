@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 
@@ -11,7 +12,8 @@ package struct PreviewFinding: Sendable {
   package let row: Int?
 
   /// Finds the rows of diagnostics.
-  static func findings(_ diagnostics: [Diagnostic], in bundle: SettingsBundle) -> [PreviewFinding] {
+  static func findings(_ diagnostics: [Diagnostic], in analysis: BundleAnalysis) -> [PreviewFinding] {
+    let bundle = analysis.bundle
     let files = Dictionary(
       bundle.pages.map { (bundle.displayPath($0.file), $0.file) }, uniquingKeysWith: { first, _ in first })
     return diagnostics.map { diagnostic in
@@ -20,6 +22,11 @@ package struct PreviewFinding: Sendable {
       shown.path = path(diagnostic.path, in: bundle)
       shown.notes = diagnostic.notes.map { note in
         Note(message: note.message, path: note.path.map { path($0, in: bundle) }, range: note.range)
+      }
+      if page == nil, let key = diagnostic.keyPath, let setting = analysis.settings.all.first(where: { $0.key == key })
+      {
+        // A stored value is a fault of its setting.
+        return PreviewFinding(diagnostic: shown, page: setting.first.file, row: setting.first.row.index)
       }
       return PreviewFinding(
         diagnostic: shown, page: page, row: page == nil ? nil : diagnostic.keyPath.flatMap(rowIndex))

@@ -60,12 +60,48 @@ function display(value) {
     case "b": return String(value[1]);
     case "a": return `[${value[1].map(display).join(", ")}]`;
     case "m": return `{${value[1].map(([key, item]) => `${JSON.stringify(key)}: ${display(item)}`).join(", ")}}`;
+    case "z": return value[1];
     default: return describe(value);
   }
 }
 
+/** What typed getters of UserDefaults return for a value; undefined where no domain has the key. */
+function readings(value) {
+  const of = (bool, integer, double, string) => ({ bool, integer, double, string });
+  switch (value?.[0]) {
+    case "b": return of(value[1], value[1] ? "1" : "0", value[1] ? 1 : 0, value[1] ? "1" : "0");
+    case "i": return of(!/^-?0+$/.test(value[1]), value[1], Number(value[1]), value[1]);
+    case "r": {
+      const number = numberOf(value);
+      return of(number !== 0, String(Math.trunc(number)), number, realText(value[1]));
+    }
+    case "s": {
+      const text = value[1].replace(/^[ \t-\r]+/, "");
+      const number = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?/.exec(text);
+      const whole = /^([+-]?)0*(\d*)/.exec(text);
+      return of(/^[+-]?0*[1-9yYtT]/.test(text), (whole[1] === "-" && whole[2] ? "-" : "") + (whole[2] || "0"),
+        number ? Number(number[0]) : 0, value[1]);
+    }
+    default: return of(false, "0", 0, undefined);
+  }
+}
+
+/** `bool true, integer 1, double 1.0, string '1'` */
+function readingWords(value) {
+  if (value?.[0] === "z") return "bool …, integer …, double …, string …";
+  const { bool, integer, double, string } = readings(value);
+  const number = Number.isInteger(double) && Math.abs(double) < 1e16 ? double.toFixed(1) : String(double);
+  return `bool ${bool}, integer ${integer}, double ${number}, string ${string === undefined ? "nil" : `'${string}'`}`;
+}
+
+/** What is shown of a secret that somebody typed: how long it is. */
+function masked(value) {
+  if (value[0] === "z" || (value[0] === "s" && value[1] === "")) return value;
+  return ["z", value[0] === "s" ? `a secret of ${[...value[1]].length} characters` : "a secret"];
+}
+
 const typeNames = {
-  s: "string", i: "integer", r: "real", b: "Boolean", d: "date", x: "data", a: "array", m: "dictionary",
+  z: "secret", s: "string", i: "integer", r: "real", b: "Boolean", d: "date", x: "data", a: "array", m: "dictionary",
 };
 
 /** A value as scripts use it; dates are ISO 8601 texts, data is base64. */

@@ -14,6 +14,7 @@ const view = {
   ghosts: false,
   marks: false,
 };
+view.ghosts = preview.pages.some((page) => page.rows.some((row) => droppedBy(row, page)));
 
 /** Parses a document and makes its names searchable. */
 function readDocument(text) {
@@ -76,13 +77,13 @@ function resolve(base) {
 function droppedBy(row, page) {
   const foreign = { name: "unknown-type", words: "only InAppSettingsKit knows its type" };
   if (view.reader === "inappsettingskit" || page.kitOnly) {
-    return row.kind === "unknown" ? row.dropped ?? { name: "unknown-type", words: "its type is unknown" } : undefined;
+    if (row.kind === "unknown") return row.dropped ?? { name: "unknown-type", words: "its type is unknown" };
+  } else {
+    const dropped = row.dropped ?? (row.dialect !== "apple" ? foreign : undefined);
+    if (dropped) return dropped;
   }
-  return row.dropped ?? (row.dialect !== "apple" ? foreign : undefined);
-}
-
-function isHiddenHere(row) {
-  return row.idioms !== undefined && !row.idioms.includes(idiom());
+  if (row.idioms === undefined || row.idioms.includes(idiom())) return undefined;
+  return { name: "other-device", words: `it is not on the ${view.device === "ipad" ? "iPad" : "iPhone"}` };
 }
 
 /** Whether a row draws a heading rather than a line. */

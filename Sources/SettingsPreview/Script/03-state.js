@@ -24,6 +24,7 @@ function store(suite, key, value) {
   }
   for (const watcher of watchers.get(identity(suite, key)) ?? []) watcher();
   showValue(name, key);
+  keepValues();
 }
 
 /** Calls a function now and after each change of a key. */
@@ -39,6 +40,7 @@ function watch(suite, key, update) {
 function reset() {
   stored = new Map();
   for (const { suite, values } of preview.stored) stored.set(suite ?? "", new Map(values));
+  keepValues();
 }
 
 /** What a row shows: the stored value, else its own default. */
@@ -49,10 +51,8 @@ function shownValue(row) {
 /** Every key with its suite, default and stored value, in the order in which a user meets them. */
 function settings() {
   const found = new Map();
-  for (const { suite, settings } of preview.defaults[idiom()]) {
-    for (const [key, value] of settings) {
-      found.set(identity(suite, key), { suite: suite ?? "", key, registered: value, isKnown: true });
-    }
+  for (const setting of preview.settings) {
+    found.set(identity(setting.suite, setting.key), { ...setting, suite: setting.suite ?? "", isKnown: true });
   }
   for (const [suite, values] of stored) {
     for (const key of values.keys()) {

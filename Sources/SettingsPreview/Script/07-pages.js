@@ -81,6 +81,7 @@ function showCurrent() {
   }
   updateBar();
   showPages();
+  keepState();
 }
 
 /** The title of a page on the way: the app's name for the first, the row's title for the others. */
@@ -106,6 +107,7 @@ function titleOf(index) {
 function push(row, page) {
   rememberScroll();
   way.push(stepThrough(row, page));
+  beginState();
   scrolls.delete(nameOf(way[way.length - 1]));
   showCurrent();
   stage.querySelector("section:not([hidden])").classList.add("pushed");
@@ -117,6 +119,7 @@ function pop() {
   if (way.length < 2) return;
   rememberScroll();
   const { row } = way.pop();
+  beginState();
   showCurrent();
   const section = stage.querySelector("section:not([hidden])");
   const opener = section.querySelector(`[data-row="PreferenceSpecifiers[${row}]"] button`);
@@ -200,8 +203,7 @@ function makeGroups(page) {
   };
   for (const row of page.rows) {
     const dropped = droppedBy(row, page);
-    const isHidden = isHiddenHere(row);
-    if (!dropped && !isHidden && startsGroup(row)) {
+    if (!dropped && startsGroup(row)) {
       begin(row);
       if (row.kind === "radio") group.lines.push(...makeChoices(row, page));
       if (row.kind === "list") group.lines.push(...makeListItems(row, page));
@@ -209,9 +211,7 @@ function makeGroups(page) {
       continue;
     }
     if (!group) begin(undefined);
-    if (isHidden && !dropped) {
-      group.lines.push(make("li", { class: "row", hidden: true, dataset: { ...rowData(row), hiddenOn: view.device } }));
-    } else if (dropped) {
+    if (dropped) {
       group.lines.push(makeGhost(row, page, dropped));
       group.isVisible ||= view.ghosts;
     } else {

@@ -8,7 +8,13 @@ const stateTable = make("table", { class: "state" },
     ...["Key", "Suite", "Stored", "Effective", "Without registration"].map(
       (title) => make("th", { scope: "col", class: title.toLowerCase() }, title)))),
   stateBody);
+const findingFilter = make("select", { name: "severity", "aria-label": "Least severity", change: showFindings });
 const findingList = make("ul", { class: "findings" });
+const searchField = make("input", {
+  type: "search", name: "search", placeholder: "Search rows, keys and findings", autocomplete: "off",
+  "aria-label": "Search rows, keys and findings", input: showMatches,
+});
+const matchList = make("ul", { class: "findings matches" });
 const findingCount = make("span", { class: "count" });
 const pageList = make("ul", { class: "pages" });
 const lostBox = make("p", { class: "lost", role: "status", hidden: true }, "Connection lost, reconnecting…");
@@ -21,14 +27,14 @@ function makePart(name, isOpen, ...content) {
 
 function fillPanel() {
   panel.replaceChildren(
-    lostBox, problemBox,
+    lostBox, problemBox, searchField, matchList,
     makePart("State", true,
       make("p", { class: "hint" }, "What the app would read from its user defaults now."),
       make("div", { class: "actions" },
         make("button", { type: "button", class: "reset", click: () => { reset(); redraw(); } }, "Reset all")),
       make("div", { class: "scrolling", tabindex: "0", role: "region", "aria-label": "Values" },
         stateTable)),
-    makePart("Findings", true, findingList),
+    makePart("Findings", true, findingFilter, findingList),
     makePart("Export", false, makeExport()),
     makePart("Pages", false, pageList));
 }
@@ -51,12 +57,15 @@ function showState() {
 }
 
 function fillStateRow(row, setting) {
-  const value = storedValue(setting.suite, setting.key);
+  const mask = (value) => (setting.secret && value !== undefined ? masked(value) : value);
+  const value = mask(storedValue(setting.suite, setting.key));
   const cell = (name, value) => make("td", {
     class: name, dir: "auto", title: value === undefined ? undefined : typeNames[value[0]],
   }, value === undefined ? make("span", { class: "none" }, "none") : display(value));
   const bare = cell("unregistered", value);
-  if (value === undefined) bare.append(make("span", { class: "reads" }, ` (${readsAs(setting.registered)})`));
+  if (value === undefined) bare.append(make("span", { class: "reads" }, ` (${readingWords(undefined)})`));
+  const effective = cell("effective", mask(effectiveValue(setting)));
+  effective.append(make("span", { class: "reads" }, ` ${readingWords(mask(effectiveValue(setting)))}`));
   const storedCell = cell("stored", value);
   if (value !== undefined) {
     storedCell.append(make("button", {
@@ -66,17 +75,9 @@ function fillStateRow(row, setting) {
   }
   const key = make("th", { scope: "row", dir: "auto" }, setting.key);
   if (!setting.isKnown) key.append(make("span", { class: "reads" }, " (no row)"));
+  if (setting.note) key.append(make("span", { class: "reads" }, ` ${setting.note}`));
   row.replaceChildren(key, make("td", { class: "suite", dir: "auto" }, setting.suite || "app"), storedCell,
-    cell("effective", effectiveValue(setting)), bare);
-}
-
-/** What the typed getters of UserDefaults return where there is no value. */
-function readsAs(registered) {
-  switch (registered?.[0]) {
-    case "b": return "reads as false";
-    case "i": case "r": return "reads as 0";
-    default: return "reads as nil";
-  }
+    effective, bare);
 }
 
 /** Updates what the panel says about one key. */
@@ -92,30 +93,73 @@ function showValue(suite, key) {
   }
 }
 
+const severities = ["error", "warning", "info"];
+
+/** The findings of at least a severity, the worst first and then in their order. */
+function findingsBySeverity(findings, least) {
+  const rank = (finding) => severities.indexOf(finding.severity);
+  return findings.filter((finding) => rank(finding) <= severities.indexOf(least))
+    .sort((left, right) => rank(left) - rank(right));
+}
+
 /** Fills the list of findings. */
 function showFindings() {
   findingCount.textContent = ` (${preview.findings.length})`;
-  findingList.replaceChildren(...preview.findings.map((finding) => {
-    const place = finding.path + (finding.line === undefined ? "" : `:${finding.line}:${finding.column}`);
-    const content = [
-      make("span", { class: `severity ${finding.severity}` }, finding.severity),
-      make("span", { class: "message", dir: "auto" }, finding.message),
-      make("span", { class: "place", dir: "auto" }, place),
-      make("span", { class: "rule" }, finding.rule),
-    ];
-    const isPlace = finding.page !== undefined;
-    const item = make("li", { dataset: { rule: finding.rule, severity: finding.severity } },
-      isPlace
-        ? make("button", { type: "button", class: "finding", click: () => showRow(finding.page, finding.row) }, ...content)
-        : make("div", { class: "finding" }, ...content));
-    if (finding.help) item.append(make("p", { class: "help", dir: "auto" }, `Help: ${finding.help}`));
-    for (const note of finding.notes) {
-      const line = note.path === undefined ? "" : ` (${note.path}${note.line === undefined ? "" : `:${note.line}`})`;
-      item.append(make("p", { class: "help", dir: "auto" }, `Note: ${note.message}${line}`));
-    }
-    return item;
-  }));
+  const least = findingFilter.value || "info";
+  const titles = { error: "errors", warning: "errors and warnings", info: "all" };
+  setOptions(findingFilter, severities.map((name) => [
+    name, `${titles[name]} (${findingsBySeverity(preview.findings, name).length})`,
+  ]).reverse());
+  findingFilter.value = least;
+  findingFilter.hidden = preview.findings.length === 0;
+  findingList.replaceChildren(...findingsBySeverity(preview.findings, least).map(makeFinding));
   if (preview.findings.length === 0) findingList.append(make("li", { class: "hint" }, "No findings."));
+}
+
+function makeFinding(finding) {
+  const place = finding.path + (finding.line === undefined ? "" : `:${finding.line}:${finding.column}`);
+  const content = [
+    make("span", { class: `severity ${finding.severity}` }, finding.severity),
+    make("span", { class: "message", dir: "auto" }, finding.message),
+    make("span", { class: "place", dir: "auto" }, place),
+    make("span", { class: "rule" }, finding.rule),
+  ];
+  const isPlace = finding.page !== undefined;
+  const item = make("li", { dataset: { rule: finding.rule, severity: finding.severity } },
+    isPlace
+      ? make("button", { type: "button", class: "finding", click: () => showRow(finding.page, finding.row) }, ...content)
+      : make("div", { class: "finding" }, ...content));
+  if (finding.help) item.append(make("p", { class: "help", dir: "auto" }, `Help: ${finding.help}`));
+  for (const note of finding.notes) {
+    const line = note.path === undefined ? "" : ` (${note.path}${note.line === undefined ? "" : `:${note.line}`})`;
+    item.append(make("p", { class: "help", dir: "auto" }, `Note: ${note.message}${line}`));
+  }
+  return item;
+}
+
+/** The rows and findings that have a text in their title, key, type, message or rule. */
+function matches(text) {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === "") return { rows: [], findings: [] };
+  const has = (...texts) => texts.some((text) => text?.toLowerCase().includes(wanted));
+  const rows = preview.pages.flatMap((page) => page.rows.filter((row) =>
+    has(row.key, row.type, ...[row.title, row.footer].filter((id) => id !== undefined)
+      .flatMap((id) => [lookUp(page.catalog, id).text, preview.catalogs[page.catalog].texts[id]])))
+    .map((row) => ({ page, row })));
+  return { rows, findings: preview.findings.filter((finding) => has(finding.message, finding.rule, finding.path)) };
+}
+
+/** Fills the list of what the search finds. */
+function showMatches() {
+  const found = matches(searchField.value);
+  const items = found.rows.map(({ page, row }) => make("li", {},
+    make("button", { type: "button", class: "finding", click: () => showRow(page.file, row.index) },
+      make("span", { class: "message", dir: "auto" }, labelFor(row, page) || row.type || `row ${row.index + 1}`),
+      make("span", { class: "place", dir: "auto" }, [row.key, placeOf(page, row)].filter(Boolean).join(" · ")))));
+  matchList.replaceChildren(...items, ...found.findings.map(makeFinding));
+  if (searchField.value.trim() !== "" && matchList.childElementCount === 0) {
+    matchList.append(make("li", { class: "hint" }, "Nothing has this text."));
+  }
 }
 
 /** Fills the list of pages. */
@@ -140,6 +184,7 @@ function showPage(file) {
     choose("language", page.language);
   }
   refreshWay();
+  beginState();
   showCurrent();
 }
 

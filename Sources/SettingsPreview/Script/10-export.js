@@ -88,7 +88,8 @@ function exportedEntries(suite, onlyStored) {
   for (const setting of settings()) {
     if (setting.suite !== suite) continue;
     const value = onlyStored ? storedValue(suite, setting.key) : effectiveValue(setting);
-    if (value !== undefined) entries.push([setting.key, value]);
+    // A secret of the preferences is not in this file.
+    if (value !== undefined && value[0] !== "z") entries.push([setting.key, value]);
   }
   return entries.sort(([left], [right]) => compareScalars(left, right));
 }

@@ -37,7 +37,9 @@ function fillToolbar() {
       ? picker("reader", "Drawn by", [["settings", "Settings"], ["inappsettingskit", "InAppSettingsKit"]]) : undefined,
     toggle("ghosts", "Dropped rows"), toggle("marks", "Missing translations"),
   ];
-  toolbar.replaceChildren(...controls.filter((control) => control !== undefined));
+  toolbar.replaceChildren(make("details", { class: "pickers", open: window.innerWidth > 700 },
+    make("summary", {}, "View"),
+    make("div", { class: "controls" }, ...controls.filter((control) => control !== undefined))));
 }
 
 function picker(name, title, options) {
@@ -58,6 +60,7 @@ function toggle(name, title) {
 /** Changes what is looked at and draws it. */
 function choose(name, value) {
   view[name] = value;
+  keepState();
   const control = pickers.get(name);
   if (control?.type === "checkbox") control.checked = value;
   else if (control) control.value = value;

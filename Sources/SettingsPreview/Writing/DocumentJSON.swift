@@ -41,11 +41,12 @@ extension PreviewDocument {
       output.array("images") { output in
         for image in images { output.write(image) }
       }
-      output.object("defaults") { output in
-        for idiom in DeviceIdiom.allCases { output.write(defaults[idiom, default: []], named: idiom.rawValue) }
+      output.array("settings") { output in
+        for setting in settings { output.write(setting) }
       }
+      let secrets = Set(settings.lazy.filter(\.isSecret).map(\.id))
       output.array("stored") { output in
-        for preferences in stored { output.write(preferences) }
+        for (suite, values) in stored { output.write(values, suite, secrets) }
       }
       output.array("findings") { output in
         for finding in findings { output.write(finding) }
@@ -103,32 +104,33 @@ extension ScriptJSON {
     }
   }
 
-  fileprivate mutating func write(_ suites: [SettingSuite], named name: String) {
-    array(name) { output in
-      for suite in suites {
-        output.object { output in
-          output.member("suite", suite.identifier)
-          output.array("settings") { output in
-            for setting in suite.settings {
-              output.array { output in
-                output.element(setting.key)
-                if let value = setting.defaultValue { output.value(value) }
-              }
-            }
-          }
-        }
-      }
+  fileprivate mutating func write(_ setting: PreviewSetting) {
+    object { output in
+      output.member("suite", setting.id.suite)
+      output.member("key", setting.id.key)
+      if let value = setting.registered { output.value(value, named: "registered") }
+      output.flag("secret", setting.isSecret)
+      output.member("note", setting.note)
     }
   }
 
-  fileprivate mutating func write(_ stored: StoredPreferences) {
+  /// Writes stored values; of a secret only how long it is.
+  fileprivate mutating func write(_ stored: DomainValues, _ suite: String?, _ secrets: Set<SettingID>) {
     object { output in
-      output.member("suite", stored.suite)
+      output.member("suite", suite)
       output.array("values") { output in
-        for entry in stored.values {
+        for key in stored.keys {
+          guard let value = stored[key] else { continue }
           output.array { output in
-            output.element(entry.key)
-            output.value(entry.value)
+            output.element(key)
+            if secrets.contains(SettingID(suite: suite, key: key)), let masked = value.masked {
+              output.array { output in
+                output.element("z")
+                output.element(masked)
+              }
+            } else {
+              output.value(value)
+            }
           }
         }
       }

@@ -58,7 +58,8 @@ struct ServedRun {
   private static func follow(
     _ builder: PreviewBuilder, _ first: PreviewBuilder.Preview, _ preview: ServedPreview
   ) -> Never {
-    var watch = BundleWatch(first.watchedPaths, builder.session.workspace.files)
+    var watched = first.watchedPaths
+    var watch = BundleWatch(watched, builder.session.workspace.files)
     var shown = first
     var looks = 0
     while true {
@@ -73,6 +74,11 @@ struct ServedRun {
       var failure: String?
       do throws(CommandError) {
         let built = try builder.build()
+        // A configuration may name other files now.
+        if built.watchedPaths != watched {
+          watched = built.watchedPaths
+          watch = BundleWatch(watched, builder.session.workspace.files)
+        }
         if built.damage.isSubset(of: shown.damage) {
           shown = built
         } else {
