@@ -128,7 +128,7 @@ class ViewTests(unittest.TestCase):
         resolved = json.loads(subprocess.run(
             [TOOL, "resolve", str(self.bundle), "--format", "json"], capture_output=True).stdout)["values"]
         self.assertEqual(page.values(), {item["key"]: item["value"] for item in resolved if item["value"] is not None})
-        self.assertIn("not registered", page.find('.state tr[data-key="a"]').text)
+        self.assertIn("not registered", page.find('.state tr[data-key="a"] + tr').text)
         self.assertEqual(page.row(2).get_attribute("data-dropped"), "other-device")
 
     def test_the_name_of_the_app(self):

@@ -222,7 +222,7 @@ private typealias P = TestPages
     let changes = P.changes(old, new)
     #expect(
       changes.map { "\($0.level.rawValue) \($0.change) \($0.languages.joined(separator: ","))" }.sorted() == [
-        "behaviour language-removed fr", "safe language-added it", "safe title-changed de",
+        "safe language-added it", "safe language-removed fr", "safe title-changed de",
       ])
     #expect(changes.flatMap(\.notes) == ["de: 'Klänge' instead of 'Töne'"])
   }

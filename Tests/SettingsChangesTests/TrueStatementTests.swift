@@ -182,6 +182,23 @@ private typealias P = TestPages
     #expect(P.changes(files("S1"), files("S2")).isEmpty)
   }
 
+  @Test func aSwitchWithTheSameStateHasNoOtherDefault() throws {
+    let changes = Self.changes([P.toggle("a", "<string>NO</string>")], [P.toggle("a", "<false/>")])
+    #expect(changes.map(\.level) == [.safe])
+    // 'YES' is shown as off, since it is not true.
+    #expect(
+      try Self.change("default-changed", [P.toggle("a", "<string>YES</string>")], [P.toggle("a")]).level == .behaviour)
+  }
+
+  @Test func aLanguageIsMissedOnlyWhereItSaidSomethingElse() {
+    let page = ["Root.plist": P.page([P.toggle("a", title: "Sounds")])]
+    func level(_ table: String) -> [ChangeLevel] {
+      P.changes(page.merging(["en.lproj/Root.strings": table]) { $1 }, page).map(\.level)
+    }
+    #expect(level("\"Sounds\" = \"Sounds\"; \"Group\" = \"Group\";") == [.safe])
+    #expect(level("\"Sounds\" = \"Tones\";") == [.behaviour])
+  }
+
   @Test func anAppGroupIsNamedOnce() {
     let rows = [P.toggle("a")]
     #expect(

@@ -10,8 +10,8 @@ extension ChangeClass {
     level: .behaviour,
     variants: [
       Variant(
-        .safe, when: "the numbers are equal and only their types differ",
-        effect: "The number stays; code that asks for its exact type sees another one.")
+        .safe, when: "the number or the state of the switch is the same and only the type differs",
+        effect: "The value means what it meant; code that asks for its exact type sees another one.")
     ],
     effect: "People who never changed the setting get another value; stored choices stay.",
     migration: "Store the old default at the update for people who have none, or announce the change.",
@@ -38,7 +38,8 @@ extension ChangeClass {
           new += remarks.second
         }
         changes.report(
-          "default of '\(pair.new.key)' is \(new) instead of \(old)\(rows.scope)", variant: areEqualNumbers ? 0 : nil,
+          "default of '\(pair.new.key)' is \(new) instead of \(old)\(rows.scope)",
+          variant: areEqualNumbers || rows.areSameState ? 0 : nil,
           of: rows, old: before?.node, new: after?.node)
       }
     })
@@ -60,6 +61,18 @@ extension Setting {
   /// The first row on the same devices that has a default; the row itself where none has.
   fileprivate func rowWithDefault(like row: SettingRow, _ idioms: DeviceIdioms) -> SettingRow {
     rows.first { $0.defaultValue != nil && !$0.idioms.isDisjoint(with: idioms) && $0.language == row.language } ?? row
+  }
+}
+
+extension RowPair {
+  /// Whether the defaults of two switches, of different types, show and read as the same: "NO" and false.
+  fileprivate var areSameState: Bool {
+    guard case .toggleSwitch(let before) = Specifier(old.row), case .toggleSwitch(let after) = Specifier(new.row),
+      let value = old.value, let newValue = new.value, value.kind != newValue.kind
+    else { return false }
+    return value.isSameChoice(as: SwitchValues(before).onValue)
+      == newValue.isSameChoice(as: SwitchValues(after).onValue)
+      && TypedReadings(value).bool == TypedReadings(newValue).bool
   }
 }
 

@@ -101,12 +101,17 @@ extension ChangeClass {
     id: "language-removed",
     title: "language that is gone",
     level: .behaviour,
+    variants: [
+      Variant(
+        .safe, when: "its texts are those that are read now", effect: "People with this language see the same texts.")
+    ],
     effect: "People with this language see the texts in another one.",
     migration: "Keep the language while the app has it.",
     check: .bundles { changes in
       for language in changes.texts.removedLanguages {
         changes.report(
-          "language '\(language)' is gone", old: changes.old.side(file: "\(language).lproj"), languages: [language])
+          "language '\(language)' is gone", variant: changes.texts.readsAsBefore(language) ? 0 : nil,
+          old: changes.old.side(file: "\(language).lproj"), languages: [language])
       }
     })
 

@@ -72,6 +72,20 @@ struct ShownTexts: Sendable {
     return tables.0 != tables.1 || tables.0.map(changedTables.contains) ?? false
   }
 
+  /// Whether readers of a language that is gone see what they saw, in each text that the old side has.
+  func readsAsBefore(_ language: String) -> Bool {
+    old.tables.allSatisfy { table in
+      let others = new.table(named: table.name)
+      return table.texts.indices.allSatisfy { number in
+        let text = table.text(number)
+        let shown = (
+          table.translation(of: text, readIn: language), others?.translation(of: text, readIn: language)
+        )
+        return ExactText(shown.0 ?? text) == ExactText(shown.1 ?? text)
+      }
+    }
+  }
+
   /// The languages in which two pages are read; one absent language where no table translates them.
   func readers(of pages: (old: Page, new: Page)) -> [String?] {
     let tables = [old.table(of: pages.old), new.table(of: pages.new)]

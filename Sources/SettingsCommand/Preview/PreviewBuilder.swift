@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsConfiguration
 import SettingsDiagnostics
+import SettingsLint
 import SettingsModel
 import SettingsPreview
 import SettingsPropertyLists

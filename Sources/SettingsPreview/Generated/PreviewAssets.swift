@@ -3,9 +3,9 @@
 /// The style sheet and the script of previews.
 enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-y3q50cJQwVC8IYG7Anhkomz1YIPeNVTNbaSrrEtDtvM="
+  static let styleHash = "sha256-t0zH+2bBS/gI0jhj0XaPwEo0NGaoXUalqFrsNcdROmk="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-XjpOjgQLeFWklq4uWxRbVX7j5j5JyE8pTsE1R8jbjH8="
+  static let scriptHash = "sha256-sK8byAM7cDJwWEstsn1eC+ESBQPc3hiDL2T88UwRbHw="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -547,6 +547,8 @@ body {
 .scrolling { max-height: 340px; overflow: auto; }
 .state { border-collapse: collapse; width: 100%; font-size: 12px; table-layout: fixed; }
 .state th, .state td { padding: 3px 6px; border-bottom: 1px solid light-dark(#d2d2d7, #3a3a3c); text-align: start; vertical-align: top; overflow-wrap: break-word; unicode-bidi: isolate; }
+tr[data-key] > * { border-bottom: 0 !important; }
+.state td.reads { padding-top: 0; overflow-wrap: anywhere; }
 .state thead .key { width: 28%; }
 .state thead .suite { width: 18%; }
 .state.one-suite .suite { display: none; }
@@ -1545,19 +1547,19 @@ function currentState() {
   return { way, view: { ...view } };
 }
 
-function fragment() {
+function currentFragment() {
   const step = way[way.length - 1];
   return fragmentOf(step?.base ?? preview.pagesByFile.get(step?.file)?.base ?? preview.first, view);
 }
 
 /** Notes a change of the present state. */
 function keepState() {
-  if (!isRestoring && way.length > 0) history.replaceState(currentState(), "", fragment());
+  if (!isRestoring && way.length > 0) history.replaceState(currentState(), "", currentFragment());
 }
 
 /** Begins a new state in the history, for another page. */
 function beginState() {
-  if (!isRestoring) history.pushState(currentState(), "", fragment());
+  if (!isRestoring) history.pushState(currentState(), "", currentFragment());
 }
 
 /** Under which name the tab keeps the values; they belong to the values that the preview started with. */
@@ -1708,26 +1710,26 @@ function showState() {
   stateTable.classList.toggle("one-suite", all.every((setting) => setting.suite === ""));
   stateBody.replaceChildren(...all.map((setting) => {
     const row = make("tr", { dataset: { key: setting.key, suite: setting.suite } });
-    stateRows.set(identity(setting.suite, setting.key), { row, setting });
-    fillStateRow(row, setting);
-    return row;
-  }));
+    const reads = make("td", { colspan: "5", class: "reads", dir: "auto" });
+    stateRows.set(identity(setting.suite, setting.key), { row, reads, setting });
+    fillStateRow(row, reads, setting);
+    return [row, make("tr", {}, reads)];
+  }).flat());
   if (all.length === 0) {
     stateBody.append(make("tr", {}, make("td", { colspan: "5" }, "The bundle has no values.")));
   }
   updateExport();
 }
 
-function fillStateRow(row, setting) {
+function fillStateRow(row, reads, setting) {
   const mask = (value) => (setting.secret && value !== undefined ? masked(value) : value);
   const value = mask(storedValue(setting.suite, setting.key));
   const cell = (name, value) => make("td", {
     class: name, dir: "auto", title: value === undefined ? undefined : typeNames[value[0]],
   }, value === undefined ? make("span", { class: "none" }, "none") : display(value));
   const bare = cell("unregistered", value);
-  if (value === undefined) bare.append(make("span", { class: "reads" }, ` (${readingWords(undefined)})`));
-  const effective = cell("effective", mask(effectiveValue(setting)));
-  effective.append(make("span", { class: "reads" }, ` ${readingWords(mask(effectiveValue(setting)))}`));
+  const effective = mask(effectiveValue(setting));
+  reads.textContent = [`reads: ${readingWords(effective)}`, setting.note].filter(Boolean).join("; ");
   const storedCell = cell("stored", value);
   if (value !== undefined) {
     storedCell.append(make("button", {
@@ -1737,9 +1739,8 @@ function fillStateRow(row, setting) {
   }
   const key = make("th", { scope: "row", dir: "auto" }, setting.key);
   if (!setting.isKnown) key.append(make("span", { class: "reads" }, " (no row)"));
-  if (setting.note) key.append(make("span", { class: "reads" }, ` ${setting.note}`));
   row.replaceChildren(key, make("td", { class: "suite", dir: "auto" }, setting.suite || "app"), storedCell,
-    effective, bare);
+    cell("effective", effective), bare);
 }
 
 /** Updates what the panel says about one key. */
@@ -1747,7 +1748,7 @@ function showValue(suite, key) {
   const known = stateRows.get(identity(suite, key));
   if (known) {
     const hadFocus = known.row.contains(document.activeElement);
-    fillStateRow(known.row, known.setting);
+    fillStateRow(known.row, known.reads, known.setting);
     if (hadFocus) stateBody.parentElement.parentElement.focus();
     updateExport();
   } else {

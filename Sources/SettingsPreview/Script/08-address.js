@@ -27,19 +27,19 @@ function currentState() {
   return { way, view: { ...view } };
 }
 
-function fragment() {
+function currentFragment() {
   const step = way[way.length - 1];
   return fragmentOf(step?.base ?? preview.pagesByFile.get(step?.file)?.base ?? preview.first, view);
 }
 
 /** Notes a change of the present state. */
 function keepState() {
-  if (!isRestoring && way.length > 0) history.replaceState(currentState(), "", fragment());
+  if (!isRestoring && way.length > 0) history.replaceState(currentState(), "", currentFragment());
 }
 
 /** Begins a new state in the history, for another page. */
 function beginState() {
-  if (!isRestoring) history.pushState(currentState(), "", fragment());
+  if (!isRestoring) history.pushState(currentState(), "", currentFragment());
 }
 
 /** Under which name the tab keeps the values; they belong to the values that the preview started with. */

@@ -46,26 +46,26 @@ function showState() {
   stateTable.classList.toggle("one-suite", all.every((setting) => setting.suite === ""));
   stateBody.replaceChildren(...all.map((setting) => {
     const row = make("tr", { dataset: { key: setting.key, suite: setting.suite } });
-    stateRows.set(identity(setting.suite, setting.key), { row, setting });
-    fillStateRow(row, setting);
-    return row;
-  }));
+    const reads = make("td", { colspan: "5", class: "reads", dir: "auto" });
+    stateRows.set(identity(setting.suite, setting.key), { row, reads, setting });
+    fillStateRow(row, reads, setting);
+    return [row, make("tr", {}, reads)];
+  }).flat());
   if (all.length === 0) {
     stateBody.append(make("tr", {}, make("td", { colspan: "5" }, "The bundle has no values.")));
   }
   updateExport();
 }
 
-function fillStateRow(row, setting) {
+function fillStateRow(row, reads, setting) {
   const mask = (value) => (setting.secret && value !== undefined ? masked(value) : value);
   const value = mask(storedValue(setting.suite, setting.key));
   const cell = (name, value) => make("td", {
     class: name, dir: "auto", title: value === undefined ? undefined : typeNames[value[0]],
   }, value === undefined ? make("span", { class: "none" }, "none") : display(value));
   const bare = cell("unregistered", value);
-  if (value === undefined) bare.append(make("span", { class: "reads" }, ` (${readingWords(undefined)})`));
-  const effective = cell("effective", mask(effectiveValue(setting)));
-  effective.append(make("span", { class: "reads" }, ` ${readingWords(mask(effectiveValue(setting)))}`));
+  const effective = mask(effectiveValue(setting));
+  reads.textContent = [`reads: ${readingWords(effective)}`, setting.note].filter(Boolean).join("; ");
   const storedCell = cell("stored", value);
   if (value !== undefined) {
     storedCell.append(make("button", {
@@ -75,9 +75,8 @@ function fillStateRow(row, setting) {
   }
   const key = make("th", { scope: "row", dir: "auto" }, setting.key);
   if (!setting.isKnown) key.append(make("span", { class: "reads" }, " (no row)"));
-  if (setting.note) key.append(make("span", { class: "reads" }, ` ${setting.note}`));
   row.replaceChildren(key, make("td", { class: "suite", dir: "auto" }, setting.suite || "app"), storedCell,
-    effective, bare);
+    cell("effective", effective), bare);
 }
 
 /** Updates what the panel says about one key. */
@@ -85,7 +84,7 @@ function showValue(suite, key) {
   const known = stateRows.get(identity(suite, key));
   if (known) {
     const hadFocus = known.row.contains(document.activeElement);
-    fillStateRow(known.row, known.setting);
+    fillStateRow(known.row, known.reads, known.setting);
     if (hadFocus) stateBody.parentElement.parentElement.focus();
     updateExport();
   } else {
