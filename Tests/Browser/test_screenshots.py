@@ -48,14 +48,14 @@ class ScreenshotTests(unittest.TestCase):
 
     def picture(self, arguments, steps):
         with tempfile.TemporaryDirectory() as folder:
-            page = Preview(self.browser, write_bundle(folder, steps.get("bundle", fixtures.every_type)()), *arguments)
+            bundle = write_bundle(folder, steps.get("bundle", fixtures.every_type)())
+            page = Preview(self.browser, bundle, "--app-name", "App", *arguments)
         self.addCleanup(page.close)
         # The same font everywhere; the page itself asks for the system's.
         page.script("document.querySelector('main').style.setProperty('--font', '\"Noto Sans\", \"Noto Sans Arabic\"')")
         if "choose" in steps:
             page.choose(*steps["choose"])
-        if "toggle" in steps:
-            page.show_dropped(True)
+        page.show_dropped("toggle" in steps)
         if "open" in steps:
             page.control(steps["open"]).click()
             page.script("document.activeElement.blur(); for (const run of document.getAnimations()) run.finish()")

@@ -83,7 +83,7 @@ import Testing
     #expect(document(["Other.plist": Self.rows], name: "InAppSettings.bundle").firstPage == "Other")
   }
 
-  /// An app registers the defaults of all devices; where they differ, nobody knows which, as for 'resolve'.
+  /// An app registers the defaults of all devices; where they differ, those of the device.
   @Test func defaultsAreThoseThatAreRegistered() {
     let row = { (key: String, value: String, idiom: String) in
       "{ Type = PSTextFieldSpecifier; Title = t; Key = \(key); DefaultValue = \(value); "
@@ -93,5 +93,6 @@ import Testing
     let document = document(["Root.plist": "{ PreferenceSpecifiers = (\(rows.joined(separator: ","))); }"])
     #expect(document.settings.map(\.id.key) == ["both", "pad"])
     #expect(document.settings.map(\.registered) == [nil, .string("p")])
+    #expect(document.settings[0].registeredOn == [.phone: .string("small"), .pad: .string("large")])
   }
 }

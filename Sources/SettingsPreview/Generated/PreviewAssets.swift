@@ -5,7 +5,7 @@ enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
   static let styleHash = "sha256-t0zH+2bBS/gI0jhj0XaPwEo0NGaoXUalqFrsNcdROmk="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-sK8byAM7cDJwWEstsn1eC+ESBQPc3hiDL2T88UwRbHw="
+  static let scriptHash = "sha256-Zxhi8DQCWyxXgkZfJGrkVEvAyx9PoDsC+10gHRd4rPY="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -871,7 +871,8 @@ function shownValue(row) {
 function settings() {
   const found = new Map();
   for (const setting of preview.settings) {
-    found.set(identity(setting.suite, setting.key), { ...setting, suite: setting.suite ?? "", isKnown: true });
+    const registered = setting.registered ?? setting.registeredOn?.[idiom()];
+    found.set(identity(setting.suite, setting.key), { ...setting, registered, suite: setting.suite ?? "", isKnown: true });
   }
   for (const [suite, values] of stored) {
     for (const key of values.keys()) {
@@ -1563,7 +1564,7 @@ function beginState() {
 }
 
 /** Under which name the tab keeps the values; they belong to the values that the preview started with. */
-const storageName = () => `settingsc ${preview.bundle} ${JSON.stringify(preview.stored)}`;
+const storageName = () => `settingsc ${location.pathname} ${JSON.stringify(preview.stored)}`;
 
 /** Keeps the stored values over a reload; some browsers keep nothing for a file. */
 function keepValues() {

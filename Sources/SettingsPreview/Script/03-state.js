@@ -52,7 +52,8 @@ function shownValue(row) {
 function settings() {
   const found = new Map();
   for (const setting of preview.settings) {
-    found.set(identity(setting.suite, setting.key), { ...setting, suite: setting.suite ?? "", isKnown: true });
+    const registered = setting.registered ?? setting.registeredOn?.[idiom()];
+    found.set(identity(setting.suite, setting.key), { ...setting, registered, suite: setting.suite ?? "", isKnown: true });
   }
   for (const [suite, values] of stored) {
     for (const key of values.keys()) {

@@ -43,7 +43,7 @@ function beginState() {
 }
 
 /** Under which name the tab keeps the values; they belong to the values that the preview started with. */
-const storageName = () => `settingsc ${preview.bundle} ${JSON.stringify(preview.stored)}`;
+const storageName = () => `settingsc ${location.pathname} ${JSON.stringify(preview.stored)}`;
 
 /** Keeps the stored values over a reload; some browsers keep nothing for a file. */
 function keepValues() {

@@ -109,6 +109,13 @@ extension ScriptJSON {
       output.member("suite", setting.id.suite)
       output.member("key", setting.id.key)
       if let value = setting.registered { output.value(value, named: "registered") }
+      if !setting.registeredOn.isEmpty {
+        output.object("registeredOn") { output in
+          for idiom in DeviceIdiom.allCases {
+            if let value = setting.registeredOn[idiom] { output.value(value, named: idiom.rawValue) }
+          }
+        }
+      }
       output.flag("secret", setting.isSecret)
       output.member("note", setting.note)
     }
