@@ -131,7 +131,7 @@ import Testing
     #expect(run.run("preview", "Settings.bundle", "-o", "out.html", "--open").status == .failure)
   }
 
-  @Test(arguments: [["--port", "80"], ["--serve", "-o", "x.html"], ["--open", "-o", "-"], ["--ios", "17"]])
+  @Test(arguments: [["--port", "80"], ["--serve", "-o", "x.html"], ["--open", "-o", "-"], ["--ios", "14"]])
   func contradictionsAreRefused(_ arguments: [String]) {
     #expect(MemoryRun().run(["preview", "Settings.bundle"] + arguments).status == .usage)
   }
