@@ -87,7 +87,9 @@ extension UsageReport {
       lines += ["", "Keys that are known only while the app runs:"]
       lines += dynamic.map { "  \($0.access.words) \(place($0)) \($0.api)" }
     }
-    let read = keys.count { key in (key.uses + key.possibleUses).contains { $0.access == .read || $0.access == .observe } }
+    let read = keys.count { key in
+      (key.uses + key.possibleUses).contains { $0.access == .read || $0.access == .observe }
+    }
     lines += [
       "",
       "\(keys.count) key\(keys.count == 1 ? "" : "s") declared, \(read) read, in \(usage.files.count) source file\(usage.files.count == 1 ? "" : "s")",

@@ -5,7 +5,7 @@ extension Rule {
     FaultKind(
       "invalid-appconfig", .error,
       [Variant(.info, when: "a bundle identifier has a hyphen or an underscore, which only the schema rejects")]),
-    title: "AppConfig file that contradicts its schema, itself or the app",
+    title: "device-management file that contradicts its schema, itself or the app",
     rationale: """
       `settingsc export --check` finds it in a file for device management. Management servers reject a file that does \
       not match the schema of the AppConfig community, or leave out what they do not understand; a field for a key that \
