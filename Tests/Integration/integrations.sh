@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Tries what is around the program: the release and its installation, completions in three shells, the action's steps, the
-# hooks, the modules of Bazel and the README's pictures. Installs what that needs.
+# hooks, what is pasted into Xcode and GitLab, the modules of Bazel and the README's pictures. Installs what that needs.
 #
 #   integrations.sh SETTINGSC
 set -euo pipefail
@@ -31,6 +31,7 @@ sh "$root/.build/release-files/install.sh" --from "$root/.build/release-files" -
 PATH="$tools/bin:$PATH" "$here/pre-commit.sh" "$program" "$root/.build/release-files"
 
 "$python" "$here/products.py" "$program"
+"$python" "$here/services.py" "$program"
 
 "$python" Scripts/screenshots.py "$program" .build/pictures
 diff -r --exclude='preview-*.png' Documentation/Images .build/pictures || {
