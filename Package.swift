@@ -81,7 +81,7 @@ let package = Package(
     .target(name: "SettingsChanges", dependencies: analysis),
     .target(name: "SettingsPreview", dependencies: analysis + ["SettingsSystem"], exclude: ["Script", "Style"]),
     .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsText"]),
-    .target(name: "SettingsExports", dependencies: analysis + ["SettingsReports"]),
+    .target(name: "SettingsExports", dependencies: analysis + ["SettingsReports", "CSettingsLibXML2"]),
     .target(name: "SettingsMerging", dependencies: analysis + ["SettingsLint", "SettingsSystem"]),
     .target(
       name: "SettingsLanguageServer",

@@ -63,3 +63,25 @@ extension TreeBuilder {
     return (UInt32(start + mark), UInt32(count - mark), .inArena)
   }
 }
+
+extension FileBytes {
+  /// The text of XML that a parser has checked, with references and CDATA sections resolved and without comments.
+  package var xmlText: String {
+    var result = TreeBuilder(capacity: 0)
+    var cursor = ByteCursor(self, at: 0)
+    while !cursor.isAtEnd {
+      let start = cursor.position
+      if cursor.skip("<![CDATA["), cursor.skip(behind: "]]>") {
+        _ = result.appendText(self[start + 9..<cursor.position - 3])
+      } else if cursor.skip("<!--"), cursor.skip(behind: "-->") {
+        continue
+      } else if let scalar = XMLReference.read(&cursor) {
+        result.appendText(scalar)
+      } else {
+        result.appendTextByte(cursor.byte)
+        cursor.position += 1
+      }
+    }
+    return String(decoding: result.arenaText(from: 0, count: result.arenaCount), as: UTF8.self)
+  }
+}

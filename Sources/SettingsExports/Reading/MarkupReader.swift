@@ -1,4 +1,5 @@
 internal import CSettingsLibXML2
+import SettingsPropertyLists
 
 /// An element of an XML document that is no property list.
 package struct MarkupNode: Sendable, Hashable {
@@ -57,12 +58,14 @@ package enum MarkupReader {
         let message = settingsc_error_message(error).map { String(cString: $0) } ?? "malformed XML"
         State.from(context).pointee.fail(String(message.prefix { $0 != "\n" }))
       })
-    let text = UnsafeRawPointer(source.base + start).assumingMemoryBound(to: CChar.self)
-    guard source.count - start <= Int(Int32.max), let parser = settingsc_xml_create(&callbacks, state) else {
+    guard let base = source.buffer.baseAddress, source.count - start <= Int(Int32.max),
+      let parser = settingsc_xml_create(&callbacks, state)
+    else {
       return ReadingError(.limit, "not enough memory to read the file")
     }
     defer { settingsc_xml_free(parser) }
     state.pointee.parser = parser
+    let text = UnsafeRawPointer(base + start).assumingMemoryBound(to: CChar.self)
     guard settingsc_xml_parse(parser, text, Int32(source.count - start)) == 0 else {
       return ReadingError(.limit, "not enough memory to read the file")
     }
@@ -70,7 +73,7 @@ package enum MarkupReader {
     return state.pointee.failure
   }
 
-  /// What stands between two callbacks.
+  /// Parser state kept across libxml2 callbacks.
   fileprivate struct State {
     let source: FileBytes
     let start: Int
@@ -107,16 +110,16 @@ package enum MarkupReader {
       // The cursor stands on `>` or `/` of the tag.
       let cursor = offset
       var tagStart = cursor - 1
-      while tagStart > start, source[tagStart] != "<" { tagStart -= 1 }
+      while tagStart > start, source.buffer[tagStart] != UInt8(ascii: "<") { tagStart -= 1 }
       var node = MarkupNode(name: String(decodingCString: name, as: UTF8.self), offsets: tagStart..<cursor)
       for number in 0..<count {
         guard let attributes, let key = attributes[number * 5], let value = attributes[number * 5 + 3],
           let end = attributes[number * 5 + 4]
         else { continue }
         let text = String(decoding: UnsafeBufferPointer(start: value, count: end - value), as: UTF8.self)
-        node.attributes[String(decodingCString: key, as: UTF8.self)] = MarkupReader.resolved(text.utf8)
+        node.attributes[String(decodingCString: key, as: UTF8.self)] = FileBytes(text.utf8).xmlText
       }
-      open.append((node, cursor + (source[cursor] == "/" ? 2 : 1)))
+      open.append((node, cursor + (source.buffer[cursor] == UInt8(ascii: "/") ? 2 : 1)))
     }
 
     mutating func endElement() {
@@ -127,34 +130,11 @@ package enum MarkupReader {
       node.offsets = node.offsets.lowerBound..<max(end, content)
       if node.children.isEmpty, end > content {
         var contentEnd = end - 2
-        while contentEnd > content, source[contentEnd] != "<" { contentEnd -= 1 }
+        while contentEnd > content, source.buffer[contentEnd] != UInt8(ascii: "<") { contentEnd -= 1 }
         let text = UnsafeBufferPointer(rebasing: source.buffer[content..<max(contentEnd, content)])
-        node.text = MarkupReader.resolved(text)
+        node.text = FileBytes(text).xmlText
       }
       if open.isEmpty { root = node } else { open[open.count - 1].node.children.append(node) }
     }
-  }
-}
-
-extension MarkupReader {
-  /// A text that libxml2 has checked, with references and CDATA sections resolved and without comments.
-  fileprivate static func resolved(_ bytes: some Collection<UInt8>) -> String {
-    let text = FileBytes(bytes)
-    var result = TreeBuilder(capacity: 0)
-    var cursor = ByteCursor(text, at: 0)
-    while !cursor.isAtEnd {
-      let start = cursor.position
-      if cursor.skip("<![CDATA["), cursor.skip(behind: "]]>") {
-        for byte in text[start + 9..<cursor.position - 3] { result.appendTextByte(byte) }
-      } else if cursor.skip("<!--"), cursor.skip(behind: "-->") {
-        continue
-      } else if let scalar = XMLReference.read(&cursor) {
-        result.appendText(scalar)
-      } else {
-        result.appendTextByte(cursor.byte)
-        cursor.position += 1
-      }
-    }
-    return String(decoding: result.arenaText(from: 0, count: result.arenaCount), as: UTF8.self)
   }
 }
