@@ -57,6 +57,7 @@ package final class LanguageServer: @unchecked Sendable {
   private var unanswered: [MessageID: Int] = [:]
   private var requestCount = 0
   private var answersInWriting = 0
+  private var endsPublishing = false
   private var nextRequest = 1
 
   /// Makes a server that waits for `initialize`.
@@ -120,7 +121,10 @@ package final class LanguageServer: @unchecked Sendable {
       // Every request before this one has its answer first.
       monitor.withLock {
         while !unanswered.isEmpty || answersInWriting > 0 { monitor.wait() }
+        endsPublishing = true
       }
+      // Findings that are being sent come before the answer too, and none come after it.
+      publishing.withLock {}
       send(OutgoingMessage.result(id, .null))
     case (_, .running):
       guard let feature = AllFeatures.byMethod[method] else {
@@ -253,7 +257,7 @@ package final class LanguageServer: @unchecked Sendable {
         let found = UnitDiagnostics(unit, snapshot)
         publishing.withLock {
           let lists = monitor.withLock {
-            state.isCurrent(unit, snapshot) ? state.publish(found, of: unit, snapshot) : []
+            state.isCurrent(unit, snapshot) && !endsPublishing ? state.publish(found, of: unit, snapshot) : []
           }
           for list in lists { send(OutgoingMessage.notification("textDocument/publishDiagnostics", list)) }
         }
