@@ -30,14 +30,15 @@ import Testing
     """
   }
 
-  @Test func aLostKeyIsNotPushed() throws {
+  /// A folder with an empty repository `remote.git`, and `clone`, which has the hook.
+  private static func folder(branch: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder("hook")
     let hook = BuiltTool.package.appendingPathComponent("Integrations/git/pre-push").path
-    let setup = try Self.run(
+    let setup = try run(
       """
       set -e
       git init -q --bare remote.git
-      git init -q -b main clone
+      git init -q -b \(branch) clone
       cd clone
       git config user.name n; git config user.email e@example.com; git config commit.gpgsign false
       git config settingsc.program '\(BuiltTool.binary.path)'
@@ -45,6 +46,11 @@ import Testing
       cp '\(hook)' .git/hooks/pre-push
       """, in: folder.url)
     #expect(setup.status == 0, "\(setup.text)")
+    return folder
+  }
+
+  @Test func aLostKeyIsNotPushed() throws {
+    let folder = try Self.folder(branch: "main")
     try folder.write("clone/Große App/Settings.bundle/Root.plist", Self.page("first"))
     let commit = "cd clone && git add -A && git commit -q -m m && git push -q origin HEAD:main"
     let first = try Self.run(commit, in: folder.url)
@@ -71,5 +77,30 @@ import Testing
       "cd clone && git config --add settingsc.path Nowhere && git push -q origin HEAD:main", in: folder.url)
     #expect(never.status != 0)
     #expect(never.text.contains("'Nowhere' has no settings bundle"), "\(never.text)")
+  }
+
+  /// Whatever the remote's branches are called, and whatever is accepted here but not pushed.
+  @Test func aNewBranchIsComparedWithWhatTheRemoteHas() throws {
+    let folder = try Self.folder(branch: "trunk")
+    try folder.write("clone/Settings.bundle/Root.plist", Self.page("first"))
+    let commit = "cd clone && git add Settings.bundle && git commit -q -m m && git push -q origin"
+    let first = try Self.run("\(commit) HEAD:trunk", in: folder.url)
+    #expect(first.status == 0)
+    #expect(first.text.contains("no commit of 'origin' is known here"), "\(first.text)")
+    try folder.write("clone/Settings.bundle/Root.plist", Self.page("second"))
+    let second = try Self.run("\(commit) HEAD:topic", in: folder.url)
+    #expect(second.status != 0)
+    #expect(second.text.contains("breaking: key 'first' is gone"), "\(second.text)")
+    let elsewhere = try Self.run("cd clone && git push -q ../remote.git HEAD:topic", in: folder.url)
+    #expect(elsewhere.status != 0)
+    #expect(elsewhere.text.contains("breaking: key 'first' is gone"), "\(elsewhere.text)")
+    let accepted = "changes:\n  accepted:\n    - {change: key-removed, key: first, reason: replaced}\n"
+    try folder.write("clone/.settingsc.yml", accepted)
+    let here = try Self.run("cd clone && git push -q origin HEAD:topic", in: folder.url)
+    #expect(here.status != 0)
+    #expect(here.text.contains("is not the one that is pushed"), "\(here.text)")
+    let pushed = try Self.run(
+      "cd clone && git add -A && git commit -q -m n && git push -q origin HEAD:topic", in: folder.url)
+    #expect(pushed.status == 0, "\(pushed.text)")
   }
 }
