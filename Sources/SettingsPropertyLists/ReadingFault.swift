@@ -1,4 +1,4 @@
-/// A fault in words, with the edits that may make the text readable.
+/// A fault in words, with the edits that may lead the reader past it.
 struct ReadingFault: Error {
   var kind = ReadingError.Kind.malformed
   var message: String
@@ -18,6 +18,12 @@ struct ReadingFault: Error {
 
     func applied(to source: FileBytes) -> FileBytes {
       FileBytes(source[0..<offsets.lowerBound] + Array(text.utf8) + source[offsets.upperBound..<source.count])
+    }
+
+    /// Where a place of the changed text was before the change.
+    func placeBefore(_ place: Int) -> Int {
+      let end = offsets.lowerBound + text.utf8.count
+      return place < end ? min(place, offsets.lowerBound) : place - end + offsets.upperBound
     }
   }
 
@@ -41,11 +47,19 @@ struct ReadingFault: Error {
     edits.append(Edit(offsets: offsets, text: "", help: help))
   }
 
-  /// The error, with the first edit after which the text is read as advice.
+  /// The error, with advice: the first edit after which the text is read, or else the likeliest if it leads past the
+  /// fault, so that a fault elsewhere does not change what is said of this one.
   ///
-  /// - Parameter isRead: Whether a text is read, all of it.
-  func error(in source: FileBytes, isRead: (FileBytes) -> Bool) -> ReadingError {
-    let edit = edits.first { isRead($0.applied(to: source)) }
+  /// - Parameters:
+  ///   - end: What the reader must get past.
+  ///   - nextFault: The place of the first fault of a text; of what is only suspicious, not before an offset.
+  func error(in source: FileBytes, past end: Int = .max, nextFault: (FileBytes, Int) -> Int?) -> ReadingError {
+    let start = min(offsets.lowerBound, related?.offsets.lowerBound ?? offsets.lowerBound)
+    let places = edits.map { edit in
+      nextFault(edit.applied(to: source), min(edit.offsets.lowerBound, start)).map(edit.placeBefore)
+    }
+    var edit = places.firstIndex(of: nil).map { edits[$0] }
+    if edit == nil, let place = places.first ?? nil, place > end { edit = edits[0] }
     return ReadingError(
       kind, message, help: edit?.help ?? help, offsets: offsets, related: related, source: source)
   }

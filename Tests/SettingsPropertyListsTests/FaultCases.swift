@@ -245,6 +245,12 @@ enum FaultCases {
     ([20: ""], "21:1-21:9"),
     ([21: ""], "22:1-22:1"),
     ([18: "", 19: "", 20: "", 21: ""], "22:1-22:1"),
+    ([14: "<key>A & B & C</key>", 15: "<string>D & E</string>"], "14:8-14:9"),
+    ([12: "", 15: "<string>A & B</string>"], "13:1-13:7"),
+    ([12: "", 18: "</dict>\n<dict>\n<key>A & B</key>\n<true/>\n</dict>"], "13:1-13:7"),
+    ([12: "", 18: "<dict><key>A</key><true/></dict>"], "13:1-13:7"),
+    ([15: "<string>PSGroupSpecifier</string>\n<true/>"], "16:1-16:8"),
+    ([15: "<string>PSGroupSpecifier</string>\n<true/>\n<key>A & B</key>\n<true/>"], "16:1-16:8"),
     ([1: "<array>\n<plist>"], "23:1-23:1"),
     ([1: "<plist>\n<plist>"], "23:1-23:1"),
   ]

@@ -66,9 +66,7 @@ extension OpenStepReaderState {
 
   /// The words ` of 'key'` for the entry that the cursor is in.
   private var ofEntry: String {
-    guard open.last?.isDictionary == true,
-      let key = (0..<builder.count).last(where: { builder.nodes[$0].kind == .key })
-    else { return "" }
+    guard let key = open.last?.lastKey else { return "" }
     let content = source.trimmed(range(of: key))
     let isQuoted = isQuote(base[content.lowerBound]) && content.count > 1
     return " of '\(source.excerpt(isQuoted ? content.lowerBound + 1..<content.upperBound - 1 : content))'"
@@ -149,7 +147,9 @@ extension OpenStepReaderState {
     let value = range(of: builder.count - 1)
     let key = range(of: max(builder.count - 2, 0)).upperBound
     // The next key was read as the value.
-    if position < count, base[position] == "=", let sign = source.find("=", from: key, to: value.lowerBound) {
+    if value.upperBound == end, position < count, base[position] == "=",
+      let sign = source.find("=", from: key, to: value.lowerBound)
+    {
       let place = sign..<sign + 1
       var fault = ReadingFault(
         "missing value\(ofEntry)", place, related: .init(message: "the next key is here", offsets: value))

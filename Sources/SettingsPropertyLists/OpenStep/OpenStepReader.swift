@@ -30,7 +30,9 @@ enum OpenStepReader {
         failure.kind = .truncated
         failure.message += "; the value around it is lost"
       }
-      throw failure.error(in: source) { OpenStepReaderState.isRead($0, content, limits) }
+      throw failure.error(in: source) { edited, _ in
+        OpenStepReaderState.isRead(edited, content, limits) ? nil : 0
+      }
     }
     return PropertyList(&state.builder, format: .openStep, source: source, encoding: text.encoding)
   }
@@ -54,6 +56,8 @@ struct OpenStepReaderState: ~Copyable {
     var closer: UInt8
     /// Items or entries so far.
     var count: UInt32 = 0
+    /// The last entry's key.
+    var lastKey: Int?
     var isDictionary: Bool { closer != ")" }
     var isTable: Bool { closer == 0 }
   }
@@ -148,6 +152,7 @@ struct OpenStepReaderState: ~Copyable {
       return close(container, end: count)
     }
     open[open.count - 1].count += 1
+    open[open.count - 1].lastKey = key
     try skipBlanks()
     switch position < count ? base[position] : 0 {
     case ";":

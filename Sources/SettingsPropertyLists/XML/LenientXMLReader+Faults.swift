@@ -1,6 +1,6 @@
 import SettingsDiagnostics
 
-/// Faults in words, each with the tag that is open there, and with the edit that makes the list readable if one does.
+/// Faults in words, each with the tag that is open there, and with the edit that leads past it if one does.
 extension LenientXMLReader {
   /// The error for a fault that ended the reading.
   func error(for fault: XMLFault) -> ReadingError {
@@ -8,22 +8,41 @@ extension LenientXMLReader {
     let report = earlierFault() ?? report(fault)
     let conflict = source.conflictMarker(at: report.offsets.lowerBound)
     let (encoding, limits) = (text.encoding, limits)
-    return (conflict ?? report).error(in: source) {
-      LenientXMLReader.isRead(DecodedText(bytes: $0, encoding: encoding), limits)
+    // A text may have several faults; an edit outside of texts is right if the tag behind it is read too.
+    var end = report.offsets.lowerBound
+    if case .reference = fault {} else { end = source.find("<", from: report.offsets.upperBound) ?? source.count }
+    return (conflict ?? report).error(in: source, past: end) {
+      LenientXMLReader.nextFault(of: DecodedText(bytes: $0, encoding: encoding), from: $1, limits)
     }
   }
 
-  /// Whether a text can be read, all of it, and no key is taken for a value.
-  private static func isRead(_ text: DecodedText, _ limits: ReadingLimits) -> Bool {
+  /// Where a text cannot be read on, or where a key is taken for a value or something else is read that is no list.
+  private static func nextFault(of text: DecodedText, from start: Int, _ limits: ReadingLimits) -> Int? {
     var reader = LenientXMLReader(text, symbols: .empty, limits: limits)
-    guard (try? reader.readAll()) != nil else { return false }
-    let (corrections, end) = (reader.builder.corrections, Int(reader.builder.nodes[0].end))
-    return corrections.allSatisfy { correction in
+    var places: [Int] = []
+    var end = Int.max
+    do throws(XMLFault) {
+      try reader.readAll()
+      end = Int(reader.builder.nodes[0].end)
+    } catch {
+      places.append(reader.place(of: error))
+    }
+    for correction in reader.builder.corrections where correction.offsets.lowerBound >= start {
       switch correction.kind {
-      case .keyAsValue, .missingPlistElement, .runawayComment, .openTag: false
-      case .notStrict: correction.offsets.upperBound < end
-      default: true
+      case .keyAsValue, .missingPlistElement, .runawayComment, .openTag: places.append(correction.offsets.lowerBound)
+      case .notStrict where correction.offsets.upperBound >= end: places.append(correction.offsets.lowerBound)
+      default: break
       }
+    }
+    return places.min()
+  }
+
+  /// Where the reader has come to; nowhere if the file ends in an element, which a wrong edit has left open.
+  private func place(of fault: XMLFault) -> Int {
+    switch fault {
+    case .unclosed, .noList: 0
+    case .keyWithoutValue: cursor.position - 1
+    default: (earlierFault() ?? report(fault)).offsets.lowerBound
     }
   }
 
@@ -79,7 +98,7 @@ extension LenientXMLReader {
     case .encoding(let place):
       var report = ReadingFault(
         "byte \(Notation.byte(source[place])) is not UTF-8", place..<place + 1,
-        help: "save the file in UTF-8, or declare its encoding")
+        help: "save the file in UTF-8")
       report.kind = .encoding
       return report
     case .nesting(let tag): return ReadingFault("", tag)

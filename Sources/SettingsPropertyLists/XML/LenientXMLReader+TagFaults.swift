@@ -228,7 +228,8 @@ extension LenientXMLReader {
     let found = XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
     var report = ReadingFault(
       "'\(name(tag))' without a '<key>' before it", tag, help: "write its key before it", related: begins(parent))
-    if parent.count > 0 { report.insert("</dict>", at: tag.lowerBound) }
+    if found == .dict, parent.count > 0 { report.insert("</dict>", at: tag.lowerBound) }
+    report.insert("<key>Key</key>", at: tag.lowerBound, help: "write its key before it")
     if found == .dict { report.replace(tag, with: "</dict>", help: "write '</dict>' if its slash is missing") }
     report.remove(tag)
     return report
