@@ -15,6 +15,8 @@ struct ReadingFault: Error {
     var offsets: Range<Int>
     var text: String
     var help: String
+    /// Whether the fault is rather here than where the reader stopped.
+    var isPlace = false
 
     func applied(to source: FileBytes) -> FileBytes {
       FileBytes(source[0..<offsets.lowerBound] + Array(text.utf8) + source[offsets.upperBound..<source.count])
@@ -43,6 +45,12 @@ struct ReadingFault: Error {
     edits.append(Edit(offsets: offset..<offset, text: text, help: help ?? "write '\(text)' before it"))
   }
 
+  /// Proposes to write something behind the last text of a line, where the fault is then.
+  mutating func insert(_ text: String, atEndOfLine offset: Int) {
+    edits.append(
+      Edit(offsets: offset..<offset, text: text, help: "write '\(text)' at the end of this line", isPlace: true))
+  }
+
   mutating func remove(_ offsets: Range<Int>, help: String = "remove it") {
     edits.append(Edit(offsets: offsets, text: "", help: help))
   }
@@ -61,6 +69,7 @@ struct ReadingFault: Error {
     var edit = places.firstIndex(of: nil).map { edits[$0] }
     if edit == nil, let place = places.first ?? nil, place > end { edit = edits[0] }
     return ReadingError(
-      kind, message, help: edit?.help ?? help, offsets: offsets, related: related, source: source)
+      kind, message, help: edit?.help ?? help, offsets: edit.flatMap { $0.isPlace ? $0.offsets : nil } ?? offsets,
+      related: related, source: source)
   }
 }

@@ -145,7 +145,11 @@ extension LenientXMLReader {
     }
     guard source.has("</", at: start) else {
       let known = XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
-      var report = ReadingFault("'\(self.name(tag))' inside '<\(name)>'", tag, related: begins)
+      let isOnLine = !source[inside].contains(where: \.isLineEnd)
+      var report = ReadingFault(
+        isOnLine
+          ? "'\(self.name(tag))' inside '<\(name)>'" : "'<\(name)>' is never closed; found '\(self.name(tag))'",
+        tag, related: begins)
       if leaf.element == .isTrue || leaf.element == .isFalse {
         report.replace(begins.offsets, with: "<\(name)/>")
       } else if known == nil {
@@ -156,7 +160,7 @@ extension LenientXMLReader {
         report.replace(start..<start + 1, with: "&lt;", help: "write '&lt;' for a '<' in a text")
       }
       if known == leaf.element { report.replace(tag, with: "</\(name)>") }
-      report.insert("</\(name)>", at: start)
+      insertEnd(of: leaf, before: start, &report)
       report.remove(tag)
       return report
     }
@@ -167,8 +171,17 @@ extension LenientXMLReader {
     if let found, found.isLeaf {
       report.replace(begins.offsets, with: "<\(found.tag)>", help: "write '<\(found.tag)>' instead of '<\(name)>'")
     }
-    report.insert("</\(name)>", at: start)
+    insertEnd(of: leaf, before: start, &report)
     return report
+  }
+
+  /// Proposes the end tag of a leaf: directly before a tag, or at the end of the text if the tag is on a later line.
+  private func insertEnd(of leaf: OpenXMLElement, before start: Int, _ report: inout ReadingFault) {
+    let missing = "</\(leaf.element.tag)>"
+    let content = tag(at: leaf.start).upperBound..<start
+    let end = content.last { !source[$0].isXMLBlank }.map { $0 + 1 } ?? content.lowerBound
+    guard source[end..<start].contains(where: \.isLineEnd) else { return report.insert(missing, at: start) }
+    report.insert(missing, atEndOfLine: end)
   }
 
   /// An end tag in a container, which is not that of the container.

@@ -45,6 +45,10 @@ extension LenientXMLReader {
     default: break
     }
     if text.isEmpty { return ReadingFault("'<\(element.tag)>' is empty", leaf) }
+    let next = content.upperBound
+    if next < source.count, !source.has("</", at: next) || self.element(ofEndTag: tag(at: next))?.isLeaf == false {
+      return markupInText(at: next)
+    }
     let value =
       switch element {
       case .integer: XMLNumber.integer(source[text])
