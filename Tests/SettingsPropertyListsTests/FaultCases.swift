@@ -250,6 +250,7 @@ enum FaultCases {
     ([15: "<string>", 16: "", 17: ""], "15:9-15:9"),
     ([15: "<string>Sounds", 18: "</dict>\n<dict>\n<key>A & B</key>\n<true/>\n</dict>"], "15:15-15:15"),
     ([10: "<string>A\n<string>B</string>"], "10:10-10:10"),
+    ([11: "<string>A\n</array>", 14: "<key>A & B</key>"], "11:10-11:10"),
     ([14: "<key>A & B & C</key>", 15: "<string>D & E</string>"], "14:8-14:9"),
     ([12: "", 15: "<string>A & B</string>"], "13:1-13:7"),
     ([12: "", 18: "</dict>\n<dict>\n<key>A & B</key>\n<true/>\n</dict>"], "13:1-13:7"),

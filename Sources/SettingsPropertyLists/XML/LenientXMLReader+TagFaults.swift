@@ -167,11 +167,13 @@ extension LenientXMLReader {
     var report = ReadingFault("'<\(name)>' is never closed; found '\(source.excerpt(tag))'", tag, related: begins)
     let found = element(ofEndTag: tag)
     if leaf.element == .isTrue || leaf.element == .isFalse { report.replace(begins.offsets, with: "<\(name)/>") }
+    // The end tag of a container stands for itself.
+    if found?.isLeaf == false { insertEnd(of: leaf, before: start, &report) }
     report.replace(tag, with: "</\(name)>", help: "write '</\(name)>' instead")
     if let found, found.isLeaf {
       report.replace(begins.offsets, with: "<\(found.tag)>", help: "write '<\(found.tag)>' instead of '<\(name)>'")
     }
-    insertEnd(of: leaf, before: start, &report)
+    if found?.isLeaf != false { insertEnd(of: leaf, before: start, &report) }
     return report
   }
 
