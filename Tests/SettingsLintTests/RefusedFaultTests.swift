@@ -48,7 +48,7 @@ import Testing
       guard analysis.drops(ofPage: index.page)[index.row] != nil else { continue }
       #expect(touched.contains(.row(index)), "\(name): row \(index.row) is dropped")
     }
-    // What stands at the default of a row that contributes it is no error.
+    // A finding at the default of a row that contributes it is no error.
     let refused = Set(flattened.refusals.map(Told.init))
     for suite in flattened.suites {
       for setting in suite.settings {

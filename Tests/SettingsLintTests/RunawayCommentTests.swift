@@ -17,7 +17,7 @@ import Testing
       """)
     #expect(
       found.map(\.message) == [
-        "comment is not closed before the next one; what stands between is lost; strict readers reject the file"
+        "comment is not closed before the next one; the text between them is lost; strict readers reject the file"
       ])
     #expect(found.map(\.help) == ["write '-->' after its text"])
     #expect(found.map(\.notes.first?.message) == ["the next one begins here"])

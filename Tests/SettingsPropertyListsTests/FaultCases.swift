@@ -261,7 +261,7 @@ enum FaultCases {
     ([1: "<plist>\n<plist>"], "23:1-23:1"),
   ]
 
-  /// What stands in a dictionary and CoreFoundation reads over.
+  /// Text in a dictionary that CoreFoundation skips.
   static let read: [(String, String)] = [
     ("<key a=1>T</key><true/>", "2:6-2:9"),
     ("<key a=\"x & y\">T</key><true/>", "2:6-2:15"),

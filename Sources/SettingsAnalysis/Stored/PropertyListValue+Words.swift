@@ -16,7 +16,7 @@ extension PropertyListValue {
     }
   }
 
-  /// What stands for a secret; `nil` for an empty text, which tells nothing.
+  /// The placeholder of a secret; `nil` for an empty text, which reveals nothing.
   package var masked: String? {
     guard case .string(let text) = self else { return "a secret" }
     return text.isEmpty ? nil : "a secret of \(text.count) characters"

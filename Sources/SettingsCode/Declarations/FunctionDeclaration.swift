@@ -67,7 +67,7 @@ extension FileScanner {
     add(name, parameters(in: open + 1..<close), index + 1..<end)
   }
 
-  /// Notes the function whose body begins at a brace, in a language without a word for functions.
+  /// Notes the function whose body begins at a brace, in a language without a keyword for functions.
   mutating func noteFunction(bodyAt open: Int) {
     guard code.language.functionWords.isEmpty, let close = code.closing(open) else { return }
     if isMessageLanguage, let (name, parameters) = method(before: open) {

@@ -49,7 +49,7 @@ struct LintRequest {
     let checked = try check(session)
     let outputs = LintOutputs(request: self, settings: checked.settings, session: session)
     guard checked.hasResults else {
-      // Whoever reads the reports alone must not take an earlier one, or none, for a clean run.
+      // People who read only the reports must not take an earlier one, or none, for a clean run.
       let isReported = checked.isFailureReported && !showsDifferences
       return session.end(.success, checked.failures + (isReported ? try outputs.reportFailures(checked.failures) : []))
     }

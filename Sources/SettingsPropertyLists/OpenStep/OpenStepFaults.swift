@@ -261,7 +261,7 @@ extension ReadingFault {
     .otherFile("JSON", help: "convert it to a property list", offsets)
   }
 
-  /// What stands in a working copy that Git LFS has not filled.
+  /// A pointer that Git LFS has not replaced by the file.
   static var gitLFSPointer: ReadingFault { .otherFile("Git LFS pointer", help: "run 'git lfs pull'", 0..<0) }
 }
 

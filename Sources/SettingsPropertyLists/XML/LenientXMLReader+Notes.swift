@@ -120,7 +120,7 @@ extension LenientXMLReader {
     }
   }
 
-  /// A comment in which another one begins: it was never ended, and what stands up to the next one is lost.
+  /// A comment in which another one begins: it was never closed, and the text up to the next one is lost.
   @discardableResult
   private mutating func noteRunaway(_ comment: Range<Int>) -> Bool {
     let opener = comment.lowerBound..<comment.lowerBound + 4
@@ -129,7 +129,7 @@ extension LenientXMLReader {
     builder.corrections.append(
       Correction(
         .runawayComment, opener,
-        "comment is not closed before the next one" + (hidesTags ? "; what stands between is lost" : ""),
+        "comment is not closed before the next one" + (hidesTags ? "; the text between them is lost" : ""),
         help: "write '-->' after its text", next: next..<next + 4))
     return true
   }
