@@ -73,12 +73,12 @@ package final class BundleAnalysis {
   /// from the first page, then those of every other page with the pages it leads to.
   package private(set) lazy var keyClashes =
     keysMayRepeat()
-    ? numbered(keyClashes(in: defaultsOrder.slots), keyClashes(in: bundle.slotsOfOtherPages(than: defaultsOrder.pages)))
+    ? numbered(keyClashes(in: defaultsOrder.occurrences), keyClashes(in: bundle.occurrencesOnOtherPages(than: defaultsOrder.pages)))
     : []
   /// The rows whose key another row of the same suite has too, by document.
   private lazy var sharedRows: [Int: Set<Int>] = keyClashes.reduce(into: [:]) { rows, clash in
-    for slot in [clash.first, clash.second] {
-      let row = bundle.row(slot)
+    for occurrence in [clash.first, clash.second] {
+      let row = bundle.row(occurrence)
       rows[row.document, default: []].insert(row.index)
     }
   }
@@ -92,9 +92,9 @@ package final class BundleAnalysis {
   package private(set) lazy var textsWithoutTable = translations.textsWithoutTable
 
   /// The app groups of rows by page and row; rows of the app's own defaults are left out.
-  private lazy var metSuites: [Int: [Int: String]] = defaultsOrder.slots.reduce(into: [:]) { suites, slot in
-    guard let suite = defaultsOrder.suites[Int(slot.suite)] else { return }
-    suites[Int(slot.page), default: [:]][Int(slot.row), default: suite] = suite
+  private lazy var metSuites: [Int: [Int: String]] = defaultsOrder.occurrences.reduce(into: [:]) { suites, occurrence in
+    guard let suite = defaultsOrder.suites[Int(occurrence.suite)] else { return }
+    suites[Int(occurrence.page), default: [:]][Int(occurrence.row), default: suite] = suite
   }
   /// What is wrong in the bundle's pages, in words.
   package private(set) lazy var faults = FaultFinder.find(in: self)
@@ -235,11 +235,11 @@ package final class BundleAnalysis {
   }
 
   /// The rows that repeat a key of an earlier one.
-  func keyClashes(in slots: [DefaultsOrder.Slot]) -> [KeyClash] {
+  func keyClashes(in occurrences: [DefaultOccurrence]) -> [KeyClash] {
     // A row that Settings drops shows nothing and shares nothing.
     let dropped = bundle.pages.indices.map { Set(droppedRows(ofPage: $0).map(\.row)) }
     return bundle.keyClashes(
-      in: slots.filter { !dropped[Int($0.page)].contains(Int($0.row)) },
+      in: occurrences.filter { !dropped[Int($0.page)].contains(Int($0.row)) },
       keys: bundle.pages.indices.map { keys(ofPage: $0) })
   }
 }

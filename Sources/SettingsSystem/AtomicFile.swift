@@ -20,14 +20,14 @@ enum AtomicFile {
 
   /// Writes as ``FileStore/write(_:to:)`` promises.
   static func write(
-    _ bytes: [UInt8], to path: String, clearing leftovers: Leftovers = Leftovers()
+    _ bytes: [UInt8], to path: String, clearing leftovers: StaleTemporaryFiles = StaleTemporaryFiles()
   ) throws(FileSystemError) -> Bool {
     try write(bytes, to: path, clearing: leftovers) { file, bytes throws(Errno) in try file.write(bytes) }
   }
 
   /// Writes as above with another way to fill the new file.
   static func write(
-    _ bytes: [UInt8], to path: String, clearing leftovers: Leftovers = Leftovers(),
+    _ bytes: [UInt8], to path: String, clearing leftovers: StaleTemporaryFiles = StaleTemporaryFiles(),
     beside makeFile: (String) throws(Errno) -> String = temporaryFile(in:), with fill: Filling
   ) throws(FileSystemError) -> Bool {
     if let status = try? Stat(path), status.type != .regular, status.type != .directory {

@@ -11,7 +11,7 @@ import SystemPackage
 package struct SystemFiles: FileStore {
   /// Whether large files are mapped; see ``FileContents/init(mapping:count:)``.
   private let mapsLargeFiles: Bool
-  private let leftovers = Leftovers()
+  private let leftovers = StaleTemporaryFiles()
   /// From this size on, in bytes, mapping a file takes less time than copying it.
   private static let largeFile = 1 << 20
 

@@ -9,8 +9,8 @@ import Testing
 @Suite struct DefaultsOrderTests {
   private func keys(_ bundle: SettingsBundle, on idiom: DeviceIdiom = .phone) -> [String] {
     let order = bundle.defaultsOrder()
-    return order.slots(on: idiom).map { slot in
-      (order.suites[Int(slot.suite)].map { "\($0):" } ?? "") + (bundle.row(slot).key?.value ?? "")
+    return order.occurrences(on: idiom).map { occurrence in
+      (order.suites[Int(occurrence.suite)].map { "\($0):" } ?? "") + (bundle.row(occurrence).key?.value ?? "")
     }
   }
 
@@ -74,9 +74,9 @@ import Testing
     #expect(keys(bundle, on: .phone) == ["phone", "both", "b"])
     #expect(keys(bundle, on: .pad) == ["both", "a", "b"])
     // The page behind both ways stands once per way, each with its device.
-    let slots = bundle.defaultsOrder().slots.map { ($0.idioms, bundle.row($0).key?.value ?? "") }
-    #expect(slots.map(\.1) == ["phone", "both", "a", "b", "b"])
-    #expect(slots.map(\.0) == [.phone, .all, .pad, .pad, .phone])
+    let occurrences = bundle.defaultsOrder().occurrences.map { ($0.idioms, bundle.row($0).key?.value ?? "") }
+    #expect(occurrences.map(\.1) == ["phone", "both", "a", "b", "b"])
+    #expect(occurrences.map(\.0) == [.phone, .all, .pad, .pad, .phone])
   }
 
   @Test func aDeviceOpensItsOwnFile() {
@@ -99,7 +99,7 @@ import Testing
     #expect(keys(bundle, on: .phone) == ["a", "b", "de"])
     #expect(keys(bundle, on: .pad) == ["a", "b", "de", "fr"])
     #expect(
-      bundle.defaultsOrder().slots(on: .pad).map { bundle.pages[Int($0.page)].name.language } == [nil, nil, "de", "fr"])
+      bundle.defaultsOrder().occurrences(on: .pad).map { bundle.pages[Int($0.page)].name.language } == [nil, nil, "de", "fr"])
   }
 
   @Test func inAppPagesCountWhereTheDialectIsInUse() {
@@ -122,6 +122,6 @@ import Testing
         "<dict><key>Type</key><string>Unknown</string><key>Key</key><string>unknown</string></dict>")
     ])
     #expect(keys(bundle) == ["text"])
-    #expect(bundle.defaultsOrder().slots(on: .phone).first.map { $0.value == nil } == true)
+    #expect(bundle.defaultsOrder().occurrences(on: .phone).first.map { $0.value == nil } == true)
   }
 }

@@ -11,7 +11,7 @@ import Testing
   private func clashes(_ bundle: SettingsBundle) -> [String] {
     let analysis = BundleAnalysis(bundle)
     return analysis.keyClashes.map { clash in
-      func place(_ slot: DefaultsOrder.Slot) -> String { "\(bundle.pages[Int(slot.page)].file)[\(slot.row)]" }
+      func place(_ occurrence: DefaultOccurrence) -> String { "\(bundle.pages[Int(occurrence.page)].file)[\(occurrence.row)]" }
       return "\(clash.relation) \(clash.valuesDiffer ? "≠" : "=") \(place(clash.first)) \(place(clash.second))"
     }
   }
@@ -45,7 +45,7 @@ import Testing
     ])
     #expect(
       clashes(bundle) == ["otherDevice ≠ Root.plist[0] Root.plist[1]", "together ≠ Root.plist[0] Root.plist[2]"])
-    let onPad = bundle.defaultsOrder().slots(on: .pad)
+    let onPad = bundle.defaultsOrder().occurrences(on: .pad)
     let analysis = BundleAnalysis(bundle)
     #expect(analysis.keyClashes(in: onPad).map(\.valuesDiffer) == [false])
   }
@@ -56,7 +56,7 @@ import Testing
         TestBundle.pane("A", on: ["Pad"]), TestBundle.pane("A", on: ["Phone"]), TestBundle.pane("A")),
       "A.plist": TestBundle.page(TestBundle.toggle("a")),
     ])
-    #expect(bundle.defaultsOrder().slots.count == 2)
+    #expect(bundle.defaultsOrder().occurrences.count == 2)
     #expect(clashes(bundle).isEmpty)
   }
 

@@ -43,8 +43,8 @@ import Testing
     }
     // A default that is lost with its row is an error of that row.
     let touched = Set(flattened.refusals.compactMap(\.touching))
-    for slot in analysis.defaultsOrder.slots where slot.value != nil {
-      let index = RowIndex(page: Int(slot.page), row: Int(slot.row))
+    for occurrence in analysis.defaultsOrder.occurrences where occurrence.value != nil {
+      let index = RowIndex(page: Int(occurrence.page), row: Int(occurrence.row))
       guard analysis.drops(ofPage: index.page)[index.row] != nil else { continue }
       #expect(touched.contains(.row(index)), "\(name): row \(index.row) is dropped")
     }

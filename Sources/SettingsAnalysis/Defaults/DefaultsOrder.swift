@@ -2,27 +2,27 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
+/// A row that holds a value, where a user meets it.
+package struct DefaultOccurrence: Sendable, Hashable {
+  /// The index of the page in ``SettingsBundle/pages``.
+  package var page: Int32
+  /// The index of the row in its page.
+  package var row: Int32
+  /// The index of the app group in ``DefaultsOrder/suites``.
+  package var suite: Int32
+  /// The value of `Key`: a string of at least one character.
+  package var key: PropertyList.NodeID
+  /// The default, of whatever type.
+  package var value: PropertyList.NodeID?
+  /// The devices that show the row here.
+  package var idioms: DeviceIdioms
+}
+
 /// The rows that hold values in the order a user meets them, without their texts: what a page of many thousand rows
 /// can afford.
 package struct DefaultsOrder: Sendable {
-  /// One row with a key.
-  package struct Slot: Sendable, Hashable {
-    /// The index of the page in ``SettingsBundle/pages``.
-    package var page: Int32
-    /// The index of the row in its page.
-    package var row: Int32
-    /// The index of the app group in ``DefaultsOrder/suites``.
-    package var suite: Int32
-    /// The value of `Key`: a string of at least one character.
-    package var key: PropertyList.NodeID
-    /// The default, of whatever type.
-    package var value: PropertyList.NodeID?
-    /// The devices that show the row here.
-    package var idioms: DeviceIdioms
-  }
-
   /// The rows, depth-first from the first page. A row stands twice where devices reach its page by different routes.
-  package internal(set) var slots: [Slot] = []
+  package internal(set) var occurrences: [DefaultOccurrence] = []
   /// The app groups in the order they are met; the first, absent, stands for the app's own defaults.
   package internal(set) var suites: [String?] = [nil]
   /// The indices of the pages that were met, in that order.
@@ -37,7 +37,7 @@ package struct DefaultsOrder: Sendable {
   /// The base names of the pages that were asked for, whether they are there or not.
   package internal(set) var bases: Set<String> = []
 
-  fileprivate mutating func meet(_ page: Int, on idioms: DeviceIdioms, suite: Int32) {
+  fileprivate mutating func visit(_ page: Int, on idioms: DeviceIdioms, suite: Int32) {
     pageIdioms[page, default: []].formUnion(idioms)
     pageSuites[page, default: []].insert(suite)
   }
@@ -51,9 +51,9 @@ package struct DefaultsOrder: Sendable {
   }
 
   /// The part that one device shows.
-  package func slots(on idiom: DeviceIdiom?) -> [Slot] {
-    guard let idiom else { return slots }
-    return slots.filter { $0.idioms.contains(DeviceIdioms(idiom)) }
+  package func occurrences(on idiom: DeviceIdiom?) -> [DefaultOccurrence] {
+    guard let idiom else { return occurrences }
+    return occurrences.filter { $0.idioms.contains(DeviceIdioms(idiom)) }
   }
 }
 
@@ -76,15 +76,15 @@ extension SettingsBundle {
   /// them opens has suites of its own, together with the pages it leads to.
   ///
   /// - Parameter met: The indices of the pages that are opened from the first page.
-  func slotsOfOtherPages(than met: [Int]) -> [DefaultsOrder.Slot] {
+  func occurrencesOnOtherPages(than met: [Int]) -> [DefaultOccurrence] {
     guard met.count < pages.count else { return [] }
     var walk = DefaultsWalk(self, without: met)
     walk.runOnOthers()
-    return walk.order.slots
+    return walk.order.occurrences
   }
 
-  /// A row of a slot.
-  package func row(_ slot: DefaultsOrder.Slot) -> Row { pages[Int(slot.page)].rows[Int(slot.row)] }
+  /// The row of an occurrence.
+  package func row(_ occurrence: DefaultOccurrence) -> Row { pages[Int(occurrence.page)].rows[Int(occurrence.row)] }
 }
 
 private struct DefaultsWalk {
@@ -174,9 +174,9 @@ private struct DefaultsWalk {
       metPages[frame.page] = true
       order.pages.append(frame.page)
       // Most rows of most bundles are on the first page; memory that is not written to costs nothing.
-      if order.pages.count == 1 { order.slots.reserveCapacity(page.summaries.count) }
+      if order.pages.count == 1 { order.occurrences.reserveCapacity(page.summaries.count) }
     }
-    order.meet(frame.page, on: frame.idioms, suite: frame.suite)
+    order.visit(frame.page, on: frame.idioms, suite: frame.suite)
     let rows = page.rows
     while frame.nextRow < rows.count {
       let number = frame.nextRow
@@ -202,7 +202,7 @@ private struct DefaultsWalk {
       var idioms = frame.idioms
       if summary.fields.mayContain(.supportedUserInterfaceIdioms) { idioms.formIntersection(rows[number].shownIdioms) }
       guard !idioms.isEmpty else { continue }
-      order.slots.append(
+      order.occurrences.append(
         .init(
           page: Int32(frame.page), row: Int32(number), suite: frame.suite, key: key, value: summary.defaultValue,
           idioms: idioms))

@@ -49,13 +49,13 @@ package struct FlattenedDefaults: Sendable {
     let bundle = analysis.bundle
     let order = analysis.defaultsOrder
     let schema = bundle.schema
-    var slots = order.slots(on: options.idiom)
+    var occurrences = order.occurrences(on: options.idiom)
     if options.editableOnly {
-      slots.removeAll { !schema.flags(of: bundle.row($0).element).contains(.editable) }
+      occurrences.removeAll { !schema.flags(of: bundle.row($0).element).contains(.editable) }
     }
-    var shown = slots.filter { analysis.drops(ofPage: Int($0.page))[Int($0.row)] == nil }
+    var shown = occurrences.filter { analysis.drops(ofPage: Int($0.page))[Int($0.row)] == nil }
     faults = analysis.faultsTouchingDefaults(options, shown)
-    func rowsOfDevices() -> [DefaultsOrder.Slot] {
+    func rowsOfDevices() -> [DefaultOccurrence] {
       analysis.keyClashes(in: shown).filter { $0.valuesDiffer && $0.relation == .otherDevice }.map(\.second)
     }
     differsByDevice = options.idiom == nil && !rowsOfDevices().isEmpty
@@ -73,19 +73,19 @@ package struct FlattenedDefaults: Sendable {
       if !unsure.isEmpty { shown.removeAll { unsure.contains(bundle.setting(of: $0, order)) } }
     }
     var settings = Settings()
-    for slot in shown {
+    for occurrence in shown {
       settings.add(
-        SettingRow(bundle, page: Int(slot.page), row: Int(slot.row), on: slot.idioms),
-        suite: order.suites[Int(slot.suite)])
+        SettingRow(bundle, page: Int(occurrence.page), row: Int(occurrence.row), on: occurrence.idioms),
+        suite: order.suites[Int(occurrence.suite)])
     }
     suites = settings.suites.filter { group == nil || $0.identifier == group }
     isWithoutPages = order.pages.isEmpty
     var seen: Set<RowIndex> = []
-    rowsWithoutDefault = slots.filter { slot in
-      guard slot.value == nil, let index = schema.keyIndex(.defaultValue, in: bundle.row(slot).element) else {
+    rowsWithoutDefault = occurrences.filter { occurrence in
+      guard occurrence.value == nil, let index = schema.keyIndex(.defaultValue, in: bundle.row(occurrence).element) else {
         return false
       }
-      return schema.flags(at: index).contains(.required) && seen.insert(slot.rowIndex).inserted
+      return schema.flags(at: index).contains(.required) && seen.insert(occurrence.rowIndex).inserted
     }.map(bundle.row)
     undeclaredRows = order.undeclared.map { bundle.pages[$0.page].rows[$0.row] }
     unopenedPages = UnopenedPage.find(in: bundle, order, faults)
@@ -102,14 +102,14 @@ extension BundleAnalysis {
   }
 }
 
-extension DefaultsOrder.Slot {
-  /// The row of the slot.
+extension DefaultOccurrence {
+  /// The row of the occurrence.
   var rowIndex: RowIndex { .init(page: Int(page), row: Int(row)) }
 }
 
 extension SettingsBundle {
   /// The setting of a row.
-  fileprivate func setting(of slot: DefaultsOrder.Slot, _ order: DefaultsOrder) -> SettingID {
-    SettingID(suite: order.suites[Int(slot.suite)], key: pages[Int(slot.page)].list.text(slot.key))
+  fileprivate func setting(of occurrence: DefaultOccurrence, _ order: DefaultsOrder) -> SettingID {
+    SettingID(suite: order.suites[Int(occurrence.suite)], key: pages[Int(occurrence.page)].list.text(occurrence.key))
   }
 }

@@ -24,9 +24,9 @@ package struct KeyClash: Sendable {
   /// A number that the clashes of one key and suite have in common.
   package var group = 0
   /// The earlier row.
-  package var first: DefaultsOrder.Slot
+  package var first: DefaultOccurrence
   /// The later row.
-  package var second: DefaultsOrder.Slot
+  package var second: DefaultOccurrence
 
   /// Whether a device shows both, and they contradict each other.
   package var isConflict: Bool { relation == .together && (valuesDiffer || typesDiffer) }
@@ -46,13 +46,13 @@ extension SettingsBundle {
   ///
   /// A row is held against the earliest row with another default, or else the earliest at all, that some device shows
   /// together with it; where there is none, against the first row of another device.
-  func keyClashes(in slots: [DefaultsOrder.Slot], keys: [PageKeys]) -> [KeyClash] {
+  func keyClashes(in occurrences: [DefaultOccurrence], keys: [PageKeys]) -> [KeyClash] {
     var clashes: [KeyClash] = []
-    let groups = SharedKeys(slots, in: self, keys: keys).groups.flatMap { builtTogether($0.map { slots[$0] }) }
+    let groups = SharedKeys(occurrences, in: self, keys: keys).groups.flatMap { builtTogether($0.map { occurrences[$0] }) }
     for (number, group) in groups.enumerated() {
       var seen = ClashGroup(self)
-      for slot in group {
-        guard var clash = seen.clash(of: slot) else { continue }
+      for occurrence in group {
+        guard var clash = seen.clash(of: occurrence) else { continue }
         clash.group = number
         clashes.append(clash)
       }
@@ -63,8 +63,8 @@ extension SettingsBundle {
 
 extension BundleAnalysis {
   /// What the values are that a row of a clash stores, in words: `a Boolean`.
-  package func storedTypeWords(_ slot: DefaultsOrder.Slot) -> String {
-    ValueTypes(bundle.row(slot).storedTypes.map { $0 == .integer ? ValueTypes.number : ValueTypes($0) }).words()
+  package func storedTypeWords(_ occurrence: DefaultOccurrence) -> String {
+    ValueTypes(bundle.row(occurrence).storedTypes.map { $0 == .integer ? ValueTypes.number : ValueTypes($0) }).words()
   }
 }
 
@@ -84,66 +84,66 @@ extension Row {
 /// The rows of one key so far.
 private struct ClashGroup {
   private let bundle: SettingsBundle
-  private var first: DefaultsOrder.Slot?
-  private var firstWithValue: DefaultsOrder.Slot?
+  private var first: DefaultOccurrence?
+  private var firstWithValue: DefaultOccurrence?
   /// By device, phone first: the earliest row of a file that is no variant, and the earliest with a default.
-  private var earliest: [DefaultsOrder.Slot?] = [nil, nil]
-  private var earliestWithValue: [DefaultsOrder.Slot?] = [nil, nil]
+  private var earliest: [DefaultOccurrence?] = [nil, nil]
+  private var earliestWithValue: [DefaultOccurrence?] = [nil, nil]
   /// The same for the files that are variants, by page.
-  private var inVariant: [Int32: (any: DefaultsOrder.Slot, withValue: DefaultsOrder.Slot?)] = [:]
+  private var inVariant: [Int32: (any: DefaultOccurrence, withValue: DefaultOccurrence?)] = [:]
   private var rows: Set<Int64> = []
 
   init(_ bundle: SettingsBundle) { self.bundle = bundle }
 
   /// Takes the next row in and tells what it repeats.
-  mutating func clash(of slot: DefaultsOrder.Slot) -> KeyClash? {
-    let isNew = rows.insert(Int64(slot.page) << 32 | Int64(slot.row)).inserted
-    defer { remember(slot) }
+  mutating func clash(of occurrence: DefaultOccurrence) -> KeyClash? {
+    let isNew = rows.insert(Int64(occurrence.page) << 32 | Int64(occurrence.row)).inserted
+    defer { remember(occurrence) }
     guard isNew, let first else { return nil }
-    if isVariant(slot) {
-      if let known = inVariant[slot.page] {
-        return compare(slot, with: known.withValue, or: known.any, .together)
+    if isVariant(occurrence) {
+      if let known = inVariant[occurrence.page] {
+        return compare(occurrence, with: known.withValue, or: known.any, .together)
       }
-      return compare(slot, with: firstWithValue, or: first, .variant)
+      return compare(occurrence, with: firstWithValue, or: first, .variant)
     }
-    let idioms = slot.idioms.members.map { $0 == .phone ? 0 : 1 }
+    let idioms = occurrence.idioms.members.map { $0 == .phone ? 0 : 1 }
     let met = idioms.compactMap { earliest[$0] }.min { precedes($0, $1) }
     let valued = idioms.compactMap { earliestWithValue[$0] }
     if let met {
-      let other = valued.first { differ($0, slot) }
-      return compare(slot, with: other ?? valued.first, or: met, .together)
+      let other = valued.first { differ($0, occurrence) }
+      return compare(occurrence, with: other ?? valued.first, or: met, .together)
     }
-    return compare(slot, with: firstWithValue, or: first, isVariant(first) ? .variant : .otherDevice)
+    return compare(occurrence, with: firstWithValue, or: first, isVariant(first) ? .variant : .otherDevice)
   }
 
   private func compare(
-    _ slot: DefaultsOrder.Slot, with valued: DefaultsOrder.Slot?, or any: DefaultsOrder.Slot,
+    _ occurrence: DefaultOccurrence, with valued: DefaultOccurrence?, or any: DefaultOccurrence,
     _ relation: KeyClash.Relation
   ) -> KeyClash {
-    let valuesDiffer = valued.map { differ($0, slot) } ?? false
+    let valuesDiffer = valued.map { differ($0, occurrence) } ?? false
     let other = valuesDiffer ? valued ?? any : any
     return KeyClash(
       relation: relation, valuesDiffer: valuesDiffer,
-      typesDiffer: bundle.row(other).storesOtherTypes(than: bundle.row(slot)), first: other, second: slot)
+      typesDiffer: bundle.row(other).storesOtherTypes(than: bundle.row(occurrence)), first: other, second: occurrence)
   }
 
-  private mutating func remember(_ slot: DefaultsOrder.Slot) {
-    if first == nil { first = slot }
-    if firstWithValue == nil, slot.value != nil { firstWithValue = slot }
-    if isVariant(slot) {
-      let known = inVariant[slot.page]
-      inVariant[slot.page] = (known?.any ?? slot, known?.withValue ?? (slot.value == nil ? nil : slot))
+  private mutating func remember(_ occurrence: DefaultOccurrence) {
+    if first == nil { first = occurrence }
+    if firstWithValue == nil, occurrence.value != nil { firstWithValue = occurrence }
+    if isVariant(occurrence) {
+      let known = inVariant[occurrence.page]
+      inVariant[occurrence.page] = (known?.any ?? occurrence, known?.withValue ?? (occurrence.value == nil ? nil : occurrence))
       return
     }
-    for idiom in slot.idioms.members {
+    for idiom in occurrence.idioms.members {
       let number = idiom == .phone ? 0 : 1
-      if earliest[number] == nil { earliest[number] = slot }
-      if earliestWithValue[number] == nil, slot.value != nil { earliestWithValue[number] = slot }
+      if earliest[number] == nil { earliest[number] = occurrence }
+      if earliestWithValue[number] == nil, occurrence.value != nil { earliestWithValue[number] = occurrence }
     }
   }
 
-  private func isVariant(_ slot: DefaultsOrder.Slot) -> Bool {
-    let name = bundle.pages[Int(slot.page)].name
+  private func isVariant(_ occurrence: DefaultOccurrence) -> Bool {
+    let name = bundle.pages[Int(occurrence.page)].name
     if name.language != nil { return true }
     return name.isInApp
       && bundle.pageIndices[name.base, default: []].contains { number in
@@ -152,11 +152,11 @@ private struct ClashGroup {
       }
   }
 
-  private func precedes(_ left: DefaultsOrder.Slot, _ right: DefaultsOrder.Slot) -> Bool {
+  private func precedes(_ left: DefaultOccurrence, _ right: DefaultOccurrence) -> Bool {
     (left.page, left.row) < (right.page, right.row)
   }
 
-  private func differ(_ left: DefaultsOrder.Slot, _ right: DefaultsOrder.Slot) -> Bool {
+  private func differ(_ left: DefaultOccurrence, _ right: DefaultOccurrence) -> Bool {
     guard let leftValue = left.value, let rightValue = right.value else { return false }
     return !bundle.pages[Int(left.page)].list.isEqual(
       leftValue, to: rightValue, of: bundle.pages[Int(right.page)].list, .exact)
@@ -168,21 +168,21 @@ private struct SharedKeys {
   /// The indices of two or more rows with one key, in their order; the groups in the order of their first rows.
   private(set) var groups: [[Int]] = []
 
-  init(_ slots: [DefaultsOrder.Slot], in bundle: SettingsBundle, keys pageKeys: [PageKeys]) {
-    guard slots.count > 1 else { return }
+  init(_ occurrences: [DefaultOccurrence], in bundle: SettingsBundle, keys pageKeys: [PageKeys]) {
+    guard occurrences.count > 1 else { return }
     let pages = bundle.pages
-    var keys = HashIndex(capacity: slots.count)
+    var keys = HashIndex(capacity: occurrences.count)
     // The index of the first row of each key.
     var firstRows: [Int] = []
-    firstRows.reserveCapacity(slots.count)
+    firstRows.reserveCapacity(occurrences.count)
     var groupNumbers: [Int: Int] = [:]
-    for (index, slot) in slots.enumerated() {
-      let list = pages[Int(slot.page)].list
+    for (index, occurrence) in occurrences.enumerated() {
+      let list = pages[Int(occurrence.page)].list
       // Keys of different suites may meet; there are few suites.
-      let key = keys.insert(pageKeys[Int(slot.page)].hashes[Int(slot.row)]) { key in
-        let first = slots[firstRows[key]]
-        return first.suite == slot.suite
-          && list.isEqual(slot.key, to: first.key, of: pages[Int(first.page)].list, .exact)
+      let key = keys.insert(pageKeys[Int(occurrence.page)].hashes[Int(occurrence.row)]) { key in
+        let first = occurrences[firstRows[key]]
+        return first.suite == occurrence.suite
+          && list.isEqual(occurrence.key, to: first.key, of: pages[Int(first.page)].list, .exact)
       }
       guard key < firstRows.count else {
         firstRows.append(index)

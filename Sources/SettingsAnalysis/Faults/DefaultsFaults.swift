@@ -6,16 +6,16 @@ import SettingsSchema
 extension BundleAnalysis {
   /// The faults that touch the defaults which are asked for, of whatever severity. Those of severity error refuse them.
   ///
-  /// - Parameter slots: The rows that are asked for, dropped ones left out.
+  /// - Parameter occurrences: The rows that are asked for, dropped ones left out.
   func faultsTouchingDefaults(
-    _ options: FlattenedDefaults.Options, _ slots: [DefaultsOrder.Slot]
+    _ options: FlattenedDefaults.Options, _ occurrences: [DefaultOccurrence]
   ) -> [Fault] {
     let reach = DefaultsReach(self, options)
     var found = faults.filter { $0.touching.map(reach.contains) ?? false }
     if options.idiom != nil || options.editableOnly {
       // Rows that are not asked for contradict nothing.
       found.removeAll { $0.kind == .conflictingDefaults }
-      found += faults(of: keyClashes(in: slots)).filter { $0.touching.map(reach.contains) ?? false }
+      found += faults(of: keyClashes(in: occurrences)).filter { $0.touching.map(reach.contains) ?? false }
     }
     return bundle.fileErrors.map { error in
       Fault(

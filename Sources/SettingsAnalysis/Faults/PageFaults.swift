@@ -23,7 +23,7 @@ extension FaultFinder {
         case .truncated: nil
         }
       report(
-        kind, .unreadable(number, error.offsets), error.message, effect: effect, help: error.cure,
+        kind, .unreadable(number, error.offsets), error.message, effect: effect, help: error.advice,
         notes: error.related.map { [Note($0.message, at: .unreadable(number, $0.offsets))] } ?? [],
         touching: isTable ? nil : .unreadable(number))
     }

@@ -23,7 +23,7 @@ package enum BuildFilter {
 extension SettingsBundle {
   /// Rows of one key by the builds that take them: rows whose filters differ are never in one bundle. A row without a filter
   /// is in all builds, so that all rows stay together.
-  func builtTogether(_ rows: [DefaultsOrder.Slot]) -> [[DefaultsOrder.Slot]] {
+  func builtTogether(_ rows: [DefaultOccurrence]) -> [[DefaultOccurrence]] {
     let filters = rows.map { BuildFilter.filters(of: row($0)) }
     if filters.contains(where: \.isEmpty) { return [rows] }
     return filters.distinct.map { filter in zip(rows, filters).filter { $0.1 == filter }.map(\.0) }

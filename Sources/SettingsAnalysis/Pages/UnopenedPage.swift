@@ -21,7 +21,7 @@ package struct UnopenedPage: Sendable {
     guard !others.isEmpty else { return [] }
     let lost = namesOfLostPages(in: bundle, faults)
     let items = namesOfItemPages(in: bundle, order)
-    let known = Set(order.slots.lazy.filter { $0.value != nil }.map { bundle.keyText($0) })
+    let known = Set(order.occurrences.lazy.filter { $0.value != nil }.map { bundle.keyText($0) })
     return others.compactMap { number -> UnopenedPage? in
       let page = bundle.pages[number]
       if lost.contains(page.name.base) || items.contains(page.name.base) { return nil }
@@ -75,7 +75,7 @@ extension RowSummary {
 }
 
 extension SettingsBundle {
-  fileprivate func keyText(_ slot: DefaultsOrder.Slot) -> ExactText {
-    ExactText(pages[Int(slot.page)].list.text(slot.key))
+  fileprivate func keyText(_ occurrence: DefaultOccurrence) -> ExactText {
+    ExactText(pages[Int(occurrence.page)].list.text(occurrence.key))
   }
 }

@@ -83,13 +83,13 @@ private struct SettingCollector {
   /// Adds the rows that a user meets, where Settings shows them.
   mutating func addMet() {
     let order = analysis.defaultsOrder
-    for slot in order.slots {
-      let (page, row, suite) = (Int(slot.page), Int(slot.row), order.suites[Int(slot.suite)])
+    for occurrence in order.occurrences {
+      let (page, row, suite) = (Int(occurrence.page), Int(occurrence.row), order.suites[Int(occurrence.suite)])
       if let dropped = analysis.drops(ofPage: page)[row] {
-        add(page, row, suite, slot.idioms, .dropped(dropped))
+        add(page, row, suite, occurrence.idioms, .dropped(dropped))
         continue
       }
-      var shown = slot.idioms
+      var shown = occurrence.idioms
       for opening in analysis.pageOpenings.openings[page, default: []] {
         let idioms = shown.intersection(opening.idioms)
         guard let obstacle = opening.obstacle, !idioms.isEmpty else { continue }

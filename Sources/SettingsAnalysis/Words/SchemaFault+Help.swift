@@ -80,7 +80,7 @@ extension ForeignListKind {
 
 extension ReadingError {
   /// What to do about a file that cannot be read, starting with a verb.
-  package var cure: String {
+  package var advice: String {
     if let help { return help }
     switch kind {
     case .malformed, .limit: return "correct the text here, or restore the file from version control"

@@ -45,11 +45,11 @@ package struct DeclaredKey: Sendable {
     let order = analysis.defaultsOrder
     var keys: [DeclaredKey] = []
     var numbers: [Identity: Int] = [:]
-    var seen: Set<DefaultsOrder.Slot> = []
-    for slot in order.slots where seen.insert(slot).inserted {
-      let row = analysis.bundle.row(slot)
+    var seen: Set<DefaultOccurrence> = []
+    for occurrence in order.occurrences where seen.insert(occurrence).inserted {
+      let row = analysis.bundle.row(occurrence)
       guard let key = row.key?.value else { continue }
-      let suite = order.suites[Int(slot.suite)]
+      let suite = order.suites[Int(occurrence.suite)]
       let identity = Identity(key: ExactText(key), suite: suite.map(ExactText.init))
       if let number = numbers[identity] {
         keys[number].rows.append(row)

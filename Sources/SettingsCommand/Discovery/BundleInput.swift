@@ -158,7 +158,7 @@ struct BundleInput {
   func report(_ diagnostics: [Diagnostic]) {
     let diagnostics = reported.new(among: diagnostics)
     guard !diagnostics.isEmpty else { return }
-    let lines = QuotedLines([bundle], paths: Set(diagnostics.map(\.path)))
+    let lines = SourceLineCache([bundle], paths: Set(diagnostics.map(\.path)))
     let input = ReportInput(
       tool: LintReporting.tool, diagnostics: diagnostics, rules: [], folder: session.workingDirectory,
       checkedFiles: bundle.documents.map { bundle.displayPath($0.file) }, bundleCount: 1,

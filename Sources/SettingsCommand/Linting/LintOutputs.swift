@@ -113,7 +113,7 @@ struct LintOutputs {
     let quotesSource = try settings.formats.contains { destination in
       try AllReports.named(LintReporting.format(of: destination, session.environment)).quotesSource
     }
-    let lines = quotesSource ? QuotedLines(run) : nil
+    let lines = quotesSource ? SourceLineCache(run) : nil
     let input = ReportInput(
       tool: LintReporting.tool, diagnostics: run.reported,
       rules: LintReporting.descriptions(settings.lint, diagnostics: run.diagnostics),

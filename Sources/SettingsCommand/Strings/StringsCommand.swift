@@ -87,7 +87,7 @@ struct StringsSyncCommand: SessionCommand {
     let run = try StringsRun.load(bundle, configurationFile.choice, session)
     for name in language where !run.bundle.languages.contains(name) {
       if let item = run.bundle.unreadFolder(ofLanguage: name) {
-        let cure = item.cureOfNotRead.map { "; \($0)" } ?? ""
+        let cure = item.unreadableEntryHelp.map { "; \($0)" } ?? ""
         throw CommandError.failure(
           "'\(run.bundle.displayPath(item.path))' is \(item.reasonNotRead ?? "a file")\(cure)")
       }

@@ -96,7 +96,7 @@ struct StringsRun {
     for change in changes.changes {
       guard let obstacle = obstacles.first(where: { Paths.isInside(change.path, $0.path) }) else { continue }
       let it = obstacle.path == change.path ? "it" : "'\(bundle.displayPath(obstacle.path))'"
-      let cure = obstacle.cureOfNotRead.map { "; \($0)" } ?? ""
+      let cure = obstacle.unreadableEntryHelp.map { "; \($0)" } ?? ""
       throw .failure(
         "'\(bundle.displayPath(change.path))' cannot be written: \(it) is \(obstacle.reasonNotRead ?? "there")\(cure)")
     }

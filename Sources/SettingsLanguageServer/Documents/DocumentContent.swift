@@ -32,14 +32,14 @@ final class DocumentContent: @unchecked Sendable {
     case known(text: ClientText, bytes: FileBytes?)
   }
 
-  private let form: DocumentForm
+  private let form: FileEncodingProbe
   /// Held while the text is worked out.
   private let work = Monitor()
   /// Guards the state; held for moments only.
   private let monitor = Monitor()
   private var state: State
 
-  init(_ text: String, form: DocumentForm) {
+  init(_ text: String, form: FileEncodingProbe) {
     self.form = form
     state = .pending(base: nil, changes: [.whole(text)])
   }
@@ -94,11 +94,11 @@ final class DocumentContent: @unchecked Sendable {
 }
 
 /// How an open file is stored, found out when somebody needs to know.
-final class DocumentForm: @unchecked Sendable {
+final class FileEncodingProbe: @unchecked Sendable {
   private let path: String
   private let disk: @Sendable () -> FileBytes?
   private let monitor = Monitor()
-  private var known: StoredForm?
+  private var known: FileEncoding?
 
   init(path: String, _ disk: @escaping @Sendable () -> FileBytes?) {
     self.path = path
@@ -113,10 +113,10 @@ final class DocumentForm: @unchecked Sendable {
   /// The bytes of a text; `nil` where the text is not the file's.
   func bytes(of text: ClientText) -> FileBytes? { form.bytes(of: text) }
 
-  private var form: StoredForm {
+  private var form: FileEncoding {
     monitor.withLock {
       if let known { return known }
-      let form = StoredForm(disk(), path: path)
+      let form = FileEncoding(disk(), path: path)
       known = form
       return form
     }

@@ -25,7 +25,7 @@ struct OpenDocument: Sendable {
     self.path = path
     self.uri = uri
     self.version = version
-    content = DocumentContent(text, form: DocumentForm(path: path, disk))
+    content = DocumentContent(text, form: FileEncodingProbe(path: path, disk))
   }
 
   /// Applies the changes of one notification in their order, each to the result of the one before.
@@ -43,7 +43,7 @@ struct OpenDocument: Sendable {
 }
 
 /// How a file is stored: editors send text and write it back in the encoding it had.
-enum StoredForm: Sendable {
+enum FileEncoding: Sendable {
   case utf8
   case encoded(TextEncoding)
   case latin1

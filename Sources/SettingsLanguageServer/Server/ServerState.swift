@@ -43,7 +43,7 @@ struct ServerState {
   // MARK: - What the client tells
 
   /// What follows from a notification.
-  struct Consequences {
+  struct StateChange {
     /// What must be checked again.
     var units: Set<Unit> = []
     /// What the user must know.
@@ -53,7 +53,7 @@ struct ServerState {
   }
 
   /// Takes a notification; one that is unknown has no consequences.
-  mutating func take(_ method: String, _ parameters: JSONValue) -> Consequences {
+  mutating func take(_ method: String, _ parameters: JSONValue) -> StateChange {
     switch method {
     case "textDocument/didOpen": return open(parameters)
     case "textDocument/didChange": return change(parameters)
@@ -63,13 +63,13 @@ struct ServerState {
       let paths = (parameters.at("changes")?.array ?? []).map { $0["uri"]?.string.flatMap(DocumentURI.path) ?? "" }
       // Sources change often, and most bundles have none.
       let units = paths.map { AllLanguages.language(ofFile: $0) == nil ? nil : snapshot.units(of: $0) }
-      if units.contains(where: { $0 == nil }) || paths.isEmpty { return Consequences(units: touchAll()) }
-      return Consequences(units: touch(Set(units.flatMap { $0 ?? [] })))
+      if units.contains(where: { $0 == nil }) || paths.isEmpty { return StateChange(units: touchAll()) }
+      return StateChange(units: touch(Set(units.flatMap { $0 ?? [] })))
     case "textDocument/didSave", "workspace/didCreateFiles", "workspace/didDeleteFiles", "workspace/didRenameFiles",
       "workspace/didChangeConfiguration":
       // Whatever it was, configurations and closed files are read again.
       diskGeneration += 1
-      return Consequences(units: touchAll())
+      return StateChange(units: touchAll())
     case "workspace/didChangeWorkspaceFolders":
       let event = parameters.at("event")
       func paths(_ name: String) -> [String] {
@@ -77,8 +77,8 @@ struct ServerState {
       }
       let removed = Set(paths("removed"))
       folders = folders.filter { !removed.contains($0) } + paths("added")
-      return Consequences(units: touchAll())
-    default: return Consequences()
+      return StateChange(units: touchAll())
+    default: return StateChange()
     }
   }
 
@@ -87,25 +87,25 @@ struct ServerState {
     return (path, uri)
   }
 
-  private mutating func open(_ parameters: JSONValue) -> Consequences {
+  private mutating func open(_ parameters: JSONValue) -> StateChange {
     guard let (path, uri) = path(parameters), let text = parameters.at("textDocument", "text")?.string else {
-      return Consequences()
+      return StateChange()
     }
     documents[path] = OpenDocument(
       path: path, uri: uri, version: parameters.at("textDocument", "version")?.int, text: text,
       disk: { [disk] in (try? disk.read(path, limit: ServerState.sizeLimit)).map { FileBytes($0.array) } })
-    return Consequences(units: touch(path), pulledPath: path)
+    return StateChange(units: touch(path), pulledPath: path)
   }
 
-  private mutating func change(_ parameters: JSONValue) -> Consequences {
+  private mutating func change(_ parameters: JSONValue) -> StateChange {
     guard let (path, _) = path(parameters), let changes = parameters.at("contentChanges")?.array else {
-      return Consequences()
+      return StateChange()
     }
-    guard var document = documents.removeValue(forKey: path) else { return Consequences() }
+    guard var document = documents.removeValue(forKey: path) else { return StateChange() }
     let isUnderstood = document.apply(
       changes, version: parameters.at("textDocument", "version")?.int, client.encoding)
     documents[path] = document
-    var consequences = Consequences(units: touch(path), pulledPath: path)
+    var consequences = StateChange(units: touch(path), pulledPath: path)
     if !isUnderstood {
       consequences.messages = [
         "a change of '\(Paths.name(path))' could not be understood; close the file and open it again"
@@ -114,12 +114,12 @@ struct ServerState {
     return consequences
   }
 
-  private mutating func close(_ parameters: JSONValue) -> Consequences {
-    guard let (path, _) = path(parameters), documents[path] != nil else { return Consequences() }
+  private mutating func close(_ parameters: JSONValue) -> StateChange {
+    guard let (path, _) = path(parameters), documents[path] != nil else { return StateChange() }
     // The unit is found while the file is still open: it may not be on disk.
     let units = touch(path)
     documents[path] = nil
-    return Consequences(units: units)
+    return StateChange(units: units)
   }
 
   // MARK: - Generations

@@ -19,7 +19,7 @@ package final class Rule: Sendable {
   /// Whether it runs only where it is asked for, because it is noisy on real bundles.
   package let isOptIn: Bool
   /// Where an opt-in rule runs without being asked for; absent for nowhere.
-  package let runsUnasked: (@Sendable (LintConfiguration) -> Bool)?
+  package let isEnabledByDefault: (@Sendable (LintConfiguration) -> Bool)?
   /// Whether an opt-in rule runs on the bundles of products without being asked for; only checks of bundles do.
   package let runsInProducts: Bool
   /// Earlier ids, still understood in configurations and suppressions.
@@ -42,7 +42,7 @@ package final class Rule: Sendable {
   /// Makes a rule.
   package init(
     _ kind: FaultKind, title: String, isOptIn: Bool = false,
-    runsUnasked: (@Sendable (LintConfiguration) -> Bool)? = nil, runsInProducts: Bool = false, aliases: [String] = [],
+    isEnabledByDefault: (@Sendable (LintConfiguration) -> Bool)? = nil, runsInProducts: Bool = false, aliases: [String] = [],
     options: [RuleOption] = [],
     rationale: String, remedy: String, sources: [String],
     bad: @escaping @autoclosure @Sendable () -> [Example], good: @escaping @autoclosure @Sendable () -> [Example],
@@ -52,7 +52,7 @@ package final class Rule: Sendable {
     self.title = title
     ownRationale = rationale
     self.isOptIn = isOptIn
-    self.runsUnasked = runsUnasked
+    self.isEnabledByDefault = isEnabledByDefault
     self.runsInProducts = runsInProducts
     self.aliases = aliases
     self.options = options

@@ -126,7 +126,7 @@ package struct RuleSet: Sendable {
     if !configuration.onlyRules.isEmpty { return configuration.onlyRules.contains(where: rule.isNamed) }
     if configuration.disabledRules.contains(where: rule.isNamed) { return false }
     if configuration.enabledRules.contains(where: rule.isNamed) { return true }
-    return setting?.isEnabled ?? (!rule.isOptIn || rule.runsUnasked?(configuration) == true)
+    return setting?.isEnabled ?? (!rule.isOptIn || rule.isEnabledByDefault?(configuration) == true)
   }
 }
 

@@ -13,7 +13,7 @@ extension BundleFiles.Item {
   }
 
   /// What to do about it, starting with a verb; `nil` for a file or folder.
-  package var cureOfNotRead: String? {
+  package var unreadableEntryHelp: String? {
     switch kind {
     case .file, .folder: nil
     case .linkOutside: "put what it leads to into the bundle, or remove the link"

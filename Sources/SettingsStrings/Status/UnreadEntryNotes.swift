@@ -21,7 +21,7 @@ extension SettingsBundle {
   private func note(_ item: BundleFiles.Item, _ consequence: String) -> StringsNote {
     StringsNote(
       .refused, .error, path: displayPath(item.path),
-      "\(consequence) \(item.reasonNotRead ?? "a file")\(item.cureOfNotRead.map { "; \($0)" } ?? "")")
+      "\(consequence) \(item.reasonNotRead ?? "a file")\(item.unreadableEntryHelp.map { "; \($0)" } ?? "")")
   }
 }
 

@@ -78,7 +78,7 @@ extension ActionProvider {
     _ path: String, _ file: ClientText, _ insertion: ConfigurationInsertion, _ view: BundleView
   ) -> Bool {
     func problems(_ text: String) -> [ConfigurationFault] {
-      let content = DocumentContent(text, form: DocumentForm(path: path) { nil })
+      let content = DocumentContent(text, form: FileEncodingProbe(path: path) { nil })
       let scope = ServerScope(
         files: OverlayFileStore(view.scope.files, [path: OpenBytes(content)]), directory: view.scope.directory)
       return view.snapshot.host.problems(ofConfiguration: path, scope)

@@ -8,7 +8,7 @@ extension Rule {
   static let undeclaredKey = Rule(
     FaultKind("undeclared-key", .info, [.similarKey]), title: "key in code that no row has",
     isOptIn: true,
-    runsUnasked: { _ in true },
+    isEnabledByDefault: { _ in true },
     rationale: """
       Apps keep values of their own in user defaults, so most keys need no row: without being enabled, the rule \
       reports only keys that nearly equal one of the bundle's that no code reads. There code and bundle most likely \

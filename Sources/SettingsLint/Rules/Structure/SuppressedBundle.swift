@@ -7,7 +7,7 @@ extension Rule {
     FaultKind("suppressed-bundle", .info, [.deployedToAffectedSystem]),
     title: "first page without a switch, text field or slider",
     isOptIn: true,
-    runsUnasked: { $0.isDeployed(sinceIOS: "18") == true },
+    isEnabledByDefault: { $0.isDeployed(sinceIOS: "18") == true },
     rationale: """
       Apps whose first page has no switch, text field or slider with a key were reported to be missing from Settings \
       on iOS 18 and later. Other reports blame other rows, and Apple has not commented; so the rule runs only where the \

@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 
 /// The lines that reports quote.
-struct QuotedLines: Sendable {
+struct SourceLineCache: Sendable {
   private let files: [String: (bytes: FileBytes, index: LineIndex)]
 
   /// Makes the lines of all files that have findings with a place.

@@ -5,7 +5,7 @@ import Testing
 @testable import SettingsSystem
 
 /// Files that killed runs left behind.
-@Suite struct LeftoversTests {
+@Suite struct StaleTemporaryFilesTests {
   /// Makes a file or folder two hours old.
   private func age(_ name: String, in folder: borrowing TemporaryFolder) throws {
     try FileManager.default.setAttributes(

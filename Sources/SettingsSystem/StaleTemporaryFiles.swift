@@ -8,7 +8,7 @@ import SystemPackage
 #endif
 
 /// Removes what killed runs left in the folders that this run writes to, once for each folder.
-final class Leftovers: Sendable {
+final class StaleTemporaryFiles: Sendable {
   private let cleared = Mutex<Set<String>>([])
   /// The age in seconds below which a file is left alone: the run that writes it may be alive, also on another machine
   /// or in another container, where its process cannot be seen. Files are written within seconds.
@@ -20,7 +20,7 @@ final class Leftovers: Sendable {
     guard isNew, let names = try? SystemFiles.names(in: folder) else { return }
     for name in names where name.isDecodable && TemporaryName.isOne(name.text) {
       let path = Paths.join(folder, name.text)
-      if Leftovers.isOld(path) { SystemFiles.remove(path) }
+      if StaleTemporaryFiles.isOld(path) { SystemFiles.remove(path) }
     }
   }
 
