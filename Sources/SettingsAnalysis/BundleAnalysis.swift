@@ -73,7 +73,9 @@ package final class BundleAnalysis {
   /// from the first page, then those of every other page with the pages it leads to.
   package private(set) lazy var keyClashes =
     keysMayRepeat()
-    ? numbered(keyClashes(in: defaultsOrder.occurrences), keyClashes(in: bundle.occurrencesOnOtherPages(than: defaultsOrder.pages)))
+    ? numbered(
+      keyClashes(in: defaultsOrder.occurrences),
+      keyClashes(in: bundle.occurrencesOnOtherPages(than: defaultsOrder.pages)))
     : []
   /// The rows whose key another row of the same suite has too, by document.
   private lazy var sharedRows: [Int: Set<Int>] = keyClashes.reduce(into: [:]) { rows, clash in

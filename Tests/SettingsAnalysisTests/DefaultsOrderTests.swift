@@ -99,7 +99,9 @@ import Testing
     #expect(keys(bundle, on: .phone) == ["a", "b", "de"])
     #expect(keys(bundle, on: .pad) == ["a", "b", "de", "fr"])
     #expect(
-      bundle.defaultsOrder().occurrences(on: .pad).map { bundle.pages[Int($0.page)].name.language } == [nil, nil, "de", "fr"])
+      bundle.defaultsOrder().occurrences(on: .pad).map { bundle.pages[Int($0.page)].name.language } == [
+        nil, nil, "de", "fr",
+      ])
   }
 
   @Test func inAppPagesCountWhereTheDialectIsInUse() {

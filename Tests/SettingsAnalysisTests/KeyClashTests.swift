@@ -11,7 +11,9 @@ import Testing
   private func clashes(_ bundle: SettingsBundle) -> [String] {
     let analysis = BundleAnalysis(bundle)
     return analysis.keyClashes.map { clash in
-      func place(_ occurrence: DefaultOccurrence) -> String { "\(bundle.pages[Int(occurrence.page)].file)[\(occurrence.row)]" }
+      func place(_ occurrence: DefaultOccurrence) -> String {
+        "\(bundle.pages[Int(occurrence.page)].file)[\(occurrence.row)]"
+      }
       return "\(clash.relation) \(clash.valuesDiffer ? "≠" : "=") \(place(clash.first)) \(place(clash.second))"
     }
   }

@@ -82,7 +82,8 @@ package struct FlattenedDefaults: Sendable {
     isWithoutPages = order.pages.isEmpty
     var seen: Set<RowIndex> = []
     rowsWithoutDefault = occurrences.filter { occurrence in
-      guard occurrence.value == nil, let index = schema.keyIndex(.defaultValue, in: bundle.row(occurrence).element) else {
+      guard occurrence.value == nil, let index = schema.keyIndex(.defaultValue, in: bundle.row(occurrence).element)
+      else {
         return false
       }
       return schema.flags(at: index).contains(.required) && seen.insert(occurrence.rowIndex).inserted

@@ -48,7 +48,9 @@ extension SettingsBundle {
   /// together with it; where there is none, against the first row of another device.
   func keyClashes(in occurrences: [DefaultOccurrence], keys: [PageKeys]) -> [KeyClash] {
     var clashes: [KeyClash] = []
-    let groups = SharedKeys(occurrences, in: self, keys: keys).groups.flatMap { builtTogether($0.map { occurrences[$0] }) }
+    let groups = SharedKeys(occurrences, in: self, keys: keys).groups.flatMap {
+      builtTogether($0.map { occurrences[$0] })
+    }
     for (number, group) in groups.enumerated() {
       var seen = ClashGroup(self)
       for occurrence in group {
@@ -132,7 +134,9 @@ private struct ClashGroup {
     if firstWithValue == nil, occurrence.value != nil { firstWithValue = occurrence }
     if isVariant(occurrence) {
       let known = inVariant[occurrence.page]
-      inVariant[occurrence.page] = (known?.any ?? occurrence, known?.withValue ?? (occurrence.value == nil ? nil : occurrence))
+      inVariant[occurrence.page] = (
+        known?.any ?? occurrence, known?.withValue ?? (occurrence.value == nil ? nil : occurrence)
+      )
       return
     }
     for idiom in occurrence.idioms.members {

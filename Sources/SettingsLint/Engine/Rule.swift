@@ -42,7 +42,8 @@ package final class Rule: Sendable {
   /// Makes a rule.
   package init(
     _ kind: FaultKind, title: String, isOptIn: Bool = false,
-    isEnabledByDefault: (@Sendable (LintConfiguration) -> Bool)? = nil, runsInProducts: Bool = false, aliases: [String] = [],
+    isEnabledByDefault: (@Sendable (LintConfiguration) -> Bool)? = nil, runsInProducts: Bool = false,
+    aliases: [String] = [],
     options: [RuleOption] = [],
     rationale: String, remedy: String, sources: [String],
     bad: @escaping @autoclosure @Sendable () -> [Example], good: @escaping @autoclosure @Sendable () -> [Example],
