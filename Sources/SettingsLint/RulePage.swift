@@ -9,7 +9,6 @@ package enum RulePage {
     if ([rule.severity] + rule.variants.map(\.severity)).contains(.error), !rule.isAboutReading {
       text += "On a page that the Settings app never shows it is at most a warning.\n"
     }
-    if !rule.aliases.isEmpty { text += "Also known as: \(rule.aliases.map { "`\($0)`" }.joined(separator: ", ")).\n" }
     text += "\n## Why\n\n\(rule.rationale)\n"
     text += examples("Bad", rule.bad) + examples("Good", rule.good)
     text += "\n## How to fix it\n\n\(rule.remedy)\n"

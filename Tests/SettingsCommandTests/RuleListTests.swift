@@ -16,7 +16,6 @@ struct RuleListTests {
       let severity: String
       let variants: [Variant]
       let optIn: Bool
-      let aliases: [String]
       let rationale: String
       let remedy: String
       let sources: [String]

@@ -110,7 +110,7 @@ import Testing
 
   @Test func tablesHaveCommentsToo() throws {
     let rule = Rule(
-      FaultKind("entry", .info), title: "entry", aliases: ["old-entry"], rationale: "", remedy: "", sources: [],
+      FaultKind("entry", .info), title: "entry", rationale: "", remedy: "", sources: [],
       bad: [], good: [],
       check: .bundle { bundle, context in
         for table in bundle.tables {
@@ -120,7 +120,7 @@ import Testing
     let table = """
       /* settingsc:disable-next entry */
       "a" = "1";
-      "b" = "2"; // settingsc:disable-this old-entry - an earlier name
+      "b" = "2"; // settingsc:disable-this entry - a reason
       "c" = "3";
       /* disable-next entry, but of another tool */
       "d" = "4";

@@ -25,8 +25,7 @@ enum RuleListing {
         rule.variants.map {
           .object([("severity", .string($0.severity.rawValue)), ("condition", .string($0.condition))])
         }),
-      "optIn": .boolean(rule.isOptIn), "aliases": .array(rule.aliases.map(JSONValue.string)),
-      "rationale": .string(rule.rationale), "remedy": .string(rule.remedy),
+      "optIn": .boolean(rule.isOptIn), "rationale": .string(rule.rationale), "remedy": .string(rule.remedy),
       "options": .array(rule.options.map(value)), "sources": .array(rule.sources.map(JSONValue.string)),
       "page": .string(LintReporting.page(of: rule)),
     ])

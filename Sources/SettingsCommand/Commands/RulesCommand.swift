@@ -68,7 +68,7 @@ struct ExplainCommand: SessionCommand {
       session.output.write(entry.page)
       return .success
     }
-    guard let found = Rule.all.first(where: { $0.id == rule || $0.aliases.contains(rule) }) else {
+    guard let found = Rule.all.first(where: { $0.id == rule }) else {
       let names = Rule.all.map(\.id) + AllChangeClasses.classes.map(\.id)
       let hint = Suggestion.best(for: rule, among: names).map { "; did you mean '\($0)'?" } ?? ""
       throw CommandError.usage("unknown rule '\(rule)'\(hint.isEmpty ? "; 'settingsc rules' lists all" : hint)")

@@ -97,7 +97,7 @@ struct SettingOptions: ParsableArguments {
   private func ruleIDs(_ values: [String]) throws(CommandError) -> [String] {
     var ids: [String] = []
     for name in values.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }).map(String.init) {
-      guard let rule = Rule.all.first(where: { $0.id == name || $0.aliases.contains(name) }) else {
+      guard let rule = Rule.all.first(where: { $0.id == name }) else {
         let hint = Suggestion.best(for: name, among: Rule.all.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
         throw .usage("unknown rule '\(name)'\(hint.isEmpty ? "; 'settingsc rules' lists all" : hint)")
       }

@@ -9,9 +9,7 @@ enum ConfigurationChoices {
   static func items(under keys: [String]) -> [ConfigurationChoiceItem] {
     var shape = ConfigurationShape.fields(ConfigurationKey.fields(ConfigurationKey.all(rules: Rule.all)))
     for key in keys {
-      guard let field = fields(of: shape).first(where: { $0.name == key || $0.aliases.contains(key) }) else {
-        return []
-      }
+      guard let field = fields(of: shape).first(where: { $0.name == key }) else { return [] }
       shape = field.shape
     }
     return items(of: shape)
@@ -35,9 +33,7 @@ enum ConfigurationChoices {
     case .word(let words): return values(words)
     case .name(let names):
       let titles = Dictionary(Rule.all.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
-      return names.names.map {
-        ConfigurationChoiceItem(label: $0.name, isKey: false, summary: titles[$0.name] ?? "")
-      }
+      return names.names.map { ConfigurationChoiceItem(label: $0, isKey: false, summary: titles[$0] ?? "") }
     case .list(let inner), .items(let inner), .optional(let inner): return items(of: inner)
     case .either(let scalar, _): return items(of: scalar) + keys(fields(of: shape))
     case .fields: return keys(fields(of: shape))

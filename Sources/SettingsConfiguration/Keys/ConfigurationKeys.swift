@@ -64,8 +64,7 @@ extension ConfigurationKey {
   ]
 
   private static func ruleKeys(_ rules: [Rule]) -> [ConfigurationKey] {
-    let names = ConfigurationShape.list(
-      .name(ConfigurationNames(noun: "rule", names: rules.map { ($0.id, $0.aliases) })))
+    let names = ConfigurationShape.list(.name(ConfigurationNames(noun: "rule", names: rules.map(\.id))))
     let example = rules.first?.id ?? ""
     return [
       ConfigurationKey(

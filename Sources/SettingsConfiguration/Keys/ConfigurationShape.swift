@@ -40,8 +40,6 @@ package struct ConfigurationFields: Sendable {
 package struct ConfigurationField: Sendable {
   /// The name.
   package let name: String
-  /// Earlier names.
-  package var aliases: [String] = []
   /// What it holds.
   package let shape: ConfigurationShape
   /// One sentence.
@@ -52,8 +50,8 @@ package struct ConfigurationField: Sendable {
 package struct ConfigurationNames: Sendable {
   /// What messages call such a thing: `rule`.
   package let noun: String
-  /// The names, each with its earlier ones.
-  package let names: [(name: String, aliases: [String])]
+  /// The names.
+  package let names: [String]
 }
 
 /// A form of text.

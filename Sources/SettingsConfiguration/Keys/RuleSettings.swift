@@ -13,8 +13,7 @@ extension Rule {
       ConfigurationField(name: option.name, shape: option.defaultValue.shape, summary: option.summary)
     }
     return ConfigurationField(
-      name: id, aliases: aliases,
-      shape: .either(.word(ruleWords), ConfigurationFields(noun: "option", fields: [severity] + options)),
+      name: id, shape: .either(.word(ruleWords), ConfigurationFields(noun: "option", fields: [severity] + options)),
       summary: "Finds a \(title).")
   }
 }

@@ -87,10 +87,8 @@ struct ConfigurationChecker {
 
   private mutating func name(_ node: YAMLNode, _ names: ConfigurationNames, _ subject: String) -> ConfigurationValue? {
     guard let text = node.text else { return fail(node, subject, "the name of a \(names.noun)") }
-    if let found = names.names.first(where: { $0.name == text || $0.aliases.contains(text) }) {
-      return .text(found.name)
-    }
-    report(node.place, ConfigurationChecker.unknown(names.noun, text, among: names.names.map(\.name)))
+    if names.names.contains(text) { return .text(text) }
+    report(node.place, ConfigurationChecker.unknown(names.noun, text, among: names.names))
     return nil
   }
 
@@ -148,7 +146,7 @@ struct ConfigurationChecker {
         within(key) { $0.report(key.place, "a key of \(subject) is \(key.description), not text") }
         continue
       }
-      guard let field = fields.fields.first(where: { $0.name == name || $0.aliases.contains(name) }) else {
+      guard let field = fields.fields.first(where: { $0.name == name }) else {
         let message =
           name == "<<"
           ? "merge keys ('<<') are not supported; write the entries out, or use an alias for the whole value"
@@ -156,17 +154,8 @@ struct ConfigurationChecker {
         within(key) { $0.report(key.place, message) }
         continue
       }
-      if let earlier = sources[field.name] {
-        within(key) {
-          $0.report(
-            key.place,
-            "'\(name)' is another name of '\(earlier.key.text ?? field.name)' in line \(earlier.key.placeOfUse.line); keep one"
-          )
-        }
-        continue
-      }
-      sources[field.name] = (key, node)
-      if let value = value(node, field.shape, "'\(name)'") { entries.append(.init(key: field.name, value: value)) }
+      sources[name] = (key, node)
+      if let value = value(node, field.shape, "'\(name)'") { entries.append(.init(key: name, value: value)) }
     }
     // A key that is not known may be meant as one of them.
     if !fields.oneOf.isEmpty, sources.count == given.count, fields.oneOf.allSatisfy({ sources[$0] == nil }) {

@@ -52,7 +52,7 @@ package enum ConfigurationSchema {
         // In YAML 1.1 `on` and `off` are `true` and `false`.
         return define("state", [.boolean(true), .boolean(false)] + words.map(JSONValue.string))
       case .name(let names):
-        return define(names.noun, names.names.flatMap { [$0.name] + $0.aliases }.map(JSONValue.string))
+        return define(names.noun, names.names.map(JSONValue.string))
       case .text(let form):
         let type: JSONValue = form.allowsNumber ? .array([.string("string"), .string("number")]) : .string("string")
         return [("type", type)] + (form.pattern.map { [("pattern", .string($0))] } ?? [("minLength", .integer(1))])
@@ -75,11 +75,7 @@ package enum ConfigurationSchema {
     }
 
     private mutating func members(_ fields: ConfigurationFields) -> Members {
-      var properties: Members = []
-      for field in fields.fields {
-        let value = JSONValue.object(members(field))
-        properties += ([field.name] + field.aliases).map { ($0, value) }
-      }
+      let properties: Members = fields.fields.map { ($0.name, .object(members($0))) }
       let needsOne = !fields.oneOf.isEmpty || !fields.required.isEmpty
       let type: JSONValue = needsOne ? .string("object") : .array([.string("object"), .string("null")])
       return [("type", type), ("properties", .object(properties)), ("additionalProperties", .boolean(false))]

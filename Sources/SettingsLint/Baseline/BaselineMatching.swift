@@ -30,14 +30,7 @@ extension Linter {
   package func apply(
     _ baseline: Baseline, to results: [LintResult], paths: BaselinePaths, isGone: (String) -> Bool = { _ in false }
   ) -> BaselineOutcome {
-    // Rules may have got another id since.
-    var rest = Baseline(
-      baseline.entries.map { entry in
-        var entry = entry
-        entry.identity.rule = suppressor.names.id(entry.identity.rule) ?? entry.identity.rule
-        return entry
-      }
-    ).counts
+    var rest = baseline.counts
     var recordedCount = 0
     let kept = results.map { result in
       let left = result.removing { fault in
@@ -51,7 +44,7 @@ extension Linter {
     let checked = CheckedFiles(results, paths)
     let obsolete = rest.filter { identity, _ in
       checked.contains(identity.path)
-        ? suppressor.names.id(identity.rule) == nil || activeRules.contains(identity.rule) : isGone(identity.path)
+        ? !suppressor.names.contains(identity.rule) || activeRules.contains(identity.rule) : isGone(identity.path)
     }
     return BaselineOutcome(
       results: kept, recordedCount: recordedCount,

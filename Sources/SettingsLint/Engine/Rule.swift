@@ -22,8 +22,6 @@ package final class Rule: Sendable {
   package let isEnabledByDefault: (@Sendable (LintConfiguration) -> Bool)?
   /// Whether an opt-in rule runs on the bundles of products without being asked for; only checks of bundles do.
   package let runsInProducts: Bool
-  /// Earlier ids, still understood in configurations and suppressions.
-  package let aliases: [String]
   /// What can be set per rule in the configuration.
   package let options: [RuleOption]
   /// How to fix the fault. Markdown, whole sentences.
@@ -43,7 +41,6 @@ package final class Rule: Sendable {
   package init(
     _ kind: FaultKind, title: String, isOptIn: Bool = false,
     isEnabledByDefault: (@Sendable (LintConfiguration) -> Bool)? = nil, runsInProducts: Bool = false,
-    aliases: [String] = [],
     options: [RuleOption] = [],
     rationale: String, remedy: String, sources: [String],
     bad: @escaping @autoclosure @Sendable () -> [Example], good: @escaping @autoclosure @Sendable () -> [Example],
@@ -55,7 +52,6 @@ package final class Rule: Sendable {
     self.isOptIn = isOptIn
     self.isEnabledByDefault = isEnabledByDefault
     self.runsInProducts = runsInProducts
-    self.aliases = aliases
     self.options = options
     self.remedy = remedy
     self.sources = sources
@@ -63,9 +59,6 @@ package final class Rule: Sendable {
     makeGood = good
     self.check = check
   }
-
-  /// Whether a name is its id or an earlier one.
-  func isNamed(_ name: String) -> Bool { name == id || aliases.contains(name) }
 
   /// Whether it tells of files that cannot be read, which matters whoever opens them.
   package var isAboutReading: Bool {

@@ -49,7 +49,7 @@ package struct RuleSet: Sendable {
   private(set) var codeRules: [Entry<@Sendable (KeyCrossReference, inout RuleContext) -> Void>] = []
   /// The rules in force that the engine itself checks, by id.
   private(set) var engineRules: [String: Active] = [:]
-  /// The ids of the rules in force, aliases left out.
+  /// The ids of the rules in force.
   package private(set) var ids: Set<String> = []
 
   /// Picks the rules that the configuration asks for.
@@ -113,19 +113,19 @@ package struct RuleSet: Sendable {
 
   private static func setting(of rule: Rule, _ configuration: LintConfiguration) -> RuleSetting? {
     if configuration.rules.isEmpty { return nil }
-    return configuration.rules[rule.id] ?? rule.aliases.lazy.compactMap { configuration.rules[$0] }.first
+    return configuration.rules[rule.id]
   }
 
   private static func runsInProducts(_ rule: Rule, _ setting: RuleSetting?, _ configuration: LintConfiguration) -> Bool
   {
     rule.runsInProducts && configuration.onlyRules.isEmpty && setting?.isEnabled != false
-      && !configuration.disabledRules.contains(where: rule.isNamed)
+      && !configuration.disabledRules.contains(rule.id)
   }
 
   private static func runs(_ rule: Rule, _ setting: RuleSetting?, _ configuration: LintConfiguration) -> Bool {
-    if !configuration.onlyRules.isEmpty { return configuration.onlyRules.contains(where: rule.isNamed) }
-    if configuration.disabledRules.contains(where: rule.isNamed) { return false }
-    if configuration.enabledRules.contains(where: rule.isNamed) { return true }
+    if !configuration.onlyRules.isEmpty { return configuration.onlyRules.contains(rule.id) }
+    if configuration.disabledRules.contains(rule.id) { return false }
+    if configuration.enabledRules.contains(rule.id) { return true }
     return setting?.isEnabled ?? (!rule.isOptIn || rule.isEnabledByDefault?(configuration) == true)
   }
 }

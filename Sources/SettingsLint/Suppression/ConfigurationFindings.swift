@@ -10,7 +10,7 @@ extension Linter {
       + configuration.disabledRules + configuration.suppressions.flatMap(\.rules)
     var seen: Set<String> = []
     let names = suppressor.names
-    return used.filter { names.id($0) == nil && seen.insert($0).inserted }.map { ($0, names.suggestion(for: $0)) }
+    return used.filter { !names.contains($0) && seen.insert($0).inserted }.map { ($0, names.suggestion(for: $0)) }
   }
 
   /// A finding for every suppression of the configuration that left nothing out in any of the bundles.
@@ -22,7 +22,7 @@ extension Linter {
     let names = suppressor.names
     let hasCode = results.contains { $0.code != nil }
     return configuration.suppressions.enumerated().compactMap { index, entry in
-      let rules = entry.rules.compactMap { names.id($0) }
+      let rules = entry.rules.filter(names.contains)
       let isExpectedToWork =
         entry.rules.isEmpty
         ? names.areDefaultsInForce

@@ -94,7 +94,7 @@ struct DocumentSuppressions {
     guard !directive.ids.isEmpty else { return [(nil, nil)] }
     var targets: [Target] = []
     for (number, word) in directive.ids.enumerated() {
-      if let rule = names.id(word.text) { targets.append((rule, number)) } else { unknownIDs.append(word) }
+      if names.contains(word.text) { targets.append((word.text, number)) } else { unknownIDs.append(word) }
     }
     return targets
   }

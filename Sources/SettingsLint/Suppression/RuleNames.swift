@@ -3,29 +3,23 @@ import SettingsModel
 
 /// The names of all rules, as configurations and suppressions use them.
 struct RuleNames: Sendable {
-  private let ids: [String: String]
+  private let ids: Set<String>
   /// The ids of the rules in force.
   let inForce: Set<String>
   /// Whether every rule that runs unless told otherwise is in force.
   let areDefaultsInForce: Bool
 
   init(_ rules: [Rule], inForce: Set<String>) {
-    var ids: [String: String] = [:]
-    ids.reserveCapacity(rules.count)
-    for rule in rules {
-      ids[rule.id] = rule.id
-      for alias in rule.aliases { ids[alias] = rule.id }
-    }
-    self.ids = ids
+    ids = Set(rules.map(\.id))
     self.inForce = inForce
     areDefaultsInForce = rules.allSatisfy { $0.isOptIn || inForce.contains($0.id) }
   }
 
-  /// The id that a name or an earlier name means.
-  func id(_ name: String) -> String? { ids[name] }
+  /// Whether a rule has the name.
+  func contains(_ name: String) -> Bool { ids.contains(name) }
 
   /// The name that a misspelled one most likely means.
-  func suggestion(for name: String) -> String? { Suggestion.best(for: name, among: ids.keys.sorted()) }
+  func suggestion(for name: String) -> String? { Suggestion.best(for: name, among: ids.sorted()) }
 
   /// What to do about a name that no rule has: `use 'unknown-key'`.
   func help(for name: String) -> String {

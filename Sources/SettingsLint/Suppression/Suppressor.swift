@@ -43,7 +43,7 @@ struct Suppressor: Sendable {
     folder = configuration.folder
     configured = configuration.suppressions.map { entry in
       Configured(
-        rules: entry.rules.isEmpty ? nil : Set(entry.rules.compactMap { names.id($0) }),
+        rules: entry.rules.isEmpty ? nil : Set(entry.rules.filter(names.contains)),
         path: entry.path.map { Glob($0, for: .path) }, row: entry.row.map { Glob($0, for: .name) },
         field: entry.field.map { Glob($0, for: .keyPath) }, keyPath: entry.keyPath.map { Glob($0, for: .keyPath) })
     }

@@ -57,11 +57,7 @@ struct ConfigurationFaultTests {
       ("rules: {second-rule: {limit: 1}}", "1:23: error: unknown option 'limit'; use 'severity'"),
       ("rules: {first-rule: {limit: a}}", "1:29: error: 'limit' is 'a', not a whole number of at least 0"),
       ("rules: {first-rule: {words: 1}}", "1:29: error: 'words' is '1', not a list; write ['1']"),
-      (
-        "rules:\n  first-rule: off\n  old-first: on",
-        "3:3: error: 'old-first' is another name of 'first-rule' in line 2; keep one"
-      ),
-      ("only_rules: [first-rule, old-first]", "1:26: error: 'old-first' occurs twice in 'only_rules'"),
+      ("only_rules: [first-rule, first-rule]", "1:26: error: 'first-rule' occurs twice in 'only_rules'"),
       (
         "formats: [sarf]",
         "1:11: error: unknown format 'sarf'; did you mean 'sarif'?"

@@ -126,13 +126,6 @@ struct ConfigurationFileTests {
       ])
   }
 
-  @Test("knows rules by their earlier names")
-  func aliases() {
-    let settings = SampleConfiguration.settings("rules: {old-first: off}\nonly_rules: [old-first]")
-    #expect(settings.lint.rules == ["first-rule": RuleSetting(isEnabled: false)])
-    #expect(settings.lint.onlyRules == ["first-rule"])
-  }
-
   @Test("does not turn a rule on by its options alone")
   func optionsAlone() {
     #expect(

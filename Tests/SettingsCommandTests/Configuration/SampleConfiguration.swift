@@ -5,11 +5,11 @@ import Testing
 @testable import SettingsCommand
 @testable import SettingsConfiguration
 
-/// Configurations for rules that are never run, with options and aliases of every kind.
+/// Configurations for rules that are never run, with options of every kind.
 enum SampleConfiguration {
   private static let rules: [Rule] = [
     rule(
-      "first-rule", aliases: ["old-first"],
+      "first-rule",
       options: [
         RuleOption(name: "limit", defaultValue: .integer(3), summary: "A number."),
         RuleOption(name: "words", defaultValue: .strings([]), summary: "Words."),
@@ -19,10 +19,10 @@ enum SampleConfiguration {
   ]
 
   private static func rule(
-    _ id: String, isOptIn: Bool = false, aliases: [String] = [], options: [RuleOption] = []
+    _ id: String, isOptIn: Bool = false, options: [RuleOption] = []
   ) -> Rule {
     Rule(
-      FaultKind(id, .warning), title: "fault", isOptIn: isOptIn, aliases: aliases, options: options, rationale: "",
+      FaultKind(id, .warning), title: "fault", isOptIn: isOptIn, options: options, rationale: "",
       remedy: "", sources: [], bad: [], good: [], check: .engine)
   }
 

@@ -74,7 +74,7 @@ struct RuleMention {
       guard text[lineStart..<start].contains(text: "settingsc:") else { return nil }
     }
     let name = text[start..<end]
-    guard let rule = Rule.all.first(where: { $0.id == name || $0.aliases.contains(name) }) else { return nil }
+    guard let rule = Rule.all.first(where: { $0.id == name }) else { return nil }
     return RuleMention(
       id: rule.id, title: rule.title, rationale: rule.rationale,
       range: text.range(start..<end, snapshot.client.encoding))
