@@ -23,6 +23,17 @@ import Testing
     "Secret.bundle/Root.plist": DiffTests.page(
       "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Title</key><string>T</string>"
         + "<key>Key</key><string>pin</string><key>IsSecure</key><true/></dict>"),
+    "Odd.bundle/Root.plist": """
+    <plist version="1.0"><dict><key>Title</key><string>T</string><key>PreferenceSpecifiers</key><array>
+      <string>row</string>
+      <dict><key>Type</key><string>PSSliderSpecifier</string><key>MinimumValue</key><string>0</string></dict>
+      <dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Key</key><string>a</string>
+        <key>Title</key><string>A</string><key>DefaultValue</key><integer>1</integer>
+        <key>Values</key><array><integer>1</integer></array><key>Titles</key><array/></dict>
+      <dict><key>Type</key><string>PSNothing</string><key>SupportedUserInterfaceIdioms</key><array>
+        <string>Phone</string></array></dict>
+    </array></dict></plist>
+    """,
     "secret.plist": "<plist version=\"1.0\"><dict><key>pin</key><integer>424242</integer></dict></plist>",
     "App.swift": """
     let a = UserDefaults.standard.bool(forKey: "sounds")
@@ -45,6 +56,10 @@ import Testing
     ("resolve", ["resolve", "Old.bundle", "--preferences", "stored.plist", "--format", "json"]),
     ("resolve", ["resolve", "Old.bundle", "--unregistered", "--format", "json"]),
     ("usage", ["usage", "Old.bundle", "--sources", "App.swift", "--format", "json"]),
+    ("lint", ["lint", ".", "--sources", "App.swift", "--format", "json"]),
+    ("lint", ["lint", "Absent.bundle", "--format", "json"]),
+    ("show", ["show", "Odd.bundle", "--format", "json"]),
+    ("show", ["show", "Secret.bundle", "--format", "json"]),
   ]) func theOutputFits(_ name: String, _ arguments: [String]) throws {
     let run = MemoryRun(Self.files).run(arguments)
     #expect(try Self.schema(name).faults(of: JSONParser.parse(Array(run.output.utf8))) == [], "\(run.errors)")

@@ -3,15 +3,21 @@ import SettingsDiagnostics
 import SettingsPropertyLists
 
 /// Puts faults of managed values into words.
-struct ManagedValueWording {
-  let checker: StoredValueChecker
+package struct ManagedValueWording {
+  private let checker: StoredValueChecker
   /// The path of the file as shown to the user.
-  let path: String
+  package let path: String
+
+  /// Makes the words for a file, by its path as shown.
+  package init(checker: StoredValueChecker, path: String) {
+    self.checker = checker
+    self.path = path
+  }
 
   /// A fault as a finding about the file.
   ///
   /// - Parameter name: What has the value, where it is not the setting itself.
-  func diagnostic(_ fault: StoredValueFault, name: String? = nil, at range: SourceRange?) -> Diagnostic {
+  package func diagnostic(_ fault: StoredValueFault, name: String? = nil, at range: SourceRange?) -> Diagnostic {
     let (key, name) = (fault.key, name ?? "'\(fault.key)'")
     var message = fault.fact(about: fault.value.map { "\($0) of \(name)" } ?? "the value of \(name)")
     var severity = fault.severity
@@ -46,7 +52,7 @@ struct ManagedValueWording {
   }
 
   /// A finding about the file.
-  func finding(
+  package func finding(
     _ rule: String, _ severity: Severity, _ key: String?, _ message: String, help: String,
     notes: [Note<ReportedPlace>] = [],
     at range: SourceRange?

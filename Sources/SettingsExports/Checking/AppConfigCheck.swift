@@ -1,16 +1,13 @@
 import SettingsAnalysis
-import SettingsConfiguration
 import SettingsDiagnostics
-import SettingsExports
 import SettingsPropertyLists
-import SettingsSystem
 
 /// Compares an AppConfig file with its schema, with itself and with a bundle.
-struct AppConfigCheck {
+package struct AppConfigCheck {
   /// What is wrong, each deviation once.
-  private(set) var findings: [Diagnostic] = []
+  package private(set) var findings: [Diagnostic] = []
   /// The 1-based lines that hold what is entered in fields for secrets.
-  var secretLines: Set<Int> {
+  package var secretLines: Set<Int> {
     let settings = file.settings.filter { isSecret($0.key) }.map(\.offsets)
     let fields = file.fields.filter { isSecret($0.key) }.map(\.offsets)
     return (settings + fields).reduce(into: []) { result, offsets in
@@ -24,9 +21,12 @@ struct AppConfigCheck {
   private let checker: StoredValueChecker
   private let words: ManagedValueWording
 
-  init(
+  /// Compares a file.
+  ///
+  /// - Parameter bundleIdentifier: The identifier of the app, where it is known.
+  package init(
     _ file: AppConfigFile, _ lines: LineIndex, _ checker: StoredValueChecker, _ words: ManagedValueWording,
-    _ bundleIdentifier: String?
+    bundleIdentifier: String?
   ) {
     self.file = file
     self.lines = lines

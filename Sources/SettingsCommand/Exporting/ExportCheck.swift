@@ -39,7 +39,7 @@ struct ExportCheck {
     do throws(ReadingError) {
       if AppConfigFile.isLikely(source) {
         let file = try AppConfigFile(source)
-        let check = AppConfigCheck(file, lines, checker, words, bundleIdentifier)
+        let check = AppConfigCheck(file, lines, checker, words, bundleIdentifier: bundleIdentifier)
         findings = check.findings
         secrets = check.secretLines
       } else {
