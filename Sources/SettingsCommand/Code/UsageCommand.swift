@@ -3,6 +3,7 @@ import SettingsAnalysis
 import SettingsCode
 import SettingsConfiguration
 import SettingsLint
+import SettingsText
 
 /// `settingsc usage`
 struct UsageCommand: SessionCommand {

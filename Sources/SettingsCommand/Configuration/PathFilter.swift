@@ -1,5 +1,6 @@
 import SettingsLint
 import SettingsSystem
+import SettingsText
 
 /// Which bundles a search takes: what is included and not excluded.
 package struct PathFilter: Sendable {

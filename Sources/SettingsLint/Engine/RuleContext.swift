@@ -4,6 +4,7 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// What a rule may ask and where it reports.
 package struct RuleContext {

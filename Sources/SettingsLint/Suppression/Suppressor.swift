@@ -3,6 +3,7 @@ import SettingsCode
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// Leaves out what comments and the configuration suppress.
 struct Suppressor: Sendable {

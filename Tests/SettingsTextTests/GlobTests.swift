@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SettingsLint
+@testable import SettingsText
 
 /// Patterns for paths and key paths.
 @Suite struct GlobTests {
