@@ -1,7 +1,12 @@
 /// A fault in words, with the edits that may lead the reader past it.
+///
+/// The message says what the reader expected and found, which is true whatever the cause. What the cause is, only an
+/// edit knows after which the text is read.
 struct ReadingFault: Error {
   var kind = ReadingError.Kind.malformed
   var message: String
+  /// What it leads to, which is added to the message.
+  var effect = ""
   var offsets: Range<Int>
   /// What to do, where no edit is known to help.
   var help: String?
@@ -15,8 +20,8 @@ struct ReadingFault: Error {
     var offsets: Range<Int>
     var text: String
     var help: String
-    /// Whether the fault is rather here than where the reader stopped.
-    var isPlace = false
+    /// The fault in other words and where it rather is, if this is the edit that helps.
+    var cause: (message: String, offsets: Range<Int>)?
 
     func applied(to source: FileBytes) -> FileBytes {
       FileBytes(source[0..<offsets.lowerBound] + Array(text.utf8) + source[offsets.upperBound..<source.count])
@@ -37,22 +42,18 @@ struct ReadingFault: Error {
   }
 
   /// Proposes to write something instead of what is in a range.
-  mutating func replace(_ offsets: Range<Int>, with text: String, help: String? = nil) {
-    edits.append(Edit(offsets: offsets, text: text, help: help ?? "write '\(text)'"))
+  mutating func replace(
+    _ offsets: Range<Int>, with text: String, help: String? = nil, cause: (String, Range<Int>)? = nil
+  ) {
+    edits.append(Edit(offsets: offsets, text: text, help: help ?? "write '\(text)'", cause: cause))
   }
 
-  mutating func insert(_ text: String, at offset: Int, help: String? = nil) {
-    edits.append(Edit(offsets: offset..<offset, text: text, help: help ?? "write '\(text)' before it"))
+  mutating func insert(_ text: String, at offset: Int, help: String? = nil, cause: (String, Range<Int>)? = nil) {
+    replace(offset..<offset, with: text, help: help ?? "write '\(text)' before it", cause: cause)
   }
 
-  /// Proposes to write something behind the last text of a line, where the fault is then.
-  mutating func insert(_ text: String, atEndOfLine offset: Int) {
-    edits.append(
-      Edit(offsets: offset..<offset, text: text, help: "write '\(text)' at the end of this line", isPlace: true))
-  }
-
-  mutating func remove(_ offsets: Range<Int>, help: String = "remove it") {
-    edits.append(Edit(offsets: offsets, text: "", help: help))
+  mutating func remove(_ offsets: Range<Int>, help: String = "remove it", cause: (String, Range<Int>)? = nil) {
+    replace(offsets, with: "", help: help, cause: cause)
   }
 
   /// The error, with advice: the first edit after which the text is read, or else the likeliest if it leads past the
@@ -68,8 +69,9 @@ struct ReadingFault: Error {
     }
     var edit = places.firstIndex(of: nil).map { edits[$0] }
     if edit == nil, let place = places.first ?? nil, place > end { edit = edits[0] }
+    let (message, place) = edit?.cause ?? (message, offsets)
     return ReadingError(
-      kind, message, help: edit?.help ?? help, offsets: edit.flatMap { $0.isPlace ? $0.offsets : nil } ?? offsets,
-      related: related, source: source)
+      kind, message + effect, help: edit?.help ?? help, offsets: place,
+      related: related?.offsets == place ? nil : related, source: source)
   }
 }

@@ -47,7 +47,7 @@ enum FaultCases {
     ("<!-- a -> b -->\n<key>T</key><array>\n<!-- c -->", "5:1-5:8"),
     ("<key>T</key><string/></string>", "2:22-2:31"),
     ("<key>a &amp b</key>", "2:8-2:12"),
-    ("<key>a &#65 b</key>", "2:8-2:9"),
+    ("<key>a &#65 b</key>", "2:8-2:12"),
     ("<key>a &&amp; b</key>", "2:8-2:9"),
     ("<key>T</key><integer>\n\n 12x</integer>", "4:2-4:5"),
     ("<key>T</key><integer>12 </integer>", "2:22-2:25"),
@@ -135,7 +135,7 @@ enum FaultCases {
     ),
     (
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE plist PUBLIC \"a\" \"b\"\n<plist version=\"1.0\"><true/></plist>\n",
-      "read @2:1-3:22"
+      "read @2:1-2:31"
     ),
     (
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE plist PUBLIC \"a\" \"b>\n<plist version=\"1.0\"><true/></plist>\n",
@@ -149,6 +149,9 @@ enum FaultCases {
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE plist PUBLIC \"a&b\" \"b\">\n<plist version=\"1.0\"><true/></plist>\n",
       "read @2:1-2:34"
     ),
+    ("<?XML version=\"1.0\"?>\n<plist version=\"1.0\"><dict/></plist>\n", "read @1:1-1:22"),
+    ("<!DOCTYPE plist>\n<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict/></plist>\n", "read @2:1-2:22"),
+    ("<plist version=\"1.0\">\n<?xml version=\"1.0\"?><dict/></plist>\n", "read @2:1-2:22"),
     ("<DOCTYPE plist>\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:16"),
     ("<!doctype plist>\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:10"),
     ("<!\u{200B}DOCTYPE plist>\n<plist version=\"1.0\"><dict/></plist>\n", "1:1-1:11"),
@@ -190,11 +193,11 @@ enum FaultCases {
     ([13: ""], "14:1-14:8"),
     ([14: ""], "15:1-15:7"),
     ([18: ""], "19:1-19:9"),
-    ([7: "", 8: "<string>A</string><string>B</string>"], "8:19-8:27"),
+    ([7: "", 8: "<string>A</string><string>B</string>"], "8:1-8:9"),
     ([14: "</array>"], "14:1-14:9"),
     ([9: "</dict>"], "9:1-9:8"),
     ([15: "<array>"], "16:1-16:6"),
-    ([7: "<dict>"], "8:1-8:9"),
+    ([7: "<dict>"], "7:1-7:7"),
     ([17: "<key>T</key><string/></dict>"], "16:1-16:15"),
     ([17: "<dict><key>T</key><string/><dict>"], "17:28-17:34"),
     ([16: "<dict/><key>Key</key>"], "16:1-16:8"),
@@ -202,15 +205,19 @@ enum FaultCases {
     ([15: "</dict>"], "15:1-15:8"),
     ([14: "</dict></dict>"], "14:8-14:15"),
     ([23: "<plist>"], "23:1-23:8"),
+    ([5: "rows\n<dict>"], "5:1-5:5"),
+    ([14: "</dict>\nrows"], "15:1-15:5"),
+    ([4: "<dict>"], "4:1-4:7"),
+    ([16: "<key>Key &#65 b</key>"], "16:10-16:14"),
   ]
 
   /// Other lines of the short page.
   static let inShortPage: [([Int: String], String)] = [
-    ([12: "</dict>\n</array>"], "14:1-14:7"),
+    ([12: "</dict>\n</array>"], "13:1-13:9"),
     ([12: "</dict></string>"], "12:8-12:17"),
     ([15: "<string>PSGroupSpecifier</string>\n</dict>"], "17:1-17:6"),
     ([5: "<dict><dict>"], "5:7-5:13"),
-    ([9: "<array><array>"], "12:1-12:8"),
+    ([9: "<array><array>"], "9:8-9:15"),
     ([7: "<string><string>x</string>"], "7:9-7:17"),
     ([6: "<key>\n<key>Type</key>"], "7:1-7:6"),
     ([7: "<string>x</dict>"], "7:10-7:17"),
@@ -219,8 +226,8 @@ enum FaultCases {
     ([6: "<string>Type</string>"], "6:1-6:9"),
     ([8: "<string>Values</string>"], "8:1-8:9"),
     ([8: ""], "9:1-9:8"),
-    ([4: "<array/>"], "5:1-5:7"),
-    ([9: "<array/>"], "10:1-10:10"),
+    ([4: "<array/>"], "4:1-4:9"),
+    ([9: "<array/>"], "9:1-9:9"),
     ([5: "<dict/>"], "6:1-6:6"),
     ([2: "<dict/>"], "3:1-3:6"),
     ([10: "<integer/>1</integer>"], "10:1-10:11"),

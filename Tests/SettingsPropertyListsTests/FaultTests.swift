@@ -94,6 +94,21 @@ import Testing
     isWide ? [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } : Array(text.utf8)
   }
 
+  @Test func aTextWithMissingBytesIsNotCorrected() {
+    let page = Array(Self.encoded(FaultCases.page, true).dropLast(2))
+    let table = Array(Self.encoded("\"A\" = \"B\";\n\"C\" = \"D\";\n", true).dropLast(6))
+    for (bytes, isTable) in [(page, false), (table, true)] {
+      for removed in [bytes.count / 2, bytes.count - 1] {
+        let damaged = bytes[..<removed] + bytes[(removed + 1)...]
+        #expect(
+          FileReading(FileBytes(damaged), isTable: isTable).words == """
+              malformed: UTF-16 text with missing bytes cannot be read from here on
+              help: restore an undamaged copy
+            """)
+      }
+    }
+  }
+
   @Test("many faults, long lines and deep nesting end soon", .timeLimit(.minutes(1)))
   func manyFaults() {
     let levels = (String(repeating: "<array>", count: 400), String(repeating: "</array>", count: 400))

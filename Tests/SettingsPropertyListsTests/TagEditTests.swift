@@ -85,34 +85,82 @@ import Testing
     var pieces: [Piece]
     /// The numbers of the tags that the message may name.
     var atFault: Set<Int>
+    /// The numbers of the start tags that have no end tag any more.
+    var unclosed: Set<Int>
 
+    var text: String { pieces.map(\.text).joined() }
     var testDescription: String { name }
   }
 
   static let edits: [Edit] = tags.indices.flatMap { number -> [Edit] in
     guard let place = pieces.firstIndex(where: { $0.tag == number }) else { return [] }
-    func edit(_ name: String, _ edited: Set<Int>, _ change: (inout [Piece]) -> Void) -> Edit {
+    func edit(
+      _ name: String, _ edited: Set<Int>, unclosed: Set<Int> = [], _ change: (inout [Piece]) -> Void
+    ) -> Edit {
       var changed = pieces
       change(&changed)
       let rows = edited.compactMap { row(of: $0) }
-      return Edit(name: name, pieces: changed, atFault: edited.union(edited.map { partners[$0] }).union(rows))
+      return Edit(
+        name: name, pieces: changed, atFault: edited.union(edited.map { partners[$0] }).union(rows), unclosed: unclosed)
     }
+    let partner = partners[number]
+    let (isEnd, isEmpty) = (partner < number, partner == number)
     let tag = "\(tags[number]), tag \(number)"
+    let name = tags[number].filter(\.isLetter)
+    func written(_ form: String, unclosed: Set<Int> = []) -> Edit {
+      // What an element that ends too soon was to hold is behind it.
+      let behind = min(number + (form.hasSuffix("/>") ? 1 : 0), tags.count - 1)
+      return edit("\(form) for \(tag)", [number, behind], unclosed: unclosed) { $0[place].text = form }
+    }
     var edits = [
       // What is missing shows at its neighbors.
-      edit("without \(tag)", [max(number - 1, 0), number, min(number + 1, tags.count - 1)]) { $0.remove(at: place) },
-      edit("with two \(tag)", [number]) { $0.insert($0[place], at: place) },
+      edit(
+        "without \(tag)", [max(number - 1, 0), number, min(number + 1, tags.count - 1)],
+        unclosed: isEnd ? [partner] : []
+      ) { $0.remove(at: place) },
+      edit("with two \(tag)", [number], unclosed: isEnd || isEmpty ? [] : [number]) {
+        $0.insert($0[place], at: place)
+      },
     ]
+    if number > 0 {
+      let other = ["array": "dict", "dict": "array", "string": "key", "key": "string"][name] ?? "string"
+      edits += [
+        written(isEnd ? "<\(name)>" : "</\(name)>", unclosed: isEnd ? [number, partner] : []),
+        written(isEmpty ? "<\(name)>" : "<\(name)/>", unclosed: isEmpty ? [number] : isEnd ? [partner] : []),
+        written(tags[number].replacing(name, with: other)),
+      ]
+    }
     if number + 1 < tags.count {
       edits.append(
-        edit("\(tag) and \(tags[number + 1]) exchanged", [number, number + 1]) { $0.swapAt(place, place + 2) })
+        edit(
+          "\(tag) and \(tags[number + 1]) exchanged", [number, number + 1],
+          unclosed: partner == number + 1 ? [number] : []
+        ) { $0.swapAt(place, place + 2) })
     }
     return edits
   }
 
+  /// Whatever else is wrong with the page, no message says of a tag that has its end tag that it is never closed.
+  @Test(arguments: edits) func onlyAnOpenTagIsCalledNeverClosed(_ edit: Edit) {
+    for fault in ["Root", "A & B", "<b>Root</b>"] {
+      let text = edit.text.replacing("Root", with: fault)
+      let reading = FileReading(FileBytes(Array(text.utf8)))
+      guard let error = reading.error, error.message.contains("never closed") else { continue }
+      guard let start = (error.related?.offsets ?? error.offsets)?.lowerBound else {
+        Issue.record("no place: \(reading.words)")
+        continue
+      }
+      var offset = 0
+      let piece = edit.pieces.first { piece in
+        offset += piece.text.utf8.count
+        return offset > start
+      }
+      #expect(piece?.tag.map(edit.unclosed.contains) == true, "\(reading.lines.joined()) \(reading.words)")
+    }
+  }
+
   @Test(arguments: edits) func messageNamesWhatIsAtFault(_ edit: Edit) throws {
-    let text = edit.pieces.map(\.text).joined()
-    let reading = FileReading(FileBytes(Array(text.utf8)))
+    let reading = FileReading(FileBytes(Array(edit.text.utf8)))
     guard let error = reading.error else { return }
     var allowed: [Range<Int>] = []
     var offset = 0
@@ -135,8 +183,8 @@ import Testing
   }
 
   @Test func everyEditIsTried() {
-    #expect(Self.edits.count > 120)
-    #expect(Self.edits.count { FileReading(FileBytes(Array($0.pieces.map(\.text).joined().utf8))).error != nil } > 100)
+    #expect(Self.edits.count > 250)
+    #expect(Self.edits.count { FileReading(FileBytes(Array($0.text.utf8))).error != nil } > 200)
   }
 
   /// What the repair of such a page makes of it is not the page without its values.

@@ -48,7 +48,7 @@ extension OpenStepReaderState {
   func inSilence(_ fault: ReadingFault) -> ReadingFault {
     var fault = fault
     fault.kind = .truncated
-    fault.message += "; everything from here on is lost"
+    fault.effect = "; everything from here on is lost"
     return fault
   }
 
@@ -65,16 +65,19 @@ extension OpenStepReaderState {
   }
 
   /// The words ` of 'key'` for the entry that the cursor is in.
-  private var ofEntry: String {
-    guard let key = open.last?.lastKey else { return "" }
-    let content = source.trimmed(range(of: key))
+  private var ofEntry: String { open.last?.lastKey.map { " of '\(content(of: $0))'" } ?? "" }
+
+  /// The text of a string as it is written, without its quotes.
+  private func content(of node: Int) -> String {
+    let content = source.trimmed(range(of: node))
     let isQuoted = isQuote(base[content.lowerBound]) && content.count > 1
-    return " of '\(source.excerpt(isQuoted ? content.lowerBound + 1..<content.upperBound - 1 : content))'"
+    return source.excerpt(isQuoted ? content.lowerBound + 1..<content.upperBound - 1 : content)
   }
 
   func unterminatedString(_ start: Int) -> ReadingFault {
     let line = source.trimmed(start..<source.lineEnd(start))
     var fault = ReadingFault("'\(source.excerpt(line))' has no closing quote", line)
+    proposeStraightQuotes(line, &fault)
     proposeQuote(for: start..<count, &fault)
     return fault
   }
@@ -97,7 +100,7 @@ extension OpenStepReaderState {
     var fault = ReadingFault(
       isFirst ? "not a strings table; found \(found())" : "\(found()) is not an entry", foundRange(), help: hint())
     let sign = position..<endOfScalar(at: position)
-    fault.remove(sign, help: "remove '\(source.excerpt(sign))'")
+    if fault.help == nil { fault.remove(sign, help: "remove '\(source.excerpt(sign))'") }
     return isFirst ? fault : inSilence(fault)
   }
 
@@ -119,24 +122,27 @@ extension OpenStepReaderState {
       fault.insert("\"\"", at: position, help: "write the value, or '\"\"' for an empty one")
     }
     proposeBlank(&fault)
+    proposeStraightQuotes(position..<source.lineEnd(position), &fault)
     fault.remove(sign, help: "remove '\(source.excerpt(sign))'")
     proposeQuotes(from: position, "the value", &fault)
     return fault
   }
 
-  func missing(_ expected: String, after key: Int) -> ReadingFault {
+  func missingSign(after key: Int) -> ReadingFault {
     let place = range(of: key)
     let end = place.upperBound
     let isColon = position < count && base[position] == ":"
-    var fault = ReadingFault("missing \(expected) after the key\(ofEntry); found \(found())", end..<end)
-    if isColon { fault.replace(position..<position + 1, with: "=") }
-    if isColon, endsInComma(lineOf: position) || open.last?.isTable == false {
-      return .json(position..<position + 1)
+    // The first entry tells JSON from a list with one wrong sign.
+    if isColon, builder.count == 2, open.last?.isTable == false { return .json(position..<position + 1) }
+    var fault = ReadingFault("missing '=' after the key '\(content(of: key))'; found \(found())", end..<end)
+    if isColon {
+      fault.help = "write '=' instead of ':'"
+      fault.replace(position..<position + 1, with: "=", help: fault.help)
     }
     proposeBlank(&fault)
     fault.insert("=", at: end, help: "write '=' after the key")
     if isQuote(base[place.lowerBound]) {
-      retell(&fault, forStringAt: place, upTo: "=")
+      explain(&fault, byString: key, upTo: "=")
     } else {
       proposeQuotes(from: place.lowerBound, "the key", &fault)
     }
@@ -169,26 +175,30 @@ extension OpenStepReaderState {
       proposeQuotes(from: value.lowerBound, "the value", &fault)
       return fault
     }
-    retell(&fault, forStringAt: value, upTo: ";")
+    explain(&fault, byString: builder.count - 1, upTo: ";")
     return fault
   }
 
-  /// Something directly behind the quote that ends a string shows that another quote is missing, or is inside the string.
-  private func retell(_ fault: inout ReadingFault, forStringAt string: Range<Int>, upTo mark: Unicode.Scalar) {
-    if position == string.upperBound, position < count {
-      let line = source.trimmed(string.lowerBound..<min(source.lineEnd(string.lowerBound), string.upperBound))
-      if line.upperBound < string.upperBound {
-        (fault.message, fault.offsets) = ("'\(source.excerpt(line))' has no closing quote", line)
-      } else if !isQuote(base[position]), base[position] != ":" {
-        (fault.message, fault.offsets) = ("quote inside a string\(ofEntry)", position - 1..<position)
-        fault.help = "look for a missing or superfluous quote in this line"
-      }
+  /// A quote that is missing, superfluous or inside a string shows behind the quote that ends the string.
+  private func explain(_ fault: inout ReadingFault, byString node: Int, upTo mark: Unicode.Scalar) {
+    let string = range(of: node)
+    let isKey = builder.nodes[node].kind == .key
+    if source.hasLostQuote(string) {
+      let line = source.trimmed(string.lowerBound..<source.lineEnd(string.lowerBound))
+      (fault.message, fault.offsets) = ("'\(source.excerpt(line))' has no closing quote", line)
     }
+    proposeStraightQuotes(string.lowerBound..<source.lineEnd(string.lowerBound), &fault)
     proposeQuote(for: string, &fault)
-    for quote in [position, string.upperBound - 1, string.lowerBound] where quote < count && isQuote(base[quote]) {
-      fault.remove(quote..<quote + 1, help: "remove the superfluous quote")
+    for quote in [position, string.lowerBound, string.upperBound - 1] where quote < count && isQuote(base[quote]) {
+      let quote = quote..<quote + 1
+      fault.remove(quote, cause: ("superfluous quote" + (isKey ? "" : " in the value\(ofEntry)"), quote))
     }
-    proposeEscapes(for: string, upTo: mark, &fault)
+    // Behind a blank, another string follows rather than the rest of this one.
+    let inside = string.upperBound - 1..<string.upperBound
+    let cause =
+      position == string.upperBound
+      ? ("quote inside \(isKey ? "the key '\(content(of: node))'" : "the value\(ofEntry)")", inside) : nil
+    proposeEscapes(for: string, upTo: mark, cause: cause, &fault)
   }
 
   /// A space instead of an invisible character.
@@ -198,9 +208,13 @@ extension OpenStepReaderState {
     fault.replace(sign, with: " ", help: "replace it with a space")
   }
 
-  private func endsInComma(lineOf offset: Int) -> Bool {
-    source[source.trimmed(offset..<source.lineEnd(offset))].last.map { $0 == "," } ?? false
+  /// Straight quotes instead of those that word processors write.
+  private func proposeStraightQuotes(_ line: Range<Int>, _ fault: inout ReadingFault) {
+    let text = source.text(line)
+    let straight = String(text.map { "“”„‟".contains($0) ? "\"" : $0 })
+    if straight != text { fault.replace(line, with: straight, help: "write straight quotes '\"'") }
   }
+
   /// Where a node is; an open container has no end yet.
   private func range(of node: Int) -> Range<Int> {
     let node = builder.nodes[node]
@@ -209,18 +223,27 @@ extension OpenStepReaderState {
 
   /// A quote that is missing at the end of the first line of a string.
   private func proposeQuote(for string: Range<Int>, _ fault: inout ReadingFault) {
-    let line = source.trimmed(string.lowerBound..<source.lineEnd(string.lowerBound))
+    let end = source.lineEnd(string.lowerBound)
+    let line = source.trimmed(string.lowerBound..<min(end, string.upperBound))
     let quote = Unicode.Scalar(base[string.lowerBound])
+    func cause(_ end: Int) -> (String, Range<Int>) {
+      ("'\(source.excerpt(line.lowerBound..<end))' has no closing quote", line.lowerBound..<end)
+    }
     for mark in [";", "="] as [Unicode.Scalar] {
       guard let place = line.last(where: { base[$0] == mark }) else { continue }
       let end = source.trimmed(line.lowerBound..<place).upperBound
-      fault.insert("\(quote)", at: end, help: "write '\(quote)' before '\(mark)'")
+      fault.insert("\(quote)", at: end, help: "write '\(quote)' before '\(mark)'", cause: cause(end))
     }
-    fault.insert("\(quote);", at: line.upperBound, help: "write '\(quote)' and ';' at the end of the line")
+    guard string.upperBound >= end else { return }
+    fault.insert(
+      "\(quote);", at: line.upperBound, help: "write '\(quote)' and ';' at the end of the line",
+      cause: cause(line.upperBound))
   }
 
   /// Quotes inside a string, up to the one before a mark.
-  private func proposeEscapes(for string: Range<Int>, upTo mark: Unicode.Scalar, _ fault: inout ReadingFault) {
+  private func proposeEscapes(
+    for string: Range<Int>, upTo mark: Unicode.Scalar, cause: (String, Range<Int>)?, _ fault: inout ReadingFault
+  ) {
     let quote = base[string.lowerBound]
     let line = string.lowerBound..<source.lineEnd(string.lowerBound)
     guard isQuote(quote), let end = line.last(where: { base[$0] == mark }) else { return }
@@ -230,7 +253,8 @@ extension OpenStepReaderState {
     let sign = String(Unicode.Scalar(quote))
     fault.replace(
       inside, with: source.text(inside).replacing(text: sign, with: "\\\(sign)"),
-      help: "write '\\\(sign)' for each quote inside the string")
+      help: "write '\\\(sign)' for each quote inside the string",
+      cause: cause)
   }
 
   /// A text up to the end of its entry in the line, which needs quotes.
@@ -266,6 +290,11 @@ extension ReadingFault {
 }
 
 extension FileBytes {
+  /// Whether a string goes on behind the end of a line and of an entry, or behind a key.
+  func hasLostQuote(_ string: Range<Int>) -> Bool {
+    self[string].contains(where: \.isLineEnd) && self[string].contains { $0 == "=" || $0 == ";" }
+  }
+
   /// The greatest size of a Git LFS pointer in bytes, by its specification.
   package static let gitLFSPointerLimit = 1024
 

@@ -28,11 +28,10 @@ enum OpenStepReader {
       }
       if error.kind == .malformed, state.isPassedOver {
         failure.kind = .truncated
-        failure.message += "; the value around it is lost"
+        failure.effect = "; the value around it is lost"
       }
-      throw failure.error(in: source) { edited, _ in
-        OpenStepReaderState.isRead(edited, content, limits) ? nil : 0
-      }
+      throw text.error(
+        failure.error(in: source) { edited, _ in OpenStepReaderState.isRead(edited, content, limits) ? nil : 0 })
     }
     return PropertyList(&state.builder, format: .openStep, source: source, encoding: text.encoding)
   }
@@ -109,9 +108,7 @@ struct OpenStepReaderState: ~Copyable {
       let node = state.builder.nodes[index]
       // An entry without a value is rare, and many a wrong edit makes one.
       guard !node.flags.contains(.shortForm) else { return false }
-      guard node.kind == .string || node.kind == .key else { return true }
-      let text = source[Int(node.start)..<Int(node.end)]
-      return !text.contains(where: \.isLineEnd) || !text.contains { $0 == "=" || $0 == ";" }
+      return node.isContainer || !source.hasLostQuote(Int(node.start)..<Int(node.end))
     }
   }
 
@@ -165,7 +162,7 @@ struct OpenStepReaderState: ~Copyable {
       position += 1
       try skipBlanks()
       try readValue(after: key)
-    default: throw missing("'=' or ';'", after: key)
+    default: throw missingSign(after: key)
     }
   }
 

@@ -6,8 +6,20 @@ struct DecodedText {
   var encoding: TextEncoding
   /// What strict readers reject about the encoding.
   var corrections: [Correction] = []
+  /// Whether the file has bytes that make no character at its end, so that one is missing somewhere.
+  var lacksBytes = false
 
   mutating func note(_ detail: String, help: String, at offsets: Range<Int>) {
     corrections.append(Correction(.notStrict, offsets, detail, help: help))
+  }
+
+  /// The error of a text that cannot be read, which is a damaged file's own where bytes are missing.
+  func error(_ error: ReadingError) -> ReadingError {
+    guard lacksBytes, error.kind != .limit else { return error }
+    var error = error
+    error.message = "\(encoding.plainName) text with missing bytes cannot be read from here on"
+    error.help = "restore an undamaged copy"
+    error.related = nil
+    return error
   }
 }

@@ -106,6 +106,7 @@ enum TextDecoding {
     }
     if bytes.count % width != 0 {
       let end = text.bytes.count
+      text.lacksBytes = true
       text.note("part of a character at the end of the file", help: "remove it", at: end..<end)
     }
     return text

@@ -123,8 +123,9 @@ extension LenientXMLReader {
 
   /// A tag as messages show it: without attributes.
   func name(_ tag: Range<Int>) -> String {
-    let text = source[tag].dropFirst().prefix { !$0.isXMLBlank && $0 != "<" && $0 != ">" && $0 != "/" }
-    return "<\(source.excerpt(text.startIndex..<text.endIndex))>"
+    let text = source[tag].dropFirst(source.has("</", at: tag.lowerBound) ? 2 : 1)
+      .prefix { !$0.isXMLBlank && $0 != "<" && $0 != ">" && $0 != "/" }
+    return "\(source.excerpt(tag.lowerBound..<text.endIndex))>"
   }
 
   /// What is left of a tag without its marks and blanks.

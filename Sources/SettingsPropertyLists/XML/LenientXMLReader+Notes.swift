@@ -6,7 +6,20 @@ extension LenientXMLReader {
     builder.corrections.append(Correction(.notStrict, offsets, detail, help: help, edits: edits))
   }
 
-  /// An XML declaration with something before it, or with values that have no quotes.
+  /// Whether an instruction is an XML declaration, in letters of any case.
+  func isDeclaration(at start: Int) -> Bool {
+    let name = source[start + 2..<source.count].prefix { $0.isLetterOrDigit || $0 == "-" }
+    return String(decoding: name, as: UTF8.self).lowercased() == "xml"
+  }
+
+  mutating func noteLateDeclaration(_ instruction: Range<Int>) {
+    guard isDeclaration(at: instruction.lowerBound) else { return }
+    let name = source.excerpt(instruction.lowerBound..<instruction.lowerBound + 5)
+    noteLoose(
+      "'\(name)' is not at the start of the file", instruction, help: "remove it", edits: [.init(instruction, "")])
+  }
+
+  /// An XML declaration with something before it, with values that have no quotes, or in capital letters.
   mutating func noteDeclaration(_ declaration: Range<Int>, behind front: Range<Int>) {
     let comments = builder.comments
     for comment in comments { noteRunaway(comment) }
@@ -23,7 +36,10 @@ extension LenientXMLReader {
         Correction(
           .blankBeforeDeclaration, front, "white space before '<?xml'", help: "remove it", edits: [.init(front, "")]))
     }
-    guard !hasAttributes(declaration.lowerBound + 5..<declaration.upperBound - 2) else { return }
+    guard
+      !source.has("<?xml", at: declaration.lowerBound)
+        || !hasAttributes(declaration.lowerBound + 5..<declaration.upperBound - 2)
+    else { return }
     let strict = "<?xml version=\"1.0\" encoding=\"\(encodingName)\"?>"
     builder.corrections.append(
       Correction(
@@ -74,6 +90,14 @@ extension LenientXMLReader {
 
   /// A document type that is more or less than a name and perhaps quoted identifiers.
   mutating func noteDocumentType(_ range: Range<Int>) {
+    if let next = source.find("<", from: range.lowerBound + 1, to: range.upperBound) {
+      let own = source.trimmed(range.lowerBound..<next)
+      let isQuoted = source[own].count { $0 == "\"" } % 2 == 0
+      let edit = Correction.Edit(own.upperBound..<own.upperBound, isQuoted ? ">" : "\">")
+      return noteLoose(
+        "document type '\(source.excerpt(own))' has no '>'", own, help: "write '\(edit.text)' at its end",
+        edits: source.has("<plist", at: next) ? [edit] : [])
+    }
     var cursor = ByteCursor(source, at: range.lowerBound + 9)
     let hasBlank = cursor.byte.isXMLBlank
     cursor.skipXMLBlanks()
@@ -217,6 +241,10 @@ extension LenientXMLReader {
   /// The text behind the first element, where CoreFoundation does not look.
   mutating func noteRest() {
     let end = cursor.position
+    if documentTypeHoldsTag {
+      cursor.skipXMLBlanks()
+      if cursor.has("</plist") { _ = cursor.skip(behind: ">") }
+    }
     while true {
       cursor.skipXMLBlanks()
       let place = cursor.position

@@ -23,8 +23,10 @@ extension LenientXMLReader {
     if source.has("</", at: next), let leaf = element(ofEndTag: tag(at: next)), leaf.isLeaf {
       report.insert("<\(leaf.tag)>", at: start)
     }
-    let isKeyDue = parent.element == .dict && parent.pendingKey == nil
-    if !isKeyDue, source[shown].contains(where: { $0.isLetterOrDigit || $0 >= 0x80 }) {
+    // In an array of rows a string would be read, but is no row.
+    let isDue =
+      parent.pendingKey != nil || parent.count > 0 && parent.node.map { builder.nodes[$0 + 1].kind } == .string
+    if isDue, source[shown].contains(where: { $0.isLetterOrDigit || $0 >= 0x80 }) {
       let content = source.text(shown)
       var name = "string"
       if case .bits = XMLNumber.real(source[shown]) { name = "real" }
@@ -140,50 +142,53 @@ extension LenientXMLReader {
         "\(what) inside '<\(name)>'", start..<(end ?? start + 2), help: "move it out of the text", related: begins)
     }
     let tag = tag(at: start)
-    if source[tag].dropFirst().contains(where: { $0 == "<" }), source.has("</", at: start) {
+    let isCutOff = source[start..<source.count].dropFirst().allSatisfy { $0 != "<" && $0 != ">" }
+    if source[tag].dropFirst().contains(where: { $0 == "<" }) && source.has("</", at: start) || isCutOff {
       return tagWithoutEnd(start)
     }
-    guard source.has("</", at: start) else {
-      let known = XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
-      let isOnLine = !source[inside].contains(where: \.isLineEnd)
-      var report = ReadingFault(
-        isOnLine
-          ? "'\(self.name(tag))' inside '<\(name)>'" : "'<\(name)>' is never closed; found '\(self.name(tag))'",
-        tag, related: begins)
-      if leaf.element == .isTrue || leaf.element == .isFalse {
-        report.replace(begins.offsets, with: "<\(name)/>")
-      } else if known == nil {
-        report = ReadingFault(
-          "'<' inside '<\(name)>'; found '\(source.excerpt(tag))'", start..<start + 1,
-          help: "write '&lt;' for a '<' in a text", related: begins)
-        if letters(of: tag) == name { report.replace(tag, with: "</\(name)>") }
-        report.replace(start..<start + 1, with: "&lt;", help: "write '&lt;' for a '<' in a text")
-      }
-      if known == leaf.element { report.replace(tag, with: "</\(name)>") }
-      insertEnd(of: leaf, before: start, &report)
-      report.remove(tag)
-      return report
+    let isEnd = source.has("</", at: start)
+    let found = isEnd ? element(ofEndTag: tag) : XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
+    let isStray = !isEnd && found == nil
+    let isOnLine = !source[inside].contains(where: \.isLineEnd)
+    let notClosed = "'<\(name)>' is not closed before '\(self.name(tag))'"
+    var report = ReadingFault(
+      isEnd
+        ? "'\(source.excerpt(tag))' does not close '<\(name)>'"
+        : isOnLine ? "'\(self.name(tag))' inside '<\(name)>'" : notClosed, tag, related: begins)
+    if leaf.element == .isTrue || leaf.element == .isFalse {
+      report.replace(begins.offsets, with: "<\(name)/>", cause: (notClosed, begins.offsets))
+    } else if isStray {
+      let help = "write '&lt;' for a '<' in a text"
+      report = ReadingFault(
+        "'<' inside '<\(name)>'; found '\(source.excerpt(tag))'", start..<start + 1, help: help, related: begins)
+      if letters(of: tag) == name { report.replace(tag, with: "</\(name)>") }
+      report.replace(start..<start + 1, with: "&lt;", help: help)
     }
-    var report = ReadingFault("'<\(name)>' is never closed; found '\(source.excerpt(tag))'", tag, related: begins)
-    let found = element(ofEndTag: tag)
-    if leaf.element == .isTrue || leaf.element == .isFalse { report.replace(begins.offsets, with: "<\(name)/>") }
     // The end tag of a container stands for itself.
-    if found?.isLeaf == false { insertEnd(of: leaf, before: start, &report) }
-    report.replace(tag, with: "</\(name)>", help: "write '</\(name)>' instead")
-    if let found, found.isLeaf {
+    let isContainerEnd = isEnd && found?.isLeaf == false
+    if isContainerEnd { insertEnd(of: leaf, before: tag, notClosed, &report) }
+    if isEnd || found == leaf.element {
+      report.replace(tag, with: "</\(name)>", help: isEnd ? "write '</\(name)>' instead" : nil)
+    }
+    if isEnd, let found, found.isLeaf {
       report.replace(begins.offsets, with: "<\(found.tag)>", help: "write '<\(found.tag)>' instead of '<\(name)>'")
     }
-    if found?.isLeaf != false { insertEnd(of: leaf, before: start, &report) }
+    if !isContainerEnd { insertEnd(of: leaf, before: tag, notClosed, &report) }
+    if !isEnd { report.remove(tag) }
     return report
   }
 
   /// Proposes the end tag of a leaf: directly before a tag, or at the end of the text if the tag is on a later line.
-  private func insertEnd(of leaf: OpenXMLElement, before start: Int, _ report: inout ReadingFault) {
+  private func insertEnd(
+    of leaf: OpenXMLElement, before next: Range<Int>, _ message: String, _ report: inout ReadingFault
+  ) {
     let missing = "</\(leaf.element.tag)>"
-    let content = tag(at: leaf.start).upperBound..<start
+    let content = tag(at: leaf.start).upperBound..<next.lowerBound
     let end = content.last { !source[$0].isXMLBlank }.map { $0 + 1 } ?? content.lowerBound
-    guard source[end..<start].contains(where: \.isLineEnd) else { return report.insert(missing, at: start) }
-    report.insert(missing, atEndOfLine: end)
+    guard source[end..<next.lowerBound].contains(where: \.isLineEnd) else {
+      return report.insert(missing, at: next.lowerBound)
+    }
+    report.insert(missing, at: end, help: "write '\(missing)' at the end of this line", cause: (message, end..<end))
   }
 
   /// An end tag in a container, which is not that of the container.
@@ -198,8 +203,8 @@ extension LenientXMLReader {
     let (name, shown) = (top.element.tag, source.excerpt(found))
     let isOpen = element == nil || open.contains { $0.element == element }
     var report = ReadingFault(
-      isOpen ? "'<\(name)>' is never closed; found '\(shown)'" : "'\(shown)' closes nothing", found,
-      related: begins(top))
+      isOpen ? "'\(shown)' does not close '<\(name)>'" : "'\(shown)' closes nothing", found, related: begins(top))
+    proposeSingle(top, &report)
     if isOpen { report.insert("</\(name)>", at: start) }
     if let element, !isOpen {
       report.replace(found, with: "<\(element.tag)/>")
@@ -217,8 +222,19 @@ extension LenientXMLReader {
     var report = ReadingFault(
       "'<key>' directly in '<\(top.element.tag)>'", key, related: begins(top))
     report.insert("<dict>", at: key.lowerBound)
-    if top.element == .array { report.insert("</array>", at: key.lowerBound) }
+    guard top.element == .array else { return report }
+    proposeSingle(top, &report)
+    report.insert("</array>", at: key.lowerBound)
+    report.replace(tag(at: top.start), with: "<dict>", help: "write '<dict>' instead of '<array>'")
     return report
+  }
+
+  /// Proposes to remove one of two tags that open an array in an array.
+  private func proposeSingle(_ top: OpenXMLElement, _ report: inout ReadingFault) {
+    guard top.element == .array, let node = top.node, node + 1 < builder.count, builder.nodes[node + 1].kind == .array
+    else { return }
+    let second = tag(at: Int(builder.nodes[node + 1].start))
+    report.remove(second, cause: ("second '<array>' directly in '<array>'", second))
   }
 
   func unclosed() -> ReadingFault {
@@ -241,10 +257,28 @@ extension LenientXMLReader {
       return report
     }
     let found = XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
-    var report = ReadingFault(
-      "'\(name(tag))' without a '<key>' before it", tag, help: "write its key before it", related: begins(parent))
+    var report = ReadingFault("'\(name(tag))' without a '<key>' before it", tag, related: begins(parent))
     if found == .dict, parent.count > 0 { report.insert("</dict>", at: tag.lowerBound) }
     report.insert("<key>Key</key>", at: tag.lowerBound, help: "write its key before it")
+    // What are to be the items of an array, which is missing or ends too soon.
+    if let key = parent.lastKey {
+      let value = range(of: key + 1)
+      let first = self.tag(at: value.lowerBound)
+      let cause = ("'\(name(first))' and '\(name(tag))' after one '<key>'", first)
+      if builder.nodes[key + 1].kind != .array {
+        report.insert("<array>", at: first.lowerBound, cause: cause)
+      } else if first == value {
+        report.replace(first, with: "<array>", help: "write '<array>' if its slash is superfluous", cause: cause)
+      } else if let end = source[value].lastIndex(of: UInt8(ascii: "<")) {
+        let end = end..<value.upperBound
+        report.remove(end, cause: ("'\(source.excerpt(end))' ends '<array>' before '\(name(tag))'", end))
+      }
+    } else {
+      let start = self.tag(at: parent.start)
+      report.replace(
+        start, with: "<array>", help: "write '<array>' instead of '<dict>'",
+        cause: ("'<dict>' holds '\(name(tag))' without a '<key>' before it", start))
+    }
     if found == .dict { report.replace(tag, with: "</dict>", help: "write '</dict>' if its slash is missing") }
     report.remove(tag)
     return report

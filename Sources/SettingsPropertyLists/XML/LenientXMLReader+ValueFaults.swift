@@ -3,6 +3,7 @@ extension LenientXMLReader {
   func reference(at start: Int) -> ReadingFault {
     let name = source[start + 1..<source.count].prefix { $0.isLetterOrDigit || $0 == "#" }
     let end = name.endIndex
+    let isNumber = name.first == UInt8(ascii: "#") && name.contains(where: \.isDigit)
     if !name.isEmpty, source[end] == ";" {
       let range = start..<end + 1
       return ReadingFault(
@@ -11,9 +12,10 @@ extension LenientXMLReader {
     }
     let line = source.trimmed(start..<min(source.lineEnd(start), source.find("<", from: start) ?? source.count))
     var report =
-      XMLReference.names.contains {
-        source.has($0.text, at: start) || "&\(source.text(start + 1..<end));" == "\($0.text)"
-      }
+      isNumber
+        || XMLReference.names.contains {
+          source.has($0.text, at: start) || "&\(source.text(start + 1..<end));" == "\($0.text)"
+        }
       ? ReadingFault("reference '\(source.excerpt(start..<end))' without ';'", start..<end)
       : ReadingFault("'&' does not begin a reference; found '\(source.excerpt(line))'", start..<start + 1)
     if end == source.count {
@@ -32,13 +34,14 @@ extension LenientXMLReader {
     let leaf = (leaf?.start ?? content.lowerBound)..<tag(at: content.upperBound).upperBound
     switch element {
     case .isTrue, .isFalse:
-      let start = tag(at: leaf.lowerBound)
-      var report =
-        text.isEmpty
-        ? ReadingFault("'<\(element.tag)>' is never closed", start)
-        : ReadingFault("'<\(element.tag)>' is not empty; found '\(excerpt)'", text)
-      report.replace(leaf, with: "<\(element.tag)/>", help: "write '<true/>' or '<false/>'")
-      report.replace(start, with: "<\(element.tag)/>")
+      let name = element.tag
+      guard !text.isEmpty || element == self.element(ofEndTag: tag(at: content.upperBound)) else {
+        return markupInText(at: content.upperBound)
+      }
+      let found = text.isEmpty ? "white space" : "'\(excerpt)'"
+      var report = ReadingFault("'<\(name)>' is not empty; found \(found)", text.isEmpty ? content : text)
+      report.replace(leaf, with: "<\(name)/>", help: "write '<true/>' or '<false/>'")
+      report.replace(tag(at: leaf.lowerBound), with: "<\(name)/>")
       return report
     case .data:
       return ReadingFault("character '\(excerpt)' in '<data>' is not base64", content, help: "remove it")

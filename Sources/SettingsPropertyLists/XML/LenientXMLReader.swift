@@ -40,7 +40,7 @@ struct LenientXMLReader: ~Copyable {
   /// Passes over comments, instructions and document types before the first element.
   private mutating func readProlog() throws(XMLFault) {
     let start = cursor.position
-    var hasDeclaration = false
+    var mayDeclare = true
     var front = 0
     while true {
       cursor.skipXMLBlanks()
@@ -50,11 +50,13 @@ struct LenientXMLReader: ~Copyable {
       switch source[place + 1] {
       case "?":
         try skip(behind: "?>", from: place + 2, "instruction", place)
-        if !hasDeclaration, source.has("<?xml", at: place), source[place + 5].isXMLBlank {
-          hasDeclaration = true
+        if mayDeclare, isDeclaration(at: place) {
           front = builder.comments.count
           noteDeclaration(place..<cursor.position, behind: start..<place)
+        } else {
+          noteLateDeclaration(place..<cursor.position)
         }
+        mayDeclare = false
       case "!" where cursor.has("<!--"):
         // Here a comment has one character at least, unlike inside an element.
         try skip(behind: "-->", from: place + 5, "comment", place)
@@ -67,6 +69,7 @@ struct LenientXMLReader: ~Copyable {
         guard cursor.byte != "[" else { throw .documentTypeWithDeclarations(cursor.position) }
         guard cursor.skip(">") else { throw .unclosedMarkup("document type", place..<place + 9, ">") }
         noteDocumentType(place..<cursor.position)
+        mayDeclare = false
       default:
         for comment in builder.comments[front...] { note(comment: comment) }
         return
@@ -82,7 +85,9 @@ struct LenientXMLReader: ~Copyable {
     guard cursor.byte == "<" else { throw .text(start) }
     switch source[start + 1] {
     case "/": try close()
-    case "?": try skip(behind: "?>", from: start + 1, "instruction", start)
+    case "?":
+      try skip(behind: "?>", from: start + 1, "instruction", start)
+      noteLateDeclaration(start..<cursor.position)
     case "!":
       guard cursor.has("<!--") else { throw .unknownDeclaration(start) }
       try skip(behind: "-->", from: start + 4, "comment", start)

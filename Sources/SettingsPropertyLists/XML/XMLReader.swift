@@ -16,7 +16,7 @@ enum XMLReader {
     do throws(XMLFault) {
       try lenient.readAll()
     } catch {
-      throw lenient.error(for: error)
+      throw text.error(lenient.error(for: error))
     }
     if lenient.builder.corrections.count == text.corrections.count {
       lenient.builder.corrections.append(

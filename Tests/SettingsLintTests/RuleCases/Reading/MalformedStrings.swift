@@ -6,6 +6,6 @@ extension RuleCases {
     bad: [
       .files(
         ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": "\"Sounds\" = ↓\"Sounds;\n"],
-        finds: "'\"Sounds;' has no closing quote; the whole table is lost\nhelp: write '\"' before ';'")
+        finds: "'\"Sounds' has no closing quote; the whole table is lost\nhelp: write '\"' before ';'")
     ])
 }
