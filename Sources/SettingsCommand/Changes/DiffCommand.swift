@@ -23,6 +23,7 @@ struct DiffCommand: SessionCommand {
         settingsc diff Settings.snapshot.json App/Settings.bundle \\
           --format markdown -o comment.md
         settingsc diff Old.bundle New.bundle --fail-on behaviour
+        settingsc diff --migration swift -o Sources/SettingsMigration.swift
         settingsc diff --accept key-removed:sounds --reason "never used"
       """)
 
@@ -51,9 +52,22 @@ struct DiffCommand: SessionCommand {
       "Accept the changes of this class, or those of one key, in the configuration; repeatable.",
       valueName: "class[:key]")) var accept: [String] = []
   @Option(help: "Why the changes of '--accept' are accepted.") var reason: String?
+  @Option(
+    help: """
+      Write the function that moves stored values to where the new version reads them, instead of a report: swift.
+      """)
+  var migration: MigrationLanguage?
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
+  /// The language of a migration.
+  enum MigrationLanguage: String, OptionChoice {
+    case swift
+  }
+
   func validate() throws {
+    if migration != nil, !format.isEmpty || !accept.isEmpty || failOn != nil {
+      throw ValidationError("'--migration' excludes '--format', '--fail-on' and '--accept'")
+    }
     if accept.isEmpty != (reason == nil) { throw ValidationError("'--accept' and '--reason' go together") }
     if !accept.isEmpty, configurationFile.noConfig || paths.contains("-") {
       throw ValidationError("'--accept' excludes '--no-config' and a snapshot from standard input")
@@ -95,6 +109,15 @@ struct DiffCommand: SessionCommand {
       run = try hasSides ? sides(session) : repository(session)
     }
     if !hasSides, against == nil { session.note("compared with '\(run.old)', the latest tag among the ancestors") }
+    if migration != nil {
+      let file = try run.migration()
+      guard let path = output.output?.outputPathOrStandard else {
+        session.output.write(file.text)
+        return .success
+      }
+      try output.replacing.writer(session).write([.code(path, file)])
+      return .success
+    }
     run.failLevel = failOn
     return try run.report(to: destinations, output.replacing.writer(session))
   }
@@ -114,6 +137,7 @@ struct DiffCommand: SessionCommand {
           + "\(side.label == old ? "added" : "removed")")
     }
     var run = DiffRun(old: old, new: new, session)
+    run.migrates = migration != nil
     try run.compare(oldSide, newSide, environment)
     return run
   }
@@ -121,6 +145,7 @@ struct DiffCommand: SessionCommand {
   private func repository(_ session: Session) throws(CommandError) -> DiffRun {
     let comparison = try RepositoryComparison(from: against, to: to, paths, configurationFile.choice, session)
     var run = DiffRun(old: comparison.old, new: comparison.new ?? "the working tree", session)
+    run.migrates = migration != nil
     var catalog = ConfigurationCatalog(configurationFile.choice, workspace: session.workspace)
     if comparison.pairs.isEmpty { session.note("there is no settings bundle in either version") }
     for pair in comparison.pairs {

@@ -1,12 +1,19 @@
+import SettingsAnalysis
 import SettingsChanges
+import SettingsCompiler
 import SettingsConfiguration
 import SettingsLint
+import SettingsModel
 import SettingsSystem
 
 /// One run of `diff`: read both sides of each bundle, compare, judge, report.
 struct DiffRun {
   /// The minimum level that fails the run; absent for that of the configuration of each bundle.
   var failLevel: ChangeFailLevel?
+  /// Whether the way of stored values is found out too.
+  var migrates = false
+  /// What becomes of stored values, for each bundle with changes.
+  private var migrations: [(plan: StoredValueMigration, bundle: SettingsBundle)] = []
   private let session: Session
   /// The side that people have, as reports name it.
   let old: String
@@ -48,9 +55,12 @@ struct DiffRun {
     }
     try DiffRun.checkKinds(old, new)
     let options = environment.linter.configuration.analysisOptions
-    let changes = BundleComparison.changes(from: old.compared(options), to: new.compared(options))
+    let (before, after) = (old.compared(options), new.compared(options))
     let settings = environment.settings.changes
-    let judged = JudgedChanges(changes, by: settings.policy)
+    let judged = JudgedChanges(BundleComparison.changes(from: before, to: after), by: settings.policy)
+    if migrates, !judged.changes.isEmpty || !judged.accepted.isEmpty {
+      migrations.append((StoredValueMigration(from: before, to: after, judged), new.bundle))
+    }
     bundles.append(.init(title: title, judged: judged, policy: settings.policy))
     failLevels.append(settings.failLevel)
     counting += judged.changes.map { ($0, environment) }
@@ -120,6 +130,21 @@ struct DiffRun {
       return bundle.judged.changes.contains { $0.level >= level }
     }
     return fails ? .findings : .success
+  }
+
+  /// The function that moves stored values, in Swift.
+  ///
+  /// - Throws: exit status 2 where several bundles have changes: each app has a function of its own.
+  func migration() throws(CommandError) -> GeneratedFile {
+    if migrations.count > 1 {
+      let paths = migrations.map { "'\($0.bundle.path)'" }
+      throw .usage(
+        "\(paths.count) bundles have changes, and a migration is for one app; name one of \(paths.joined(separator: ", "))"
+      )
+    }
+    return SwiftMigrationEmitter(
+      migrations.first?.plan ?? StoredValueMigration(), bundleName: migrations.first?.bundle.name ?? "Settings.bundle"
+    ).file
   }
 
   /// Adds the comment to the summary of a job of GitHub Actions.

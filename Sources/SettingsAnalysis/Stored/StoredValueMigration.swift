@@ -1,0 +1,99 @@
+import SettingsPropertyLists
+
+/// What becomes of stored values when people get another version of a bundle.
+package struct StoredValueMigration: Sendable, Hashable {
+  /// The settings whose values move or change, each with what differs between the versions.
+  package var steps: [Step] = []
+  /// What differs and is left to the app, with the reason.
+  package var undecided: [Remark] = []
+
+  /// Makes a migration that does nothing.
+  package init() {}
+
+  /// What happens to the value of one setting.
+  package struct Step: Sendable, Hashable {
+    /// What differs, a line each.
+    package let messages: [String]
+    /// What is done.
+    package let move: StoredValueMove
+    /// The values that stay as they are although the new version does not know them, with the reason.
+    package let undecided: [String]
+
+    /// Makes a step.
+    package init(messages: [String], move: StoredValueMove, undecided: [String]) {
+      self.messages = messages
+      self.move = move
+      self.undecided = undecided
+    }
+  }
+
+  /// A difference that no stored value can follow.
+  package struct Remark: Sendable, Hashable {
+    /// What differs.
+    package let message: String
+    /// Why the values stay, one sentence without a period.
+    package let reason: String
+    /// What a maintainer can do about it, a sentence.
+    package let advice: String
+
+    /// Makes a remark.
+    package init(message: String, reason: String, advice: String) {
+      self.message = message
+      self.reason = reason
+      self.advice = advice
+    }
+  }
+}
+
+/// The way of a stored value from one key to another, or from one form to another under its own key.
+package struct StoredValueMove: Sendable, Hashable {
+  /// A value that is stored in another form.
+  package struct Conversion: Sendable, Hashable {
+    /// What both stand for, such as `on` or the title of a choice.
+    package let state: String
+    /// The stored value; numbers are compared without their types.
+    package let old: PropertyListValue
+    /// What takes its place.
+    package let new: PropertyListValue
+
+    /// Makes a conversion.
+    package init(state: String, old: PropertyListValue, new: PropertyListValue) {
+      self.state = state
+      self.old = old
+      self.new = new
+    }
+  }
+
+  /// Where the value is.
+  package let old: SettingID
+  /// Where it goes, unless something is stored there.
+  package let new: SettingID
+  /// Whether the value stays at its old place too, since a row of the new version has it.
+  package let keepsOld: Bool
+  /// The values that change; all others stay as they are.
+  package let conversions: [Conversion]
+  /// The range that numbers are limited to; absent where they are not.
+  package let range: ClosedRange<Double>?
+  /// What is remembered of a conversion that must not be repeated, since its result can be converted again; absent for
+  /// one that can.
+  package let mark: String?
+
+  /// Makes a move.
+  ///
+  /// - Parameter isRepeatable: Whether no value of the new version is one that is converted.
+  package init(
+    from old: SettingID, to new: SettingID, keepsOld: Bool, conversions: [Conversion], range: ClosedRange<Double>?,
+    isRepeatable: Bool
+  ) {
+    self.old = old
+    self.new = new
+    self.keepsOld = keepsOld
+    self.conversions = conversions
+    self.range = range
+    let words = conversions.map { "\($0.state) \($0.old.shown) to \($0.new.shown)" }
+    mark = old != new || isRepeatable ? nil : "\(new.key): \(words.joined(separator: ", "))"
+  }
+
+  /// Whether the value stays where it is.
+  package var isInPlace: Bool { old == new }
+}

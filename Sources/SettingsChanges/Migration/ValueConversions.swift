@@ -1,0 +1,182 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// What the values that one row stored are for another one: what people saw for them decides.
+struct ValueConversions {
+  /// The values that change.
+  private(set) var conversions: [StoredValueMove.Conversion] = []
+  /// The values that stay as they are.
+  private(set) var kept: [PropertyListValue] = []
+  /// The values that stay although the new row does not know them or shows something else for them, with the reason.
+  private(set) var undecided: [String] = []
+  /// The range of the new slider where the old row may have stored numbers outside of it.
+  private(set) var range: ClosedRange<Double>?
+
+  /// Makes what says nothing of any value.
+  init() {}
+
+  /// Compares two rows.
+  ///
+  /// - Parameter isTurned: Whether the new switch is on where the old one was off.
+  init(_ rows: RowPair, isTurned: Bool, _ changes: ChangeCollector) {
+    let (before, after) = (rows.old.row, rows.new.row)
+    if case .slider(let slider) = Specifier(after), let least = slider.minimum?.value,
+      let greatest = slider.maximum?.value, least <= greatest, before.storesNumbers(outside: least...greatest)
+    {
+      range = least...greatest
+    }
+    if case .toggleSwitch(let old) = Specifier(before), case .toggleSwitch(let new) = Specifier(after) {
+      let (old, new) = (SwitchValues(old), SwitchValues(new))
+      add("on", old.onValue, isTurned ? new.offValue : new.onValue)
+      add("off", old.offValue, isTurned ? new.onValue : new.offValue)
+    } else if let lists = ChoiceLists(rows) {
+      addChoices(lists, rows, changes)
+    } else if before.element != after.element || before.hasOtherKinds(than: after) {
+      addValues(before, after)
+    }
+  }
+
+  /// Takes in what other rows of the setting say; where they disagree about a value, it stays.
+  mutating func merge(_ other: ValueConversions) {
+    let all = conversions + other.conversions
+    conversions = []
+    for conversion in all where !conversions.contains(conversion) {
+      let others = all.filter { $0.old.isSameChoice(as: conversion.old) && !$0.new.isSameChoice(as: conversion.new) }
+      if others.isEmpty, !(kept + other.kept).contains(where: { $0.isSameChoice(as: conversion.old) }) {
+        conversions.append(conversion)
+      } else {
+        undecided.append("\(conversion.old.shown), which is another value on each device")
+      }
+    }
+    kept += other.kept
+    undecided = (undecided + other.undecided).distinct
+    range = range ?? other.range
+  }
+
+  private mutating func add(_ state: String, _ old: PropertyListValue, _ new: PropertyListValue) {
+    if old.isSameChoice(as: new) {
+      kept.append(old)
+    } else if old.isScalar, new.isScalar {
+      conversions.append(.init(state: state, old: old, new: new))
+    } else {
+      undecided.append("\(old.shown), since it is no text, number or Boolean")
+    }
+  }
+
+  private mutating func addChoices(_ lists: ChoiceLists, _ rows: RowPair, _ changes: ChangeCollector) {
+    let exchanged = Set(changes.exchangedTitles(lists, of: rows).map(\.kept.old.position))
+    let retyped = Dictionary(
+      lists.retyped.map { ($0.old.position, $0.new) }, uniquingKeysWith: { first, _ in first })
+    let renamed = ChoiceTitles(rows, lists.old, changes)
+    for choice in lists.old {
+      let name = choice.title.map { "'\($0)'" } ?? "without a title"
+      if lists.kept.contains(where: { $0.old.value == choice.value }), !exchanged.contains(choice.position) {
+        kept.append(choice.value)
+      } else if let match = renamed.match(choice) ?? retyped[choice.position] {
+        add(name, choice.value, match.value)
+      } else {
+        undecided.append("\(choice.value.shown) \(name), since no choice has its title")
+      }
+    }
+  }
+
+  /// Compares rows of different kinds.
+  private mutating func addValues(_ before: Row, _ after: Row) {
+    let choices = before.choices
+    let values: [(state: String, value: PropertyListValue)] =
+      if case .toggleSwitch(let toggle) = Specifier(before) {
+        [("on", SwitchValues(toggle).onValue), ("off", SwitchValues(toggle).offValue)]
+      } else {
+        choices.map { ($0.title.map { "'\($0)'" } ?? "without a title", $0.value) }
+      }
+    for (state, value) in values {
+      let title = choices.first { $0.value == value }?.title
+      if after.recognizes(stored: value) {
+        kept.append(value)
+      } else if let new = after.counterpart(of: value, called: title ?? state) {
+        add(state, value, new)
+      } else if range == nil || value.number == nil {
+        undecided.append("\(value.shown) \(state), since nothing says which new value it is")
+      }
+    }
+    let isSlider = if case .slider = Specifier(before) { true } else { false }
+    if values.isEmpty, range == nil || !isSlider {
+      undecided.append("whatever people entered, since it can be anything")
+    }
+  }
+}
+
+/// The choices of two lists that have one title, as people of the development language read it.
+private struct ChoiceTitles {
+  private var old: [ExactText: [Int]] = [:]
+  private var new: [ExactText: [Choice]] = [:]
+  private var titles: [Int: ExactText] = [:]
+
+  init(_ rows: RowPair, _ choices: [Choice], _ changes: ChangeCollector) {
+    let pages = changes.pages(of: rows)
+    let language = changes.texts.readers(of: pages).first ?? nil
+    for choice in choices {
+      guard let title = choice.title else { continue }
+      let shown = ExactText(changes.texts.shownBefore(title, on: pages.old, language))
+      titles[choice.position] = shown
+      old[shown, default: []].append(choice.position)
+    }
+    for choice in AnyChoiceSpecifier(row: rows.new.row).choices {
+      guard let title = choice.title else { continue }
+      new[ExactText(changes.texts.shownAfter(title, on: pages.new, language)), default: []].append(choice)
+    }
+  }
+
+  /// The one choice that has the title of an old one that no other had.
+  func match(_ choice: Choice) -> Choice? {
+    guard let title = titles[choice.position], old[title]?.count == 1, new[title]?.count == 1 else { return nil }
+    return new[title]?.first
+  }
+}
+
+extension Row {
+  /// Whether a row may have stored numbers that are not in a range.
+  fileprivate func storesNumbers(outside range: ClosedRange<Double>) -> Bool {
+    if case .slider(let slider) = Specifier(self) {
+      return [slider.minimum, slider.maximum].contains { $0.map { !range.contains($0.value) } ?? true }
+    }
+    return legalValues?.contains { $0.number.map { !range.contains($0) } ?? false } ?? false
+  }
+
+  /// The one value of the row that another row's value stands for: that of its title, of its text, or of what both say
+  /// about on and off.
+  fileprivate func counterpart(of value: PropertyListValue, called title: String) -> PropertyListValue? {
+    switch Specifier(self) {
+    case .textField: return value.number == nil ? nil : TypedReadings(value).string.map { .string($0) }
+    case .slider(let slider):
+      guard case .string(let text) = value, let number = MeantValue.real(text),
+        number >= slider.minimum?.value ?? number, number <= slider.maximum?.value ?? number
+      else { return nil }
+      return .real(number)
+    case .toggleSwitch(let toggle):
+      return Row.polarity(value, title).map { $0 ? SwitchValues(toggle).onValue : SwitchValues(toggle).offValue }
+    case .multiValue, .radioGroup:
+      let tests: [(Choice) -> Bool] = [
+        { $0.title == title }, { $0.value.plainText == value.plainText },
+        { choice in
+          Row.polarity(value, title).map { $0 == Row.polarity(choice.value, choice.title ?? "") } ?? false
+        },
+      ]
+      let matches = tests.lazy.map { test in choices.filter(test) }.first { !$0.isEmpty } ?? []
+      return matches.count == 1 ? matches[0].value : nil
+    case .titleValue, .group, .childPane, .extended, .unknown: return nil
+    }
+  }
+
+  /// Whether a value means on or off.
+  private static func polarity(_ value: PropertyListValue, _ title: String) -> Bool? {
+    if case .boolean(let flag) = value { return flag }
+    return value.plainText.flatMap(MeantValue.boolean) ?? MeantValue.boolean(title)
+  }
+}
+
+extension PropertyListValue {
+  fileprivate var isScalar: Bool { plainText != nil }
+}
