@@ -26,7 +26,10 @@ def literal(text):
 
 
 style = joined("Style")
-script = '(() => {\n"use strict";\n\n' + joined("Script") + "})();\n"
+# One function draws one bundle; of two versions, the new one draws the old one.
+script = (
+    '(() => {\n"use strict";\n\ndrawSide(document.querySelector("main:not([data-side=old])"), "document");\n\n'
+    + "function drawSide(stage, documentName, leader) {\n" + joined("Script") + "}\n})();\n")
 assert "</style" not in style.lower() and "</script" not in script.lower() and "<!--" not in script
 
 text = f"""// Written by Scripts/preview-assets.py from the folders Script and Style; do not edit.

@@ -1,3 +1,4 @@
+import Foundation
 import SettingsCommand
 import SettingsSystem
 import Testing
@@ -31,6 +32,22 @@ import Testing
     #expect(printed.output == files.text("out.html"))
     #expect(printed.output.hasPrefix("<!DOCTYPE html>"))
     #expect(!printed.output.contains("/work"))
+  }
+
+  @Test func anOlderVersionIsDrawnBesideIt() {
+    let old = [
+      "Old/Settings.bundle/Root.plist": Self.page(Self.toggle.replacingOccurrences(of: ">sounds<", with: ">snd<"))
+    ]
+    let (_, outcome) = run(old, "Settings.bundle", "--base", "Old/Settings.bundle")
+    #expect(outcome.status == .success && outcome.errors == "")
+    for part in [
+      "data-side=\"old\"></main><main", "data-side=\"new\"></main>", "id=\"document-base\">",
+      #""change": "key-renamed", "level": "breaking""#, #""old": {"page": "Root.plist", "row": 0}"#,
+    ] {
+      #expect(outcome.output.contains(part), "\(part)")
+    }
+    #expect(run([:], "Settings.bundle", "--base", "Old/Settings.bundle").1.status == .failure)
+    #expect(run(old, "Settings.bundle", "--base", "Old/Settings.bundle", "--serve").1.status == .usage)
   }
 
   @Test(arguments: ["Settings.bundle/Root.plist", "Settings.bundle/new.html"]) func theBundleIsNotWrittenOver(

@@ -20,7 +20,17 @@ import Testing
   }
 
   @Test func theScriptIsCurrent() throws {
-    let script = "(() => {\n\"use strict\";\n\n" + (try joined("Script")) + "})();\n"
+    let script = """
+      (() => {
+      "use strict";
+
+      drawSide(document.querySelector("main:not([data-side=old])"), "document");
+
+      function drawSide(stage, documentName, leader) {
+      \(try joined("Script"))}
+      })();
+
+      """
     #expect(PreviewAssets.script == script, "run Scripts/preview-assets.py")
   }
 

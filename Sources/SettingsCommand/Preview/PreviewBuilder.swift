@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsChanges
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
@@ -16,11 +17,14 @@ struct PreviewBuilder: Sendable {
   let options: PreviewOptions
   /// The files with stored values as the user gave them.
   let preferences: [String]
+  /// An older version to draw beside it, as the user gave it; absent for none.
+  var base: String?
   let session: Session
 
   /// A preview with what was found on the way.
   struct Preview {
     let document: PreviewDocument
+    let comparison: PreviewComparison?
     let input: BundleInput
     /// The errors, where something of the bundle cannot be read.
     let findings: [Diagnostic]
@@ -68,9 +72,36 @@ struct PreviewBuilder: Sendable {
       stored: stored, options: options)
     let isComplete = loaded.unreadable.isEmpty && loaded.firstPage == .present && document.pages.allSatisfy(\.isDrawn)
     return Preview(
-      document: document, input: input,
+      document: document, comparison: try base.map { base throws(CommandError) in try comparison(with: base, input) },
+      input: input,
       findings: (isComplete ? [] : diagnostics.filter { $0.severity == .error }) + document.imageFindings(in: loaded),
       damage: damage(of: loaded), watchedPaths: watchedPaths(of: input))
+  }
+
+  /// The older version with what differs. Images of a revision are not read; those of the new version take their place.
+  ///
+  /// - Throws: exit status 2 for what is no bundle or page, 3 for what cannot be read.
+  private func comparison(with base: String, _ input: BundleInput) throws(CommandError) -> PreviewComparison {
+    let side = try LoadedSide.load(base, input.environment.loader, session)
+    if side.isAbsent { throw .failure("'\(base)' is not there") }
+    if side.reportUnreadable(session).pages { throw .failure("nothing is compared, since a page cannot be read") }
+    if let fault = side.fault { throw .failure("nothing is compared, since \(fault)") }
+    let new = LoadedSide(bundle: input.bundle, label: bundle, plainPath: input.bundle.path)
+    let options = input.linter.configuration.analysisOptions
+    let changes = BundleComparison.changes(from: side.compared(options), to: new.compared(options))
+    func place(_ place: SettingsChange.Side?, in bundle: SettingsBundle) -> PreviewComparison.Place? {
+      place.map { PreviewComparison.Place(path: $0.path, keyPath: $0.keyPath, in: bundle) }
+    }
+    return PreviewComparison(
+      base: PreviewDocument(
+        BundleAnalysis(side.bundle, options: options), files: files(of: input), findings: [], options: self.options),
+      labels: (base, bundle),
+      changes: JudgedChanges(changes, by: input.environment.settings.changes.policy).changes.map { change in
+        PreviewComparison.Change(
+          change: change.change, level: change.level.rawValue, message: change.message, effect: change.effect,
+          migration: change.migration, notes: change.notes, old: place(change.old, in: side.bundle),
+          new: place(change.new, in: input.bundle))
+      })
   }
 
   private func damage(of bundle: SettingsBundle) -> Set<String> {

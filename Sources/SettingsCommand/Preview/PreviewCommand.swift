@@ -17,6 +17,8 @@ struct PreviewCommand: SessionCommand {
         settingsc preview MyApp/Settings.bundle -o Settings.html --open
         settingsc preview MyApp/Settings.bundle -o Settings.html --language de \\
           --appearance dark --device ipad
+        settingsc preview MyApp/Settings.bundle --base v1.4:MyApp/Settings.bundle \\
+          -o Changes.html
         settingsc preview MyApp/Settings.bundle --serve
       """)
 
@@ -29,6 +31,10 @@ struct PreviewCommand: SessionCommand {
       "Start from the values in this property list; one named like an app group holds the group's. Repeatable.",
       valueName: "file"), completion: .file())
   var preferences: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "Draw this older version beside it, with what 'diff' says of the changes; a bundle or REV:PATH.",
+      valueName: "base"), completion: .file()) var base: String?
   @Flag(help: "Serve the preview on this machine and reload it whenever the bundle changes.") var serve = false
   @Option(
     parsing: .unconditional, help: "Port for '--serve'; a free one if absent.",
@@ -37,6 +43,7 @@ struct PreviewCommand: SessionCommand {
 
   func validate() throws {
     if serve, output.output != nil { throw ValidationError("'--serve' writes no file; leave out '--output'") }
+    if serve, base != nil { throw ValidationError("'--serve' excludes '--base'") }
     if !serve, port != nil { throw ValidationError("'--port' needs '--serve'") }
     if open, output.output == "-" { throw ValidationError("'--open' excludes '--output -'") }
   }
@@ -45,10 +52,10 @@ struct PreviewCommand: SessionCommand {
     let session = serve ? session.copyingFiles : session
     let builder = PreviewBuilder(
       bundle: bundle, configuration: configurationFile.choice, options: look.options, preferences: preferences,
-      session: session)
+      base: base, session: session)
     if serve { try ServedRun(builder: builder, port: port, opens: open).run() }
     let preview = try builder.build()
-    let bytes = Array(PreviewHTML.text(preview.document).utf8)
+    let bytes = Array(PreviewHTML.text(preview.document, comparison: preview.comparison).utf8)
     var destination = output
     if open, output.output == nil { destination.output = try session.temporaryFile("Settings.html") }
     let file = destination.output

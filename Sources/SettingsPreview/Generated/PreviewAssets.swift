@@ -3,9 +3,9 @@
 /// The style sheet and the script of previews.
 enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-t0zH+2bBS/gI0jhj0XaPwEo0NGaoXUalqFrsNcdROmk="
+  static let styleHash = "sha256-zMDgvEIq7L9KTObLCsCYyqnDt6BAfnwbvDY1ci21fqY="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-Zxhi8DQCWyxXgkZfJGrkVEvAyx9PoDsC+10gHRd4rPY="
+  static let scriptHash = "sha256-PgqaNlIaDhcI6EB3jgY8dN7eBUosXTzTK7a068FgstY="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -595,12 +595,50 @@ button.finding { cursor: pointer; }
   main section::before { content: attr(data-page); font: 600 12px ui-monospace, monospace; }
 }
 
+.side { display: flex; flex: 1 1 0; flex-direction: column; align-items: center; min-width: 0; margin: 0 20px; }
+.side figcaption { max-width: 100%; margin-bottom: 18px; font-size: 13px; overflow-wrap: anywhere; text-align: center; }
+.side main { max-width: 100%; }
+.side main[data-device="ipad"] .split { display: none; }
+.sides { display: none; }
+
+[data-change] { --mark: light-dark(#3a7d44, #7fd18b); }
+[data-level="behaviour"] { --mark: light-dark(#b26a00, #ffc15e); }
+[data-level="breaking"] { --mark: light-dark(#c4001a, #ff7a70); }
+main [data-change] { box-shadow: inset 4px 0 var(--mark); }
+main section[data-change] { box-shadow: none; }
+main .group[data-change] { box-shadow: none; }
+.change { margin: 0; padding: 0 16px 8px; color: light-dark(#3a3a3c, #d1d1d6); font: 13px/1.35 var(--font); overflow-wrap: anywhere; }
+.change b { color: light-dark(#2c6335, #7fd18b); }
+.change.behaviour b, .severity.behaviour { color: light-dark(#7a4a00, #ffd27a); }
+.change.breaking b, .severity.breaking { color: light-dark(#b3000f, #ff8a80); }
+.severity.safe { color: light-dark(#2c6335, #7fd18b); }
+
+@media (max-width: 900px) {
+  .sides { display: flex; background: light-dark(#f5f5f7, #1d1d1f); }
+  .sides button { flex: 1; min-height: 36px; border: 0; border-bottom: 3px solid transparent; background: none; color: inherit; font: inherit; cursor: pointer; }
+  .sides button[aria-pressed="true"] { border-bottom-color: currentColor; font-weight: 600; }
+  [data-shown="new"] .side[data-side="old"], [data-shown="old"] .side[data-side="new"] { display: none; }
+  .side { margin: 0; }
+}
+
+@media (max-width: 700px) {
+  .side figcaption { margin: 6px; }
+}
+
+@media print {
+  .sides { display: none; }
+  .side { display: block !important; }
+}
+
 """##
   /// The script.
   static let script = ##"""
 (() => {
 "use strict";
 
+drawSide(document.querySelector("main:not([data-side=old])"), "document");
+
+function drawSide(stage, documentName, leader) {
 // Property-list values as [letter, content]: "s" string, "i" integer, "r" real, "b" Boolean, "d" date, "x" data,
 // "a" array, "m" dictionary. Integers and reals keep their digits as text.
 
@@ -726,8 +764,7 @@ function real(number) {
 
 // The document of the bundle, and what the reader chose to look at.
 
-const source = document.getElementById("document");
-let preview = readDocument(source.textContent);
+let preview = readDocument(document.getElementById(documentName).textContent);
 
 const view = {
   language: preview.view.language ?? "",
@@ -940,7 +977,7 @@ let lastNumber = 0;
 /** A name for an element that others refer to. */
 function makeName() {
   lastNumber += 1;
-  return `e${lastNumber}`;
+  return `${stage.dataset.side ?? "e"}${lastNumber}`;
 }
 
 /** A drawing of lines; decoration only. */
@@ -1274,8 +1311,6 @@ let way = [];
 /** How far each page was scrolled, by its name. */
 const scrolls = new Map();
 
-const stage = document.querySelector("main");
-
 /** Draws all pages; the current one is the only one displayed. */
 function drawPages() {
   watchers = new Map();
@@ -1287,6 +1322,7 @@ function drawPages() {
   for (const name of ["appearance", "device", "ios", "size"]) stage.dataset[name] = view[name];
   const sections = preview.pages.map((page) => makeSection(page));
   stage.replaceChildren(makeSplit(), make("div", { class: "column" }, makeBar(), ...sections), makeKeyboard());
+  markChanges();
   refreshWay();
   showCurrent();
 }
@@ -1305,7 +1341,7 @@ function refreshWay() {
     const known = page?.rowsByIndex.get(step.row);
     const row = known && leads(known) ? known : page?.rows.find(leads);
     if (row) way[index] = stepThrough(row, page);
-    else if (step.isDirect && resolve(step.base)) way[index] = { base: step.base, isDirect: true };
+    else if (step.isDirect && (comparison || resolve(step.base))) way[index] = { base: step.base, isDirect: true };
     else way.length = index;
   }
 }
@@ -1351,6 +1387,7 @@ function showCurrent() {
   updateBar();
   showPages();
   keepState();
+  partner?.accompany(wayNames(), view);
 }
 
 /** The title of a page on the way: the app's name for the first, the row's title for the others. */
@@ -1414,6 +1451,11 @@ function updateBar() {
   updateBarTitle();
 }
 
+function pageScrolled(event) {
+  updateBarTitle();
+  partner?.scrollAlong(event.target);
+}
+
 /** The bar shows the title once the large one is scrolled away. */
 function updateBarTitle() {
   const section = stage.querySelector("section:not([hidden])");
@@ -1433,7 +1475,7 @@ function makeSplit() {
 }
 
 function makePageShell(name, data, ...content) {
-  return make("section", { dataset: { page: name, ...data }, hidden: true, tabindex: "-1", scroll: updateBarTitle },
+  return make("section", { dataset: { page: name, ...data }, hidden: true, tabindex: "-1", scroll: pageScrolled },
     make("h1", { class: "large-title", dir: "auto", tabindex: "-1" }), ...content);
 }
 
@@ -1447,7 +1489,8 @@ function makeSection(page) {
 }
 
 function makeMissingSection(step, name) {
-  const reason = preview.pages.length === 0 ? "no page of the bundle can be read"
+  const reason = comparison && !preview.pagesByBase.has(step.base) ? "this version has no such page"
+    : preview.pages.length === 0 ? "no page of the bundle can be read"
     : preview.pagesByBase.has(step.base) ? `the ${view.device === "ipad" ? "iPad" : "iPhone"} has no such page`
       : `'${step.base}.plist' is not there or cannot be read`;
   return makePageShell(name, { missing: "" }, makeNote(`Settings shows an empty page: ${reason}.`));
@@ -1555,12 +1598,12 @@ function currentFragment() {
 
 /** Notes a change of the present state. */
 function keepState() {
-  if (!isRestoring && way.length > 0) history.replaceState(currentState(), "", currentFragment());
+  if (!leader && !isRestoring && way.length > 0) history.replaceState(currentState(), "", currentFragment());
 }
 
 /** Begins a new state in the history, for another page. */
 function beginState() {
-  if (!isRestoring) history.pushState(currentState(), "", currentFragment());
+  if (!leader && !isRestoring) history.pushState(currentState(), "", currentFragment());
 }
 
 /** Under which name the tab keeps the values; they belong to the values that the preview started with. */
@@ -1568,6 +1611,7 @@ const storageName = () => `settingsc ${location.pathname} ${JSON.stringify(previ
 
 /** Keeps the stored values over a reload; some browsers keep nothing for a file. */
 function keepValues() {
+  if (leader) return;
   try {
     sessionStorage.setItem(storageName(), JSON.stringify([...stored].map(([suite, values]) => [suite, [...values]])));
   } catch {
@@ -1578,6 +1622,7 @@ function keepValues() {
 /** Takes the values that were kept. */
 function restoreStored() {
   for (const { suite, values } of preview.stored) stored.set(suite ?? "", new Map(values));
+  if (leader) return;
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageName()) ?? "null");
     if (kept) stored = new Map(kept.map(([suite, values]) => [suite, new Map(values)]));
@@ -1608,7 +1653,7 @@ function restoreState(state) {
   keepState();
 }
 
-window.addEventListener("popstate", (event) => restoreState(event.state));
+if (!leader) window.addEventListener("popstate", (event) => restoreState(event.state));
 
 // A picture of the keyboard that a field brings up. It covers the end of the page as on a device, and lets clicks through.
 
@@ -1693,13 +1738,14 @@ function makePart(name, isOpen, ...content) {
 function fillPanel() {
   panel.replaceChildren(
     lostBox, problemBox, searchField, matchList,
-    makePart("State", true,
+    comparison ? makePart("Changes", true, makeChangeList()) : "",
+    makePart("State", !comparison,
       make("p", { class: "hint" }, "What the app would read from its user defaults now."),
       make("div", { class: "actions" },
         make("button", { type: "button", class: "reset", click: () => { reset(); redraw(); } }, "Reset all")),
       make("div", { class: "scrolling", tabindex: "0", role: "region", "aria-label": "Values" },
         stateTable)),
-    makePart("Findings", true, findingFilter, findingList),
+    makePart("Findings", !comparison, findingFilter, findingList),
     makePart("Export", false, makeExport()),
     makePart("Pages", false, pageList));
 }
@@ -1880,7 +1926,11 @@ function showRow(file, index) {
     choose("ghosts", true);
     row = find();
   }
-  if (!row) return;
+  if (row) pointAt(row);
+}
+
+/** Scrolls to a row, marks it, and leads the keyboard to it. */
+function pointAt(row) {
   for (const other of stage.querySelectorAll(".pointed-at")) other.classList.remove("pointed-at");
   row.classList.add("pointed-at");
   row.scrollIntoView({ block: "center" });
@@ -2188,21 +2238,158 @@ function showProblems(lines) {
   problemBox.textContent = lines.join("\n");
 }
 
+// Two versions side by side. The new one leads: it has the pickers, the panel and the address, and draws the old one
+// beside itself. Whichever is walked through or scrolled takes the other along.
+
+const comparison = JSON.parse(document.getElementById("comparison")?.textContent ?? "null");
+const sideName = leader ? "old" : "new";
+/** The other version. */
+let partner = leader;
+/** Whether what happens was begun by the other version. */
+let isAccompanying = false;
+
+/** Draws the old version, which knows of this one only what it takes along. */
+function drawPartner() {
+  const other = document.querySelector("main[data-side=old]");
+  const along = {
+    accompany: (...given) => accompany(...given), scrollAlong: (section) => scrollAlong(section),
+  };
+  partner = drawSide(other, "document-base", along);
+  view.ghosts ||= partner.view.ghosts;
+  const framed = (element, title, label) => make("figure", { class: "side", dataset: { side: element.dataset.side } },
+    make("figcaption", {}, make("b", {}, title), " ", make("span", { dir: "auto" }, label)), element);
+  stage.parentElement.replaceChildren(
+    framed(other, "Before", comparison.old), framed(stage, "After", comparison.new));
+  const names = [["old", "Before"], ["new", "After"]];
+  const buttons = names.map(([name, title]) => make("button", { type: "button", click: () => show(name) }, title));
+  const show = (name) => {
+    document.body.dataset.shown = name;
+    buttons.forEach((button, number) => button.setAttribute("aria-pressed", String(names[number][0] === name)));
+    partner.accompany(wayNames(), view);
+  };
+  toolbar.after(make("div", { class: "sides", role: "group", "aria-label": "Version" }, ...buttons));
+  document.body.dataset.shown = "new";
+  buttons[1].setAttribute("aria-pressed", "true");
+}
+
+/** The way to the current page by names that another version has too. */
+function wayNames() {
+  return way.map((step) => (step.list === undefined ? { base: step.base } : { key: step.key }));
+}
+
+/** Shows the page that the other version shows, in the way that it is looked at. */
+function accompany(names, seen) {
+  // The old version is drawn before this one.
+  if (isAccompanying || stage.childElementCount === 0) return;
+  isAccompanying = true;
+  const isOther = Object.keys(view).some((name) => view[name] !== seen[name]);
+  const wasAt = JSON.stringify(wayNames());
+  Object.assign(view, seen);
+  if (isOther || wasAt !== JSON.stringify(names)) rememberScroll();
+  way = [];
+  for (const { base, key } of names) {
+    const page = way.length === 0 ? undefined : resolve(way[way.length - 1].base);
+    const row = page?.rows.find((row) => (key === undefined ? (row.opens ?? row.file) === base
+      : row.kind === "multi" && row.key === key) && !droppedBy(row, page));
+    if (row) way.push(stepThrough(row, page));
+    else if (key === undefined) way.push({ base, isDirect: way.length > 0 });
+  }
+  if (isOther) {
+    fillToolbar();
+    redraw();
+  } else if (wasAt !== JSON.stringify(wayNames())) {
+    showCurrent();
+  }
+  isAccompanying = false;
+}
+
+/** Scrolls the current page as far as the other version's, in parts of its length. */
+function scrollAlong(other) {
+  const section = stage.querySelector("section:not([hidden])");
+  const room = other.scrollHeight - other.clientHeight;
+  if (!section || room <= 0) return;
+  const top = Math.round(other.scrollTop / room * (section.scrollHeight - section.clientHeight));
+  // The other one hears of it and has nothing to do any more.
+  if (Math.abs(section.scrollTop - top) > 2) section.scrollTop = top;
+}
+
+function kindOf(change) {
+  return change.old && change.new ? "changed" : change.new ? "added" : "removed";
+}
+
+/** The element of a change on this side. */
+function placeOfChange(change) {
+  const place = change[sideName];
+  const section = place?.page === undefined ? undefined : sectionNamed(place.page);
+  return place?.row === undefined ? section : section?.querySelector(`[data-row="PreferenceSpecifiers[${place.row}]"]`);
+}
+
+/** Marks what differs on this side, and says what it is. The changes come in order, the worst first. */
+function markChanges() {
+  for (const change of comparison?.changes ?? []) {
+    const element = placeOfChange(change);
+    if (!element) continue;
+    element.dataset.change ??= kindOf(change);
+    element.dataset.level ??= change.level;
+    const words = make("p", { class: `change ${change.level}` }, make("b", {}, change.level), " ",
+      make("span", { dir: "auto" }, change.message));
+    if (element.matches("section")) element.querySelector(".large-title").after(words);
+    else if (element.matches(".group")) element.prepend(words);
+    else element.append(words);
+  }
+}
+
+/** The list of what differs, which leads to both places. */
+function makeChangeList() {
+  const items = comparison.changes.map((change) => make("li", { dataset: { change: change.change, level: change.level } },
+    make("button", { type: "button", class: "finding", click: () => showChange(change) },
+      make("span", { class: `severity ${change.level}` }, change.level),
+      make("span", { class: "message", dir: "auto" }, change.message),
+      make("span", { class: "place", dir: "auto" }, (change.new ?? change.old)?.page),
+      make("span", { class: "rule" }, change.change)),
+    make("p", { class: "help", dir: "auto" }, change.effect),
+    make("p", { class: "help", dir: "auto" }, `Help: ${change.migration}`),
+    ...change.notes.map((note) => make("p", { class: "help", dir: "auto" }, `Note: ${note}`))));
+  if (items.length === 0) items.push(make("li", { class: "hint" }, "No changes."));
+  return make("ul", { class: "findings changes" }, ...items);
+}
+
+/** Leads to the places of a change in both versions. */
+function showChange(change) {
+  if (change.new?.page !== undefined) {
+    showRow(change.new.page, change.new.row);
+    partner.pointAtChange(change);
+  } else if (change.old?.page !== undefined) {
+    partner.showRow(change.old.page, change.old.row);
+  }
+}
+
+/** Marks the place of a change where the current page has it. */
+function pointAtChange(change) {
+  const row = placeOfChange(change);
+  if (row && !row.matches("section") && !row.closest("section").hidden) pointAt(row);
+}
+
 // Everything is put on the page.
 
-document.body.prepend(toolbar);
-const workplace = make("div", { class: "workplace" });
-stage.before(workplace);
-workplace.append(make("div", { class: "desk" }, stage), panel);
+if (!leader) {
+  document.body.prepend(toolbar);
+  const workplace = make("div", { class: "workplace" });
+  stage.before(workplace);
+  workplace.append(make("div", { class: "desk" }, stage), panel);
+}
 fillToolbar();
 fillPanel();
 restoreStored();
-restoreState(history.state);
+if (comparison && !leader) drawPartner();
+restoreState(leader ? null : history.state);
 showFindings();
 showProblems(preview.problems);
 if (preview.revision !== undefined) follow();
 
-window.settingsc = Object.freeze({ values, suites });
+if (!leader) window.settingsc = Object.freeze({ values, suites });
+return { accompany, scrollAlong, showRow, pointAtChange, view };
+}
 })();
 
 """##

@@ -43,7 +43,7 @@ package struct PreviewFinding: Sendable {
   }
 
   /// The row in `PreferenceSpecifiers[4].DefaultValue`.
-  private static func rowIndex(_ keyPath: String) -> Int? {
+  static func rowIndex(_ keyPath: String) -> Int? {
     let prefix = "PreferenceSpecifiers["
     guard keyPath.hasPrefix(prefix) else { return nil }
     return Int(keyPath.dropFirst(prefix.count).prefix { $0 != "]" })

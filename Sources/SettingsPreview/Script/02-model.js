@@ -1,7 +1,6 @@
 // The document of the bundle, and what the reader chose to look at.
 
-const source = document.getElementById("document");
-let preview = readDocument(source.textContent);
+let preview = readDocument(document.getElementById(documentName).textContent);
 
 const view = {
   language: preview.view.language ?? "",

@@ -28,7 +28,7 @@ let lastNumber = 0;
 /** A name for an element that others refer to. */
 function makeName() {
   lastNumber += 1;
-  return `e${lastNumber}`;
+  return `${stage.dataset.side ?? "e"}${lastNumber}`;
 }
 
 /** A drawing of lines; decoration only. */

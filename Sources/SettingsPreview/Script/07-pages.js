@@ -5,8 +5,6 @@ let way = [];
 /** How far each page was scrolled, by its name. */
 const scrolls = new Map();
 
-const stage = document.querySelector("main");
-
 /** Draws all pages; the current one is the only one displayed. */
 function drawPages() {
   watchers = new Map();
@@ -18,6 +16,7 @@ function drawPages() {
   for (const name of ["appearance", "device", "ios", "size"]) stage.dataset[name] = view[name];
   const sections = preview.pages.map((page) => makeSection(page));
   stage.replaceChildren(makeSplit(), make("div", { class: "column" }, makeBar(), ...sections), makeKeyboard());
+  markChanges();
   refreshWay();
   showCurrent();
 }
@@ -36,7 +35,7 @@ function refreshWay() {
     const known = page?.rowsByIndex.get(step.row);
     const row = known && leads(known) ? known : page?.rows.find(leads);
     if (row) way[index] = stepThrough(row, page);
-    else if (step.isDirect && resolve(step.base)) way[index] = { base: step.base, isDirect: true };
+    else if (step.isDirect && (comparison || resolve(step.base))) way[index] = { base: step.base, isDirect: true };
     else way.length = index;
   }
 }
@@ -82,6 +81,7 @@ function showCurrent() {
   updateBar();
   showPages();
   keepState();
+  partner?.accompany(wayNames(), view);
 }
 
 /** The title of a page on the way: the app's name for the first, the row's title for the others. */
@@ -145,6 +145,11 @@ function updateBar() {
   updateBarTitle();
 }
 
+function pageScrolled(event) {
+  updateBarTitle();
+  partner?.scrollAlong(event.target);
+}
+
 /** The bar shows the title once the large one is scrolled away. */
 function updateBarTitle() {
   const section = stage.querySelector("section:not([hidden])");
@@ -164,7 +169,7 @@ function makeSplit() {
 }
 
 function makePageShell(name, data, ...content) {
-  return make("section", { dataset: { page: name, ...data }, hidden: true, tabindex: "-1", scroll: updateBarTitle },
+  return make("section", { dataset: { page: name, ...data }, hidden: true, tabindex: "-1", scroll: pageScrolled },
     make("h1", { class: "large-title", dir: "auto", tabindex: "-1" }), ...content);
 }
 
@@ -178,7 +183,8 @@ function makeSection(page) {
 }
 
 function makeMissingSection(step, name) {
-  const reason = preview.pages.length === 0 ? "no page of the bundle can be read"
+  const reason = comparison && !preview.pagesByBase.has(step.base) ? "this version has no such page"
+    : preview.pages.length === 0 ? "no page of the bundle can be read"
     : preview.pagesByBase.has(step.base) ? `the ${view.device === "ipad" ? "iPad" : "iPhone"} has no such page`
       : `'${step.base}.plist' is not there or cannot be read`;
   return makePageShell(name, { missing: "" }, makeNote(`Settings shows an empty page: ${reason}.`));

@@ -34,12 +34,12 @@ function currentFragment() {
 
 /** Notes a change of the present state. */
 function keepState() {
-  if (!isRestoring && way.length > 0) history.replaceState(currentState(), "", currentFragment());
+  if (!leader && !isRestoring && way.length > 0) history.replaceState(currentState(), "", currentFragment());
 }
 
 /** Begins a new state in the history, for another page. */
 function beginState() {
-  if (!isRestoring) history.pushState(currentState(), "", currentFragment());
+  if (!leader && !isRestoring) history.pushState(currentState(), "", currentFragment());
 }
 
 /** Under which name the tab keeps the values; they belong to the values that the preview started with. */
@@ -47,6 +47,7 @@ const storageName = () => `settingsc ${location.pathname} ${JSON.stringify(previ
 
 /** Keeps the stored values over a reload; some browsers keep nothing for a file. */
 function keepValues() {
+  if (leader) return;
   try {
     sessionStorage.setItem(storageName(), JSON.stringify([...stored].map(([suite, values]) => [suite, [...values]])));
   } catch {
@@ -57,6 +58,7 @@ function keepValues() {
 /** Takes the values that were kept. */
 function restoreStored() {
   for (const { suite, values } of preview.stored) stored.set(suite ?? "", new Map(values));
+  if (leader) return;
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageName()) ?? "null");
     if (kept) stored = new Map(kept.map(([suite, values]) => [suite, new Map(values)]));
@@ -87,4 +89,4 @@ function restoreState(state) {
   keepState();
 }
 
-window.addEventListener("popstate", (event) => restoreState(event.state));
+if (!leader) window.addEventListener("popstate", (event) => restoreState(event.state));

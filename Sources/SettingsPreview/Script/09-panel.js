@@ -28,13 +28,14 @@ function makePart(name, isOpen, ...content) {
 function fillPanel() {
   panel.replaceChildren(
     lostBox, problemBox, searchField, matchList,
-    makePart("State", true,
+    comparison ? makePart("Changes", true, makeChangeList()) : "",
+    makePart("State", !comparison,
       make("p", { class: "hint" }, "What the app would read from its user defaults now."),
       make("div", { class: "actions" },
         make("button", { type: "button", class: "reset", click: () => { reset(); redraw(); } }, "Reset all")),
       make("div", { class: "scrolling", tabindex: "0", role: "region", "aria-label": "Values" },
         stateTable)),
-    makePart("Findings", true, findingFilter, findingList),
+    makePart("Findings", !comparison, findingFilter, findingList),
     makePart("Export", false, makeExport()),
     makePart("Pages", false, pageList));
 }
@@ -215,7 +216,11 @@ function showRow(file, index) {
     choose("ghosts", true);
     row = find();
   }
-  if (!row) return;
+  if (row) pointAt(row);
+}
+
+/** Scrolls to a row, marks it, and leads the keyboard to it. */
+function pointAt(row) {
   for (const other of stage.querySelectorAll(".pointed-at")) other.classList.remove("pointed-at");
   row.classList.add("pointed-at");
   row.scrollIntoView({ block: "center" });

@@ -10,9 +10,12 @@ package enum PreviewHTML {
   ///
   /// - Parameters:
   ///   - document: What is drawn.
+  ///   - comparison: An older version to draw beside it; absent for none.
   ///   - revision: The number of the document at the server that tells the page of changes; absent for a file.
   ///   - failure: Why the document is not the current state of the bundle; absent where it is.
-  package static func text(_ document: PreviewDocument, revision: Int? = nil, failure: String? = nil) -> String {
+  package static func text(
+    _ document: PreviewDocument, comparison: PreviewComparison? = nil, revision: Int? = nil, failure: String? = nil
+  ) -> String {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -28,11 +31,25 @@ package enum PreviewHTML {
     </head>
     <body>
     <noscript>This preview is drawn by a script in this file; allow scripts to see it.</noscript>
-    <main data-bundle="\(XMLText.attribute(document.bundleName))"></main>
+    \(comparison.map { stage($0.base, side: "old") } ?? "")\(stage(document, side: comparison.map { _ in "new" }))
     <script type="application/json" id="document">\(document.json(revision: revision, failure: failure))</script>
+    \(comparison.map(data) ?? "")\
     <script>\(PreviewAssets.script)</script>
     </body>
     </html>
+
+    """
+  }
+
+  /// The element that a bundle is drawn in.
+  private static func stage(_ document: PreviewDocument, side: String?) -> String {
+    "<main data-bundle=\"\(XMLText.attribute(document.bundleName))\"\(side.map { " data-side=\"\($0)\"" } ?? "")></main>"
+  }
+
+  private static func data(of comparison: PreviewComparison) -> String {
+    """
+    <script type="application/json" id="document-base">\(comparison.base.json())</script>
+    <script type="application/json" id="comparison">\(comparison.json)</script>
 
     """
   }

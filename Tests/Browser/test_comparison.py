@@ -1,0 +1,110 @@
+"""Two versions of a bundle side by side."""
+import pathlib
+import tempfile
+import unittest
+
+from selenium.webdriver.common.by import By
+
+from browser import Preview, plist, start_browser, write_bundle
+
+BROWSER = None
+
+
+def setUpModule():
+    global BROWSER
+    BROWSER = start_browser((1600, 1000))
+
+
+def tearDownModule():
+    BROWSER.quit()
+
+
+def toggle(key, title):
+    return {"Type": "PSToggleSwitchSpecifier", "Key": key, "Title": title, "DefaultValue": True}
+
+
+def pages(key, more, *rows):
+    pane = {"Type": "PSChildPaneSpecifier", "Title": "More", "File": "More"}
+    many = [toggle(f"row{number}", f"Row {number}") for number in range(30)]
+    return {
+        "Root.plist": plist([pane, toggle(key, "Sounds"), *rows, *many]),
+        "More.plist": plist([more]),
+    }
+
+
+class ComparisonTests(unittest.TestCase):
+    def comparison(self, old, new, browser=None):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        sides = []
+        for name, files in [("old", old), ("new", new)]:
+            (pathlib.Path(folder.name) / name).mkdir()
+            sides.append(write_bundle(pathlib.Path(folder.name) / name, files))
+        page = Preview(browser or BROWSER, sides[1], "--base", str(sides[0]))
+        self.addCleanup(page.close)
+        return page
+
+    def setUp(self):
+        old = pages("sounds", toggle("color", "Color"), toggle("gone", "Gone"))
+        new = pages("play_sounds", toggle("color", "Colour"), toggle("fresh", "Other"))
+        self.page = self.comparison(old, new)
+
+    def shown(self, page):
+        return {
+            side: [section.get_attribute("data-page")
+                   for section in page.find_all(f'main[data-side="{side}"] section') if section.is_displayed()]
+            for side in ("old", "new")
+        }
+
+    def marks(self, side):
+        return [(row.get_attribute("data-key"), row.get_attribute("data-change"), row.get_attribute("data-level"))
+                for row in self.page.find_all(f'main[data-side="{side}"] [data-row][data-change]')]
+
+    def test_rows_are_marked_with_level_and_sentence(self):
+        self.assertEqual(self.marks("old"), [
+            ("color", "changed", "safe"), ("sounds", "changed", "breaking"), ("gone", "removed", "breaking")])
+        self.assertEqual(self.marks("new"), [
+            ("color", "changed", "safe"), ("play_sounds", "changed", "breaking"), ("fresh", "added", "safe")])
+        self.assertIn("breaking key 'sounds' is now 'play_sounds'", self.page.find('main[data-side="old"]').text)
+        self.assertEqual([len(self.page.find_all("main[data-bundle]")), self.page.console(), self.page.requests()],
+                         [2, [], []])
+
+    def test_both_sides_are_walked_through_and_looked_at_together(self):
+        for side in ("old", "new"):
+            self.page.find(f'main[data-side="{side}"] section:not([hidden]) button').click()
+            self.assertEqual(self.shown(self.page), {"old": ["More.plist"], "new": ["More.plist"]})
+            self.page.find(f'main[data-side="{side}"] .back').click()
+            self.assertEqual(self.shown(self.page), {"old": ["Root.plist"], "new": ["Root.plist"]})
+        self.page.choose("appearance", "dark")
+        self.assertEqual(len(self.page.find_all('main[data-appearance="dark"]')), 2)
+        tops = self.page.script("""
+            const [old, fresh] = ["old", "new"].map(
+              (side) => document.querySelector(`main[data-side=${side}] section:not([hidden])`));
+            fresh.scrollTop = 1e6;
+            return new Promise((done) => setTimeout(() => done([old, fresh].map(
+              (section) => section.scrollHeight - section.clientHeight - section.scrollTop)), 300));""")
+        self.assertTrue(all(abs(top) < 3 for top in tops), tops)
+
+    def test_the_list_leads_to_both_places(self):
+        buttons = {button.text.split("\n")[1]: button for button in self.page.find_all(".changes button")}
+        buttons["title of 'color' is 'Colour' instead of 'Color'"].click()
+        self.assertEqual(self.shown(self.page), {"old": ["More.plist"], "new": ["More.plist"]})
+        self.assertEqual(len(self.page.find_all(".pointed-at")), 2)
+        buttons["key 'gone' is gone"].click()
+        self.assertEqual(self.shown(self.page), {"old": ["Root.plist"], "new": ["Root.plist"]})
+        self.assertEqual(self.page.find('main[data-side="old"] .pointed-at').get_attribute("data-key"), "gone")
+
+    def test_a_narrow_screen_switches_between_the_two(self):
+        browser = start_browser((500, 900))
+        self.addCleanup(browser.quit)
+        page = self.comparison(pages("a", toggle("b", "B")), {"Root.plist": plist([toggle("a", "A")])}, browser)
+        self.assertEqual(self.shown(page), {"old": [], "new": ["Root.plist"]})
+        page.browser.find_element(By.XPATH, "//div[@class='sides']/button[1]").click()
+        self.assertEqual(self.shown(page), {"old": ["Root.plist"], "new": []})
+        page.find('main[data-side="old"] section:not([hidden]) button').click()
+        page.browser.find_element(By.XPATH, "//div[@class='sides']/button[2]").click()
+        self.assertIn("this version has no such page", page.find('main[data-side="new"]').text)
+
+
+if __name__ == "__main__":
+    unittest.main()
